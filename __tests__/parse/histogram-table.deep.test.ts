@@ -151,6 +151,37 @@ a,20,2,0,30,1790000060000,1790000120000
     ])
   })
 
+  it('Transactions and requests of one name are two series, as in raw results', async () => {
+    const table = await readOne(`workflow,kind,le_ms,count,sum_ms
+buy,transaction,10,8,72
+buy,request,10,2,18
+log in,,10,3,27
+`)
+    const raw = await read({
+      'raw.jtl': `timeStamp,elapsed,label,responseCode,responseMessage,threadName,success
+1790000000000,9,buy,200,"Number of samples in transaction : 1, number of failing samples : 0",t,true
+1790000000000,9,buy,200,OK,t,true
+1790000000000,9,log in,200,OK,t,true
+`,
+    })
+    const seriesIn = ({ series }: RunSummary) =>
+      series.map(({ workflow, kind, passed }) => `${workflow} ${kind} ${passed!.quantileMs(0.5)}`)
+    expect(seriesIn(table).sort()).toEqual(seriesIn(raw).sort())
+  })
+
+  it('Transactions in a cumulative histogram are not added to requests of their name', async () => {
+    const { series } = await readOne(`workflow,kind,le_ms,cumulative
+buy,transaction,10,8
+buy,transaction,20,9
+buy,request,10,2
+buy,request,20,5
+`)
+    expect(series.map(({ kind, count }) => [kind, count]).sort()).toEqual([
+      ['request', 5],
+      ['transaction', 9],
+    ])
+  })
+
   it('Rows by time give time batches, which keep the noise within the run', async () => {
     const run = await readFixture('histogram-by-hand/minutes.csv')
     const { batches, count } = seriesOf(run, 'search')

@@ -50,7 +50,7 @@ def postgresql(source: Path, target: Path) -> None:
     import psycopg2
     with psycopg2.connect("dbname=postgres user=postgres") as db, db.cursor() as cursor:
         cursor.execute(
-            'CREATE TEMP TABLE samples ("timeStamp" bigint, elapsed bigint, label text, "responseCode" text, success boolean)'
+            'CREATE TEMP TABLE samples ("timeStamp" bigint, elapsed bigint, label text, "responseCode" text, "responseMessage" text, success boolean)'
         )
         with source.open() as file:
             cursor.copy_expert("COPY samples FROM STDIN (FORMAT csv, HEADER)", file)
@@ -61,7 +61,7 @@ def postgresql(source: Path, target: Path) -> None:
 def spark(source: Path, target: Path) -> None:
     from pyspark.sql import SparkSession
     session = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").getOrCreate()
-    schema = "timeStamp BIGINT, elapsed BIGINT, label STRING, responseCode STRING, success BOOLEAN"
+    schema = "timeStamp BIGINT, elapsed BIGINT, label STRING, responseCode STRING, responseMessage STRING, success BOOLEAN"
     session.read.csv(str(source), header=True, schema=schema).createOrReplaceTempView("samples")
     table = session.sql(QUERIES["spark"])
     write(table.collect(), table.columns, target)

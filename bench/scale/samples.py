@@ -7,6 +7,7 @@ import pyarrow as pa
 import pyarrow.csv
 
 WORKFLOWS = {"check-in": 240, "check-out": 310, "renew": 120, "search": 450, "login": 80}  # median, ms
+TRANSACTIONS = {"check-out", "renew"}
 START_MS, MINUTES = 1_790_000_000_000, 30
 
 
@@ -20,8 +21,9 @@ def run(samples: int, seed: int, slower: str | None) -> pa.Table:
         factor = 1.1 if workflow == slower else 1.0
         elapsed = np.maximum(1, factor * level * median * np.exp(0.45 * random.standard_normal(n))).astype(np.int64)
         failed = random.random(n) < 0.01
-        columns = [START_MS + start, elapsed, np.full(n, workflow), np.where(failed, "500", "200"), ~failed]
-        parts.append(pa.table(columns, names=["timeStamp", "elapsed", "label", "responseCode", "success"]))
+        message = np.full(n, "Number of samples in transaction : 1" if workflow in TRANSACTIONS else "OK")
+        columns = [START_MS + start, elapsed, np.full(n, workflow), np.where(failed, "500", "200"), message, ~failed]
+        parts.append(pa.table(columns, names=["timeStamp", "elapsed", "label", "responseCode", "responseMessage", "success"]))
     return pa.concat_tables(parts).sort_by("timeStamp")
 
 
