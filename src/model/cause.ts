@@ -9,8 +9,8 @@ export interface Cause {
    * - `request`: a request inside the transaction.
    * - `part`: a part of the time: `connect`, `send`, `wait` (for the first byte) or `receive` of a request, or `rest` of a
    *   transaction, what is in none of its requests (the script, timers).
-   * - `when`: nine tenths of the change at once: at the `start` of the run or in a `span` of it, in the `slowest` 5 % of the
-   *   executions, or `growing` over the run, from less than a sixth in its first third to more than half in its last one.
+   * - `when`: most of the change at once: at the `start` of the run or in a `span` of it, in the `slowest` 5 % of the
+   *   executions, or `growing` over the run, from less than a quarter in its first third to more than 45 % in its last one.
    * - `statement`: a database statement.
    * - `samples`: the dimensions of the finding, where its workflow hardly changed under others: a load, a thread group, a host.
    * - `resource`: a resource in use by a tenth more, beyond its noise. `error`: one that at least one more in a hundred executions

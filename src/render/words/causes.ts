@@ -30,7 +30,7 @@ export function mostlyIn({ causes = [] }: WithCauses, check: Check): Line {
 }
 
 /**
- * '12.9 ms of the average's 13.8 ms are in `POST check-in`, called 2 → 3 times: 12.5 ms waiting for the first byte. Nearly all of it is
+ * '12.9 ms of the average's 13.8 ms are in `POST check-in`, called 2 → 3 times: 12.5 ms waiting for the first byte. Most of it is
  * in the first 16 s.': what moved with the worst finding, the first two, and when.
  */
 export function causeLine({ causes = [] }: WithCauses): Line {
@@ -90,9 +90,9 @@ function partsText(parts: readonly Cause[]): string {
 
 function whenText({ name, spanMs: [fromMs, toMs] = [0, 0] }: Pick<Cause, 'name' | 'spanMs'>) {
   if (name === 'growing') return 'It grew over the run'
-  if (name === 'slowest') return 'Nearly all of it is in the slowest 5% of the executions'
-  if (name === 'start') return `Nearly all of it is in the first ${formatDuration(toMs)} of the run`
-  return `Nearly all of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`
+  if (name === 'slowest') return 'Most of it is in the slowest 5% of the executions'
+  if (name === 'start') return `Most of it is in the first ${formatDuration(toMs)} of the run`
+  return `Most of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`
 }
 
 /** ' are in `POST check-in`': where the time of a cause is. */
