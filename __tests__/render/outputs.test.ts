@@ -36,6 +36,15 @@ describe('the job summary', () => {
   })
 })
 
+describe('a run that is invalid', () => {
+  it('A run that cannot be judged is never said to have passed checks', () => {
+    const [options, checks] = [{ charts: 'none', links: {} } as const, [check(), check()]]
+    expect(renderJobSummary(report({ checks }), options)).toContain('2 passed')
+    const invalid = report({ verdict: 'invalid', invalid: { code: 'all-zero' }, checks })
+    expect(renderJobSummary(invalid, options)).not.toMatch(/passed/)
+  })
+})
+
 describe('the list on tests', () => {
   it('Notices that doubt the test stand apart from those on the data, in the job summary and the page alike', () => {
     const doubted = report({

@@ -98,7 +98,7 @@ export function detailBlocks(
     ...(findings.length > 0
       ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings)
       : largestChanges(report)),
-    ...paragraphs(areShown ? [] : improvedLine(improvements), passedLine(report.checks)),
+    ...paragraphs(areShown ? [] : improvedLine(improvements), passedLine(report)),
     ...chartBlocks(report, detail.charts ? charts : 'none', findings, arrange),
     ...arrange('Why', [
       ...findingsInWords(report, findings, detail.words, settings),

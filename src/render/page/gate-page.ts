@@ -82,7 +82,7 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
   return [
     words('findings', 'Findings', [
       ...(findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report)),
-      ...paragraphs(improvedLine(improvementsOf(report)), passedLine(report.checks)),
+      ...paragraphs(improvedLine(improvementsOf(report)), passedLine(report)),
       ...looksFold(report),
       ...findingsInWords(report, findings, ALL, settings),
     ]),

@@ -209,9 +209,9 @@ export function improvedLine(improvements: readonly Check[]): Line {
 }
 
 /** Returns the number of checks within what is allowed, the worst change among them, and what else passed; empty when none did. */
-export function passedLine(checks: readonly Check[]): Line {
+export function passedLine({ verdict, checks }: Report): Line {
   const passed = checks.filter(check => check.verdict === 'pass')
-  if (passed.length === 0) return []
+  if (verdict === 'invalid' || passed.length === 0) return []
   const judged = passed.filter(check => !hasFewSamples(check))
   const within = judged.filter(check => !isOpen(check))
   const left = openCounts(judged)
