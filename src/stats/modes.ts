@@ -52,11 +52,8 @@ export function chanceInModes(
   )
   const noiseFrom = (variance: number) => posteriorVariance({ ...prior, variance }, squares, n - 2)
   const distance = mean(modes[1]!) - mean(modes[0]!)
-  if (
-    distance <
-    Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))
-  )
-    return undefined
+  const { variance: within } = noiseFrom(Math.max(prior.variance, typical))
+  if (distance < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(within))) return undefined
   const chance = (direction: number, { variance, df }: KnownVariance) => {
     const [near, far] = (direction > 0 ? modes : modes.toReversed()) as [number[], number[]]
     const share = (far.length + 1) / (n + 2)
