@@ -1905,6 +1905,7 @@ const GROUPS = [
 	]],
 	["Look at runs", [
 		addReport,
+		addProfile,
 		addSite,
 		addBaseline
 	]],
@@ -1920,11 +1921,11 @@ const GROUPS = [
 		addFormats
 	]]
 ];
-function addCompare({ root, host, run }) {
+function addCompare({ root, words, host, run }) {
 	root.command("compare").summary("judge given runs: candidate against baseline").description("Judges one or more candidate runs against one or more baseline runs. Each run is a file, a folder or a quoted glob.").requiredOption("--baseline <path>", "one run: a result file, run.json, archive, folder of shards or quoted glob (repeatable)", repeatable).requiredOption("--candidate <path>", "one run to judge; several are repeated runs of the same test (repeatable)", repeatable).addOption(configOption()).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").showHelpAfterError(helpOf("compare", "--baseline a.jtl --candidate b.jtl")).addHelpText("after", `
 With more baseline runs, smaller changes can be detected:
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
-${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).compare(options, host)));
+${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).compare(options, host, words)));
 }
 function addGate({ root, words, host, run }) {
 	root.command("gate").summary("judge results against a stored baseline, and update it").description("Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.").addOption(configOption()).option("--results <glob>", "result files of the run: a path, a folder or a quoted glob; overrides the configuration (repeatable)", repeatable).option("--repeat <glob>", "result files of a further run of the same candidate, judged together with the first (repeatable)", repeatable).requiredOption("--store <folder>", "folder of the baseline; created if it does not exist", folderOf).addOption(suiteOption()).addOption(baseRefOption("branch that the baseline belongs to (default: \"main\")")).option("--accept", "make this run the new baseline, even if it is slower").option("--reason <text>", "with --accept: why; stored with the baseline").option("--read-only", "judge only; do not change the store").option("--record", "change the store also in a checkout of another branch than the base branch, where a run is only judged").option("--compare-with <name>", "compare with the run kept by this name instead of the baseline; \"release\" is the one kept before this one", nameOf).option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0; the baseline does not change", nameOf).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").showHelpAfterError(helpOf("gate", "--results 'results/*.jtl' --store perf-baseline")).addHelpText("after", `
@@ -1969,8 +1970,11 @@ It updates the page with that title, or creates it.
 
 Exit codes: 0 written, 2 something cannot be read or published, or the text of the campaign file contradicts the figures.`).action(async (file, options) => run((await import("./report.js")).report(file, options, host)));
 }
+function addProfile({ root, host, run }) {
+	root.command("profile").summary("compare two CPU profiles by function").description("Names the functions whose own code grew beyond what two profiles of the same program differ by. Reads pprof, collapsed stacks and .cpuprofile.").argument("<before>", "profile of the version before").argument("<now>", "profile of the version now").option("--json", "print JSON").option("--out <folder>", "write profile.html with both flame graphs to this folder", folderOf).addHelpText("after", "\n  $ perf-gate profile before.pprof now.pprof --out profile\n\nExit codes: 0 compared, 2 a file cannot be read.").action(async (before, now, options) => run((await import("./core.js")).profile(before, now, options, host)));
+}
 function addInit({ root, host, run }) {
-	root.command("init").summary("write a configuration and a CI job for this repository").description("Looks for JMeter plans, k6 scripts, Taurus and Locust files, Gatling builds, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.").option("--test <file>", "only this load test of those that are found (repeatable)", repeatable).option("--run <command>", "command of a load test that is not found").option("--results <glob>", "with --run: its result files").option("--standalone", "write a GitHub job that contains all steps and calls no reusable workflow").option("--skill", "write .agents/skills/perf-gate/SKILL.md alone: how coding agents use perf-gate").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job has a placeholder").action(async (options) => run((await import("./init.js")).init(options, host)));
+	root.command("init").summary("write a configuration and a CI job for this repository").description("Looks for JMeter plans, k6 scripts, Taurus and Locust files, Gatling builds, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.").option("--test <file>", "only this load test of those that are found (repeatable)", repeatable).option("--run <command>", "command of a load test that is not found").option("--results <glob>", "with --run: its result files").option("--standalone", "write a GitHub job that contains all steps and calls no reusable workflow").option("--trial", "begin with a trial: changes are shown and fail no job for 20 runs").option("--skill", "write .agents/skills/perf-gate/SKILL.md alone: how coding agents use perf-gate").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job has a placeholder").action(async (options) => run((await import("./init.js")).init(options, host)));
 }
 function addDoctor({ root, host, run }) {
 	root.command("doctor").summary("check configuration, results and baseline, and suggest next steps").description("Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.").addOption(configOption()).option("--store <folder>", "folder of the baseline", folderOf).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--json", "print JSON").addHelpText("after", "\nExit codes: 0 nothing is wrong, 1 something is.").action(async (options) => run((await import("./commands.js")).doctor(options, host)));

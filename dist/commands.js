@@ -1,317 +1,11 @@
-import { ALERT_OPTIONS, LEDGER_FILE, OTHER_JOB_FILES, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, code, compareRuns, cutList, cutTable, deltaBetween, differingFacts, doubtsClause, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, ineligible, invalidText, isBeyondLimits, isInBaseline, isUnfit, judge, judgeChecks, largestChanges, lastingChange, learnLedgerNoise, left, listenForInterruption, lookAfter, metricLabel, monthOf, name, needsAcceptance, nextSide, overviewSection, pValue, pageFrame, paragraph, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordedVerdict as recordedVerdict$1, recordedVerdict$1 as recordedVerdict, refusalText, retry, right, runId, safeFolder, seriesLine, seriesName, sessionOptions, shares, strong, suiteFolder, suiteNoise, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, verdictRefusal, wideMinChanges, withoutCopies, writeMarkdown, writeTerminal } from "./judge.js";
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, Histogram, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, goWorkflows, groupBy, idFrom, isLoad, isObject, isTime, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, pack, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, unpack, visibleProse } from "./core.js";
-import { DEFAULT_RETENTION, IMPORTED, acceptRun, ageOfRuns, badgeOf, breachedSince, byTime, compareWithBaseline, comparedNamedRun, comparedSides, comparisonWith, decodeLedger, decodeLines, environmentOf, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesById, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, planAccept, planAppend, planNote, planSeed, printMove, profileOf, readImported, readLedger, readNamedRuns, runReader, seedBaseline, selectRuns, stepAfter, storedRuns, updateBaseline } from "./store.js";
+import { ALERT_OPTIONS, LEDGER_FILE, OTHER_JOB_FILES, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, code, commandText, compareRuns, cutList, cutTable, deltaBetween, differingFacts, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, invalidText, isBeyondLimits, isInBaseline, isUnfit, judgeChecks, largestChanges, left, listenForInterruption, metricLabel, monthOf, name, nextSide, overviewSection, pValue, pageFrame, paragraph, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordedVerdict, refusalText, retry, right, runId, runPacker, safeFolder, seriesLine, seriesName, sessionOptions, shares, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, wideMinChanges, withoutCopies, writeMarkdown, writeTerminal } from "./judge.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, goWorkflows, groupBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, visibleProse } from "./core.js";
+import { IMPORTED, acceptRun, ageOfRuns, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decisionsOver, decodeLedger, decodeLines, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgeInput, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRuns, updateBaseline, withSlower } from "./store.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { execFile } from "node:child_process";
 import { readFile, readdir, stat, writeFile } from "node:fs/promises";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { deserialize, serialize } from "node:v8";
 import { promisify } from "node:util";
-//#region src/extensions/backtest/replay.ts
-function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
-	const runs = new Map(history.map((dated) => [dated.id, dated]));
-	const learner = noiseLearner();
-	let ledger;
-	for (const dated of history) {
-		const { noise } = learner;
-		const against = defined({
-			...presentBaseline(config, ledger, runs, dated),
-			noise
-		});
-		const judged = judgeRun(config, dated, against);
-		const own = judged.judgment;
-		const { refused } = against;
-		const judgeOther = (runs, [run]) => judgeRun(config, {
-			...dated,
-			run
-		}, {
-			...against,
-			runs
-		}).judgment;
-		const present = {
-			baseline: against.runs,
-			candidates: [dated.run],
-			own,
-			judge: judgeOther
-		};
-		const lasting = acceptAfter !== void 0 && refused ? lastingChange({
-			...present,
-			after: acceptAfter,
-			refused
-		}) : void 0;
-		const moved = moveBy(dated, own, ledger, {
-			suite: config.suite,
-			why: acceptReason(against.state),
-			lasting
-		});
-		ledger = moved.ledger ?? ledger;
-		learner.add(dated, moved.move, ledger?.epoch.id);
-		yield {
-			dated,
-			against,
-			...judged,
-			move: moved.move
-		};
-	}
-}
-const LEARNT_EVERY = 31;
-function noiseLearner() {
-	const lines = [];
-	const learner = {
-		noise: void 0,
-		add({ run, id, atMs }, { became }, epoch) {
-			const outcome = became === "left-out" ? "refused" : "passed";
-			const [text] = linesById([{
-				run,
-				entry: {
-					id,
-					recordedAt: new Date(atMs).toISOString()
-				}
-			}], defined({
-				outcome,
-				epoch
-			})).values();
-			lines.push(...decodeLines(text.join("\n")).runs);
-			if (lines.length % LEARNT_EVERY !== 0) return;
-			const learnt = learnLedgerNoise(lines);
-			learner.noise = learnt && suiteNoise(learnt);
-		}
-	};
-	return learner;
-}
-function presentBaseline({ baseline: { window, maxAgeDays }, environment: { mustMatch } }, ledger, known, { run, atMs }) {
-	if (!ledger) return {
-		state: "missing",
-		runs: []
-	};
-	if (maxAgeDays !== void 0 && atMs - newestInstantOf(ledger.epoch.runs) > maxAgeDays * 864e5) return {
-		state: "expired",
-		runs: []
-	};
-	const selected = selectRuns(ledger.epoch.runs, {
-		window,
-		mustMatch,
-		candidate: profileOf(run)
-	}).runs;
-	if (selected.length === 0) return {
-		state: "not-comparable",
-		runs: []
-	};
-	const refused = breachedSince(ledger).map(({ id }) => ({
-		ids: [id],
-		runs: [known.get(id).run]
-	}));
-	return {
-		state: "ok",
-		runs: selected.map((entry) => known.get(entry.id).run),
-		refused
-	};
-}
-function moveBy(dated, judgment, present, { suite, why, lasting }) {
-	const { doubts = [] } = judgment;
-	const verdict = recordedVerdict(judgment);
-	const leftOut = (reason) => ({ move: {
-		became: "left-out",
-		reason
-	} });
-	const failure = why ? void 0 : verdictRefusal(verdict);
-	const notNow = why ? void 0 : failure ?? needsAcceptance(doubts);
-	if (notNow && !(failure && present)) return leftOut(notNow);
-	const never = ineligible(dated.run, verdict);
-	if (never) return leftOut(never);
-	const entry = entryOf(dated, verdict);
-	const at = entry.recordedAt;
-	const doubt = doubtsClause(doubts);
-	const plan = () => {
-		if (!present) return planSeed({
-			suite,
-			baseRef: "main"
-		}, [entry], at, why && { at });
-		if (why) return planAccept(present, [entry], { at }, DEFAULT_RETENTION);
-		const { id } = present.epoch;
-		return failure ? planNote(present, [entry], id, failure, DEFAULT_RETENTION, lasting) : planAppend(present, [entry], id, DEFAULT_RETENTION, doubt);
-	};
-	const planned = plan();
-	if (!("ledger" in planned)) return leftOut(planned.reason);
-	const move = () => {
-		if (why) return {
-			became: "accepted",
-			reason: why
-		};
-		if (!present) return { became: "first" };
-		if (lasting?.earlier) return {
-			became: "accepted",
-			reason: {
-				code: "regression-lasted",
-				runs: lasting.after
-			}
-		};
-		if (failure) return {
-			became: "left-out",
-			reason: failure
-		};
-		return doubt === void 0 ? { became: "joined" } : {
-			became: "held",
-			reason: {
-				code: "doubtful",
-				doubt
-			}
-		};
-	};
-	return {
-		move: move(),
-		ledger: planned.ledger
-	};
-}
-function entryOf({ run, id, atMs }, verdict) {
-	return {
-		id,
-		file: "",
-		sha256: "",
-		recordedAt: new Date(atMs).toISOString(),
-		verdict,
-		...profileOf(run)
-	};
-}
-function acceptReason(state) {
-	if (state === "expired") return { code: "baseline-expired" };
-	return state === "not-comparable" ? { code: "baseline-of-other-environment" } : void 0;
-}
-function judgeRun(config, dated, against) {
-	const candidates = [dated.run];
-	const { rulesOf, ...sides } = comparedSides(config, {
-		baseline: against.runs,
-		candidates
-	});
-	const unwaived = (series) => ({
-		...rulesOf(series),
-		waivers: {}
-	});
-	return {
-		rulesOf: unwaived,
-		judgment: judge({
-			...judgeInput(config, {
-				dated,
-				against,
-				rulesOf: unwaived
-			}, candidates),
-			...sides
-		})
-	};
-}
-function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf }, candidates) {
-	return {
-		...defined({ noise }),
-		baseline: runs,
-		candidates,
-		rulesOf,
-		environment: environmentOf(config, runs.at(-1), candidates.at(-1)),
-		baselineState: state,
-		missingBaseline: "pass",
-		allowUnjudged: config.allowUnjudged,
-		today: new Date(dated.atMs).toISOString().slice(0, 10),
-		acceptedByLabel: false
-	};
-}
-//#endregion
-//#region src/extensions/backtest/decisions.ts
-const SLOWER = .2;
-function decisionsOver(config, history, maxRuns) {
-	const starts = history.flatMap((first, i) => {
-		const runs = history.slice(i, i + maxRuns);
-		return runs.length === maxRuns && runs.every(({ move }) => move.became === "joined") && first.against.runs.length > 0 ? [{
-			first,
-			runs: runs.map(({ dated }) => dated.run)
-		}] : [];
-	});
-	const decide = (start, candidates) => decideOver(config, start, candidates);
-	const unchanged = starts.map(({ first, runs }) => decide(first, runs));
-	const slower = starts.flatMap(({ first, runs }, i) => {
-		const judged = runs[0].series.filter((series) => first.rulesOf(series).judged && series.kind !== "resource");
-		const chosen = judged[i % Math.max(judged.length, 1)];
-		if (!chosen) return [];
-		const key = seriesKey(chosen);
-		const slow = runs.map((run) => withSlower(run, key));
-		const { failing, runs: made } = decide(first, slow);
-		return [{
-			failing: failing.filter((one) => one === key),
-			runs: made
-		}];
-	});
-	const tally = (decisions) => defined({
-		decisions: decisions.length,
-		failed: decisions.filter(({ failing }) => failing.length > 0).length,
-		meanRuns: decisions.length > 0 ? mean(decisions.map(({ runs }) => runs)) : void 0
-	});
-	return defined({
-		maxRuns,
-		slower: SLOWER,
-		unchanged: tally(unchanged),
-		changed: tally(slower),
-		secondsEach: secondsEach(starts.map(({ runs }) => runs[0]))
-	});
-}
-function decideOver(config, start, runs) {
-	const looks = {
-		max: runs.length,
-		earlier: 0,
-		paired: false
-	};
-	const plan = {
-		max: runs.length,
-		usedMs: 0,
-		durationsMs: [],
-		seed: 0
-	};
-	for (let made = 1;; made++) {
-		const judged = judgeChecks({
-			...judgeInput(config, start, runs.slice(0, made)),
-			planned: lookAfter(made, looks)
-		});
-		if (made < runs.length && !stepAfter(judged, made, plan, false).stopped) continue;
-		return {
-			failing: judged.checks.filter(({ verdict }) => verdict === "fail").map(seriesKey),
-			runs: made
-		};
-	}
-}
-function withSlower(run, key) {
-	return {
-		...run,
-		series: run.series.map((series) => seriesKey(series) === key ? slowed(series) : series)
-	};
-}
-function slowed({ passed, batches, reported, ...series }) {
-	const factor = 1.2;
-	const slow = (batch) => ({
-		...batch,
-		sumMs: factor * batch.sumMs
-	});
-	const figures = Object.entries(reported ?? {}).map(([id, value]) => [id, isTime(id) ? factor * value : value]);
-	return defined({
-		...series,
-		passed: passed && stretched(passed, factor),
-		batches: batches && {
-			...batches,
-			batches: batches.batches.map(slow)
-		},
-		reported: reported && Object.fromEntries(figures)
-	});
-}
-function stretched(passed, factor) {
-	const { unitMs, sumUnits, range } = passed;
-	const { indexes, counts } = passed.buckets;
-	return Histogram.fromSorted(factor * unitMs, indexes, counts, range && {
-		...range,
-		sumUnits
-	});
-}
-function secondsEach(runs) {
-	const durations = runs.flatMap(({ startMs, endMs }) => startMs === void 0 || endMs === void 0 ? [] : (endMs - startMs) / 1e3);
-	return durations.length > 0 ? mean(durations) : void 0;
-}
-//#endregion
 //#region src/extensions/backtest/backtest.ts
 function backtest$1(request) {
 	const { config, runs, identify, headlineOf, acceptAfter = config.baseline.acceptAfter, maxRuns } = request;
@@ -508,37 +202,6 @@ function rateCounter(isDated) {
 				firedDays: isDated ? [...days.values()].filter(Boolean).length : void 0
 			});
 		}
-	};
-}
-//#endregion
-//#region src/read/formats/workers/packed-run.ts
-const PACKED = [
-	"series",
-	"resourceSeries",
-	"activeSpans",
-	"statements",
-	"jobs",
-	"phases"
-];
-const UNPACKED = 64;
-function runPacker() {
-	const unpacked = /* @__PURE__ */ new Map();
-	const fieldsOf = (bytes) => {
-		const fields = unpacked.get(bytes) ?? unpack(deserialize(inflateRawSync(bytes)));
-		unpacked.delete(bytes);
-		unpacked.set(bytes, fields);
-		if (unpacked.size > UNPACKED) unpacked.delete(unpacked.keys().next().value);
-		return fields;
-	};
-	return (run) => {
-		const present = PACKED.filter((key) => run[key] !== void 0);
-		const fields = Object.fromEntries(present.map((key) => [key, run[key]]));
-		const bytes = new Uint8Array(deflateRawSync(serialize(pack(fields)), { level: 1 }));
-		const getters = present.map((key) => [key, {
-			enumerable: true,
-			get: () => fieldsOf(bytes)[key]
-		}]);
-		return Object.defineProperties({ ...run }, Object.fromEntries(getters));
 	};
 }
 //#endregion
@@ -1369,7 +1032,7 @@ function comparedNotice(run, before, name) {
 }
 //#endregion
 //#region src/entry/cli/compare.ts
-async function compare(options, host) {
+async function compare(options, host, words = ["compare"]) {
 	const config = await readConfig(options);
 	const baseline = [];
 	for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host));
@@ -1391,7 +1054,13 @@ async function compare(options, host) {
 		evidence,
 		now,
 		older: "refused"
-	}), runs.candidates, config, options, host);
+	}), runs.candidates, config, {
+		...options,
+		command: {
+			again: `${commandText(words)} --candidate RUN-2`,
+			canAccept: false
+		}
+	}, host);
 }
 //#endregion
 //#region src/entry/cli/decide.ts
@@ -1424,7 +1093,10 @@ async function decide(command, host) {
 	}
 	const { judge } = judgeAgainst(await comparisonOf(command, config, host));
 	const { report, runs, fault, interrupted, folder } = await measureUntilDecided(sessionOptions(options, "decide", place), judge, host);
-	const exitCode = await publish(report, runs, config, command, host);
+	const exitCode = await publish(report, runs, config, {
+		...command,
+		command: { canAccept: false }
+	}, host);
 	if (fault !== void 0) host.err(`${fault}\nThe runs made so far are in ${folder}. Continue with --resume.\n`);
 	if (interrupted !== void 0) {
 		host.err(`Interrupted. The runs made so far are in ${folder}. Continue with --resume.\n`);
@@ -1459,6 +1131,59 @@ async function comparisonOf({ store, baseRef, baseline = [] }, config, host) {
 	const { state, problem } = (await load([])).loaded;
 	if (state === "ok") return load;
 	throw new UsageError(`--store: ${baselineProblemText(problem)} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`);
+}
+//#endregion
+//#region src/extensions/backtest/record.ts
+const SLOWER = .15;
+const COUNTED = 60;
+const BEFORE = 60;
+function gateRecord(config, runs, identify) {
+	const history = runs.slice(-60 - BEFORE);
+	const isDated = history.every(({ startMs }) => startMs !== void 0);
+	const dated = history.map((run, i) => ({
+		run,
+		id: identify(run),
+		atMs: isDated ? run.startMs : i * 1e3
+	}));
+	const counts = {
+		runs: 0,
+		failed: 0,
+		asked: 0,
+		tried: 0,
+		found: 0
+	};
+	let position = 0;
+	for (const replayed of replay(config, dated)) {
+		const isCounted = position++ >= history.length - COUNTED;
+		const { against, judgment } = replayed;
+		if (!isCounted || against.runs.length === 0 || judgment.verdict === "invalid") continue;
+		counts.runs++;
+		if (judgment.verdict === "fail") counts.failed++;
+		else if (asksAgain(judgment)) counts.asked++;
+		const isFound = findsSlower(config, replayed, position);
+		if (isFound !== void 0) counts.tried++;
+		if (isFound) counts.found++;
+	}
+	return {
+		...counts,
+		slower: SLOWER
+	};
+}
+function asksAgain({ verdict, checks }) {
+	return verdict === "inconclusive" || checks.some(({ evidence }) => evidence?.suspect);
+}
+function findsSlower(config, replayed, position) {
+	const { dated, rulesOf, judgment } = replayed;
+	const times = judgment.checks.filter(({ detectable, unit }) => detectable !== void 0 && unit === "ms");
+	const keys = [...new Set(times.map(seriesKey))].sort();
+	const key = keys[position % Math.max(keys.length, 1)];
+	const failsIn = (checks) => checks.some((check) => check.verdict === "fail" && seriesKey(check) === key);
+	if (key === void 0 || failsIn(judgment.checks)) return void 0;
+	const slow = withSlower(dated.run, key, SLOWER);
+	return failsIn(judgeChecks(judgeInput(config, {
+		...replayed,
+		rulesOf
+	}, [slow])).checks);
 }
 //#endregion
 //#region src/entry/cli/doctor.ts
@@ -1604,7 +1329,23 @@ async function baseline(config, { store, baseRef }, host) {
 			`Run the load test of ${baseRef} again.`
 		]);
 	}
-	return [...found, ...detectable(config, runs, now)];
+	const name = {
+		suite: config.suite,
+		baseRef
+	};
+	const record = await loadHistory(folderStore(store), name, host, runPacker()).then((history) => recordOf(config, history), (error) => {
+		if (!(error instanceof StoreError)) throw error;
+		return [
+			"wrong",
+			"record",
+			error.message
+		];
+	});
+	return [
+		...found,
+		...detectable(config, runs, now),
+		record
+	];
 }
 function detectable(config, runs, now) {
 	const part = "sensitivity";
@@ -1635,7 +1376,7 @@ function detectable(config, runs, now) {
 		part,
 		"unknown: no check of a time uses \"decide: evidence\""
 	], ...silent];
-	const text = `a workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5 (the newest run against ${plural(others.length, "other")})`;
+	const text = `a typical workflow that is ${formatRatioAsPercent(change)} slower would be found 4 times in 5 (the newest run against ${plural(others.length, "other")})`;
 	return [others.length < 3 ? [
 		"ok",
 		part,
@@ -1646,6 +1387,21 @@ function detectable(config, runs, now) {
 		part,
 		text
 	], ...silent];
+}
+const FEWEST = 10;
+function recordOf(config, history) {
+	const { runs, failed, asked, slower, tried, found } = gateRecord(config, history, runId);
+	if (runs < FEWEST) return [
+		"note",
+		"record",
+		`unknown: needs ${FEWEST} runs that were compared, found ${runs}`
+	];
+	const power = tried === 0 ? "" : `; ${formatDelta(slower)} in one workflow would have been found at once in ${Math.round(100 * found / tried)}%`;
+	return [
+		"ok",
+		"record",
+		`on the last ${plural(runs, "run")} this gate would have failed ${formatCount(failed)} and asked ${plural(asked, "time")} for a second run${power}`
+	];
 }
 //#endregion
 //#region src/entry/cli/local-branch.ts
@@ -1701,13 +1457,14 @@ async function gateHere({ baseRef, ...options }, words, host) {
 		baseRef: "main",
 		...defined({ baseRef }),
 		...options,
-		readOnly
+		readOnly,
+		command: {
+			again: `${commandText(words)} --repeat RUN-2`,
+			canAccept: true
+		}
 	}, host);
-	if (branch !== void 0) host.err(`This run was judged, and not recorded: ${branch} is not the base branch. To record it: perf-gate ${words.map(forShell).join(" ")} --record\n`);
+	if (branch !== void 0) host.err(`This run was judged, and not recorded: ${branch} is not the base branch. To record it: ${commandText(words)} --record\n`);
 	return exitCode;
-}
-function forShell(word) {
-	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 async function gateOnFolder(options, host) {
 	if (options.record && options.readOnly) throw new UsageError("gate: --record and --read-only contradict each other. Leave one of them out.");
@@ -1726,7 +1483,7 @@ async function gateOnFolder(options, host) {
 			by: host.user,
 			now: true
 		}) : void 0,
-		withHistory: true,
+		withHistory: !options.readOnly,
 		refusesCopies: options.readOnly,
 		compareWith
 	});
@@ -1741,7 +1498,7 @@ async function gateOnFolder(options, host) {
 	if ("failure" in updated) throw updated.failure;
 	if (updated.outcome !== "left") host.err(`${escapeTerminal(updateText(updated))}\n`);
 	if ((accept || options.keepAs !== void 0) && updated.outcome === "refused") return Math.max(exitCode, 1);
-	const recorded = recordedVerdict$1(updated);
+	const recorded = recordedVerdict(updated);
 	return recorded === void 0 ? exitCode : exitCodeOf(recorded, config.failOn);
 }
 async function readCandidates(config, { results = [], repeat = [] }, host) {

@@ -1,6 +1,6 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
 import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, namesPhase, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
-import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
+import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, hasTimeUnit, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
 //#region src/config/fields.ts
@@ -387,7 +387,7 @@ function tableEntry({ path, encoding, dimensions, where, run, decimal, ...rest }
 	};
 }
 const path = (example) => text("Files, as a glob from the working directory or, in a campaign, from its folder.", { examples: [example] });
-const time = (description, example) => {
+const time$1 = (description, example) => {
 	const map = section(description, {
 		column: text("Name of the column.", { examples: [example] }),
 		unit: text("Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.", { examples: ["ms"] })
@@ -407,7 +407,7 @@ const time = (description, example) => {
 	}));
 };
 const JOB_KEYS = {
-	"duration?": time("Duration. An empty cell: the job did not end.", "duration"),
+	"duration?": time$1("Duration. An empty cell: the job did not end.", "duration"),
 	"status?": column("Final status.", "status"),
 	failed: list("Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.", value("A status, in upper or lower case."), {
 		examples: [["ERROR", "DISCARDED"]],
@@ -421,8 +421,8 @@ const STATEMENT_KEYS = {
 	text: column("Text of the statement. Literals are removed, so statements that differ only in them are the same.", "query"),
 	"tenant-schema?": pattern("Removes the capture of this regular expression from schema names, so statements of all tenants are the same.", "^(\\w+?)_mod_"),
 	"calls?": column("Number of executions.", "calls"),
-	"mean?": time("Mean execution time.", "mean_exec_time"),
-	"total?": time("Total execution time.", "total_exec_time"),
+	"mean?": time$1("Mean execution time.", "mean_exec_time"),
+	"total?": time$1("Total execution time.", "total_exec_time"),
 	"load?": column("Average active sessions.", "aas"),
 	"wait?": column("Wait event, in tables with a row for each statement and wait event.", "wait_event"),
 	waits: list("Columns with the average active sessions of a wait event, one column for each event.", text("Name of a column."), {
@@ -441,7 +441,7 @@ const jobs = entries("jobs", "Jobs such as imports, for reports.", section("Jobs
 	...rest,
 	...rows
 } })));
-const sql = entries("sql", "Statements of a database, for reports.", section("Database statements, for example from pg_stat_statements or Performance Insights.", {
+const sql = entries("sql", "Statements of a database, for reports and for the thresholds `sql-calls` and `sql-time`: of a run the 200 that take most time.", section("Database statements, for example from pg_stat_statements or Performance Insights.", {
 	path: path("metrics/top-sql.csv"),
 	...STATEMENT_KEYS,
 	...TABLE_KEYS
@@ -640,15 +640,20 @@ const NO_ENVIRONMENT = {
 	limits: {},
 	expected: []
 };
+const environment = oneOf("The environment of the run: the path of a file with facts, or these keys.", "the path of a file, or a map with file, table, cost, facts, must-match, load, expected", [converted(text("File with the facts of the run."), (file) => ({
+	...NO_ENVIRONMENT,
+	file
+})), environmentRules], { examples: ["environment.yml"] });
+const profiles = list("CPU profiles. Where a time is worse, the report names the functions that grew.", section("CPU profiles of a program during the test.", {
+	path: text("Glob of its files: pprof, collapsed stacks or `.cpuprofile`. Those of several instances count together.", { examples: ["results/*.pprof"] }),
+	"for?": text("Name of the program, where several are profiled.", { examples: ["cart"] })
+}), { fallback: [] });
 const RUN_FILES = {
 	results,
 	resources,
 	jobs,
 	sql,
-	"environment?": oneOf("The environment of the run: the path of a file with facts, or these keys.", "the path of a file, or a map with file, table, cost, facts, must-match, load, expected", [converted(text("File with the facts of the run."), (file) => ({
-		...NO_ENVIRONMENT,
-		file
-	})), environmentRules], { examples: ["environment.yml"] })
+	"environment?": environment
 };
 const most = (limit, description) => count(description, 1, { fallback: `${DEFAULT_LIMITS[limit]}` });
 const mostBytes = (limit, description) => level(description, "bytes", {
@@ -854,6 +859,36 @@ const load = converted(section("The load of the test. A run that made much less 
 	maxShortfall,
 	asked
 }));
+const time = (quantile) => level(`Limit of the ${quantile} of all requests.`, "ms", { examples: ["500ms"] });
+const capacity = converted(section("Finds the highest load that keeps an objective, from load levels, phases or a ramp: the metrics `capacity` or `capacity-users`, and `goodput`, of the workflow `whole run`.", {
+	of: choice("What the load is counted in.", ["throughput", "users"], { fallback: "throughput" }),
+	while: section("The objective, over all requests of a block of time together.", {
+		"p95?": time("p95"),
+		"p99?": time("p99"),
+		"error-rate?": level("Limit of the error rate.", "ratio", { examples: ["1%"] })
+	}, { *rule(objective) {
+		if (Object.keys(objective).length === 0) yield {
+			path: [],
+			message: "has no limit. Add one of p95, p99, error-rate."
+		};
+	} })
+}, { examples: [{ while: {
+	p95: "500ms",
+	"error-rate": "1%"
+} }] }), ({ of, while: { p95, p99, errorRate: maxErrorRate } }) => defined({
+	of,
+	times: [{
+		quantile: .95,
+		maxMs: p95
+	}, {
+		quantile: .99,
+		maxMs: p99
+	}].flatMap(({ quantile, maxMs }) => maxMs === void 0 ? [] : {
+		quantile,
+		maxMs
+	}),
+	maxErrorRate
+}));
 //#endregion
 //#region src/config/phases.ts
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
@@ -987,6 +1022,7 @@ const BUILT_IN_NEW_LIMITS = { "error-rate": {
 const LIMIT = "Decided on the value alone, without statistics.";
 const MIN_CHANGE = "Minimum change: a smaller one never breaches an allowance, regardless of its percentage.";
 const GROWTH = "Limit: how far the value may grow while the run lasts, as with a leak. Breached if the growth exceeds it by more than noise.";
+const DRIFT = "Limit of a time, on runs of the base branch: how far it may have drifted over the runs since the baseline began. Breached if slow drift is found and is larger.";
 function thresholdOf(unit) {
 	const keys = exactly({
 		"max?": quantityOrOff(`Limit: the value must not be above it. ${LIMIT}`, unit, "limit"),
@@ -995,6 +1031,7 @@ function thresholdOf(unit) {
 		"max-decrease?": quantityOrOff("Allowance: how far the value may fall below the baseline.", unit, "allowance"),
 		"min-change?": quantityOrOff(MIN_CHANGE, unit, "change"),
 		"max-growth?": quantityOrOff(GROWTH, unit, "growth"),
+		"max-drift?": quantityOrOff(DRIFT, "ratio", "level", { examples: ["15%"] }),
 		"severity?": choice("Verdict of a breach.", ["fail", "warn"], { default: "fail" }),
 		"decide?": choice("When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.", ["evidence", "strict"], { default: "evidence" })
 	});
@@ -1037,6 +1074,10 @@ function thresholds(description, usual, rule) {
 }
 function* metricRules(map) {
 	yield* metricKeys(map);
+	for (const [metric, keys] of Object.entries(map)) if (isRecord(keys) && "max-drift" in keys && !hasTimeUnit(metric)) yield {
+		path: [metric, "max-drift"],
+		message: "drift is looked for in times only."
+	};
 	const { "error-rate": keys } = map;
 	for (const [key, allowed] of Object.entries(isRecord(keys) ? keys : {})) if (isRecord(allowed) && isRecord(allowed.value) && "relative" in allowed.value && key !== "max-growth") yield {
 		path: ["error-rate", key],
@@ -1212,6 +1253,7 @@ const SHARED_KEYS = {
 	collect,
 	phases,
 	load,
+	"capacity?": capacity,
 	judge: choice("Which series are judged. `auto`: if the run has transactions, these and the requests that k6 and Gatling report outside of all groups; else requests. `all`: both. What an entry of `workflows` names without wildcards is always judged.", [
 		"auto",
 		"transactions",
@@ -1227,6 +1269,7 @@ const makeDocumentSchema = () => {
 		version,
 		suite: checkedText("Name of the baseline. A repository can have many.", "a name", (name) => isName(name) ? void 0 : "it has a line break", { fallback: DEFAULT_SUITE }),
 		...shared,
+		profiles,
 		exclude: workflowPatterns("Workflows that are not judged and may be missing.", "*/login"),
 		thresholds: thresholds("Thresholds of every workflow, merged with the built-in ones.", BUILT_IN_THRESHOLDS),
 		"new-workflows": thresholds("Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them; `off` removes one.", BUILT_IN_NEW_LIMITS, findAllowances),
@@ -1241,6 +1284,11 @@ const makeDocumentSchema = () => {
 			"never"
 		], { fallback: "fail" }),
 		"missing-shards": choice("Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid` exits with 2, `no-data` with 1.", ["invalid", "no-data"], { fallback: "invalid" }),
+		"trial?": count("Number of runs of the base branch in the store until which changes against the baseline are shown and do not fail. Absolute limits, missing data and runs that cannot be judged do. Not set: verdicts count at once.", 1),
+		confirm: count("Consecutive runs of the base branch that must get worse in the same check before `report-to: issue` opens an issue.", 1, {
+			maximum: MOST_RUNS,
+			fallback: "1"
+		}),
 		"allow-unjudged": onOff("Whether a run passes in which no workflow could be judged, because all have too few samples.", ["true", "false"]),
 		queries: choice("Whether reports show the part of URLs after `?` or `#`, and user names and passwords, which may be secrets.", ["hide", "show"], { fallback: "hide" }),
 		"max-bad-rows": maxBadRows,

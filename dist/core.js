@@ -5,9 +5,9 @@ import { availableParallelism } from "node:os";
 import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
-import { mkdir, open, opendir, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import * as zlib from "node:zlib";
-import { constants as constants$2, crc32, deflateSync, inflateSync } from "node:zlib";
+import { constants as constants$2, crc32, deflateSync, gunzipSync, inflateSync } from "node:zlib";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream";
 import { setFlagsFromString } from "node:v8";
@@ -463,222 +463,6 @@ function sum(values) {
 	return total;
 }
 //#endregion
-//#region src/model/group-by.ts
-function getOrAdd(values, key, make) {
-	const known = values.get(key);
-	if (known !== void 0) return known;
-	const made = make();
-	values.set(key, made);
-	return made;
-}
-function append(groups, key, value) {
-	getOrAdd(groups, key, () => []).push(value);
-}
-function groupBy(values, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const value of values) append(groups, keyOf(value), value);
-	return groups;
-}
-//#endregion
-//#region src/model/metric.ts
-const OF_RESOURCES = {
-	cpu: lower("ratio", "CPU", "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."),
-	memory: lower("ratio", "memory", "Share of memory in use, averaged over the run."),
-	"memory-used": lower("bytes", "memory used", "Memory in use as a size, averaged over the run."),
-	heap: lower("ratio", "heap", "Share of the largest heap of a process (a JVM) in use, averaged over the run."),
-	"heap-used": lower("bytes", "heap used", "Heap of a process (a JVM) in use as a size, averaged over the run."),
-	connections: lower("count", "connections", "Open connections, averaged over the run."),
-	disk: lower("ratio", "disk", "Share of disk in use, averaged over the run."),
-	"disk-used": lower("bytes", "disk used", "Disk space in use as a size, averaged over the run.")
-};
-const FIXED = {
-	avg: lower("ms", "average", "Mean elapsed time of successful samples."),
-	min: lower("ms", "minimum", "Smallest elapsed time of successful samples."),
-	max: lower("ms", "maximum", "Largest elapsed time of successful samples."),
-	stddev: lower("ms", "std. deviation", "Sample standard deviation of the elapsed time of successful samples."),
-	"error-rate": lower("ratio", "error rate", "Failed samples / all samples."),
-	throughput: {
-		unit: "1/s",
-		better: "higher",
-		label: "throughput",
-		meaning: "Samples per second over the run's measured window: first start to last end of any sample with the same dimensions."
-	},
-	count: {
-		unit: "count",
-		label: "samples",
-		meaning: "Samples seen, failed ones included."
-	},
-	...OF_RESOURCES,
-	duration: lower("ms", "duration", "Duration of a job such as an import."),
-	cost: {
-		...lower("usd/h", "cost", "Cost of the environment in USD an hour."),
-		exact: true
-	},
-	"smaller-better": lower("", "value", "Figure of a table that says that smaller is better, in the unit of its workflow."),
-	"larger-better": {
-		unit: "",
-		better: "higher",
-		label: "value",
-		meaning: "Figure of a table that says that larger is better, in the unit of its workflow."
-	}
-};
-function lower(unit, label, meaning) {
-	return {
-		unit,
-		better: "lower",
-		label,
-		meaning
-	};
-}
-const PERCENTILE$1 = /^p(\d{1,2}(?:\.\d{1,3})?)$/;
-const RESOURCES = Object.keys(OF_RESOURCES);
-const FIGURES = {
-	p95: {
-		label: "p95",
-		meaning: "The p95 of %s over the run."
-	},
-	max: {
-		label: "maximum",
-		meaning: "The maximum of %s over the run."
-	},
-	"per-100rps": {
-		label: "per 100 requests/s",
-		meaning: "Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare."
-	}
-};
-const FIGURE_IDS = Object.keys(FIGURES);
-const RESOURCE_FIGURES = RESOURCES.flatMap((id) => FIGURE_IDS.map((figure) => `${id}-${figure}`));
-let declared = [];
-function declareMetrics(metrics) {
-	declared = metrics;
-}
-function isBuiltIn(id) {
-	return Object.hasOwn(FIXED, id) || RESOURCE_FIGURES.includes(id) || quantileOf(id) !== void 0;
-}
-function declaredMetrics() {
-	return declared;
-}
-function figureOf(id, own) {
-	const figure = FIGURE_IDS.find((each) => id.endsWith(`-${each}`));
-	if (!figure) return void 0;
-	const of = id.slice(0, -figure.length - 1);
-	const resource = RESOURCES.find((each) => each === of);
-	const metric = resource ? {
-		id: of,
-		...FIXED[resource]
-	} : own.find((each) => each.id === of);
-	return metric && {
-		metric,
-		figure
-	};
-}
-function perLoadMetric(resource) {
-	return `${resource}-per-100rps`;
-}
-function resourcePerLoad(id) {
-	const found = figureOf(id, declared);
-	return found?.figure === "per-100rps" ? found.metric.id : void 0;
-}
-const TIMES$2 = [
-	"avg",
-	"p50",
-	"p75",
-	"p90",
-	"p95",
-	"p99",
-	"p99.9",
-	"min",
-	"max",
-	"stddev"
-];
-const COUNTS = [
-	"error-rate",
-	"throughput",
-	"count"
-];
-const KNOWN_METRICS = [
-	...TIMES$2,
-	...COUNTS,
-	...RESOURCES,
-	"duration",
-	"cost"
-];
-function quantileOf(id) {
-	const match = PERCENTILE$1.exec(id);
-	if (!match) return void 0;
-	const [whole, fraction = ""] = match[1].split(".");
-	const q = Number(whole + fraction) / 10 ** (2 + fraction.length);
-	return q > 0 && q < 1 ? q : void 0;
-}
-function isTime(metric) {
-	return TIMES$2.includes(metric) || quantileOf(metric) !== void 0;
-}
-function samplesNeeded(id) {
-	const q = quantileOf(id);
-	return q === void 0 ? 0 : Math.ceil(.999999999 / (1 - q));
-}
-function metricOf$2(id, own = declaredMetrics()) {
-	if (Object.hasOwn(FIXED, id)) return {
-		id,
-		...FIXED[id]
-	};
-	const declared = own.find((metric) => metric.id === id);
-	if (declared) return declared;
-	const found = figureOf(id, own);
-	if (found) {
-		const { label, meaning } = FIGURES[found.figure];
-		const of = found.metric.label;
-		return {
-			...found.metric,
-			id,
-			label: `${of} ${label}`,
-			meaning: meaning.replace("%s", of)
-		};
-	}
-	if (quantileOf(id) === void 0) return void 0;
-	return {
-		id,
-		...lower("ms", id, `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`)
-	};
-}
-function hasTimeUnit(id) {
-	return metricOf$2(id)?.unit === "ms";
-}
-//#endregion
-//#region src/model/run.ts
-const FAILED_JOBS = "ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT".split(" ");
-const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
-	"COMPLETED",
-	"COMPLETE",
-	"SUCCESS",
-	"SUCCEEDED",
-	"OK",
-	"COMMITTED"
-]);
-function hasSucceeded({ status }) {
-	return status !== void 0 && SUCCEEDED_JOBS.has(status.toUpperCase());
-}
-const SMALL_WORKFLOWS = "small-workflows";
-function stepMsOf({ passed, steps }, metric) {
-	return passed?.unitMs ?? (steps && Object.hasOwn(steps, metric) ? steps[metric] : void 0);
-}
-function seriesKey(series) {
-	return JSON.stringify([
-		series.workflow,
-		series.kind,
-		...sortedByName(series.dimensions).flat()
-	]);
-}
-function checkKey(check) {
-	return `${check.metric} ${seriesKey(check)}`;
-}
-function dimensionsKey(dimensions) {
-	return JSON.stringify(sortedByName(dimensions));
-}
-function sortedByName(map) {
-	return Object.entries(map).sort(([a], [b]) => a < b ? -1 : Number(a > b));
-}
-//#endregion
 //#region src/stats/special.ts
 const LANCZOS_G = 7;
 const LANCZOS = [
@@ -849,6 +633,247 @@ function cachedCriticalValue() {
 		known.set(key, value);
 		return value;
 	};
+}
+//#endregion
+//#region src/model/group-by.ts
+function getOrAdd(values, key, make) {
+	const known = values.get(key);
+	if (known !== void 0) return known;
+	const made = make();
+	values.set(key, made);
+	return made;
+}
+function append(groups, key, value) {
+	getOrAdd(groups, key, () => []).push(value);
+}
+function groupBy(values, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const value of values) append(groups, keyOf(value), value);
+	return groups;
+}
+//#endregion
+//#region src/model/metric.ts
+const OF_RESOURCES = {
+	cpu: lower("ratio", "CPU", "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."),
+	memory: lower("ratio", "memory", "Share of memory in use, averaged over the run."),
+	"memory-used": lower("bytes", "memory used", "Memory in use as a size, averaged over the run."),
+	heap: lower("ratio", "heap", "Share of the largest heap of a process (a JVM) in use, averaged over the run."),
+	"heap-used": lower("bytes", "heap used", "Heap of a process (a JVM) in use as a size, averaged over the run."),
+	connections: lower("count", "connections", "Open connections, averaged over the run."),
+	disk: lower("ratio", "disk", "Share of disk in use, averaged over the run."),
+	"disk-used": lower("bytes", "disk used", "Disk space in use as a size, averaged over the run.")
+};
+const FIXED = {
+	avg: lower("ms", "average", "Mean elapsed time of successful samples."),
+	min: lower("ms", "minimum", "Smallest elapsed time of successful samples."),
+	max: lower("ms", "maximum", "Largest elapsed time of successful samples."),
+	stddev: lower("ms", "std. deviation", "Sample standard deviation of the elapsed time of successful samples."),
+	"error-rate": lower("ratio", "error rate", "Failed samples / all samples."),
+	throughput: {
+		unit: "1/s",
+		better: "higher",
+		label: "throughput",
+		meaning: "Samples per second over the run's measured window: first start to last end of any sample with the same dimensions."
+	},
+	count: {
+		unit: "count",
+		label: "samples",
+		meaning: "Samples seen, failed ones included."
+	},
+	...OF_RESOURCES,
+	duration: lower("ms", "duration", "Duration of a job such as an import."),
+	"sql-calls": lower("count", "calls", "Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none."),
+	"sql-time": lower("ms", "time per call", "Mean time of a call of a database statement."),
+	capacity: {
+		unit: "1/s",
+		better: "higher",
+		label: "capacity",
+		meaning: "Highest rate of requests that keeps the objective of the key `capacity`."
+	},
+	"capacity-users": {
+		unit: "count",
+		better: "higher",
+		label: "capacity (users)",
+		meaning: "Highest number of users that keeps the objective of the key `capacity`."
+	},
+	goodput: {
+		unit: "ratio",
+		better: "higher",
+		label: "goodput",
+		meaning: "Share of samples that succeed within the times of the key `capacity`."
+	},
+	cost: {
+		...lower("usd/h", "cost", "Cost of the environment in USD an hour."),
+		exact: true
+	},
+	"smaller-better": lower("", "value", "Figure of a table that says that smaller is better, in the unit of its workflow."),
+	"larger-better": {
+		unit: "",
+		better: "higher",
+		label: "value",
+		meaning: "Figure of a table that says that larger is better, in the unit of its workflow."
+	}
+};
+function lower(unit, label, meaning) {
+	return {
+		unit,
+		better: "lower",
+		label,
+		meaning
+	};
+}
+const PERCENTILE$1 = /^p(\d{1,2}(?:\.\d{1,3})?)$/;
+const RESOURCES = Object.keys(OF_RESOURCES);
+const FIGURES = {
+	p95: {
+		label: "p95",
+		meaning: "The p95 of %s over the run."
+	},
+	max: {
+		label: "maximum",
+		meaning: "The maximum of %s over the run."
+	},
+	"per-100rps": {
+		label: "per 100 requests/s",
+		meaning: "Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare."
+	}
+};
+const FIGURE_IDS = Object.keys(FIGURES);
+const RESOURCE_FIGURES = RESOURCES.flatMap((id) => FIGURE_IDS.map((figure) => `${id}-${figure}`));
+let declared = [];
+function declareMetrics(metrics) {
+	declared = metrics;
+}
+function isBuiltIn(id) {
+	return Object.hasOwn(FIXED, id) || RESOURCE_FIGURES.includes(id) || quantileOf(id) !== void 0;
+}
+function declaredMetrics() {
+	return declared;
+}
+function figureOf(id, own) {
+	const figure = FIGURE_IDS.find((each) => id.endsWith(`-${each}`));
+	if (!figure) return void 0;
+	const of = id.slice(0, -figure.length - 1);
+	const resource = RESOURCES.find((each) => each === of);
+	const metric = resource ? {
+		id: of,
+		...FIXED[resource]
+	} : own.find((each) => each.id === of);
+	return metric && {
+		metric,
+		figure
+	};
+}
+function perLoadMetric(resource) {
+	return `${resource}-per-100rps`;
+}
+function resourcePerLoad(id) {
+	const found = figureOf(id, declared);
+	return found?.figure === "per-100rps" ? found.metric.id : void 0;
+}
+const TIMES$2 = [
+	"avg",
+	"p50",
+	"p75",
+	"p90",
+	"p95",
+	"p99",
+	"p99.9",
+	"min",
+	"max",
+	"stddev"
+];
+const COUNTS = [
+	"error-rate",
+	"throughput",
+	"count"
+];
+const KNOWN_METRICS = [
+	...TIMES$2,
+	...COUNTS,
+	...RESOURCES,
+	"duration",
+	"sql-calls",
+	"sql-time",
+	"capacity",
+	"capacity-users",
+	"goodput",
+	"cost"
+];
+function quantileOf(id) {
+	const match = PERCENTILE$1.exec(id);
+	if (!match) return void 0;
+	const [whole, fraction = ""] = match[1].split(".");
+	const q = Number(whole + fraction) / 10 ** (2 + fraction.length);
+	return q > 0 && q < 1 ? q : void 0;
+}
+function isTime(metric) {
+	return TIMES$2.includes(metric) || quantileOf(metric) !== void 0;
+}
+function samplesNeeded(id) {
+	const q = quantileOf(id);
+	return q === void 0 ? 0 : Math.ceil(.999999999 / (1 - q));
+}
+function metricOf$2(id, own = declaredMetrics()) {
+	if (Object.hasOwn(FIXED, id)) return {
+		id,
+		...FIXED[id]
+	};
+	const declared = own.find((metric) => metric.id === id);
+	if (declared) return declared;
+	const found = figureOf(id, own);
+	if (found) {
+		const { label, meaning } = FIGURES[found.figure];
+		const of = found.metric.label;
+		return {
+			...found.metric,
+			id,
+			label: `${of} ${label}`,
+			meaning: meaning.replace("%s", of)
+		};
+	}
+	if (quantileOf(id) === void 0) return void 0;
+	return {
+		id,
+		...lower("ms", id, `Elapsed time that ${id.slice(1)}% of the successful samples do not exceed (nearest rank).`)
+	};
+}
+function hasTimeUnit(id) {
+	return metricOf$2(id)?.unit === "ms";
+}
+//#endregion
+//#region src/model/run.ts
+const FAILED_JOBS = "ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT".split(" ");
+const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
+	"COMPLETED",
+	"COMPLETE",
+	"SUCCESS",
+	"SUCCEEDED",
+	"OK",
+	"COMMITTED"
+]);
+function hasSucceeded({ status }) {
+	return status !== void 0 && SUCCEEDED_JOBS.has(status.toUpperCase());
+}
+const SMALL_WORKFLOWS = "small-workflows";
+function stepMsOf({ passed, steps }, metric) {
+	return passed?.unitMs ?? (steps && Object.hasOwn(steps, metric) ? steps[metric] : void 0);
+}
+function seriesKey(series) {
+	return JSON.stringify([
+		series.workflow,
+		series.kind,
+		...sortedByName(series.dimensions).flat()
+	]);
+}
+function checkKey(check) {
+	return `${check.metric} ${seriesKey(check)}`;
+}
+function dimensionsKey(dimensions) {
+	return JSON.stringify(sortedByName(dimensions));
+}
+function sortedByName(map) {
+	return Object.entries(map).sort(([a], [b]) => a < b ? -1 : Number(a > b));
 }
 //#endregion
 //#region src/stats/rounding.ts
@@ -1198,7 +1223,8 @@ const RUN_LAYOUT = {
 			dimensions: "by name",
 			unit: true,
 			asked: true,
-			achieved: true
+			achieved: true,
+			overloaded: true
 		},
 		users: true,
 		maxUsers: true,
@@ -1665,14 +1691,14 @@ function encodeRun(run) {
 		unpackedBytes += bytes.length;
 		return pack(bytes);
 	};
-	const text = textOf$2(run, {
+	const text = textOf$3(run, {
 		histogram: counted(packHdr),
 		batches: counted(pack$1)
 	});
 	if (text.length > MAX_CHARACTERS$1 || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS$1}). Give requests names without ids.`);
 	return text;
 }
-function textOf$2(run, binary, schema = 4) {
+function textOf$3(run, binary, schema = 4) {
 	const head = canonical(RUN_LAYOUT, {
 		...run,
 		schema,
@@ -1818,14 +1844,14 @@ function withoutPauses(spans, samples) {
 	const longest = Math.max(0, ...silences.filter((silence) => silence < shortest));
 	return joinSpans(spans, Math.max(MIN_SILENCE_MS, longest));
 }
-function agree(a, b) {
+function agree$1(a, b) {
 	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
 }
-function spansOf(run, dimensions) {
+function spansOf$1(run, dimensions) {
 	return spansByDimensions(run).get(dimensionsKey(dimensions));
 }
 function activeMsOf(run, dimensions) {
-	const spans = spansOf(run, dimensions);
+	const spans = spansOf$1(run, dimensions);
 	return spans && lengthOf(spans);
 }
 function spansOfRun(run, agrees = () => true) {
@@ -1903,7 +1929,7 @@ function countsByKind({ series }) {
 }
 const TOLERANCE = .1;
 const MIN_ELASTICITY = .5;
-function loadOf(run) {
+function loadOf$1(run) {
 	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
 	const samples = load.reduce((sum, { count }) => sum + count, 0);
 	const busy = load.map(busyMsOf);
@@ -2099,6 +2125,9 @@ function slopesOf(values) {
 	return values.flatMap((value, i) => values.slice(i + 1).map((later, j) => (later - value) / (j + 1)));
 }
 //#endregion
+//#region src/model/generator.ts
+const DEFAULT_LOAD_RULES = { maxShortfall: .05 };
+//#endregion
 //#region src/model/tool.ts
 const TOOLS = {
 	ab: "ApacheBench",
@@ -2207,13 +2236,13 @@ var TimeAxis = class {
 const MAX_STEPS = 240;
 const MIN_STEP_MS = 1024;
 const SLOTS = 256;
-const NONE$3 = -1;
+const NONE$4 = -1;
 var ActiveUsers = class {
-	#most = new Float64Array(SLOTS).fill(NONE$3);
+	#most = new Float64Array(SLOTS).fill(NONE$4);
 	#axis = new TimeAxis(MIN_STEP_MS, SLOTS, { steps: MAX_STEPS }, (slotAfter) => {
-		const most = new Float64Array(SLOTS).fill(NONE$3);
+		const most = new Float64Array(SLOTS).fill(NONE$4);
 		this.#most.forEach((users, slot) => {
-			if (users !== NONE$3) most[slotAfter(slot)] = Math.max(most[slotAfter(slot)], users);
+			if (users !== NONE$4) most[slotAfter(slot)] = Math.max(most[slotAfter(slot)], users);
 		});
 		this.#most = most;
 	});
@@ -2224,7 +2253,7 @@ var ActiveUsers = class {
 	addReported({ stepMs, first, most }) {
 		this.#axis.widen(stepMs);
 		most.forEach((users, i) => {
-			if (users !== NONE$3) this.add((first + i) * stepMs, users);
+			if (users !== NONE$4) this.add((first + i) * stepMs, users);
 		});
 	}
 	get reported() {
@@ -2248,7 +2277,7 @@ var ActiveUsers = class {
 			stepMs
 		};
 		const reported = this.#between(Math.floor(start / stepMs), Math.floor(end / stepMs));
-		if (reported.every((users) => users === NONE$3)) return void 0;
+		if (reported.every((users) => users === NONE$4)) return void 0;
 		return {
 			...axis,
 			values: filled(reported).map((users, i) => users * coverage(axis, i))
@@ -2258,7 +2287,7 @@ var ActiveUsers = class {
 		const { low, high } = this.#axis.range;
 		return Array.from({ length: last - first + 1 }, (_, i) => {
 			const step = first + i;
-			return step >= low && step <= high ? this.#most[step & SLOTS - 1] : NONE$3;
+			return step >= low && step <= high ? this.#most[step & SLOTS - 1] : NONE$4;
 		});
 	}
 };
@@ -2306,12 +2335,12 @@ function coverage({ startMs, endMs, stepMs }, i) {
 }
 function filled(reported) {
 	const after = [...reported];
-	for (let i = after.length - 2; i >= 0; i--) if (after[i] === NONE$3) after[i] = after[i + 1];
-	let before = NONE$3;
+	for (let i = after.length - 2; i >= 0; i--) if (after[i] === NONE$4) after[i] = after[i + 1];
+	let before = NONE$4;
 	return reported.map((users, i) => {
-		if (users !== NONE$3) before = users;
-		else if (before !== NONE$3 && after[i] !== NONE$3) return Math.min(before, after[i]);
-		return before !== NONE$3 ? before : after[i];
+		if (users !== NONE$4) before = users;
+		else if (before !== NONE$4 && after[i] !== NONE$4) return Math.min(before, after[i]);
+		return before !== NONE$4 ? before : after[i];
 	});
 }
 //#endregion
@@ -2336,6 +2365,9 @@ function exitCodeOf(verdict, failOn = "fail") {
 	if (failOn === "never") return 0;
 	if (verdict === "fail" || verdict === "no-data") return 1;
 	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
+}
+function failOnIn(trial, failOn) {
+	return failOn === "warn" && trial && !trial.isOver ? "fail" : failOn;
 }
 //#endregion
 //#region src/model/load-levels.ts
@@ -2399,18 +2431,18 @@ function groupsOf(values, most) {
 const SAME_USERS = 1.05;
 const MIN_LENGTH = .1;
 function levelOf(load, dimensions) {
-	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
+	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree$1(one.dimensions, dimensions));
 	const names = loadLevels(series);
 	if (names.length === 0) {
 		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
-		return (ms) => joined$1(levels.map((at) => at(ms)));
+		return (ms) => joined$2(levels.map((at) => at(ms)));
 	}
 	const windows = [...groupBy(series, ({ dimensions: of }) => names.flatMap((name) => Object.hasOwn(of, name) ? [`${name}=${of[name]}`] : []).join(" "))].map(([level, members]) => ({
 		level,
 		startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
 		endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? []))
 	}));
-	return (ms) => joined$1(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
+	return (ms) => joined$2(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
 }
 function levelOfUsers({ startMs, stepMs, values }) {
 	const first = Math.floor(startMs / stepMs);
@@ -2438,7 +2470,7 @@ function levelOfUsers({ startMs, stepMs, values }) {
 		return found && `${Math.round(found.users)} users`;
 	};
 }
-function joined$1(levels) {
+function joined$2(levels) {
 	return levels.includes(void 0) ? void 0 : levels.join(", ");
 }
 //#endregion
@@ -2491,6 +2523,94 @@ function totalMsOf({ passed, failed }) {
 }
 function rounded$1(value) {
 	return Math.round(value * 1e3) / 1e3;
+}
+//#endregion
+//#region src/model/profile.ts
+const BESIDE_FUNCTIONS = /* @__PURE__ */ new Set([
+	"(garbage collector)",
+	"(program)",
+	"(nameless)"
+]);
+//#endregion
+//#region src/judge/profile-growth.ts
+const ERRORS = 4;
+const [LEAST$1, LEAST_OWN] = [.05, .3];
+const MOST_WEIGHT = .05;
+const MOST_NAMED = 5;
+const NONE$3 = {
+	self: 0,
+	total: 0
+};
+function compareProfiles(before, now) {
+	const inMs = before.perRequestMs !== void 0 && now.perRequestMs !== void 0;
+	const [was, is] = inMs ? [before.perRequestMs, now.perRequestMs] : [1, 1];
+	const scaled = (changes, [first, last]) => changes.slice(0, MOST_NAMED).map((change) => ({
+		name: change.name,
+		before: times(change.before, first),
+		now: times(change.now, last)
+	}));
+	const grew = scaled(grownFunctions(before, now, is / was), [was, is]);
+	const shrank = scaled(grownFunctions(now, before, was / is), [is, was]);
+	return {
+		unit: inMs ? "ms" : "ratio",
+		before,
+		now,
+		grew,
+		shrank: shrank.map(({ name, before, now }) => ({
+			name,
+			before: now,
+			now: before
+		}))
+	};
+}
+function times({ self, total }, factor) {
+	return {
+		self: self * factor,
+		total: total * factor
+	};
+}
+function grownFunctions(before, now, ratio) {
+	return functionChanges(before, now).filter(({ name, growth, errors, ...of }) => errors >= ERRORS && growth >= LEAST$1 + LEAST_OWN * of.before.self && of.now.self * ratio > of.before.self && !BESIDE_FUNCTIONS.has(name)).sort((a, b) => b.growth - a.growth);
+}
+function functionChanges(before, now) {
+	const [old, present] = [sharesOf(before), sharesOf(now)];
+	const pairs = [.../* @__PURE__ */ new Set([...old.keys(), ...present.keys()])].map((name) => ({
+		name,
+		before: old.get(name) ?? NONE$3,
+		now: present.get(name) ?? NONE$3
+	}));
+	const usual = usualRatio(pairs, before.samples, now.samples);
+	return pairs.map((pair) => {
+		const growth = pair.now.self - usual * pair.before.self;
+		const variance = varianceOf(pair.now.self, now.samples) + usual * usual * varianceOf(pair.before.self, before.samples);
+		return {
+			...pair,
+			growth,
+			errors: growth / Math.sqrt(variance)
+		};
+	});
+}
+function sharesOf({ functions, samples }) {
+	return new Map(functions.map(([name, self, total]) => [name, {
+		self: self / samples,
+		total: total / samples
+	}]));
+}
+function varianceOf(share, samples) {
+	return (share * samples + 1) / samples ** 2;
+}
+function usualRatio(pairs, before, now) {
+	const ratios = pairs.map((pair) => ({
+		ratio: (pair.now.self + .5 / now) / (pair.before.self + .5 / before),
+		weight: Math.min((pair.before.self + pair.now.self) / 2, MOST_WEIGHT)
+	})).sort((a, b) => a.ratio - b.ratio);
+	const half = ratios.reduce((sum, { weight }) => sum + weight, 0) / 2;
+	let seen = 0;
+	for (const { ratio, weight } of ratios) {
+		seen += weight;
+		if (seen >= half) return ratio;
+	}
+	return 1;
 }
 //#endregion
 //#region src/model/version.ts
@@ -2624,7 +2744,7 @@ async function isFolder(path) {
 var NotReadableError = class extends Error {
 	name = "NotReadableError";
 };
-const MOST_BYTES = 256 * 2 ** 20;
+const MOST_BYTES$1 = 256 * 2 ** 20;
 const READ_NON_BLOCKING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 async function readTextFile(path) {
 	const file = await open(path, READ_NON_BLOCKING);
@@ -2632,7 +2752,7 @@ async function readTextFile(path) {
 		const kind = await file.stat();
 		if (kind.isDirectory()) throw new NotReadableError("is a folder, not a file");
 		if (!kind.isFile()) throw new NotReadableError("is a named pipe or a device, not a file");
-		if (kind.size > MOST_BYTES) throw new NotReadableError("is larger than 256 MiB");
+		if (kind.size > MOST_BYTES$1) throw new NotReadableError("is larger than 256 MiB");
 		return await file.readFile("utf8");
 	} finally {
 		await file.close();
@@ -2721,6 +2841,229 @@ function collectedFolderOf({ results }, globs = []) {
 	const glob = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/");
 	const [fixed] = /^[^*?[\]{}()!]*/.exec(glob);
 	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
+}
+//#endregion
+//#region src/stats/load-limit.ts
+const DRAWS = 400;
+const TOGETHER = 3;
+function loadLimit(blocks) {
+	const cut = cutOf(blocks);
+	if (!cut) return void 0;
+	const next = generator();
+	const drawn = Array.from({ length: DRAWS }, () => cutOf(resampled(blocks, next))).flatMap((found) => found ? (found.kept + found.broken) / 2 : []).sort((a, b) => a - b);
+	const at = (share) => drawn[Math.floor(share * (drawn.length - 1))] ?? cut.kept;
+	return {
+		value: (cut.kept + cut.broken) / 2,
+		low: Math.min(cut.kept, at(.025)),
+		high: Math.max(cut.broken, at(.975))
+	};
+}
+function cutOf(blocks) {
+	const sorted = blocks.toSorted((a, b) => a.load - b.load);
+	let wrong = sorted.filter(({ isBroken }) => !isBroken).length;
+	let fewest = Number.POSITIVE_INFINITY;
+	let first = 0;
+	let last = 0;
+	for (let above = 1; above < sorted.length; above++) {
+		wrong += sorted[above - 1].isBroken ? 1 : -1;
+		if (wrong < fewest) first = above;
+		if (wrong <= fewest) last = above;
+		fewest = Math.min(fewest, wrong);
+	}
+	return new Set(sorted.map(({ isBroken }) => isBroken)).size === 2 ? {
+		kept: sorted[first - 1].load,
+		broken: sorted[last].load
+	} : void 0;
+}
+function resampled(blocks, next) {
+	const drawn = [];
+	while (drawn.length < blocks.length) {
+		const start = Math.floor(next() * blocks.length);
+		for (let i = 0; i < TOGETHER; i++) drawn.push(blocks[(start + i) % blocks.length]);
+	}
+	return drawn;
+}
+function generator() {
+	let state = 1;
+	return () => {
+		state = Math.imul(state, 1664525) + 1013904223 >>> 0;
+		return state / 2 ** 32;
+	};
+}
+//#endregion
+//#region src/summarize/capacity.ts
+const WHOLE_RUN = "whole run";
+const LEAST_SAMPLES = 100;
+const FEWEST_BLOCKS = 8;
+const BUSY = .9;
+function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
+	const metric = rules.of === "users" ? "capacity-users" : "capacity";
+	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
+	const samples = loadOf(series);
+	const blocks = blocksOf(run, samples, rules);
+	const isBroken = (dimensions) => {
+		const own = blocks.filter((block) => agree(block.dimensions, dimensions));
+		return 2 * own.filter((block) => block.isBroken).length >= own.length && own.length > 0;
+	};
+	const hasBroken = blocks.some((block) => block.isBroken);
+	const loads = run.generator?.loads?.map((load) => {
+		const isWhole = Object.keys(load.dimensions).length === 0;
+		const isShort = load.achieved < load.asked * (1 - maxShortfall);
+		const overloaded = isShort && (isWhole ? hasBroken : isBroken(load.dimensions));
+		const { overloaded: _, ...rest } = load;
+		return {
+			...rest,
+			...overloaded ? { overloaded } : {},
+			isShort
+		};
+	});
+	const untried = (loads ?? []).filter((load) => load.isShort && !load.overloaded);
+	const tried = blocks.filter(({ dimensions }) => !untried.some((load) => agree(dimensions, load.dimensions)));
+	const { busy = {}, warnings = [] } = run.generator ?? {};
+	const isGeneratorLimit = Object.values(busy).some((share) => share > BUSY) || warnings.length > 0;
+	const isUntried = untried.length > 0 && !tried.some((block) => block.isBroken);
+	const found = isGeneratorLimit || isUntried ? { missing: "The load generator was the limit, so the system was not tried. Give it more." } : resultOf(tried);
+	const goodput = goodputOf(samples, rules);
+	const measured = {
+		workflow: WHOLE_RUN,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: defined({
+			[metric]: found.value,
+			goodput
+		}),
+		...found.missing ? { missing: { [metric]: found.missing } } : {}
+	};
+	const notices = run.notices.filter(({ code }) => code !== "capacity");
+	return {
+		...run,
+		...run.generator && loads ? { generator: {
+			...run.generator,
+			loads: loads.map(({ isShort: _, ...load }) => load)
+		} } : {},
+		series: [...series, measured].sort(byName),
+		notices: [...notices, noticeOf(found, rules)]
+	};
+}
+function byName(a, b) {
+	const [left, right] = [a, b].map(({ workflow, kind }) => `${workflow}\0${kind}`);
+	return left < right ? -1 : Number(left > right);
+}
+function resultOf(blocks) {
+	if (blocks.length < FEWEST_BLOCKS) return { missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of ${LEAST_SAMPLES} samples that this needs.` };
+	const kept = blocks.filter(({ isBroken }) => !isBroken);
+	if (kept.length === 0) return { missing: "The objective is broken at every load. Begin lower." };
+	return loadLimit(blocks) ?? { value: Math.max(...kept.map(({ load }) => load)) };
+}
+function noticeOf({ value, low, high, missing }, { of }) {
+	const written = (load) => significant(load, 3);
+	const unit = of === "users" ? " users" : "/s";
+	const sentence = () => {
+		if (value === void 0) return `Capacity is not known. ${missing}`;
+		return low === void 0 || high === void 0 ? `Sustains at least ${written(value)}${unit}: the objective holds at every load.` : `Sustains ${written(value)}${unit} [${written(low)}, ${written(high)}].`;
+	};
+	return {
+		code: "capacity",
+		message: sentence()
+	};
+}
+function loadOf(series) {
+	const requests = series.filter(({ kind }) => kind === "request");
+	return requests.length > 0 ? requests : series.filter(({ kind }) => kind === "transaction");
+}
+function agree(a, b) {
+	return Object.entries(a).every(([name, value]) => (b[name] ?? value) === value);
+}
+function blocksOf(run, samples, rules) {
+	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
+		users,
+		phase
+	})))].flatMap(([key, series]) => {
+		const dimensions = parseJsonText(key);
+		return joined$1(spansOf(series, rules)).flatMap((span) => {
+			const load = loadIn(run, dimensions, span, rules);
+			return load === void 0 ? [] : {
+				dimensions,
+				load,
+				isBroken: breaks(span, rules)
+			};
+		});
+	});
+}
+function spansOf(level, rules) {
+	const timed = level.flatMap(({ batches, passed }) => batches ? {
+		...batches,
+		unitMs: passed?.unitMs ?? 1
+	} : []);
+	const widthMs = Math.max(0, ...timed.map((batches) => batches.widthMs));
+	const spans = /* @__PURE__ */ new Map();
+	for (const { first, batches, unitMs, ...own } of timed) batches.forEach((batch, i) => {
+		const at = Math.floor((first + i) * own.widthMs / widthMs);
+		const startMs = at * widthMs;
+		const empty = () => ({
+			startMs,
+			endMs: startMs + widthMs,
+			count: 0,
+			failed: 0,
+			above: rules.times.map(() => 0)
+		});
+		const span = getOrAdd(spans, at, empty);
+		span.count += batch.count;
+		span.failed += batch.errorCount;
+		rules.times.forEach(({ maxMs }, which) => {
+			span.above[which] += countAbove(batch, maxMs / unitMs);
+		});
+	});
+	const sorted = [...spans.values()].sort((a, b) => a.startMs - b.startMs);
+	return sorted.length > 2 ? sorted.slice(1, -1) : [];
+}
+function countAbove({ sketch }, limit) {
+	let above = 0;
+	for (let i = 0; i < sketch.length; i += 2) if (sketchUnitsOf(sketch[i]) > limit) above += sketch[i + 1];
+	return above;
+}
+function joined$1(spans) {
+	const blocks = [];
+	let open;
+	for (const span of spans) {
+		open = open ? {
+			startMs: open.startMs,
+			endMs: span.endMs,
+			count: open.count + span.count,
+			failed: open.failed + span.failed,
+			above: open.above.map((above, i) => above + span.above[i])
+		} : span;
+		if (open.count < LEAST_SAMPLES) continue;
+		blocks.push(open);
+		open = void 0;
+	}
+	return blocks;
+}
+function breaks({ count, failed, above }, { times, maxErrorRate }) {
+	const passed = count - failed;
+	const isSlow = times.some(({ quantile }, i) => above[i] > (1 - quantile) * passed);
+	return passed === 0 || isSlow || failed > (maxErrorRate ?? 1) * count;
+}
+function loadIn({ users }, dimensions, { startMs, endMs, count }, { of }) {
+	if (of === "throughput") return count / ((endMs - startMs) / 1e3);
+	const level = Number(dimensions.users?.trim() || NaN);
+	if (Number.isFinite(level)) return level;
+	if (!users) return void 0;
+	const from = Math.floor(users.startMs / users.stepMs);
+	const at = Math.floor((startMs + endMs) / 2 / users.stepMs) - from;
+	return usersWithin(users)[at] ?? void 0;
+}
+function goodputOf(samples, { times }) {
+	const maxMs = Math.min(...times.map((time) => time.maxMs));
+	const count = sum(samples.map((series) => series.count));
+	if (count === 0 || samples.some((series) => !series.passed && series.errorCount !== series.count)) return void 0;
+	let good = 0;
+	for (const { passed } of samples) passed?.forEachBucket((index, times) => {
+		if (medianUnitsOf(index) * passed.unitMs <= maxMs) good += times;
+	});
+	return good / count;
 }
 //#endregion
 //#region src/summarize/cost.ts
@@ -3641,9 +3984,9 @@ function refuseDoubleCounts(shards, numbering) {
 	}
 }
 function placeOf$2(a, b) {
-	return `${nameOf$1(a)} and ${nameOf$1(b)}`;
+	return `${nameOf$2(a)} and ${nameOf$2(b)}`;
 }
-function nameOf$1({ sources, tool }) {
+function nameOf$2({ sources, tool }) {
 	const [first, ...others] = sources;
 	if (!first) return `results of ${tool}`;
 	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
@@ -4473,10 +4816,10 @@ async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, tex
 	for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
 		const lines = bytes.toString("latin1", 0, end).split("\n");
 		const found = isIntact(bytes.subarray(0, end)) ? [] : lines.filter((line) => !isIntact(Buffer$1.from(line, "latin1")));
-		if (found.length > 0) return textOf$1(found, `line ${first + lines.indexOf(found[0])}`, encoding);
+		if (found.length > 0) return textOf$2(found, `line ${first + lines.indexOf(found[0])}`, encoding);
 	}
 }
-function textOf$1(lines, where, encoding) {
+function textOf$2(lines, where, encoding) {
 	const broken = lines.filter((line) => !isUtf8(Buffer$1.from(line, "latin1")));
 	if (broken.length === 0) return `${where} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
 	const field = Buffer$1.from(FIELD.exec(broken[0])[0], "latin1");
@@ -4699,11 +5042,11 @@ function endOf(block, row, column) {
 function widthOf(block, row) {
 	return block.firstField[row + 1] - block.firstField[row];
 }
-function textOf(block, row, column) {
+function textOf$1(block, row, column) {
 	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
 }
 function fieldsOf(block, row) {
-	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column));
+	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf$1(block, row, column));
 }
 function withJoinedFields(block, row, column, more) {
 	const [first, end] = [block.firstField[row], block.firstField[row + 1]];
@@ -5126,6 +5469,7 @@ const DEFAULT_CONFIG = {
 	phases: [],
 	load: { "maxShortfall": .05 },
 	judge: "auto",
+	profiles: [],
 	exclude: [],
 	thresholds: [
 		{
@@ -5197,6 +5541,7 @@ const DEFAULT_CONFIG = {
 	},
 	failOn: "fail",
 	missingShards: "invalid",
+	confirm: 1,
 	allowUnjudged: false,
 	queries: "hide",
 	limits: {
@@ -5984,7 +6329,7 @@ var JMeterRowReader = class {
 	}
 	#read(block, row) {
 		const { at } = this.#layout;
-		const found = (column) => `(found ${quoted(textOf(block, row, column))})`;
+		const found = (column) => `(found ${quoted(textOf$1(block, row, column))})`;
 		const durationMs = this.#duration(block, row);
 		if (durationMs === void 0) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`;
 		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
@@ -6012,7 +6357,7 @@ var JMeterRowReader = class {
 		if (!ok) this.#explain(block, row, sample);
 		if (looksAborted) sample.looksAborted = true;
 		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row, sample)) sample.isCopy = true;
-		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf(block, row, at.threadName);
+		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf$1(block, row, at.threadName);
 		if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
 		this.#sink.sample(sample, block.lines[row]);
 	}
@@ -6028,7 +6373,7 @@ var JMeterRowReader = class {
 	#duration(block, row) {
 		const column = this.#layout.at.elapsed;
 		const digits = wholeNumber$1(block, row, column);
-		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
+		const value = digits >= 0 ? digits : parseNumber(textOf$1(block, row, column));
 		return value !== void 0 && isElapsed(value) ? value : void 0;
 	}
 	#parts(block, row, durationMs) {
@@ -6040,16 +6385,16 @@ var JMeterRowReader = class {
 		const column = this.#layout.at.timeStamp;
 		const digits = wholeNumber$1(block, row, column);
 		if (digits >= 0) return epochMs(digits);
-		const time = parseTimestamp(textOf(block, row, column));
+		const time = parseTimestamp(textOf$1(block, row, column));
 		if (time?.zoned === false) this.#localTime = true;
 		return time?.ms;
 	}
 	#passed(block, row) {
 		const { success, responseCode } = this.#layout.at;
-		if (success < 0) return isPassingCode(textOf(block, row, responseCode));
+		if (success < 0) return isPassingCode(textOf$1(block, row, responseCode));
 		if (isField(block, row, success, "true")) return true;
 		if (isField(block, row, success, "false")) return false;
-		return parseFlag(textOf(block, row, success));
+		return parseFlag(textOf$1(block, row, success));
 	}
 	#classify(block, row, threads, durationMs) {
 		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
@@ -6087,7 +6432,7 @@ var JMeterRowReader = class {
 	}
 	#isWhole(block) {
 		const { at, names } = this.#layout;
-		return names.every((name, column) => !NUMBERS.has(name.trim().toLowerCase()) || wholeNumber$1(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || this.#start(block, 0) !== void 0) && (at.success < 0 || parseFlag(textOf(block, 0, at.success)) !== void 0);
+		return names.every((name, column) => !NUMBERS.has(name.trim().toLowerCase()) || wholeNumber$1(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf$1(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || this.#start(block, 0) !== void 0) && (at.success < 0 || parseFlag(textOf$1(block, 0, at.success)) !== void 0);
 	}
 	#suspect(fields, line) {
 		const { at } = this.#layout;
@@ -6693,13 +7038,13 @@ function looksLikeRow(line, { delimiter, names, at }) {
 	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(line);
 	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
 	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
-	return at.timeStamp < 0 || parseTimestamp(textOf(block, 0, at.timeStamp)) !== void 0;
+	return at.timeStamp < 0 || parseTimestamp(textOf$1(block, 0, at.timeStamp)) !== void 0;
 }
 function labelsIn({ bytes }, { delimiter, at }) {
 	if (at.label < 0) return 0;
 	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
 	const labels = /* @__PURE__ */ new Set();
-	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf(block, row, at.label));
+	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf$1(block, row, at.label));
 	return labels.size;
 }
 //#endregion
@@ -9147,7 +9492,7 @@ async function read$2({ chunks }, sink) {
 		if (found !== time) [time, timeMs] = [found, parseTimestamp(found)?.ms];
 		const value = metricValueOf(block, row);
 		if (timeMs === void 0) return `column "timestamp" is not a valid time (found ${quoted(time)})`;
-		if (value === void 0) return `column "metric_value" is not a number (found ${quoted(textOf(block, row, 2))})`;
+		if (value === void 0) return `column "metric_value" is not a number (found ${quoted(textOf$1(block, row, 2))})`;
 		return points.add({
 			metric,
 			timeMs,
@@ -9182,7 +9527,7 @@ async function read$2({ chunks }, sink) {
 }
 function metricValueOf(block, row) {
 	const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 2));
-	return value < 0 ? parseNumber(textOf(block, row, 2)) : value;
+	return value < 0 ? parseNumber(textOf$1(block, row, 2)) : value;
 }
 //#endregion
 //#region src/read/formats/k6/json.ts
@@ -11151,7 +11496,7 @@ function noneInside(file, points, load) {
 function timesOf(load) {
 	const known = /* @__PURE__ */ new Map();
 	return (dimensions, ms) => {
-		const find = () => load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
+		const find = () => load.flatMap((run) => spansOfRun(run, (of) => agree$1(of, dimensions)));
 		const spans = getOrAdd(known, dimensionsKey(dimensions), find);
 		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
 	};
@@ -11194,12 +11539,12 @@ function refuseTwoValues(shards) {
 		const other = known.get(key);
 		if (other && other !== shard) {
 			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
-			throw new InputError(`${nameOf(other)} and ${nameOf(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
+			throw new InputError(`${nameOf$1(other)} and ${nameOf$1(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
 		}
 		known.set(key, shard);
 	}
 }
-function nameOf({ sources }) {
+function nameOf$1({ sources }) {
 	return sources.map(({ name }) => name).join(", ");
 }
 const LABEL = /^(\S+) (.+)$/s;
@@ -11564,13 +11909,14 @@ async function findFacts({ environment }, given) {
 	};
 }
 async function withEnvironment(run, facts, config) {
-	const known = {
+	const stated = {
 		...run,
 		facts: {
 			...facts,
 			...run.facts
 		}
 	};
+	const known = config.capacity ? withCapacity(stated, config.capacity, config.load) : stated;
 	const { cost } = config.environment;
 	if (!cost) return known;
 	const series = costOf(known.facts, cost);
@@ -11599,6 +11945,288 @@ function runOf(...series) {
 	return summarizer.finish();
 }
 //#endregion
+//#region src/read/profile/names.ts
+const CHANGING = [
+	[/_\[[0-9a-z]\]$/, ""],
+	[/\$\$Lambda[$./\w]*?(?=\.\w+$|$)/, "$$$$Lambda"],
+	[/:\d+(?::\d+)?(?=\)?$)/, ""],
+	[/\+0x[0-9a-f]+$/i, ""],
+	[/::h[0-9a-f]{16}$/, ""],
+	[/\b0x[0-9a-f]{4,}/gi, "0x…"]
+];
+const LONGEST = 200;
+const NAMELESS = "(nameless";
+function functionName(frame) {
+	if (/^\s*(\[unknown\]|(0x)?[0-9a-f]{8,})?\s*$/i.test(frame)) return nameless();
+	const [, module] = /^\[(\S+\.(?:so|dll|dylib|exe)\S*)\]$/.exec(frame) ?? [];
+	if (module !== void 0) return nameless(module);
+	return CHANGING.reduce((name, [pattern, by]) => name.replace(pattern, by), frame).slice(0, LONGEST);
+}
+function nameless(module = "") {
+	return module === "" ? `${NAMELESS})` : `${NAMELESS} in ${module.replace(/^.*[/\\]/, "")})`;
+}
+function isNameless(name) {
+	return name.startsWith(NAMELESS);
+}
+const WAITS = new Set(`accept accept4 acquire clock_nanosleep epoll_pwait epoll_wait futex_abstimed_wait_common futex_wait kevent nanosleep park
+  parkNanos poll ppoll pselect pthread_cond_timedwait pthread_cond_wait select sem_wait sigwait sleep usleep wait
+  wait_for_tstate_lock wait0`.split(/\s+/));
+function isWaiting(name) {
+	const base = name.replace(/ \(.*$/, "").replace(/^.*[./:]/, "");
+	return WAITS.has(base.replace(/^_+/, ""));
+}
+//#endregion
+//#region src/read/profile/recording.ts
+function notRead(name, found) {
+	return new InputError(`${name}: is no CPU profile (${found}). Give pprof, collapsed stacks, or a .cpuprofile of V8.`);
+}
+//#endregion
+//#region src/read/profile/collapsed.ts
+const LEAST_INTERVAL = 1e3;
+const LINE = /^(.*?) (\d+)$/;
+function readCollapsed(text, name, folding) {
+	const stacks = text.split(/\r?\n/).filter((line) => line.trim() !== "").map((line, i) => {
+		const [, stack = "", count] = LINE.exec(line) ?? [];
+		if (count === void 0) throw notRead(`${name}:${i + 1}`, "the line does not end with a count");
+		return [stack, Number(count)];
+	});
+	const divisor = stacks.reduce((so, [, count]) => greatestDivisor(so, count), 0);
+	const unit = divisor >= LEAST_INTERVAL ? divisor : 1;
+	for (const [stack, count] of stacks) {
+		const names = stack.split(";").map(functionName);
+		if (isWaiting(names.at(-1) ?? "")) folding.addWaiting(count / unit);
+		else folding.add(names, count / unit);
+	}
+}
+function greatestDivisor(a, b) {
+	return b === 0 ? a : greatestDivisor(b, a % b);
+}
+//#endregion
+//#region src/read/profile/cpuprofile.ts
+const [ROOT, IDLE] = ["(root)", "(idle)"];
+function readCpuProfile(text, name, folding) {
+	const { nodes, samples, timeDeltas, startTime, endTime } = parse(text, name);
+	const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
+	const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
+	const counts = /* @__PURE__ */ new Map();
+	let cpuUs = 0;
+	for (const [i, id] of samples.entries()) {
+		counts.set(id, (counts.get(id) ?? 0) + 1);
+		if (names.get(id) !== IDLE) cpuUs += timeDeltas[i] ?? 0;
+	}
+	for (const [id, count] of counts) if (names.get(id) === IDLE) folding.addWaiting(count);
+	else folding.add(stackOf(id, parents, names), count);
+	return {
+		cpuMs: cpuUs / 1e3,
+		durationMs: (endTime - startTime) / 1e3
+	};
+}
+function stackOf(id, parents, names) {
+	const stack = [];
+	for (let at = id; at !== void 0; at = parents.get(at)) {
+		const name = names.get(at);
+		if (name !== void 0 && name !== ROOT) stack.push(name);
+		if (stack.length > names.size) break;
+	}
+	return stack.reverse();
+}
+function nameOf({ functionName, url }) {
+	const file = url.replace(/^.*node_modules[/\\]|^node:|^.*[/\\]/, "");
+	if (/^\(.*\)$/.test(functionName)) return functionName;
+	return `${functionName || "(anonymous)"}${file === "" ? "" : ` (${file})`}`;
+}
+function parse(text, name) {
+	let value;
+	try {
+		value = parseJsonText(text);
+	} catch (cause) {
+		throw notRead(name, cause instanceof Error ? cause.message : "not JSON");
+	}
+	const { nodes, samples, timeDeltas = [], ...rest } = value;
+	if (!Array.isArray(nodes) || !Array.isArray(samples) || nodes.some((node) => !node?.callFrame)) throw notRead(name, "JSON without \"nodes\" and \"samples\"");
+	return {
+		startTime: 0,
+		endTime: 0,
+		...rest,
+		nodes,
+		samples,
+		timeDeltas
+	};
+}
+//#endregion
+//#region src/read/profile/fold.ts
+const DEEPEST = 200;
+const LEAST = 1 / 2e3;
+const MOST_CHARACTERS$1 = 4e4;
+var Folding = class {
+	#functions = /* @__PURE__ */ new Map();
+	#root = {
+		samples: 0,
+		calls: /* @__PURE__ */ new Map()
+	};
+	#waiting = 0;
+	add(stack, samples) {
+		this.#root.samples += samples;
+		let frame = this.#root;
+		let last;
+		let depth = 0;
+		for (const name of stack) {
+			if (name === last || depth++ >= DEEPEST) continue;
+			frame = getOrAdd(frame.calls, name, () => ({
+				samples: 0,
+				calls: /* @__PURE__ */ new Map()
+			}));
+			frame.samples += samples;
+			last = name;
+		}
+		for (const name of new Set(stack)) this.#function(name).total += samples;
+		const own = stack.at(-1);
+		if (own !== void 0) this.#function(own).self += samples;
+	}
+	addWaiting(samples) {
+		this.#waiting += samples;
+	}
+	#function(name) {
+		return getOrAdd(this.#functions, name, () => ({
+			self: 0,
+			total: 0
+		}));
+	}
+	finish(rest, characters = MOST_CHARACTERS$1) {
+		const { samples } = this.#root;
+		let nameless = 0;
+		for (const [name, { self }] of this.#functions) if (isNameless(name)) nameless += self;
+		for (let share = LEAST;; share *= 1.5) {
+			const least = Math.max(1, share * samples);
+			const functions = [...this.#functions].filter(([, { total }]) => total >= least).map(([name, { self, total }]) => [
+				name,
+				self,
+				total
+			]).sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
+			const places = new Map(functions.map(([name], i) => [name, i]));
+			const calls = callsOf(this.#root, places, least);
+			const counts = {
+				waiting: this.#waiting || void 0,
+				nameless: nameless || void 0
+			};
+			const profile = defined({
+				...rest,
+				samples,
+				...counts,
+				functions,
+				calls
+			});
+			if (share >= 1 || JSON.stringify(profile).length <= characters) return profile;
+		}
+	}
+};
+function callsOf({ calls }, places, least, depth = 0) {
+	return [...calls].filter(([, { samples }]) => samples >= least).sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, frame]) => [[
+		places.get(name) ?? 0,
+		depth,
+		frame.samples
+	], ...callsOf(frame, places, least, depth + 1)]);
+}
+//#endregion
+//#region src/read/profile/read-profile.ts
+const MOST_BYTES = 256 * 2 ** 20;
+async function readProfile(files, of, characters) {
+	const folding = new Folding();
+	let cores = 0;
+	for (const file of files) {
+		const recording = await readFile$1(file, folding);
+		const known = recording && recording.durationMs > 0 ? recording : void 0;
+		cores = cores !== void 0 && known ? cores + known.cpuMs / known.durationMs : void 0;
+	}
+	const profile = folding.finish({
+		...of !== void 0 && { of },
+		...cores !== void 0 && { cores }
+	}, characters);
+	if (profile.samples > 0) return profile;
+	throw new InputError(`${files.map(({ name }) => name).join(", ")}: no code ran in the profile (${profile.waiting ?? 0} samples of waiting threads). Record it while the load test runs.`);
+}
+async function readFile$1({ name, bytes }, folding) {
+	const plain = unpacked(name, bytes);
+	const head = new TextDecoder("latin1").decode(plain.subarray(0, 400));
+	for (const [magic, found, remedy] of REFUSED) if (head.startsWith(magic)) throw new InputError(`${name}: found ${found}. ${remedy}`);
+	if (head.trimStart().startsWith("{")) return readCpuProfile(textOf(plain), name, folding);
+	if (/^[^\0\n]* \d+\r?(\n|$)/.test(head) || isLongLine(plain)) {
+		readCollapsed(textOf(plain), name, folding);
+		return;
+	}
+	const { readPprof } = await import("./pprof.js");
+	return readPprof(plain, name, folding);
+}
+const REFUSED = [[
+	"FLR\0",
+	"a recording of JFR",
+	"Convert it: jfrconv --cpu app.jfr app.collapsed"
+], [
+	"PERFILE2",
+	"a recording of perf",
+	"Convert it: perf script | stackcollapse-perf.pl > app.collapsed"
+]];
+function isLongLine(plain) {
+	return plain.length > 400 && !plain.subarray(0, 400).some((byte) => byte < 32);
+}
+function textOf(plain) {
+	return new TextDecoder().decode(plain);
+}
+function unpacked(name, bytes) {
+	if (bytes[0] !== 31 || bytes[1] !== 139) return bytes;
+	try {
+		return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+	} catch (cause) {
+		throw new InputError(`${name}: cannot be unpacked (${cause.message}). Record it again.`);
+	}
+}
+//#endregion
+//#region src/read/files/profiles.ts
+const MOST_CHARACTERS = 4e4;
+async function profileFiles({ profiles }, folders, rules) {
+	return Promise.all(profiles.map(async ({ path }) => {
+		const found = folders.map((folder) => globFiles(pathIn(folder, path), rules));
+		return [...new Set((await Promise.all(found)).flat())];
+	}));
+}
+async function withProfiles(run, config, files) {
+	if (config.profiles.length === 0) return run;
+	const profiles = [];
+	const notices = [];
+	for (const [i, entry] of config.profiles.entries()) {
+		const own = files[i] ?? [];
+		if (own.length === 0) {
+			notices.push(unmatchedNotice(`profiles[${i}]`, entry.path, `of the run ${run.name ?? ""}`));
+			continue;
+		}
+		try {
+			const read = own.map(async (name) => ({
+				name,
+				bytes: await readFile(name)
+			}));
+			const most = MOST_CHARACTERS / config.profiles.length;
+			const profile = await readProfile(await Promise.all(read), entry.for, most);
+			profiles.push(defined({
+				...profile,
+				perRequestMs: perRequestMs(profile, run)
+			}));
+		} catch (error) {
+			if (!(error instanceof InputError)) throw error;
+			notices.push(missingNotice(error));
+		}
+	}
+	return withNotices(profiles.length > 0 ? {
+		...run,
+		profiles
+	} : run, notices);
+}
+function perRequestMs({ cores }, run) {
+	const durationMs = durationMsOf(run);
+	const [requests, transactions] = ["request", "transaction"].map((wanted) => run.series.reduce((sum, { kind, count }) => kind === wanted ? sum + count : sum, 0));
+	const count = requests || transactions;
+	return cores !== void 0 && durationMs !== void 0 && count ? cores * durationMs / count : void 0;
+}
+//#endregion
 //#region src/read/files/given-run.ts
 async function readGivenRun(config, paths, host, resources = "own") {
 	const given = (await Promise.all([paths].flat().map((path) => filesOf(path, config)))).flat();
@@ -11612,7 +12240,12 @@ async function readGiven(config, paths, host, resources) {
 	const named = [...new Set(given.map(({ run }) => run))];
 	if (named.length > 1) throw new UsageError(`${given[0].path}: the shards of one run name different runs of a table. Name the same run.`);
 	const [run] = named;
-	const found = await findFacts(config, given);
+	const stated = await findFacts(config, given);
+	const profiles = await profilesIn(config, given);
+	const found = {
+		...stated,
+		files: /* @__PURE__ */ new Set([...stated.files, ...profiles.flat()])
+	};
 	const shared = resources === "shared" ? await sharedResources(config, given) : [];
 	const own = {
 		...config,
@@ -11624,7 +12257,7 @@ async function readGiven(config, paths, host, resources) {
 			...resultsGroup(config, 0, given.map(({ path }) => path)),
 			ignored: found.files
 		};
-		return withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config);
+		return withProfiles(await withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config), config, profiles);
 	}
 	const collectedAt = await collectedFolder(config, paths[0]);
 	const isFetched = (path) => config.collect.length > 0 && isInside(collectedAt, path);
@@ -11645,17 +12278,21 @@ async function readGiven(config, paths, host, resources) {
 	});
 	const remedy = "Check the glob, and give the run as a folder that contains these files.";
 	const missing = unmatched.map(({ source, path }) => unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy));
-	const stated = await factsFrom(config, tables, run);
+	const byTable = await factsFrom(config, tables, run);
 	const facts = {
 		...found.facts,
-		...stated.facts
+		...byTable.facts
 	};
 	const whole = withNotices(measured, [
 		...notices,
 		...missing,
-		...stated.notices
+		...byTable.notices
 	]);
-	return withEnvironment(await collected?.addCollected(whole, config, collectedAt) ?? whole, facts, config);
+	const read = await withEnvironment(await collected?.addCollected(whole, config, collectedAt) ?? whole, facts, config);
+	return isGiven ? read : withProfiles(read, config, profiles);
+}
+async function profilesIn(config, given) {
+	return profileFiles(config, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []), { maxFiles: config.limits.files });
 }
 async function sharedResources(config, given) {
 	const shared = config.resources.map(async ({ path, table }, index) => {
@@ -11890,7 +12527,8 @@ async function answerOf(worker, task) {
 //#region src/read/formats/tables/bucket-series.ts
 const UNIT_MS = .001;
 function seriesOfBucket(bucket) {
-	const { workflow, dimensions, upTo, count, failed: errorCount, sum, startMs, endMs } = bucket;
+	const { workflow, kind, dimensions, upTo, count, failed: errorCount, sum } = bucket;
+	const { startMs, endMs } = bucket;
 	const failed = errorCount ?? 0;
 	const passed = count - failed;
 	const isOpen = upTo === Number.POSITIVE_INFINITY;
@@ -11906,6 +12544,7 @@ function seriesOfBucket(bucket) {
 	return {
 		...reportedSeries({
 			workflow,
+			kind,
 			count,
 			errorCount,
 			missing,
@@ -11963,7 +12602,7 @@ const histogramTable = {
 	what: "histograms that a database counted, as CSV or a JSON list: see [scale.md](scale.md)",
 	tested: "DuckDB 2, PostgreSQL 15, chDB 4, Spark 4, Prometheus 2.42",
 	gives: "counts, errors, percentiles to the width of the buckets; the mean from `sum_ms`, throughput from `start` and `end`",
-	lacks: "texts of errors, transactions; the mean without sums; percentiles above the largest bound",
+	lacks: "texts of errors; transactions without `kind`; the mean without sums; percentiles above the largest bound",
 	sample: "histogram-by-hand/minutes.csv",
 	unitMs: UNIT_MS,
 	read
@@ -12030,9 +12669,12 @@ function rowReader(names, dimensionColumns) {
 		const workflow = cell("workflow");
 		const [startMs, endMs] = ["start", "end"].map((column) => parseTimestamp(cell(column))?.ms);
 		const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]));
+		const kind = cell("kind").trim().toLowerCase() || "request";
+		if (!isKind(kind)) return `expected request or transaction in the column kind, found ${quoted(cell("kind"))}`;
 		const isCumulative = count === "cumulative" || /^(yes|true|1)$/i.test(cell("cumulative"));
 		const row = {
 			workflow,
+			kind,
 			dimensions,
 			upTo: unitsIn(le, cell),
 			count: countIn(cell(count)),
@@ -12044,6 +12686,7 @@ function rowReader(names, dimensionColumns) {
 			isCumulative,
 			histogram: isCumulative ? JSON.stringify([
 				workflow,
+				kind,
 				dimensions,
 				startMs,
 				endMs
@@ -12118,6 +12761,9 @@ function added(rows) {
 		failed: total((row) => row.failed),
 		sum: total((row) => row.sum)
 	};
+}
+function isKind(kind) {
+	return kind === "request" || kind === "transaction";
 }
 function unitsIn(column, cell) {
 	const text = cell(column);
@@ -12415,6 +13061,31 @@ function pytestWorkflows(fullNames) {
 	}));
 }
 //#endregion
+//#region src/entry/cli/profile.ts
+async function profile(before, now, { json, out }, host) {
+	const compared = compareProfiles(await readOne(before), await readOne(now));
+	if (json) host.out(jsonText(compared));
+	if (json && out === void 0) return 0;
+	const { profilePage, profileText } = await import("./profile-output.js");
+	if (!json) host.page(profileText(compared, host));
+	if (out === void 0) return 0;
+	const page = join(out, "profile.html");
+	await replaceFile(page, profilePage(`${basename(before)} → ${basename(now)}`, compared));
+	if (!json) host.out(`\nReport: ${page}\n`);
+	return 0;
+}
+async function readOne(name) {
+	try {
+		return await readProfile([{
+			name,
+			bytes: await readFile(name)
+		}]);
+	} catch (cause) {
+		if (cause instanceof InputError) throw cause;
+		throw new InputError(`${name}: cannot be read (${cause.message}). Check the path.`);
+	}
+}
+//#endregion
 //#region src/entry/cli/summarize.ts
 async function summarize(paths, options, host) {
 	const run = await readGivenRun({
@@ -12464,4 +13135,4 @@ async function formats({ json }, host) {
 	return 0;
 }
 //#endregion
-export { ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, namesWithoutLinks, normalCdf, normalQuantile, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plainText, plural, pointsOver, present, printedTool, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$2 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withUndecodedNotice, withoutEndings, worst, xmlFormat };
+export { ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree$1 as agree, append, arrayAt, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plainText, plural, pointsOver, present, printedTool, profile, profileFiles, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withoutEndings, worst, xmlFormat };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, linkTo, loadTestEnvironment, moreLine, noticeText, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, escapePrinted, exitCodeOf, expectedShards, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
+import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, linkTo, loadTestEnvironment, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
+import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, escapePrinted, exitCodeOf, expectedShards, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
 import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import process$1 from "node:process";
@@ -2762,7 +2762,7 @@ async function publishReport(given) {
 		isFork: context.fork,
 		waivers
 	});
-	const exitCode = exitCodeOf(recordedVerdict(given.updated) ?? report.verdict, inputs.failOn ?? config.failOn);
+	const exitCode = exitCodeOf(recordedVerdict(given.updated) ?? report.verdict, failOnIn(report.trial, inputs.failOn ?? config.failOn));
 	const placeOf = placesIn(config, context.workspace);
 	const links = defined({
 		run: context.run.url,
@@ -2928,9 +2928,9 @@ async function reportToIssue(request) {
 	const { suite } = report;
 	const alert = "alert" in updated ? updated.alert : void 0;
 	const isOpen = alert !== void 0 && alert.ended === void 0;
-	const isAccepted = hints.isStored === true && (report.acceptance?.now === true || report.lastedRuns !== void 0);
+	const isAccepted = hints.isStored === true && isAcceptedNow(report);
 	const isWorse = !isAccepted && (report.verdict === "fail" || report.drift.length > 0);
-	if (isOpen ? !isWorse : isWorse || !hints.isStored) return;
+	if (isOpen ? !isWorse || openAlert(alert) === void 0 : isWorse || !hints.isStored) return;
 	const range = isOpen ? rangeOf(alert) : void 0;
 	const known = range && range.good !== range.bad;
 	const state = defined({
@@ -2977,6 +2977,9 @@ async function reportToIssue(request) {
 		create: true,
 		fork: false
 	}, host);
+}
+function isAcceptedNow({ acceptance, lastedRuns }) {
+	return acceptance?.now === true || lastedRuns !== void 0;
 }
 function endOf(isOpen, isAccepted) {
 	if (isOpen) return void 0;
@@ -3132,7 +3135,7 @@ async function judgeByBase({ ofBase, inputs, host, loadTest }, { gated, candidat
 		config,
 		candidates
 	}, host), candidates);
-	const exitCode = ({ verdict }) => exitCodeOf(verdict, inputs.failOn ?? config.failOn);
+	const exitCode = ({ verdict, trial }) => exitCodeOf(verdict, failOnIn(trial, inputs.failOn ?? config.failOn));
 	return exitCode(report) > exitCode(gated.report) ? {
 		...report,
 		suite: gated.report.suite
@@ -3184,8 +3187,7 @@ async function finish({ host, problems }, { gated: { report, loaded }, needsRuns
 		problems,
 		host
 	};
-	const alert = "alert" in kept.updated ? kept.updated.alert : loaded.ledger?.alert;
-	const open = alert?.ended === void 0 ? alert : void 0;
+	const open = openAlert("alert" in kept.updated ? kept.updated.alert : loaded.ledger?.alert);
 	const outputs = defined({
 		verdict: report.verdict,
 		breaches: report.checks.filter(({ verdict }) => verdict === "fail").length,

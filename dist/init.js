@@ -16,10 +16,13 @@ async function inspectProject(root) {
 		dot: true
 	})).sort();
 	const branch = await findBranch(root);
+	const jobsWithTool = await matching(root, jobs, /\b(?:jmeter|k6|bzt|gatling|locust)\b/);
+	const [scheduled, pushed] = await Promise.all([/\bschedule:/, /\bpush\b/].map((event) => matching(root, jobsWithTool, event)));
 	return {
 		loadTests: (await Promise.all(KINDS.map((kind) => testsOf(root, kind)))).flat(),
 		...await findCi(root, jobs),
-		jobsWithTool: await matching(root, jobs, /\b(?:jmeter|k6|bzt|gatling|locust)\b/),
+		jobsWithTool,
+		isNightly: scheduled.length > 0 && pushed.length === 0,
 		results: await findResults(root),
 		...branch ?? { baseBranch: "main" }
 	};
@@ -184,8 +187,8 @@ function releasedAction() {
 	return parseJsonText(readFileSync(ACTION, "utf8"));
 }
 function starterFiles(options) {
-	const { tests, ci = "github", errorRate } = options;
-	return new Map([...tests.map((test) => [configPath(test), configOf(test, errorRate)]), [JOBS[ci].path, ciJob({
+	const { tests, ci = "github" } = options;
+	return new Map([...tests.map((test) => [configPath(test), configOf(test, options)]), [JOBS[ci].path, ciJob({
 		...options,
 		ci
 	})]]);
@@ -193,8 +196,8 @@ function starterFiles(options) {
 function configPath({ suite }) {
 	return suite === void 0 ? CONFIG_PATH : `.github/perf-gate/${suite}.yml`;
 }
-function configOf({ results, suite }, errorRate) {
-	return readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`).replace("suite: load-test", (found) => suite === void 0 ? found : `suite: ${suite}`.padEnd(found.length)).replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest) => errorRate !== void 0 && errorRate < .01 ? found : `${rest}         `);
+function configOf({ results, suite }, { errorRate, isNightly, trial }) {
+	return readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`).replace("suite: load-test", (found) => suite === void 0 ? found : `suite: ${suite}`.padEnd(found.length)).replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest) => errorRate !== void 0 && errorRate < .01 ? found : `${rest}         `).replace("# trial: 20", (found) => trial ? "trial: 20  " : found).replace("confirm: 2", (found) => isNightly ? "confirm: 1" : found);
 }
 function ciJob({ baseBranch = "main", action, tests, ci, standalone }) {
 	if ((ci === "jenkins" || ci === "azure") && !/^[\w./-]+$/.test(baseBranch)) throw new UsageError(`main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`);
@@ -227,20 +230,22 @@ const INCLUDE = {
 };
 const MAX_TESTS = 5;
 async function init(options, host) {
-	const { action, force = false, standalone } = options;
+	const { action, force = false, standalone, trial } = options;
 	if (action !== void 0 && !PINNED.test(action)) throw new UsageError(`--action: found "${action}", expected an action pinned to a commit: owner/perf-gate@ and 40 hexadecimal digits.`);
 	if (options.skill) return write([[SKILL_PATH, readFileSync(SKILL, "utf8")]], force, host);
 	const project = await inspectProject(".");
 	const print = printer(host);
-	const { ci, baseBranch } = project;
+	const { ci, baseBranch, isNightly } = project;
 	const chosen = chosenTests(project, options);
 	const files = [...starterFiles(defined({
 		tests: chosen.map(starterTest),
 		ci,
 		baseBranch,
+		isNightly,
 		action,
 		standalone,
-		errorRate: highestErrorRate(project)
+		errorRate: highestErrorRate(project),
+		trial
 	}))];
 	for (const [path, text] of files.slice(0, -1)) parseConfig(text, path);
 	const exit = await write(files, force, host, [...foundLines(project, chosen), ...assumedLines(project, chosen)]);

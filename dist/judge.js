@@ -1,4 +1,4 @@
-import { ConfigError, DAY_MS, DURATION_FACTORS, FIGURE_IDS, HEAD_BYTES, InputError, KNOWN_METRICS, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, columnAt, compareVerdicts, compileDimensionRules, costOf, countsByKind, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, givenPath, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, histogramTable, incompleteBeta, inverseTrigamma, isBuiltIn, isKnownIn, isLoad, isOfferedLess, isSameTest, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$3, loadLevels, loadOf as loadOf$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, openDocuments, outputProblem, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, proseWithEdges, quantileOf, readAggregates, readDocument, readFileGroups, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trigamma, unmatchedNotice, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withUndecodedNotice, withoutEndings, worst } from "./core.js";
+import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, DURATION_FACTORS, FIGURE_IDS, HEAD_BYTES, InputError, KNOWN_METRICS, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareVerdicts, compileDimensionRules, costOf, countsByKind, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, givenPath, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, histogramTable, incompleteBeta, inverseTrigamma, isKnownIn, isLoad, isOfferedLess, isSameTest, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$3, loadLevels, loadOf as loadOf$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, openDocuments, outputProblem, pack, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, profileFiles, proseWithEdges, quantileOf, readAggregates, readDocument, readFileGroups, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trigamma, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withProfiles, withUndecodedNotice, withoutEndings, worst } from "./core.js";
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process$1, { kill, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -7,7 +7,8 @@ import { once } from "node:events";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { appendFile, constants as constants$1, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
+import { deflateRawSync, gzipSync, inflateRawSync } from "node:zlib";
+import { deserialize, serialize } from "node:v8";
 //#region src/host/stream.ts
 var TooLongError = class extends Error {
 	name = "TooLongError";
@@ -1062,7 +1063,7 @@ function historyProblemText(problem) {
 function updateText(updated) {
 	if (updated.outcome === "left") return "The baseline was left as it is.";
 	const { suite, baseRef, historyProblem } = updated;
-	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptRunText(updated) : movedText(updated)}${historyProblem === void 0 ? "" : ` ${historyProblemText(historyProblem)}`}`;
+	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptRunText(updated) : movedText$1(updated)}${historyProblem === void 0 ? "" : ` ${historyProblemText(historyProblem)}`}`;
 }
 function keptRunText(kept) {
 	const { name, outcome } = kept;
@@ -1081,7 +1082,7 @@ const MOVES = {
 	},
 	"rolled-back": ({ epoch, runs }) => `its baseline is ${epoch} again (${plural(runs, "run")}).`
 };
-function movedText(moved) {
+function movedText$1(moved) {
 	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
 	return MOVES[moved.outcome](moved);
 }
@@ -1145,8 +1146,9 @@ const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
 	"pull_request_target",
 	"merge_group"
 ]);
-function recordedVerdict$1({ verdict, unjudged }) {
-	return unjudged ? "pass" : verdict;
+function recordedVerdict$1({ verdict, unjudged, checks }) {
+	if (unjudged) return "pass";
+	return verdict === "warn" && checks.some(({ excusedBy }) => excusedBy === "trial") ? "fail" : verdict;
 }
 function ineligible(run, verdict) {
 	if (run.provenance.fork) return { code: "from-fork" };
@@ -1336,7 +1338,7 @@ function tailShares(logs) {
 	return each;
 }
 const NEAR = .05;
-const FAR$2 = 1e-4;
+const FAR$3 = 1e-4;
 function condensed({ variances, shares }) {
 	const parts = CANDIDATES.map(({ df }, i) => ({
 		df,
@@ -1346,8 +1348,8 @@ function condensed({ variances, shares }) {
 	const least = Math.min(...parts.map(({ scale }) => scale));
 	const quantile = (p) => bisected(least * .1, least * 1e3, (x) => sum(parts.map(({ df, share, scale }) => share * studentUpperTail(x / scale, df))) > p);
 	const near = quantile(NEAR);
-	const ratio = quantile(FAR$2) / near;
-	const df = bisected(1.5, 100, (df) => studentCriticalValue(FAR$2, df) / studentCriticalValue(NEAR, df) > ratio);
+	const ratio = quantile(FAR$3) / near;
+	const df = bisected(1.5, 100, (df) => studentCriticalValue(FAR$3, df) / studentCriticalValue(NEAR, df) > ratio);
 	return {
 		scale: near / studentCriticalValue(NEAR, df),
 		df
@@ -1470,12 +1472,12 @@ function residualsOf$1({ logs }, others) {
 		shared: isControlled ? without() ** 2 / (1 + 1 / others.length) : NaN
 	};
 }
-const FAR$1 = 3;
+const FAR$2 = 3;
 const MEDIAN_SQUARE = .455;
 function withoutChanges(runs, w) {
 	const own = runs.map((run) => run.own[w]);
 	const present = own.filter((x) => !Number.isNaN(x)).map((x) => x ** 2);
-	const far = present.length === 0 ? 0 : FAR$1 ** 2 * median(present) / MEDIAN_SQUARE;
+	const far = present.length === 0 ? 0 : FAR$2 ** 2 * median(present) / MEDIAN_SQUARE;
 	return Float64Array.from(runs, (run, r) => {
 		const x = own[r];
 		if (Number.isNaN(x) || x ** 2 <= far) return x ** 2;
@@ -1560,6 +1562,7 @@ Written by perf-gate. Do not merge this into another branch, and do not edit the
     <base-ref>/<suite>/baseline.json          which runs are the baseline, since when, accepted by whom
     <base-ref>/<suite>/badge.json             state of the base branch, for an endpoint badge of shields.io
     <base-ref>/<suite>/runs/<date>-<sha>.json one summarized run each: counts and histograms, no raw samples
+    <base-ref>/<suite>/profiles/              CPU profiles of the newest and of the accepted run
     <base-ref>/<suite>/references.json        runs kept by name, such as those of releases; files in references/
     <base-ref>/<suite>/imported.json          imported runs; files in imported/
     <base-ref>/<suite>/history/               the values of every run of the base branch, by month
@@ -1616,83 +1619,20 @@ function sha256(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
 //#endregion
-//#region src/gate/baseline/learnt-noise.ts
-const WINDOW = 10;
-const DIGITS$3 = 3;
-function learnLedgerNoise(lines) {
-	const runs = [...groupBy(lines, ({ id }) => id).values()].map((same) => same.at(-1)).sort(byTime).slice(-240);
-	const keys = [...new Set(runs.slice(-10).flatMap((run) => keysOf(run)))].filter(Boolean);
-	const ids = new Set(runs.slice(-10).flatMap(({ values }) => Object.keys(values)));
-	const metrics = {};
-	let most = 0;
-	for (const metric of [...ids].filter(hasNoise)) {
-		const noise = learnHistoryNoise(runs.map((run) => pastRun(run, metric, keys)), WINDOW);
-		if (!noise) continue;
-		most = Math.max(most, noise.runs);
-		metrics[metric] = defined({
-			own: noise.series.map((found) => found ? written(found) : null),
-			shared: noise.shared && written(noise.shared),
-			spread: rounded$2(noise.spread.level, noise.spread.weight)
-		});
+//#region src/model/earlier-names.ts
+function renameEarlier(json, names) {
+	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
+		if (!Object.hasOwn(object, earlier) || Object.hasOwn(object, present)) continue;
+		object[present] = object[earlier];
+		delete object[earlier];
 	}
-	return most === 0 ? void 0 : {
-		runs: most,
-		series: keys.map(digestOf$1),
-		metrics
-	};
 }
-function hasNoise(metric) {
-	return metric !== "error-rate" && !(isBuiltIn(metric) && metricOf(metric)?.exact);
-}
-function byTime(a, b) {
-	return Date.parse(a.at) - Date.parse(b.at);
-}
-function keysOf({ series }) {
-	return series.map((one) => one.kind === "resource" ? "" : seriesKey(one));
-}
-function pastRun(run, metric, keys) {
-	const values = run.values[metric] ?? [];
-	const byKey = new Map(keysOf(run).map((key, i) => [key, values[i] ?? 0]));
-	return {
-		logs: keys.map((key) => {
-			const value = byKey.get(key) ?? 0;
-			return value > 0 ? Math.log(value) : NaN;
-		}),
-		level: run.epoch ?? "",
-		isBaseline: run.outcome !== "breached" && run.outcome !== "refused",
-		commit: run.commit
-	};
-}
-function written({ scale, df }) {
-	return rounded$2(scale, df);
-}
-function rounded$2(...[a, b]) {
-	return [significant(a, DIGITS$3), significant(b, DIGITS$3)];
-}
-function suiteNoise({ series, metrics }) {
-	const positions = new Map(series.map((digest, i) => [digest, i]));
-	return (metric, keys) => {
-		const known = Object.hasOwn(metrics, metric) ? metrics[metric] : void 0;
-		if (!known) return void 0;
-		return defined({
-			own: keys.map((key) => {
-				const position = positions.get(digestOf$1(key));
-				const found = position === void 0 ? void 0 : known.own[position];
-				return found ? learnt(found) : void 0;
-			}),
-			shared: known.shared && learnt(known.shared),
-			spreadWeight: known.spread[1]
-		});
-	};
-}
-function learnt([scale, df]) {
-	return {
-		scale,
-		df
-	};
-}
-function digestOf$1(key) {
-	return sha256(key).slice(0, 12);
+function objectsIn(json, path) {
+	if (Array.isArray(json)) return json.flatMap((item) => objectsIn(item, path));
+	if (typeof json !== "object" || json === null) return [];
+	const [key, ...rest] = path;
+	const object = json;
+	return key === void 0 ? [object] : objectsIn(object[key], rest);
 }
 //#endregion
 //#region src/summarize/run-file/id.ts
@@ -1749,22 +1689,6 @@ function withoutInside({ parts: _p, requests: _r, ...series }) {
 	};
 }
 const ids = /* @__PURE__ */ new WeakMap();
-//#endregion
-//#region src/model/earlier-names.ts
-function renameEarlier(json, names) {
-	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
-		if (!Object.hasOwn(object, earlier) || Object.hasOwn(object, present)) continue;
-		object[present] = object[earlier];
-		delete object[earlier];
-	}
-}
-function objectsIn(json, path) {
-	if (Array.isArray(json)) return json.flatMap((item) => objectsIn(item, path));
-	if (typeof json !== "object" || json === null) return [];
-	const [key, ...rest] = path;
-	const object = json;
-	return key === void 0 ? [object] : objectsIn(object[key], rest);
-}
 //#endregion
 //#region src/model/natural-order.ts
 function inNaturalOrder(a, b) {
@@ -2057,7 +1981,8 @@ const LIMIT_KEYS = [
 	"min",
 	"max-increase",
 	"max-decrease",
-	"max-growth"
+	"max-growth",
+	"max-drift"
 ];
 function permittedChange(allowance, baselineValue) {
 	return "relative" in allowance ? allowance.relative * baselineValue : allowance.absolute;
@@ -2342,6 +2267,7 @@ function toThreshold(rule) {
 	const maxDecrease = unlessOff(rule["max-decrease"]);
 	const minChange = unlessOff(rule["min-change"]);
 	const maxGrowth = unlessOff(rule["max-growth"]);
+	const maxDrift = unlessOff(rule["max-drift"]);
 	const least = { minChange: minChange?.value ?? 0 };
 	const allowances = [];
 	if (maxIncrease) allowances.push({
@@ -2359,6 +2285,7 @@ function toThreshold(rule) {
 		max: max?.value,
 		min: min?.value,
 		maxGrowth: maxGrowth?.value,
+		maxDrift: maxDrift?.value,
 		allowances,
 		severity,
 		decide: metricOf(metric)?.exact ? "strict" : rule.decide ?? "evidence",
@@ -2368,6 +2295,7 @@ function toThreshold(rule) {
 			"max-increase": maxIncrease && allowanceText$1(metric, maxIncrease),
 			"max-decrease": maxDecrease && allowanceText$1(metric, maxDecrease),
 			"max-growth": maxGrowth?.written,
+			"max-drift": maxDrift?.written,
 			"min-change": minChange && allowances.length > 0 ? minChange.written : void 0
 		}),
 		source
@@ -3062,12 +2990,12 @@ function loadingsOf(rows, othersOf, variance) {
 //#region src/stats/modes.ts
 const LEAST_DISTANCE = Math.log(1.1);
 const LEAST_SEPARATION = 4;
-const MIN_RUNS$1 = 4;
+const MIN_RUNS$2 = 4;
 function chanceInModes(given) {
 	const { change, runs, prior, typical, others } = given;
 	const baseline = [...given.baseline].sort((a, b) => a - b);
 	const n = baseline.length;
-	if (n < MIN_RUNS$1) return void 0;
+	if (n < MIN_RUNS$2) return void 0;
 	const { modes, squares } = baseline.slice(1).map((_, i) => {
 		const modes = [baseline.slice(0, i + 1), baseline.slice(i + 1)];
 		return {
@@ -3079,7 +3007,9 @@ function chanceInModes(given) {
 		...prior,
 		variance
 	}, squares, n - 2);
-	if (mean(modes[1]) - mean(modes[0]) < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(noiseFrom(prior.variance).variance))) return void 0;
+	const distance = mean(modes[1]) - mean(modes[0]);
+	const { variance: within } = noiseFrom(Math.max(prior.variance, typical));
+	if (distance < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(within))) return void 0;
 	const chance = (direction, { variance, df }) => {
 		const [near, far] = direction > 0 ? modes : modes.toReversed();
 		const share = (far.length + 1) / (n + 2);
@@ -3226,13 +3156,13 @@ function shares(logs) {
 }
 //#endregion
 //#region src/stats/tails.ts
-const MIN_RUNS = 4;
+const MIN_RUNS$1 = 4;
 const KURTOSIS_VARIANCE = 1.35;
 const HEAVY_KURTOSIS = 1 / 12;
 const HEAVIEST = 2;
 function learntTailDf(values, assumed) {
 	const runs = values[0]?.length ?? 0;
-	if (runs < MIN_RUNS) return assumed;
+	if (runs < MIN_RUNS$1) return assumed;
 	const heavy = HEAVY_KURTOSIS * (runs - 3);
 	const excess = mean(values.map(excessKurtosis));
 	const ratio = Math.exp(values.length / KURTOSIS_VARIANCE * heavy * (excess - heavy / 2));
@@ -3763,10 +3693,13 @@ function knownSamplingVariance({ run, series }, metric) {
 //#region src/judge/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
+const CALLS_NOISE = .2;
 function noisePriorOf(metric) {
-	const factor = tailFactor(metric);
+	const isCalls = metric === "sql-calls";
+	const factor = isCalls ? CALLS_NOISE : tailFactor(metric);
 	return {
 		...LATENCY_PRIOR,
+		shared: LATENCY_PRIOR.shared * (isCalls ? CALLS_NOISE : 1),
 		own: LATENCY_PRIOR.own * factor,
 		mostOwn: LATENCY_PRIOR.mostOwn * factor
 	};
@@ -4027,17 +3960,26 @@ const ANCHOR_FALSE_ALARM_RATE = .01;
 const STEP_MIN_RUNS = 8;
 const STEP_NEWS_RUNS = 10;
 const WATCHED = ["avg", "p95"];
-const MOST$3 = .5;
+const MOST$6 = .5;
 const MANY$1 = 4;
 function findDrift(input) {
 	const { history, rulesOf } = input;
 	const { series } = compareRuns(history.slice(0, -1), history.slice(-1));
 	const judged = series.filter(({ series }) => rulesOf(series).judged);
-	return mergeCommon(WATCHED.flatMap((metric) => [
-		...judged.flatMap((compared) => trendOf$1(compared, history, metric) ?? []),
+	const limited = judged.flatMap(({ series }) => rulesOf(series).thresholds.flatMap(({ metric, maxDrift }) => maxDrift ? [metric] : []));
+	const each = [.../* @__PURE__ */ new Set([...WATCHED, ...limited])].flatMap((metric) => [
+		...judged.flatMap((compared) => trendOf$1(compared, input, metric) ?? []),
 		...onceEach([...anchorAlerts(input, ANCHOR_NEWEST, metric, ["total"]), ...anchorAlerts(input, ANCHOR_MANY, metric, ["total", "own"])]),
 		...judged.flatMap((compared) => stepOf(compared, history, metric) ?? [])
-	]), judged.length);
+	]);
+	return {
+		each,
+		merged: mergeCommon(each, judged.length)
+	};
+}
+function leastShift({ series }, metric, rulesOf) {
+	const own = rulesOf(series).thresholds.find((threshold) => threshold.metric === metric);
+	return Math.min(LEAST_SHIFT$2, Math.log1p(own?.maxDrift ?? Number.POSITIVE_INFINITY));
 }
 function anchorOf({ history, anchor }, count) {
 	const newest = history.slice(-count);
@@ -4046,11 +3988,11 @@ function anchorOf({ history, anchor }, count) {
 	if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since);
 	return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : [];
 }
-function trendOf$1(compared, history, metric) {
+function trendOf$1(compared, { history, rulesOf }, metric) {
 	const logs = logsOf(compared, history, metric).map(({ log }) => log).slice(-30);
 	if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return void 0;
 	const movement = theilSen(logs) * (logs.length - 1);
-	if (movement <= LEAST_SHIFT$2) return void 0;
+	if (movement <= leastShift(compared, metric, rulesOf)) return void 0;
 	const change = Math.expm1(movement);
 	return {
 		...seriesName(compared.series),
@@ -4076,7 +4018,7 @@ function anchorAlerts(input, count, metric, estimates) {
 		});
 	});
 	const limit = limitOf(ANCHOR_FALSE_ALARM_RATE, tested.length);
-	return tested.filter(({ p, total }) => p <= limit && total.value > LEAST_SHIFT$2).map(({ compared, total }) => ({
+	return tested.filter(({ p, total, compared }) => p <= limit && total.value > leastShift(compared, metric, input.rulesOf)).map(({ compared, total }) => ({
 		...seriesName(compared.series),
 		metric,
 		drift: "anchor",
@@ -4117,7 +4059,7 @@ function logsOf(compared, history, metric) {
 }
 function mergeCommon(alerts, workflows) {
 	return [...groupBy(alerts, ({ metric, drift, sinceCommit = "", since = "" }) => `${metric} ${drift} ${sinceCommit} ${since}`).values()].flatMap((same) => {
-		if (workflows < MANY$1 || same.length <= MOST$3 * workflows) return same;
+		if (workflows < MANY$1 || same.length <= MOST$6 * workflows) return same;
 		const [first] = same.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
 		return [{
 			...first,
@@ -4125,9 +4067,6 @@ function mergeCommon(alerts, workflows) {
 		}];
 	});
 }
-//#endregion
-//#region src/model/generator.ts
-const DEFAULT_LOAD_RULES = { maxShortfall: .05 };
 //#endregion
 //#region src/judge/good-run.ts
 const BUSY = .9;
@@ -4185,7 +4124,7 @@ function shortfallsOf(run, rules = DEFAULT_LOAD_RULES) {
 			maxUsers
 		});
 	};
-	const [whole] = [...groupBy(loads, ({ unit }) => unit).values()].map(shortOf).sort((a, b) => b.share - a.share);
+	const [whole] = [...groupBy(loads.filter((load) => !load.overloaded), ({ unit }) => unit).values()].map(shortOf).sort((a, b) => b.share - a.share);
 	const levels = loads.map((load) => ({
 		...shortOf([load]),
 		dimensions: load.dimensions
@@ -4296,6 +4235,94 @@ function wrongUnit(comparisons) {
 	} : void 0;
 }
 //#endregion
+//#region src/judge/sensitivity.ts
+const COVERED = .9;
+const FAR$1 = 1.25;
+function sensitivityOf(checks) {
+	const tested = checks.filter((check) => check.detectable !== void 0 && check.verdict !== "no-data");
+	const times = tested.filter(({ metric }) => hasTimeUnit(metric));
+	const [time, ...otherTimes] = [...groupBy(times, ({ metric }) => metric).values()].map(minimumDetectableEffect).sort((a, b) => a.change - b.change);
+	const errors = tested.filter(({ metric }) => metric === "error-rate");
+	return defined({
+		time,
+		otherTimes: otherTimes.length > 0 ? otherTimes : void 0,
+		errorRate: errors.length > 0 ? minimumDetectableEffect(errors) : void 0,
+		tooNoisyFor: allowanceMissed(times)
+	});
+}
+function minimumDetectableEffect(checks) {
+	const ascending = checks.toSorted((a, b) => a.detectable - b.detectable);
+	const worst = ascending.at(-1);
+	const change = median(ascending.map(({ detectable }) => detectable));
+	return {
+		metric: worst.metric,
+		change,
+		inMost: ascending[Math.ceil(COVERED * ascending.length) - 1].detectable,
+		workflows: ascending.length,
+		exceptions: ascending.filter(({ detectable }) => detectable > FAR$1 * change).length,
+		worst: {
+			...seriesName(worst),
+			change: worst.detectable
+		}
+	};
+}
+function allowanceMissed(checks) {
+	const allowing = checks.flatMap(({ metric, detectable, allowed }) => allowed?.high ? [{
+		metric,
+		allowed: allowed.high,
+		times: detectable / allowed.high
+	}] : []);
+	const byMetric = [...groupBy(allowing, ({ metric }) => metric).values()];
+	return byMetric.length > 0 && byMetric.every((list) => median(list.map(({ times }) => times)) >= 3) ? median(allowing.map(({ allowed }) => allowed)) : void 0;
+}
+//#endregion
+//#region src/judge/blind-workflows.ts
+const ODD$1 = 2;
+const MIN_RUNS = 3;
+function blindWorkflows(checks, comparisons, baseline) {
+	const found = /* @__PURE__ */ new Map();
+	for (const check of checks) {
+		const { metric, verdict, detectable = 0, allowed } = check;
+		if (!(allowed?.high !== void 0 && detectable >= 3 * allowed.high) || verdict !== "pass" || !hasTimeUnit(metric) || found.has(seriesKey(check))) continue;
+		const compared = comparisons.series.find(({ key }) => key === seriesKey(check));
+		const odd = oddestOf(baseline.flatMap((run, r) => {
+			const series = compared?.baseline[r];
+			const measured = series && measure(run, series, metric);
+			return measured && "value" in measured && measured.value > 0 ? [{
+				run,
+				value: measured.value
+			}] : [];
+		}));
+		if (odd) found.set(seriesKey(check), {
+			...seriesName(check),
+			metric,
+			...odd
+		});
+	}
+	return [...found.values()].sort((a, b) => b.times - a.times);
+}
+function oddestOf(values) {
+	if (values.length < MIN_RUNS) return void 0;
+	const [odd] = values.map(({ run, value }) => {
+		return {
+			run,
+			times: value / median(values.filter((other) => other.run !== run).map(({ value }) => value))
+		};
+	}).sort((a, b) => Math.abs(Math.log(b.times)) - Math.abs(Math.log(a.times)));
+	if (!odd || Math.abs(Math.log(odd.times)) < Math.log(ODD$1)) return void 0;
+	const { startMs, provenance } = odd.run;
+	const startedAt = startMs === void 0 ? void 0 : new Date(startMs).toISOString();
+	const run = defined({
+		name: runName(odd.run),
+		commit: provenance.commit,
+		startedAt
+	});
+	return {
+		times: odd.times,
+		run
+	};
+}
+//#endregion
 //#region src/stats/relative-change.ts
 function relativeChange(logChange) {
 	const change = Math.expm1(logChange);
@@ -4309,7 +4336,7 @@ function runCounts({ baselineValues, shift, rate }) {
 		m: shift?.each.length ?? rate?.each.length ?? 1
 	};
 }
-const CHANGED = .1;
+const CHANGED$1 = .1;
 const RUN_CHANGED = .5;
 const CHANGE_SD = .25;
 const POINTS = 24;
@@ -4326,7 +4353,7 @@ function findingChance() {
 		const ownNeeded = needed(own);
 		const runNeeded = run ? needed(run) : Number.POSITIVE_INFINITY;
 		const totalNeeded = least - worse * further.total;
-		const ownSteps = stepsOf(own.estimate, CHANGED, further);
+		const ownSteps = stepsOf(own.estimate, CHANGED$1, further);
 		const chanceFrom = (by) => sum(ownSteps.map(({ weight, mean, sd }) => weight * (sd > 0 ? studentUpperTail((by - mean) / sd, own.estimate.df) : Number(mean >= by))));
 		if (!shared) return chanceFrom(Math.max(ownNeeded, totalNeeded));
 		return sum(stepsOf(shared, RUN_CHANGED, further).flatMap(({ weight, mean, sd }) => deviates(shared.df).map((deviate) => {
@@ -4645,7 +4672,7 @@ function endsOf({ value, se, df }, found) {
 	}
 	return value > 0 ? [low, value + half] : [value - half, 0 - low];
 }
-const MOST$2 = 1e6;
+const MOST$5 = 1e6;
 function excessOf(threshold, { baseline, candidate }) {
 	if (!candidate) return void 0;
 	const { max, min } = threshold;
@@ -4662,7 +4689,7 @@ function excessOf(threshold, { baseline, candidate }) {
 }
 function multiple(value, of) {
 	if (value <= 0) return 0;
-	return of > 0 ? Math.min(value / of, MOST$2) : MOST$2;
+	return of > 0 ? Math.min(value / of, MOST$5) : MOST$5;
 }
 //#endregion
 //#region src/judge/detectable.ts
@@ -4862,48 +4889,103 @@ function measurementOf(comparisons, compared, id) {
 //#endregion
 //#region src/judge/offered-load.ts
 const ERRORS_RISE = .005;
-const UNKNOWN = {
-	isOfferedLess: false,
-	followsTimes: false
-};
-function loadChanges(comparisons) {
+const TOLERANCE = .05;
+const ONE_FACTOR = .1;
+const ERRORS_OF_COUNTS = 3;
+function loadChanges(comparisons, hasSameUsers = false) {
 	const known = /* @__PURE__ */ new Map();
 	return (compared) => {
 		const scope = dimensionsKey(compared.series.dimensions);
-		return getOrAdd(known, scope, () => changeOf$1(comparisons, scope));
+		return getOrAdd(known, scope, () => changeOf$1(loadedIn(comparisons, scope), hasSameUsers));
 	};
 }
-function changeOf$1(comparisons, scope) {
-	const before = {
-		rate: 0,
-		busy: 0,
-		failed: 0
-	};
-	const now = {
-		rate: 0,
-		busy: 0,
-		failed: 0
-	};
-	for (const compared of comparisons.series) {
+function loadedIn(comparisons, scope) {
+	return comparisons.series.flatMap((compared) => {
 		const { kind, dimensions } = compared.series;
-		if (kind !== "transaction" && kind !== "request" || dimensionsKey(dimensions) !== scope) continue;
+		if (kind !== "transaction" && kind !== "request" || dimensionsKey(dimensions) !== scope) return [];
 		const throughput = comparisons.of(compared, "throughput");
 		const average = comparisons.of(compared, "avg");
 		const errors = comparisons.of(compared, "error-rate");
-		for (const [side, sums] of [["baseline", before], ["candidate", now]]) {
+		const sideOf = (side) => {
 			const rate = throughput[side]?.value ?? 0;
-			sums.rate += rate;
-			sums.busy += rate * (average[side]?.value ?? 0);
-			sums.failed += rate * (errors[side]?.value ?? 0);
-		}
-	}
-	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return UNKNOWN;
-	const throughputLogRatio = Math.log(now.rate / before.rate);
-	const concurrencyLogRatio = Math.log(now.busy / before.busy);
+			return {
+				rate,
+				busy: rate * (average[side]?.value ?? 0),
+				failed: rate * (errors[side]?.value ?? 0)
+			};
+		};
+		const count = compared.candidates.at(-1)?.count ?? 0;
+		return [{
+			compared,
+			sides: {
+				before: sideOf("baseline"),
+				now: sideOf("candidate")
+			},
+			variance: count > 0 ? 2 / count : 0
+		}];
+	});
+}
+function movementOf({ before, now }) {
+	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return void 0;
 	return {
-		isOfferedLess: !(now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE) && isOfferedLess(throughputLogRatio, concurrencyLogRatio),
-		followsTimes: Math.max(throughputLogRatio, concurrencyLogRatio) > -.05
+		rate: Math.log(now.rate / before.rate),
+		busy: Math.log(now.busy / before.busy),
+		failsMore: now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE
 	};
+}
+function changeOf$1(loaded, hasSameUsers) {
+	const total = movementOf(totalOf(loaded));
+	if (!total) return {
+		isOfferedLess: () => false,
+		followsTimes: false
+	};
+	const { rate, busy, failsMore } = total;
+	const isLess = !failsMore && isOfferedLess(rate, busy);
+	const onBoth = loaded.filter(({ sides: { before, now } }) => before.rate > 0 && now.rate > 0);
+	const isOfOneFactor = onBoth.every(({ sides: { before, now }, variance }) => {
+		return Math.abs(Math.log(now.rate / before.rate) - rate) <= Math.max(ONE_FACTOR, ERRORS_OF_COUNTS * Math.sqrt(variance));
+	});
+	const isOtherMix = !failsMore && !isOfOneFactor && Math.abs(rate) <= TOLERANCE;
+	const own = new Map(loaded.map(({ compared, sides }) => [compared, movementOf(sides)]));
+	const followsTimes = Math.max(rate, busy) > -.05;
+	const because = hasSameUsers && isOfOneFactor && rate < -.05 && followsTimes ? longerIn(onBoth) : void 0;
+	return {
+		isOfferedLess(compared) {
+			const moved = isOtherMix ? own.get(compared) : void 0;
+			return isLess || moved !== void 0 && isOfferedLess(moved.rate, moved.busy);
+		},
+		followsTimes,
+		...because && { because }
+	};
+}
+function totalOf(loaded) {
+	const sum = (side) => {
+		const total = {
+			rate: 0,
+			busy: 0,
+			failed: 0
+		};
+		for (const { sides } of loaded) {
+			total.rate += sides[side].rate;
+			total.busy += sides[side].busy;
+			total.failed += sides[side].failed;
+		}
+		return total;
+	};
+	return {
+		before: sum("before"),
+		now: sum("now")
+	};
+}
+function longerIn(loaded) {
+	const [most] = loaded.map(({ compared: { series }, sides: { before, now } }) => {
+		const time = now.busy / now.rate - before.busy / before.rate;
+		return {
+			series,
+			busy: before.rate * time
+		};
+	}).filter(({ busy }) => busy > 0).sort((a, b) => b.busy - a.busy);
+	return most && seriesName(most.series);
 }
 //#endregion
 //#region src/model/certainty.ts
@@ -5106,6 +5188,10 @@ function growthOutcome({ growth, threshold }) {
 	if (growth.isProven) return outcome(threshold.severity, "growth-above-limit");
 	return outcome("pass", growth.hours < growth.neededHours ? "growth-test-too-short" : "growth-within-limit");
 }
+function driftOutcome({ maxDrift, severity }, drift) {
+	if (maxDrift === void 0) return void 0;
+	return (drift?.change ?? 0) > maxDrift ? outcome(severity, "drift-above-limit") : outcome("pass", "within-limit");
+}
 function allowanceOutcome(check, allowance, context) {
 	const { threshold, comparison } = check;
 	const beyond = isBeyond(allowance, comparison.baseline.value, comparison.candidate.value);
@@ -5125,7 +5211,7 @@ function allowanceOutcome(check, allowance, context) {
 		return tested.change === "regressed" ? beyondAllowance(threshold.severity, "regressed", tested) : beyondAllowance("warn", tested.evidence.beyondSampling ? "beyond-sampling" : "suspect", tested);
 	}
 	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(check, allowance, "as if comparable");
-	if (asIfComparable && isFinding(asIfComparable)) return beyondAllowance("warn", "not-comparable", withoutFinding$1(asIfComparable));
+	if (asIfComparable && isFinding(asIfComparable)) return beyondAllowance("warn", explanation ?? "not-comparable", withoutFinding$1(asIfComparable));
 	if (!tested && !asIfComparable) {
 		if (explanation || !context.runIsComparable || !isFarFromZero(check)) return beyondAllowance("warn", explanation ?? "from-zero", void 0);
 		return {
@@ -5464,46 +5550,6 @@ const NO_BASELINE = {
 	"not-comparable": "baseline-not-comparable"
 };
 //#endregion
-//#region src/judge/sensitivity.ts
-const COVERED = .9;
-const TOO_NOISY = 3;
-function sensitivityOf(checks) {
-	const tested = checks.filter((check) => check.detectable !== void 0 && check.verdict !== "no-data");
-	const times = tested.filter(({ metric }) => hasTimeUnit(metric));
-	const [time, ...otherTimes] = [...groupBy(times, ({ metric }) => metric).values()].map((ofMetric) => minimumDetectableEffect(ofMetric, Math.ceil)).sort((a, b) => a.change - b.change);
-	const errors = tested.filter(({ metric }) => metric === "error-rate");
-	return defined({
-		time,
-		otherTimes: otherTimes.length > 0 ? otherTimes : void 0,
-		errorRate: errors.length > 0 ? minimumDetectableEffect(errors, Math.floor) : void 0,
-		tooNoisyFor: allowanceMissed(times)
-	});
-}
-function minimumDetectableEffect(checks, round) {
-	const ascending = checks.toSorted((a, b) => a.detectable - b.detectable);
-	const worst = ascending.at(-1);
-	const change = ascending[Math.max(round(COVERED * ascending.length), 1) - 1].detectable;
-	return {
-		metric: worst.metric,
-		change,
-		workflows: ascending.length,
-		exceptions: ascending.filter(({ detectable }) => detectable > change).length,
-		worst: {
-			...seriesName(worst),
-			change: worst.detectable
-		}
-	};
-}
-function allowanceMissed(checks) {
-	const allowing = checks.flatMap(({ metric, detectable, allowed }) => allowed?.high ? [{
-		metric,
-		allowed: allowed.high,
-		times: detectable / allowed.high
-	}] : []);
-	const byMetric = [...groupBy(allowing, ({ metric }) => metric).values()];
-	return byMetric.length > 0 && byMetric.every((list) => median(list.map(({ times }) => times)) >= TOO_NOISY) ? median(allowing.map(({ allowed }) => allowed)) : void 0;
-}
-//#endregion
 //#region src/judge/slow-samples.ts
 const SLOW = 10;
 const LEAST_MULTIPLE = 1.5;
@@ -5551,6 +5597,39 @@ function slowSamples(runs, n) {
 			all: passed.count
 		};
 	});
+}
+//#endregion
+//#region src/judge/throughput-once.ts
+function withThroughputOnce(pending, loadChange) {
+	const fell = /* @__PURE__ */ new Map();
+	for (const check of pending) {
+		const scope = dimensionsKey(check.compared.series.dimensions);
+		const most = fell.get(scope);
+		if (isOfClosedLoad(check, loadChange) && (!most || ratioOf(check) < ratioOf(most))) fell.set(scope, check);
+	}
+	return pending.map((check) => {
+		if (!isOfClosedLoad(check, loadChange)) return check;
+		const { because } = loadChange(check.compared);
+		if (fell.get(dimensionsKey(check.compared.series.dimensions)) === check) return {
+			...check,
+			because
+		};
+		const untested = {
+			verdict: "pass",
+			reason: { code: "throughput-of-run" }
+		};
+		return {
+			...check,
+			allowances: [],
+			untested
+		};
+	});
+}
+function isOfClosedLoad({ threshold, allowances, compared }, loadChange) {
+	return threshold.metric === "throughput" && threshold.decide === "evidence" && allowances.some(({ worse }) => worse === -1) && loadChange(compared).because !== void 0;
+}
+function ratioOf({ comparison: { baseline, candidate } }) {
+	return candidate.value / baseline.value;
 }
 //#endregion
 //#region src/judge/unconfirmed.ts
@@ -5819,16 +5898,17 @@ function judgeChecks(input) {
 		notices: []
 	};
 	const runIsComparable = input.environment.comparable && newest !== void 0 && comparability.otherLoad === void 0;
-	const loadChange = loadChanges(comparisons);
+	const loadChange = loadChanges(comparisons, hasSameUsers(input, comparability.otherLoad));
 	const shared = {
 		runIsComparable,
 		brokeMore: (compared) => brokeMore(comparisons, compared),
 		recoveredShare: (compared) => recoveredShare(comparisons, compared),
-		offeredLess: (compared) => loadChange(compared).isOfferedLess
+		offeredLess: (compared) => loadChange(compared).isOfferedLess(compared)
 	};
 	const unfit = unfitOf(input, comparisons);
 	const excuse = excuseByBaseBranch(input);
-	const decideAll = (pending) => {
+	const decideAll = (found) => {
+		const pending = withThroughputOnce(found, loadChange);
 		const significance = significanceTest(pending, runIsComparable, input.planned);
 		const context = {
 			...shared,
@@ -5882,7 +5962,11 @@ function judgeChecks(input) {
 		differing,
 		isOlder: isOld
 	}) : [];
-	const sensitivity = sensitivityOf(checks);
+	const blind = blindWorkflows(checks, comparisons, baseline);
+	const sensitivity = {
+		...sensitivityOf(checks),
+		...blind.length > 0 && { blind }
+	};
 	const start = differentStart(candidates, baseline);
 	const warnings = present([
 		...comparability.notices,
@@ -5916,6 +6000,9 @@ function judgeChecks(input) {
 		runIsComparable
 	});
 }
+function hasSameUsers({ candidates, baseline }, otherLoad) {
+	return [candidates.at(-1), baseline.at(-1)].every((run) => (run?.peakThreads ?? 0) > 0) && otherLoad !== "threads";
+}
 function excuseByBaseBranch({ breachedBase, pairs: _, ...input }) {
 	if (!breachedBase) return void 0;
 	return excuseOf(breachedBase, judgeChecks({
@@ -5926,7 +6013,7 @@ function excuseByBaseBranch({ breachedBase, pairs: _, ...input }) {
 }
 function decide(item, context, input, excuse) {
 	const { compared, rules, threshold, comparison } = item;
-	const { delta = deltaOf(comparison), ...outcome } = outcomeOf$1(item, context, input.acceptedByLabel, excuse);
+	const { delta = deltaOf(comparison), ...outcome } = outcomeOf$1(item, context, input, excuse);
 	const ofAllowed = excessOf(threshold, comparison);
 	const detectable = item.allowances.map((allowance) => context.detect(item, allowance)).find((change) => change !== void 0);
 	const check = defined({
@@ -5939,6 +6026,8 @@ function decide(item, context, input, excuse) {
 		detectable: detectable !== void 0 && threshold.decide === "evidence" ? detectable : void 0,
 		threshold: threshold.written,
 		growth: item.growth === "none" ? void 0 : item.growth,
+		drift: driftOf(item, input),
+		because: item.because,
 		...limitsOf(threshold),
 		...allowedOf(item),
 		ofAllowed,
@@ -5969,7 +6058,8 @@ function allowedOf({ allowances, comparison }) {
 	});
 	return { allowed: Object.assign({}, ...shares) };
 }
-function outcomeOf$1(item, context, acceptedByLabel, excuse) {
+function outcomeOf$1(item, context, input, excuse) {
+	const { acceptedByLabel } = input;
 	const { comparison, threshold, few, noData, untested } = item;
 	if (item.leftOut) return {
 		change: "unknown",
@@ -5990,6 +6080,8 @@ function outcomeOf$1(item, context, acceptedByLabel, excuse) {
 		const outcome = allowanceOutcome(item, allowance, context);
 		return excuse ? excuse(outcome, item, allowance) : outcome;
 	});
+	const drift = input.drift && driftOutcome(threshold, driftOf(item, input));
+	if (drift) relative.push(drift);
 	const limits = limitOutcome(few ? {
 		...threshold,
 		severity: "warn"
@@ -6010,6 +6102,19 @@ function outcomeOf$1(item, context, acceptedByLabel, excuse) {
 		...outcome,
 		change: relative[0]?.change ?? "unknown"
 	} : outcome;
+}
+function driftOf({ compared, threshold: { metric, maxDrift } }, { drift = [] }) {
+	if (maxDrift === void 0) return void 0;
+	const [worst] = drift.filter((alert) => alert.metric === metric && seriesKey(alert) === compared.key).toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
+	if (!worst) return void 0;
+	const { drift: sort, change, runs, sinceCommit, since } = worst;
+	return defined({
+		drift: sort,
+		change,
+		runs,
+		sinceCommit,
+		since
+	});
 }
 function accept(outcome) {
 	if (outcome.verdict !== "fail" && outcome.verdict !== "no-data") return outcome;
@@ -6303,13 +6408,124 @@ function partsIn(runs, name) {
 	return Object.fromEntries(means);
 }
 //#endregion
+//#region src/judge/moved-with.ts
+const [LEAST_RISE, LONGER] = [.1, 1.25];
+const MORE_FAILURES = .01;
+const ELSEWHERE = .2;
+const MOST$4 = 2;
+function movedWith(check, sides) {
+	return [
+		...onlyHere(check, sides.measurements),
+		...resources$1(check, sides.measurements),
+		...errors$1(check, sides),
+		...jobs$1(check, sides)
+	];
+}
+function mostRisen(check, kind, moved, evidence) {
+	const ratio = ({ before, now }) => now / before;
+	const finding = {
+		...seriesName(check),
+		metric: check.metric
+	};
+	return [...moved].sort((a, b) => ratio(b) - ratio(a)).slice(0, MOST$4).map((each) => ({
+		finding,
+		kind,
+		...each,
+		evidence
+	}));
+}
+function onlyHere(check, measurements) {
+	const own = check.delta?.relative ?? 0;
+	const changes = measurements.flatMap((series) => {
+		return series.workflow === check.workflow && series.kind === check.kind && seriesKey(series) !== seriesKey(check) ? series.metrics.flatMap(({ metric, delta }) => metric === check.metric ? delta?.relative ?? [] : []) : [];
+	});
+	if (changes.length === 0 || Math.max(...changes) > ELSEWHERE * own) return [];
+	const name = Object.entries(check.dimensions).map(([dimension, value]) => `${dimension}=${value}`).join(" ");
+	const finding = {
+		...seriesName(check),
+		metric: check.metric
+	};
+	return name === "" ? [] : [{
+		finding,
+		kind: "samples",
+		name,
+		evidence: "seen"
+	}];
+}
+function resources$1(check, measurements) {
+	return mostRisen(check, "resource", measurements.flatMap(({ kind, workflow, metrics }) => {
+		if (kind !== "resource") return [];
+		const [found] = metrics.flatMap(({ metric, baseline, candidate, delta }) => baseline && candidate && (delta?.low ?? 0) > LEAST_RISE && !metric.startsWith("sql-") ? [{
+			name: workflow,
+			metric,
+			before: baseline.value,
+			now: candidate.value
+		}] : []);
+		return found ?? [];
+	}), "likely");
+}
+function errors$1(check, { baseline, candidates }) {
+	const [before, now] = [baseline, candidates].map((runs) => errorsIn(runs, check));
+	return mostRisen(check, "error", [...now.counts].flatMap(([name, count]) => {
+		const past = before.counts.get(name) ?? 0;
+		return count / now.executions - past / Math.max(1, before.executions) < MORE_FAILURES ? [] : [{
+			name,
+			metric: "count",
+			before: past / baseline.length,
+			now: count / candidates.length
+		}];
+	}), "seen");
+}
+function errorsIn(runs, check) {
+	const counts = /* @__PURE__ */ new Map();
+	let executions = 0;
+	for (const { series } of runs) {
+		const own = series.find((each) => seriesKey(each) === seriesKey(check));
+		executions += own?.count ?? 0;
+		const inside = new Set(own?.requests?.map(({ name }) => name));
+		const failing = series.filter((each) => each.kind === "request" && inside.has(each.workflow) && dimensionsKey(each.dimensions) === dimensionsKey(check.dimensions));
+		const found = failing.length > 0 ? failing : present([own]);
+		for (const { code, message, count } of found.flatMap(({ errors }) => errors)) {
+			const name = [.../* @__PURE__ */ new Set([code, message])].filter((text) => text !== "").join(" ");
+			counts.set(name, (counts.get(name) ?? 0) + count);
+		}
+	}
+	return {
+		counts,
+		executions
+	};
+}
+function jobs$1(check, { baseline, candidates }) {
+	const times = (runs) => groupBy(runs.flatMap(({ jobs = [] }) => jobs.filter((job) => job.durationMs !== void 0)), (job) => job.workflow);
+	const past = times(baseline);
+	return mostRisen(check, "job", [...times(candidates)].flatMap(([name, own]) => {
+		const earlier = (past.get(name) ?? []).map((job) => job.durationMs ?? 0);
+		const [before, now] = [mean(earlier), mean(own.map((job) => job.durationMs ?? 0))];
+		return earlier.length > 0 && now > LONGER * Math.max(before, ...earlier) ? [{
+			name,
+			metric: "duration",
+			before,
+			now
+		}] : [];
+	}), "seen");
+}
+//#endregion
 //#region src/judge/when.ts
-const NEARLY_ALL = .9;
-const LONGEST = .4;
+const MOST$3 = .7;
+const MOST_SLOWEST = .6;
+const LONGEST = .45;
 const SLOWEST = .05;
-const FIRST_THIRD = .15;
-const LAST_THIRD = .5;
+const LEAST_CHANGE$3 = .05;
+const FIRST_THIRD = .25;
+const LAST_THIRD = .45;
 const LEAST_SPANS = 8;
+const CONTRAST = {
+	ofOne: 4.5,
+	ofMany: 2
+};
+const LEAST_GROWTH = 1.2;
+const STEP_FITS_BETTER = 1.4;
+const NEAR_START = .25;
 function whenOf(name, baseline, candidates) {
 	const before = timedIn(baseline, name);
 	const now = timedIn(candidates, name);
@@ -6334,26 +6550,76 @@ function inSpan(before, now) {
 		const past = earlier.get(span) ?? NONE;
 		return own.ms - own.count * (past.count > 0 ? past.ms / past.count : usual);
 	});
+	const counts = spans.map((span) => Math.max(1, later.get(span)?.count ?? 0));
+	const means = excess.map((ms, i) => ms / counts[i]);
+	const usualMeans = [...earlier.values()].flatMap(({ count, ms }) => count > 0 ? ms / count : []);
 	const whole = sum(excess);
 	if (!(whole > 0)) return void 0;
-	const found = shortest(excess, whole);
-	if (found) {
-		const [from, to] = found;
-		const spanMs = [(spans[from] ?? 0) * widthMs, ((spans[to - 1] ?? 0) + 1) * widthMs];
-		return {
-			name: from === 0 ? "start" : "span",
-			spanMs,
-			share: sum(excess.slice(from, to)) / whole
-		};
-	}
+	const step = bestStep(means);
+	const sd = Math.sqrt(Math.max(2 * variance(usualMeans), step.squares / (means.length - 2)));
 	const third = Math.floor(excess.length / 3);
-	const first = sum(excess.slice(0, third)) / whole;
-	const last = sum(excess.slice(-third)) / whole;
+	const [first, last] = [excess.slice(0, third), excess.slice(-third)].map((part) => sum(part) / whole);
 	const middle = 1 - first - last;
-	return first < FIRST_THIRD && last > LAST_THIRD && first < middle && middle < last ? {
+	const grows = first < FIRST_THIRD && last > LAST_THIRD && first < middle && middle < last;
+	const rise = mean(means.slice(-third)) - mean(means.slice(0, third));
+	if (grows && rise > LEAST_GROWTH * sd && growthSquares(means) < STEP_FITS_BETTER * step.squares) return {
 		name: "growing",
 		share: 1
-	} : void 0;
+	};
+	const length = step.to - step.from;
+	const share = sum(excess.slice(step.from, step.to)) / whole;
+	if (!(length <= LONGEST * means.length && step.rise > contrast(length, sd)) || share < MOST$3) return void 0;
+	const isStart = step.from <= NEAR_START * length;
+	const edge = (i) => (spans[i] ?? 0) * widthMs;
+	return {
+		name: isStart ? "start" : "span",
+		spanMs: [isStart ? 0 : edge(step.from), edge(step.to - 1) + widthMs],
+		share
+	};
+}
+function contrast(spans, sd) {
+	return sd * Math.max(CONTRAST.ofMany, CONTRAST.ofOne / Math.sqrt(spans));
+}
+function variance(values) {
+	const middle = mean(values);
+	return sum(values.map((value) => (value - middle) ** 2)) / Math.max(1, values.length - 1);
+}
+function bestStep(means) {
+	const count = means.length;
+	const middle = mean(means);
+	const whole = sum(means.map((value) => (value - middle) ** 2));
+	let best = {
+		from: 0,
+		to: count,
+		rise: 0,
+		squares: whole
+	};
+	for (let from = 0; from < count; from++) {
+		let total = 0;
+		for (let to = from + 1; to <= count && to - from < count; to++) {
+			total += means[to - 1] - middle;
+			const length = to - from;
+			const rise = total / length + total / (count - length);
+			const squares = whole - total ** 2 / length - total ** 2 / (count - length);
+			if (rise > 0 && squares < best.squares) best = {
+				from,
+				to,
+				rise,
+				squares
+			};
+		}
+	}
+	return best;
+}
+function growthSquares(means) {
+	const middle = mean(means);
+	const fits = [1, 2].map((power) => {
+		const shape = means.map((_, i) => ((i + .5) / means.length) ** power);
+		const centre = mean(shape);
+		const slope = sum(means.map((value, i) => (value - middle) * (shape[i] - centre))) / sum(shape.map((x) => (x - centre) ** 2));
+		return sum(means.map((value, i) => (value - middle - slope * (shape[i] - centre)) ** 2));
+	});
+	return Math.min(...fits);
 }
 const NONE = {
 	count: 0,
@@ -6379,9 +6645,6 @@ function overTime(timed, widthMs) {
 	}
 	return tallies;
 }
-function shortest(excess, whole) {
-	for (let length = 1; length <= LONGEST * excess.length; length++) for (let from = 0; from + length <= excess.length; from++) if (sum(excess.slice(from, from + length)) >= NEARLY_ALL * whole) return [from, from + length];
-}
 function amongSlowest(before, now) {
 	const [earlier, later] = [before, now].map((timed) => timed.flatMap(({ series: { passed } }) => passed ? [passed] : []));
 	if (!earlier || !later) return void 0;
@@ -6389,7 +6652,7 @@ function amongSlowest(before, now) {
 	const slowest = [earlier, later].map(meanOfSlowest);
 	const change = (values) => (values[1] ?? 0) - (values[0] ?? 0);
 	const share = SLOWEST * change(slowest) / change(means);
-	return share >= NEARLY_ALL ? {
+	return change(means) > LEAST_CHANGE$3 * (means[0] ?? 0) && share >= MOST_SLOWEST ? {
 		name: "slowest",
 		share
 	} : void 0;
@@ -6417,7 +6680,7 @@ const LEAST_SHARE = .2;
 const MOST_SHARE = 1.2;
 const LEAST_CALLS = .5;
 const OTHER_CALLS = .2;
-const MOST$1 = 6;
+const MOST$2 = 8;
 const VERSION = /version|image|digest/i;
 function causesOf(check, sides) {
 	const { metric, delta, evidence } = check;
@@ -6475,8 +6738,9 @@ function causesOf(check, sides) {
 		...known,
 		...parts,
 		...times,
+		...movedWith(check, sides),
 		...versions
-	].slice(0, MOST$1);
+	].slice(0, MOST$2);
 }
 function insideOf(before, now, check, sides) {
 	const requests = requestsOfBoth(before, now);
@@ -6568,6 +6832,36 @@ function statementIn(runs, text) {
 	} : void 0;
 }
 //#endregion
+//#region src/judge/profile-causes.ts
+function profilesOf({ verdict, metric, delta }, baseline, candidates) {
+	if (verdict === "pass" || !isTime(metric) || !delta || delta.absolute <= 0) return [];
+	const [old = [], present = []] = [baseline, candidates].map((runs) => runs.findLast(({ profiles }) => profiles)?.profiles);
+	return present.flatMap((now) => {
+		const before = old.find(({ of }) => of === now.of);
+		return before ? [compareProfiles(before, now)] : [];
+	});
+}
+function profileCauses(check, profiles) {
+	const finding = {
+		...seriesName(check),
+		metric: check.metric
+	};
+	return profiles.flatMap(({ grew, unit }) => grew.map(({ name, before, now }) => {
+		const cpu = {
+			unit,
+			before: before.self,
+			now: now.self
+		};
+		return {
+			finding,
+			kind: "profile",
+			name,
+			cpu,
+			evidence: "likely"
+		};
+	}));
+}
+//#endregion
 //#region src/judge/report/assemble.ts
 const CURVES = 6;
 const ERRORS$1 = 20;
@@ -6578,12 +6872,13 @@ function assembleReport(input) {
 	const { checks } = judged;
 	const [drift, changed] = [[...input.drift], [...input.environment]];
 	const [worst] = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
-	const causes = worst ? causesOf(worst, {
+	const profiles = worst ? profilesOf(worst, baseline, candidates) : [];
+	const causes = worst ? [...causesOf(worst, {
 		measurements,
 		baseline,
 		candidates,
 		changed
-	}) : [];
+	}), ...profileCauses(worst, profiles)] : [];
 	const runs = (list) => list.map((run) => reportRun(run, identify(run)));
 	const warnings = [...judged.warnings, ...candidates.flatMap((run) => [...issueNotices(run), ...run.notices])];
 	return defined({
@@ -6592,6 +6887,7 @@ function assembleReport(input) {
 		suite: input.suite,
 		...judged,
 		causes: causes.length > 0 ? causes : void 0,
+		profiles: profiles.length > 0 ? profiles : void 0,
 		candidate: { runs: runs(candidates) },
 		baseline: {
 			...input.evidence,
@@ -6811,6 +7107,50 @@ function joinedSeries(run, members) {
 	};
 }
 //#endregion
+//#region src/judge/statements.ts
+const MOST$1 = 200;
+function withStatements(sides) {
+	if ([...sides.baseline, ...sides.candidates].every((run) => run.statements === void 0)) return sides;
+	const own = new Set(seriesIn(sides.candidates.at(-1)).map(seriesKey));
+	const extended = (run) => {
+		const known = seriesIn(run).filter((series) => own.size === 0 || own.has(seriesKey(series)));
+		return known.length === 0 ? run : {
+			...run,
+			series: [...run.series, ...known]
+		};
+	};
+	return {
+		baseline: sides.baseline.map(extended),
+		candidates: sides.candidates.map(extended)
+	};
+}
+function seriesIn(run) {
+	const timeOf = ({ calls = 0, meanMs = 0, totalMs = calls * meanMs }) => totalMs;
+	return [...run?.statements ?? []].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST$1).flatMap((statement) => seriesOf$1(run, statement) ?? []);
+}
+function seriesOf$1(run, { text, dimensions, calls, meanMs }) {
+	const executions = executionsIn(run, dimensions);
+	const reported = {
+		...calls !== void 0 && executions > 0 && { "sql-calls": calls / executions },
+		...meanMs !== void 0 && { "sql-time": meanMs }
+	};
+	if (Object.keys(reported).length === 0) return void 0;
+	return {
+		workflow: text,
+		kind: "resource",
+		dimensions,
+		count: 1,
+		errorCount: 0,
+		errors: [],
+		reported
+	};
+}
+function executionsIn({ series }, dimensions) {
+	const load = series.filter((each) => isLoad(each.kind) && each.kind !== "sub-result" && Object.entries(dimensions).every(([name, value]) => (each.dimensions[name] ?? value) === value));
+	const transactions = load.filter(({ kind }) => kind === "transaction");
+	return sum((transactions.length > 0 ? transactions : load).map(({ count }) => count));
+}
+//#endregion
 //#region src/render/words/change.ts
 function seriesLine({ workflow, dimensions }) {
 	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
@@ -6881,6 +7221,7 @@ function worsening({ metric, delta }, better = metricOf(metric)?.better) {
 }
 function limitExceeded(check) {
 	if (check.reason.code === "growth-above-limit") return { key: "max-growth" };
+	if (check.reason.code === "drift-above-limit") return { key: "max-drift" };
 	const value = check.candidate?.value;
 	const { max, min } = check.limits ?? {};
 	if (value === void 0) return void 0;
@@ -6898,7 +7239,8 @@ const DEMANDS = {
 	min: "≥ ",
 	"max-increase": "≤ +",
 	"max-decrease": "≥ -",
-	"max-growth": "growth ≤ "
+	"max-growth": "growth ≤ ",
+	"max-drift": "drift ≤ "
 };
 function allowedText({ threshold, allowed }, only) {
 	const minChange = threshold["min-change"];
@@ -6994,6 +7336,41 @@ function checkCertainty({ change, delta, evidence, metric, allowed, reason }) {
 	}, widestEqual(metric, allowed));
 }
 //#endregion
+//#region src/render/words/drift.ts
+function driftText({ drift, runs, workflows }) {
+	const many = formatQuantity(runs, "count");
+	const text = {
+		trend: `A steady rise over the last ${many} runs.`,
+		anchor: `The newest ${many} runs are slower than the first runs of this baseline.`,
+		step: `A step up, ${many} runs ago.`
+	}[drift];
+	if (workflows === void 0) return text;
+	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;
+}
+function driftLine(alert) {
+	const { change } = alert;
+	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
+	return [
+		...seriesLine(alert),
+		` ${metricLabel(alert.metric)}`,
+		...moved,
+		": ",
+		...driftDetails(alert)
+	];
+}
+function driftDetails(alert) {
+	const { sinceCommit, since, workflows } = alert;
+	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
+	const commit = sinceCommit === void 0 ? [] : ["commit ", code(shortCommit(sinceCommit))];
+	const start = commit.length === 0 && day === "" ? [] : [
+		" Since ",
+		...commit,
+		`${day}.`
+	];
+	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
+	return [driftText(alert) + alike, ...start];
+}
+//#endregion
 //#region src/render/words/reasons.ts
 const WORDS = {
 	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
@@ -7017,6 +7394,7 @@ const WORDS = {
 	"growth-within-limit": (check) => `${growthText(check)}, not above ${limitName(check)}.`,
 	"growth-test-too-short": (check) => `${growthText(check)}. Too short to judge its growth: the test must last ${hoursText(check.growth?.neededHours)}.`,
 	"growth-without-values": "Its growth cannot be judged: the results have too few values of it over time.",
+	"drift-above-limit": ({ drift, threshold }) => drift ? `Slow drift of ${formatDelta(drift.change ?? 0)}, above the ${threshold["max-drift"]} allowed. ${driftText(drift)}` : "Slow drift above its limit.",
 	regressed: regressedText,
 	suspect: (check) => `${unproven(check)}: noise alone makes one this large more often than the limit permits.`,
 	"beyond-sampling": (check) => `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
@@ -7028,6 +7406,7 @@ const WORDS = {
 	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)] ?? "with the baseline"}.`,
 	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
 	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
+	"throughput-of-run": "With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.",
 	improved: (check) => `${capitalized(direction(check))}.`,
 	unchanged: withinAllowance,
 	"within-allowance": withinAllowance,
@@ -7062,7 +7441,12 @@ const NOT_COMPARABLE = {
 function reasonText(check, ...others) {
 	const excuse = excuseText(check);
 	const words = reasonWords(check, others);
-	return excuse === void 0 ? words : `${words} ${excuse}`;
+	const { because, verdict } = check;
+	return [
+		words,
+		because && verdict !== "pass" ? `With constant users it fell everywhere, because ${because.workflow} takes longer.` : void 0,
+		excuse
+	].filter(Boolean).join(" ");
 }
 const EMPTY = {
 	"no-samples": "it has no samples",
@@ -7136,6 +7520,7 @@ function tooFewText({ code, needed, found }, { metric }, others) {
 }
 function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }) {
 	if (excusedBy === "label") return "Accepted.";
+	if (excusedBy === "trial") return "It only warns while the trial lasts.";
 	if (excusedBy === "waiver") return `Accepted by a waiver: ${waiver.reason}`;
 	if (excusedBy === "base-branch") return `The base branch has the same regression, at ${run?.commit === void 0 ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`}, so this change is not blamed.`;
 	if (verdict !== "fail" || !waiver) return void 0;
@@ -7214,6 +7599,7 @@ const NOTICES = {
 	},
 	"config-not-compared": ({ file, baseRef, detail }) => `${file}: it is not known whether it differs from that of ${baseRef}, so this pull request is judged by its own thresholds alone. ${detail}`,
 	"judged-by-base": ({ baseRef }) => `The verdict is that of the configuration of ${baseRef}; by its own the pull request has a better one. The label that accepts accepts the change of the configuration too.`,
+	"noise-not-learnt": ({ runs }) => `The store has ${plural(runs, "run")}, and their noise is not learnt yet, so this run is judged as without history. The next stored run learns it.`,
 	"results-of-other-commit": ({ run, found, expected }) => `The results are those of CI run ${run} of commit ${shortCommit(found)}, not of ${shortCommit(expected)}, the commit of this job.`,
 	"label-gone": ({ label }) => `The label "${label}" was removed again.`,
 	"label-without-baseline": ({ label }) => `The label "${label}" has no effect: this job compares with a CI run (baseline-run) and keeps no baseline.`,
@@ -7278,6 +7664,22 @@ function faultsOf({ verdict, checks, doubts = [] }) {
 }
 function keyOf$1(check) {
 	return `${check.metric} ${check.verdict === "no-data" ? "missing" : ""} ${seriesKey(check)}`;
+}
+//#endregion
+//#region src/model/baseline-move.ts
+function openAlert(alert) {
+	return alert?.ended === void 0 && !alert?.unconfirmed ? alert : void 0;
+}
+function recordedVerdict(updated) {
+	return "reason" in updated && updated.reason.code === "in-baseline" ? updated.reason.verdict : void 0;
+}
+function isInBaseline(updated) {
+	if ("reason" in updated) return updated.reason.code === "in-baseline";
+	return [
+		"seeded",
+		"appended",
+		"accepted"
+	].includes(updated.outcome);
 }
 //#endregion
 //#region src/model/finite.ts
@@ -7530,6 +7932,155 @@ function waiver({ waiver, excusedBy }) {
 	];
 }
 //#endregion
+//#region src/model/invalid.ts
+const UNFIT = /* @__PURE__ */ new Set([
+	"nothing-in-common",
+	"wrong-unit",
+	"copy",
+	"older"
+]);
+function isUnfit(invalid) {
+	return invalid !== void 0 && UNFIT.has(invalid.code);
+}
+//#endregion
+//#region src/render/words/causes.ts
+function isTimed(cause) {
+	return cause.absolute !== void 0 && cause.share !== void 0;
+}
+function mostlyIn({ causes = [] }, check) {
+	const [first] = causes.filter(isTimed);
+	if (!first || checkKey(first.finding) !== checkKey(check)) return [];
+	const { kind, name, absolute, share } = first;
+	if (kind === "when") return ["; ", lowerFirst(whenText(first))];
+	const average = check.metric === "avg" ? "" : " of the average";
+	const figures = `: ${formatTransition(absolute, absolute / share, "ms", "of")}${average}`;
+	if (kind === "statement") return [
+		"; ",
+		code(name),
+		` moved with it${figures}`
+	];
+	const most = share > .5 ? "mostly" : "partly";
+	const place = kind === "request" ? ["in ", code(name)] : [PARTS[name]?.while ?? name];
+	return [
+		`; ${most} `,
+		...place,
+		figures
+	];
+}
+function causeLine({ causes = [] }) {
+	const named = causes.filter(isTimed).filter(({ kind, of }) => kind !== "when" && of === void 0).slice(0, 2).map(({ absolute, share, calls, ...cause }, i) => {
+		const of = i === 0 ? ` of the average's ${formatQuantity(absolute / share, "ms")}` : "";
+		const called = calls ? `, called ${formatTransition(calls.before, calls.now, "count", "→")} times` : "";
+		const parts = causes.filter(({ of }) => of === cause.name);
+		return [
+			strong(formatQuantity(absolute, "ms")),
+			of,
+			...placeOf$1(cause),
+			called,
+			partsText(parts)
+		];
+	});
+	const when = causes.find(({ kind }) => kind === "when");
+	const inCode = codeLine(causes);
+	return join$1([
+		named.length > 0 ? [...join$1(named, ", "), "."] : [],
+		when ? [`${whenText(when)}.`] : [],
+		inCode,
+		movedText(causes)
+	], " ");
+}
+function movedText(causes) {
+	const only = causes.find(({ kind }) => kind === "samples");
+	const moved = causes.flatMap(({ kind, name, metric, before, now }) => {
+		const { label, unit } = metric && metricOf(metric) || {};
+		if (!unit) return [];
+		return [[
+			kind === "error" ? "failures with " : `${label} of `,
+			code(name),
+			` ${formatTransition(before, now, unit, "→")}`
+		]];
+	});
+	return join$1([only ? [
+		"Only with ",
+		code(only.name),
+		"."
+	] : [], moved.length > 0 ? [
+		"Moved with it: ",
+		...join$1(moved, ", "),
+		"."
+	] : []], " ");
+}
+function codeLine(causes) {
+	const grew = causes.flatMap(({ name, cpu }) => cpu ? [[code(name), ` ${formatTransition(cpu.before, cpu.now, cpu.unit, "→")}`]] : []);
+	if (grew.length === 0) return [];
+	return [
+		`More of the CPU${causes.some(({ cpu }) => cpu?.unit === "ms") ? " for a request" : ""} is used by `,
+		...join$1(grew, ", "),
+		"."
+	];
+}
+function partsText(parts) {
+	const texts = parts.map(({ name, absolute }) => `${formatQuantity(absolute, "ms")} ${PARTS[name]?.while ?? name}`);
+	return texts.length > 0 ? `: ${texts.join(", ")}` : "";
+}
+function whenText({ name, spanMs: [fromMs, toMs] = [0, 0] }) {
+	if (name === "growing") return "It grew over the run";
+	if (name === "slowest") return "Most of it is in the slowest 5% of the executions";
+	if (name === "start") return `Most of it is in the first ${formatDuration(toMs)} of the run`;
+	return `Most of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`;
+}
+function placeOf$1({ kind, name }) {
+	if (kind === "request") return [" are in ", code(name)];
+	if (kind === "part") return [` are ${PARTS[name]?.while ?? name}`];
+	return [" moved with ", code(name)];
+}
+const PARTS = {
+	connect: {
+		while: "connecting",
+		look: "connections: the network, TLS, the pool"
+	},
+	send: {
+		while: "sending the request",
+		look: "the size of the request, and the network"
+	},
+	wait: {
+		while: "waiting for the first byte",
+		look: "what the server does before the first byte"
+	},
+	receive: {
+		while: "receiving the answer",
+		look: "the size of the answer, and the network"
+	},
+	rest: {
+		while: "outside of its requests (the script, timers)",
+		look: "what the script does between its requests"
+	}
+};
+function lookFirst({ causes = [] }, check) {
+	const [first] = causes;
+	if (!first || checkKey(first.finding) !== checkKey(check)) return [];
+	const { kind, name } = first;
+	if (kind === "when") return ["look first at ", lookWhen(first)];
+	if (kind === "part") return [`look first at ${PARTS[name]?.look ?? name}`];
+	const part = causes.find(({ of }) => of === name);
+	const detail = part && PARTS[part.name]?.look;
+	return [
+		"look first at ",
+		code(name),
+		detail ? `: ${detail}` : ""
+	];
+}
+function lookWhen(cause) {
+	if (cause.name === "growing") return "what grows with time: data, memory, connections";
+	if (cause.name === "slowest") return "the slowest 5% of the executions";
+	if (cause.name === "start") return `the first ${formatDuration(cause.spanMs?.[1] ?? 0)} of the run: caches, connections`;
+	const [from, to] = cause.spanMs ?? [0, 0];
+	return `what ran from ${formatDuration(from)} to ${formatDuration(to)} after the start of the run`;
+}
+function lowerFirst(text) {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
+//#endregion
 //#region src/render/words/decision-plan.ts
 function worthText(chances, design, secondsEach, verb = "proves") {
 	const [first] = chances;
@@ -7600,24 +8151,13 @@ function runsText$1(count, design) {
 	return plural(count, unitOf(design));
 }
 //#endregion
-//#region src/model/invalid.ts
-const UNFIT = /* @__PURE__ */ new Set([
-	"nothing-in-common",
-	"wrong-unit",
-	"copy",
-	"older"
-]);
-function isUnfit(invalid) {
-	return invalid !== void 0 && UNFIT.has(invalid.code);
-}
-//#endregion
 //#region src/render/words/next-step.ts
 function nextLine(report, settings = {}) {
 	const { verdict, plan, acceptance, sensitivity, lastedRuns } = report;
-	const { label, isFork, isStored } = settings;
+	const { label, isStored } = settings;
 	const found = findingsOf(report);
 	const findings = found.map(([check]) => check);
-	if (report.invalid) return repairAdvice(report.invalid, label);
+	if (report.invalid) return repairAdvice(report.invalid, settings);
 	const trim = trimAdvice(report);
 	if (trim.length > 0) return trim;
 	if (lastedRuns !== void 0 && isStored) return [
@@ -7639,10 +8179,10 @@ function nextLine(report, settings = {}) {
 	];
 	if (acceptance) return acceptance.now ? [] : ["merge to accept, or remove the label to have it judged as usual."];
 	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
-	if (plan && isOpen) return decisionAdvice(plan, isFork);
+	if (plan && isOpen) return decisionAdvice(plan, settings);
 	if (verdict === "no-baseline") return noBaselineAdvice(report, settings);
 	const open = findings.filter(isOpenCheck);
-	if (open.length > 0) return furtherRunAdvice(report, open, isFork);
+	if (open.length > 0) return furtherRunAdvice(report, open, settings);
 	if (findings.some(({ excusedBy }) => excusedBy === "base-branch")) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
 	const warning = findings.find(({ verdict }) => verdict === "warn");
 	if (warning) return [
@@ -7651,6 +8191,8 @@ function nextLine(report, settings = {}) {
 		"."
 	];
 	if (verdict === "pass" && sensitivity?.tooNoisyFor !== void 0) return measureMore(report);
+	const [blind] = sensitivity?.blind ?? [];
+	if (blind?.run.name !== void 0) return removeAdvice(blind, blind.run.name);
 	if (report.drift.length > 0) return [
 		`nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline`,
 		...withLabel(label),
@@ -7662,12 +8204,28 @@ function nextLine(report, settings = {}) {
 		": later runs are then compared with this one."
 	] : [];
 }
-function repairAdvice(invalid, label) {
-	if (isUnfit(invalid)) return [
-		"give the results that belong to this baseline, or begin a new one with: ",
-		...label === void 0 ? [code("--accept")] : ["the label ", code(label)],
+function removeAdvice(blind, name) {
+	const how = STORED.test(name) ? [": delete its entry in ", code("baseline.json")] : [];
+	return [
+		"to judge ",
+		...seriesLine(blind),
+		", take ",
+		code(name),
+		" out of the baseline",
+		...how,
 		"."
 	];
+}
+const STORED = /(?:^|\/)runs\/\d{4}-\d{2}-\d{2}-/;
+function repairAdvice(invalid, { label, command }) {
+	if (isUnfit(invalid)) {
+		if (command?.canAccept === false) return ["give runs of the same test on both sides."];
+		return [
+			"give the results that belong to this baseline, or begin a new one with: ",
+			...label === void 0 ? [code("--accept")] : ["the label ", code(label)],
+			"."
+		];
+	}
 	return [REPAIRS[invalid.code] ?? "repair the load test, and run it again."];
 }
 const REPAIRS = {
@@ -7680,6 +8238,7 @@ function isOpenCheck({ verdict, reason, evidence }) {
 }
 function warningAdvice({ excusedBy, waiver, severity, reason }) {
 	if (excusedBy === "waiver") return [`; fix it before the waiver ends on ${waiver.until}`];
+	if (excusedBy === "trial") return [" while the trial lasts; then it fails"];
 	if (severity === "warn") return [
 		"; thresholds of severity ",
 		code("warn"),
@@ -7698,7 +8257,7 @@ function breachAdvice(check, report, { label, config }) {
 	]).find((key) => Object.hasOwn(threshold, key));
 	const isWholeRun = evidence?.by === "run";
 	const options = [isWholeRun ? ["compare the environments of the two runs, then look for a change that affects everything"] : lookAt(check, report)];
-	if (!exceeded && delta && label !== void 0 && !report.acceptance) options.push(["accept it", ...withLabel(label)]);
+	if ((!exceeded || exceeded.key === "max-drift") && delta && label !== void 0 && !report.acceptance) options.push(["accept it", ...withLabel(label)]);
 	const place = source === "default" ? [code(`thresholds.${metric}`)] : [
 		code(key ?? ""),
 		" at ",
@@ -7716,13 +8275,22 @@ function breachAdvice(check, report, { label, config }) {
 		"."
 	];
 }
-function lookAt(check, { causes = [] }) {
-	const [first] = causes.filter(({ kind }) => kind === "request" || kind === "statement");
-	return first && seriesKey(first.finding) === seriesKey(check) ? [
-		"look at ",
-		code(first.name),
-		" first"
-	] : ["fix it"];
+function lookAt(check, report) {
+	const cause = lookFirst(report, check);
+	const commits = commitsSince(report);
+	if (commits === void 0) return cause.length > 0 ? cause : ["fix it"];
+	return cause.length > 0 ? [
+		...cause,
+		" (what changed: ",
+		code(commits),
+		")"
+	] : ["look at what changed, with ", code(commits)];
+}
+function commitsSince({ baseline, candidate }) {
+	const commits = [baseline, candidate].map(({ runs }) => runs.at(-1)?.commit ?? "");
+	if (!commits.every((commit) => /^[\da-f]{7,64}$/.test(commit))) return void 0;
+	const [before, now] = commits.map(shortCommit);
+	return before === now ? void 0 : `git log --oneline ${before}..${now}`;
 }
 function emptyAdvice(finding, report, { config, label }) {
 	if (report.baseline.state === "unreadable") return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
@@ -7771,9 +8339,9 @@ function noBaselineAdvice({ baseline }, { isStored, label }) {
 		"; until then nothing is compared."
 	];
 }
-function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
+function decisionAdvice({ stopped, design, limitedBy }, settings) {
 	const isRepeat = design === "repeat";
-	if (stopped === void 0) return [again(isFork), "."];
+	if (stopped === void 0) return [...again(settings), "."];
 	if (stopped === "interrupted") return [
 		"go on where it was interrupted, with ",
 		code("--resume"),
@@ -7796,19 +8364,28 @@ function decisionAdvice({ stopped, design, limitedBy }, isFork = false) {
 	];
 	return [];
 }
-function again(isFork = false) {
-	return isFork ? "ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs" : "run the load test once more";
+function again({ isFork, command }) {
+	if (isFork) return ["ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs"];
+	return ["run the load test once more", ...command?.again ? [", and judge both runs: ", code(command.again)] : []];
 }
-function furtherRunAdvice(report, open, isFork) {
+function furtherRunAdvice(report, open, settings) {
 	const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
-	if (chances.length === 0) return [`nothing is blocked; ${again(isFork)}.`];
+	if (chances.length === 0) return [
+		"nothing is blocked; ",
+		...again(settings),
+		"."
+	];
 	const chance = Math.max(0, ...chances);
 	const worth = `; ${worthText([{
 		runs: 1,
 		chance
 	}], "repeat")}`;
 	if (chance < .17) return [`nothing is blocked${worth} only: `, ...measureMore(report)];
-	return [`nothing is blocked; ${again(isFork)}${worth}.`];
+	return [
+		"nothing is blocked; ",
+		...again(settings),
+		`${worth}.`
+	];
 }
 function measureMore({ plan, baseline: { runs } }) {
 	if (isPaired({ plan })) return [
@@ -7834,6 +8411,9 @@ function trimAdvice({ differentStart, checks, baseline }) {
 		` and judge again: only this run has such a start (${startText(differentStart)}).`
 	];
 }
+//#endregion
+//#region src/model/report.ts
+const DEFAULT_SUITE = "default";
 //#endregion
 //#region src/render/words/headline.ts
 function headingLine(report, settings) {
@@ -7870,8 +8450,13 @@ function statement(report, settings) {
 		...findingName(worst),
 		`: ${findingMetrics(worst)}`
 	];
+	if (check.reason.code === "less-load-offered") return otherLoadStatement(check);
 	if (isOfWholeRun(check)) return wholeRunStatement(check);
-	return [...checkStatement(check), ...alsoAffected(report, check)];
+	return [
+		...checkStatement(check),
+		...mostlyIn(report, check),
+		...alsoAffected(report, check)
+	];
 }
 function gapStatement(report, finding) {
 	const [{ reason }] = finding;
@@ -7906,6 +8491,12 @@ function isOfWholeRun(check) {
 	const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {};
 	return by === "run" && limitExceeded(check) === void 0 && Math.abs(ownShift) <= Math.abs(runShift);
 }
+function otherLoadStatement({ evidence, delta, ...check }) {
+	const isOfRun = evidence?.by === "run";
+	const change = (isOfRun ? evidence.runShift : void 0) ?? delta?.relative ?? 0;
+	const what = isOfRun ? [] : [" of ", ...seriesLine(check)];
+	return [`The load changed, not the system: the test sent ${formatShare(change)} fewer requests`, ...what];
+}
 function wholeRunStatement(check) {
 	const { runShift, controls } = check.evidence ?? {};
 	const of = controls === void 0 ? "" : `, median of ${plural(controls, "series", "series")}`;
@@ -7913,7 +8504,8 @@ function wholeRunStatement(check) {
 	return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`];
 }
 function checkStatement(check) {
-	const { baseline, candidate, unit, metric, delta, threshold } = check;
+	const { baseline, candidate, unit, metric, delta, threshold, drift } = check;
+	if (check.reason.code === "drift-above-limit") return [...seriesLine(check), ` has drifted by ${formatDelta(drift?.change ?? 0)}, more than ${threshold["max-drift"]} (${metricLabel(metric)})`];
 	const { key, limit } = limitExceeded(check) ?? {};
 	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
 	const values = baseline ? formatTransition(baseline.value, candidate?.value, unit, "→", digits) : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits));
@@ -7951,7 +8543,8 @@ function stateOf(check, change) {
 const EXCUSED = {
 	"base-branch": ", as on the base branch",
 	waiver: ", waived",
-	label: ", accepted"
+	label: ", accepted",
+	trial: ", in trial"
 };
 const ALSO = {
 	fail: ["fails", "fail"],
@@ -7986,7 +8579,24 @@ function withoutFinding(report) {
 	if (report.unjudged) return ["Nothing could be judged: every workflow has too few samples"];
 	if (workflows === 0) return ["Nothing to check"];
 	const none = noisy ?? `No regression found in ${plural(workflows, "workflow")}`;
-	return drift ? [`${none}, but `, ...drifted] : [none];
+	const blind = noisy === void 0 ? blindPart(report) : [];
+	return drift ? [
+		`${none}, but `,
+		...drifted,
+		...blind
+	] : [none, ...blind];
+}
+function blindPart({ sensitivity }) {
+	const [first, ...others] = sensitivity?.blind ?? [];
+	if (!first) return [];
+	const { run, times } = first;
+	const more = others.length > 0 ? ` and ${plural(others.length, "more workflow")}` : "";
+	const date = run.startedAt === void 0 ? "" : ` of ${formatInstant(run.startedAt)}`;
+	return [
+		"; not judged: ",
+		...seriesLine(first),
+		`${more}, whose baseline run${date} is ${formatQuantity(times, "")} times the others`
+	];
 }
 function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }) {
 	if (!time || tooNoisyFor === void 0) return void 0;
@@ -8007,6 +8617,7 @@ function newsLines(report) {
 	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$1);
 	const worst = worstDrift(report);
 	const isNamed = findingsOf(report).length === 0;
+	const isBreach = report.checks.some(({ reason }) => reason.code === "drift-above-limit");
 	return [
 		fresh.length === 0 ? [] : [
 			"New, so only their limits were checked: ",
@@ -8014,7 +8625,7 @@ function newsLines(report) {
 			"."
 		],
 		...unmatched.map((notice) => [noticeText(notice)]),
-		...worst ? [isNamed ? driftDetails(worst) : [DRIFT, ...driftLine(worst)]] : []
+		...worst && !isBreach ? [isNamed ? driftDetails(worst) : [DRIFT, ...driftLine(worst)]] : []
 	];
 }
 const DRIFT = "Slow drift, which does not count against this change: ";
@@ -8036,56 +8647,20 @@ function newWorkflowsNamed(report) {
 	const fresh = newWorkflows(report);
 	return fresh.length > NAMED$1 ? [] : fresh;
 }
-function driftText({ drift, runs, workflows }) {
-	const many = formatQuantity(runs, "count");
-	const text = {
-		trend: `A steady rise over the last ${many} runs.`,
-		anchor: `The newest ${many} runs are slower than the first runs of this baseline.`,
-		step: `A step up, ${many} runs ago.`
-	}[drift];
-	if (workflows === void 0) return text;
-	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;
-}
-function driftLine(alert) {
-	const { change } = alert;
-	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
-	return [
-		...seriesLine(alert),
-		` ${metricLabel(alert.metric)}`,
-		...moved,
-		": ",
-		...driftDetails(alert)
-	];
-}
-function driftDetails(alert) {
-	const { sinceCommit, since, workflows } = alert;
-	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
-	const commit = sinceCommit === void 0 ? [] : ["commit ", code(shortCommit(sinceCommit))];
-	const start = commit.length === 0 && day === "" ? [] : [
-		" Since ",
-		...commit,
-		`${day}.`
-	];
-	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
-	return [driftText(alert) + alike, ...start];
-}
-//#endregion
-//#region src/model/report.ts
-const DEFAULT_SUITE = "default";
 //#endregion
 //#region src/render/words/summary.ts
-function countsLine(report) {
+function countsLine(report, settings) {
 	const sentences = [
-		outcomes(report),
+		outcomes(report, settings),
 		causeLine(report),
 		movement(report)
 	];
 	if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report));
 	return [...report.suite === "default" ? [] : [code(report.suite), ": "], ...join$1(sentences, " ")];
 }
-function outcomes(report) {
+function outcomes(report, settings) {
 	const { verdict, checks } = report;
-	if (verdict === "invalid") return [isUnfit(report.invalid) ? "Nothing was judged. This run begins a new baseline only if it is accepted, by the label or \"--accept\"." : "Nothing was judged, and this run does not become a baseline."];
+	if (verdict === "invalid") return [isUnfit(report.invalid) && settings?.command?.canAccept !== false ? "Nothing was judged. This run begins a new baseline only if it is accepted, by the label or \"--accept\"." : "Nothing was judged, and this run does not become a baseline."];
 	const unjudged = new Set(unjudgedOf(report));
 	const few = checks.filter(hasFewSamples).length;
 	const judged = checks.filter((check) => !unjudged.has(check) && !hasFewSamples(check));
@@ -8116,57 +8691,14 @@ const OUTCOMES = {
 	suspect: ["is likely worse (not proven)", "are likely worse (not proven)"],
 	label: ["was accepted", "were accepted"],
 	waiver: ["is waived", "are waived"],
+	trial: ["fails after the trial", "fail after the trial"],
 	warn: ["has a warning", "have a warning"],
 	inconclusive: ["is not decided", "are not decided"]
 };
 function outcomeOf({ verdict, excusedBy, evidence }) {
 	if (verdict !== "warn") return verdict;
-	if (excusedBy === "label" || excusedBy === "waiver") return excusedBy;
+	if (excusedBy !== void 0 && excusedBy !== "base-branch") return excusedBy;
 	return evidence?.suspect ? "suspect" : "warn";
-}
-function causeLine({ causes = [] }) {
-	const named = causes.flatMap(({ absolute, share, ...cause }) => absolute === void 0 || share === void 0 || cause.kind === "when" || cause.of !== void 0 ? [] : [{
-		...cause,
-		absolute,
-		whole: absolute / share
-	}]).slice(0, 2).map(({ absolute, whole, calls, ...cause }, i) => {
-		const of = i === 0 ? ` of the average's ${formatQuantity(whole, "ms")}` : "";
-		const called = calls ? `, called ${formatTransition(calls.before, calls.now, "count", "→")} times` : "";
-		const parts = causes.filter(({ of }) => of === cause.name);
-		return [
-			strong(formatQuantity(absolute, "ms")),
-			of,
-			...placeOf$1(cause),
-			called,
-			partsText(parts)
-		];
-	});
-	const when = causes.find(({ kind }) => kind === "when");
-	const place = named.length > 0 ? [...join$1(named, ", "), "."] : [];
-	const space = place.length > 0 ? " " : "";
-	return when ? [...place, `${space}${whenText(when)}`] : place;
-}
-function partsText(parts) {
-	const texts = parts.map(({ name, absolute }) => `${formatQuantity(absolute, "ms")} ${PARTS[name] ?? name}`);
-	return texts.length > 0 ? `: ${texts.join(", ")}` : "";
-}
-function whenText({ name, spanMs: [fromMs, toMs] = [0, 0] }) {
-	if (name === "growing") return "It grew over the run.";
-	if (name === "slowest") return "Nearly all of it is in the slowest 5% of the executions.";
-	if (name === "start") return `Nearly all of it is in the first ${formatDuration(toMs)} of the run.`;
-	return `Nearly all of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run.`;
-}
-const PARTS = {
-	connect: "connecting",
-	send: "sending the request",
-	wait: "waiting for the first byte",
-	receive: "receiving the answer",
-	rest: "outside of its requests (the script, timers)"
-};
-function placeOf$1({ kind, name }) {
-	if (kind === "request") return [" are in ", code(name)];
-	if (kind === "part") return [` are ${PARTS[name] ?? name}`];
-	return [" moved with ", code(name)];
 }
 function movement(report) {
 	const [worst] = findingsOf(report);
@@ -8184,9 +8716,10 @@ function stateLines(report, settings = {}) {
 	return [
 		problem && !isFirst ? [baselineProblemText(problem)] : [],
 		wholeRunLine(report),
-		costLine(report),
+		costLine$1(report),
 		inheritedLine(report),
-		acceptanceLine(report, settings)
+		acceptanceLine(report, settings),
+		trialLine(report, settings)
 	].filter((line) => line.length > 0);
 }
 function wholeRunLine(report) {
@@ -8253,9 +8786,22 @@ function acceptanceLine(report, { isStored = true }) {
 		`: it warns. ${later}`
 	];
 }
+function trialLine({ trial, verdict }, { config }) {
+	if (!trial || verdict === "invalid") return [];
+	const { runs, length, breached, isOver } = trial;
+	if (!isOver) return [`Trial run ${runs + 1} of ${length}: what got worse is shown and does not fail the job. Limits and missing data do.`];
+	const found = breached === 0 ? "none" : formatCount(breached);
+	const place = config === void 0 ? [] : [" in ", code(config)];
+	return [
+		`The trial is over: of ${plural(runs, "run")} of the base branch ${found} would have failed. Verdicts count now. To make them required, remove `,
+		code(`trial: ${length}`),
+		...place,
+		", and require this check in the rules of the branch."
+	];
+}
 const COST = "cost";
 const LEAST_CHANGE$2 = .005;
-function costLine({ measurements, checks, verdict }) {
+function costLine$1({ measurements, checks, verdict }) {
 	const cost = measurements.flatMap(({ metrics }) => metrics).find(({ metric }) => metric === COST);
 	const change = cost?.delta?.relative;
 	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE$2) return [];
@@ -8291,6 +8837,7 @@ function sensitivityLine({ verdict, sensitivity, baseline }) {
 		"."
 	];
 	const further = otherTimes.filter(({ change }) => change <= 2).map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`).join("");
+	const who = time && time.workflows > 1 ? "a typical workflow" : "a workflow";
 	const slower = time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`;
 	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
 	const atWorst = errorRate && errorRate.exceptions > 0 ? [
@@ -8299,18 +8846,17 @@ function sensitivityLine({ verdict, sensitivity, baseline }) {
 		`: ${formatPoints(errorRate.worst.change).slice(1)})`
 	] : [];
 	return [
-		`With ${runs}, a workflow ${[slower, failing].filter(Boolean).join(", or ")}`,
+		`With ${runs}, ${who} ${[slower, failing].filter(Boolean).join(", or ")}`,
 		...atWorst,
 		`${failing ? "," : ""} would have been found 4 times in 5`,
 		...time && time.exceptions > 0 ? lessSensitivePart(time) : [],
 		"."
 	];
 }
-function lessSensitivePart({ exceptions, worst }) {
-	const of = plural(exceptions, "workflow");
+function lessSensitivePart({ worst }) {
 	const from = worst.change <= 2 ? ` from ${formatDelta(worst.change)}` : ", whose noise hides any change";
 	return [
-		`; less is known of ${of}, ${exceptions === 1 ? "" : "at worst "}`,
+		"; at worst ",
 		...seriesLine(worst),
 		from
 	];
@@ -9616,7 +10162,7 @@ function interval(title, of, write = (change) => change) {
 function sheetOnly(...columns) {
 	return columns.map(({ line: _, ...column }) => column);
 }
-function tableOf(items, columns, marks) {
+function tableOf$1(items, columns, marks) {
 	const shown = columns.flatMap((column) => column && column.line !== void 0 ? [{
 		...column,
 		lines: items.map(column.line)
@@ -9634,7 +10180,7 @@ function tableOf(items, columns, marks) {
 	});
 }
 function cutTable(items, limit, columns, end) {
-	return [tableOf(items.slice(0, limit), columns), ...paragraphs(...moreLine(items.length - limit, end))];
+	return [tableOf$1(items.slice(0, limit), columns), ...paragraphs(...moreLine(items.length - limit, end))];
 }
 function sheetOf(id, title, items, columns) {
 	const fields = columns.flatMap((column) => column ? column.fields : []);
@@ -9656,7 +10202,7 @@ function runsFold({ baseline, candidate }) {
 	}));
 	const runs = [...newestFirst("candidate", candidate.runs), ...newestFirst("baseline", baseline.runs)];
 	const has = (isKnown) => runs.some(isKnown);
-	const table = tableOf(runs, [
+	const table = tableOf$1(runs, [
 		left("run", ({ side, name, id }) => [`${side} `, code(name === void 0 || name.includes(id) ? id : name)]),
 		has(({ startedAt }) => startedAt !== void 0) && left("started", ({ startedAt }) => [startedAt === void 0 ? "–" : formatInstant(startedAt)]),
 		has(({ commit, ref }) => commit !== void 0 || ref !== void 0) && left("commit", ({ commit, ref }) => join$1([[commit === void 0 ? "–" : code(shortCommit(commit))], ref === void 0 ? [] : [code(ref)]], " ")),
@@ -9734,6 +10280,34 @@ function baselineLine(report, isNamed = false) {
 	];
 }
 //#endregion
+//#region src/render/words/odd-tests.ts
+const CHECK_THE_TESTS = "Check the tests first";
+const DOUBTS = {
+	"clocks-differ": "the clock of resources differs from that of the load in",
+	"clock-set-back": "the clock was set back in",
+	truncated: "the results are cut off in",
+	"run-not-in-table": "tables lack data of"
+};
+const OF_COMPARISON = [
+	"load-changed",
+	"run-short",
+	"load-short",
+	"level-short",
+	"load-unknown",
+	"older",
+	"same-results"
+];
+function isOnTests({ code }) {
+	return code in DOUBTS || OF_COMPARISON.includes(code);
+}
+function doubtClauses(notices, runsText) {
+	return Object.entries(DOUBTS).flatMap(([code, text]) => {
+		const found = notices.filter((notice) => notice.code === code);
+		const runs = [...new Set(found.flatMap(({ run }) => run ?? []))];
+		return runs.length > 0 ? [`${text} ${runsText(runs)}`] : [];
+	});
+}
+//#endregion
 //#region src/render/tables/gate/context.ts
 const [LINES$1, FACTS$1] = [10, 30];
 function contextBlocks(report, resources) {
@@ -9743,7 +10317,7 @@ function contextBlocks(report, resources) {
 		...resourcesFold(report, resources),
 		...environmentFold(report.environment, FACTS$1),
 		...driftFold(report.drift, worstDrift(report), LINES$1),
-		...noticesFold(report, LINES$1)
+		...noticesFolds(report, LINES$1)
 	];
 }
 function unnamed(report) {
@@ -9768,7 +10342,7 @@ function environmentFold({ changed }, limit) {
 }
 function errorsFold({ errors, verdict }) {
 	if (errors.length === 0) return [];
-	const table = tableOf(errors, [
+	const table = tableOf$1(errors, [
 		left("workflow", seriesLine),
 		left("error", errorText),
 		number("count", "count", ({ count }) => count),
@@ -9786,11 +10360,15 @@ function errorText({ code: errorCode, message }) {
 	if (errorCode === "" && message === "") return ["no code and no message"];
 	return join$1([.../* @__PURE__ */ new Set([errorCode, message])].map((text) => text === "" ? [] : [code(text)]), " ");
 }
-function noticesFold(report, limit) {
+function noticesFolds(report, limit) {
 	const notices = report.warnings.filter((notice) => !isInSummary(report, notice));
+	const tests = notices.filter(isOnTests);
+	const others = notices.filter((notice) => !isOnTests(notice));
+	return [...listFold(CHECK_THE_TESTS, tests, limit), ...listFold(plural(others.length, "notice"), others, limit)];
+}
+function listFold(title, notices, limit) {
 	if (notices.length === 0) return [];
-	const list = cutList(notices, limit, (notice) => [noticeText(notice)]);
-	return [fold([plural(notices.length, "notice")], list)];
+	return [fold([title], cutList(notices, limit, (notice) => [noticeText(notice)]))];
 }
 function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
 	const list = (what, names) => names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]];
@@ -9906,7 +10484,7 @@ function looksFold({ plan, checks }) {
 	};
 	const hasP = looks.some(({ p }) => p !== void 0);
 	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
-	const table = tableOf(looks, [
+	const table = tableOf$1(looks, [
 		right(`${unitOf(design)}s`, ({ runs }) => [formatCount(runs)]),
 		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
 		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
@@ -9929,7 +10507,7 @@ function summaryBlocks(report, settings = {}, level = 3) {
 			level,
 			line: headingLine(report, settings)
 		},
-		...paragraphs(countsLine(report), ...stateLines(report, settings), decisionLine(report), ...newsLines(report)),
+		...paragraphs(countsLine(report, settings), ...stateLines(report, settings), decisionLine(report), ...newsLines(report)),
 		...paragraphs(findingsOf(report).length === 0 ? resourcesLine(report) : void 0),
 		...faultBlocks(report),
 		...paragraphs(next.length > 0 ? [
@@ -10197,7 +10775,7 @@ function checksTable(findings, { title = "workflow", areFindings = false }) {
 		];
 	};
 	const also = ({ checks: [, ...rest] }) => join$1(rest.map((check) => [...labeled(check), join$1([[strong(...changeLine(check))], ...facts(check).map((text) => [text])], ", ")].flat()), "; ");
-	return tableOf(rows, [
+	return tableOf$1(rows, [
 		areFindings && left("", ({ finding: [{ verdict }] }) => [{ sign: verdict }]),
 		left(title, ({ finding }) => findingName(finding)),
 		right(heading, cell),
@@ -10285,9 +10863,9 @@ function improvedLine(improvements) {
 		"."
 	] : [];
 }
-function passedLine(checks) {
+function passedLine({ verdict, checks }) {
 	const passed = checks.filter((check) => check.verdict === "pass");
-	if (passed.length === 0) return [];
+	if (verdict === "invalid" || passed.length === 0) return [];
 	const judged = passed.filter((check) => !hasFewSamples(check));
 	const within = judged.filter((check) => !isOpen(check));
 	const left = openCounts(judged);
@@ -10479,7 +11057,7 @@ function detailBlocks(report, charts, detail, settings, arrange = (_, folds) => 
 	const areShown = findings.length === 0 && improvements.length <= 5;
 	return [
 		...findings.length > 0 ? findingsTable(isAllInHeadline(report) ? findings.slice(1) : findings, detail.findings) : largestChanges(report),
-		...paragraphs(areShown ? [] : improvedLine(improvements), passedLine(report.checks)),
+		...paragraphs(areShown ? [] : improvedLine(improvements), passedLine(report)),
 		...chartBlocks(report, detail.charts ? charts : "none", findings, arrange),
 		...arrange("Why", [...findingsInWords(report, findings, detail.words, settings), ...looksFold(report)]),
 		...arrange("All workflows", workflowFolds(report, detail)),
@@ -11053,18 +11631,21 @@ async function readResults(config, globs, host, within) {
 	const areSummarized = [...repeats.values()].every(isSummarized);
 	if (!areSummarized) await addRecorded(plan, config, rules);
 	const stated = await statedFacts(plan, config, areSummarized ? void 0 : rules);
+	const profiles = areSummarized ? [] : await profileFiles(config, [void 0], rules);
+	const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
+	const ofRepeat = (name) => (file) => repeats.size === 1 || repeatOf(file) === name;
 	const runs = [];
 	for (const [name, groups] of [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))) {
-		const run = await readRepeat(groups, plan.notices, config, folder, host);
-		const facts = {
-			...config.environment.facts,
-			...stated
-		};
-		runs.push({
-			...await withEnvironment(run, facts, config),
+		const read = {
+			...await withEnvironment(await readRepeat(groups, plan.notices, config, folder, host), {
+				...config.environment.facts,
+				...stated
+			}, config),
 			name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
 			...defined({ missingShards: missingShards.get(name) })
-		});
+		};
+		const own = profiles.map((files) => files.filter(ofRepeat(name)));
+		runs.push(areSummarized ? read : await withProfiles(read, config, own));
 	}
 	return withoutCopies(runs);
 }
@@ -11336,19 +11917,6 @@ const ODD = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|(?<=#)#|(?<
 function quote(text) {
 	if (/^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][\w-]*$/i.test(text)) return text;
 	return JSON.stringify(text).replace(ODD, (char) => `\\U${char.codePointAt(0).toString(16).padStart(8, "0")}`);
-}
-//#endregion
-//#region src/model/baseline-move.ts
-function recordedVerdict(updated) {
-	return "reason" in updated && updated.reason.code === "in-baseline" ? updated.reason.verdict : void 0;
-}
-function isInBaseline(updated) {
-	if ("reason" in updated) return updated.reason.code === "in-baseline";
-	return [
-		"seeded",
-		"appended",
-		"accepted"
-	].includes(updated.outcome);
 }
 //#endregion
 //#region src/model/campaign-analysis.ts
@@ -12319,19 +12887,9 @@ function phaseText({ runs = [], phase = "", values: [own = 0, usual = 0] = [] })
 function namesOf(cells, isNew) {
 	return listed(cells.filter(({ group }) => group !== void 0 === isNew).map(({ workflow }) => `"${workflow}"`));
 }
-const DOUBTS = {
-	"clocks-differ": "the clock of resources differs from that of the load in",
-	"clock-set-back": "the clock was set back in",
-	truncated: "the results are cut off in",
-	"run-not-in-table": "tables lack data of"
-};
 function testTexts(lookup) {
 	const { findings, notices } = lookup.campaign;
-	const doubts = Object.entries(DOUBTS).flatMap(([code, text]) => {
-		const found = notices.filter((notice) => notice.code === code);
-		const runs = [...new Set(found.flatMap(({ run }) => run ?? []))];
-		return runs.length > 0 ? [`${text} ${runsText(runs)}`] : [];
-	});
+	const doubts = doubtClauses(notices, runsText);
 	return [...findings.flatMap((finding) => testText(finding, lookup) ?? []), ...doubts];
 }
 function testText(finding, lookup) {
@@ -12468,7 +13026,7 @@ function listSection(id, title, list) {
 		title,
 		blocks: (shown) => {
 			const { items, columns, after = [] } = list(shown);
-			return items.length === 0 ? after : [tableOf(items, columns), ...after];
+			return items.length === 0 ? after : [tableOf$1(items, columns), ...after];
 		},
 		sheets: (index) => {
 			const { items, columns } = list({
@@ -12644,7 +13202,7 @@ const jobs = {
 			all
 		}));
 		const columns = shownRuns(shown).map(({ id }) => right(id, ({ all }) => runCell(all.filter(({ run }) => run === id))));
-		return [tableOf(items, [...seriesColumns("job", items), ...columns])];
+		return [tableOf$1(items, [...seriesColumns("job", items), ...columns])];
 	},
 	sheets: ({ campaign: { jobs } }) => [sheetOf("jobs", "Jobs", jobs, [
 		...seriesColumns("job", jobs),
@@ -12705,7 +13263,7 @@ const statements = {
 			id: `sql-${id}`,
 			words: text
 		});
-		return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, marks)];
+		return [tableOf$1(sql.toSorted((a, b) => weight(b) - weight(a)), columns, marks)];
 	},
 	sheets: ({ campaign: { sql, runs } }) => {
 		return [sheetOf("sql", "Database statements", sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
@@ -12760,6 +13318,81 @@ function waitsLine({ waits = {} } = {}) {
 }
 function waitText([event, load]) {
 	return `${event} ${load}`;
+}
+//#endregion
+//#region src/render/tables/profile.ts
+function profileBlocks(compared) {
+	const { grew, shrank, unit } = compared;
+	const changed = [...grew, ...shrank];
+	return [
+		...paragraphs(answerLine(compared)),
+		...changed.length > 0 ? [tableOf(changed, unit)] : [],
+		...paragraphs(costLine(compared)),
+		{
+			type: "small",
+			line: [
+				notesOf("Before", compared.before),
+				" ",
+				notesOf("Now", compared.now)
+			]
+		}
+	];
+}
+function answerLine({ grew, unit }) {
+	const [first] = grew;
+	if (!first) return ["No function grew beyond what two profiles of the same program differ by."];
+	return [
+		strong(code(first.name)),
+		" grew most: ",
+		...selfLine(first, unit),
+		"."
+	];
+}
+function selfLine({ before, now }, unit) {
+	const of = unit === "ms" ? " of CPU for a request" : " of the samples";
+	return [strong(formatTransition(before.self, now.self, unit, "→")), of];
+}
+function tableOf(changes, unit) {
+	const moved = (before, now) => [formatTransition(before, now, unit, "→")];
+	return {
+		type: "table",
+		columns: [
+			{
+				title: "Function",
+				align: "left"
+			},
+			{
+				title: "Own code",
+				align: "right"
+			},
+			{
+				title: "With what it calls",
+				align: "right"
+			}
+		],
+		rows: changes.map(({ name, before, now }) => [
+			[code(name)],
+			moved(before.self, now.self),
+			moved(before.total, now.total)
+		])
+	};
+}
+function costLine({ unit, before, now }) {
+	if (unit === "ratio") return ["Shares of the samples: what takes more of them leaves less to the others."];
+	return [
+		"All code together: ",
+		strong(formatTransition(before.perRequestMs, now.perRequestMs, "ms", "→")),
+		" of CPU for a request."
+	];
+}
+function notesOf(side, { samples, waiting, nameless, functions }) {
+	const share = (name) => functions.find(([of]) => of === name)?.[1];
+	return `${side}: ${[
+		`${formatCount(samples)} samples`,
+		waiting && `${formatCount(waiting)} more of waiting threads left out`,
+		nameless && `${formatShare(nameless / samples)} without a name`,
+		...[["(garbage collector)", "garbage collection"], ["(program)", "native code"]].map(([name, text]) => share(name) && `${formatQuantity(share(name) / samples, "ratio")} ${text}`)
+	].filter(Boolean).join(", ")}.`;
 }
 //#endregion
 //#region src/render/words/lookup/changes.ts
@@ -12892,14 +13525,14 @@ const workflows = {
 		const byRun = metrics.flatMap(({ id, label }) => {
 			const rows = rowsOf$2(cells.filter((cell) => cell.metric === id));
 			const title = `${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`;
-			return rows.length === 0 ? [] : [fold([title], tableOf(rows, runColumns(index, "workflow", rows)))];
+			return rows.length === 0 ? [] : [fold([title], tableOf$1(rows, runColumns(index, "workflow", rows)))];
 		});
 		const isCopied = cells.some(({ marks }) => marks?.includes("copied-cell"));
 		const copied = [code(COPIED), " the same figure in two rows; struck out: probably copied, and not counted"];
 		if (rows.length === 0) return byRun;
 		return [
 			paragraph(`The ${index.metric(metric).label} by configuration:`),
-			tableOf(rows, [...seriesColumns("workflow", rows), ...groupColumns(shown)]),
+			tableOf$1(rows, [...seriesColumns("workflow", rows), ...groupColumns(shown)]),
 			...groupMarks(shown, rows, isCopied ? copied : []),
 			...byRun
 		];
@@ -13074,7 +13707,7 @@ const resources = {
 				line: withFigures(column.line)
 			}))
 		];
-		const tableFor = (some, isPart = false) => tableOf(some, columns(isPart), ({ workflow }) => ({ module: workflow }));
+		const tableFor = (some, isPart = false) => tableOf$1(some, columns(isPart), ({ workflow }) => ({ module: workflow }));
 		if (rows.length === 0) return [];
 		const isLong = rows.length > MOST_ROWS;
 		const first = [...groupBy([...groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()].map((of) => of[0]), ({ metric }) => metric).values()].flatMap((of) => of.slice(0, MOST_OF_METRIC));
@@ -13131,6 +13764,12 @@ const configurations = listSection("groups", "Configurations", ({ index, view })
 			isChosen: id === view.baseline
 		}
 	});
+	const change = interval("median change", ({ medianChange, low, high }) => defined({
+		change: medianChange,
+		low,
+		high
+	}), (change, { baseline }) => baseline ? "baseline" : change);
+	const reach = Math.max(.1, ...groups.flatMap(({ low = 0, high = 0 }) => [-low, high]));
 	return {
 		items: [...groups, ...configurations],
 		columns: [
@@ -13146,19 +13785,27 @@ const configurations = listSection("groups", "Configurations", ({ index, view })
 			text$1("note", ({ note }) => note),
 			text$1("load", ({ load }) => load && loadText(load)),
 			number("class", void 0, (group) => group.class, String),
-			interval("median change", ({ medianChange, low, high }) => defined({
-				change: medianChange,
-				low,
-				high
-			}), (change, { baseline }) => baseline ? "baseline" : change),
+			{
+				...change,
+				line: (group) => [...drawnChange(group, reach), ...change.line(group)]
+			},
 			...sheetOnly(number("workflows", "count", ({ workflows }) => workflows)),
 			number("cost", "usd/h", ({ cost }) => cost?.perHour),
 			signed("cost change", "ratio", ({ cost }) => cost?.change),
 			text$1("cost against", ({ cost }) => cost?.against)
-		],
-		after: bulletList(sentenceLines(index, "comparison"))
+		]
 	};
 });
+function drawnChange({ medianChange, low, high }, reach) {
+	if (medianChange === void 0 || low === void 0 || high === void 0) return [];
+	return [{ plot: {
+		relative: medianChange,
+		low,
+		high,
+		reach,
+		tone: "neutral"
+	} }];
+}
 const runs = listSection("runs", "Runs", ({ index, view }) => {
 	const differing = index.campaign.facts.filter(({ differs, item }) => differs && item === void 0);
 	const choice = (id) => ({
@@ -13218,7 +13865,7 @@ const facts = {
 		const columns = [nameColumn("fact", ({ fact }) => fact), left("values", (fact) => valuesLine(index, fact))];
 		return [
 			paragraph(`${formatCount(differing)} of ${plural(facts.length, "fact")} differ.`, ...only),
-			...single.length > 0 ? [tableOf(single, columns, ({ differs }) => ({ differs }))] : [],
+			...single.length > 0 ? [tableOf$1(single, columns, ({ differs }) => ({ differs }))] : [],
 			...itemTables(facts).map((items) => {
 				const [table, names] = [itemTable(index, items), items.map(([name]) => name)];
 				if (items.length <= MOST_ITEMS) return table;
@@ -13263,7 +13910,7 @@ function itemTable(index, items) {
 		const fact = facts.get(attribute);
 		return fact ? valuesLine(index, fact) : [];
 	}));
-	return tableOf(items, [nameColumn("item", ([item]) => item), ...columns], ([item, facts]) => ({
+	return tableOf$1(items, [nameColumn("item", ([item]) => item), ...columns], ([item, facts]) => ({
 		differs: [...facts.values()].some(({ differs }) => differs),
 		module: item
 	}));
@@ -13274,6 +13921,102 @@ function valuesLine(index, { differs, values }) {
 		const ids = [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) => own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id));
 		return [value === void 0 ? "not stated" : { strong: [code(value)] }, ` in ${ids.join(", ")}`];
 	}), ` · `);
+}
+//#endregion
+//#region src/render/page/html.ts
+function text(prose, max = 1e3) {
+	return escapeHtml(visibleProse(prose, max));
+}
+function name(of) {
+	return escapeHtml(visibleName(of));
+}
+const SHORT = 14;
+function breakable(of) {
+	if (of.length <= SHORT) return name(of);
+	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
+}
+const attribute = escapeHtml;
+function dimensionTags(dimensions) {
+	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
+}
+function section(id, title, content, isFolded = false) {
+	if (content === "") return "";
+	const heading = `<h2>${text(title)}</h2>`;
+	return `<section id="${id}">\n${isFolded ? `<details class="part"><summary>${heading}</summary>\n${content}\n</details>` : `${heading}\n${content}`}\n</section>`;
+}
+function table(label, heads, rows, firstNumber) {
+	return scrolling(label, `<table><thead><tr>${heads.map((title, i) => `<th scope="col"${i < firstNumber ? "" : " class=\"number\""}>${breakable(title)}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`);
+}
+function scrolling(label, table) {
+	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
+}
+//#endregion
+//#region src/render/page/flame-graph.ts
+const ROW = 18;
+const [LEAST, CHANGED] = [.001, .01];
+function flameGraphs({ unit, before, now }) {
+	const costs = [before, now].map(({ perRequestMs = 1 }) => unit === "ms" ? perRequestMs : 1);
+	const whole = Math.max(...costs);
+	const ids = /* @__PURE__ */ new Map();
+	const [old, present] = [before, now].map((profile, i) => placed(profile, costs[i] / whole, ids));
+	const amount = (width) => formatQuantity(width * whole, unit);
+	const graph = (label, own) => {
+		const frames = [...own.values()].filter(({ width }) => width >= LEAST);
+		const height = ROW * (1 + Math.max(0, ...frames.map(({ depth }) => depth)));
+		const drawn = frames.map((frame) => {
+			const [was, is] = [old, present].map((side) => side.get(frame.id)?.width);
+			return frameSvg(frame, `${frame.name}: ${amount(was ?? 0)} → ${amount(is ?? 0)}`, kindOf(was, is));
+		});
+		return `<figure class="flame"><figcaption>${text(label)}</figcaption><svg width="100%" height="${height}" role="group" aria-label="${attribute(label)}">${drawn.join("")}</svg></figure>`;
+	};
+	return `<div class="flames">
+<form><label>Search <input type="search" name="function"></label> <button type="button" name="whole">Show all</button></form>
+<output class="small">Choose a frame to enlarge it. Arrow keys move, Enter enlarges, Escape shows all.</output>
+${graph("Before", old)}
+${graph("Now", present)}
+<p class="small"><span class="frame worse">takes more</span> <span class="frame better">takes less</span> <span class="frame only">only on this side</span></p>
+</div>`;
+}
+function placed(profile, scale, ids) {
+	const frames = /* @__PURE__ */ new Map();
+	const open = [{
+		id: "",
+		next: 0
+	}];
+	for (const [of, depth, samples] of profile.calls) {
+		const caller = open[depth];
+		const name = profile.functions[of][0];
+		const id = getOrAdd(ids, `${caller.id}\n${name}`, () => String(ids.size));
+		const x = caller.next;
+		const width = samples / profile.samples * scale;
+		frames.set(id, {
+			id,
+			parent: caller.id,
+			name,
+			depth,
+			x,
+			width
+		});
+		open[depth + 1] = {
+			id,
+			next: x
+		};
+		caller.next += width;
+	}
+	return frames;
+}
+function kindOf(before, now) {
+	const change = (now ?? 0) - (before ?? 0);
+	const only = before === void 0 || now === void 0 ? " only" : "";
+	if (Math.abs(change) < CHANGED) return `frame${only}`;
+	return `frame${only} ${change > 0 ? "worse" : "better"}`;
+}
+function frameSvg({ id, parent, x, width, depth, ...frame }, title, kind) {
+	const percent = (share) => plainDecimal(share * 100, 3) ?? "0";
+	const place = `x="${percent(x)}%" width="${percent(width)}%" y="${depth * ROW}" height="${ROW - 1}"`;
+	const data = `data-id="${id}" data-parent="${parent}" data-x="${percent(x)}" data-width="${percent(width)}"`;
+	const label = name(title);
+	return `<svg class="${kind}" ${place} ${data} tabindex="${depth === 0 ? 0 : -1}" role="button" aria-label="${label}"><title>${label}</title><rect width="100%" height="100%"/><text x="3" y="13">${name(frame.name)}</text></svg>`;
 }
 //#endregion
 //#region src/model/fact-table.ts
@@ -13564,38 +14307,11 @@ function factsOf({ environment: { facts, changed } }, sides) {
 	})));
 }
 //#endregion
-//#region src/render/page/html.ts
-function text(prose, max = 1e3) {
-	return escapeHtml(visibleProse(prose, max));
-}
-function name(of) {
-	return escapeHtml(visibleName(of));
-}
-const SHORT = 14;
-function breakable(of) {
-	if (of.length <= SHORT) return name(of);
-	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
-}
-const attribute = escapeHtml;
-function dimensionTags(dimensions) {
-	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
-}
-function section(id, title, content) {
-	if (content === "") return "";
-	return `<section id="${id}">\n<h2>${text(title)}</h2>\n${content}\n</section>`;
-}
-function table(label, heads, rows, firstNumber) {
-	return scrolling(label, `<table><thead><tr>${heads.map((title, i) => `<th scope="col"${i < firstNumber ? "" : " class=\"number\""}>${breakable(title)}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`);
-}
-function scrolling(label, table) {
-	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
-}
-//#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}function l(e){let t;return()=>(t??=e(),t)}let u={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function d(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let f=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,p=l(()=>new RegExp(f,`gu`)),m=l(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),h=l(()=>/(\\p{M}{4})\\p{M}+/gu),g=/^[ -~→–±…·]*$/;function _(e){return g.test(e)&&!e.includes(`  `)?e:v(e).replace(/[\\p{Z}]+/gu,` `)}function v(e){if(g.test(e))return e;let t=new Set([...e.matchAll(m())].map(e=>e.index));return e.replace(p(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(h(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function y(e,t){let n=te(e,t);if(!n)return e;let r=t<12?`…`:`…${b(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function b(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function ee(e,t){let n=te(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function te(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ne(e,t=80){let n=_(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:y(n,t)}function x(e,t=400){return ee(_(e).trim(),t)}function re(e){let t=_(e),n=x(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ie=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ae=Object.fromEntries(ie.map(({name:e,ms:t})=>[e,t])),S=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ie.find(e=>t<e.below)??ie[5]).name}function se(e,t=3){return{duration:oe(e),size:he(e,t),digits:t}}function C(e,t,n=se([e])){if(!S(e))return`–`;let{number:r,suffix:i}=le(e,t,n);return r+i}function ce(e,t,n,r,i){let a=se([e,t],i);if(!S(e)||!S(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=le(t,n,a);return`${le(e,n,a).number} ${r} ${o.number}${o.suffix}`}function le(e,t,n){switch(t){case`ms`:return{number:de(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:pe(e,n.digits),suffix:`%`};case`1/s`:return{number:Te(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:ge(e,n),suffix:` ${me[n.size]}`};case`usd/h`:return{number:Te(e,n.digits+1),suffix:` USD/h`};case``:return{number:Te(e,n.digits),suffix:``}}}function ue(e,t=oe([e])){return`${de(e,{duration:t,digits:3})} ${t}`}function de(e,t){let n=ae[t.duration];return Te(n<1?e*Math.round(1/n):e/n,t.digits)}function fe(e){return`${pe(e,3)}%`}function pe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return De(k(n,0));let i=r>=.1?Math.max(Ee(r,t),t-2):Ee(r,t-1);for(r>=10&&(i=Ee(r,t));i<15&&Number(k(r,i))===100;)i++;return De(k(n,i))}function w(e,t=3){return Number.isInteger(e)?De(k(e,0)):Te(e,t)}let me=[`B`,`kB`,`MB`,`GB`,`TB`];function he(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<me.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ge(e,{size:t,digits:n}){return t===0?w(e,n):Te(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${we(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function _e(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!S(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ve(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ye(e){let t=Math.abs(e*100);return`${De(k(t,Math.min(2,Ee(t,2))))}%`}function be(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:we(t)} pp`}function xe(e,t,n){return`[${n(e)}, ${n(t)}]`}function Se(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function we(e){return De(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Te(e,t){return e===0?`0`:S(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):De(k(e,Ee(Math.abs(e),t)))}function Ee(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!S(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function De(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Oe(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function ke(e,t,n){Oe(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)ke(n,t(r),r);return n}function Ae(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let je=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Me({status:e}){return e!==void 0&&je.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Fe(e.dimensions).flat()])}function Ne(e){return`${e.metric} ${j(e)}`}function Pe(e){return JSON.stringify(Fe(e))}function Fe(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}function Ie(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Le({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Re={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},ze={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Re,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":M(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let Be=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Ve=Object.keys(Re),He={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ue=Object.keys(He);Ve.flatMap(e=>Ue.map(t=>`${e}-${t}`));let We=[];function Ge(){return We}function Ke(e,t){let n=Ue.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=Ve.find(e=>e===r),a=i?{id:r,...ze[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let qe=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Je=[`error-rate`,`throughput`,`count`];[...qe,...Je,...Ve];function Ye(e){let t=Be.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Xe(e,t=Ge()){if(Object.hasOwn(ze,e))return{id:e,...ze[e]};let n=t.find(t=>t.id===e);if(n)return n;let r=Ke(e,t);if(r){let{label:t,meaning:n}=He[r.figure],i=r.metric.label;return{...r.metric,id:e,label:`${i} ${t}`,meaning:n.replace(`%s`,i)}}if(Ye(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function N(e){return{code:e}}function Ze(...e){return{strong:e}}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}function Qe({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function F(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function $e(e){return Xe(e)?.label??e}function et({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return be(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${be(n.absolute)}, ${r}`:r}function tt({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:xe(t.low,t.high,e===`error-rate`?e=>be(e).slice(0,-3):T)}function nt({metric:e,delta:t},n=Xe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let rt={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `};function it({threshold:e,allowed:t},n){let r=e[`min-change`];return Object.entries(rt).flatMap(([i,a])=>{let o=e[i];if(o===void 0||i!==(n??i))return[];let[,s]=/^([\\d.]+)\\s*%$/.exec(o)??[],c=i===`max-increase`?t?.high:i===`max-decrease`?t?.low:void 0;return[a+((s!==void 0&&100*Math.abs(c??0)>Number(s)+1e-6?r:void 0)??o)]}).join(`, `)}let at={proven:``,likely:`?`,equal:`=`,undecided:`~`};function ot({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}function st(e){let t=[`max-increase`,`max-decrease`].find(t=>Object.hasOwn(e.threshold,t));return t===void 0?``:it(e,t)}let ct=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],lt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function ut({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:lt[t])??[`higher`,`lower`])[+!n]}function dt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?be(a).replace(/^[+±]/,``):ye(a)}`}function ft(e){let t=ct.flatMap(([t,n])=>e.includes(t)?[`${at[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let pt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...pt];function mt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:pt.has(a.code)&&o<=s?`proven`:Le({change:u,low:t?.low,high:t?.high},Ie(r,i))}let ht=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function gt({unit:e}){return ht.has(e)?e:``}function I(e,{unit:t},n){return e===void 0?`–`:ht.has(t)?C(e,t,n??se([e])):`${C(e,``)} ${t}`}function _t({least:e,most:t},n){return`${I(e.value,n)} ${e.of} to ${I(t.value,n)} ${t.of}`}function vt(e,t,n){return ht.has(n.unit)?ce(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${I(t,n)}`}function yt(e,{id:t,unit:n}){return et({metric:t,unit:n,delta:e})}function bt({absolute:e,relative:t}){return`${ve(e)}, ${t===void 0?`new`:T(t)}`}function xt(e){let{change:t,delta:n,metric:r}=e;return t&&Le({change:t,low:n?.low,high:n?.high},Ie(r))}function St({significant:e,change:t=0,low:n,high:r}){return Le({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Ie(`avg`))}function Ct(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let wt=/^[\\d\\s,/-]+$/;function Tt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ae),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Et(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>Oe(a,e,()=>Oe(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=Dt(t.resources),f=Tt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?wt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):I(t,p(e)),changeText:(t,n)=>t===`duration`&&n?bt(n):et(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ve(t):n===`ratio`?be(t):`${t>0?`+`:t<0?`-`:``}${I(Math.abs(t),{unit:n})}`},interval:(e,t)=>tt({metric:e,unit:``,delta:{absolute:0,...t}})}}function Dt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Ot({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function kt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let At=/^(.+)\\.([^.]+)$/;function jt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ae),r=new Map;for(let e of n){let[,t,n]=At.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=At.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Mt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Oe(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function Nt(...e){return{type:`paragraph`,line:e}}function Pt(...e){return e.flatMap(e=>e&&e.length>0?[Nt(...e)]:[])}function Ft(e,...t){return{type:`fold`,summary:e,blocks:t}}function It(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[Nt(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var Lt=class{#e=new Map;#t=0;numberOf(e){return Oe(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function L(e,t){return{title:e,align:`left`,line:t,fields:[]}}function Rt(e,t){return{title:e,align:`right`,line:t,fields:[]}}function R(e,t,n=e=>e){return{...L(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function zt(e,t){return{...R(e,t,N),head:!0}}function z(t,n,r,i=e=>n===`duration`?E(e):C(e,n)){return{...Rt(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function B(t,n,r){let i=e({title:t,kind:`number`,unit:n,signed:!0});return{...z(t,n,r,T),fields:[[i,r]]}}function Bt(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${xe(i,a,T)}`,s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[B(e,`ratio`,e=>t(e).change),B(`low`,`ratio`,e=>t(e).low),B(`high`,`ratio`,e=>t(e).high)];return{...Rt(e,r),fields:i.flatMap(({fields:e})=>e)}}function Vt(...e){return e.map(({line:e,...t})=>t)}function V(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:r&&t.map(r)})}function H(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Ht=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Ut(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Ht.includes(e)?Ht.indexOf(e):Ht.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Wt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Gt(e){return e.charAt(0).toUpperCase()+e.slice(1)}let Kt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${rn(e)}.`,\"above-limit\":e=>`Above ${rn(e)}.`,\"below-limit\":e=>`Below ${rn(e)}.`,\"growth-above-limit\":e=>`${qt(e)}, above ${rn(e)}: more than noise.`,\"growth-within-limit\":e=>`${qt(e)}, not above ${rn(e)}.`,\"growth-test-too-short\":e=>`${qt(e)}. Too short to judge its growth: the test must last ${Jt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,regressed:Xt,suspect:e=>`${sn(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${sn(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${sn(e)}: noise may explain it.`,noise:e=>`${sn(e)}: noise may explain it.`,\"noise-among-many\":e=>`${sn(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${sn(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${on(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${on(e)}, but this run is not comparable ${Zt[an(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,improved:e=>`${Gt(ln(e))}.`,unchanged:cn,\"within-allowance\":cn,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function qt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,low:r,high:i,isRelative:a,hours:o,level:s}=e,c=e=>`${a?T(e):_e(e,t)}/h`,l=r===void 0||i===void 0?``:` [${c(r)}, ${c(i)}]`;return`Growth ${c(n)}${l} in ${Jt(o)}${s===void 0?``:` at ${s}`}`}function Jt(e=0){return ue(e*36e5)}let Yt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function Xt(e){let t=st(e),n=t===``?``:` (${t})`;return ot(e)?`${Gt(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${ln(e)}${Yt[an(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let Zt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Qt(e,...t){let n=nn(e),r=en(e,t);return n===void 0?r:`${r} ${n}`}let $t={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+$t[`no-samples`],``+$t[`all-failed`];function en(e,t){let{reason:n}=e;if(`found`in n)return tn(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=Kt[n.code];return typeof r==`string`?r:r(e)}function tn({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${$e(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function nn({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Wt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function rn({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function an({evidence:e}){return e?.by??`total`}function on(e){return`${Gt(ln(e))} than allowed`}function sn(e){return mt(e)===`likely`?`Likely ${ln(e)} than allowed, not proven`:`${on(e)}, but not decided`}function cn(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${dt(mt(e),ln(e),{metric:n,...t})}.`}function ln(e){return ut(e,(e.delta?.absolute??0)>=0)}let un=`baseline`,dn=`candidate`,fn={axes:[],timeSeries:[],percentiles:[]};function pn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[un,dn]:[dn],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[mn(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[mn(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Ut(s,1/0).map(t=>{let n=Xe(t)?.better;return e({id:t,label:$e(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(mn(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:hn(n),resources:hn(t.resources),facts:gn(t,a)};return{...m,...Tt(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:Mt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[un]:n,[dn]:t})})),...t.details??fn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(mn(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...kt(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===dn&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===dn?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...kt(t),metric:n,group:r,value:i,runs:1};if(r===un)return a;let o=c.get(mn(t,n));if(!o)return e({...a,delta:l.get(mn(t,n)).delta});let{change:s,verdict:u,allowed:d,delta:f}=o;return e({...a,delta:f&&e({...f,relative:f.estimate??f.relative}),change:s,verdict:u,reason:u===`pass`?void 0:Qt(o),allowed:d})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function mn(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function hn(t){return t.map((t,n)=>e({...kt(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function gn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return jt(n.map(e=>({id:e,facts:r(e)})))}function U(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?_n(o):yn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return _n(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?yn(e,o,vn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function _n({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function vn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function yn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...bn(i,n),change:a}}function bn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function xn(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function Sn(e){let t=xn(e);return t===``?``:` ${t}`}let Cn={worse:2,doubt:1,\"\":0,better:0};function wn(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?Cn[xn(e)]:0))*1e3+(t===`higher`?-i:i)}let Tn={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function W(e){return e.replace(/[&<>\"']/g,e=>Tn[e])}function G(e,t=1e3){return W(x(e,t))}function K(e){return W(ne(e))}function En(e){return e.length<=14?K(e):ne(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(W).join(`<wbr>`)}let q=W;function Dn(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${K(e)} ${K(t)}</span>`).join(``)}function On(e,t,n){return n===``?``:`<section id=\"${e}\">\\n<h2>${G(t)}</h2>\\n${n}\\n</section>`}function kn(e,t,n,r){return An(e,`<table><thead><tr>${t.map((e,t)=>`<th scope=\"col\"${t<r?``:` class=\"number\"`}>${En(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function An(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${q(e)}\">${t}</div>`}function jn(e){return`metric:${e}`}function Mn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Nn(e,t){let n=Mn(t),r=Object.entries(Mn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Pn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(jn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}let Fn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},In={runs:11,metrics:7};function Ln(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function Rn(e,t){let n=n=>U(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Ln(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:jn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function zn(e,t){let n=Rn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Zn(e,t,n).map(r=>er(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Bn(e,t),o=i?Un(e,t):qn(e,t,n),s=Vn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?In.runs:In.metrics)?` class=\"wide\"`:``;return An(a,`<table role=\"grid\" aria-label=\"${q(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Bn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Vn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Hn(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?Rn(e,t):[],i=t.columns===`runs`?[...new Set(Ln(e,t).map(([{id:e}])=>e))]:[],a=U(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>xn(t.change(e))!==``)||i.some(t=>xn(a.group(e,t))!==``)}}function Un(e,t){let n=Ln(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Vn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Gn(e,t,n);if(r.length===1){let e=Xn(a,K(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${G(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Wn(t,n)}\"${Yn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Wn(t,n)}\">${G(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Jn(t,n,K(Kn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Wn(e,{id:t}){return t===e.baseline?` base`:``}function Gn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${G(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function Kn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function qn(e,t,n){let r=n.map(({sort:e,metric:n})=>Jn(t,e,G(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${G(Bn(e,t))}</small></th>${r.join(``)}</tr>`}function Jn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Yn(e,t)}>${Xn(t,n,r)}</th>`}function Yn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Xn(e,t,n){let r=n===void 0?``:` title=\"${q(n)}\"`;return`<button type=\"button\" data-sort=\"${q(e)}\"${r}>${t}</button>`}function Zn(e,t,n){let r=Qn(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function Qn(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return $n(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function $n(e,t,n){let r=U(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Ln(e,t).map(([{id:e}])=>e))],[o=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return o&&wn(o.change(e),o.metric,t)}let s=a.flatMap(t=>wn(r.group(e,t),i)??[]);return s.length===0?void 0:Math.max(...s)}}function er(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?se(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>tr(e,i[r],n,t,a)),s=Vn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${G(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${En(n.workflow)}</button>${Dn(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function tr(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${q(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?vt(c,t?.value,a):I(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${G(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${G(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:yt(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Sn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=Fn[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),y=f?.reason??(t.range&&_t(t.range,a));return`<td class=\"number${g}\"${s}${y===void 0?``:` title=\"${G(y)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function nr({kind:e,metric:t}){return e===`measure`&&t===`users`}function rr(e,t,n,r=0){let{size:i,suffix:a}=ar(e,t),o=ur((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(1,Math.ceil(e/i/o-1e-9)-s),l=Array.from({length:c+1},(e,t)=>({at:(s+t)*o*i,text:s+t===0?`0`:dr((s+t)*o)+a}));return{min:s*o*i,max:(s+c)*o*i,ticks:l}}let ir={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function ar(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:ir[t]};let n=oe([e]);return{size:ae[n],suffix:` ${n}`}}function or(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=ur((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:dr((a+t)*i)})),title:`${n} since the start of the run`}}let sr=[.5,.75,.9,.95,.99,.999,.9999];function cr(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function lr(e,t=.5){let n=[0,...sr].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:cr(e),text:Se(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function ur(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function dr(e){let t=Number(Ce(e,6));return Number.isInteger(t)?w(t):String(t)}function fr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function pr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:[`at `,N(Wt(t))],i===void 0?[]:[`by `,N(i)],a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:[`accepted `,...P(s,`, `)]}let mr={left:62,right:12,top:10,bottom:34},hr={left:4,right:4,top:12,bottom:12};function gr(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${G(r)}</b>`,s=i===``?o:`${o} <small>${G(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?En(n):`<a href=\"${q(e.link)}\">${En(n)}</a>`}${s}</figcaption>${vr(e)}${t}</figure>`}function _r({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?hr:mr;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function vr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=_r(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>xr(f+g(e,n)*(p-f)),v=e=>xr(h-Math.min(1,g(e,r))*(h-m)),y=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,b=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${G(e)}</text>`,ee=(e.bare?[]:r.ticks).map(({at:e,text:t})=>y(e,`grid`)+b(t,f-6,v(e)+4,`end`)),te=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,ne=(e.bare?[]:n.ticks).map(({at:e,text:t})=>b(t,_(e),h+16,te(t,e))),x=(e,t)=>{let n=e.flatMap(([e,t])=>t!==null&&t>r.max?[{at:e,value:t,place:_(e)}]:[]),i=[];return n.sort((e,t)=>t.value-e.value).map(({at:e,value:n,place:r})=>{let a=s?.(n)??``,c=8*(a.length+2),[l,d]=r+c>u?[-1,`end`]:[1,`start`],f=i.every(e=>Math.abs(e-r)>c);f&&i.push(r);let p=f?b(a,r+l*6,m-1,d):``;return`<g class=\"beyond\"><title>${G(`${o?.(e,t)}: ${a}`)}</title><path d=\"M${r-4} ${m}h8l-4 -8z\"/>${p}</g>`}).join(``)},re=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${yr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${G(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}${x(t,e)}</g>`}),ie=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${G(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:b(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),ae=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${f-5} ${h-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,S=n.title===void 0?``:b(n.title,(f+p)/2,d-2,`middle`),oe=a?y(a.at,`limit`)+b(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${q(t)}\">${ee.join(``)}${ne.join(``)}${S}${oe}${ae}${ie.join(``)}${re.join(``)}</svg>`}function yr(e){return`series-${e%6}${e<6?``:` dashed`}`}function br(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${yr(t)}\"><b>━</b> ${K(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function xr(e){return Math.round(e*10)/10}let Sr={width:225,height:130},Cr=[`baseline`,`candidate`];function wr(e,{runs:t,series:n}){let r=$e(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:F(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:Er(t[0])},{at:i,text:`now`}]},y:rr(Math.max(0,...e.values.map(e=>e??0)),gt(e),3),lines:[{name:Cr[0],points:o.slice(0,a)},{name:Cr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Tr(t[e]),write:t=>I(t,e),dots:!0,trend:n.indexOf(e),...Sr}}function Tr({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${Wt(r)}`]).join(`, `)}function Er({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}function Dr(e){return Or(e.map(([e,t])=>`${e} → ${t}`))}function Or(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let kr={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Ar(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=kr[r];return!o||a.length<3?[{message:i,items:Nr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(jr)}])})}function jr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${fe(r)} (${T(i??0)})`;return{label:`${F(n)}${a}`,cell:n}}let Mr=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function Nr({code:e,cells:t}){let n=new Set(t.map(F));return Mr.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>F(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Ae(e.label,t.label))}function Pr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[V(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Ot(r)});return[H(e,t,i,a)]}}}function Fr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function J(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...R(e,({workflow:e})=>e),head:!0,line:Qe},...Vt(...n?[R(`kind`,({kind:e})=>e)]:[],...r.map(e=>R(e,({dimensions:t})=>t[e])))]}function Ir(e){return e.length===0?[]:[{type:`list`,items:e}]}function Lr(e,t){return It(e.filter(e=>e.group===t))}function Rr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?zr(e,t.cell,t.figure):t.figure))}function zr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let Br={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...Pt(...Vr(e,n)),...Hr(e,n),...Pt(Ur(e,n)),...Lr(t,n.id)]),sheets:()=>[]};function Vr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...A(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${Or(t.map(({id:e})=>e))}`;return e===void 0?[]:[[Ze(`Objective${n}:`),` `,e]]});return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function Hr(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return Pt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...Pt([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Ir([...s.map(({fact:e,from:t,to:n})=>[N(e),`: `,N(t),` → `,N(n)]),...o.size>0?[[`facts of ${Or([...o])}`]]:[]])]}function Ur(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:Rr(e,`comparison`)[n]??[]}let Wr=Pr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...J(`workflow`,t,!0),R(`code`,({code:e})=>e),R(`message`,({message:e})=>e),...Fr(e).map(({id:e})=>z(e,`count`,({counts:t})=>t[e]))]}}),Gr=Pr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[zt(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...R(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),Bt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=St(t),r=`${at[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Vt(R(`meaning`,Kr)),R(`between`,({pairs:e})=>Dr(e)),R(`not separable from`,({togetherWith:e})=>e&&Or(e,20))]}));function Kr(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:dt(St(e),i,{metric:`avg`,low:n,high:r})}let qr=[`change`,`low`,`high`],Jr=Pr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[R(`load`,({load:e})=>e),z(`step`,void 0,({step:e})=>e,e=>w(e)),...J(`workflow`,e.campaign.loadTrends,!0),R(`metric`,({metric:e})=>e),Rt(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>_e(n,gt(e.metric(t))),o=r===void 0||i===void 0?``:` ${xe(r,i,a)}`;return[a(n)+o]}),...Vt(...qr.map(e=>z(e,void 0,t=>t[e]))),R(`meaning`,({sure:e})=>e??`not decided`),R(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),Yr={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Ir(Ar(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[zr(e,t,n)]),i=n.length-r.length,a=[` `,...P(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[H(`findings`,`Findings on the figures`,e,[R(`code`,({code:e})=>e),R(`message`,({message:e})=>e)])]},Xr=Pr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[zt(`run`,({run:e})=>e),R(`file`,({name:e})=>e),R(`format`,({format:e})=>e),z(`rows`,`count`,({rows:e})=>e),z(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Ft([D(t.length,`remark`)],...Ir(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Zr={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Fr(e).map(({id:e})=>Rt(e,({all:t})=>Qr(t.filter(({run:t})=>t===e))));return[V(n,[...J(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[H(`jobs`,`Jobs`,e,[...J(`job`,e),R(`tenant`,({tenant:e})=>e),R(`run`,({run:e})=>e),R(`status`,({status:e})=>e),R(`failed`,({failed:e})=>e?`yes`:`no`),R(`started`,({startedAt:e})=>e),z(`duration`,`duration`,({durationMs:e})=>e),z(`difference`,`ms`,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),R(`error`,({error:e})=>e)])]};function Qr(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Me(e)),({status:e,error:t})=>JSON.stringify([e,t]));return[a===void 0?n.length>0?`did not end`:`failed`:E(a),...s?[{below:bt(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Or(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let $r={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Fr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>ni(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...L(`statement`,ei),head:!0},...r.map(({id:e})=>Rt(e,({runs:t})=>ti(t[e]))),L(`waits for`,a)];return[V(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[H(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[R(`statement`,({text:e})=>e),R(`id`,({id:e})=>e),R(`change`,({change:e})=>e),R(`run`,({run:e})=>e),z(`calls`,`count`,({calls:e})=>e),z(`mean`,`ms`,({meanMs:e})=>e),z(`total`,`ms`,({totalMs:e})=>e),z(`load`,void 0,({load:e})=>e),R(`waits`,({waits:e={}})=>Object.entries(e).map(ri).join(`; `)||void 0)])]};function ei({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:[N(e)],control:{type:`whole`,text:e}}],t===`both`?[]:[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function ti({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ue(n)]).join(` × `),a=r===void 0?``:`load ${C(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function ni({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function ri([e,t]){return`${e} ${t}`}function ii(e){return e.map(ai).join(``)}function ai(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=re(e);return t+n+r}return`code`in e?ne(e.code):`strong`in e?ii(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${ii(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?ii(e.text):`below`in e?` ${e.below}`:`sign`in e?`${u[e.sign].word}:`:u[e.verdict].word}let oi={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=si(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=si(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[Ft([i],V(r,pi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(di),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Nt(`The ${t.metric(r).label} by configuration:`),V(s,[...J(`workflow`,s),...li(e)]),...ui(e,s,l?u:[]),...c]},sheets:e=>[mi(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),hi(e),gi(e)]};function si(e){return[...A(e,Ne).values()].map(e=>({...e[0],cells:e}))}function ci({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,U(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:xt(e({metric:t.metric,change:i.change,delta:i}))}}}function li(e){let{index:t}=e,n=ci(e);return t.groups.map(({id:e})=>Rt(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=I(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?at[c]:``} ${yt(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:xn(s)||`neutral`}:o,{below:l}]}))}function ui(e,t,n=[]){let r=ci(e),i=P([ft(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let di=`⧉`,fi={void:`void`,\"not-run\":`not run`,missing:`–`};function pi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...J(t,n),...Vt(R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...z(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=I(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[fi[i]];let u=s?[{below:_t(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function mi(e,t,n,r,i){let a=A(si(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return H(t,n,o,pi(e,r,o))}function hi(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return H(`changes`,`Changes by configuration`,i,[...J(`workflow`,i,!0),R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>a(e)),R(`group`,({group:e})=>e),z(`runs`,`count`,({runs:e})=>e),z(`value`,void 0,({value:e})=>e),z(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),B(`difference`,void 0,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),B(`low`,`ratio`,({delta:e})=>e?.low),B(`high`,`ratio`,({delta:e})=>e?.high),z(`p`,`p`,({p:e})=>e),R(`meaning`,e=>{let{metric:t,delta:n}=e,r=xt(e),i=ut({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&dt(r,i,{metric:t,...n})})])}function gi({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return H(`workflows`,`Workflows by spread`,t,[...J(`workflow`,t,!0),z(`spread between repeats`,`ratio`,({spread:e})=>e),z(`degrees of freedom`,void 0,({spreadDf:e})=>e),z(`largest ratio`,`ratio`,({range:e})=>e),R(`ranked`,({stable:e})=>e?`yes`:`no`)])}let _i={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=Fr(e),i=e=>Ue.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=U(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${ii([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...L(`resource`,e=>[yi(e,n)]),head:!0},L(`metric`,({metric:e})=>[t.metric(e).label]),...li(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>V(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,d=[...A([...A(o,({metric:e,workflow:t})=>`${e} ${t}`).values()].map(e=>e[0]),({metric:e})=>e).values()].flatMap(e=>e.slice(0,4)),f=[...A(o,({dimensions:e})=>Ct(e))].map(([e,t])=>Ft([...e===``?[]:[N(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...Pt(t.campaign&&vi(t.campaign)),Nt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?d:o),...ui(e,o),...u?f:[]]},sheets:e=>[mi(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function vi({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${Or(s)}`:``}.`]}function yi({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Qe({workflow:e,dimensions:a}),control:o}}let bi=Pr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===n.baseline}});return{items:[...r,...i],columns:[{...zt(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},R(`title`,({title:e})=>e,N),{...R(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},R(`note`,({note:e})=>e),R(`load`,({load:e})=>e&&Ct(e)),z(`class`,void 0,e=>e.class,String),Bt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),...Vt(z(`workflows`,`count`,({workflows:e})=>e)),z(`cost`,`usd/h`,({cost:e})=>e?.perHour),B(`cost change`,`ratio`,({cost:e})=>e?.change),R(`cost against`,({cost:e})=>e?.against)],after:Ir(Rr(t,`comparison`))}}),xi=Pr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${fe(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...zt(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},R(`title`,({title:e})=>e),R(`group`,({group:e})=>e),{...R(`started`,({startedAt:e})=>e),line:i},R(`note`,({note:e})=>e),{...z(`samples`,`count`,({samples:e})=>e),line:a},z(`users`,`count`,({users:e})=>e),...Vt(R(`tool`,({tool:e})=>e),z(`class`,void 0,e=>e.class),z(`duration`,`duration`,({durationMs:e})=>e),z(`errors`,`count`,({errors:e})=>e),z(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...R(e,({id:e})=>t[e],N),fields:[]}))]}}),Si={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[zt(`fact`,({fact:e})=>e),L(`values`,t=>Ti(e,t))];return[Nt(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[V(n,a,({differs:e})=>({differs:e}))]:[],...Ci(t).map(t=>{let[n,r]=[wi(e,t),t.map(([e])=>e)];return t.length<=20?n:Ft([D(t.length,`item`),`, from `,N(r[0]),` to `,N(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[H(`facts`,`Infrastructure and modules`,t,[R(`fact`,({fact:e})=>e),R(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>R(e,({values:t})=>t[e]))])]}};function Ci(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Ae(e,t)))}function wi(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>L(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ti(e,r):[]}));return V(t,[zt(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Ti(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let Ei=[bi,xi,oi,_i,Zr,$r,Wr,Gr,Jr,Br,Si,Yr,Xr],Di=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Oi=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,ki=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Ai(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(ji),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function ji(e){return Di.test(e.replace(Oi,``))&&!ki.test(e)}function Mi({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ce(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function Ni(e,t){return Pi(e,{notes:new Lt,writeControl:t})}function Pi(e,t){return e.map(e=>Fi(e,t)).join(`\n`)}function Fi(e,t){switch(e.type){case`heading`:return`<h${e.level}>${Y(e.line,t)}</h${e.level}>`;case`paragraph`:return Ii(`<p>${Y(e.line,t)}</p>`,t);case`list`:return Ii(`<ul>\\n${e.items.map(e=>`<li>${Y(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return Ii(Bi(e,t),t);case`fold`:{let n=`<summary>${Y(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Pi(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${W(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${W(x(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${Y(e.line,t)}</p>`}}function Ii(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${d(e)} ${zi(t)}`).join(`<br>\n`)}</p>`}function Li(e,t=new Lt,n){return Y(e,{notes:t,writeControl:n})}function Y(e,t){return e.map(e=>Ri(e,t)).join(``)}function Ri(e,t){if(typeof e==`string`)return zi(e);if(`code`in e)return`<code>${W(ne(e.code))}</code>`;if(`strong`in e)return`<b>${Y(e.strong,t)}</b>`;if(`struck`in e)return`<s>${W(x(e.struck))}</s>`;if(`link`in e)return`<a href=\"${W(e.link)}\">${Y(e.text,t)}</a>`;if(`note`in e)return d(t.notes.numberOf(e.note));if(`plot`in e)return Mi(e.plot);if(`control`in e)return t.writeControl?.(e.control)??Y(e.text,t);if(`below`in e)return`<small${Hi(e.tone)}>${W(x(e.below))}</small>`;if(`sign`in e)return u[e.sign].icon;let{icon:n,word:r}=u[e.verdict];return`${n}\xA0${r}`}function zi(e){let{before:t,prose:n,after:r}=re(e);return t+Ai(n).map(({text:e,code:t})=>t?`<code>${W(e)}</code>`:W(e)).join(` `)+r}function Bi(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Hi(n&&`name`,t===`right`&&`number`)}>${W(_(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Hi(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${Y(n,t)}</th>`:`<td${s}>${Y(n,t)}</td>`});return`<tr${Vi(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${W(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Vi({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&ii(i.flat()):_(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:_(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${W(t)}\"`).join(``)}function Hi(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Ui(e){return Ni(e,Gi)}function Wi(e){return Li(e,new Lt,Gi)}function Gi(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=q(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${q(r)}\" data-metric=\"${q(i)}\"`}>${G(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${q(n)}\"`}>${En(r)}</button>${Dn(i)}`}case`links`:return Wi(e.line);case`whole`:return`<code>${G(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${q(e.name)}\">${G(e.name)}</span>`}}function Ki(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:qi(e,t)},a=Ji(e,n).flatMap(e=>Xi(i,e));return a.length===0?``:On(`levels`,`${r.label} over ${n}`,br(i.groups.map(e.groupName),a))}function qi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Ji({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Pe(Yi(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Yi(e,{[e]:t,...n}){return n}function Xi(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=F({workflow:u,dimensions:Yi(a,d)});return[gr({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:rr(Math.max(0,...c.map(({value:e,high:t})=>t??e)),gt(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>I(e,i),dots:!0},Zi(e,t))]}function Zi({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=U(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=se([l,u]),f=s.group(i,o),p=[I(l,n,d),I(u,n,d)];return c||p.push(f?_e(f.absolute,gt(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${Sn(f)}\">${f?yt(f,n):``}</td></tr>`});return kn(`Figures`,c?[r,a,o,`change`]:[r,a,o,`difference`,`change`],l,0)}let Qi=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function $i(e,t){let n=Ei.filter(({id:e})=>!Qi.includes(e)),r=ea(e)?n.map(n=>ta(n,{index:e,view:t})):[Wr,_i].map(n=>ta(n,{index:e,view:t}));return[...na({index:e,view:t}),...r]}function ea(e){return e.campaign!==void 0}function ta({id:e,title:t,blocks:n},r){return{id:e,title:t,html:On(e,t,Ui(n(r)))}}function na({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:ra(e,t)},{id:`levels`,title:`Load levels`,html:Ki(e,t)}]}function ra(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${W(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${zn(e,t)}</div>`;return On(`matrix`,`Workflows`,ia(e,t)+r+i)}function ia(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>Z(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>Z(e,n,t.baseline)),a=r.map(([e,n])=>Z(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[Z(``,`all`,r),...n.map(e=>Z(e,e,r))];return X(`dimension.${e}`,e,i)}),s=[Z(``,`all`,t.module),...e.modules.map(e=>Z(e,e,t.module))],c=e.runs.map(({id:n})=>Z(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>Z(jn(e),n,t.sort)),u=[Z(`worst`,`worst change`,t.sort),Z(`name`,`name`,t.sort),e.noise?Z(`spread`,`spread`,t.sort):``,aa(`runs`,c),aa(`metrics`,l)],d=[Z(`runs`,`runs`,t.columns),Z(`metrics`,`metrics`,t.columns)];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${q(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${X(`metric`,`Metric`,n)}\n${X(`show`,`Show`,[Z(`value`,`value`,t.show),Z(`change`,`change`,t.show)])}\n${X(`columns`,`Columns`,d)}\n${r.length>2?X(`baseline`,`Baseline`,i):``}\n${r.length>2?X(`with`,`Candidate`,a):``}\n${X(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?X(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function X(e,t,n){return`<label>${K(t)} <select name=\"${q(e)}\">${n.join(``)}</select></label>`}function aa(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Z(e,t,n){return`<option value=\"${q(e)}\"${e===n?` selected`:``}>${G(t,60)}</option>`}let oa=.5;function sa(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>gr(e)).join(``),ca(e),la(e,i,r,n)}function ca(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function la(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=fa([i],e);t.querySelector(`.values`).innerHTML=ua(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=_r(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=vr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=_r(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=fa(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(da(a))].sort((e,t)=>e-t),c=i.indexOf(fa(a,s??t)??t),d={\"+\":(n-t)*oa,\"-\":Math.min((n-t)/oa,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function ua({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${q(yr(t))}\"><b>━</b> ${K(e.name)} <b>${G(a)}</b></span>`});return[r===void 0?``:`<span>${G(t(r,``))}</span>`,...i].join(` `)}function da(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function fa(e,t){if(t===void 0)return;let n;for(let r of da(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var pa=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${va}<h2 id=\"details-title\">${K(n.workflow)}${Dn(n.dimensions)}</h2><p class=\"soft\">${G(r.label)} in each run</p><div class=\"steps\">${ya}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>ba(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>Z(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${G(O(a.startedAt))}`;return`${va}<h2 id=\"details-title\">${K(e.workflow)}${Dn(e.dimensions)}</h2>\n<p class=\"soft\">${K(i.called(n))}, compared with ${K(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${ya}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=se([o,a.value]),c=U(r,n.baseline,i.id).run(e,t),l=Sn(c),u=a.n===void 0?``:I(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${G(i.label)}</th><td class=\"number\">${I(o,i,s)}</td><td class=\"number\">${I(a.value,i,s)}</td><td class=\"number${l}\">${c?yt(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return kn(`Figures`,[`metric`,n.baseline,r.called(t),`change`,`samples`],i,1)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&ba(n,e))?.points.map(([e,t])=>[cr(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[sa(s,e=>[ha(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>ba(t,e)),u=xa(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(nr)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=xa(m).map(e=>{let t=d(m,e).sort((e,t)=>Sa(t.values)-Sa(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>fr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>ba(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...wr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>gr(e)).join(``),la(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(sa(t,(e={min:0,max:r})=>n.map(t=>ma(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function ma({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:or(i,r),at:e=>E(e*6e4),...ga(n,{min:r,max:i},t)}}function ha(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=lr(_a(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Se(_a(e)),...ga(e,{min:i,max:a},`ms`)}}function ga(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:rr(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),gt({unit:r}),4),write:e=>I(e,{unit:r})}}function _a(e){return 1-10**-e}let va=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,ya=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function ba(e,t){return e.workflow===t.workflow&&j(e)===t.key}function xa(e){return[...new Set(e.map(({metric:e})=>e))]}function Sa(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Ca(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Ta(n,`nextElementSibling`))[a],ArrowUp:r(Ta(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(wa(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function wa(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Ta(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function Ea({metrics:e},t){return e.find(e=>e.id===t)??Xe(t)??{id:t,unit:``,label:t}}function Da(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[Oa,ka]=[.01,.5],Aa={breached:`worse`,refused:`doubt`,held:`doubt`};function ja({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${et(r)} ${tt(r)}`.trim():``}function Ma({at:e,rolledBack:t,...n}){let r=ii(pr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Na({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function Q({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Pa({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Aa[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${Wt(t)}`}${a}${o}`}function Fa(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Q(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Q(e,t)??-1]??{};return n===void 0?r.slice(0,10):Wt(n)},c=Ea(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${ja(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Ma(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function Ia(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Oa*t.length)))??n;return r<ka*n?Math.max(r,e.at(-1)):n}function La(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Ea(s,t),u=F(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Q(e,r),h=Da(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>Q(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),y=g.flatMap(([,e])=>e??[]),b=v.flatMap(([,...e])=>e),[ee,te]=[Math.min(...y,...b),Math.max(0,Ia(y),...b)],ne=g.findLast(([,e])=>e!==null)?.[1]??void 0,x=e=>I(e,l),re=Math.max(1,Math.floor((i.width??300)/130)),ie=Array.from({length:re},(e,t)=>Math.round(a+(o-a)*(t+.5)/re));return{caption:p?u:l.label,...p?{newest:x(ne),words:ja(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:ie.flatMap(e=>c[e]?[{at:e,text:c[e].at.slice(0,10)}]:[])},y:rr(te,l.unit,4,ee>.4*te&&ee<te?ee:0),lines:[{name:`value`,points:g,band:v}],at:e=>Pa(c[e]),write:x,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Aa[t]??(p||g.length>200?void 0:``)},marks:[...Fa(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:Pa(c[m])}]],...i}}let[Ra,za]=[4,590];function Ba(e){return`#${new URLSearchParams(e)}`}function Va({suite:e,baseRef:t,series:n},r,i){return Ba({suite:e,branch:t,metric:r,workflow:j(n[i])})}function Ha({id:e,unit:t,better:n},r){return(r&&nt({metric:e,unit:t,delta:r},n))??-1/0}function Ua(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${G(e)}</li>`).join(``)}</ul>`}function Wa({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>Z(t,Ea(e,t).label,r)),o=e.months[0]?.[1]??0,s=[Z(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),Z(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${X(`metric`,`Metric`,a)}${c?X(`runs`,`Runs`,s):``}${i}</form>`}let Ga=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function Ka(e){return`<p class=\"legend\">${Ga.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time.</span></p>`}function qa(e,{left:t,right:n}){let[r,i]=[Q(e,t),Q(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function Ja({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=t=>Ha(Ea(e,r),e.cells[r][t].moved),s=[...e.series.keys()].filter(t=>F(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>Da(t,r,e).some(e=>e!==null)).sort((e,t)=>o(t)-o(e)||e-t);return{found:s,drawn:s.slice(0,Number(a))}}function Ya(e,t,n,r,i=qa(e,{})){let a=n.length===1?r:Math.min(r,za),o=n.length<=Ra?{width:a}:{};return n.map(n=>La(e,t,n,{...o,link:Va(e.suite,t,n)},i))}function Xa(e,t,n,r){let{suite:i}=e,{found:a,drawn:o}=Ja(e,t,n),s=qa(e,t),c=Ya(e,n,o,r,s).map(e=>gr(e)).join(``),l=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${q(t.search??``)}\" placeholder=\"workflow\"></label>`,u=s?Qa:``,d=a.length>o.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${o.length+24}\">Show more of ${D(a.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\">${Za}</p><h2>${K(i.suite)} on ${K(i.baseRef)}</h2>\n<p class=\"soft\">${G(i.badge.message)} · ${D(i.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${Wa(e,t,n,l+u)}<div class=\"charts history${o.length<=Ra?` few`:``}\">${c}</div>${d}${Ka(c)}${Ua(i.problems)}`}let Za=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,Qa=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function $a(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Fa(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${G(t)}</b><br><small>${G(O(r.at))} ${eo(r,i)}</small></li>`});return`<p class=\"soft\">${Za}<a href=\"${q(Ba({suite:a,branch:o,metric:n}))}\">${K(a)} on ${K(o)}</a></p>\n<h2>${K(c)}${Dn(l)}</h2>\n${Wa(e,t,n,Qa)}<div class=\"history\" data-charts></div>\n${Ka(vr(La(e,n,r,{height:1})))}\n${to(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function eo({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?G(t):`<a href=\"${q(`${n}/${e}`)}\">${G(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Wt(e)}`))+i}function to({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${G(Pa(r))}</b> <span>${eo(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let[no,ro]=[2e4,100],io=document.title,ao=new Map;Object.assign(window,{perfGateData:(e,t)=>ao.set(e,n(t))});async function oo(e){return ao.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),ao.get(e)}let $=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function so(t){history.replaceState(null,``,Ba(e({...$(),...t})))}function co({runs:e},{min:t,max:n}){so({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function lo(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=$(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=io,c===void 0)e.innerHTML=``;else try{let e=await oo(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(ro,no/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>oo(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{so(e),t()},r=t=>{let{metric:n,workflow:r}=$(),o=Na(t.suite,n),s=t.suite.series.findIndex(e=>j(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?Xa(t,$(),o,e.clientWidth):$a(t,$(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${io}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=Ja(t,$(),n),a=qa(t,$());ca(r),la(r,r=>(r&&co(t,r),Ya(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=$(),s=qa(t,$()),c={width:a.clientWidth,height:340,chosen:o};sa(a,e=>(e&&co(t,e),[La(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),Q(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}async function uo(){let e=document.getElementById(`history`);if(e)return lo(e);let t=await fo(document.getElementById(`campaign`).textContent??``);new po(`verdict`in t?pn(t):Et(t)).open()}async function fo(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var po=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Ot(t),this.#r=this.#t,this.#n=new pa(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`#trend [data-trend]`)],n=t.map(({dataset:t})=>wr(e.series[Number(t.trend)],e));e&&t.length>0&&la(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`))return;let t=Pn(e,this.#t,this.#e);Nn(t,this.#t)!==Nn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Nn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=mo();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=zn(this.#e,this.#r);for(let{id:e,html:t}of $i(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);n&&e!==`matrix`&&(n.innerHTML=t)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return zn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=Mn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==_(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Hn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...Mn(this.#r),[e]:t});this.#o(Pn(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){wa(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):Ca(t,e.key)&&e.preventDefault())}};function mo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}uo()})();";
-const PAGE_SCRIPT_HASH = "sha256-L39Ge8oeaC6/ZVnbMSXb8w3ZZz4UqfTvyPP7iQnSaFg=";
-const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  font-size: var(--small);\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 26px 0 10px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\n.charts.history p.values {\n  min-height: 1.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  /* A suite is a card. */\n  #overview :is(.table, table) {\n    width: 100%;\n  }\n  #overview thead {\n    display: none;\n  }\n  #overview tr {\n    display: grid;\n    grid-template-columns: 1fr auto;\n    padding: 8px 10px;\n    border-bottom: 1px solid var(--line);\n  }\n  #overview tr > * {\n    min-width: 0;\n    max-width: none;\n    padding: 1px 0;\n    border: 0;\n  }\n  #overview :is(td:nth-child(2), td:nth-child(4)) {\n    text-align: right;\n  }\n  #overview td:nth-child(n + 5) {\n    grid-column: 1 / -1;\n    white-space: normal;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\nfigcaption small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle small {\n  white-space: normal;\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
-const PAGE_STYLE_HASH = "sha256-TAmDgh7JcauORIKFgS9YakU5AXf0SczEqgri/fnXcd4=";
+const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}function l(e){let t;return()=>(t??=e(),t)}let u={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function d(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let f=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,p=l(()=>new RegExp(f,`gu`)),m=l(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),h=l(()=>/(\\p{M}{4})\\p{M}+/gu),g=/^[ -~→–±…·]*$/;function _(e){return g.test(e)&&!e.includes(`  `)?e:v(e).replace(/[\\p{Z}]+/gu,` `)}function v(e){if(g.test(e))return e;let t=new Set([...e.matchAll(m())].map(e=>e.index));return e.replace(p(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(h(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function y(e,t){let n=te(e,t);if(!n)return e;let r=t<12?`…`:`…${b(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function b(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function ee(e,t){let n=te(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function te(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ne(e,t=80){let n=_(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:y(n,t)}function x(e,t=400){return ee(_(e).trim(),t)}function re(e){let t=_(e),n=x(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ie=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ae=Object.fromEntries(ie.map(({name:e,ms:t})=>[e,t])),S=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ie.find(e=>t<e.below)??ie[5]).name}function se(e,t=3){return{duration:oe(e),size:he(e,t),digits:t}}function C(e,t,n=se([e])){if(!S(e))return`–`;let{number:r,suffix:i}=le(e,t,n);return r+i}function ce(e,t,n,r,i){let a=se([e,t],i);if(!S(e)||!S(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=le(t,n,a);return`${le(e,n,a).number} ${r} ${o.number}${o.suffix}`}function le(e,t,n){switch(t){case`ms`:return{number:de(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:pe(e,n.digits),suffix:`%`};case`1/s`:return{number:Te(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:ge(e,n),suffix:` ${me[n.size]}`};case`usd/h`:return{number:Te(e,n.digits+1),suffix:` USD/h`};case``:return{number:Te(e,n.digits),suffix:``}}}function ue(e,t=oe([e])){return`${de(e,{duration:t,digits:3})} ${t}`}function de(e,t){let n=ae[t.duration];return Te(n<1?e*Math.round(1/n):e/n,t.digits)}function fe(e){return`${pe(e,3)}%`}function pe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return De(k(n,0));let i=r>=.1?Math.max(Ee(r,t),t-2):Ee(r,t-1);for(r>=10&&(i=Ee(r,t));i<15&&Number(k(r,i))===100;)i++;return De(k(n,i))}function w(e,t=3){return Number.isInteger(e)?De(k(e,0)):Te(e,t)}let me=[`B`,`kB`,`MB`,`GB`,`TB`];function he(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<me.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ge(e,{size:t,digits:n}){return t===0?w(e,n):Te(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${we(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function _e(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!S(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ve(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ye(e){let t=Math.abs(e*100);return`${De(k(t,Math.min(2,Ee(t,2))))}%`}function be(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:we(t)} pp`}function xe(e,t,n){return`[${n(e)}, ${n(t)}]`}function Se(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function we(e){return De(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Te(e,t){return e===0?`0`:S(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):De(k(e,Ee(Math.abs(e),t)))}function Ee(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!S(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function De(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Oe(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function ke(e,t,n){Oe(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)ke(n,t(r),r);return n}function Ae(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let je=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Me({status:e}){return e!==void 0&&je.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Fe(e.dimensions).flat()])}function Ne(e){return`${e.metric} ${j(e)}`}function Pe(e){return JSON.stringify(Fe(e))}function Fe(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}function Ie(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Le({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Re={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},ze={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Re,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":M(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":M(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":M(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let Be=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Ve=Object.keys(Re),He={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ue=Object.keys(He);Ve.flatMap(e=>Ue.map(t=>`${e}-${t}`));let We=[];function Ge(){return We}function Ke(e,t){let n=Ue.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=Ve.find(e=>e===r),a=i?{id:r,...ze[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let qe=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Je=[`error-rate`,`throughput`,`count`];[...qe,...Je,...Ve];function Ye(e){let t=Be.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Xe(e,t=Ge()){if(Object.hasOwn(ze,e))return{id:e,...ze[e]};let n=t.find(t=>t.id===e);if(n)return n;let r=Ke(e,t);if(r){let{label:t,meaning:n}=He[r.figure],i=r.metric.label;return{...r.metric,id:e,label:`${i} ${t}`,meaning:n.replace(`%s`,i)}}if(Ye(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function N(e){return{code:e}}function Ze(...e){return{strong:e}}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}function Qe({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function F(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function $e(e){return Xe(e)?.label??e}function et({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return be(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${be(n.absolute)}, ${r}`:r}function tt({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:xe(t.low,t.high,e===`error-rate`?e=>be(e).slice(0,-3):T)}function nt({metric:e,delta:t},n=Xe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let rt={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function it({threshold:e,allowed:t},n){let r=e[`min-change`];return Object.entries(rt).flatMap(([i,a])=>{let o=e[i];if(o===void 0||i!==(n??i))return[];let[,s]=/^([\\d.]+)\\s*%$/.exec(o)??[],c=i===`max-increase`?t?.high:i===`max-decrease`?t?.low:void 0;return[a+((s!==void 0&&100*Math.abs(c??0)>Number(s)+1e-6?r:void 0)??o)]}).join(`, `)}let at={proven:``,likely:`?`,equal:`=`,undecided:`~`};function ot({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}function st(e){let t=[`max-increase`,`max-decrease`].find(t=>Object.hasOwn(e.threshold,t));return t===void 0?``:it(e,t)}let ct=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],lt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function ut({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:lt[t])??[`higher`,`lower`])[+!n]}function dt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?be(a).replace(/^[+±]/,``):ye(a)}`}function ft(e){let t=ct.flatMap(([t,n])=>e.includes(t)?[`${at[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let pt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...pt];function mt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:pt.has(a.code)&&o<=s?`proven`:Le({change:u,low:t?.low,high:t?.high},Ie(r,i))}let ht=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function gt({unit:e}){return ht.has(e)?e:``}function I(e,{unit:t},n){return e===void 0?`–`:ht.has(t)?C(e,t,n??se([e])):`${C(e,``)} ${t}`}function _t({least:e,most:t},n){return`${I(e.value,n)} ${e.of} to ${I(t.value,n)} ${t.of}`}function vt(e,t,n){return ht.has(n.unit)?ce(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${I(t,n)}`}function yt(e,{id:t,unit:n}){return et({metric:t,unit:n,delta:e})}function bt({absolute:e,relative:t}){return`${ve(e)}, ${t===void 0?`new`:T(t)}`}function xt(e){let{change:t,delta:n,metric:r}=e;return t&&Le({change:t,low:n?.low,high:n?.high},Ie(r))}function St({significant:e,change:t=0,low:n,high:r}){return Le({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Ie(`avg`))}function Ct(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let wt=/^[\\d\\s,/-]+$/;function Tt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ae),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Et(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>Oe(a,e,()=>Oe(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=Dt(t.resources),f=Tt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?wt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):I(t,p(e)),changeText:(t,n)=>t===`duration`&&n?bt(n):et(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ve(t):n===`ratio`?be(t):`${t>0?`+`:t<0?`-`:``}${I(Math.abs(t),{unit:n})}`},interval:(e,t)=>tt({metric:e,unit:``,delta:{absolute:0,...t}})}}function Dt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Ot({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function kt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let At=/^(.+)\\.([^.]+)$/;function jt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ae),r=new Map;for(let e of n){let[,t,n]=At.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=At.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Mt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Oe(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function Nt(...e){return{type:`paragraph`,line:e}}function Pt(...e){return e.flatMap(e=>e&&e.length>0?[Nt(...e)]:[])}function Ft(e,...t){return{type:`fold`,summary:e,blocks:t}}function It(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[Nt(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var Lt=class{#e=new Map;#t=0;numberOf(e){return Oe(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function L(e,t){return{title:e,align:`left`,line:t,fields:[]}}function Rt(e,t){return{title:e,align:`right`,line:t,fields:[]}}function R(e,t,n=e=>e){return{...L(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function zt(e,t){return{...R(e,t,N),head:!0}}function z(t,n,r,i=e=>n===`duration`?E(e):C(e,n)){return{...Rt(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function B(t,n,r){let i=e({title:t,kind:`number`,unit:n,signed:!0});return{...z(t,n,r,T),fields:[[i,r]]}}function Bt(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${xe(i,a,T)}`,s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[B(e,`ratio`,e=>t(e).change),B(`low`,`ratio`,e=>t(e).low),B(`high`,`ratio`,e=>t(e).high)];return{...Rt(e,r),fields:i.flatMap(({fields:e})=>e)}}function Vt(...e){return e.map(({line:e,...t})=>t)}function V(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:r&&t.map(r)})}function H(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Ht=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Ut(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Ht.includes(e)?Ht.indexOf(e):Ht.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Wt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Gt({drift:e,runs:t,workflows:n}){let r=C(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}function Kt(e){return e.charAt(0).toUpperCase()+e.slice(1)}let qt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${an(e)}.`,\"above-limit\":e=>`Above ${an(e)}.`,\"below-limit\":e=>`Below ${an(e)}.`,\"growth-above-limit\":e=>`${Jt(e)}, above ${an(e)}: more than noise.`,\"growth-within-limit\":e=>`${Jt(e)}, not above ${an(e)}.`,\"growth-test-too-short\":e=>`${Jt(e)}. Too short to judge its growth: the test must last ${Yt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${T(e.change??0)}, above the ${t[`max-drift`]} allowed. ${Gt(e)}`:`Slow drift above its limit.`,regressed:Zt,suspect:e=>`${cn(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${cn(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${cn(e)}: noise may explain it.`,noise:e=>`${cn(e)}: noise may explain it.`,\"noise-among-many\":e=>`${cn(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${cn(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${sn(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${sn(e)}, but this run is not comparable ${Qt[on(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${Kt(un(e))}.`,unchanged:ln,\"within-allowance\":ln,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Jt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,low:r,high:i,isRelative:a,hours:o,level:s}=e,c=e=>`${a?T(e):_e(e,t)}/h`,l=r===void 0||i===void 0?``:` [${c(r)}, ${c(i)}]`;return`Growth ${c(n)}${l} in ${Yt(o)}${s===void 0?``:` at ${s}`}`}function Yt(e=0){return ue(e*36e5)}let Xt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function Zt(e){let t=st(e),n=t===``?``:` (${t})`;return ot(e)?`${Kt(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${un(e)}${Xt[on(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let Qt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function $t(e,...t){let n=rn(e),r=tn(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}let en={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+en[`no-samples`],``+en[`all-failed`];function tn(e,t){let{reason:n}=e;if(`found`in n)return nn(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=qt[n.code];return typeof r==`string`?r:r(e)}function nn({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${$e(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function rn({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Wt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function an({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function on({evidence:e}){return e?.by??`total`}function sn(e){return`${Kt(un(e))} than allowed`}function cn(e){return mt(e)===`likely`?`Likely ${un(e)} than allowed, not proven`:`${sn(e)}, but not decided`}function ln(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${dt(mt(e),un(e),{metric:n,...t})}.`}function un(e){return ut(e,(e.delta?.absolute??0)>=0)}let dn=`baseline`,fn=`candidate`,pn={axes:[],timeSeries:[],percentiles:[]};function mn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[dn,fn]:[fn],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[hn(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[hn(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Ut(s,1/0).map(t=>{let n=Xe(t)?.better;return e({id:t,label:$e(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(hn(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:gn(n),resources:gn(t.resources),facts:_n(t,a)};return{...m,...Tt(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:Mt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[dn]:n,[fn]:t})})),...t.details??pn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(hn(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...kt(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===fn&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===fn?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...kt(t),metric:n,group:r,value:i,runs:1};if(r===dn)return a;let o=c.get(hn(t,n));if(!o)return e({...a,delta:l.get(hn(t,n)).delta});let{change:s,verdict:u,allowed:d,delta:f}=o;return e({...a,delta:f&&e({...f,relative:f.estimate??f.relative}),change:s,verdict:u,reason:u===`pass`?void 0:$t(o),allowed:d})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function hn(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function gn(t){return t.map((t,n)=>e({...kt(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function _n({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return jt(n.map(e=>({id:e,facts:r(e)})))}function U(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?vn(o):bn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return vn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?bn(e,o,yn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function vn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function yn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function bn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...xn(i,n),change:a}}function xn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function Sn(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function Cn(e){let t=Sn(e);return t===``?``:` ${t}`}let wn={worse:2,doubt:1,\"\":0,better:0};function Tn(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?wn[Sn(e)]:0))*1e3+(t===`higher`?-i:i)}let En={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function W(e){return e.replace(/[&<>\"']/g,e=>En[e])}function G(e,t=1e3){return W(x(e,t))}function K(e){return W(ne(e))}function Dn(e){return e.length<=14?K(e):ne(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(W).join(`<wbr>`)}let q=W;function On(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${K(e)} ${K(t)}</span>`).join(``)}function kn(e,t,n,r=!1){if(n===``)return``;let i=`<h2>${G(t)}</h2>`;return`<section id=\"${e}\">\\n${r?`<details class=\"part\"><summary>${i}</summary>\\n${n}\\n</details>`:`${i}\\n${n}`}\\n</section>`}function An(e,t,n,r){return jn(e,`<table><thead><tr>${t.map((e,t)=>`<th scope=\"col\"${t<r?``:` class=\"number\"`}>${Dn(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function jn(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${q(e)}\">${t}</div>`}function Mn(e){return`metric:${e}`}function Nn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Pn(e,t){let n=Nn(t),r=Object.entries(Nn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Fn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Mn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}let In={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Ln={runs:11,metrics:7};function Rn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function zn(e,t){let n=n=>U(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Rn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Mn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Bn(e,t){let n=zn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Qn(e,t,n).map(r=>tr(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Vn(e,t),o=i?Wn(e,t):Jn(e,t,n),s=Hn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Ln.runs:Ln.metrics)?` class=\"wide\"`:``;return jn(a,`<table role=\"grid\" aria-label=\"${q(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Vn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Hn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Un(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?zn(e,t):[],i=t.columns===`runs`?[...new Set(Rn(e,t).map(([{id:e}])=>e))]:[],a=U(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>Sn(t.change(e))!==``)||i.some(t=>Sn(a.group(e,t))!==``)}}function Wn(e,t){let n=Rn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Hn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Kn(e,t,n);if(r.length===1){let e=Zn(a,K(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${G(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Gn(t,n)}\"${Xn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Gn(t,n)}\">${G(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Yn(t,n,K(qn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Gn(e,{id:t}){return t===e.baseline?` base`:``}function Kn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${G(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function qn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Jn(e,t,n){let r=n.map(({sort:e,metric:n})=>Yn(t,e,G(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${G(Vn(e,t))}</small></th>${r.join(``)}</tr>`}function Yn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Xn(e,t)}>${Zn(t,n,r)}</th>`}function Xn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Zn(e,t,n){let r=n===void 0?``:` title=\"${q(n)}\"`;return`<button type=\"button\" data-sort=\"${q(e)}\"${r}>${t}</button>`}function Qn(e,t,n){let r=$n(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function $n(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return er(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function er(e,t,n){let r=U(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Rn(e,t).map(([{id:e}])=>e))],[o=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return o&&Tn(o.change(e),o.metric,t)}let s=a.flatMap(t=>Tn(r.group(e,t),i)??[]);return s.length===0?void 0:Math.max(...s)}}function tr(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?se(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>nr(e,i[r],n,t,a)),s=Hn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${G(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${Dn(n.workflow)}</button>${On(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function nr(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${q(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?vt(c,t?.value,a):I(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${G(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${G(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:yt(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Cn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=In[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),y=f?.reason??(t.range&&_t(t.range,a));return`<td class=\"number${g}\"${s}${y===void 0?``:` title=\"${G(y)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function rr({kind:e,metric:t}){return e===`measure`&&t===`users`}function ir(e,t,n,r=0){let{size:i,suffix:a}=or(e,t),o=dr((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(1,Math.ceil(e/i/o-1e-9)-s),l=Array.from({length:c+1},(e,t)=>({at:(s+t)*o*i,text:s+t===0?`0`:fr((s+t)*o)+a}));return{min:s*o*i,max:(s+c)*o*i,ticks:l}}let ar={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function or(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:ar[t]};let n=oe([e]);return{size:ae[n],suffix:` ${n}`}}function sr(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=dr((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:fr((a+t)*i)})),title:`${n} since the start of the run`}}let cr=[.5,.75,.9,.95,.99,.999,.9999];function lr(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function ur(e,t=.5){let n=[0,...cr].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:lr(e),text:Se(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function dr(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function fr(e){let t=Number(Ce(e,6));return Number.isInteger(t)?w(t):String(t)}function pr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function mr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:[`at `,N(Wt(t))],i===void 0?[]:[`by `,N(i)],a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:[`accepted `,...P(s,`, `)]}let hr={left:62,right:12,top:10,bottom:34},gr={left:4,right:4,top:12,bottom:12};function _r(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${G(r)}</b>`,s=i===``?o:`${o} <small>${G(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?Dn(n):`<a href=\"${q(e.link)}\">${Dn(n)}</a>`}${s}</figcaption>${yr(e)}${t}</figure>`}function vr({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?gr:hr;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function yr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=vr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>Sr(f+g(e,n)*(p-f)),v=e=>Sr(h-Math.min(1,g(e,r))*(h-m)),y=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,b=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${G(e)}</text>`,ee=(e.bare?[]:r.ticks).map(({at:e,text:t})=>y(e,`grid`)+b(t,f-6,v(e)+4,`end`)),te=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,ne=(e.bare?[]:n.ticks).map(({at:e,text:t})=>b(t,_(e),h+16,te(t,e))),x=(e,t)=>{let n=e.flatMap(([e,t])=>t!==null&&t>r.max?[{at:e,value:t,place:_(e)}]:[]),i=[];return n.sort((e,t)=>t.value-e.value).map(({at:e,value:n,place:r})=>{let a=s?.(n)??``,c=8*(a.length+2),[l,d]=r+c>u?[-1,`end`]:[1,`start`],f=i.every(e=>Math.abs(e-r)>c);f&&i.push(r);let p=f?b(a,r+l*6,m-1,d):``;return`<g class=\"beyond\"><title>${G(`${o?.(e,t)}: ${a}`)}</title><path d=\"M${r-4} ${m}h8l-4 -8z\"/>${p}</g>`}).join(``)},re=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${br(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${G(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}${x(t,e)}</g>`}),ie=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${G(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:b(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),ae=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${f-5} ${h-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,S=n.title===void 0?``:b(n.title,(f+p)/2,d-2,`middle`),oe=a?y(a.at,`limit`)+b(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${q(t)}\">${ee.join(``)}${ne.join(``)}${S}${oe}${ae}${ie.join(``)}${re.join(``)}</svg>`}function br(e){return`series-${e%6}${e<6?``:` dashed`}`}function xr(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${br(t)}\"><b>━</b> ${K(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function Sr(e){return Math.round(e*10)/10}let Cr={width:225,height:130},wr=[`baseline`,`candidate`];function Tr(e,{runs:t,series:n}){let r=$e(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:F(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:Dr(t[0])},{at:i,text:`now`}]},y:ir(Math.max(0,...e.values.map(e=>e??0)),gt(e),3),lines:[{name:wr[0],points:o.slice(0,a)},{name:wr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Er(t[e]),write:t=>I(t,e),dots:!0,trend:n.indexOf(e),...Cr}}function Er({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${Wt(r)}`]).join(`, `)}function Dr({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}function Or(e){return kr(e.map(([e,t])=>`${e} → ${t}`))}function kr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Ar={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function jr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Ar[r];return!o||a.length<3?[{message:i,items:Pr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Mr)}])})}function Mr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${fe(r)} (${T(i??0)})`;return{label:`${F(n)}${a}`,cell:n}}let Nr=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function Pr({code:e,cells:t}){let n=new Set(t.map(F));return Nr.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>F(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Ae(e.label,t.label))}function Fr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[V(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Ot(r)});return[H(e,t,i,a)]}}}function Ir({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function J(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...R(e,({workflow:e})=>e),head:!0,line:Qe},...Vt(...n?[R(`kind`,({kind:e})=>e)]:[],...r.map(e=>R(e,({dimensions:t})=>t[e])))]}function Lr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Rr(e,t){return It(e.filter(e=>e.group===t))}function zr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?Br(e,t.cell,t.figure):t.figure))}function Br(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let Vr={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...Pt(...Hr(e,n)),...Ur(e,n),...Pt(Wr(e,n)),...Rr(t,n.id)]),sheets:()=>[]};function Hr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...A(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${kr(t.map(({id:e})=>e))}`;return e===void 0?[]:[[Ze(`Objective${n}:`),` `,e]]});return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function Ur(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return Pt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...Pt([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Lr([...s.map(({fact:e,from:t,to:n})=>[N(e),`: `,N(t),` → `,N(n)]),...o.size>0?[[`facts of ${kr([...o])}`]]:[]])]}function Wr(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:zr(e,`comparison`)[n]??[]}let Gr=Fr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...J(`workflow`,t,!0),R(`code`,({code:e})=>e),R(`message`,({message:e})=>e),...Ir(e).map(({id:e})=>z(e,`count`,({counts:t})=>t[e]))]}}),Kr=Fr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[zt(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...R(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),Bt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=St(t),r=`${at[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Vt(R(`meaning`,qr)),R(`between`,({pairs:e})=>Or(e)),R(`not separable from`,({togetherWith:e})=>e&&kr(e,20))]}));function qr(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:dt(St(e),i,{metric:`avg`,low:n,high:r})}let Jr=[`change`,`low`,`high`],Yr=Fr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[R(`load`,({load:e})=>e),z(`step`,void 0,({step:e})=>e,e=>w(e)),...J(`workflow`,e.campaign.loadTrends,!0),R(`metric`,({metric:e})=>e),Rt(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>_e(n,gt(e.metric(t))),o=r===void 0||i===void 0?``:` ${xe(r,i,a)}`;return[a(n)+o]}),...Vt(...Jr.map(e=>z(e,void 0,t=>t[e]))),R(`meaning`,({sure:e})=>e??`not decided`),R(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),Xr={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Lr(jr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Br(e,t,n)]),i=n.length-r.length,a=[` `,...P(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[H(`findings`,`Findings on the figures`,e,[R(`code`,({code:e})=>e),R(`message`,({message:e})=>e)])]},Zr=Fr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[zt(`run`,({run:e})=>e),R(`file`,({name:e})=>e),R(`format`,({format:e})=>e),z(`rows`,`count`,({rows:e})=>e),z(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Ft([D(t.length,`remark`)],...Lr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Qr={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Ir(e).map(({id:e})=>Rt(e,({all:t})=>$r(t.filter(({run:t})=>t===e))));return[V(n,[...J(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[H(`jobs`,`Jobs`,e,[...J(`job`,e),R(`tenant`,({tenant:e})=>e),R(`run`,({run:e})=>e),R(`status`,({status:e})=>e),R(`failed`,({failed:e})=>e?`yes`:`no`),R(`started`,({startedAt:e})=>e),z(`duration`,`duration`,({durationMs:e})=>e),z(`difference`,`ms`,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),R(`error`,({error:e})=>e)])]};function $r(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Me(e)),({status:e,error:t})=>JSON.stringify([e,t]));return[a===void 0?n.length>0?`did not end`:`failed`:E(a),...s?[{below:bt(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=kr(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let ei={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Ir(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>ri(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...L(`statement`,ti),head:!0},...r.map(({id:e})=>Rt(e,({runs:t})=>ni(t[e]))),L(`waits for`,a)];return[V(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[H(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[R(`statement`,({text:e})=>e),R(`id`,({id:e})=>e),R(`change`,({change:e})=>e),R(`run`,({run:e})=>e),z(`calls`,`count`,({calls:e})=>e),z(`mean`,`ms`,({meanMs:e})=>e),z(`total`,`ms`,({totalMs:e})=>e),z(`load`,void 0,({load:e})=>e),R(`waits`,({waits:e={}})=>Object.entries(e).map(ii).join(`; `)||void 0)])]};function ti({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:[N(e)],control:{type:`whole`,text:e}}],t===`both`?[]:[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function ni({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ue(n)]).join(` × `),a=r===void 0?``:`load ${C(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function ri({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function ii([e,t]){return`${e} ${t}`}function ai(e){return e.map(oi).join(``)}function oi(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=re(e);return t+n+r}return`code`in e?ne(e.code):`strong`in e?ai(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${ai(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?ai(e.text):`below`in e?` ${e.below}`:`sign`in e?`${u[e.sign].word}:`:u[e.verdict].word}let si={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=ci(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=ci(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[Ft([i],V(r,mi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(fi),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Nt(`The ${t.metric(r).label} by configuration:`),V(s,[...J(`workflow`,s),...ui(e)]),...di(e,s,l?u:[]),...c]},sheets:e=>[hi(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),gi(e),_i(e)]};function ci(e){return[...A(e,Ne).values()].map(e=>({...e[0],cells:e}))}function li({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,U(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:xt(e({metric:t.metric,change:i.change,delta:i}))}}}function ui(e){let{index:t}=e,n=li(e);return t.groups.map(({id:e})=>Rt(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=I(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?at[c]:``} ${yt(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:Sn(s)||`neutral`}:o,{below:l}]}))}function di(e,t,n=[]){let r=li(e),i=P([ft(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let fi=`⧉`,pi={void:`void`,\"not-run\":`not run`,missing:`–`};function mi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...J(t,n),...Vt(R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...z(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=I(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[pi[i]];let u=s?[{below:_t(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function hi(e,t,n,r,i){let a=A(ci(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return H(t,n,o,mi(e,r,o))}function gi(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return H(`changes`,`Changes by configuration`,i,[...J(`workflow`,i,!0),R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>a(e)),R(`group`,({group:e})=>e),z(`runs`,`count`,({runs:e})=>e),z(`value`,void 0,({value:e})=>e),z(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),B(`difference`,void 0,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),B(`low`,`ratio`,({delta:e})=>e?.low),B(`high`,`ratio`,({delta:e})=>e?.high),z(`p`,`p`,({p:e})=>e),R(`meaning`,e=>{let{metric:t,delta:n}=e,r=xt(e),i=ut({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&dt(r,i,{metric:t,...n})})])}function _i({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return H(`workflows`,`Workflows by spread`,t,[...J(`workflow`,t,!0),z(`spread between repeats`,`ratio`,({spread:e})=>e),z(`degrees of freedom`,void 0,({spreadDf:e})=>e),z(`largest ratio`,`ratio`,({range:e})=>e),R(`ranked`,({stable:e})=>e?`yes`:`no`)])}let vi={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=Ir(e),i=e=>Ue.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=U(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${ai([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...L(`resource`,e=>[bi(e,n)]),head:!0},L(`metric`,({metric:e})=>[t.metric(e).label]),...ui(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>V(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,d=[...A([...A(o,({metric:e,workflow:t})=>`${e} ${t}`).values()].map(e=>e[0]),({metric:e})=>e).values()].flatMap(e=>e.slice(0,4)),f=[...A(o,({dimensions:e})=>Ct(e))].map(([e,t])=>Ft([...e===``?[]:[N(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...Pt(t.campaign&&yi(t.campaign)),Nt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?d:o),...di(e,o),...u?f:[]]},sheets:e=>[hi(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function yi({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${kr(s)}`:``}.`]}function bi({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Qe({workflow:e,dimensions:a}),control:o}}let xi=Fr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===n.baseline}}),o=Bt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),s=Math.max(.1,...r.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...r,...i],columns:[{...zt(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},R(`title`,({title:e})=>e,N),{...R(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},R(`note`,({note:e})=>e),R(`load`,({load:e})=>e&&Ct(e)),z(`class`,void 0,e=>e.class,String),{...o,line:e=>[...Si(e,s),...o.line(e)]},...Vt(z(`workflows`,`count`,({workflows:e})=>e)),z(`cost`,`usd/h`,({cost:e})=>e?.perHour),B(`cost change`,`ratio`,({cost:e})=>e?.change),R(`cost against`,({cost:e})=>e?.against)]}});function Si({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let Ci=Fr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${fe(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...zt(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},R(`title`,({title:e})=>e),R(`group`,({group:e})=>e),{...R(`started`,({startedAt:e})=>e),line:i},R(`note`,({note:e})=>e),{...z(`samples`,`count`,({samples:e})=>e),line:a},z(`users`,`count`,({users:e})=>e),...Vt(R(`tool`,({tool:e})=>e),z(`class`,void 0,e=>e.class),z(`duration`,`duration`,({durationMs:e})=>e),z(`errors`,`count`,({errors:e})=>e),z(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...R(e,({id:e})=>t[e],N),fields:[]}))]}}),wi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[zt(`fact`,({fact:e})=>e),L(`values`,t=>Di(e,t))];return[Nt(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[V(n,a,({differs:e})=>({differs:e}))]:[],...Ti(t).map(t=>{let[n,r]=[Ei(e,t),t.map(([e])=>e)];return t.length<=20?n:Ft([D(t.length,`item`),`, from `,N(r[0]),` to `,N(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[H(`facts`,`Infrastructure and modules`,t,[R(`fact`,({fact:e})=>e),R(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>R(e,({values:t})=>t[e]))])]}};function Ti(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Ae(e,t)))}function Ei(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>L(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Di(e,r):[]}));return V(t,[zt(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Di(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let Oi=[xi,Y(Ci),si,vi,Qr,Y(ei),Y(Gr),Y(Kr),Y(Yr),Y(Vr),Y(wi),Y(Xr),Y(Zr)];function Y(e){return{...e,isFolded:!0}}let ki=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Ai=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,ji=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Mi(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(Ni),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function Ni(e){return ki.test(e.replace(Ai,``))&&!ji.test(e)}function Pi({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ce(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function Fi(e,t){return Ii(e,{notes:new Lt,writeControl:t})}function Ii(e,t){return e.map(e=>Li(e,t)).join(`\n`)}function Li(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return Ri(`<p>${X(e.line,t)}</p>`,t);case`list`:return Ri(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return Ri(Hi(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Ii(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${W(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${W(x(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function Ri(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${d(e)} ${Vi(t)}`).join(`<br>\n`)}</p>`}function zi(e,t=new Lt,n){return X(e,{notes:t,writeControl:n})}function X(e,t){return e.map(e=>Bi(e,t)).join(``)}function Bi(e,t){if(typeof e==`string`)return Vi(e);if(`code`in e)return`<code>${W(ne(e.code))}</code>`;if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${W(x(e.struck))}</s>`;if(`link`in e)return`<a href=\"${W(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return d(t.notes.numberOf(e.note));if(`plot`in e)return Pi(e.plot);if(`control`in e)return t.writeControl?.(e.control)??X(e.text,t);if(`below`in e)return`<small${Wi(e.tone)}>${W(x(e.below))}</small>`;if(`sign`in e)return u[e.sign].icon;let{icon:n,word:r}=u[e.verdict];return`${n}\xA0${r}`}function Vi(e){let{before:t,prose:n,after:r}=re(e);return t+Mi(n).map(({text:e,code:t})=>t?`<code>${W(e)}</code>`:W(e)).join(` `)+r}function Hi(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Wi(n&&`name`,t===`right`&&`number`)}>${W(_(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Wi(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${Ui(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${W(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Ui({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&ai(i.flat()):_(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:_(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${W(t)}\"`).join(``)}function Wi(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Gi(e){return Fi(e,qi)}function Ki(e){return zi(e,new Lt,qi)}function qi(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=q(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${q(r)}\" data-metric=\"${q(i)}\"`}>${G(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${q(n)}\"`}>${Dn(r)}</button>${On(i)}`}case`links`:return Ki(e.line);case`whole`:return`<code>${G(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${q(e.name)}\">${G(e.name)}</span>`}}function Ji(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Yi(e,t)},a=Xi(e,n).flatMap(e=>Qi(i,e));return a.length===0?``:kn(`levels`,`${r.label} over ${n}`,xr(i.groups.map(e.groupName),a))}function Yi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Xi({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Pe(Zi(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Zi(e,{[e]:t,...n}){return n}function Qi(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=F({workflow:u,dimensions:Zi(a,d)});return[_r({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:ir(Math.max(0,...c.map(({value:e,high:t})=>t??e)),gt(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>I(e,i),dots:!0},$i(e,t))]}function $i({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=U(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=se([l,u]),f=s.group(i,o),p=[I(l,n,d),I(u,n,d)];return c||p.push(f?_e(f.absolute,gt(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${Cn(f)}\">${f?yt(f,n):``}</td></tr>`});return An(`Figures`,c?[r,a,o,`change`]:[r,a,o,`difference`,`change`],l,0)}let ea=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function ta(e,t){let n=Oi.filter(({id:e})=>!ea.includes(e)),r=na(e)?n.map(n=>ra(n,{index:e,view:t})):[Gr,vi].map(n=>ra(n,{index:e,view:t}));return[...ia({index:e,view:t}),...r]}function na(e){return e.campaign!==void 0}function ra({id:e,title:t,blocks:n,isFolded:r},i){return{id:e,title:t,html:kn(e,t,Gi(n(i)),r)}}function ia({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:aa(e,t)},{id:`levels`,title:`Load levels`,html:Ji(e,t)}]}function aa(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${W(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Bn(e,t)}</div>`;return kn(`matrix`,`Workflows`,oa(e,t)+r+i)}function oa(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>Q(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>Q(e,n,t.baseline)),a=r.map(([e,n])=>Q(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[Q(``,`all`,r),...n.map(e=>Q(e,e,r))];return Z(`dimension.${e}`,e,i)}),s=[Q(``,`all`,t.module),...e.modules.map(e=>Q(e,e,t.module))],c=e.runs.map(({id:n})=>Q(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>Q(Mn(e),n,t.sort)),u=[Q(`worst`,`worst change`,t.sort),Q(`name`,`name`,t.sort),e.noise?Q(`spread`,`spread`,t.sort):``,sa(`runs`,c),sa(`metrics`,l)],d=[Q(`runs`,`runs`,t.columns),Q(`metrics`,`metrics`,t.columns)];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${q(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Z(`metric`,`Metric`,n)}\n${Z(`show`,`Show`,[Q(`value`,`value`,t.show),Q(`change`,`change`,t.show)])}\n${Z(`columns`,`Columns`,d)}\n${r.length>2?Z(`baseline`,`Baseline`,i):``}\n${r.length>2?Z(`with`,`Candidate`,a):``}\n${Z(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Z(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function Z(e,t,n){return`<label>${K(t)} <select name=\"${q(e)}\">${n.join(``)}</select></label>`}function sa(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Q(e,t,n){return`<option value=\"${q(e)}\"${e===n?` selected`:``}>${G(t,60)}</option>`}let ca=.5;function la(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>_r(e)).join(``),ua(e),da(e,i,r,n)}function ua(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function da(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=ma([i],e);t.querySelector(`.values`).innerHTML=fa(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=vr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=yr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=vr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=ma(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(pa(a))].sort((e,t)=>e-t),c=i.indexOf(ma(a,s??t)??t),d={\"+\":(n-t)*ca,\"-\":Math.min((n-t)/ca,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function fa({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${q(br(t))}\"><b>━</b> ${K(e.name)} <b>${G(a)}</b></span>`});return[r===void 0?``:`<span>${G(t(r,``))}</span>`,...i].join(` `)}function pa(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function ma(e,t){if(t===void 0)return;let n;for(let r of pa(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var ha=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${ba}<h2 id=\"details-title\">${K(n.workflow)}${On(n.dimensions)}</h2><p class=\"soft\">${G(r.label)} in each run</p><div class=\"steps\">${xa}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>Sa(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>Q(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${G(O(a.startedAt))}`;return`${ba}<h2 id=\"details-title\">${K(e.workflow)}${On(e.dimensions)}</h2>\n<p class=\"soft\">${K(i.called(n))}, compared with ${K(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${xa}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=se([o,a.value]),c=U(r,n.baseline,i.id).run(e,t),l=Cn(c),u=a.n===void 0?``:I(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${G(i.label)}</th><td class=\"number\">${I(o,i,s)}</td><td class=\"number\">${I(a.value,i,s)}</td><td class=\"number${l}\">${c?yt(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return An(`Figures`,[`metric`,n.baseline,r.called(t),`change`,`samples`],i,1)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&Sa(n,e))?.points.map(([e,t])=>[lr(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[la(s,e=>[_a(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>Sa(t,e)),u=Ca(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(rr)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=Ca(m).map(e=>{let t=d(m,e).sort((e,t)=>wa(t.values)-wa(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>pr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>Sa(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...Tr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>_r(e)).join(``),da(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(la(t,(e={min:0,max:r})=>n.map(t=>ga(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function ga({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:sr(i,r),at:e=>E(e*6e4),...va(n,{min:r,max:i},t)}}function _a(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=ur(ya(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Se(ya(e)),...va(e,{min:i,max:a},`ms`)}}function va(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:ir(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),gt({unit:r}),4),write:e=>I(e,{unit:r})}}function ya(e){return 1-10**-e}let ba=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,xa=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function Sa(e,t){return e.workflow===t.workflow&&j(e)===t.key}function Ca(e){return[...new Set(e.map(({metric:e})=>e))]}function wa(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Ta(){for(let e of document.querySelectorAll(`.flames`))Ea(e)}function Ea(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?Da(n):{x:0,width:100};for(let e of t.querySelectorAll(`[data-id]`)){let t=Da(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`),e.setAttribute(`width`,`${t.width/i*100}%`)}t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=Oa(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function Da({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function Oa(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function ka(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(ja(n,`nextElementSibling`))[a],ArrowUp:r(ja(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(Aa(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function Aa(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function ja(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function Ma({metrics:e},t){return e.find(e=>e.id===t)??Xe(t)??{id:t,unit:``,label:t}}function Na(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[Pa,Fa]=[.01,.5],Ia={breached:`worse`,refused:`doubt`,held:`doubt`};function La({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${et(r)} ${tt(r)}`.trim():``}function Ra({at:e,rolledBack:t,...n}){let r=ai(mr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function za({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function Ba({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Va({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Ia[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${Wt(t)}`}${a}${o}`}function Ha(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Ba(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Ba(e,t)??-1]??{};return n===void 0?r.slice(0,10):Wt(n)},c=Ma(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${La(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Ra(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function Ua(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Pa*t.length)))??n;return r<Fa*n?Math.max(r,e.at(-1)):n}function Wa(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Ma(s,t),u=F(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Ba(e,r),h=Na(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>Ba(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),y=g.flatMap(([,e])=>e??[]),b=v.flatMap(([,...e])=>e),[ee,te]=[Math.min(...y,...b),Math.max(0,Ua(y),...b)],ne=g.findLast(([,e])=>e!==null)?.[1]??void 0,x=e=>I(e,l),re=Math.max(1,Math.floor((i.width??300)/130)),ie=Array.from({length:re},(e,t)=>Math.round(a+(o-a)*(t+.5)/re));return{caption:p?u:l.label,...p?{newest:x(ne),words:La(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:ie.flatMap(e=>c[e]?[{at:e,text:c[e].at.slice(0,10)}]:[])},y:ir(te,l.unit,4,ee>.4*te&&ee<te?ee:0),lines:[{name:`value`,points:g,band:v}],at:e=>Va(c[e]),write:x,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Ia[t]??(p||g.length>200?void 0:``)},marks:[...Ha(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:Va(c[m])}]],...i}}let[Ga,Ka]=[4,590];function qa(e){return`#${new URLSearchParams(e)}`}function Ja({suite:e,baseRef:t,series:n},r,i){return qa({suite:e,branch:t,metric:r,workflow:j(n[i])})}function Ya({id:e,unit:t,better:n},r){return(r&&nt({metric:e,unit:t,delta:r},n))??-1/0}function Xa(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${G(e)}</li>`).join(``)}</ul>`}function Za({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>Q(t,Ma(e,t).label,r)),o=e.months[0]?.[1]??0,s=[Q(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),Q(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${Z(`metric`,`Metric`,a)}${c?Z(`runs`,`Runs`,s):``}${i}</form>`}let Qa=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function $a(e){return`<p class=\"legend\">${Qa.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time.</span></p>`}function eo(e,{left:t,right:n}){let[r,i]=[Ba(e,t),Ba(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function to({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=t=>Ya(Ma(e,r),e.cells[r][t].moved),s=[...e.series.keys()].filter(t=>F(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>Na(t,r,e).some(e=>e!==null)).sort((e,t)=>o(t)-o(e)||e-t);return{found:s,drawn:s.slice(0,Number(a))}}function no(e,t,n,r,i=eo(e,{})){let a=n.length===1?r:Math.min(r,Ka),o=n.length<=Ga?{width:a}:{};return n.map(n=>Wa(e,t,n,{...o,link:Ja(e.suite,t,n)},i))}function ro(e,t,n,r){let{suite:i}=e,{found:a,drawn:o}=to(e,t,n),s=eo(e,t),c=no(e,n,o,r,s).map(e=>_r(e)).join(``),l=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${q(t.search??``)}\" placeholder=\"workflow\"></label>`,u=s?ao:``,d=a.length>o.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${o.length+24}\">Show more of ${D(a.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\">${io}</p><h2>${K(i.suite)} on ${K(i.baseRef)}</h2>\n<p class=\"soft\">${G(i.badge.message)} · ${D(i.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${Za(e,t,n,l+u)}<div class=\"charts history${o.length<=Ga?` few`:``}\">${c}</div>${d}${$a(c)}${Xa(i.problems)}`}let io=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,ao=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function oo(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Ha(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${G(t)}</b><br><small>${G(O(r.at))} ${so(r,i)}</small></li>`});return`<p class=\"soft\">${io}<a href=\"${q(qa({suite:a,branch:o,metric:n}))}\">${K(a)} on ${K(o)}</a></p>\n<h2>${K(c)}${On(l)}</h2>\n${Za(e,t,n,ao)}<div class=\"history\" data-charts></div>\n${$a(yr(Wa(e,n,r,{height:1})))}\n${co(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function so({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?G(t):`<a href=\"${q(`${n}/${e}`)}\">${G(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Wt(e)}`))+i}function co({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${G(Va(r))}</b> <span>${so(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let[lo,uo]=[2e4,100],fo=document.title,po=new Map;Object.assign(window,{perfGateData:(e,t)=>po.set(e,n(t))});async function mo(e){return po.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),po.get(e)}let $=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ho(t){history.replaceState(null,``,qa(e({...$(),...t})))}function go({runs:e},{min:t,max:n}){ho({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function _o(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=$(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=fo,c===void 0)e.innerHTML=``;else try{let e=await mo(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(uo,lo/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>mo(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{ho(e),t()},r=t=>{let{metric:n,workflow:r}=$(),o=za(t.suite,n),s=t.suite.series.findIndex(e=>j(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?ro(t,$(),o,e.clientWidth):oo(t,$(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${fo}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=to(t,$(),n),a=eo(t,$());ua(r),da(r,r=>(r&&go(t,r),no(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=$(),s=eo(t,$()),c={width:a.clientWidth,height:340,chosen:o};la(a,e=>(e&&go(t,e),[Wa(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),Ba(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}async function vo(){let e=document.getElementById(`history`);if(e)return _o(e);Ta();let t=document.getElementById(`campaign`)?.textContent;if(!t)return;let n=await yo(t);new bo(`verdict`in n?mn(n):Et(n)).open()}async function yo(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var bo=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Ot(t),this.#r=this.#t,this.#n=new ha(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`#trend [data-trend]`)],n=t.map(({dataset:t})=>Tr(e.series[Number(t.trend)],e));e&&t.length>0&&da(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`)){for(let t of document.querySelectorAll(`#${CSS.escape(e)} > .part`))t.setAttribute(`open`,``);return}let t=Fn(e,this.#t,this.#e);Pn(t,this.#t)!==Pn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Pn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=xo();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Bn(this.#e,this.#r);for(let{id:e,html:t}of ta(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);if(!n||e===`matrix`)continue;let r=n.querySelector(`details.part[open]`)!==null;n.innerHTML=t,r&&n.querySelector(`details.part`)?.setAttribute(`open`,``)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Bn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=Nn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==_(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Un(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...Nn(this.#r),[e]:t});this.#o(Fn(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){Aa(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):ka(t,e.key)&&e.preventDefault())}};function xo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}vo()})();";
+const PAGE_SCRIPT_HASH = "sha256-FFnzw0nVRlgP3yV8opOQ1HwbR8rKRyViEFi2QV1X65E=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  font-size: var(--small);\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 26px 0 10px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\ndetails.part {\n  margin: 0;\n  border-top: 1px solid var(--line);\n}\nsummary > h2 {\n  display: inline-block;\n  margin: 6px 0;\n  font-size: 17px;\n}\n/* All configurations, beside the answer. */\n.configurations {\n  flex: 0 1 520px;\n  min-width: 0;\n}\n.configurations text {\n  font-size: 12px;\n}\n.configurations g {\n  color: var(--tone, var(--soft));\n}\n.configurations .series-0 {\n  color: var(--link);\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\n.charts.history p.values {\n  min-height: 1.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Values of a trend are there when it is pointed at. */\n/* Flame graphs of two profiles. */\n.flame {\n  margin: 12px 0;\n}\n.flame figcaption {\n  font-weight: 600;\n}\n.flame svg {\n  overflow: hidden;\n}\n.flame .frame {\n  cursor: pointer;\n}\n.frame rect {\n  fill: var(--void);\n  stroke: var(--page);\n}\n.frame text {\n  fill: var(--text);\n  font-size: 12px;\n}\n.frame.worse rect {\n  fill: var(--worse-tint);\n  stroke: var(--worse);\n}\n.frame.better rect {\n  fill: var(--better-tint);\n  stroke: var(--better);\n}\n.frame.only rect {\n  stroke-dasharray: 3 2;\n}\n.frame:focus-visible rect,\n.frame.found rect {\n  stroke: var(--link);\n  stroke-width: 3;\n}\n.searched .frame:not(.found) {\n  opacity: 0.45;\n}\n.flame.absent svg {\n  opacity: 0.6;\n}\nspan.frame {\n  margin-right: 8px;\n  padding: 1px 6px;\n  border: 1px solid var(--soft);\n}\nspan.frame.worse {\n  border-color: var(--worse);\n  background: var(--worse-tint);\n}\nspan.frame.better {\n  border-color: var(--better);\n  background: var(--better-tint);\n}\nspan.frame.only {\n  border-style: dashed;\n}\n.flames output {\n  display: block;\n  min-height: 1.5em;\n}\n\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  /* A suite is a card. */\n  #overview :is(.table, table) {\n    width: 100%;\n  }\n  #overview thead {\n    display: none;\n  }\n  #overview tr {\n    display: grid;\n    grid-template-columns: 1fr auto;\n    padding: 8px 10px;\n    border-bottom: 1px solid var(--line);\n  }\n  #overview tr > * {\n    min-width: 0;\n    max-width: none;\n    padding: 1px 0;\n    border: 0;\n  }\n  #overview :is(td:nth-child(2), td:nth-child(4)) {\n    text-align: right;\n  }\n  #overview td:nth-child(n + 5) {\n    grid-column: 1 / -1;\n    white-space: normal;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\nfigcaption small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle small {\n  white-space: normal;\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
+const PAGE_STYLE_HASH = "sha256-rqmtqi7ZrtOpKPW57zKrv/ytzhCwh7+G8cDE9cqHX3U=";
 //#endregion
 //#region src/render/page/page.ts
 const policy = (scripts) => `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`;
@@ -13889,19 +14605,25 @@ function resultOf(index, group) {
 //#region src/render/tables/campaign-sections.ts
 const CAMPAIGN_SECTIONS = [
 	configurations,
-	runs,
+	folded(runs),
 	workflows,
 	resources,
 	jobs,
-	statements,
-	errors,
-	effects,
-	loads,
-	configurationDetails,
-	facts,
-	findings,
-	sources
+	folded(statements),
+	folded(errors),
+	folded(effects),
+	folded(loads),
+	folded(configurationDetails),
+	folded(facts),
+	folded(findings),
+	folded(sources)
 ];
+function folded(section) {
+	return {
+		...section,
+		isFolded: true
+	};
+}
 function sheetsOf(report) {
 	const index = indexCampaign(report);
 	return [summary(report), ...CAMPAIGN_SECTIONS.flatMap((section) => section.sheets(index))].filter(({ rows }) => rows.length > 0);
@@ -14281,11 +15003,11 @@ function campaignPageSections(sections, shown) {
 		}, shown)];
 	});
 }
-function pageSection({ id, title, blocks }, shown) {
+function pageSection({ id, title, blocks, isFolded }, shown) {
 	return {
 		id,
 		title,
-		html: section(id, title, pageBlocks(blocks(shown)))
+		html: section(id, title, pageBlocks(blocks(shown)), isFolded)
 	};
 }
 function drawnSections({ index, view }) {
@@ -14380,6 +15102,12 @@ function culprit(report) {
 	]);
 	return `<div class="culprit">${`<p class="large ${toneOf$2([check])}">${text(changeText(check))}<small>${text(sure.join(", "))}</small></p>`}${trendOf(check, report)}</div>`;
 }
+function profileSection({ profiles = [] }) {
+	return section("profile", "Profile", profiles.map((compared) => {
+		const { of } = compared.now;
+		return `${of === void 0 ? "" : `<h3>${name(of)}</h3>\n`}${writeHtml(profileBlocks(compared))}\n${flameGraphs(compared)}`;
+	}).join("\n"));
+}
 function sectionsOf(report, { links, settings }) {
 	const index = indexGate(report);
 	const shown = {
@@ -14396,10 +15124,15 @@ function sectionsOf(report, { links, settings }) {
 	return [
 		words("findings", "Findings", [
 			...findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report),
-			...paragraphs(improvedLine(improvementsOf(report)), passedLine(report.checks)),
+			...paragraphs(improvedLine(improvementsOf(report)), passedLine(report)),
 			...looksFold(report),
 			...findingsInWords(report, findings, ALL, settings)
 		]),
+		{
+			id: "profile",
+			title: "Profile",
+			html: profileSection(report)
+		},
 		workflows,
 		{
 			id: "trend",
@@ -14421,7 +15154,7 @@ function sectionsOf(report, { links, settings }) {
 			...runsFold(report),
 			...driftFold(report.drift, worstDrift(report), ALL),
 			...unmatchedFold(report.unmatched, ALL),
-			...noticesFold(report, ALL),
+			...noticesFolds(report, ALL),
 			{
 				type: "small",
 				line: footerLine(report, links)
@@ -15343,6 +16076,37 @@ function notHistory(where, found) {
 	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date, or put a single run into a folder.`);
 }
 //#endregion
+//#region src/read/formats/workers/packed-run.ts
+const PACKED = [
+	"series",
+	"resourceSeries",
+	"activeSpans",
+	"statements",
+	"jobs",
+	"phases"
+];
+const UNPACKED = 64;
+function runPacker() {
+	const unpacked = /* @__PURE__ */ new Map();
+	const fieldsOf = (bytes) => {
+		const fields = unpacked.get(bytes) ?? unpack(deserialize(inflateRawSync(bytes)));
+		unpacked.delete(bytes);
+		unpacked.set(bytes, fields);
+		if (unpacked.size > UNPACKED) unpacked.delete(unpacked.keys().next().value);
+		return fields;
+	};
+	return (run) => {
+		const present = PACKED.filter((key) => run[key] !== void 0);
+		const fields = Object.fromEntries(present.map((key) => [key, run[key]]));
+		const bytes = new Uint8Array(deflateRawSync(serialize(pack(fields)), { level: 1 }));
+		const getters = present.map((key) => [key, {
+			enumerable: true,
+			get: () => fieldsOf(bytes)[key]
+		}]);
+		return Object.defineProperties({ ...run }, Object.fromEntries(getters));
+	};
+}
+//#endregion
 //#region src/render/outputs/brief.ts
 const [MOST_BYTES, MOST_FINDINGS] = [1999, 5];
 const [NAME, SENTENCE] = [60, 320];
@@ -15400,6 +16164,9 @@ function rounded(value) {
 }
 //#endregion
 //#region src/entry/cli/print-report.ts
+function commandText(words) {
+	return ["perf-gate", ...words.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)].join(" ");
+}
 async function publish(judged, runs, config, options, host) {
 	const { out, format } = options;
 	const report = finiteReport(judged);
@@ -15407,10 +16174,11 @@ async function publish(judged, runs, config, options, host) {
 	const settings = defined({
 		config: config.file,
 		isStored: options.isStored,
-		waivers
+		waivers,
+		command: options.command
 	});
 	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
-	const exit = exitCodeOf(report.verdict, config.failOn);
+	const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn));
 	const how = {
 		marker: MARKER,
 		links: {},
@@ -15463,4 +16231,4 @@ const OTHER_JOB_FILES = [
 	...Object.values(JOB_FILES)
 ];
 //#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CONFLICT, DEFAULT_LOAD_RULES, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, JOB_FILES, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, OTHER_JOB_FILES, POWER_80, README_PATH, README_TEXT, RUN_FILES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeText, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, code, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationBasisOf, durationsMs, emptyRunCode, encodeSegment, endGroup, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, largestChanges, lastingChange, learnLedgerNoise, left, leftOutNotices, limitOf, limited, linkTo, listed, listenForInterruption, loadChanges, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricLabel, monthOf, moreLine, name, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, publish, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suiteFolder, suiteNoise, tableOf, testTexts, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withoutCopies, withoutNonFinite, worstDrift, worthText, writeFiles, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CONFLICT, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, JOB_FILES, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, OTHER_JOB_FILES, POWER_80, README_PATH, README_TEXT, RUN_FILES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, code, commandText, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationBasisOf, durationsMs, emptyRunCode, encodeSegment, endGroup, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, largestChanges, lastingChange, learnHistoryNoise, left, leftOutNotices, limitOf, limited, linkTo, listed, listenForInterruption, loadChanges, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricLabel, monthOf, moreLine, name, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, openAlert, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, profileBlocks, publish, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runPacker, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suiteFolder, tableOf$1 as tableOf, testTexts, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worstDrift, worthText, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

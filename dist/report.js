@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { CAMPAIGN_SECTIONS, DEFAULT_LOAD_RULES, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testTexts, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
-import { ConfigError, DAY_MS, FAILED_JOBS, PHASE, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, fold, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, name as name$1, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testTexts, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, PHASE, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
 import { parseCampaign } from "./config.js";
 import fs, { createReadStream } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
@@ -717,7 +717,7 @@ function groupShift(comparisonOf, rows) {
 	const { se, df } = errors[errors.length >> 1];
 	const values = found.map(({ total }) => total.value);
 	return {
-		value: median(values),
+		value: median$1(values),
 		se,
 		df,
 		workflows: values.length,
@@ -792,7 +792,7 @@ function largest(rows, pairs) {
 		const logs = rows.map((row) => Math.log(mean(valuesOf(row, to)) / mean(valuesOf(row, from)))).filter(Number.isFinite);
 		if (from[0] === to[0] || logs.length === 0) return [];
 		const [change, least, most] = [
-			median(logs),
+			median$1(logs),
 			Math.min(...logs),
 			Math.max(...logs)
 		].map(Math.expm1);
@@ -1006,19 +1006,19 @@ function voidCopies(rows, runs) {
 	const times = rows.filter(({ metric }) => isTime(metric));
 	const centered = times.map(({ cells }) => cells.map(logOf)).map((row) => {
 		const present = row.filter((value) => !Number.isNaN(value));
-		const center = present.length > 0 ? median(present) : 0;
+		const center = present.length > 0 ? median$1(present) : 0;
 		return row.map((value) => value - center);
 	});
 	const runShift = runs.map((_, r) => {
 		const present = centered.map((row) => row[r]).filter((value) => !Number.isNaN(value));
-		return present.length >= LEAST_VALUES ? median(present) : 0;
+		return present.length >= LEAST_VALUES ? median$1(present) : 0;
 	});
 	const isOutlier = (i, r) => {
 		const rest = centered[i].map((value, k) => value - runShift[k]);
 		const others = rest.filter((value, k) => k !== r && !Number.isNaN(value));
 		if (others.length < LEAST_VALUES) return false;
-		const center = median(others);
-		const sigma = Math.max(MAD_TO_SIGMA * median(others.map((value) => Math.abs(value - center))), .02);
+		const center = median$1(others);
+		const sigma = Math.max(MAD_TO_SIGMA * median$1(others.map((value) => Math.abs(value - center))), .02);
 		return Math.abs(rest[r] - center) > OUTLIER_SIGMAS * sigma;
 	};
 	const findings = [];
@@ -1261,10 +1261,10 @@ function statementsOf(runs, baseline) {
 	];
 	return [...found.values()].sort((a, b) => keys.map((key) => weigh(b, key) - weigh(a, key)).find((order) => order !== 0) ?? 0).slice(0, MOST_STATEMENTS).map((statement) => ({
 		...statement,
-		change: changeOf(Object.keys(statement.runs), runs, baseline)
+		change: changeOf$1(Object.keys(statement.runs), runs, baseline)
 	}));
 }
-function changeOf(present, runs, baseline) {
+function changeOf$1(present, runs, baseline) {
 	const recorded = runs.filter(({ run }) => run.statements).map(({ id }) => id);
 	const inBaseline = present.some((id) => baseline.includes(id));
 	const inOthers = present.some((id) => !baseline.includes(id));
@@ -1462,7 +1462,7 @@ function familyChanges(matrix) {
 	});
 	const known = families.flatMap(({ spread }) => spread ?? []);
 	if (known.length === 0) return [];
-	const typical = median(known.map(({ spread }) => spread ** 2));
+	const typical = median$1(known.map(({ spread }) => spread ** 2));
 	const before = groups[baselineGroup].runs;
 	return families.flatMap(({ members, logs, spread = {
 		spread: 0,
@@ -1643,7 +1643,7 @@ function oddFigure(run, peers, { figureOf, differs, isTime }) {
 	const own = figureOf(run);
 	const known = peers.flatMap((peer) => figureOf(peer) ?? []);
 	if (own === void 0 || known.length < LEAST_ALIKE) return [];
-	const usual = median(known);
+	const usual = median$1(known);
 	const agreeing = peers.filter((peer) => {
 		const figure = figureOf(peer);
 		return figure !== void 0 && !differs(figure, usual) && !differs(usual, figure);
@@ -1970,7 +1970,7 @@ function assemble(input, all, equal, countsCopies) {
 		runs: runs.map((given, r) => {
 			const { run, id, title, objective, note } = given;
 			const g = groups.findIndex((group) => group.members.includes(r));
-			const failed = run.series.filter(input.isShown).reduce((sum, { errorCount = 0 }) => sum + errorCount, 0);
+			const failed = run.series.filter(({ kind }) => isLoad(kind)).reduce((sum, { errorCount = 0 }) => sum + errorCount, 0);
 			return defined({
 				id,
 				title,
@@ -2013,7 +2013,7 @@ function assemble(input, all, equal, countsCopies) {
 		cells,
 		groupCells,
 		changes,
-		detectable: detectable.length > 0 ? significant(median(detectable), 6) : void 0,
+		detectable: detectable.length > 0 ? significant(median$1(detectable), 6) : void 0,
 		resources: ofResources.cells,
 		resourceGroupCells: ofResources.groupCells,
 		sql: statementsOf(runs, input.baseline),
@@ -10875,9 +10875,10 @@ function campaignBlocks(report, charts = []) {
 		view: defaultView(index),
 		charts
 	};
-	const sections = campaignSections(report).flatMap(({ title, blocks }) => {
+	const sections = campaignSections(report).flatMap(({ title, blocks, isFolded }) => {
 		const found = blocks(shown);
-		return found.length === 0 ? [] : [{
+		if (found.length === 0) return [];
+		return isFolded ? [fold([title], ...found)] : [{
 			type: "heading",
 			level: 3,
 			line: [title]
@@ -10998,6 +10999,72 @@ function textOf$1(node) {
 	return "children" in node ? node.children.map(textOf$1).join("") : "";
 }
 //#endregion
+//#region src/render/page/configurations-figure.ts
+const [WIDTH, HEIGHT] = [520, 290];
+const PLOT = {
+	left: 48,
+	right: WIDTH - 4,
+	top: 10,
+	bottom: HEIGHT - 46
+};
+const MOST_NAMES = 14;
+function configurationsFigure(index) {
+	const shown = index.groups.filter((group) => group.baseline || group.medianChange !== void 0).sort((a, b) => priceOf(a) - priceOf(b) || changeOf(a) - changeOf(b));
+	if (shown.length < 3) return "";
+	const axis = changeAxis(shown.flatMap((group) => [
+		changeOf(group),
+		group.low ?? 0,
+		group.high ?? 0
+	]));
+	const y = (at) => PLOT.bottom - (at - axis.min) / (axis.max - axis.min) * (PLOT.bottom - PLOT.top);
+	const column = (PLOT.right - PLOT.left) / shown.length;
+	const x = (i) => PLOT.left + (i + .5) * column;
+	const grid = axis.ticks.map(({ at, text: words }) => line(at === 0 ? "zero" : "grid", [PLOT.left, PLOT.right], [y(at), y(at)]) + label(words, PLOT.left - 6, y(at) + 4, "end"));
+	const dots = shown.map((group, i) => {
+		const { id, low, high } = group;
+		const ends = [low, high].flatMap((end) => end === void 0 ? [] : y(changePosition(end, axis)));
+		const span = ends.length < 2 ? "" : line("span", [x(i), x(i)], ends);
+		const dot = `<circle class="dot" cx="${round(x(i))}" cy="${round(y(changePosition(changeOf(group), axis)))}" r="4.5"/>`;
+		const below = shown.length > MOST_NAMES ? "" : label(id, x(i), PLOT.bottom + 16, "middle");
+		return `<g class="${toneOf(group)}"><title>${text$3(spoken(index, group))}</title>${span}${dot}${below}</g>`;
+	});
+	const prices = [...groupBy([...shown.keys()], (i) => shown[i].cost?.perHour)].map(([price, own]) => price === void 0 ? "" : priceBracket(price, x(own[0]), x(own.at(-1)), column));
+	const isPriced = shown.some(({ cost }) => cost !== void 0);
+	const title = isPriced ? "Price and speed" : "Speed";
+	const order = isPriced ? ", the cheapest on the left" : "";
+	const about = `${index.metric(index.usualMetric).label}, median change against ${index.baselineName()}, with its 95% interval${order}`;
+	const alt = shown.map((group) => spoken(index, group)).join("; ");
+	return `<figure class="configurations"><figcaption>${title} <small>${text$3(about)}</small></figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${attribute(text$3(alt))}">${grid.join("")}${dots.join("")}${prices.join("")}</svg></figure>`;
+}
+const priceOf = ({ cost }) => cost?.perHour ?? 0;
+const changeOf = ({ baseline, medianChange = 0 }) => baseline ? 0 : medianChange;
+function priceBracket(price, first, last, column) {
+	const height = PLOT.bottom + 24;
+	const ends = [first - .4 * column, last + .4 * column];
+	const words = formatQuantity(price, "usd/h").replace(" USD/h", " $/h");
+	return line("grid", ends, [height, height]) + label(words, (first + last) / 2, height + 15, "middle");
+}
+function spoken(index, group) {
+	const { id, low, high, baseline, cost } = group;
+	const price = cost ? `, ${formatQuantity(cost.perHour, "usd/h")}` : "";
+	if (baseline) return `${index.groupName(id)}: baseline${price}`;
+	const about = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
+	return `${index.groupName(id)}: ${formatDelta(changeOf(group))}${about}${price}`;
+}
+function toneOf({ baseline, low = 0 }) {
+	if (baseline) return "series-0";
+	return low > 0 ? "doubt" : "";
+}
+function line(kind, [x1, x2], [y1, y2]) {
+	return `<line class="${kind}" x1="${round(x1)}" x2="${round(x2)}" y1="${round(y1)}" y2="${round(y2)}"/>`;
+}
+function label(words, x, y, anchor) {
+	return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${name$1(words)}</text>`;
+}
+function round(value) {
+	return Math.round(value * 10) / 10;
+}
+//#endregion
 //#region src/render/page/campaign-page.ts
 function renderCampaignPage(campaign, pack) {
 	const index = indexCampaign(campaign);
@@ -11029,7 +11096,9 @@ function header(index) {
 		...links
 	].join(" · ")}</p>
 ${sentenceLines(index, "answer").map(answer).join("\n")}
+<div class="lead"><div>
 ${pageBlocks(bulletList(sentenceLines(index, "summary")))}
+</div>${configurationsFigure(index)}</div>
 </header>`;
 }
 function linkOrText(words, url) {
@@ -15558,11 +15627,11 @@ function isAtLoad({ load }, other) {
 //#region src/render/words/campaign/references.ts
 const REFERENCE = /\{\{(.*?)\}\}/gs;
 const TOKEN = /(?:"[^"]*"|[^\s"])+/g;
-const KNOWN = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}; a run or a group, and dimensions as users=25 after the workflow.";
+const KNOWN = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}, {{slower GROUP than GROUP}}, {{rising GROUP, GROUP, …}}; a run or a group, and dimensions as users=25 after the workflow.";
 function resolveReferences(text, lookup) {
 	const problems = [];
 	return {
-		text: text.replace(REFERENCE, (written, inside) => {
+		text: text.replace(REFERENCE, (written, inside, at) => {
 			const [reference, stated] = splitStated(inside);
 			const found = resolve$1(reference, lookup);
 			if ("problem" in found) {
@@ -15573,11 +15642,16 @@ function resolveReferences(text, lookup) {
 				problems.push(`${written}: is stale: the report has ${found.figure}, the text states ${stated}.`);
 				return written;
 			}
-			return found.figure;
+			const direction = DIRECTION.exec(text.slice(0, at))?.[1]?.toLowerCase();
+			if (direction === void 0 || !/^[+-]/.test(found.figure)) return found.figure;
+			if (/^(?:r|g|inc)/.test(direction) === found.figure.startsWith("+")) return found.figure.slice(1);
+			problems.push(`${written}: does not hold: the text says "${direction}" of ${found.figure}.`);
+			return written;
 		}),
 		problems
 	};
 }
+const DIRECTION = /\b(fell|falls?|dropped|drops?|decreased?s?|rose|rises?|grew|grows?|increased?s?)\s+(?:by\s+)?[*_]*$/i;
 function withoutZeros(text) {
 	return text.replace(/\.0+(?!\d)|(?<=\.\d+?)0+(?!\d)/g, "");
 }
@@ -15606,6 +15680,14 @@ const FORMS = {
 	difference: (rest, lookup) => ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value - base)),
 	"all-within": (rest, lookup) => allWithin(rest.map(unquoted), lookup),
 	"no-worse": (rest, lookup) => noWorse(rest.map(unquoted), lookup),
+	slower: (rest, lookup) => {
+		const [of, than, from, ...more] = rest.map(unquoted);
+		return of !== void 0 && than === "than" && from !== void 0 && more.length === 0 ? slower("slower than", lookup, [from, of]) : void 0;
+	},
+	rising: (rest, lookup) => {
+		const groups = rest.map((token) => unquoted(token.replace(/,$/, "")));
+		return groups.length < 2 ? void 0 : slower("rises", lookup, groups);
+	},
 	median: (rest, lookup) => ofGroup("median", rest.map(unquoted), lookup),
 	cost: (rest, lookup) => ofGroup("cost", rest.map(unquoted), lookup),
 	saving: (rest, lookup) => ofGroup("saving", rest.map(unquoted), lookup)
@@ -15670,6 +15752,28 @@ function noWorse([to, than, from, ...rest], lookup) {
 	const breaks = ({ change, low = 0, high = 0 }, metric) => change === "regressed" || metric === ranking && (isHigher ? high < 0 : low > 0);
 	const all = /* @__PURE__ */ new Set([ranking, ...metrics.map(({ id }) => id)]);
 	return checked("no worse than", lookup, [[from, to]], [...all], breaks);
+}
+function slower(words, lookup, groups) {
+	const { metric } = lookup.campaign;
+	const sign = lookup.metric(metric).better === "higher" ? -1 : 1;
+	for (const [i, to] of groups.entries()) {
+		const from = groups[i - 1] ?? to;
+		const unknown = [from, to].find((id) => !lookup.group(id));
+		if (unknown !== void 0) return { problem: `"${unknown}" is no group.` };
+		if (i === 0) continue;
+		const changes = changesOf(lookup, metric, [from, to]).flatMap(({ change }) => change ?? []);
+		const moved = median(changes.flatMap(({ relative }) => relative ?? []));
+		const beyondNoise = ({ low = 0, high = 0 }) => low > 0 ? 1 : -Number(high < 0);
+		const balance = changes.reduce((sum, change) => sum + sign * beyondNoise(change), 0);
+		if (changes.length > 0 && sign * moved > 0 && balance > 0) continue;
+		const found = changes.length > 0 ? formatDelta(moved) : "nothing is compared";
+		return { problem: `does not hold: from ${`${lookup.groupName(from)} to ${lookup.groupName(to)}`} the median of the workflows is ${found}.` };
+	}
+	return { figure: words };
+}
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 function checked(words, lookup, pairs, metrics, breaks) {
 	const unknown = pairs.flat().find((id) => !lookup.group(id));
@@ -15802,7 +15906,7 @@ function tests(lookup) {
 	const clauses = testTexts(lookup);
 	const more = clauses.length - MAX_TESTS;
 	const end = more > 0 ? `; and ${formatCount(more)} more below` : "";
-	return clauses.length > 0 ? [sentence("summary", "tests")`Check the tests first: ${clauses.slice(0, MAX_TESTS).join("; ")}${end}.`] : [];
+	return clauses.length > 0 ? [sentence("summary", "tests")`${CHECK_THE_TESTS}: ${clauses.slice(0, MAX_TESTS).join("; ")}${end}.`] : [];
 }
 function repeats(lookup) {
 	const { unlikeRepeats: found, metric } = lookup.campaign;
@@ -15859,10 +15963,13 @@ function copies(lookup) {
 	const would = changes.length === 0 ? ["change no result"] : phrase`give: ${join$1(changes, ", ")}`;
 	return [sentence("summary", "copies")`${what} Counted, they would ${would}.`];
 }
+const NAMED_VOID = 3;
 function states({ campaign }) {
 	const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric);
 	const count = (state) => cells.filter((cell) => cell.state === state).length;
 	const copied = cells.filter(({ state, marks }) => state === "void" && marks?.includes("copied-cell")).length;
+	const names = new Set(campaign.findings.flatMap(({ code, cells }) => code === "void" ? cells.map(({ workflow }) => `"${workflow}"`) : []));
+	const of = names.size > 0 && names.size <= NAMED_VOID ? `: ${listed([...names])}` : "";
 	const isCut = campaign.findings.some(({ code }) => code === "other-phase");
 	const [voids, left, missing] = [
 		count("void") - copied,
@@ -15870,7 +15977,7 @@ function states({ campaign }) {
 		count("missing")
 	];
 	const parts = present([
-		voids > 0 ? `${voids} are void (${isCut ? "every sample failed, or the phase was cut short" : "every sample failed"})` : void 0,
+		voids > 0 ? `${voids} are void (${isCut ? `every sample failed${of}, or the phase was cut short` : `every sample failed${of}`})` : void 0,
 		copied > 0 ? `${copied} are probably copied` : void 0,
 		left > 0 ? `${left} were not run on purpose` : void 0,
 		missing > 0 ? `${missing} are missing` : void 0

@@ -1,5 +1,5 @@
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isLimitedByJob, isOverBudget, isRunning, judge, lastingChange, learnLedgerNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, suiteNoise, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, worthText, writeTerminal } from "./judge.js";
-import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, withPresentNames } from "./core.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { DAY_MS, EARLIER_NAMES, Histogram, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, isTime, jsonText, loadOf, makeFolder, mean, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
 import { existsSync } from "node:fs";
 import { pid } from "node:process";
 import { join } from "node:path";
@@ -2354,6 +2354,10 @@ const { decode: decodeLedger, read: readLedger, encode: encodeLedger } = suiteFi
 		pending: /* @__PURE__ */ exactOptional((/* @__PURE__ */ array(pendingSchema)).check(/* @__PURE__ */ refine(isWithoutRepeats, "names a run twice"))),
 		historyDue: /* @__PURE__ */ exactOptional(/* @__PURE__ */ array(digest12)),
 		noise: /* @__PURE__ */ exactOptional(noiseSchema),
+		recorded: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
+			runs: int().check(/* @__PURE__ */ _nonnegative()),
+			breached: int().check(/* @__PURE__ */ _nonnegative())
+		})),
 		alert: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
 			...point,
 			id: digest12,
@@ -2364,6 +2368,10 @@ const { decode: decodeLedger, read: readLedger, encode: encodeLedger } = suiteFi
 			})),
 			lastGood: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject(point)),
 			calmRuns: /* @__PURE__ */ exactOptional(int()),
+			unconfirmed: /* @__PURE__ */ exactOptional(/* @__PURE__ */ object$1({
+				runs: int(),
+				checks: /* @__PURE__ */ array(digest12)
+			})),
 			ended: /* @__PURE__ */ exactOptional(instant)
 		}))
 	}),
@@ -2394,13 +2402,412 @@ function newestInstantOf(runs) {
 }
 function breachedSince({ epoch, breached = [] }) {
 	const newestPassing = newestInstantOf(epoch.runs);
-	return breached.filter((run) => instantOf(run) > newestPassing).sort(byTime);
+	return breached.filter((run) => instantOf(run) > newestPassing).sort(byTime$1);
 }
-function byTime(a, b) {
+function byTime$1(a, b) {
 	return instantOf(a) - instantOf(b);
 }
 function isWithoutRepeats(items) {
 	return new Set(items.map((item) => item.id)).size === items.length;
+}
+//#endregion
+//#region src/gate/baseline/epoch.ts
+const DEFAULT_RETENTION = {
+	runs: 30,
+	epochs: 5,
+	runsOfPastEpochs: 10,
+	breached: 5,
+	pending: 5
+};
+function planSeed(names, runs, at, acceptedFrom) {
+	const { baseRef, suite } = names;
+	const ledger = {
+		schema: 2,
+		kind: LEDGER_KIND,
+		suite,
+		baseRef,
+		epoch: beginEpoch(runs, at, acceptedFrom),
+		history: []
+	};
+	return {
+		outcome: acceptedFrom ? "accepted" : "seeded",
+		ledger
+	};
+}
+function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
+	const { epoch, history } = ledger;
+	const known = planKnown(ledger, runs);
+	if (known) return known;
+	const fresh = newTo(epoch, runs);
+	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
+	if (past) return {
+		outcome: "refused",
+		reason: {
+			code: "in-earlier-baseline",
+			epoch: past.id
+		}
+	};
+	if (judgedAgainst === void 0) return {
+		outcome: "refused",
+		reason: { code: "not-judged" }
+	};
+	if (judgedAgainst !== epoch.id) return {
+		outcome: "refused",
+		reason: {
+			code: "judged-against-other",
+			judgedAgainst,
+			epoch: epoch.id
+		}
+	};
+	const failed = fresh.find((run) => !canJoinBaseline(run.verdict));
+	if (failed) return {
+		outcome: "refused",
+		reason: {
+			code: "not-passed",
+			verdict: failed.verdict
+		}
+	};
+	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return {
+		outcome: "refused",
+		reason: { code: "before-acceptance" }
+	};
+	if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
+	return {
+		outcome: "appended",
+		ledger: joined(ledger, fresh, retention)
+	};
+}
+function planKnown({ epoch }, runs) {
+	if (newTo(epoch, runs).length > 0) return void 0;
+	const { verdict } = epoch.runs.find(({ id }) => runs.some((run) => run.id === id)) ?? runs[0];
+	return {
+		outcome: "already",
+		reason: {
+			code: "in-baseline",
+			verdict: verdict === "fail" || verdict === "no-data" ? "warn" : verdict
+		}
+	};
+}
+function held(ledger, runs, doubt, retention) {
+	const { pending = [] } = ledger;
+	const fresh = runs.filter((run) => !pending.some(({ id }) => id === run.id));
+	if (fresh.length === 0) return {
+		outcome: "already",
+		reason: {
+			code: "waiting",
+			doubt
+		}
+	};
+	const waiting = [...pending, ...fresh.map((run) => ({
+		...run,
+		doubt
+	}))];
+	return {
+		outcome: "held",
+		ledger: retained({
+			...ledger,
+			pending: waiting
+		}, retention)
+	};
+}
+function planNote(ledger, runs, judgedAgainst, reason, retention, lasting) {
+	const { epoch, breached = [] } = ledger;
+	const isOfEpoch = judgedAgainst === epoch.id && (reason.code === "breached" || lasting !== void 0);
+	const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id));
+	if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
+		const { recordedAt: at, commit } = runs[0];
+		return planAccept(ledger, [...earlier, ...runs], defined({
+			at,
+			commit,
+			afterRuns: lasting.after
+		}), retention);
+	}
+	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
+	const newestPassing = newestInstantOf(epoch.runs);
+	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
+	if (fresh.length === 0 || !isOfEpoch) return {
+		outcome: "refused",
+		reason
+	};
+	const next = withPending({
+		...ledger,
+		breached: [...breached, ...fresh]
+	}, (waiting) => !runs.some((run) => isOfCommitOf(run, waiting)));
+	const needed = lasting ? (lasting.after - 1) * runs.length : 0;
+	return {
+		outcome: "noted",
+		ledger: retained(next, {
+			...retention,
+			breached: Math.max(retention.breached, needed)
+		})
+	};
+}
+function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
+	const { epoch, history } = ledger;
+	const [first] = runs;
+	const { pullRequest, commit } = acceptedFrom;
+	const isOfPresent = isAcceptedFrom(epoch, pullRequest);
+	const past = history.find((one) => beganWith(one, first) || !isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest));
+	if (past) return {
+		outcome: "refused",
+		reason: {
+			code: "accepted-earlier",
+			epoch: past.id
+		}
+	};
+	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
+	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => canJoinBaseline(run.verdict))) {
+		const known = planKnown(ledger, runs);
+		if (known) return known;
+		const fresh = newTo(epoch, runs);
+		if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
+		return {
+			outcome: "appended",
+			ledger: joined(ledger, fresh, retention)
+		};
+	}
+	return {
+		outcome: "accepted",
+		ledger: retained(withoutPending(repaired({
+			...ledger,
+			epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
+			history: [epoch, ...history]
+		}, runs)), retention)
+	};
+}
+function planRollback(ledger, by, retention, to) {
+	const { epoch, history } = ledger;
+	if (to === epoch.id) return {
+		outcome: "already",
+		reason: {
+			code: "is-baseline",
+			epoch: to
+		}
+	};
+	const target = to === void 0 ? history.find((one) => !one.rolledBack) : history.find((one) => one.id === to);
+	if (!target) return {
+		outcome: "refused",
+		reason: defined({
+			code: "no-such-epoch",
+			to,
+			earlier: history.map((one) => one.id)
+		})
+	};
+	const { rolledBack: _, ...restored } = target;
+	const withdrawn = {
+		...epoch,
+		rolledBack: by
+	};
+	return {
+		outcome: "rolled-back",
+		ledger: retained(withoutPending({
+			...ledger,
+			epoch: restored,
+			history: [withdrawn, ...history.filter((one) => one !== target)]
+		}), retention)
+	};
+}
+function entriesOf(ledger) {
+	return [ledger.epoch, ...ledger.history].flatMap((epoch) => epoch.runs);
+}
+function recordedRuns(ledger) {
+	if (ledger.recorded) return ledger.recorded;
+	const { breached = [] } = ledger;
+	return {
+		runs: new Set([...entriesOf(ledger), ...breached].map(({ id }) => id)).size,
+		breached: breached.length
+	};
+}
+function storedEntriesOf(ledger) {
+	return [
+		...entriesOf(ledger),
+		...ledger.breached ?? [],
+		...ledger.pending ?? []
+	];
+}
+function newTo(epoch, runs) {
+	const known = new Set(epoch.runs.map((run) => run.id));
+	return runs.filter((run) => !known.has(run.id) && known.add(run.id));
+}
+function beginEpoch(runs, at, acceptedFrom) {
+	const [first, ...repeats] = runs;
+	const begun = defined({
+		id: `${at.slice(0, 10)}-${first.id}`,
+		since: at,
+		acceptedFrom,
+		runs: [first]
+	});
+	return {
+		...begun,
+		runs: [first, ...newTo(begun, repeats)]
+	};
+}
+function beganWith(epoch, { id }) {
+	return epoch.runs[0]?.id === id;
+}
+function isOlder(run, first) {
+	return first?.startedAt !== void 0 && run.startedAt !== void 0 && run.startedAt < first.startedAt;
+}
+function isAcceptedFrom(epoch, pullRequest) {
+	return pullRequest !== void 0 && epoch.acceptedFrom?.pullRequest === pullRequest;
+}
+function joined(ledger, runs, retention) {
+	const { epoch } = ledger;
+	const cleared = clearedBy(ledger, runs);
+	const newest = newestInstantOf(runs);
+	const next = {
+		...ledger,
+		epoch: {
+			...epoch,
+			runs: [
+				...epoch.runs,
+				...cleared.map(withoutDoubt),
+				...runs
+			]
+		}
+	};
+	const joining = new Set([...cleared, ...runs].map(({ id }) => id));
+	const stays = (run) => !joining.has(run.id) && instantOf(run) > newest;
+	return retained(withPending(repaired(next, runs), stays), retention);
+}
+function clearedBy(ledger, runs) {
+	const { epoch, breached = [], pending = [] } = ledger;
+	const ids = new Set(runs.map(({ id }) => id));
+	const since = Math.min(...runs.map(instantOf));
+	const last = [
+		...epoch.runs,
+		...breached,
+		...pending
+	].filter((run) => !ids.has(run.id) && instantOf(run) < since).sort(byTime$1).at(-1);
+	const clearing = [...runs, ...pending.filter(({ id }) => id === last?.id)];
+	return pending.filter((run) => !ids.has(run.id) && clearing.some((other) => isOfCommitOf(run, other)));
+}
+function isOfCommitOf(run, other) {
+	return run.id === other.id || run.commit !== void 0 && run.commit === other.commit;
+}
+function withoutDoubt({ doubt: _, ...entry }) {
+	return entry;
+}
+function withPending(ledger, stays) {
+	const left = ledger.pending?.filter(stays) ?? [];
+	return left.length > 0 ? {
+		...ledger,
+		pending: left
+	} : withoutPending(ledger);
+}
+function withoutPending({ pending: _, ...ledger }) {
+	return ledger;
+}
+function repaired(ledger, runs) {
+	const { breached = [], ...rest } = ledger;
+	const since = newestInstantOf(runs);
+	const left = breached.filter((run) => instantOf(run) > since);
+	return left.length > 0 ? {
+		...rest,
+		breached: left
+	} : rest;
+}
+function retained(ledger, retention) {
+	return {
+		...ledger,
+		epoch: newestOf(ledger.epoch, retention.runs),
+		...defined({
+			breached: ledger.breached && [...ledger.breached].sort(byTime$1).slice(-retention.breached),
+			pending: ledger.pending && [...ledger.pending].sort(byTime$1).slice(-retention.pending)
+		}),
+		history: ledger.history.slice(0, retention.epochs).map((epoch) => newestOf(epoch, retention.runsOfPastEpochs))
+	};
+}
+function newestOf(epoch, count) {
+	const later = epoch.runs.slice(5);
+	if (later.length <= count) return epoch;
+	const kept = new Set([...later].sort(byTime$1).slice(-count));
+	return {
+		...epoch,
+		runs: epoch.runs.filter((run, index) => index < 5 || kept.has(run))
+	};
+}
+//#endregion
+//#region src/gate/baseline/learnt-noise.ts
+const WINDOW = 10;
+const DIGITS$1 = 3;
+function lacksNoise(ledger) {
+	return ledger.noise === void 0 && ledger.recorded === void 0 && recordedRuns(ledger).runs >= 30;
+}
+function learnLedgerNoise(lines) {
+	const runs = [...groupBy(lines, ({ id }) => id).values()].map((same) => same.at(-1)).sort(byTime).slice(-240);
+	const keys = [...new Set(runs.slice(-10).flatMap((run) => keysOf(run)))].filter(Boolean);
+	const ids = new Set(runs.slice(-10).flatMap(({ values }) => Object.keys(values)));
+	const metrics = {};
+	let most = 0;
+	for (const metric of [...ids].filter(hasNoise)) {
+		const noise = learnHistoryNoise(runs.map((run) => pastRun(run, metric, keys)), WINDOW);
+		if (!noise) continue;
+		most = Math.max(most, noise.runs);
+		metrics[metric] = defined({
+			own: noise.series.map((found) => found ? written$1(found) : null),
+			shared: noise.shared && written$1(noise.shared),
+			spread: rounded(noise.spread.level, noise.spread.weight)
+		});
+	}
+	return most === 0 ? void 0 : {
+		runs: most,
+		series: keys.map(digestOf),
+		metrics
+	};
+}
+function hasNoise(metric) {
+	return metric !== "error-rate" && !(isBuiltIn(metric) && metricOf(metric)?.exact);
+}
+function byTime(a, b) {
+	return Date.parse(a.at) - Date.parse(b.at);
+}
+function keysOf({ series }) {
+	return series.map((one) => one.kind === "resource" ? "" : seriesKey(one));
+}
+function pastRun(run, metric, keys) {
+	const values = run.values[metric] ?? [];
+	const byKey = new Map(keysOf(run).map((key, i) => [key, values[i] ?? 0]));
+	return {
+		logs: keys.map((key) => {
+			const value = byKey.get(key) ?? 0;
+			return value > 0 ? Math.log(value) : NaN;
+		}),
+		level: run.epoch ?? "",
+		isBaseline: run.outcome !== "breached" && run.outcome !== "refused",
+		commit: run.commit
+	};
+}
+function written$1({ scale, df }) {
+	return rounded(scale, df);
+}
+function rounded(...[a, b]) {
+	return [significant(a, DIGITS$1), significant(b, DIGITS$1)];
+}
+function suiteNoise({ series, metrics }) {
+	const positions = new Map(series.map((digest, i) => [digest, i]));
+	return (metric, keys) => {
+		const known = Object.hasOwn(metrics, metric) ? metrics[metric] : void 0;
+		if (!known) return void 0;
+		return defined({
+			own: keys.map((key) => {
+				const position = positions.get(digestOf(key));
+				const found = position === void 0 ? void 0 : known.own[position];
+				return found ? learnt(found) : void 0;
+			}),
+			shared: known.shared && learnt(known.shared),
+			spreadWeight: known.spread[1]
+		});
+	};
+}
+function learnt([scale, df]) {
+	return {
+		scale,
+		df
+	};
+}
+function digestOf(key) {
+	return sha256(key).slice(0, 12);
 }
 //#endregion
 //#region src/gate/baseline/audit.ts
@@ -2467,7 +2874,7 @@ function encodeBadge(badge) {
 	}, null, 2)}\n`;
 }
 function badgeOf({ breached = [], pending = [] }) {
-	const [first] = [...breached].sort(byTime);
+	const [first] = [...breached].sort(byTime$1);
 	if (first) return {
 		message: `worse since ${timeOf(first).slice(0, 10)}`,
 		color: "red"
@@ -2577,7 +2984,8 @@ const generator = object({
 			"requests/s"
 		], { error: "iterations, users or requests/s" }),
 		asked: notNegative,
-		achieved: notNegative
+		achieved: notNegative,
+		overloaded: /* @__PURE__ */ exactOptional(/* @__PURE__ */ literal(true, { error: "true" }))
 	}), "a list of loads")),
 	users: /* @__PURE__ */ exactOptional(notNegative),
 	maxUsers: /* @__PURE__ */ exactOptional(notNegative),
@@ -2769,7 +3177,7 @@ function comparable(baseline, candidate, mustMatch = []) {
 	};
 }
 function selectRuns(entries, { window, mustMatch = [], candidate }) {
-	const ordered = [...entries].sort(byTime);
+	const ordered = [...entries].sort(byTime$1);
 	if (!candidate) return {
 		runs: ordered.slice(-window),
 		differences: []
@@ -3010,6 +3418,81 @@ function compareVersions(a, b) {
 	return inNaturalOrder(a.numbers, b.numbers) || byPreview || inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
+//#region src/gate/baseline/profile-files.ts
+const KIND = "perf-gate/profiles";
+const count = (/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative());
+const optional = /* @__PURE__ */ exactOptional(count);
+const place = int().check(/* @__PURE__ */ _nonnegative());
+const profileSchema = (/* @__PURE__ */ object$1({
+	of: /* @__PURE__ */ exactOptional(/* @__PURE__ */ string()),
+	samples: count.check(/* @__PURE__ */ _gte(1)),
+	waiting: optional,
+	nameless: optional,
+	cores: optional,
+	perRequestMs: optional,
+	functions: /* @__PURE__ */ array(/* @__PURE__ */ tuple([
+		/* @__PURE__ */ string(),
+		count,
+		count
+	])),
+	calls: /* @__PURE__ */ array(/* @__PURE__ */ tuple([
+		place,
+		place,
+		count
+	]))
+})).check(/* @__PURE__ */ refine(isTree, "names a function or a caller that it does not have"));
+const fileSchema = /* @__PURE__ */ object$1({
+	kind: /* @__PURE__ */ literal(KIND),
+	profiles: /* @__PURE__ */ array(profileSchema)
+});
+function isTree({ functions, calls }) {
+	return calls.every(([of, depth], i) => of < functions.length && depth <= 1 + (calls[i - 1]?.[1] ?? -1));
+}
+function profileFile({ file }) {
+	return file.replace(/^[a-z]+\//, "profiles/");
+}
+async function planProfiles(snapshot, folder, { epoch }, stored) {
+	const kept = new Set([epoch.runs[0], epoch.runs.at(-1)].flatMap((run) => run ? profileFile(run) : []));
+	const there = await snapshot.list(`${folder}/profiles`);
+	return {
+		writes: stored.flatMap(({ run, entry }) => {
+			const path = profileFile(entry);
+			if (!run.profiles || !kept.has(path)) return [];
+			return [[`${folder}/${path}`, `${JSON.stringify({
+				kind: KIND,
+				profiles: run.profiles
+			})}\n`]];
+		}),
+		deletes: there.filter((path) => !kept.has(path.slice(folder.length + 1)))
+	};
+}
+async function withStoredProfiles(snapshot, folder, runs) {
+	const there = new Set(await snapshot.list(`${folder}/profiles`));
+	const problems = [];
+	const read = runs.map(async (run) => {
+		const path = `${folder}/${(run.name ?? "").replace(/^[a-z]+\//, "profiles/")}`;
+		if (!there.has(path)) return run;
+		const profiles = decodeProfiles(await snapshot.read(path));
+		if (profiles) return {
+			...run,
+			profiles
+		};
+		problems.push(`${path}: is no file of profiles. Delete it; the next run is stored with its own.`);
+		return run;
+	});
+	return {
+		runs: await Promise.all(read),
+		problems
+	};
+}
+function decodeProfiles(text) {
+	try {
+		return fileSchema.parse(parseJsonText(text ?? "")).profiles;
+	} catch {
+		return;
+	}
+}
+//#endregion
 //#region src/gate/baseline/stored-run.ts
 function runReader(store, snapshot, folder) {
 	const read = /* @__PURE__ */ new Map();
@@ -3082,10 +3565,12 @@ async function loadFrom(store, snapshot, request) {
 	const problems = [...compared.problems, ...anchors.problems];
 	if (problems.length > 0 && ledger && await hasChanged(store, request, ledger)) return CONFLICT;
 	if (compared.runs.length === 0 && compared.problems[0]) throw compared.problems[0];
-	const unreadable = [...new Set(problems.map(({ message }) => message))];
+	const profiled = await withStoredProfiles(snapshot, suiteFolder(baseRef, suite), compared.runs);
+	const messages = problems.map(({ message }) => message);
+	const unreadable = [.../* @__PURE__ */ new Set([...messages, ...profiled.problems])];
 	return {
 		state: "ok",
-		runs: compared.runs,
+		runs: profiled.runs,
 		anchors: anchors.runs,
 		...known,
 		...unreadable.length > 0 && { unreadable },
@@ -3206,7 +3691,8 @@ function withAlert({ outcome, ledger }, recorded) {
 	const open = alert?.ended === void 0 ? alert : void 0;
 	if (outcome !== "accepted" && (verdict === "fail" || drift)) {
 		if (isLate && !open) return ledger;
-		const worse = worsened(open, startIn(ledger, recorded, by?.run), recorded);
+		const agreeing = open && agrees(open, recorded) ? open : void 0;
+		const worse = confirmed(worsened(agreeing, startIn(ledger, recorded, by?.run), recorded), agreeing, recorded);
 		return {
 			...ledger,
 			alert: {
@@ -3249,6 +3735,33 @@ function worsened(open, start, { entries: [run], verdict }) {
 		...calm
 	};
 }
+function worseChecks({ judged = [], drift }) {
+	return [...judged.filter(({ verdict, excusedBy }) => verdict === "fail" || excusedBy === "trial").map(checkKey), ...drift ? ["drift"] : []].map((name) => sha256(name).slice(0, 12));
+}
+function agrees({ unconfirmed }, recorded) {
+	const worse = worseChecks(recorded);
+	return !unconfirmed || unconfirmed.checks.some((check) => worse.includes(check));
+}
+function confirmed(alert, before, recorded) {
+	const { confirm = 1, entries } = recorded;
+	if (before && !before.unconfirmed) return alert;
+	const worse = worseChecks(recorded);
+	const known = before?.unconfirmed;
+	const { unconfirmed: _, ...told } = alert;
+	const runs = (known?.runs ?? 0) + 1;
+	if (runs >= confirm) return {
+		...told,
+		id: entries[0].id
+	};
+	const checks = known ? known.checks.filter((check) => worse.includes(check)) : worse;
+	return {
+		...told,
+		unconfirmed: {
+			runs,
+			checks
+		}
+	};
+}
 function startIn(ledger, recorded, ciRun) {
 	return defined({
 		at: timeOf(recorded.entries[0]),
@@ -3261,7 +3774,7 @@ function startOf({ epoch }, { entries: [run], verdict, drift }) {
 	const isBreach = verdict === "fail";
 	const at = isBreach ? timeOf(run) : step?.since;
 	if (at === void 0) return {};
-	const last = epoch.runs.filter((one) => timeOf(one) < at).sort(byTime).at(-1);
+	const last = epoch.runs.filter((one) => timeOf(one) < at).sort(byTime$1).at(-1);
 	const lastGood = last && defined({
 		at: timeOf(last),
 		commit: last.commit
@@ -3269,315 +3782,6 @@ function startOf({ epoch }, { entries: [run], verdict, drift }) {
 	return {
 		commit: isBreach ? run.commit : step?.sinceCommit,
 		lastGood
-	};
-}
-//#endregion
-//#region src/gate/baseline/epoch.ts
-const DEFAULT_RETENTION = {
-	runs: 30,
-	epochs: 5,
-	runsOfPastEpochs: 10,
-	breached: 5,
-	pending: 5
-};
-function planSeed(names, runs, at, acceptedFrom) {
-	const { baseRef, suite } = names;
-	const ledger = {
-		schema: 2,
-		kind: LEDGER_KIND,
-		suite,
-		baseRef,
-		epoch: beginEpoch(runs, at, acceptedFrom),
-		history: []
-	};
-	return {
-		outcome: acceptedFrom ? "accepted" : "seeded",
-		ledger
-	};
-}
-function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
-	const { epoch, history } = ledger;
-	const known = planKnown(ledger, runs);
-	if (known) return known;
-	const fresh = newTo(epoch, runs);
-	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
-	if (past) return {
-		outcome: "refused",
-		reason: {
-			code: "in-earlier-baseline",
-			epoch: past.id
-		}
-	};
-	if (judgedAgainst === void 0) return {
-		outcome: "refused",
-		reason: { code: "not-judged" }
-	};
-	if (judgedAgainst !== epoch.id) return {
-		outcome: "refused",
-		reason: {
-			code: "judged-against-other",
-			judgedAgainst,
-			epoch: epoch.id
-		}
-	};
-	const failed = fresh.find((run) => !canJoinBaseline(run.verdict));
-	if (failed) return {
-		outcome: "refused",
-		reason: {
-			code: "not-passed",
-			verdict: failed.verdict
-		}
-	};
-	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return {
-		outcome: "refused",
-		reason: { code: "before-acceptance" }
-	};
-	if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
-	return {
-		outcome: "appended",
-		ledger: joined(ledger, fresh, retention)
-	};
-}
-function planKnown({ epoch }, runs) {
-	if (newTo(epoch, runs).length > 0) return void 0;
-	const { verdict } = epoch.runs.find(({ id }) => runs.some((run) => run.id === id)) ?? runs[0];
-	return {
-		outcome: "already",
-		reason: {
-			code: "in-baseline",
-			verdict: verdict === "fail" || verdict === "no-data" ? "warn" : verdict
-		}
-	};
-}
-function held(ledger, runs, doubt, retention) {
-	const { pending = [] } = ledger;
-	const fresh = runs.filter((run) => !pending.some(({ id }) => id === run.id));
-	if (fresh.length === 0) return {
-		outcome: "already",
-		reason: {
-			code: "waiting",
-			doubt
-		}
-	};
-	const waiting = [...pending, ...fresh.map((run) => ({
-		...run,
-		doubt
-	}))];
-	return {
-		outcome: "held",
-		ledger: retained({
-			...ledger,
-			pending: waiting
-		}, retention)
-	};
-}
-function planNote(ledger, runs, judgedAgainst, reason, retention, lasting) {
-	const { epoch, breached = [] } = ledger;
-	const isOfEpoch = judgedAgainst === epoch.id && (reason.code === "breached" || lasting !== void 0);
-	const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id));
-	if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
-		const { recordedAt: at, commit } = runs[0];
-		return planAccept(ledger, [...earlier, ...runs], defined({
-			at,
-			commit,
-			afterRuns: lasting.after
-		}), retention);
-	}
-	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
-	const newestPassing = newestInstantOf(epoch.runs);
-	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
-	if (fresh.length === 0 || !isOfEpoch) return {
-		outcome: "refused",
-		reason
-	};
-	const next = withPending({
-		...ledger,
-		breached: [...breached, ...fresh]
-	}, (waiting) => !runs.some((run) => isOfCommitOf(run, waiting)));
-	const needed = lasting ? (lasting.after - 1) * runs.length : 0;
-	return {
-		outcome: "noted",
-		ledger: retained(next, {
-			...retention,
-			breached: Math.max(retention.breached, needed)
-		})
-	};
-}
-function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
-	const { epoch, history } = ledger;
-	const [first] = runs;
-	const { pullRequest, commit } = acceptedFrom;
-	const isOfPresent = isAcceptedFrom(epoch, pullRequest);
-	const past = history.find((one) => beganWith(one, first) || !isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest));
-	if (past) return {
-		outcome: "refused",
-		reason: {
-			code: "accepted-earlier",
-			epoch: past.id
-		}
-	};
-	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
-	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => canJoinBaseline(run.verdict))) {
-		const known = planKnown(ledger, runs);
-		if (known) return known;
-		const fresh = newTo(epoch, runs);
-		if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
-		return {
-			outcome: "appended",
-			ledger: joined(ledger, fresh, retention)
-		};
-	}
-	return {
-		outcome: "accepted",
-		ledger: retained(withoutPending(repaired({
-			...ledger,
-			epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
-			history: [epoch, ...history]
-		}, runs)), retention)
-	};
-}
-function planRollback(ledger, by, retention, to) {
-	const { epoch, history } = ledger;
-	if (to === epoch.id) return {
-		outcome: "already",
-		reason: {
-			code: "is-baseline",
-			epoch: to
-		}
-	};
-	const target = to === void 0 ? history.find((one) => !one.rolledBack) : history.find((one) => one.id === to);
-	if (!target) return {
-		outcome: "refused",
-		reason: defined({
-			code: "no-such-epoch",
-			to,
-			earlier: history.map((one) => one.id)
-		})
-	};
-	const { rolledBack: _, ...restored } = target;
-	const withdrawn = {
-		...epoch,
-		rolledBack: by
-	};
-	return {
-		outcome: "rolled-back",
-		ledger: retained(withoutPending({
-			...ledger,
-			epoch: restored,
-			history: [withdrawn, ...history.filter((one) => one !== target)]
-		}), retention)
-	};
-}
-function entriesOf(ledger) {
-	return [ledger.epoch, ...ledger.history].flatMap((epoch) => epoch.runs);
-}
-function storedEntriesOf(ledger) {
-	return [
-		...entriesOf(ledger),
-		...ledger.breached ?? [],
-		...ledger.pending ?? []
-	];
-}
-function newTo(epoch, runs) {
-	const known = new Set(epoch.runs.map((run) => run.id));
-	return runs.filter((run) => !known.has(run.id) && known.add(run.id));
-}
-function beginEpoch(runs, at, acceptedFrom) {
-	const [first, ...repeats] = runs;
-	const begun = defined({
-		id: `${at.slice(0, 10)}-${first.id}`,
-		since: at,
-		acceptedFrom,
-		runs: [first]
-	});
-	return {
-		...begun,
-		runs: [first, ...newTo(begun, repeats)]
-	};
-}
-function beganWith(epoch, { id }) {
-	return epoch.runs[0]?.id === id;
-}
-function isOlder(run, first) {
-	return first?.startedAt !== void 0 && run.startedAt !== void 0 && run.startedAt < first.startedAt;
-}
-function isAcceptedFrom(epoch, pullRequest) {
-	return pullRequest !== void 0 && epoch.acceptedFrom?.pullRequest === pullRequest;
-}
-function joined(ledger, runs, retention) {
-	const { epoch } = ledger;
-	const cleared = clearedBy(ledger, runs);
-	const newest = newestInstantOf(runs);
-	const next = {
-		...ledger,
-		epoch: {
-			...epoch,
-			runs: [
-				...epoch.runs,
-				...cleared.map(withoutDoubt),
-				...runs
-			]
-		}
-	};
-	const joining = new Set([...cleared, ...runs].map(({ id }) => id));
-	const stays = (run) => !joining.has(run.id) && instantOf(run) > newest;
-	return retained(withPending(repaired(next, runs), stays), retention);
-}
-function clearedBy(ledger, runs) {
-	const { epoch, breached = [], pending = [] } = ledger;
-	const ids = new Set(runs.map(({ id }) => id));
-	const since = Math.min(...runs.map(instantOf));
-	const last = [
-		...epoch.runs,
-		...breached,
-		...pending
-	].filter((run) => !ids.has(run.id) && instantOf(run) < since).sort(byTime).at(-1);
-	const clearing = [...runs, ...pending.filter(({ id }) => id === last?.id)];
-	return pending.filter((run) => !ids.has(run.id) && clearing.some((other) => isOfCommitOf(run, other)));
-}
-function isOfCommitOf(run, other) {
-	return run.id === other.id || run.commit !== void 0 && run.commit === other.commit;
-}
-function withoutDoubt({ doubt: _, ...entry }) {
-	return entry;
-}
-function withPending(ledger, stays) {
-	const left = ledger.pending?.filter(stays) ?? [];
-	return left.length > 0 ? {
-		...ledger,
-		pending: left
-	} : withoutPending(ledger);
-}
-function withoutPending({ pending: _, ...ledger }) {
-	return ledger;
-}
-function repaired(ledger, runs) {
-	const { breached = [], ...rest } = ledger;
-	const since = newestInstantOf(runs);
-	const left = breached.filter((run) => instantOf(run) > since);
-	return left.length > 0 ? {
-		...rest,
-		breached: left
-	} : rest;
-}
-function retained(ledger, retention) {
-	return {
-		...ledger,
-		epoch: newestOf(ledger.epoch, retention.runs),
-		...defined({
-			breached: ledger.breached && [...ledger.breached].sort(byTime).slice(-retention.breached),
-			pending: ledger.pending && [...ledger.pending].sort(byTime).slice(-retention.pending)
-		}),
-		history: ledger.history.slice(0, retention.epochs).map((epoch) => newestOf(epoch, retention.runsOfPastEpochs))
-	};
-}
-function newestOf(epoch, count) {
-	const later = epoch.runs.slice(5);
-	if (later.length <= count) return epoch;
-	const kept = new Set([...later].sort(byTime).slice(-count));
-	return {
-		...epoch,
-		runs: epoch.runs.filter((run, index) => index < 5 || kept.has(run))
 	};
 }
 //#endregion
@@ -3791,7 +3995,7 @@ async function planHistory(snapshot, suite, request) {
 		await plan.addOwn(request.lines, paths);
 		missing = await plan.withoutLines(due, paths);
 		const loose = paths.filter(isLoose);
-		if (Math.max(loose.length, request.lines.size) >= MOST_LOOSE) noise = learnLedgerNoise(await plan.newestRuns(paths));
+		if (request.learns || Math.max(loose.length, request.lines.size) >= MOST_LOOSE) noise = learnLedgerNoise(await plan.newestRuns(paths));
 		if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths);
 		for (const { entry, outcome } of missing.slice(0, MOST_LOOSE)) await plan.tried(async () => {
 			const lines = linesOf([{
@@ -4048,15 +4252,18 @@ function moveWithRuns(store, request, host, by, plan) {
 		const { provenance } = request.runs[0];
 		const { ciRun } = provenance;
 		const wanted = plan(ledger, runs, runs[0].recordedAt);
-		const recorded = {
+		const { verdict, drift, judged, confirm } = request;
+		const recorded = defined({
 			entries: runs,
-			verdict: request.verdict,
-			drift: request.drift,
+			verdict,
+			drift,
+			judged,
+			confirm,
 			provenance
-		};
+		});
 		const planned = "ledger" in wanted ? {
 			...wanted,
-			ledger: withAlert(wanted, recorded)
+			ledger: counted(ledger, withAlert(wanted, recorded), recorded)
 		} : wanted;
 		if (!("ledger" in planned) && !(ledger && isMeasured(planned))) return unmoved(request, planned, ledger);
 		const lines = linesById(stored, outcomeOf$1(planned, ledger), request.judged);
@@ -4089,6 +4296,20 @@ function moveWithRuns(store, request, host, by, plan) {
 		});
 	});
 }
+function counted(before, ledger, { entries, verdict }) {
+	const { runs, breached } = before ? recordedRuns(before) : {
+		runs: 0,
+		breached: 0
+	};
+	const more = verdict === "fail" ? entries.length : 0;
+	return {
+		...ledger,
+		recorded: {
+			runs: runs + entries.length,
+			breached: breached + more
+		}
+	};
+}
 const MEASURED = /* @__PURE__ */ new Set([
 	"no-data",
 	"not-comparable",
@@ -4102,6 +4323,7 @@ function historyOf(store, snapshot, { baseRef, suite }, { ledger, ...request }) 
 	return planHistory(snapshot, folder, {
 		...request,
 		due: ledger ? dueRuns(ledger) : [],
+		learns: ledger !== void 0 && lacksNoise(ledger),
 		read: runReader(store, { read: (path) => snapshot.peek(path) }, folder),
 		where: store.name
 	});
@@ -4154,12 +4376,18 @@ async function write(snapshot, { outcome, ledger: moved }, cause, history, store
 	const kept = stored.filter(({ entry }) => named.has(entry.file));
 	const badge = [`${folder}/${BADGE_FILE}`, encodeBadge(badgeOf(ledger))];
 	const list = [`${folder}/${LEDGER_FILE}`, encodeLedger(ledger)];
+	const message = auditMessage(outcome, ledger, cause);
+	const profiles = await planProfiles(snapshot, folder, ledger, stored);
 	const change = defined({
-		message: auditMessage(outcome, ledger, cause),
-		deletes,
+		message,
+		deletes: [...deletes, ...profiles.deletes],
 		beside: history.beside
 	});
-	const written = await commitRuns(snapshot, folder, kept, [badge, list], change);
+	const written = await commitRuns(snapshot, folder, kept, [
+		...profiles.writes,
+		badge,
+		list
+	], change);
 	if (written === CONFLICT) return CONFLICT;
 	const { suite, baseRef, epoch, pending = [], alert } = ledger;
 	const doubts = pending.map(({ doubt }) => doubt);
@@ -4220,11 +4448,17 @@ function testAgainstBaseline(given) {
 		...NOTHING_TO_COMPARE_WITH
 	} : found;
 	const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
-	const present = [...candidates, ...baseline].flatMap((run) => run.series);
 	const compared = comparedSides(config, {
 		baseline,
 		candidates
 	});
+	const present = [
+		compared.candidates,
+		candidates,
+		compared.baseline,
+		baseline
+	].flat().flatMap((run) => run.series);
+	const drift = driftOf(request, compared.rulesOf);
 	const judgment = judge(defined({
 		...compared,
 		environment,
@@ -4242,6 +4476,7 @@ function testAgainstBaseline(given) {
 		older: request.older,
 		copyOf: copyOf$1(request, baseline),
 		noise: request.noise,
+		drift: drift?.each,
 		planned: request.planned,
 		pairs: request.pairs?.filter((_, i) => isWhole(i))
 	}));
@@ -4273,7 +4508,7 @@ function testAgainstBaseline(given) {
 			breached: identityOf(breach)
 		} : stated,
 		environment: environment.changed,
-		drift: driftOf(request, compared.rulesOf),
+		drift: drift?.merged ?? [],
 		identify: runId
 	}));
 	const { tests, runIsComparable } = judgment;
@@ -4285,11 +4520,12 @@ function testAgainstBaseline(given) {
 }
 function comparedSides(config, given) {
 	const rulesFor = ({ baseline, candidates }) => rulesOf(config, [...candidates, ...baseline].flatMap((run) => run.series));
-	const rules = rulesFor(given);
-	const sides = withSmallWorkflows(given, rules);
+	const all = withStatements(given);
+	const rules = rulesFor(all);
+	const sides = withSmallWorkflows(all, rules);
 	return {
 		...sides,
-		rulesOf: sides === given ? rules : rulesFor(sides)
+		rulesOf: sides === all ? rules : rulesFor(sides)
 	};
 }
 function onOneClock(request) {
@@ -4353,7 +4589,7 @@ function identityOf({ id, name, commit, by }) {
 }
 function driftOf({ history, candidates }, rules) {
 	const newest = candidates.at(-1);
-	if (!history || !newest) return [];
+	if (!history || !newest) return void 0;
 	return findDrift({
 		history: [...history.runs, newest],
 		anchor: history.anchors,
@@ -4438,6 +4674,43 @@ function ageNotice({ state, reference, ageDays }, { baseline }, judgedMs) {
 	}];
 }
 //#endregion
+//#region src/gate/trial.ts
+function withTrial(report, length, ledger) {
+	const { runs, breached } = ledger ? recordedRuns(ledger) : {
+		runs: 0,
+		breached: 0
+	};
+	const isOver = runs >= length;
+	const trial = defined({
+		runs,
+		length,
+		breached,
+		isOver: isOver || void 0
+	});
+	if (isOver || report.verdict !== "fail") return {
+		...report,
+		trial
+	};
+	const checks = report.checks.map((check) => isRelativeBreach(check) ? excused(check) : check).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	return {
+		...report,
+		trial,
+		checks,
+		verdict: worst(checks.map(({ verdict }) => verdict))
+	};
+}
+function isRelativeBreach(check) {
+	const isOfLimit = isBeyondLimits(check) || check.growth?.isProven === true;
+	return check.verdict === "fail" && !isOfLimit;
+}
+function excused(check) {
+	return {
+		...check,
+		verdict: "warn",
+		excusedBy: "trial"
+	};
+}
+//#endregion
 //#region src/gate/gate.ts
 const HISTORY_RUNS = 30;
 async function gate(store, request, host) {
@@ -4455,7 +4728,7 @@ function gatedBy(against, candidates, report) {
 	const { config, acceptance, evidence, noise, now } = request;
 	const { acceptAfter: after } = config.baseline;
 	const { refused } = loaded;
-	const isRefused = report.verdict === "fail" || report.verdict === "no-data";
+	const isRefused = verdictRefusal(recordedVerdict(report)) !== void 0;
 	if (after === void 0 || !refused || acceptance || !isRefused) return {
 		report,
 		loaded
@@ -4544,14 +4817,27 @@ async function loadComparison(store, request, host) {
 			now
 		}),
 		loaded,
-		finish: (report) => ({
-			...report,
-			warnings: [
+		finish: (report) => {
+			const unlearnt = ledger && lacksNoise(ledger) ? [noiseNotice(ledger)] : [];
+			const warnings = [
 				...notices,
 				...report.warnings,
-				...unreadable
-			]
-		})
+				...unreadable,
+				...unlearnt
+			];
+			const noticed = {
+				...report,
+				warnings
+			};
+			const { trial } = config;
+			return trial === void 0 || reference !== void 0 ? noticed : withTrial(noticed, trial, ledger);
+		}
+	};
+}
+function noiseNotice(ledger) {
+	return {
+		code: "noise-not-learnt",
+		runs: recordedRuns(ledger).runs
 	};
 }
 function copyOf({ candidates, refusesCopies }, { own, ledger }) {
@@ -4675,13 +4961,15 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 	if (candidates.length === 0) throw new UsageError("No run to update the baseline with.");
 	const drift = report.drift.find(({ drift }) => drift === "step") ?? report.drift[0];
 	const keptMs = config.baseline.historyMs;
+	const isTried = report.trial !== void 0 && !report.trial.isOver;
 	const request = defined({
 		...name,
 		runs: candidates,
 		doubts,
 		judged: report.checks,
 		drift,
-		keptMs
+		keptMs,
+		confirm: isTried ? Number.POSITIVE_INFINITY : config.confirm
 	});
 	return update === "record" ? recordRun(store, defined({
 		...request,
@@ -4807,7 +5095,7 @@ function stepAfter(judged, made, plan, paired) {
 	});
 }
 function isSensitive(reached, wanted) {
-	return wanted === void 0 || reached?.time !== void 0 && reached.time.change <= wanted;
+	return wanted === void 0 || reached?.time !== void 0 && reached.time.inMost <= wanted;
 }
 function planOf(request, judged, state) {
 	const { measured, plan } = request;
@@ -5405,6 +5693,309 @@ function summaryText(stored, { config, baseRef }) {
 	return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`;
 }
 //#endregion
+//#region src/extensions/backtest/replay.ts
+function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
+	const runs = new Map(history.map((dated) => [dated.id, dated]));
+	const learner = noiseLearner();
+	let ledger;
+	for (const dated of history) {
+		const { noise } = learner;
+		const against = defined({
+			...presentBaseline(config, ledger, runs, dated),
+			noise
+		});
+		const judged = judgeRun(config, dated, against);
+		const own = judged.judgment;
+		const { refused } = against;
+		const judgeOther = (runs, [run]) => judgeRun(config, {
+			...dated,
+			run
+		}, {
+			...against,
+			runs
+		}).judgment;
+		const present = {
+			baseline: against.runs,
+			candidates: [dated.run],
+			own,
+			judge: judgeOther
+		};
+		const lasting = acceptAfter !== void 0 && refused ? lastingChange({
+			...present,
+			after: acceptAfter,
+			refused
+		}) : void 0;
+		const moved = moveBy(dated, own, ledger, {
+			suite: config.suite,
+			why: acceptReason(against.state),
+			lasting
+		});
+		ledger = moved.ledger ?? ledger;
+		learner.add(dated, moved.move, ledger?.epoch.id);
+		yield {
+			dated,
+			against,
+			...judged,
+			move: moved.move
+		};
+	}
+}
+const LEARNT_EVERY = 31;
+function noiseLearner() {
+	const lines = [];
+	const learner = {
+		noise: void 0,
+		add({ run, id, atMs }, { became }, epoch) {
+			const outcome = became === "left-out" ? "refused" : "passed";
+			const [text] = linesById([{
+				run,
+				entry: {
+					id,
+					recordedAt: new Date(atMs).toISOString()
+				}
+			}], defined({
+				outcome,
+				epoch
+			})).values();
+			lines.push(...decodeLines(text.join("\n")).runs);
+			if (lines.length % LEARNT_EVERY !== 0) return;
+			const learnt = learnLedgerNoise(lines);
+			learner.noise = learnt && suiteNoise(learnt);
+		}
+	};
+	return learner;
+}
+function presentBaseline({ baseline: { window, maxAgeDays }, environment: { mustMatch } }, ledger, known, { run, atMs }) {
+	if (!ledger) return {
+		state: "missing",
+		runs: []
+	};
+	if (maxAgeDays !== void 0 && atMs - newestInstantOf(ledger.epoch.runs) > maxAgeDays * 864e5) return {
+		state: "expired",
+		runs: []
+	};
+	const selected = selectRuns(ledger.epoch.runs, {
+		window,
+		mustMatch,
+		candidate: profileOf(run)
+	}).runs;
+	if (selected.length === 0) return {
+		state: "not-comparable",
+		runs: []
+	};
+	const refused = breachedSince(ledger).map(({ id }) => ({
+		ids: [id],
+		runs: [known.get(id).run]
+	}));
+	return {
+		state: "ok",
+		runs: selected.map((entry) => known.get(entry.id).run),
+		refused
+	};
+}
+function moveBy(dated, judgment, present, { suite, why, lasting }) {
+	const { doubts = [] } = judgment;
+	const verdict = recordedVerdict(judgment);
+	const leftOut = (reason) => ({ move: {
+		became: "left-out",
+		reason
+	} });
+	const failure = why ? void 0 : verdictRefusal(verdict);
+	const notNow = why ? void 0 : failure ?? needsAcceptance(doubts);
+	if (notNow && !(failure && present)) return leftOut(notNow);
+	const never = ineligible(dated.run, verdict);
+	if (never) return leftOut(never);
+	const entry = entryOf(dated, verdict);
+	const at = entry.recordedAt;
+	const doubt = doubtsClause(doubts);
+	const plan = () => {
+		if (!present) return planSeed({
+			suite,
+			baseRef: "main"
+		}, [entry], at, why && { at });
+		if (why) return planAccept(present, [entry], { at }, DEFAULT_RETENTION);
+		const { id } = present.epoch;
+		return failure ? planNote(present, [entry], id, failure, DEFAULT_RETENTION, lasting) : planAppend(present, [entry], id, DEFAULT_RETENTION, doubt);
+	};
+	const planned = plan();
+	if (!("ledger" in planned)) return leftOut(planned.reason);
+	const move = () => {
+		if (why) return {
+			became: "accepted",
+			reason: why
+		};
+		if (!present) return { became: "first" };
+		if (lasting?.earlier) return {
+			became: "accepted",
+			reason: {
+				code: "regression-lasted",
+				runs: lasting.after
+			}
+		};
+		if (failure) return {
+			became: "left-out",
+			reason: failure
+		};
+		return doubt === void 0 ? { became: "joined" } : {
+			became: "held",
+			reason: {
+				code: "doubtful",
+				doubt
+			}
+		};
+	};
+	return {
+		move: move(),
+		ledger: planned.ledger
+	};
+}
+function entryOf({ run, id, atMs }, verdict) {
+	return {
+		id,
+		file: "",
+		sha256: "",
+		recordedAt: new Date(atMs).toISOString(),
+		verdict,
+		...profileOf(run)
+	};
+}
+function acceptReason(state) {
+	if (state === "expired") return { code: "baseline-expired" };
+	return state === "not-comparable" ? { code: "baseline-of-other-environment" } : void 0;
+}
+function judgeRun(config, dated, against) {
+	const candidates = [dated.run];
+	const { rulesOf, ...sides } = comparedSides(config, {
+		baseline: against.runs,
+		candidates
+	});
+	const unwaived = (series) => ({
+		...rulesOf(series),
+		waivers: {}
+	});
+	return {
+		rulesOf: unwaived,
+		judgment: judge({
+			...judgeInput(config, {
+				dated,
+				against,
+				rulesOf: unwaived
+			}, candidates),
+			...sides
+		})
+	};
+}
+function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf }, candidates) {
+	return {
+		...defined({ noise }),
+		baseline: runs,
+		candidates,
+		rulesOf,
+		environment: environmentOf(config, runs.at(-1), candidates.at(-1)),
+		baselineState: state,
+		missingBaseline: "pass",
+		allowUnjudged: config.allowUnjudged,
+		today: new Date(dated.atMs).toISOString().slice(0, 10),
+		acceptedByLabel: false
+	};
+}
+//#endregion
+//#region src/extensions/backtest/decisions.ts
+const SLOWER = .2;
+function decisionsOver(config, history, maxRuns) {
+	const starts = history.flatMap((first, i) => {
+		const runs = history.slice(i, i + maxRuns);
+		return runs.length === maxRuns && runs.every(({ move }) => move.became === "joined") && first.against.runs.length > 0 ? [{
+			first,
+			runs: runs.map(({ dated }) => dated.run)
+		}] : [];
+	});
+	const decide = (start, candidates) => decideOver(config, start, candidates);
+	const unchanged = starts.map(({ first, runs }) => decide(first, runs));
+	const slower = starts.flatMap(({ first, runs }, i) => {
+		const judged = runs[0].series.filter((series) => first.rulesOf(series).judged && series.kind !== "resource");
+		const chosen = judged[i % Math.max(judged.length, 1)];
+		if (!chosen) return [];
+		const key = seriesKey(chosen);
+		const slow = runs.map((run) => withSlower(run, key, SLOWER));
+		const { failing, runs: made } = decide(first, slow);
+		return [{
+			failing: failing.filter((one) => one === key),
+			runs: made
+		}];
+	});
+	const tally = (decisions) => defined({
+		decisions: decisions.length,
+		failed: decisions.filter(({ failing }) => failing.length > 0).length,
+		meanRuns: decisions.length > 0 ? mean(decisions.map(({ runs }) => runs)) : void 0
+	});
+	return defined({
+		maxRuns,
+		slower: SLOWER,
+		unchanged: tally(unchanged),
+		changed: tally(slower),
+		secondsEach: secondsEach(starts.map(({ runs }) => runs[0]))
+	});
+}
+function decideOver(config, start, runs) {
+	const looks = {
+		max: runs.length,
+		earlier: 0,
+		paired: false
+	};
+	const plan = {
+		max: runs.length,
+		usedMs: 0,
+		durationsMs: [],
+		seed: 0
+	};
+	for (let made = 1;; made++) {
+		const judged = judgeChecks({
+			...judgeInput(config, start, runs.slice(0, made)),
+			planned: lookAfter(made, looks)
+		});
+		if (made < runs.length && !stepAfter(judged, made, plan, false).stopped) continue;
+		return {
+			failing: judged.checks.filter(({ verdict }) => verdict === "fail").map(seriesKey),
+			runs: made
+		};
+	}
+}
+function withSlower(run, key, share) {
+	return {
+		...run,
+		series: run.series.map((series) => seriesKey(series) === key ? slowed(series, 1 + share) : series)
+	};
+}
+function slowed({ passed, batches, reported, ...series }, factor) {
+	const slow = (batch) => ({
+		...batch,
+		sumMs: factor * batch.sumMs
+	});
+	const figures = Object.entries(reported ?? {}).map(([id, value]) => [id, isTime(id) ? factor * value : value]);
+	return defined({
+		...series,
+		passed: passed && stretched(passed, factor),
+		batches: batches && {
+			...batches,
+			batches: batches.batches.map(slow)
+		},
+		reported: reported && Object.fromEntries(figures)
+	});
+}
+function stretched(passed, factor) {
+	const { unitMs, sumUnits, range } = passed;
+	const { indexes, counts } = passed.buckets;
+	return Histogram.fromSorted(factor * unitMs, indexes, counts, range && {
+		...range,
+		sumUnits
+	});
+}
+function secondsEach(runs) {
+	const durations = runs.flatMap(({ startMs, endMs }) => startMs === void 0 || endMs === void 0 ? [] : (endMs - startMs) / 1e3);
+	return durations.length > 0 ? mean(durations) : void 0;
+}
+//#endregion
 //#region src/gate/baseline/describe.ts
 function listBaselines(store, nowMs, host) {
 	return retry(store, host, async (snapshot) => {
@@ -5477,9 +6068,9 @@ function describeLedger(ledger, nowMs, references = [], imported = []) {
 		suite,
 		epoch: overviewOf(epoch),
 		ageDays: ageDaysOf(epoch.runs, nowMs),
-		runs: runs.sort(byTime),
-		breached: [...breached].sort(byTime),
-		pending: [...pending].sort(byTime),
+		runs: runs.sort(byTime$1),
+		breached: [...breached].sort(byTime$1),
+		pending: [...pending].sort(byTime$1),
 		history: history.map(overviewOf),
 		references: references.map(({ name, since, by, runs: kept }) => defined({
 			name,
@@ -5526,7 +6117,7 @@ async function loadHistory(store, name, host, held) {
 		const imported = (await readImported(store, snapshot, name))?.runs ?? [];
 		const entries = new Map([...imported, ...entriesOf(ledger)].map((entry) => [entry.id, entry]));
 		const runs = [];
-		for (const entry of [...entries.values()].sort(byTime)) {
+		for (const entry of [...entries.values()].sort(byTime$1)) {
 			const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
 			runs.push(held(await read(entry)));
 		}
@@ -5559,7 +6150,7 @@ async function importRuns(store, request, host) {
 		});
 		const lists = [];
 		if (fresh.length > 0) {
-			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime);
+			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime$1);
 			const imported = {
 				schema: 1,
 				kind: IMPORTED_KIND,
@@ -5747,4 +6338,4 @@ function originOf({ acceptedFrom }) {
 	return accepted.length > 0 ? accepted : ["started by its first run"];
 }
 //#endregion
-export { DEFAULT_RETENTION, IMPORTED, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, breachedSince, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparedSides, comparisonWith, decodeLedger, decodeLines, decodeRun, environmentOf, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgedAt, linesById, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, newestInstantOf, object$1 as object, parse$1 as parse, pipe, planAccept, planAppend, planNote, planSeed, prefault, printMove, profileOf, readImported, readLedger, readNamedRuns, record$1 as record, registry, rollBack, runReader, safeParse, seedBaseline, selectRuns, show, stepAfter, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
+export { IMPORTED, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, byTime$1 as byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decisionsOver, decodeLedger, decodeLines, decodeRun, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgeInput, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, prefault, printMove, readImported, readLedger, readNamedRuns, record$1 as record, registry, replay, rollBack, runReader, safeParse, seedBaseline, show, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline, withSlower };

@@ -58,7 +58,7 @@ function grownFunctions(before: Profile, now: Profile, ratio: number): FunctionC
  *
  * @internal Exported for the bench.
  */
-export function functionChanges(before: Profile, now: Profile) {
+function functionChanges(before: Profile, now: Profile) {
   const [old, present] = [sharesOf(before), sharesOf(now)]
   const names = new Set([...old.keys(), ...present.keys()])
   const pairs = [...names].map(name => ({

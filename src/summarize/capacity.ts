@@ -2,6 +2,7 @@
 import { defined } from '../model/defined.ts'
 import { type CapacityRules, DEFAULT_LOAD_RULES, type LoadRules } from '../model/generator.ts'
 import { getOrAdd, groupBy } from '../model/group-by.ts'
+import { parseJsonText } from '../model/json-text.ts'
 import type { Notice } from '../model/notice.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
@@ -144,7 +145,7 @@ function blocksOf(
     JSON.stringify(defined({ users, phase })),
   )
   return [...levels].flatMap(([key, series]) => {
-    const dimensions = JSON.parse(key) as Dimensions
+    const dimensions = parseJsonText(key) as Dimensions
     return joined(spansOf(series, rules)).flatMap(span => {
       const load = loadIn(run, dimensions, span, rules)
       return load === undefined ? [] : { dimensions, load, isBroken: breaks(span, rules) }

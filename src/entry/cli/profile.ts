@@ -7,10 +7,7 @@ import { InputError } from '../../model/errors.ts'
 import type { Profile } from '../../model/profile.ts'
 import type { Host } from '../../read/files/host.ts'
 import { readProfile } from '../../read/profile/read-profile.ts'
-import { writeTerminal } from '../../render/document/write-terminal.ts'
 import { jsonText } from '../../render/escape/json.ts'
-import { renderProfilePage } from '../../render/page/profile-page.ts'
-import { profileBlocks } from '../../render/tables/profile.ts'
 
 /** Prints the functions that grew and shrank, and writes the page. Returns 0: a profile is not judged. */
 export async function profile(
@@ -21,10 +18,12 @@ export async function profile(
 ): Promise<number> {
   const compared = compareProfiles(await readOne(before), await readOne(now))
   if (json) host.out(jsonText(compared))
-  else host.page(writeTerminal(profileBlocks(compared), host))
+  if (json && out === undefined) return 0
+  const { profilePage, profileText } = await import('./profile-output.ts')
+  if (!json) host.page(profileText(compared, host))
   if (out === undefined) return 0
   const page = join(out, 'profile.html')
-  await replaceFile(page, renderProfilePage(`${basename(before)} → ${basename(now)}`, compared))
+  await replaceFile(page, profilePage(`${basename(before)} → ${basename(now)}`, compared))
   if (!json) host.out(`\nReport: ${page}\n`)
   return 0
 }

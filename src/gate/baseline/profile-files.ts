@@ -3,6 +3,7 @@
  * only those of the newest and of the accepted run are kept. Nothing here keeps a ledger from being written.
  */
 import * as z from 'zod/mini'
+import { parseJsonText } from '../../model/json-text.ts'
 import type { Profile } from '../../model/profile.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { EncodedRun } from './entry.ts'
@@ -84,7 +85,7 @@ export async function withStoredProfiles(
 
 function decodeProfiles(text: string | undefined): Profile[] | undefined {
   try {
-    return fileSchema.parse(JSON.parse(text ?? '')).profiles
+    return fileSchema.parse(parseJsonText(text ?? '')).profiles
   } catch {
     return undefined
   }

@@ -2,9 +2,9 @@
 
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import type { CapacityRules } from '../../model/generator.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
+import { withCapacity } from '../../summarize/capacity.ts'
 import { costOf, ENVIRONMENT } from '../../summarize/cost.ts'
 import { mergeRuns } from '../../summarize/merge.ts'
 import { Summarizer } from '../../summarize/summarizer.ts'
@@ -70,7 +70,7 @@ export async function withEnvironment(
   config: Config,
 ): Promise<RunSummary> {
   const stated = { ...run, facts: { ...facts, ...run.facts } }
-  const known = config.capacity ? await capacityOf(stated, config, config.capacity) : stated
+  const known = config.capacity ? withCapacity(stated, config.capacity, config.load) : stated
   const { cost } = config.environment
   if (!cost) return known
   const series = costOf(known.facts, cost)
@@ -83,11 +83,6 @@ export async function withEnvironment(
     ({ workflow, kind }) => !(workflow === ENVIRONMENT && kind === series.kind),
   )
   return mergeRuns([{ ...known, series: others }, runOf(series)])
-}
-
-async function capacityOf(run: RunSummary, { load }: Config, rules: CapacityRules) {
-  const { withCapacity } = await import('../../summarize/capacity.ts')
-  return withCapacity(run, rules, load)
 }
 
 /** Returns a run with these series and no other data. */

@@ -7,6 +7,7 @@ import type { Notice } from '../../model/notice.ts'
 import type { Profile } from '../../model/profile.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
+import { readProfile } from '../profile/read-profile.ts'
 import { missingNotice, unmatchedNotice, withNotices } from './file-groups.ts'
 import { type GlobRules, globFiles, pathIn } from './globs.ts'
 
@@ -34,7 +35,6 @@ export async function withProfiles(
   files: readonly (readonly string[])[],
 ): Promise<RunSummary> {
   if (config.profiles.length === 0) return run
-  const { readProfile } = await import('../profile/read-profile.ts')
   const profiles: Profile[] = []
   const notices: Notice[] = []
   for (const [i, entry] of config.profiles.entries()) {

@@ -9,7 +9,7 @@ const DEEPEST = 200
 /** The least share of the samples that is kept. */
 const LEAST = 1 / 2000
 /** Characters of a folded profile, at most. */
-export const MOST_CHARACTERS = 40_000
+const MOST_CHARACTERS = 40_000
 
 interface Frame {
   samples: number
