@@ -72,7 +72,7 @@ describe('perf-gate report with resources over time', () => {
 
   it('Markdown and the wiki have a part for each configuration: objective, facts that differ, result and pictures', async () => {
     const read = await reportOf('all')
-    const [, details] = read('report.md').split('### Each configuration')
+    const [, details] = read('report.md').split('<summary>Each configuration</summary>')
     expect(details).toMatch(/\*\*Objective:\*\* The /)
     expect(read('confluence.xml')).not.toContain('<b>')
     for (const text of [
