@@ -26,7 +26,7 @@ function importsOf(cell: string): readonly string[] | undefined {
 
 /** Rooms that the gate does not need, and the files by which others may enter. */
 const DOORS = new Map(
-  [...PAGE.matchAll(/^\| ([a-z][\w/-]*) \| ([a-z][\w, .-]*\.ts) \|.*\|$/gm)].map(
+  [...PAGE.matchAll(/^\| ([a-z][\w/-]*) \| ([a-z][\w, .-]*\.ts) \|$/gm)].map(
     ([, room = '', files = '']) =>
       [room, files.split(', ').map(file => `${room}/${file}`)] as const,
   ),
