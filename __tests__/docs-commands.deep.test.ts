@@ -327,6 +327,17 @@ const STORIES: Readonly<Record<string, readonly Story[]>> = {
       prints: 'of 1 suite',
     },
   ],
+  'docs/profiles.md': [
+    {
+      mark: 'perf-gate profile before.pprof',
+      scene: () => {
+        const of = (name: string) =>
+          readFileSync(join(ROOT, `__tests__/fixtures/profiles/go-1.26-${name}.pprof`))
+        return new Scene().put({ 'before.pprof': of('before'), 'now.pprof': of('slow') })
+      },
+      prints: 'main.priceOf grew most',
+    },
+  ],
   'docs/report.md': [
     {
       mark: '--by instances',
