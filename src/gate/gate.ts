@@ -308,7 +308,7 @@ export async function updateBaseline(
   if (candidates.length === 0) throw new UsageError('No run to update the baseline with.')
   const drift = report.drift.find(({ drift }) => drift === 'step') ?? report.drift[0]
   const keptMs = config.baseline.historyMs
-  // Nothing is told while a trial lasts.
+  // A trial sends no alert.
   const isTried = report.trial !== undefined && !report.trial.isOver
   const request = defined({
     ...name,

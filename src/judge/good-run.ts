@@ -3,7 +3,12 @@
  * `compare` and `decide` ask here, and `report` by check-tests.ts. What readers know of the load is in `RunSummary.generator`.
  */
 import { defined } from '../model/defined.ts'
-import { DEFAULT_LOAD_RULES, type LoadRules, type OfferedLoad } from '../model/generator.ts'
+import {
+  BUSY_GENERATOR,
+  DEFAULT_LOAD_RULES,
+  type LoadRules,
+  type OfferedLoad,
+} from '../model/generator.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { EmptyRunCode, Invalid, Shortfall } from '../model/invalid.ts'
 import { isTime } from '../model/metric.ts'
@@ -16,9 +21,6 @@ import { mean, median, sum } from '../stats/median.ts'
 import { peakOfUsers } from '../summarize/active-users.ts'
 import { requestRate } from '../summarize/measure.ts'
 import { type Comparisons, hasOnlyErrors } from './compare/compare.ts'
-
-/** A load generator that uses more of its capacity is too slow itself. */
-const BUSY = 0.9
 
 /** Returns what is wrong with a run whatever it is compared with; undefined when it was good. */
 export function whyBadRun(run: RunSummary, rules = DEFAULT_LOAD_RULES): Invalid | undefined {
@@ -68,7 +70,9 @@ function isAllZero({ series }: RunSummary): boolean {
 /** Returns the signs that the load generator was at its limit; undefined without any. */
 function generatorLimit({ generator }: RunSummary): Invalid | undefined {
   const { busy = {}, warnings = [] } = generator ?? {}
-  const over = Object.fromEntries(Object.entries(busy).filter(([, share]) => share > BUSY))
+  const over = Object.fromEntries(
+    Object.entries(busy).filter(([, share]) => share > BUSY_GENERATOR),
+  )
   if (Object.keys(over).length === 0 && warnings.length === 0) return undefined
   return { code: 'generator-limit', busy: over, warnings: [...warnings] }
 }

@@ -1,4 +1,4 @@
-/** Finds what changed beside a finding and is not measured in its ms: resources, errors, jobs, and whether only its load changed. */
+/** Finds what changed together with a finding and is not measured in its ms: resources, errors, jobs, and whether only its load changed. */
 import type { Cause } from '../model/cause.ts'
 import { type Check, type SeriesMeasurements, type SeriesName, seriesName } from '../model/check.ts'
 import { present } from '../model/defined.ts'

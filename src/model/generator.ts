@@ -2,6 +2,9 @@
 
 import type { Dimensions } from './sample.ts'
 
+/** A load generator that uses more of its processors is itself the limit, as a share. */
+export const BUSY_GENERATOR = 0.9
+
 /** What a load is counted in: executions of the script, users, or requests a second. */
 export type LoadUnit = 'iterations' | 'users' | 'requests/s'
 

@@ -49,7 +49,7 @@ export interface ProfileComparison {
   shrank: FunctionChange[]
 }
 
-/** What is reported beside functions, and varies from run to run: it is never named as a reason. The first two are V8's. */
+/** What is reported besides functions, and varies from run to run: it is never named as a reason. The first two are V8's. */
 export const BESIDE_FUNCTIONS: ReadonlySet<string> = new Set([
   '(garbage collector)',
   '(program)',

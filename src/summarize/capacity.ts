@@ -1,6 +1,11 @@
 /** Finds the highest load at which a run keeps an objective, and the share of samples that keep it: one measure of the run. */
 import { defined } from '../model/defined.ts'
-import { type CapacityRules, DEFAULT_LOAD_RULES, type LoadRules } from '../model/generator.ts'
+import {
+  BUSY_GENERATOR,
+  type CapacityRules,
+  DEFAULT_LOAD_RULES,
+  type LoadRules,
+} from '../model/generator.ts'
 import { getOrAdd, groupBy } from '../model/group-by.ts'
 import { parseJsonText } from '../model/json-text.ts'
 import type { Notice } from '../model/notice.ts'
@@ -19,8 +24,6 @@ const WHOLE_RUN = 'whole run'
 /** Samples that a block of time has at least, so that its p95 is more than its maximum. */
 const LEAST_SAMPLES = 100
 const FEWEST_BLOCKS = 8
-/** A load generator that uses more of its processors is itself the limit. */
-const BUSY = 0.9
 
 /** What happened in a block of time, in which samples ended. */
 interface Span {
@@ -62,7 +65,8 @@ export function withCapacity(
     ({ dimensions }) => !untried.some(load => agree(dimensions, load.dimensions)),
   )
   const { busy = {}, warnings = [] } = run.generator ?? {}
-  const isGeneratorLimit = Object.values(busy).some(share => share > BUSY) || warnings.length > 0
+  const isGeneratorLimit =
+    Object.values(busy).some(share => share > BUSY_GENERATOR) || warnings.length > 0
   const isUntried = untried.length > 0 && !tried.some(block => block.isBroken)
   const found =
     isGeneratorLimit || isUntried

@@ -24,7 +24,7 @@ interface Recorded {
   readonly drift?: DriftAlert
   /** What the report judged. */
   readonly judged?: readonly Judged[]
-  /** Runs in a row that must agree before the alert is told. Absent: 1. */
+  /** Runs in a row that must agree before an alert is sent. Absent: 1. */
   readonly confirm?: number
   readonly provenance: RunSummary['provenance']
 }
@@ -92,7 +92,7 @@ function agrees({ unconfirmed }: Alert, recorded: Recorded): boolean {
   return !unconfirmed || unconfirmed.checks.some(check => worse.includes(check))
 }
 
-/** Returns the alert with the number of runs that agree, until there are enough. The run that confirms it becomes the one to tell. */
+/** Returns the alert with the number of runs that agree, until there are enough. The run that confirms it is the one that the alert names. */
 function confirmed(alert: Alert, before: Alert | undefined, recorded: Recorded): Alert {
   const { confirm = 1, entries } = recorded
   if (before && !before.unconfirmed) return alert

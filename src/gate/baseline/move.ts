@@ -70,7 +70,7 @@ interface MoveRequest extends BaselineName {
   readonly drift?: DriftAlert
   /** What the report judged, for the thin series. Absent: the usual metrics of all workflows. */
   readonly judged?: readonly Judged[]
-  /** Runs in a row that must agree before the alert of the base branch is told. Absent: 1. */
+  /** Runs in a row that must agree before the alert of the base branch is sent. Absent: 1. */
   readonly confirm?: number
   /** How long the thin series is kept, ms. Absent: nothing of it is deleted. */
   readonly keptMs?: number

@@ -1,5 +1,5 @@
 /**
- * The profiles of runs, in files of their own beside them: `profiles/<date>-<sha12>.json`. They are ten times as large as a run, so
+ * The profiles of runs, in files of their own: `profiles/<date>-<sha12>.json`. They are ten times as large as a run, so
  * only those of the newest and of the accepted run are kept. Nothing here keeps a ledger from being written.
  */
 import * as z from 'zod/mini'

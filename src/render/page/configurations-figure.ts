@@ -72,7 +72,7 @@ function spoken(index: CampaignIndex, group: CampaignGroup): string {
   return `${index.groupName(id)}: ${formatDelta(changeOf(group))}${about}${price}`
 }
 
-/** A median that is likely slower is marked; which workflows are proven slower is said in words. */
+/** Marks a median that is likely slower. The sentences name workflows that are proven slower. */
 function toneOf({ baseline, low = 0 }: CampaignGroup): string {
   if (baseline) return 'series-0'
   return low > 0 ? 'doubt' : ''
