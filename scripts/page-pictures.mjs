@@ -2,6 +2,7 @@
 /**
  * Makes the pictures of the report pages in docs/images from the examples, with the built program and Chromium.
  * Usage: node scripts/page-pictures.mjs [/usr/bin/chromium]
+ * Look at the pictures: without a font of color emoji (Debian: fonts-noto-color-emoji) the signs are empty boxes.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,5 +1,6 @@
 // Shows Markdown or HTML as readers see it: a page like GitHub's, on a desktop and on a phone, light and dark.
-// Needs a Chromium on PATH; no network. Not used by the tests.
+// Needs a Chromium on PATH, and a font of color emoji (Debian: fonts-noto-color-emoji), without which signs are empty boxes; no network.
+// Not used by the tests.
 //
 //   node scripts/preview.mjs OUT_DIR FILE.md|FILE.html ...    folded parts are open; PREVIEW_FOLDED=1 keeps them folded
 //   node scripts/preview.mjs --readme                         updates the pictures of the README
