@@ -40,6 +40,42 @@ function thresholds(
   )
 }
 
+describe('workflows that are named', () => {
+  const isNamed = (entry: string) => {
+    const found = thresholds(
+      `version: 1\nthresholds:\n  p95: { max-increase: 10% }\nworkflows:\n  - ${entry}\n`,
+    )
+    return found.p95?.isNamed ?? false
+  }
+
+  it.each([
+    [
+      'a stricter allowance',
+      'match: Check-In\n    thresholds: { p95: { max-increase: 5% } }',
+      true,
+    ],
+    [
+      'the general allowance',
+      'match: Check-In\n    thresholds: { p95: { max-increase: 10% } }',
+      true,
+    ],
+    [
+      'a looser allowance',
+      'match: Check-In\n    thresholds: { p95: { max-increase: 20% } }',
+      false,
+    ],
+    ['a limit alone', 'match: Check-In\n    thresholds: { p95: { max: 2s } }', false],
+    ['an owner alone', 'match: Check-In\n    owner: "@checkout"', false],
+    [
+      'an allowance of another workflow',
+      'match: Logout\n    thresholds: { p95: { max-increase: 5% } }',
+      false,
+    ],
+  ])('An entry with %s names it as expected', (_, entry, expected) => {
+    expect(isNamed(entry)).toBe(expected)
+  })
+})
+
 describe('thresholds', () => {
   it('Thresholds are the built-in ones when nothing is configured', () => {
     expect(rulesOf(DEFAULT_CONFIG, [CHECK_IN])(CHECK_IN).thresholds).toEqual([

@@ -95,12 +95,13 @@ export function rulesOf(
     const general = hasOnlyRate
       ? timed.map(rule => (rule.source === 'default' ? withoutSeverity(rule) : rule))
       : timed
-    const rules = [...OF_FIGURES, ...general, ...matching.flatMap(rule => rule.thresholds)]
+    const own = matching.flatMap(rule => rule.thresholds)
+    const rules = [...OF_FIGURES, ...general, ...own]
     const steps = stepped.map(({ metric }) => stepMs(metric))
     const rulesKey = [...steps, hasOnlyRate, ...matching.map(({ source }) => source)].join()
     const applies = ({ metric, source }: Threshold) =>
       fits(series, metric) && !(source === 'default' && missing(series, metric) !== undefined)
-    const all = getOrAdd(merged, rulesKey, () => mergeThresholds(rules))
+    const all = getOrAdd(merged, rulesKey, () => withNamed(mergeThresholds(rules), own, general))
     const thresholds = all.filter(applies)
     const whenNew = isLoad(series.kind)
       ? getOrAdd(mergedWhenNew, rulesKey, () =>
@@ -183,6 +184,35 @@ function mergeThresholds(rules: readonly ThresholdRule[]): Threshold[] {
     else merged.set(rule.metric, before ? overridden(before, rule) : rule)
   }
   return [...merged.values()].filter(setsLimit).map(toThreshold)
+}
+
+/** Marks the thresholds whose relative allowance an entry of the workflow sets, unless the `general` one is stricter. */
+function withNamed(
+  thresholds: readonly Threshold[],
+  own: readonly ThresholdRule[],
+  general: readonly ThresholdRule[],
+): readonly Threshold[] {
+  const allowing = own.filter(rule => rule['max-increase'] ?? rule['max-decrease'])
+  if (allowing.length === 0) return thresholds
+  const usual = mergeThresholds(general)
+  const isStricter = ({ metric, allowances }: Threshold) => {
+    const others = usual.find(threshold => threshold.metric === metric)?.allowances ?? []
+    return allowances.some(
+      allowance =>
+        'relative' in allowance &&
+        others.every(
+          other =>
+            other.worse !== allowance.worse ||
+            !('relative' in other) ||
+            allowance.relative <= other.relative,
+        ),
+    )
+  }
+  return thresholds.map(threshold =>
+    allowing.some(({ metric }) => metric === threshold.metric) && isStricter(threshold)
+      ? { ...threshold, isNamed: true }
+      : threshold,
+  )
 }
 
 /** Removes the severity of a built-in rule, which is `fail` then. */

@@ -294,7 +294,7 @@ const makeDocumentSchema = () => {
       ),
       'min-samples': count(MIN_SAMPLES, 1, { fallback: '20' }),
       workflows: list(
-        'Settings for some workflows. Later entries override earlier ones, key by key.',
+        'Settings for some workflows. Later entries override earlier ones, key by key. At most a third of the workflows, with allowances not looser than the general ones, are watched more closely.',
         workflow(),
         {
           fallback: [],

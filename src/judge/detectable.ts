@@ -33,16 +33,14 @@ export function detector(
   runIsComparable: boolean,
 ) {
   const criticalValue = cachedCriticalValue()
-  return (
-    { comparison, threshold }: Pick<PendingCheck, 'comparison' | 'threshold'>,
-    allowance: Allowance,
-  ) => {
+  return (check: PendingCheck, allowance: Allowance) => {
+    const { comparison } = check
     const estimate = ownEstimate(comparison)
     const before = comparison.baseline?.value
     if (!estimate || before === undefined) return undefined
     // In a run that is not comparable, a workflow without a control group is not decided.
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
-    const alpha = limitOf(rateOf('series', 'suspect'), comparisonsOf(threshold.metric))
+    const alpha = limitOf(rateOf('series', 'suspect'), comparisonsOf(check))
     if (comparison.rate) {
       const multiple = allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY
       return rateFound(comparison, allowance, before, multiple, criticalValue(alpha, estimate.df))

@@ -138,9 +138,10 @@ export function judgeChecks(
       detect: detector(significance, runIsComparable),
     }
     const checks = pending.map(item => decide(item, context, input, excuse))
-    const tests = pending.flatMap(({ threshold, comparison, allowances }, i): DecidedTest[] => {
-      if (threshold.decide === 'strict') return []
-      const size = significance.comparisonsOf(threshold.metric)
+    const tests = pending.flatMap((item, i): DecidedTest[] => {
+      if (item.threshold.decide === 'strict') return []
+      const size = significance.comparisonsOf(item)
+      const { comparison, allowances } = item
       return allowances.map(allowance => ({
         check: checks[i]!,
         comparison,
@@ -407,13 +408,18 @@ function hasBaseline({ baseline, baselineState }: JudgeInput): boolean {
 /** Multiples that differ by less count as equal, so that checks keep the order of the configuration. */
 const ROUNDING = 1e-9
 
-/** Comparator: worst verdict first, then rises of the error rate beyond sampling, then furthest beyond the allowed value. */
+/**
+ * Comparator: worst verdict first, then rises of the error rate beyond sampling, then what is proven by itself, then furthest
+ * beyond the allowed value.
+ */
 function worstFirst(a: Check, b: Check): number {
   const rose = ({ evidence }: Check) => (evidence?.beyondSampling ? 1 : 0)
+  const leans = ({ evidence }: Check) => (evidence?.together ? 1 : 0)
   const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0)
   return (
     compareVerdicts(b.verdict, a.verdict) ||
     rose(b) - rose(a) ||
+    leans(a) - leans(b) ||
     (Math.abs(further) > ROUNDING ? further : 0)
   )
 }

@@ -275,7 +275,8 @@ function evidenceOf(
 ): Evidence {
   const { comparison } = check
   const { run, runRate, shift, candidate, baselineValues } = comparison
-  const { by, p, comparisons, limit, falseAlarmRate, suspect, beyondSampling } = tested.evidence
+  const { by, p, comparisons, limit, falseAlarmRate, suspect, beyondSampling, together } =
+    tested.evidence
   const runs = runCounts(comparison)
   const ofRun = run && relativeChange(run.value)
   const runShift = runRate ? runRate.now - runRate.before : ofRun
@@ -299,6 +300,7 @@ function evidenceOf(
       candidate && baselineValues.every(value => allowance.worse * (candidate.value - value) > 0),
     suspect,
     beyondSampling,
+    together,
     baselineRuns: runs.n,
     candidateRuns: runs.m,
     chanceOfProof: isOpen

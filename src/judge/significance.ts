@@ -5,7 +5,6 @@
 
 import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import type { MetricId } from '../model/metric.ts'
 import {
   type Allowance,
   permittedChange,
@@ -15,12 +14,11 @@ import {
 } from '../model/threshold.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
-import { sum } from '../stats/median.ts'
 import type { ChanceInModes } from '../stats/modes.ts'
 import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate-rise.ts'
 import type { Comparison } from './compare/compare.ts'
-import { weightOf } from './compare/noise.ts'
 import { CERTAIN_RISE, limitOf, type PlannedLook, rateOf, type Tier } from './false-alarm.ts'
+import { familyOf } from './family.ts'
 import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 
@@ -46,8 +44,8 @@ export interface SignificanceTest {
   readonly isPlanned: boolean
   /** `samplingMultiple` of the error rates. */
   readonly samplingMultiple: number
-  /** Returns the number of tests by which those of a metric divide the rate: all informative ones, relative to its weight. */
-  comparisonsOf(metric: MetricId): number
+  /** Returns the number of tests by which the rate is divided for a check: all informative ones, relative to its share. */
+  comparisonsOf(check: PendingCheck): number
 }
 
 /** Returns the one-sided p-value of a rise, or with `direction` −1 of a fall. */
@@ -123,15 +121,33 @@ export function significanceTest(
       runEstimate(comparison) ? comparison.group : [],
     ),
   )
-  const weight = sum(tested.map(({ check }) => weightOf(check.threshold.metric)))
-  const comparisonsOf = (metric: MetricId) => weight / weightOf(metric)
-  /** The limit of a route of a metric. */
-  const familyOf = (route: Route, metric: MetricId, tier: Tier) => {
+  const family = familyOf(tested.map(({ check }) => check))
+  /** Whether the times of a workflow answer together that it became slower: one by its own share, or all by the common one. */
+  const isAnswered = (check: PendingCheck, route: Route, rate: number) => {
+    const common = limitOf(rate, family.questionSizeOf(check))
+    const found = family.questionOf(check).map(one => ({
+      p: pOf(one.comparison, route, 1) ?? 1,
+      own: limitOf(rate, family.sizeOf(one)),
+    }))
+    return found.some(({ p, own }) => p <= own) || found.every(({ p }) => p <= common)
+  }
+  /** The limit of a check by its own share; by that of its workflow, where that is needed and the workflow is found to be slower. */
+  const limitOfSeries = (check: PendingCheck, route: Route, rate: number) => {
+    const own = limitOf(rate, family.sizeOf(check))
+    const common = limitOf(rate, family.questionSizeOf(check))
+    const p = pOf(check.comparison, route, 1) ?? 1
+    const together = p > own && p <= common && isAnswered(check, route, rate)
+    return together ? { limit: common, together } : { limit: own }
+  }
+  const limitsOf = (route: Route, check: PendingCheck, tier: Tier) => {
     const level = route === 'run' ? 'run' : 'series'
     const falseAlarmRate = rateOf(level, tier, planned)
-    const [comparisons, size] =
-      level === 'run' ? [groups.size, groups.size] : [tested.length, comparisonsOf(metric)]
-    return { comparisons, limit: limitOf(falseAlarmRate, size), falseAlarmRate }
+    const comparisons = level === 'run' ? groups.size : tested.length
+    const limit =
+      level === 'run'
+        ? { limit: limitOf(falseAlarmRate, groups.size) }
+        : limitOfSeries(check, route, falseAlarmRate)
+    return { comparisons, ...limit, falseAlarmRate }
   }
   const rises = informative.flatMap(
     ({ check, allowance }) => (allowance.worse === 1 && check.comparison.rise) || [],
@@ -141,14 +157,15 @@ export function significanceTest(
   const chanceOf = findingChance()
 
   return {
-    comparisonsOf,
+    comparisonsOf: family.sizeOf,
     samplingMultiple: multiple,
     isPlanned: planned !== undefined,
-    chanceOfFinding({ comparison, threshold: { metric } }, allowance, tier = 'suspect') {
+    chanceOfFinding(check, allowance, tier = 'suspect') {
+      const { comparison } = check
       const [route = 'workflow'] = routesOf(comparison, runIsComparable)
       const limits = {
-        series: familyOf(route, metric, tier).limit,
-        run: familyOf('run', metric, tier).limit,
+        series: limitsOf(route, check, tier).limit,
+        run: limitsOf('run', check, tier).limit,
       }
       return chanceAfter(
         { comparison, allowance, runIsComparable },
@@ -156,12 +173,13 @@ export function significanceTest(
         chanceOf,
       )
     },
-    decide({ comparison, first: alone, threshold: { metric } }, allowance, how) {
+    decide(check, allowance, how) {
+      const { comparison, first: alone } = check
       const { worse } = allowance
       const routes = routesOf(comparison, runIsComparable || how === 'as if comparable')
       if (routes.length === 0) return undefined
       const p = (route: Route, direction: number) => pOf(comparison, route, direction)!
-      const limit = (route: Route, tier: Tier) => familyOf(route, metric, tier).limit
+      const limit = (route: Route, tier: Tier) => limitsOf(route, check, tier).limit
 
       const passes = (route: Route, tier: Tier) =>
         p(route, worse) <= limit(route, tier) && isLarge(comparison, allowance, route, 1)
@@ -184,7 +202,7 @@ export function significanceTest(
         evidence: {
           by: decisiveRoute(comparison, route, direction),
           p: p(route, direction),
-          ...familyOf(route, metric, tier),
+          ...limitsOf(route, check, tier),
           ...(rise && { beyondSampling: true }),
         },
       })

@@ -167,6 +167,8 @@ export interface Evidence {
   suspect?: boolean
   /** True for a rise of an error rate that sampling alone explains with a probability below one in a million. Such a run never joins the baseline by itself. */
   beyondSampling?: boolean
+  /** True when significant only at the limit that all times of the workflow have together, which are one question. */
+  together?: boolean
   /** Largest probability that a report without any real change has a finding of this tier. */
   falseAlarmRate?: number
   /** Probability that one more candidate run proves the change. Absent where nothing is left to prove, and in a decision, whose plan has it. */

@@ -45,6 +45,8 @@ export interface Threshold {
   readonly written: Readonly<Record<string, string>>
   /** Place in the configuration: 'thresholds.p95', 'workflows[2].thresholds.p95'; 'default' when built in. */
   readonly source: string
+  /** Whether a workflow's own entry sets the relative allowance, and not looser than the general one. Such tests get most of the rate. */
+  readonly isNamed?: true
   /** `new-workflows`: a limit of workflows that the baseline lacks. Absent: a limit of the workflow itself. */
   readonly limitFrom?: 'new-workflows'
 }
