@@ -121,8 +121,10 @@ describe('the artifacts of a run', () => {
 
 describe('the latest run', () => {
   const wanted = () => ({
-    which: { file: '.github/workflows/load-test.yml', branch: 'main' },
+    which: 'latest' as const,
     input: 'artifact-run',
+    file: '.github/workflows/load-test.yml',
+    branch: 'main',
     repositoryId: github.state.repositoryId,
     defaultBranch: 'main',
     ownRun: '1',

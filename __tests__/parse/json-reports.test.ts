@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { FORMATS } from '../../src/read/formats/document/formats.ts'
 import { JSON_REPORTS } from '../../src/read/formats/load-tools/json-reports.ts'
 import { vegetaCsv, vegetaLines } from '../../src/read/formats/load-tools/vegeta-samples.ts'
+import { DOCUMENTS } from '../support/mutants/read-mutants.ts'
 import { collect } from '../support/parse/reading.ts'
 import {
   codes,
@@ -224,7 +225,7 @@ describe('Figures of JSON of load tools', () => {
   it.each(JSON_REPORTS.map(format => [format.id, format] as const))(
     'JSON of %s is read after other lines, and refused with the command where its figures are missing',
     async (_, format) => {
-      const whole = text(format.sample)
+      const whole = text(DOCUMENTS[format.id]!)
       const path = join(scratchFolder(), 'report.json')
       writeFileSync(path, `$ tool --json\nstarting\n${whole}\n$ exit\n`)
       const run = await readPath(path)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TRIED_MUTANTS } from '../../scripts/docs/format-reference.ts'
-import { DOCUMENTS, survive } from '../support/mutants/read-mutants.ts'
+import { DOCUMENTS, survive, TRIED_MUTANTS } from '../support/mutants/read-mutants.ts'
 
 describe('damaged documents', () => {
   it.each(Object.keys(DOCUMENTS))(

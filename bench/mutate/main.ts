@@ -3,8 +3,7 @@
  * 1 when one was neither read nor refused. Usage: node bench/mutate/run.mjs [COUNT] [FORMAT]
  */
 
-import { DOCUMENTS, survive } from '../../__tests__/support/mutants/read-mutants.ts'
-import { TRIED_MUTANTS } from '../../scripts/docs/format-reference.ts'
+import { DOCUMENTS, survive, TRIED_MUTANTS } from '../../__tests__/support/mutants/read-mutants.ts'
 
 const [count = String(TRIED_MUTANTS.inBench), only] = process.argv.slice(2)
 let defects = 0

@@ -74,13 +74,13 @@ export class ActiveSpans {
     return joinSpans([...this.#others, ...current], this.#silenceMs)
   }
 
-  #startSpan(): void {
+  #startSpan() {
     if (this.#startMs <= this.#endMs) this.#others.push(this.current)
     if (this.#others.length >= 2 * MAX_SPANS) this.#compact()
     this.current = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   }
 
-  #compact(): void {
+  #compact() {
     // The order in which they were added is lost.
     if (this.wentBack) this.#back.times++
     this.#others = joinSpans(this.#others, this.#silenceMs)

@@ -112,7 +112,7 @@ function classifiedSeries(table: SeriesTable, namesSubResults: boolean): SeriesS
   return classified.map(series => summaryOf(series, windows, batches)).sort(compareSeries)
 }
 
-function moveAborted(table: SeriesTable): void {
+function moveAborted(table: SeriesTable) {
   const transactions = new Set<string>()
   for (const { identity, certain } of table.all()) {
     if (identity.kind === 'transaction' && certain.count > 0) transactions.add(identity.workflow)
@@ -134,7 +134,7 @@ function moveAborted(table: SeriesTable): void {
   }
 }
 
-function separateSubResults(table: SeriesTable): void {
+function separateSubResults(table: SeriesTable) {
   const measured = table
     .all()
     .filter(({ identity: { kind } }) => kind === 'request' || kind === 'sub-result')

@@ -167,7 +167,7 @@ function spansOf(level: readonly SeriesSummary[], rules: CapacityRules): Span[] 
     batches.forEach((batch, i) => {
       const at = Math.floor(((first + i) * own.widthMs) / widthMs)
       const startMs = at * widthMs
-      const empty = (): Span => ({
+      const empty = () => ({
         startMs,
         endMs: startMs + widthMs,
         count: 0,

@@ -93,7 +93,7 @@ export class RunMerger {
     return defined({ ...merged, users, generator, ...mergedRecords(shards) })
   }
 
-  #addShard(run: RunSummary, position: number): void {
+  #addShard(run: RunSummary, position: number) {
     this.#shards[position] = this.#numbering.shard(run)
     const unitMs = rangeOf(
       run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]),

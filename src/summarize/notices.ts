@@ -90,7 +90,7 @@ export class FirstIssues {
     return { count: this.#count, first: [...this.#first] }
   }
 
-  #keep(issue: ParseIssue): void {
+  #keep(issue: ParseIssue) {
     const last = this.#first.at(-1)
     if (last && this.#first.length === KEPT && compareIssues(issue, last) >= 0) return
     this.#first.push(issue)

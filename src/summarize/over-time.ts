@@ -85,7 +85,7 @@ function loadSeries(
   const stepMs = batches.widthMs * width
   const axis = { startMs: batches.first * batches.widthMs - startMs, stepMs, points: parts.length }
   const unitMs = passed?.unitMs ?? 1
-  const of = (metric: MetricId, read: (part: TimeBatch) => number | undefined): UnsharedSeries => ({
+  const of = (metric: MetricId, read: (part: TimeBatch) => number | undefined) => ({
     run,
     name: seriesName(series),
     metric,

@@ -184,7 +184,7 @@ export class SeriesAccumulator {
     this.addData(other.data(1))
   }
 
-  #addInside({ parts, requests = [] }: SeriesData): void {
+  #addInside({ parts, requests = [] }: SeriesData) {
     if (parts) this.addParts(parts)
     for (const { name, calls, ms } of requests) this.addRequest(name, calls, ms)
   }

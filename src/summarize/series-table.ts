@@ -285,7 +285,7 @@ export class SeriesTable {
     return this.open(OTHER_WORKFLOWS, kind, this.#isFull ? NO_DIMENSIONS : dimensions)
   }
 
-  #remember(series: OpenSeries, dimensions: Dimensions): void {
+  #remember(series: OpenSeries, dimensions: Dimensions) {
     const { workflow, kind } = series.identity
     const byWorkflow = getOrAdd(
       this.#byDimensions,

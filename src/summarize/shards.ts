@@ -60,10 +60,9 @@ export class SeriesNumbering {
   shard(run: RunSummary): Shard {
     const { series: parts, ...head } = run
     const series = parts.map(part => ({ part, number: this.#numberOf(part) }))
-    const numbers = (wanted: (part: SeriesSummary) => boolean): SeriesNumbers =>
+    const numbers = (wanted: (part: SeriesSummary) => boolean) =>
       Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number))
-    const isSampled = ({ passed, failed }: SeriesSummary): boolean =>
-      (passed ?? failed) !== undefined
+    const isSampled = ({ passed, failed }: SeriesSummary) => (passed ?? failed) !== undefined
     // A phase may be in two shards with a pause between them.
     const timed = groupBy(
       series.filter(({ part }) => part.startMs !== undefined),
@@ -165,7 +164,7 @@ export function refuseRunsApart(shards: readonly Shard[]): void {
     refuseWindowsApart(found)
 }
 
-function refuseWindowsApart(windows: readonly (ShardWindow & { readonly shard: Shard })[]): void {
+function refuseWindowsApart(windows: readonly (ShardWindow & { readonly shard: Shard })[]) {
   const inOrder = [...windows].sort((a, b) => a.startMs - b.startMs)
   const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder))
   let before = inOrder[0]!

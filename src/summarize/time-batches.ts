@@ -90,7 +90,7 @@ export class BatchAccumulator {
     else this.#added = this.#sum([this.#added!, source], 1)
   }
 
-  #count({ widthMs, first, batches }: TimeBatches, unitMs: number): void {
+  #count({ widthMs, first, batches }: TimeBatches, unitMs: number) {
     const bucketOf = (bucket: number) =>
       unitMs === this.#unitMs
         ? bucket

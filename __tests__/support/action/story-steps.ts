@@ -117,8 +117,9 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
       run,
       inputs: {
         ...given,
-        'report-to': 'release-notes',
+        'release-notes': 'true',
         'result-as': 'status',
+        'allow-missing-baseline': 'true',
       },
     }
   }

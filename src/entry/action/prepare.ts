@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import { DEFAULT_CONFIG } from '../../config/default.ts'
 import { branchStore } from '../../gate/baseline/branch-store.ts'
 import { encodeSegment } from '../../gate/baseline/layout.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
@@ -75,23 +74,11 @@ export async function prepare(
     baselineLabel: label = read.baseline.label,
     baselineBranch: branch = read.baseline.branch,
   } = inputs
+  const written = { ...read, baseline: { ...read.baseline, label, branch } }
   const plan = planJob(context, { ...inputs, baselineLabel: label }, [branch, CHART_BRANCH])
   if (plan.task === 'skip') return { skip: plan.reason }
   runner.info(plan.reason)
-  const { missing, missingRelease } = read.baseline
-  // A proposed change does not decide what its label accepts, or who gets the token. The notices are those on such a change.
-  const { baseline, decide } = ofBase ?? (notices.length > 0 ? DEFAULT_CONFIG : read)
-  const config: Config = {
-    ...read,
-    baseline: {
-      ...read.baseline,
-      label,
-      branch,
-      staleLabel: baseline.staleLabel,
-      missing: plan.task === 'keep' ? missingRelease : missing,
-    },
-    decide: { ...read.decide, passToken: decide.passToken },
-  }
+  const config = plan.task === 'keep' ? demandingBaseline(written, inputs) : written
   const measure = inputs.measure && measureOptions(inputs.measure, config.decide)
   checkResultInputs(inputs, config, followed !== undefined)
   if (measure) refuseForeignCode(context, trust, 'run')
@@ -121,6 +108,16 @@ export async function prepare(
     notices,
     problems: [] as string[],
   })
+}
+
+/** Makes a missing baseline a failure, as for a release, unless `allow-missing-baseline` is set. */
+function demandingBaseline(
+  config: Config,
+  { allowMissingBaseline }: Pick<Inputs, 'allowMissingBaseline'>,
+): Config {
+  const { missing } = config.baseline
+  const forRelease = allowMissingBaseline ? (missing === 'fail' ? 'warn' : missing) : 'fail'
+  return { ...config, baseline: { ...config.baseline, missing: forRelease } }
 }
 
 /**
@@ -256,7 +253,7 @@ async function aboutPullRequest(
  */
 async function pullRequestBehind(
   context: Context,
-  inputs: Pick<Inputs, 'artifactRun' | 'pullRequest'>,
+  inputs: Pick<Inputs, 'artifactFrom' | 'pullRequest'>,
   api: GitHubApi,
 ): Promise<PullRequest | undefined> {
   await checkFile(context, inputs, api)
@@ -271,17 +268,18 @@ async function pullRequestBehind(
 /** Checks the workflow file of the run: a fork can add files under any name, so only files of the base branch count. */
 async function checkFile(
   context: Context,
-  { artifactRun }: Pick<Inputs, 'artifactRun'>,
+  inputs: Pick<Inputs, 'artifactFrom'>,
   api: GitHubApi,
 ): Promise<void> {
   const { path } = context.finishedRun!
-  if (typeof artifactRun === 'object') {
-    if (path === artifactRun.file) return
+  if (inputs.artifactFrom !== undefined && path !== inputs.artifactFrom)
     throw new UsageError(
-      `input "artifact-run": the finished run is of ${path}, not of ${artifactRun.file}. Its results are not used. Trigger this job by that workflow only, or correct the input.`,
+      `input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its results are not used. Trigger this job by that workflow only, or correct the input.`,
     )
-  }
-  if ((await readBaseFile(api, context.defaultBranch, path)) === undefined)
+  if (
+    inputs.artifactFrom === undefined &&
+    (await readBaseFile(api, context.defaultBranch, path)) === undefined
+  )
     throw new UsageError(
       `workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`,
     )

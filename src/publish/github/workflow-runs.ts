@@ -1,5 +1,5 @@
 /**
- * Looks up a finished CI run of this repository, by id or as the latest of a workflow file. Branch and file names prove nothing: a
+ * Looks up a finished CI run of this repository, by id or as the latest of a branch. Branch and file names prove nothing: a
  * fork may use the same ones. A run is accepted by its repository ids, workflow file, event and conclusion.
  */
 
@@ -9,19 +9,17 @@ import { ApiError, type GitHubApi, publishError } from './client.ts'
 import { type FinishedRun, finishedRunOf } from './event.ts'
 import { Payload } from './payload.ts'
 
-/** The newest successful run of a workflow file. */
-export interface LatestRun {
-  readonly file: string
-  readonly branch: string
-}
-
-/** The requested run: its id, or the newest one. Without a branch, that whose baseline applies. */
-export type WantedRun = number | (Pick<LatestRun, 'file'> & Partial<LatestRun>)
+/** The requested run: its id, or the newest successful one. */
+export type WantedRun = number | 'latest'
 
 export interface RunLookup {
-  readonly which: number | LatestRun
+  readonly which: WantedRun
   /** Input that names the run, for messages: 'artifact-run'. */
   readonly input: string
+  /** Path of the workflow file. Absent: any file of the default branch. Required for `latest`. */
+  readonly file?: string
+  /** Branch of the latest run. */
+  readonly branch: string
   /** Id of this repository. */
   readonly repositoryId: number
   readonly defaultBranch: string
@@ -47,7 +45,7 @@ const PER_PAGE = 100
 const MAX_PAGES = 10
 
 /**
- * Finds the run. Undefined when the workflow file has none yet.
+ * Finds the run. Undefined when `latest` matches none.
  *
  * @throws InputError when the results of the run may not be used
  * @throws PublishError naming the permission to add
@@ -56,14 +54,13 @@ export async function findRun(
   api: GitHubApi,
   request: RunLookup,
 ): Promise<FinishedRun | undefined> {
-  const { which } = request
   try {
-    return typeof which === 'number'
-      ? await findById(api, request, which)
-      : await findLatest(api, request, which)
+    return request.which === 'latest'
+      ? await findLatest(api, request)
+      : await findById(api, request, request.which)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const what = typeof which === 'number' ? `run ${which}` : `the runs of ${which.file}`
+    const what = request.which === 'latest' ? `the runs of ${request.file}` : `run ${request.which}`
     throw publishError(error, `look up ${what}`, 'actions: read', false)
   }
 }
@@ -77,11 +74,8 @@ async function findById(api: GitHubApi, request: RunLookup, id: number): Promise
   throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`)
 }
 
-async function findLatest(
-  api: GitHubApi,
-  request: RunLookup,
-  { file, branch }: LatestRun,
-): Promise<FinishedRun | undefined> {
+async function findLatest(api: GitHubApi, request: RunLookup): Promise<FinishedRun | undefined> {
+  const { file = '', branch } = request
   for (let page = 1; page <= MAX_PAGES; page++) {
     const query = {
       workflow_id: file.split('/').at(-1)!,
@@ -99,9 +93,7 @@ async function findLatest(
         run: finishedRunOf(new Payload(each))!,
         repository: Number(each.repository.id),
       }))
-      .filter(
-        ({ run }) => run.path === file && run.headBranch === branch && run.conclusion === 'success',
-      )
+      .filter(({ run }) => run.headBranch === branch && run.conclusion === 'success')
       .filter(({ run, repository }) => problemOf(run, repository, request) === undefined)
       .sort((a, b) => b.run.id - a.run.id)
     if (found[0]) return found[0].run
@@ -112,10 +104,11 @@ async function findLatest(
 
 /** Returns why the results of a run are not used, as a predicate after 'run 123 …'; undefined when they are. */
 function problemOf(run: FinishedRun, repository: number, request: RunLookup): string | undefined {
-  const { repositoryId, events, ownRun } = request
+  const { repositoryId, file, events, ownRun } = request
   if (repository !== repositoryId) return 'is of another repository'
   if (run.headRepositoryId !== repositoryId)
     return 'measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)'
+  if (file !== undefined && run.path !== file) return `is of ${run.path}, not of ${file}`
   if (!events.includes(run.event))
     return `was started by ${run.event}; these are used: ${events.join(', ')}`
   if (String(run.id) === ownRun || run.conclusion === 'success' || run.conclusion === 'failure')
@@ -126,8 +119,9 @@ function problemOf(run: FinishedRun, repository: number, request: RunLookup): st
 async function problemOfFile(
   api: GitHubApi,
   { path }: FinishedRun,
-  { defaultBranch }: RunLookup,
+  { file, defaultBranch }: RunLookup,
 ): Promise<string | undefined> {
-  const isKnown = (await readBaseFile(api, defaultBranch, path)) !== undefined
-  return isKnown ? undefined : `is of ${path}, which ${defaultBranch} does not have`
+  if (file !== undefined || (await readBaseFile(api, defaultBranch, path)) !== undefined)
+    return undefined
+  return `is of ${path}, which ${defaultBranch} does not have`
 }

@@ -75,7 +75,7 @@ async function runsIn(
   table: string | undefined,
   host: Pick<Host, 'err'>,
 ): Promise<FoundRun[]> {
-  const isShown = (name: string): boolean => !name.startsWith('.')
+  const isShown = (name: string) => !name.startsWith('.')
   const names = (await namesWithoutLinks(folder)).filter(isShown)
   const links = (await readdir(folder)).filter(isShown).length - names.length
   if (links > 0)

@@ -19,7 +19,7 @@ export function withOneName(
   const name = now && onlyName(now)
   const isNeeded = name !== undefined && names.every(one => one !== undefined)
   if (!isNeeded || names.every(one => one === name)) return { baseline, candidates }
-  const renamed = (run: RunSummary): RunSummary => ({
+  const renamed = (run: RunSummary) => ({
     ...run,
     notices: [
       ...run.notices.filter(({ code }) => code !== NAMED_BY_FILE),

@@ -27,18 +27,13 @@ import { fileName } from '../load-tools/file-workflow.ts'
 const DOTNET = {
   ...FINE_BENCHMARKS,
   tool: 'benchmark-dotnet',
-  what: 'JSON exporters; `*-report.csv`',
-  tested: 'BenchmarkDotNet 0.12.1; CSV by hand',
-  gives: 'JSON: each iteration; CSV: its columns; failed benchmarks',
-  lacks: 'JSON: p95 below 20 iterations; memory',
 } as const
 
 export const benchmarkDotNet = jsonFormat({
   ...DOTNET,
   id: 'benchmark-dotnet',
   looksFor: 'BenchmarkDotNet JSON (HostEnvironmentInfo, Benchmarks with Statistics)',
-  matches: ({ text }) => /^\s*\{/.test(text) && /"BenchmarkDotNetVersion"\s*:/.test(text),
-  sample: 'reduced/benchmark-dotnet.json',
+  marks: ['BenchmarkDotNetVersion'],
   remedy: 'Run it again (--exporters json).',
   absent: 'has no benchmarks of BenchmarkDotNet. Check that the filter matches some.',
   entries: document =>
@@ -83,7 +78,6 @@ export const benchmarkDotNetCsv = wholeTableFormat({
   kind: 'aggregates',
   looksFor: 'BenchmarkDotNet CSV (a header with Method, Job, Mean, Error, StdDev)',
   needed: ['Method', 'Job', 'Mean', 'Error'],
-  sample: 'benchmark-dotnet-from-source/Sample.Words-report.csv',
   entries(rows, { file }) {
     const isComma =
       (rows[0]?.delimiter ?? ',') !== ',' && rows.some(({ cell }) => cell('Mean').includes(','))

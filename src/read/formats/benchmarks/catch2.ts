@@ -27,10 +27,6 @@ const RULE = /^-{20,}\s*$/
 const CATCH2 = {
   ...FINE_BENCHMARKS,
   tool: 'catch2',
-  what: 'console output of benchmarks; `-r xml`',
-  tested: 'Catch2 2.11, 2.13.10',
-  gives: 'mean, deviation, failed benchmarks',
-  lacks: 'p95',
   absent: 'has no benchmarks of Catch2. Check that the filter matches some.',
 } as const
 
@@ -38,8 +34,7 @@ export const catch2 = textFormat({
   ...CATCH2,
   id: 'catch2',
   looksFor: 'Catch2 console output (a table "benchmark name, samples, iterations, estimated")',
-  matches: ({ text }) => HEADER.test(text),
-  sample: 'catch2-2.13.10/console.txt',
+  marks: [HEADER],
   entries: text => entriesOf(benchmarksOf(text.split('\n'))),
 })
 
@@ -48,9 +43,7 @@ export const catch2Xml = xmlFormat({
   ...CATCH2,
   id: 'catch2-xml',
   looksFor: 'Catch2 XML (<Catch> or <Catch2TestRun> with <BenchmarkResults>)',
-  matches: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?<Catch(?:2TestRun)?[\s>]/.test(text),
-  sample: 'catch2-2.13.10/results.xml',
-  sampleBytes: 2_000,
+  marks: [/^\s*(?:<\?xml[^>]*>\s*)?<Catch(?:2TestRun)?[\s>]/],
   remedy: 'Run it again (-r xml).',
   entries: root => entriesOf(benchmarksUnder(root, [])),
 })

@@ -9,18 +9,15 @@ import { NO_VALUE, singleValues } from './benchmark-value.ts'
 
 export const customJson = jsonListFormat({
   id: 'custom-benchmarks',
-  kind: 'aggregates',
   tool: 'custom',
   perTest: true,
   looksFor: 'custom JSON of github-action-benchmark (entries with name, unit, value)',
-  matches: ({ text }) =>
-    /^\s*\[\s*\{\s*"(?:name|unit|value|range|extra)"\s*:/.test(text) &&
-    ['name', 'unit', 'value'].every(key => firstEntry(text).includes(`"${key}"`)),
-  what: 'custom JSON, `customSmallerIsBetter` and `customBiggerIsBetter`',
-  tested: 'samples of github-action-benchmark',
-  gives: 'times, rates, and units of declared [metrics](configuration.md#metrics)',
-  lacks: 'p95',
-  sample: 'github-action-benchmark/customSmallerIsBetter_output2.json',
+  marks: [
+    'name',
+    'unit',
+    'value',
+    /^\s*\[\s*\{(?=[^}]*"unit")(?=[^}]*"value")\s*"(?:name|unit|value|range|extra)"\s*:/,
+  ],
   remedy: 'Write it again: [{ "name": "…", "unit": "…", "value": 1 }].',
   absent: 'has no benchmarks. Check that the benchmark wrote its results.',
   entries(entries, sink) {
@@ -33,7 +30,3 @@ export const customJson = jsonListFormat({
     return singleValues(benchmarks, sink, 'the file has one value per benchmark')
   },
 })
-
-function firstEntry(text: string): string {
-  return text.slice(0, text.indexOf('}') + 1 || undefined)
-}

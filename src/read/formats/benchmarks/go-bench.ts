@@ -28,11 +28,6 @@ export const goBench = textFormat({
       : /^\{"[A-Z][a-z]+":/.test(text) &&
         /"Action":"/.test(text) &&
         /"Output":"Benchmark/.test(text),
-  what: 'what `go test -bench` prints, plain or `-json`',
-  tested: 'Go 1.26',
-  gives: 'ns/op of each `-count`',
-  lacks: 'p95 below 20 repetitions; other units, unless `metrics` declares them',
-  sample: 'go-1.26/bench.txt',
   absent: 'has no finished benchmark. Run go test -bench . again.',
   entries(text, sink) {
     const lines = (text.startsWith('{') ? outputsOf(text) : [text]).flatMap(linesOf)
@@ -55,7 +50,7 @@ interface Line extends GoBenchmark {
 const STANDARD_UNITS: ReadonlySet<string> = new Set(['B/op', 'allocs/op', 'MB/s'])
 
 /** Passes the values of declared metrics to the sink, as means over the lines of a workflow. */
-function passOthers(lines: readonly Line[], workflows: readonly string[], sink: SampleSink): void {
+function passOthers(lines: readonly Line[], workflows: readonly string[], sink: SampleSink) {
   const byWorkflow = groupBy([...lines.entries()], ([i]) => workflows[i]!)
   const undeclared = new Set<string>()
   for (const [workflow, group] of byWorkflow) {

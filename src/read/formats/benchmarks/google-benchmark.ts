@@ -22,10 +22,6 @@ import { timeInMs } from '../frame/text/time-units.ts'
 const GOOGLE_BENCHMARK = {
   ...FINE_BENCHMARKS,
   tool: 'google-benchmark',
-  what: 'JSON, CSV',
-  tested: 'Google Benchmark 1.7.1',
-  gives: 'each repetition, errors',
-  lacks: 'p95 below 20 repetitions; CPU time, counters',
 } as const
 
 /** The format of its JSON, in which rows of run_type `aggregate` are aggregates. */
@@ -33,11 +29,7 @@ export const googleBenchmark = jsonFormat({
   ...GOOGLE_BENCHMARK,
   id: 'google-benchmark',
   looksFor: 'Google Benchmark JSON (context, benchmarks with real_time)',
-  matches: ({ text }) =>
-    /^\s*\{/.test(text) &&
-    /"benchmarks"\s*:\s*\[/.test(text) &&
-    /"(?:real_time|run_type|aggregate_name)"\s*:/.test(text),
-  sample: 'reduced/google-benchmark.json',
+  marks: ['benchmarks', /"(?:real_time|run_type|aggregate_name)"\s*:/],
   remedy: 'Run it again (--benchmark_out=results.json).',
   absent: 'has no benchmarks. Check that the filter matches some.',
   entries(document) {
@@ -64,8 +56,6 @@ export const googleBenchmarkCsv: SampleFormat = {
   id: 'google-benchmark-csv',
   looksFor: 'Google Benchmark CSV (name,iterations,real_time,cpu_time,time_unit)',
   matches: ({ text }) => HEADER.test(text.slice(0, 8192)),
-  sample: 'google-benchmark-1.7.1/repetitions.csv',
-  sampleBytes: 2_500,
   async read({ chunks }, sink) {
     const text = await readWhole(chunks, sink.file, sink.limits)
     const start = text.search(HEADER)

@@ -17,13 +17,7 @@ export const hyperfineJson = jsonFormat({
   ...HYPERFINE,
   unitMs: 1e-6,
   looksFor: 'hyperfine JSON (results with command and times)',
-  matches: ({ text }) =>
-    /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(text) &&
-    /"(?:times|median)"\s*:/.test(text),
-  what: '`--export-json`',
-  gives: 'each run of a command, failed ones by exit code',
-  lacks: 'p95 below 20 runs',
-  sample: 'reduced/hyperfine-json.json',
+  marks: [/^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/, /"(?:times|median)"\s*:/],
   remedy: 'Run it again (hyperfine --export-json results.json).',
   absent: 'has no results of hyperfine. Run it again (--export-json).',
   entries: document =>
@@ -50,14 +44,9 @@ const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed"
 /** The format of `--export-csv`: a row for each command, without single runs and exit codes. `--export-json` is preferred. */
 export const hyperfineCsv = tableFormat({
   id: 'hyperfine-csv',
-  kind: 'aggregates',
   ...HYPERFINE,
   looksFor: 'hyperfine CSV (command,mean,stddev,median,user,system,min,max)',
-  matches: ({ text }) => text.startsWith('command,mean,stddev,median,user,system,min,max'),
-  what: '`--export-csv`',
-  gives: 'mean, deviation, median, minimum, maximum of a command',
-  lacks: 'single runs, percentiles but the median, which runs failed',
-  sample: 'hyperfine-1.15.0/results.csv',
+  marks: [/^command,mean,stddev,median,user,system,min,max/],
   row: ({ names, fields, number }) =>
     number('mean') === undefined
       ? `the row has no valid mean in seconds (found ${quoted(fields.join(','))})`

@@ -26,18 +26,13 @@ import { ratePerSecond, timeInMs } from '../frame/text/time-units.ts'
 const JMH = {
   ...FINE_BENCHMARKS,
   tool: 'jmh',
-  what: '`-rf json`, `csv`, `scsv`',
-  tested: 'JMH 1.29 to 1.37',
-  gives: 'JSON: each iteration; mean and percentiles of sampled calls; `thrpt`: throughput',
-  lacks: 'p95 below 20 iterations; secondary metrics; failed benchmarks',
 } as const
 
 export const jmh = jsonListFormat({
   ...JMH,
   id: 'jmh',
   looksFor: 'JMH JSON (entries with jmhVersion, benchmark, primaryMetric)',
-  matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
-  sample: 'github-action-benchmark/jmh_output_2.json',
+  marks: [/^\s*\[\s*\{\s*"jmhVersion"\s*:/],
   remedy: 'Run it again (-rf json -rff results.json).',
   absent: 'has no benchmarks of JMH. Check that the pattern matches some.',
   entries(list) {
@@ -110,7 +105,6 @@ export const jmhCsv = wholeTableFormat({
   kind: 'aggregates',
   looksFor: 'JMH CSV (a header with Benchmark, Mode, Samples, Score, Unit)',
   needed: ['Benchmark', 'Mode', 'Samples', 'Score', 'Unit'],
-  sample: 'jmh-1.37/results.csv',
   entries(table) {
     const rows = table.map(({ names, cell, number, line }) => {
       const params = names.filter(name => name.startsWith('Param: ') && cell(name) !== '')

@@ -1,11 +1,7 @@
 /** The formats of benchmark tools that print a line for each benchmark: benchmark.js and cargo bench. */
 import { numberWithCommas } from '../frame/text/number.ts'
-import { plainText } from '../frame/text/plain-text.ts'
 import { matchingLines, textFormat } from '../frame/text/small-document.ts'
 import { singleValues } from './benchmark-value.ts'
-
-/** What these formats share. */
-const PRINTED = { kind: 'aggregates', perTest: true } as const
 
 /** The name is greedy, because it may contain ` x `. */
 const JS_LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/
@@ -17,15 +13,10 @@ const NO_TIMES = 'benchmark.js prints operations per second and no times'
  */
 export const benchmarkJs = textFormat({
   id: 'benchmark-js',
-  ...PRINTED,
+  perTest: true,
   tool: 'benchmark.js',
   looksFor: 'benchmark.js output (lines … x … ops/sec)',
-  matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
-  what: 'what benchmark.js prints',
-  tested: 'benchmark.js 2.1.4',
-  gives: 'throughput',
-  lacks: 'times; benchmarks that failed',
-  sample: 'benchmark-js-2.1.4/console.txt',
+  marks: [/^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m],
   absent: 'has no finished benchmark of benchmark.js. Run it again.',
   entries: text =>
     matchingLines(text, JS_LINE).map(({ line, groups: [workflow, rate, runs] }) => {
@@ -50,17 +41,12 @@ const CRITERION = /^(\S+(?: \S+)*)\s+time:\s+\[[\d.]+ \S+ ([\d.]+) (\S+) [\d.]+ 
  */
 export const cargoBench = textFormat({
   id: 'cargo-bench',
-  ...PRINTED,
+  perTest: true,
   tool: 'cargo-bench',
   looksFor: 'cargo bench output (lines test … bench: … ns/iter, or of Criterion time: [… … …])',
-  matches: ({ text }) =>
-    /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text) ||
-    plainText(text).search(CRITERION) >= 0,
-  what: 'what `cargo bench` prints: libtest or Criterion',
-  tested: 'Rust 1.95, Criterion 0.5',
-  gives: 'one time, read as the average: the median of libtest, the estimate of Criterion',
-  lacks: 'p95; other units, unless `metrics` declares them',
-  sample: 'cargo-1.95/bench.txt',
+  marks: [
+    /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(|^\S.*\s+time:\s+\[[\d.]+ \S+ [\d.]+ \S+ [\d.]+ \S+\][ \t]*$/m,
+  ],
   absent: 'has no finished benchmark. Run cargo bench again.',
   entries(text, sink) {
     const lines = matchingLines(text, CARGO_LINE).map(

@@ -15,7 +15,6 @@ import {
   textAt,
 } from '../frame/text/json-document.ts'
 import { parseNumber } from '../frame/text/number.ts'
-import { plainText } from '../frame/text/plain-text.ts'
 import {
   type Entry,
   FINE_BENCHMARKS,
@@ -52,14 +51,7 @@ export const tinybench = jsonListFormat({
   id: 'tinybench',
   tool: 'tinybench',
   looksFor: 'tinybench JSON (entries with "Task name", or with name and latency)',
-  matches: ({ text }) =>
-    /^\s*\[\s*\{\s*"Task [nN]ame"\s*:/.test(text) ||
-    (/^\s*\[\s*\{\s*"name"\s*:/.test(text) && /"(?:samplesCount|rme|period)"\s*:/.test(text)),
-  what: 'JSON of `bench.table()` or `bench.tasks`',
-  tested: 'tinybench 2.9 to 6.2',
-  gives: 'mean, p50; results: each sample, p75, p99',
-  lacks: 'p95 without samples',
-  sample: 'tinybench-6.2.3/tasks.json',
+  marks: [/"(?:Task [nN]ame|samplesCount|rme|period)"\s*:/],
   remedy: 'Write it again (JSON.stringify(bench.table())).',
   absent: 'has no tasks. Run it again.',
   entries: tasks =>
@@ -89,10 +81,6 @@ export const tinybench = jsonListFormat({
 const MITATA = {
   ...FINE_BENCHMARKS,
   tool: 'mitata',
-  what: '`format: "json"`, and what it prints',
-  tested: 'mitata 0.1.14, 1.0.34',
-  gives: 'mean, p75, p99; JSON: each sample',
-  lacks: 'p95 without samples; memory',
   absent: 'has no benchmarks. Run it again.',
 } as const
 
@@ -101,9 +89,7 @@ export const mitataJson = jsonFormat({
   ...MITATA,
   id: 'mitata-json',
   looksFor: 'mitata JSON (layout, benchmarks with runs and stats)',
-  matches: ({ text }) =>
-    /^\s*\{\s*"(?:layout|benchmarks)"\s*:/.test(text) && /"stats"\s*:\s*\{\s*"kind"/.test(text),
-  sample: 'mitata-1.0.34/results.json',
+  marks: ['benchmarks', /"stats"\s*:\s*\{\s*"kind"/],
   remedy: 'Run it again (run({ format: "json" })).',
   entries(document) {
     const layout = objectsAt(document, 'layout')
@@ -132,12 +118,7 @@ export const mitataText = textFormat({
   ...MITATA,
   id: 'mitata-text',
   looksFor: 'mitata output (lines with /iter, and below them (… … …))',
-  matches: ({ text }) =>
-    /^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m.test(
-      plainText(text),
-    ),
-  sample: 'mitata-1.0.34/printed.txt',
-  sampleBytes: 3_000,
+  marks: [/^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m],
   entries(text) {
     let group = ''
     return [...text.matchAll(MITATA_LINES)].map((found): Found => {
@@ -154,13 +135,8 @@ export const mitataText = textFormat({
 })
 
 const IPS = {
-  kind: 'aggregates',
   tool: 'benchmark-ips',
   perTest: true,
-  what: 'what it prints; `x.json!`',
-  tested: 'benchmark-ips 2.7.2',
-  gives: 'throughput',
-  lacks: 'times; failed benchmarks',
   absent: 'has no benchmarks of benchmark-ips. Run it again.',
 } as const
 
@@ -179,9 +155,7 @@ export const ipsJson = jsonListFormat({
   ...IPS,
   id: 'benchmark-ips-json',
   looksFor: 'benchmark-ips JSON (entries with name, ips, microseconds)',
-  matches: ({ text }) =>
-    /^\s*\[\s*\{/.test(text) && /"ips"\s*:/.test(text) && /"microseconds"\s*:/.test(text),
-  sample: 'benchmark-ips-2.7.2/results.json',
+  marks: ['ips', 'microseconds'],
   remedy: 'Run it again (x.json! "results.json").',
   entries: list =>
     list
@@ -197,8 +171,7 @@ export const ipsText = textFormat({
   ...IPS,
   id: 'benchmark-ips-text',
   looksFor: 'benchmark-ips output (lines with (±…%) i/s)',
-  matches: ({ text }) => /\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/.test(text),
-  sample: 'benchmark-ips-2.7.2/printed.txt',
+  marks: [/\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/],
   entries: text =>
     [...text.matchAll(IPS_LINE)].map(([, name, value, scale]) => {
       const rate = parseNumber(value!)
@@ -220,17 +193,10 @@ const ASV_UNITS: Readonly<Record<string, string>> = {
  */
 export const asv = textFormat({
   id: 'asv',
-  kind: 'aggregates',
   tool: 'asv',
   perTest: true,
   looksFor: 'results of asv run (commit_hash, result_columns, results)',
-  matches: ({ text }) =>
-    /^\s*\{/.test(text) && /"commit_hash"\s*:/.test(text) && /"result_columns"\s*:/.test(text),
-  what: 'a file of `results`',
-  tested: 'asv 0.6.6',
-  gives: 'the median, as average',
-  lacks: 'p95; memory and `track_`, unless `metrics` declares `bytes` and `track`',
-  sample: 'reduced/asv.json',
+  marks: ['commit_hash', 'result_columns'],
   entries(text, sink) {
     const bare = /(?<=[[,:]\s*)(-?Infinity|NaN)(?=\s*[,\]}])/g
     const document = asObject(parseJson(text.replace(bare, '"$1"')))

@@ -30,11 +30,6 @@ export const tidyCsv = wholeTableFormat({
   tool: 'custom',
   looksFor: 'tidy CSV (a header with test, metric, unit, value)',
   needed: [TEST, METRIC, 'unit', 'value'],
-  what: 'CSV: `test,metric,unit,value,direction` (`lower`, `higher` or empty; also `test_name`, `metric_name`, `lower_is_better`)',
-  tested: 'by hand',
-  gives: 'times, rates, other figures by direction',
-  lacks: 'figures in other units without direction',
-  sample: 'tidy-by-hand/results.csv',
   entries(rows, sink) {
     const unread = new Map<string, string[]>()
     const figures: Figure[] = []

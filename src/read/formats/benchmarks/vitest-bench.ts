@@ -16,18 +16,9 @@ import { type Found, jsonFormat } from '../frame/text/small-document.ts'
 
 export const vitestBench = jsonFormat({
   id: 'vitest-bench',
-  kind: 'aggregates',
   tool: 'vitest',
   looksFor: 'vitest bench JSON (files with groups of benchmarks)',
-  matches: ({ text }) =>
-    /^\s*\{\s*"files"\s*:\s*\[/.test(text) &&
-    /"groups"\s*:/.test(text) &&
-    /"benchmarks"\s*:/.test(text),
-  what: '`bench --outputJson`, which Vitest 5 no longer has',
-  tested: 'Vitest 4.1.12',
-  gives: 'mean, deviation, p50, p75, p99, p99.5, p99.9',
-  lacks: 'p95',
-  sample: 'reduced/vitest-bench.json',
+  marks: ['files', 'groups', 'benchmarks'],
   remedy: 'Run it again (vitest bench --outputJson results.json).',
   absent: 'has no benchmarks of vitest. Run it again (vitest bench --outputJson).',
   entries: document =>

@@ -159,7 +159,7 @@ export class LastRun implements SampleSink {
   issue(): void {}
 
   /** Begins a run at a header, unless the samples after it ran at the same time, as shards do. */
-  #followHeader(line: number, startMs: number | undefined): void {
+  #followHeader(line: number, startMs: number | undefined) {
     const isLater = startMs === undefined || startMs > this.#lastMs
     if (startMs !== this.#firstMs && !(isLater && this.#isAcross(startMs))) return
     this.#starts.push({
@@ -180,7 +180,7 @@ export class LastRun implements SampleSink {
     )
   }
 
-  #addStart(startMs: number, line: number): void {
+  #addStart(startMs: number, line: number) {
     const groups = new Map<string, Group>()
     for (const [name, { threads }] of this.#active)
       groups.set(name, { active: threads, returned: 0, isLarger: false })
@@ -218,7 +218,7 @@ export class LastRun implements SampleSink {
   }
 
   /** Begins a run at a start, and forgets what was before it. */
-  #begin(origin: number): void {
+  #begin(origin: number) {
     const { line, after } = this.#starts[origin - 1]!
     this.#origin = origin
     this.#found = { fromLine: line, after }

@@ -107,7 +107,7 @@ export async function readOnce(
   ahead?: readonly RangeAhead[],
 ) {
   const { summarizer, filter } = beginReading(name, format, reading, part)
-  const onRead = (bytesRead: number): void =>
+  const onRead = (bytesRead: number) =>
     reading.onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
   const input = { head: await document.head(), chunks: document.open(onRead) }
   const openPlain = document.openPlain && (() => document.openPlain!(onRead))

@@ -45,7 +45,7 @@ export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer
 
 function withEscapes(bytes: Uint8Array): string {
   const text = asBuffer(bytes).toString('latin1')
-  const isCharacter = (unit: string): boolean =>
+  const isCharacter = (unit: string) =>
     unit.length > 1 && unit !== LOST_BYTES && isUtf8(Buffer.from(unit, 'latin1'))
   return Buffer.from(
     text.replace(UNITS, unit => (isCharacter(unit) ? unit : escapesOf(unit))),

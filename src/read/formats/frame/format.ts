@@ -93,17 +93,7 @@ export interface ReadEnd {
   readonly truncated?: boolean
 }
 
-/** What a user needs to know of a format. docs/formats.md has a row for each; formats with the same facts share one. */
-export interface FormatFacts {
-  /** The file, such as the option that writes it. Markdown, like the texts below. */
-  readonly what: string
-  /** Tool and versions whose real files are in the tests. */
-  readonly tested: string
-  readonly gives: string
-  readonly lacks: string
-}
-
-interface Detectable extends FormatFacts {
+interface Detectable {
   /** Stable id, used in `format:` and in RunSummary.formats: 'jmeter-csv'. */
   readonly id: string
   /** Name of the format and what identifies it, for messages: 'JMeter CSV (a header with elapsed and label)'. */
@@ -124,10 +114,6 @@ export interface SampleFormat extends Detectable {
   readonly kind: 'samples' | 'aggregates'
   /** Its tool, such as 'jmeter'. model/tool.ts has the names. */
   readonly tool: ToolId
-  /** A real document, in `__tests__/fixtures`. Tests also read damaged copies of it. */
-  readonly sample: string
-  /** Number of its bytes to damage, if records are long or come late. JSON is damaged as a whole. Absent: 1,200. */
-  readonly sampleBytes?: number
   /** The unit in which the tool measures the times of samples, in ms. Absent: whole milliseconds, or it has no samples. */
   readonly unitMs?: number
   /** The step of the times that it reports. An entry may state another. */

@@ -6,10 +6,6 @@ export const perfGateRun: SummaryFormat = {
   kind: 'summary',
   looksFor: 'a run summary of perf-gate (run.json)',
   matches: head => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-  what: '`run.json` of `summarize` and `--out`',
-  tested: 'this version',
-  gives: 'all that was read',
-  lacks: 'single samples',
   decode: async (text, where) =>
     (await import('../../../summarize/run-file/decode.ts')).decodeRun(text, where),
 }

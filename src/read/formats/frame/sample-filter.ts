@@ -159,7 +159,7 @@ export class SampleFilter implements SampleSink {
   }
 
   /** Counts a time with a fraction, and converts it if the configuration says that it is in seconds. */
-  #checkUnit(sample: Sample): void {
+  #checkUnit(sample: Sample) {
     const { durationMs } = sample
     if (!Number.isInteger(durationMs)) {
       this.#counts.fractional++
@@ -357,7 +357,7 @@ export class SampleFilter implements SampleSink {
     return true
   }
 
-  #accept(sample: Sample): void {
+  #accept(sample: Sample) {
     this.#counts.accepted++
     if (sample.startMs === undefined && sample.kind !== 'benchmark') this.#counts.untimed++
     const { isWanted, addPhase } = this.#init

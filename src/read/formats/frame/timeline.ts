@@ -170,7 +170,7 @@ export class Timeline {
     return startMs > this.#lastMs + RESTART_MS
   }
 
-  #accept(sample: Sample, startMs: number): void {
+  #accept(sample: Sample, startMs: number) {
     const endMs = startMs + sample.durationMs
     this.#entryMs ??= startMs
     // An aborted transaction does not count as a sample.
@@ -185,7 +185,7 @@ export class Timeline {
     this.#events.sample(sample)
   }
 
-  #noteSilence(): void {
+  #noteSilence() {
     this.#hasDoubted = true
     this.#mayRestart = this.mayRestart
     this.#mostThreads = Math.max(this.#mostThreads, this.#state.peakThreads)
@@ -194,14 +194,14 @@ export class Timeline {
     this.#state.peakThreads = 0
   }
 
-  #believe(): void {
+  #believe() {
     const held = this.#held
     this.#held = []
     if (held.length > 0) this.#noteSilence()
     for (const { sample } of held) this.#accept(sample, sample.startMs!)
   }
 
-  #disbelieve(): void {
+  #disbelieve() {
     for (const { sample, line } of this.#held) this.#events.stray(line, this.#distanceMs(sample))
     this.#held = []
   }

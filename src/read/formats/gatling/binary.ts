@@ -20,7 +20,6 @@ export const gatlingBinary: SampleFormat = {
   id: 'gatling-binary-log',
   looksFor: 'Gatling binary simulation.log (bytes of Gatling 3.13 and later)',
   matches: ({ bytes }: Head) => versionIn(bytes) !== undefined,
-  sample: 'gatling-3.15.1/simulation.log.gz',
   read,
 }
 
@@ -50,12 +49,12 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const texts = new Map<number, string>()
   let runMs: number | undefined
   let rows = 0
-  const entries = (): number => {
+  const entries = () => {
     const count = cursor.int()
     if (count < 0 || count > MAX_ENTRIES) throw new Damage()
     return count
   }
-  const cached = (): string => {
+  const cached = () => {
     const key = cursor.int()
     const text = key >= 0 ? cursor.text() : texts.get(-key)
     if (text === undefined) throw new Damage()
@@ -63,12 +62,12 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
     return text
   }
   const none = Groups.none()
-  const groups = (): Groups => {
+  const groups = () => {
     let found = none
     for (let left = entries(); left > 0; left--) found = found.inner(cached())
     return found
   }
-  const readRun = (): number => {
+  const readRun = () => {
     if (cursor.byte() !== 0) throw new Damage()
     const version = cursor.text()
     if (!KNOWN_VERSION.test(version))
@@ -83,7 +82,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
     if (startMs === undefined) throw new Damage()
     return startMs
   }
-  const readRecord = (run: number): void => {
+  const readRecord = (run: number) => {
     const kind = cursor.byte()
     if (kind === 1) {
       const path = groups().request(cached())

@@ -11,13 +11,6 @@ import { listed, quoted } from '../frame/format-message.ts'
 export const GATLING_LOG = {
   kind: 'samples',
   tool: 'gatling',
-  what: '`simulation.log`, text and binary',
-  tested: 'Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 too, no others)',
-  gives:
-    'every sample by path, groups as transactions by cumulated response time, error texts, users over time',
-  lacks:
-    'response codes (they are in the texts); text: commas in names of groups, and names with a tab, which Gatling loses too',
-  sampleBytes: 2_000,
 } as const
 
 /** The name of a call. All calls with the same name and groups share one object. */
@@ -156,7 +149,7 @@ export class GatlingLog {
     return this.#endsInMessage
   }
 
-  #flush(): void {
+  #flush() {
     if (this.#failed) this.#sink.sample(this.#failed.sample, this.#failed.line)
     this.#failed = undefined
     this.#endsInMessage = false

@@ -30,16 +30,9 @@ const MAX_DEPTH = 100
 
 export const gatlingStats = jsonFormat({
   id: 'gatling-stats',
-  kind: 'aggregates',
   tool: 'gatling',
   looksFor: 'Gatling stats.json (a tree of GROUP and REQUEST)',
-  matches: ({ text }) =>
-    /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
-  what: '`js/stats.json`',
-  tested: 'Gatling 3.12.0',
-  gives: 'counts, errors, mean, p50, p75, p95, p99 of successful requests, groups',
-  lacks: 'fractions of a millisecond; percentiles changed in gatling.conf',
-  sample: 'reduced/gatling-stats.json',
+  marks: [/^\s*\{\s*"type"\s*:\s*"GROUP"/, 'meanNumberOfRequestsPerSecond'],
   remedy: 'Give the simulation.log instead, or generate the report again (gatling -ro folder).',
   entries(root, sink) {
     const contentsOf = (node: JsonObject, depth: number): Found[] => {
@@ -62,16 +55,9 @@ export const gatlingStats = jsonFormat({
 /** The format of js/global_stats.json: the numbers of all requests together. */
 export const gatlingGlobalStats = jsonFormat({
   id: 'gatling-global-stats',
-  kind: 'aggregates',
   tool: 'gatling',
   looksFor: 'Gatling global_stats.json (All Requests, numberOfRequests)',
-  matches: ({ text }) =>
-    /^\s*\{\s*"name"\s*:/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
-  what: '`js/global_stats.json`',
-  tested: 'Gatling 3.12.0',
-  gives: 'all requests together',
-  lacks: 'requests and groups: `stats.json` has them',
-  sample: 'gatling-3.12.0/global_stats.json',
+  marks: [/^\s*\{\s*"name"\s*:/, 'meanNumberOfRequestsPerSecond'],
   remedy: 'Give the stats.json or the simulation.log instead.',
   entries(stats, sink) {
     sink.notice(

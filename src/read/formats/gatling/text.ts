@@ -17,7 +17,6 @@ export const gatlingText: SampleFormat = {
   id: 'gatling-log',
   looksFor: 'Gatling simulation.log (a line RUN, tabs)',
   matches: (head: Head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
-  sample: 'gatling-3.12.0/simulation.log.gz',
   read,
 }
 
@@ -36,7 +35,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   let rows = 0
   let truncated = false
   /** Reads a line that is none of an ordinary call. */
-  const readOther = (text: string, line: number, isLast: boolean): void => {
+  const readOther = (text: string, line: number, isLast: boolean) => {
     const fields = text.split('\t')
     const kind = fields[0]!
     const isText = fields.length < LEAST_FIELDS && !KINDS.has(kind)
@@ -63,7 +62,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
 }
 
 /** @throws InputError for versions before 3.4, whose lines have other fields */
-function checkVersion(version: string, file: string): void {
+function checkVersion(version: string, file: string) {
   const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? []
   if (major === undefined || Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 4))
     return

@@ -25,11 +25,6 @@ export const jmeterAggregate: SampleFormat = {
   tool: 'jmeter',
   looksFor: 'JMeter aggregate or summary report as CSV (Label, # Samples, Average)',
   matches: head => sniffHeader(head.text, isAggregateHeader) !== undefined,
-  what: 'aggregate or summary report as CSV',
-  tested: 'JMeter 2 to 5, from a public repository; 5.6.3 in its languages',
-  gives: 'counts, errors, mean, percentiles, throughput',
-  lacks: 'times of successes, transactions, anything over time',
-  sample: 'ballerina-http/h1_transformation.csv',
   read,
 }
 
@@ -194,7 +189,7 @@ function rowReader({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
   return ({ line, fields }: TableRow): AggregateRow | string => {
     if (fields.length !== names.length)
       return `the row has ${fields.length} fields instead of ${names.length}`
-    const cell = (column: keyof typeof COLUMNS): string => cellOf(fields, column)
+    const cell = (column: keyof typeof COLUMNS) => cellOf(fields, column)
     const count = parseNumber(cell('count'))
     if (count === undefined || count < 0 || !Number.isInteger(count))
       return `expected the number of samples, found ${quoted(cell('count'))}`

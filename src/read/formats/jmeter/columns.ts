@@ -128,7 +128,7 @@ export function firstRows(
 ): string[][] {
   const tokenizer = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS)
   const rows: string[][] = []
-  const addRows = (block: CsvBlock): void => {
+  const addRows = (block: CsvBlock) => {
     const complete =
       block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows
     for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row))
@@ -147,7 +147,7 @@ function isOrder(rows: readonly (readonly string[])[], names: readonly string[])
 
 function fitsOrder(row: readonly string[], names: readonly string[]): boolean {
   if (row.length !== names.length) return false
-  const value = (name: string): string => row[names.indexOf(name)] ?? ''
+  const value = (name: string) => row[names.indexOf(name)] ?? ''
   return (
     parseTimestamp(value('timeStamp')) !== undefined &&
     parseFlag(value('success')) !== undefined &&

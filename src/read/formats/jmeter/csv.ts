@@ -80,12 +80,6 @@ export const jmeterCsv: SampleFormat = {
   looksFor:
     "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
   matches: head => sniffLayout(head) !== undefined && !isPerfMon(head),
-  what: 'JTL as CSV',
-  tested: 'JMeter 3.3, 5.4.3, 5.6.3',
-  gives: 'every sample, transactions, error texts, users over time',
-  lacks:
-    'transactions without the column `responseMessage`; of a distributed test, the users of all engines together',
-  sample: 'jmeter-5.6.3/multiline-failure.jtl.gz',
   read,
 }
 
@@ -185,7 +179,7 @@ export class JMeterRowReader {
     return this.#truncated ? { rows: this.#rows, truncated: true } : { rows: this.#rows }
   }
 
-  #follow(layout: JMeterLayout): void {
+  #follow(layout: JMeterLayout) {
     requireColumns(layout, this.#sink.file, this.#sink.limits)
     this.#layout = layout
     this.#dimensionsAt = this.#sink.dimensionColumns.map(({ name, column }) => {
@@ -204,7 +198,7 @@ export class JMeterRowReader {
   /** Passes the sample of a row to the sink. Returns a problem if the row cannot be read. */
   #read(block: CsvBlock, row: number): string | undefined {
     const { at } = this.#layout
-    const found = (column: number): string => `(found ${quoted(textOf(block, row, column))})`
+    const found = (column: number) => `(found ${quoted(textOf(block, row, column))})`
     const durationMs = this.#duration(block, row)
     if (durationMs === undefined)
       return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`
@@ -286,7 +280,7 @@ export class JMeterRowReader {
 
   #classify(block: CsvBlock, row: number, threads: number, durationMs: number) {
     const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at
-    const lacks = (column: number): boolean => column < 0 || isEmpty(block, row, column)
+    const lacks = (column: number) => column < 0 || isEmpty(block, row, column)
     const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage)
     return classifyRow({
       transactionMessage:
@@ -301,9 +295,8 @@ export class JMeterRowReader {
   }
 
   /** Adds the error code and message to a failed sample. */
-  #explain(block: CsvBlock, row: number, sample: Sample): void {
-    const text = (column: number): string =>
-      column < 0 ? '' : this.#errors.text(block, row, column)
+  #explain(block: CsvBlock, row: number, sample: Sample) {
+    const text = (column: number) => (column < 0 ? '' : this.#errors.text(block, row, column))
     const { responseCode, responseMessage, failureMessage } = this.#layout.at
     const code = text(responseCode)
     const message = failureText(code, text(responseMessage), text(failureMessage))
@@ -374,7 +367,7 @@ export class JMeterRowReader {
   }
 
   /** Handles a row without a sample: a header in the middle of the file, a truncated last row, or an unreadable row. */
-  #refuse(block: CsvBlock, row: number, message: string): void {
+  #refuse(block: CsvBlock, row: number, message: string) {
     const line = block.lines[row]!
     const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : []
     if (isHeader(names)) {

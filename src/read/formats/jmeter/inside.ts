@@ -54,7 +54,7 @@ export class InsideLearner implements SampleSink {
   /** Returns a run with the requests inside its transactions: of each request, the share that each transaction had here. */
   addTo(run: RunSummary): RunSummary {
     const { all, inside } = this.#learn()
-    const withRequests = (series: SeriesSummary): SeriesSummary => {
+    const withRequests = (series: SeriesSummary) => {
       const own = series.kind === 'transaction' ? inside.get(series.workflow) : undefined
       if (!own) return series
       const shares = [...own].flatMap(([name, { calls, ms }]) => {
@@ -123,7 +123,7 @@ function requestsIn(rows: readonly Row[], { startMs, endMs }: Row, at: number): 
   return found.filter(row => !row.isTransaction)
 }
 
-function addWork(works: Map<string, Work>, { name, startMs, endMs }: Row): void {
+function addWork(works: Map<string, Work>, { name, startMs, endMs }: Row) {
   const work = getOrAdd(works, name, () => ({ calls: 0, ms: 0 }))
   work.calls++
   work.ms += endMs - startMs

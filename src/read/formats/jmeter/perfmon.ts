@@ -16,11 +16,6 @@ export const jmeterPerfMon: SampleFormat = {
   looksFor:
     'CSV of the PerfMon Metrics Collector (labels such as "10.0.0.1 CPU"), which is for resources',
   matches: isPerfMon,
-  what: 'CSV of the PerfMon Metrics Collector',
-  tested: 'a file made by hand',
-  gives: 'nothing among results, where it is declined: see [below](#recorded-during-the-test)',
-  lacks: 'samples',
-  sample: 'perfmon-by-hand/perfmon.csv',
   async read(_input, sink) {
     throw new InputError(
       `${sink.file}: found values of JMeter's PerfMon Metrics Collector, expected samples. Move the file to "resources".`,

@@ -20,16 +20,9 @@ const TIMES = { avg: 'meanResTime', ...PERCENTILES, min: 'minResTime', max: 'max
 
 export const jmeterStatistics = jsonFormat({
   id: 'jmeter-statistics',
-  kind: 'aggregates',
   tool: 'jmeter',
   looksFor: 'JMeter statistics.json (meanResTime, pct1ResTime)',
-  matches: ({ text }) =>
-    /^\s*\{/.test(text) && /"meanResTime"\s*:/.test(text) && /"transaction"\s*:/.test(text),
-  what: '`statistics.json` of the dashboard',
-  tested: 'JMeter 5.6.3',
-  gives: 'counts, errors, mean, percentiles, throughput',
-  lacks: 'times of successes, transactions, anything over time',
-  sample: 'reduced/jmeter-statistics.json',
+  marks: ['meanResTime', 'transaction'],
   remedy: 'Generate the dashboard again (jmeter -g results.jtl -o folder).',
   // Total is the entry over all samplers.
   entries: document =>

@@ -7,7 +7,7 @@
  * tn threadName, dt dataType, lt Latency, ct Connect. LOST stands for a character that the writer lost.
  */
 import { InputError } from '../../../model/errors.ts'
-import { type Dimensions, isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
+import { isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
 import { decodeText, LOST } from '../frame/decode.ts'
 import { DimensionCache } from '../frame/dimension-rules.ts'
 import {
@@ -32,12 +32,6 @@ export const jmeterXml: SampleFormat = {
   looksFor: 'JMeter XML (<testResults>)',
   matches: head =>
     /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
-  what: 'JTL as XML',
-  tested: 'JMeter 5.6.3',
-  gives: 'every sample, transactions, error texts, users over time',
-  lacks: 'of a distributed test, the users of all engines together',
-  sample: 'jmeter-5.6.3/xml-parent.xml.gz',
-  sampleBytes: 2_500,
   read,
 }
 
@@ -63,7 +57,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   /** Number of characters since the last tag, which the parser keeps in memory. */
   let sinceTag = 0
   const where = () => `${sink.file}:${parser.line}`
-  const gather = (text: string): void => {
+  const gather = (text: string) => {
     if (content !== undefined) content += text
   }
   parser.on('text', gather)
@@ -141,14 +135,14 @@ function elementsTo(sink: SampleSink) {
   const missing = new Set<string>()
   let last: OpenSample | undefined
   const recent = new RecentRows()
-  const isCopy = (element: OpenSample, { startMs, durationMs }: Sample): boolean => {
+  const isCopy = (element: OpenSample, { startMs, durationMs }: Sample) => {
     if (sink.seeksCopies && startMs !== undefined)
       return recent.isCopy(contentOf(element), startMs, durationMs)
     const isSameTime = last?.attributes.ts === element.attributes.ts
     return isSameTime && last !== undefined && contentOf(last) === contentOf(element)
   }
   /** Returns dimensions from attributes, in which JMeter writes sample variables. */
-  const dimensionsOf = ({ attributes }: OpenSample): Dimensions => {
+  const dimensionsOf = ({ attributes }: OpenSample) => {
     const entries = sink.dimensionColumns.flatMap(({ name, column }) => {
       const value = attributes[column]
       if (value === undefined) missing.add(column)

@@ -24,7 +24,6 @@ export const k6Csv: SampleFormat = {
   id: 'k6-csv',
   looksFor: 'k6 CSV (metric_name,timestamp,metric_value)',
   matches: (head: Head) => head.text.startsWith('metric_name,timestamp,metric_value,'),
-  sample: 'k6-1.8.1/points.csv.gz',
   read,
 }
 
@@ -44,13 +43,13 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   // The last time and its text: times are whole seconds, and most rows have the same time as the row before.
   let [time, timeMs]: [string, number | undefined] = ['', undefined]
 
-  const readHeader = (block: CsvBlock, row: number): void => {
+  const readHeader = (block: CsvBlock, row: number) => {
     if (widthOf(block, row) > limits.columns)
       throw beyondLimit(file, `the header has ${widthOf(block, row)} columns`, 'columns', limits)
     names = fieldsOf(block, row)
     for (const [column, name] of names.entries()) columns.set(name, column)
   }
-  const tagIn = (block: CsvBlock, row: number, name: string): string => {
+  const tagIn = (block: CsvBlock, row: number, name: string) => {
     const column = columns.get(name)
     if (column !== undefined) return texts.text(block, row, column)
     // All tags of the script are in one column: `tenant=a&users=25`.
@@ -58,7 +57,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
     const tags = others === undefined ? [] : texts.text(block, row, others).split('&')
     return tags.find(tag => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   }
-  const readPoint = (block: CsvBlock, row: number): string | undefined => {
+  const readPoint = (block: CsvBlock, row: number) => {
     const metric = texts.text(block, row, 0)
     if (points.skips(metric)) return undefined
     const found = texts.text(block, row, 1)
@@ -76,7 +75,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       tag: name => tagIn(block, row, name),
     })
   }
-  const take = (block: CsvBlock): void => {
+  const take = (block: CsvBlock) => {
     for (let row = 0; row < block.rows; row++) {
       if (!names) {
         readHeader(block, row)

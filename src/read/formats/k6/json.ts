@@ -25,8 +25,6 @@ export const k6Json: SampleFormat = {
   looksFor: 'k6 JSON lines ({"metric":…,"type":"Point"})',
   matches: (head: Head) =>
     /^\{(?=.*"type"\s*:\s*"(?:Metric|Point)")(?=.*"metric"\s*:\s*")/.test(head.text),
-  sample: 'k6-1.8.1/points.ndjson.gz',
-  sampleBytes: 3_000,
   read,
 }
 

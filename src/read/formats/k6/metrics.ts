@@ -142,14 +142,14 @@ const MAX_DEPTH = 100
  */
 export function checksIn(document: JsonObject): Map<string, CheckOutcomes> {
   const checks = new Map<string, CheckOutcomes>()
-  const add = (check: JsonObject): void => {
+  const add = (check: JsonObject) => {
     const name = textAt(check, 'name')
     const [passes, fails] = [countAt(check, 'passes'), countAt(check, 'fails')]
     if (name === undefined || passes === undefined || fails === undefined) return
     const known = checks.get(name) ?? { passes: 0, fails: 0 }
     checks.set(name, { passes: known.passes + passes, fails: known.fails + fails })
   }
-  const addGroup = (group: JsonObject, depth: number): void => {
+  const addGroup = (group: JsonObject, depth: number) => {
     membersOf(group, 'checks').forEach(add)
     if (depth < MAX_DEPTH)
       for (const inner of membersOf(group, 'groups')) addGroup(inner, depth + 1)

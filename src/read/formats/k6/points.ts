@@ -18,12 +18,6 @@ export const K6_POINTS = {
   kind: 'samples',
   tool: 'k6',
   unitMs: 0.001,
-  what: '`--out json`, `--out csv`',
-  tested: 'k6 1.8.1',
-  gives:
-    'every sample of HTTP and gRPC by tag `name`, groups as transactions, checks, WebSocket, browser and, from JSON, durations (`new Trend(name, true)`) and declared metrics of the script as figures of the run, users over time, to the microsecond',
-  lacks:
-    'which execution of a group a failed request was in; other metrics (named in a notice); CSV has starts to the second',
 } as const
 
 export interface K6Point {
@@ -140,7 +134,7 @@ export class K6Points {
       )
   }
 
-  #request(point: K6Point): void {
+  #request(point: K6Point) {
     this.#settle()
     const workflow = point.tag('name') || point.tag('url') || point.metric
     const group = point.tag('group')
@@ -169,18 +163,18 @@ export class K6Points {
   }
 
   /** Adds a part to the open request, whose points follow that of its duration. */
-  #part(part: TimePart, ms: number): void {
+  #part(part: TimePart, ms: number) {
     const { sample } = this.#open ?? {}
     if (sample && ms >= 0 && ms <= sample.durationMs) sample.parts = { ...sample.parts, [part]: ms }
   }
 
-  #check(point: K6Point): void {
+  #check(point: K6Point) {
     const outcomes = getOrAdd(this.#checks, point.tag('check'), () => ({ passes: 0, fails: 0 }))
     if (point.value === 0) outcomes.fails++
     else outcomes.passes++
   }
 
-  #group(point: K6Point): void {
+  #group(point: K6Point) {
     this.#settle()
     const group = point.tag('group')
     const sample = this.#sampleOf(point, transactionOf(group), 'transaction')
@@ -194,7 +188,7 @@ export class K6Points {
     this.#sink.sample(sample, point.line)
   }
 
-  #trend(point: K6Point): void {
+  #trend(point: K6Point) {
     const sample = this.#sampleOf(point, point.metric, 'measure')
     this.#trends.get(point.metric)!.add(sample.dimensions)
     this.#sink.sample(sample, point.line)
@@ -207,7 +201,7 @@ export class K6Points {
   }
 
   /** Adds the series which state that durations of the script have no outcome. */
-  #stateAbsent(): void {
+  #stateAbsent() {
     const missing = { 'error-rate': 'a duration that a k6 script measures has no outcome' }
     for (const [workflow, all] of this.#trends)
       for (const dimensions of all)
@@ -218,14 +212,14 @@ export class K6Points {
   }
 
   /** Records a skipped metric, up to the limit on workflows, to bound the memory. */
-  #leaveOut(metric: string): void {
+  #leaveOut(metric: string) {
     if (this.#skipped.size >= this.#sink.limits.workflows) return
     this.#skipped.add(metric)
     if (!isKnown(metric)) this.#unread.add(metric)
   }
 
   /** Passes on the open request. Without a point of http_req_failed, its tags determine the outcome. */
-  #settle(passed?: boolean): void {
+  #settle(passed?: boolean) {
     const open = this.#open
     if (!open) return
     this.#open = undefined

@@ -21,7 +21,6 @@ export const k6Text = textFormat({
     const text = plain(head.text)
     return SUMMARY.test(text) || SCENARIOS.test(text)
   },
-  sample: 'k6-1.4.2/printed.txt',
   entries(document, sink) {
     const parts = plain(document).split(/^(?=[^\S\n]*execution: \w+$)/m)
     const outputs = parts.filter(part => SUMMARY.test(part))

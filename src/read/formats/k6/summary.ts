@@ -53,18 +53,10 @@ const UNREAD_REMEDY =
 function summaryFormat(id: string, shape: Shape, looksFor: string): SampleFormat {
   return jsonFormat({
     id,
-    kind: 'aggregates',
     tool: 'k6',
     stepMs: EXACT_MS,
     looksFor,
     matches: head => shapeOf(head) === shape,
-    what: 'end-of-test summary, as JSON in three shapes or printed',
-    tested: 'k6 1.8.1; printed 1.4.2',
-    gives:
-      'all requests together: counts, errors, times of expected responses (`expected_response:true`; k6 prints those of all first), throughput; checks, gRPC, WebSocket, browser, iterations without HTTP, and durations (`new Trend(name, true)`) and declared metrics (`basket-size` for `basket_size`) of the script, as figures of the run',
-    lacks:
-      'endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups; other metrics and crossed thresholds (named in notices)',
-    sample: `reduced/${id}.json`,
     remedy: REMEDY,
     entries,
   })
@@ -124,7 +116,7 @@ export function entries(document: JsonObject, sink: SampleSink): Found[] {
 }
 
 /** Passes on the iterations that were not started, if there are any. */
-function noteDropped(metrics: ReadonlyMap<string, JsonObject>, sink: SampleSink): void {
+function noteDropped(metrics: ReadonlyMap<string, JsonObject>, sink: SampleSink) {
   const countOf = (name: string) => countAt(valuesOf(metrics.get(name)), 'count') ?? 0
   const loads = offeredBy({ done: countOf('iterations'), dropped: countOf('dropped_iterations') })
   if (loads.length === 0) return

@@ -10,22 +10,12 @@ import { offered } from './offered-rate.ts'
 const PLUGIN = 'plugins.metrics-by-endpoint.'
 const ENDPOINT = `${PLUGIN}response_time.`
 
-const FACTS = {
-  what: '`report.json`',
-  tested: 'Artillery 1.7.9, 2.0.21',
-  gives:
-    'counts, errors by code, percentiles, throughput; of 2, mean and endpoints (metrics-by-endpoint)',
-  lacks: 'percentiles between its buckets; times of successes; users over time',
-}
-
 /** The format of Artillery 1, which has the requests of the whole test together. */
 export const artilleryReport1 = jsonReport({
   id: 'artillery-1-report',
   tool: 'artillery',
   has: ['aggregate', 'scenariosCreated', 'requestsCompleted', 'latency'],
   command: 'artillery run --output report.json',
-  sample: 'artillery-1.7.9/report.json',
-  facts: FACTS,
   tests: document => [{ ...objectAt(document, 'aggregate'), name: 'all requests' }],
   names: ['name'],
   outcomes: { at: ['codes', 'errors'], code: /^(\d{3})$|/, untimed: true },
@@ -39,14 +29,12 @@ export const artilleryReport = jsonReport({
   tool: 'artillery',
   has: ['aggregate', 'counters', 'summaries'],
   command: 'artillery run --output report.json',
-  sample: 'reduced/artillery-report.json',
-  facts: FACTS,
   tests(document, sink) {
     const aggregate = objectAt(document, 'aggregate')
     const summaries = objectAt(aggregate, 'summaries')
     if (!summaries) return []
     const counters = objectAt(aggregate, 'counters') ?? {}
-    const testOf = (name: string, summary: string, codes: string, errors = codes): JsonObject => ({
+    const testOf = (name: string, summary: string, codes: string, errors = codes) => ({
       name,
       latency: objectAt(summaries, summary) ?? {},
       codes: countersUnder(counters, `${codes}codes.`),

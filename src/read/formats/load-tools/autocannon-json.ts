@@ -10,13 +10,6 @@ export const autocannonJson = jsonReport({
   tool: 'autocannon',
   has: ['non2xx', 'latency', 'p97_5'],
   command: 'autocannon --json',
-  sample: 'reduced/autocannon-json.json',
-  facts: {
-    what: '`--json`',
-    tested: 'autocannon 7.15 to 9.0',
-    gives: 'counts, errors by code, mean, deviation, p50, p75, p90, p97.5, p99, throughput',
-    lacks: 'p95; times of successes',
-  },
   ask: ', but p90 and p97.5',
   tests: result => [{ ...result, outcomes: outcomesOf(result) }],
   names: ['title', 'url'],

@@ -8,18 +8,6 @@ import { durationOf } from '../frame/text/time-units.ts'
 import { fileWorkflow } from './file-workflow.ts'
 import { jsonReport } from './json-report.ts'
 
-/** What the formats of oha share. */
-const OHA = {
-  tool: 'oha',
-  perTest: true,
-  unitMs: 0.001,
-  what: '`--output-format json`, `csv`',
-  tested: 'oha 1.16.0',
-  gives:
-    'JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; named by file',
-  lacks: 'JSON: deviation; CSV: requests without a response, points in time',
-} as const
-
 const ABORTED = 'aborted due to deadline'
 
 /**
@@ -31,8 +19,6 @@ export const ohaJson = jsonReport({
   tool: 'oha',
   has: ['successRate', 'latencyPercentiles', 'statusCodeDistribution'],
   command: 'oha --output-format json',
-  sample: 'reduced/oha-json.json',
-  facts: OHA,
   tests: result => [
     { ...result, errorDistribution: { ...objectAt(result, 'errorDistribution'), [ABORTED]: 0 } },
   ],
@@ -58,36 +44,27 @@ interface Columns {
   readonly bytes?: string
 }
 
-/** What the formats of hey's and ghz's CSV share. */
-const CALLS = {
-  kind: 'samples',
-  perTest: true,
-  what: '`-o csv`, `-O csv`',
-  tested: 'hey 0.1.5, ghz 0.117',
-  gives: 'every sample; named by file',
-  lacks: 'points in time; hey: requests without a response, times below 0.1 ms; ghz: throughput',
-} as const
-
 /** The format of hey's `-o csv`: seconds with four decimals. */
 export const heyCsv: SampleFormat = {
-  ...CALLS,
   id: 'hey-csv',
+  kind: 'samples',
+  perTest: true,
   tool: 'hey',
   unitMs: 0.1,
   looksFor: 'hey CSV (response-time,DNS+dialup)',
   matches: head => head.text.startsWith('response-time,DNS+dialup,'),
-  sample: 'hey-0.1.5/checkin.csv.gz',
   read: reader({ start: 'offset', duration: 'response-time', unit: 's', status: 'status-code' }),
 }
 
 /** The format of oha's `--output-format csv`. */
 export const ohaCsv: SampleFormat = {
-  ...OHA,
   id: 'oha-csv',
   kind: 'samples',
+  tool: 'oha',
+  perTest: true,
+  unitMs: 0.001,
   looksFor: 'oha CSV (request-start,DNS,DNS+dialup)',
   matches: head => head.text.startsWith('request-start,DNS,'),
-  sample: 'oha-1.16.0/checkin.csv.gz',
   read: reader({
     start: 'request-start',
     duration: 'request-duration',
@@ -99,13 +76,13 @@ export const ohaCsv: SampleFormat = {
 
 /** The format of ghz's `-O csv`, which begins with an empty line. */
 export const ghzCsv: SampleFormat = {
-  ...CALLS,
   id: 'ghz-csv',
+  kind: 'samples',
+  perTest: true,
   tool: 'ghz',
   unitMs: 0.001,
   looksFor: 'ghz CSV (duration (ms),status,error)',
   matches: head => /^\s*duration \(ms\),status,error/.test(head.text),
-  sample: 'ghz-0.117.0/samples.csv',
   read: reader({ duration: 'duration (ms)', unit: 'ms', status: 'status' }),
 }
 

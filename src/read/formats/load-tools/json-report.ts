@@ -4,13 +4,7 @@ import type { ErrorTally } from '../../../model/run.ts'
 import { isPassingCode } from '../../../model/sample.ts'
 import { type ToolId, toolName } from '../../../model/tool.ts'
 import { sum } from '../../../stats/median.ts'
-import {
-  EXACT_MS,
-  type FormatFacts,
-  type SampleFormat,
-  type SampleSink,
-  type TimeStep,
-} from '../frame/format.ts'
+import { EXACT_MS, type SampleFormat, type SampleSink, type TimeStep } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
 import { labelledTimes } from '../frame/text/aggregate-series.ts'
 import {
@@ -34,9 +28,6 @@ interface Report {
   readonly has: readonly string[]
   /** Command that writes it. */
   readonly command: string
-  readonly sample: string
-  /** Absent: it shares those of most. */
-  readonly facts?: FormatFacts
   /** Returns the tests in a document, in which the places are. Problems go to the sink. Absent: it is one. */
   readonly tests?: (document: JsonObject, sink: SampleSink) => readonly JsonObject[]
   /** Places of a name or URL, the first of which is used. Without one, the workflow is named after the file. */
@@ -79,18 +70,9 @@ interface Times {
   readonly unit?: string
 }
 
-/** Facts of the formats that share a row of the documentation. */
-const FACTS: FormatFacts = {
-  what: 'their JSON',
-  tested:
-    "bombardier 1.2.6, fio 3.33, fortio 1.63.9, ghz 0.93.0, memtier_benchmark 2f74d61, plow 1.4.0; Nighthawk's source",
-  gives: 'counts, errors, mean, percentiles, throughput',
-  lacks: 'times of successes; errors and bandwidth of fio',
-}
-
 /** Returns the format of a report. */
 export function jsonReport(report: Report): SampleFormat {
-  const { tool, id = `${tool}-json`, sample, has, command, ask = '', stepMs = EXACT_MS } = report
+  const { tool, id = `${tool}-json`, has, command, ask = '', stepMs = EXACT_MS } = report
   const name = toolName(tool)
   const missing = {
     avg: `${name} reports no mean`,
@@ -101,15 +83,12 @@ export function jsonReport(report: Report): SampleFormat {
   }
   const noPercentiles = { p95: `the result has no p95${ask}`, p99: `the result has no p99${ask}` }
   return jsonFormat({
-    ...(report.facts ?? FACTS),
     id,
     tool,
     stepMs,
-    sample,
-    kind: 'aggregates',
     perTest: true,
     looksFor: `${name} JSON (${has.join(', ')})`,
-    matches: ({ text }) => /^\s*\{/m.test(text) && has.every(one => text.includes(`"${one}"`)),
+    marks: has,
     remedy: `Run the test again (${command}).`,
     entries(document, sink) {
       const tests = report.tests?.(document, sink) ?? [document]

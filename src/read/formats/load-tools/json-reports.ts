@@ -18,13 +18,6 @@ const vegetaJson = jsonReport({
   tool: 'vegeta',
   has: ['latencies', 'bytes_in', 'status_codes'],
   command: 'vegeta report -type=json',
-  sample: 'vegeta-12.13.0/report.json',
-  facts: {
-    what: '`report -type=json`',
-    tested: 'vegeta 12.13.0',
-    gives: 'counts, errors by code, mean, percentiles, throughput of successes; named by file',
-    lacks: 'deviation, times of successes',
-  },
   outcomes: { at: ['status_codes'] },
   times: { at: 'latencies', unit: 'ns' },
   rate: 'throughput',
@@ -36,7 +29,6 @@ const bombardierJson = jsonReport({
   has: ['numberOfConnections', 'timeTakenSeconds', 'req2xx'],
   command: 'bombardier -l -o json -p r',
   ask: ': ask for percentiles with -l',
-  sample: 'bombardier-1.2.6/with-progress.txt',
   names: ['spec.url'],
   outcomes: { at: ['result'], code: /^(?:req(\dxx)|others)$/, passing: CLASSES },
   times: { at: 'result.latency', percentiles: 'result.latency.percentiles', unit: 'us' },
@@ -48,7 +40,6 @@ const fioJson = jsonReport({
   tool: 'fio',
   has: ['fio version', 'jobs', 'iops'],
   command: 'fio --output-format=json',
-  sample: 'fio-3.33/mixed.json',
   tests: (document, sink) =>
     objectsAt(document, 'jobs').flatMap((job, i) => {
       const name = textAt(job, 'jobname') ?? `job ${i + 1}`
@@ -73,7 +64,6 @@ const fortioJson = jsonReport({
   has: ['DurationHistogram', 'RetCodes', 'ActualQPS'],
   command: 'fortio load -json result.json',
   ask: ': ask for it with -p 50,95,99',
-  sample: 'fortio-1.63.9/flaky.json',
   // Without percentiles, as Nighthawk converts its results, the ends of buckets are those of round shares.
   tests: ({ DurationHistogram: times, ...result }) => [
     {
@@ -98,7 +88,6 @@ const ghzJson = jsonReport({
   tool: 'ghz',
   has: ['statusCodeDistribution', 'latencyDistribution', 'rps'],
   command: 'ghz -O json',
-  sample: 'ghz-0.93.0/ping.json',
   names: ['name', 'options.call'],
   outcomes: { at: ['statusCodeDistribution'], passing: /^OK$/ },
   times: { at: '', percentiles: 'latencyDistribution', unit: 'ns' },
@@ -116,7 +105,6 @@ const memtierJson = jsonReport({
   has: ['ALL STATS', 'Ops/sec', 'Hits/sec'],
   command: 'memtier_benchmark --json-out-file result.json',
   ask: ': ask for it with --print-percentiles 50,95,99',
-  sample: 'memtier-2.2.0-28-g2f74d61/redis.json',
   tests(document) {
     const all = objectAt(document, 'ALL STATS')
     const commands = Object.keys(all ?? {}).filter(name => name !== 'Totals')
@@ -140,7 +128,6 @@ const nighthawkJson = jsonReport({
   has: [LATENCY, 'pstdev', 'counters'],
   command: 'nighthawk_client --output-format json',
   ask: ', but those of a grid, such as p98.75',
-  sample: 'nighthawk-by-hand/global.json',
   tests(document) {
     const results = objectsAt(document, 'results')
     const result = results.find(one => one.name === 'global') ?? results[0]
@@ -171,7 +158,6 @@ const plowJson = jsonReport({
   tool: 'plow',
   has: ['Summary', 'RPS', 'Percentiles', 'Histograms'],
   command: 'plow --json --summary',
-  sample: 'plow-1.4.0/flaky.json',
   outcomes: { at: ['Summary.Counts', 'Error'], code: /^(\dxx)$|/, passing: CLASSES },
   times: { at: 'Statistics.Latency', percentiles: 'Percentiles' },
   rate: 'Summary.RPS',

@@ -16,7 +16,6 @@ import {
   textAt,
 } from '../frame/text/json-document.ts'
 import { parseNumber } from '../frame/text/number.ts'
-import { plainText } from '../frame/text/plain-text.ts'
 import {
   type Entry,
   type Found,
@@ -69,22 +68,12 @@ const UNASKED =
  */
 export const vllm = textFormat({
   id: 'vllm',
-  kind: 'aggregates',
   stepMs: 0.01,
   tool: 'vllm',
   perTest: true,
   looksFor:
     'vllm bench serve (JSON with completed, request_throughput; or printed: Serving Benchmark Result)',
-  matches: ({ text }) =>
-    RESULT.test(plainText(text)) ||
-    (/^\s*\{/.test(text) &&
-      /"completed"\s*:/.test(text) &&
-      /"(?:output|total_token)_throughput"\s*:/.test(text)),
-  what: '`bench serve --save-result`, and what it prints',
-  tested: 'vLLM at 009e6d4a, from its source',
-  gives: 'counts, throughput; time to first token and per token, tokens/s',
-  lacks: 'unasked statistics',
-  sample: 'vllm-from-source/printed.txt',
+  marks: [/^=+ Serving Benchmark Result =+\s*$|"(?:output|total_token)_throughput"\s*:/m],
   entries(text, sink) {
     const isJson = /^\s*\{/.test(text)
     const whole = isJson ? parseJson(text) : undefined
@@ -159,18 +148,11 @@ const METRICS = {
 /** The format of guidellm's benchmarks.json: a benchmark for each strategy, of successful requests. */
 export const guidellm = jsonFormat({
   id: 'guidellm',
-  kind: 'aggregates',
   stepMs: EXACT_MS,
   tool: 'guidellm',
   perTest: true,
   looksFor: 'benchmarks.json of guidellm (guidellm_version, benchmarks)',
-  matches: ({ text }) =>
-    /^\s*\{/.test(text) && /"guidellm_version"\s*:|"type_"\s*:\s*"generative_benchmark/.test(text),
-  what: '`benchmarks.json`',
-  tested: 'guidellm 0.8.1',
-  gives: 'the same, and times of requests, by strategy',
-  lacks: 'single requests',
-  sample: 'guidellm-0.8.1/benchmarks.json',
+  marks: [/"guidellm_version"\s*:|"type_"\s*:\s*"generative_benchmark/],
   remedy: 'Run it again (guidellm run --output kind=json,path=benchmarks.json).',
   absent: 'has no benchmarks of guidellm. Run it again.',
   entries: document =>

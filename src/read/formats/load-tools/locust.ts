@@ -25,19 +25,8 @@ import {
 import { epochMs } from '../frame/text/timestamp.ts'
 
 const LOCUST = {
-  kind: 'aggregates',
   tool: 'locust',
   stepMs: { avg: EXACT_MS, min: EXACT_MS, max: EXACT_MS },
-} as const
-
-/** What the formats of `--csv` share. */
-const LOCUST_CSV = {
-  ...LOCUST,
-  what: '`--csv`: stats, with failures and history',
-  tested: 'Locust 2.47.0',
-  gives:
-    'counts, errors with texts, exact mean, throughput, users over time; named by method and name',
-  lacks: 'percentiles beyond two digits, deviation, the last second; times of successes',
 } as const
 
 const SUPPLEMENTS = ['locust-stats', 'locust-json']
@@ -47,11 +36,10 @@ const SUPPLEMENTS = ['locust-stats', 'locust-json']
  * missing.
  */
 export const locustStats = tableFormat({
-  ...LOCUST_CSV,
+  ...LOCUST,
   id: 'locust-stats',
   looksFor: 'Locust stats CSV (Type,Name,Request Count)',
-  matches: ({ text }) => /^"?Type"?,"?Name"?,"?Request Count"?,/.test(text),
-  sample: 'locust-2.47.0/lib_stats.csv',
+  marks: [/^"?Type"?,"?Name"?,"?Request Count"?,/],
   row({ names, cell, number }) {
     // The row over all requests.
     if (cell('Type') === '' && cell('Name') === 'Aggregated') return undefined
@@ -80,12 +68,11 @@ export const locustStats = tableFormat({
  * figures are not read, because those of the stats are final.
  */
 export const locustHistory = tableFormat({
-  ...LOCUST_CSV,
+  ...LOCUST,
   id: 'locust-history',
   supplements: SUPPLEMENTS,
   looksFor: 'Locust stats history CSV (Timestamp,User Count,Type,Name), together with the stats',
-  matches: ({ text }) => /^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/.test(text),
-  sample: 'locust-2.47.0/lib_stats_history.csv',
+  marks: [/^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/],
   rules: () => ({ anyWidth: true }),
   row({ fields: [time = '', count = ''] }, sink) {
     const timeMs = epochMs(parseNumber(time) ?? Number.NaN)
@@ -99,12 +86,11 @@ export const locustHistory = tableFormat({
 
 /** The format of failures by message. It supplements the stats, which do not have the messages. */
 export const locustFailures = tableFormat({
-  ...LOCUST_CSV,
+  ...LOCUST,
   id: 'locust-failures',
   supplements: SUPPLEMENTS,
   looksFor: 'Locust failures CSV (Method,Name,Error,Occurrences), together with the stats',
-  matches: ({ text }) => /^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/.test(text),
-  sample: 'locust-2.47.0/lib_failures.csv',
+  marks: [/^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/],
   row({ cell, number }, sink) {
     const count = number('Occurrences')
     if (!isCount(count))
@@ -125,12 +111,11 @@ export const locustFailures = tableFormat({
 
 /** The format of exceptions of the Locust file, which `--csv` always writes. They are of users, not of requests, so none is counted. */
 export const locustExceptions = tableFormat({
-  ...LOCUST_CSV,
+  ...LOCUST,
   id: 'locust-exceptions',
   supplements: SUPPLEMENTS,
   looksFor: 'Locust exceptions CSV (Count,Message,Traceback,Nodes), together with the stats',
-  matches: ({ text }) => /^"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?/.test(text),
-  sample: 'locust-2.47.0/lib_exceptions.csv',
+  marks: [/^"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?/],
   row: () => undefined,
 })
 
@@ -141,15 +126,11 @@ const CPU_WARNING = /\bCPU usage (?:above \d+%|was too high at some point)[^\n]*
 
 /** The format of the log (`--logfile`). It supplements the stats; only the warning that a processor was at its limit is read. */
 export const locustLog = textFormat({
-  ...LOCUST_CSV,
+  ...LOCUST,
   id: 'locust-log',
-  what: '`--logfile`, together with the stats',
-  gives: 'the warning that the processor of the load generator was at its limit',
-  lacks: 'all else',
   supplements: SUPPLEMENTS,
   looksFor: 'Locust log ([time] host/INFO/locust.main), together with the stats',
-  matches: ({ text }) => LOG_LINE.test(text),
-  sample: 'locust-2.47.0/cpu-warning.log',
+  marks: [LOG_LINE],
   entries(text, sink) {
     const [warning] = CPU_WARNING.exec(text) ?? []
     if (warning !== undefined) sink.generator({ warnings: [`Locust: ${warning.slice(0, -1)}`] })
@@ -162,13 +143,7 @@ export const locustJson = jsonListFormat({
   ...LOCUST,
   id: 'locust-json',
   looksFor: 'Locust JSON (num_requests, num_none_requests, response_times)',
-  matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"num_none_requests"\s*:/.test(text),
-  what: '`--json`, `--json-file`',
-  tested: 'Locust 2.47.0',
-  gives:
-    'counts, errors (with texts from the failures file), exact mean, deviation, percentiles, throughput; named by method and name',
-  lacks: 'percentiles and deviation beyond two digits; times of successes',
-  sample: 'reduced/locust-json.json',
+  marks: ['num_none_requests'],
   remedy: 'Run the test again (locust --json-file results).',
   entries(list, sink) {
     noteRounding(sink)
@@ -182,7 +157,7 @@ export const locustJson = jsonListFormat({
   },
 })
 
-function noteRounding(sink: SampleSink): void {
+function noteRounding(sink: SampleSink) {
   const message =
     'its percentiles are rounded to two digits (110, 120, 130 ms), so a change of a few percent may be invisible or look twice as large. The average is exact.'
   sink.notice('rounded-percentiles', message)

@@ -60,79 +60,63 @@ function outputsOfFio(text: string, start: RegExp): string[] {
 
 export const PRINTED_DATABASES = [
   // With several scripts, pgbench prints each of them after the sum. Transactions that it skips are late beyond `--latency-limit`.
-  printedTool(
-    'pgbench',
-    'pgbench-15.18/scripts.txt',
-    'transaction type, scaling factor, tps',
-    () => ({
-      start: /^SQL script \d+: (?<name>.+)$/gm,
-      looks: /^transaction type: /m,
+  printedTool('pgbench', 'transaction type, scaling factor, tps', () => ({
+    start: /^SQL script \d+: (?<name>.+)$/gm,
+    looks: /^transaction type: /m,
+    stepMs: microseconds,
+    needs: ' transactions (',
+    figures: [
+      /^ - (?<passed>\d+) transactions \(.*, tps = (?<throughput>[\d.]+)/m,
+      /^ - latency average = (?<avg>[\d.]+ ms)/m,
+      /^ - latency stddev = (?<stddev>[\d.]+ ms)/m,
+    ],
+    broken: /^ - number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
+    otherwise: {
+      start: /^transaction type: (?<name>.+)$/gm,
+      needs: 'number of transactions actually processed',
       stepMs: microseconds,
-      needs: ' transactions (',
       figures: [
-        /^ - (?<passed>\d+) transactions \(.*, tps = (?<throughput>[\d.]+)/m,
-        /^ - latency average = (?<avg>[\d.]+ ms)/m,
-        /^ - latency stddev = (?<stddev>[\d.]+ ms)/m,
+        /^number of transactions actually processed: (?<passed>\d+)/m,
+        /^latency average\s*[=:] (?<avg>[\d.]+ ms)/m,
+        /^latency stddev\s*[=:] (?<stddev>[\d.]+ ms)/m,
+        /^tps = (?<throughput>[\d.]+)/m,
+        /^tps = (?<throughput>[\d.]+) \((?:without|excluding)/m,
       ],
-      broken: /^ - number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
-      otherwise: {
-        start: /^transaction type: (?<name>.+)$/gm,
-        needs: 'number of transactions actually processed',
-        stepMs: microseconds,
-        figures: [
-          /^number of transactions actually processed: (?<passed>\d+)/m,
-          /^latency average\s*[=:] (?<avg>[\d.]+ ms)/m,
-          /^latency stddev\s*[=:] (?<stddev>[\d.]+ ms)/m,
-          /^tps = (?<throughput>[\d.]+)/m,
-          /^tps = (?<throughput>[\d.]+) \((?:without|excluding)/m,
-        ],
-        broken: /^number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
-      },
-    }),
-  ),
-  printedTool(
-    'sysbench',
-    'sysbench-1.0.20/oltp.txt',
-    'General statistics, total number of events',
-    () => ({
-      ...sysbench(),
-      start: /^sysbench \d.*\n+Running the test with /gm,
-      looks: /^(?:General statistics|Test execution summary):$/m,
-      otherwise: sysbench(),
-    }),
-  ),
+      broken: /^number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm,
+    },
+  })),
+  printedTool('sysbench', 'General statistics, total number of events', () => ({
+    ...sysbench(),
+    start: /^sysbench \d.*\n+Running the test with /gm,
+    looks: /^(?:General statistics|Test execution summary):$/m,
+    otherwise: sysbench(),
+  })),
   // Plain, with -q and with --csv, which had no header before 6.2.
-  printedTool(
-    'redis-benchmark',
-    'redis-benchmark-7.0.15/default.txt',
-    'test, rps; requests per second',
-    () => ({
+  printedTool('redis-benchmark', 'test, rps; requests per second', () => ({
+    stepMs: microseconds,
+    start: /^====== (?<name>.+) ======\s*$/gm,
+    looks: /^[ \t]+\d+ requests completed in /m,
+    needs: 'requests per second',
+    figures: [
+      /^[ \t]+(?<count>\d+) requests completed in/m,
+      /(?<throughput>[\d.]+) requests per second/,
+    ],
+    columns: /latency summary \(msec\):\n\s+(?<names>avg.*)\n\s+(?<values>.*)/,
+    otherwise: {
       stepMs: microseconds,
-      start: /^====== (?<name>.+) ======\s*$/gm,
-      looks: /^[ \t]+\d+ requests completed in /m,
-      needs: 'requests per second',
-      figures: [
-        /^[ \t]+(?<count>\d+) requests completed in/m,
-        /(?<throughput>[\d.]+) requests per second/,
-      ],
-      columns: /latency summary \(msec\):\n\s+(?<names>avg.*)\n\s+(?<values>.*)/,
+      start:
+        /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/gm,
       otherwise: {
         stepMs: microseconds,
-        start:
-          /^(?<name>[^\s"].*): (?<throughput>\d+\.\d\d) requests per second(?:, p50=(?<p50>[\d.]+) msec)?\s*$/gm,
-        otherwise: {
-          stepMs: microseconds,
-          start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/gm,
-          looks: /^"test","rps"|^"(?:PING_\w+|SET|GET)","[\d.]+"$/m,
-          figures: [
-            /^.*?,.*?,"(?<avg>[\d.]+)","(?<min>[\d.]+)","(?<p50>[\d.]+)","(?<p95>[\d.]+)","(?<p99>[\d.]+)","(?<max>[\d.]+)"/,
-          ],
-        },
+        start: /^"(?<name>[^"]+)","(?<throughput>[\d.]+)"/gm,
+        looks: /^"test","rps"|^"(?:PING_\w+|SET|GET)","[\d.]+"$/m,
+        figures: [
+          /^.*?,.*?,"(?<avg>[\d.]+)","(?<min>[\d.]+)","(?<p50>[\d.]+)","(?<p95>[\d.]+)","(?<p99>[\d.]+)","(?<max>[\d.]+)"/,
+        ],
       },
-    }),
-  ),
-  printedTool('fio', 'fio-3.33/normal.txt', 'groupid=, IOPS=, issued rwts', () => ({
-    sampleBytes: 1_500,
+    },
+  })),
+  printedTool('fio', 'groupid=, IOPS=, issued rwts', () => ({
     start: /^(?<name>\S.*): \(groupid=\d+, jobs=\d+\): err=.*$/gm,
     needs: ': err= 0:',
     outputs: outputsOfFio,
@@ -142,28 +126,23 @@ export const PRINTED_DATABASES = [
     labelled: /^([\w.]+)=([\d.]+ [nm]?s|[\d.]+ us)$/gm,
   })),
   // A row for each command. The sum of all repeats them, and of several runs the last table has the averages.
-  printedTool(
-    'memtier',
-    'memtier-2.2.0-28-g2f74d61/percentiles.txt',
-    'ALL STATS, Type, Ops/sec, Hits/sec',
-    () => ({
-      stepMs: microseconds,
-      remedy: 'memtier_benchmark --print-percentiles=50,90,95,99',
-      start: /^Type +Ops\/sec /gm,
-      outputs(text) {
-        const [header = '', ...lines] = text
-          .slice(text.search(/^Type +Ops\/sec (?![\s\S]*^Type +Ops)/m))
-          .split('\n')
-        const rows = lines.slice(1, lines.findIndex(line => line.startsWith('Totals ')) + 1)
-        const used = rows.filter(row => /^(?!Totals )\S+ +(?!0\.00 )[\d.]+ /.test(row))
-        return used.map(row => `${header.replace(/(?<=\S)\.? Latency/g, '')}\n${row}`)
-      },
-      figures: [/\n(?<name>\S+) +(?<throughput>[\d.]+)/],
-      columns: /^Type +(?<names>.*)\n\S+ +(?<values>.*)/,
-    }),
-  ),
+  printedTool('memtier', 'ALL STATS, Type, Ops/sec, Hits/sec', () => ({
+    stepMs: microseconds,
+    remedy: 'memtier_benchmark --print-percentiles=50,90,95,99',
+    start: /^Type +Ops\/sec /gm,
+    outputs(text) {
+      const [header = '', ...lines] = text
+        .slice(text.search(/^Type +Ops\/sec (?![\s\S]*^Type +Ops)/m))
+        .split('\n')
+      const rows = lines.slice(1, lines.findIndex(line => line.startsWith('Totals ')) + 1)
+      const used = rows.filter(row => /^(?!Totals )\S+ +(?!0\.00 )[\d.]+ /.test(row))
+      return used.map(row => `${header.replace(/(?<=\S)\.? Latency/g, '')}\n${row}`)
+    },
+    figures: [/\n(?<name>\S+) +(?<throughput>[\d.]+)/],
+    columns: /^Type +(?<names>.*)\n\S+ +(?<values>.*)/,
+  })),
   // Failed operations have a section of their own, and the throughput is that of all operations.
-  printedTool('ycsb', 'ycsb-0.17.0/run.txt', '[OVERALL], RunTime(ms)', () => ({
+  printedTool('ycsb', '[OVERALL], RunTime(ms)', () => ({
     start:
       /^\[(?<name>OVERALL|(?!CLEANUP)[A-Z]+(?:-(?!FAILED)[A-Z]+)*)\], (?:RunTime\(ms\)|Operations), /gm,
     looks: /^\[OVERALL\], RunTime\(ms\), /m,

@@ -64,31 +64,13 @@ export interface Layout {
   readonly otherwise?: Layout
 }
 
-/** What the formats of printed outputs share. */
-const PRINTED = {
-  kind: 'aggregates',
-  perTest: true,
-  what: 'what they print',
-  tested:
-    'vegeta 12.13, wrk 4.1.0, wrk2 4.0.0, hey 0.1.5, ApacheBench 2.3, siege 4.0.7, h2load 1.52, bombardier 1.2.6, ghz 0.93, plow, fortio, pgbench 15.18, sysbench 1.0.20, redis-benchmark 7.0.15, memtier_benchmark, YCSB 0.17.0, fio 3.33; Nighthawk from its source',
-  gives: 'counts, errors, times, throughput, as far as printed',
-  lacks: 'times of successful requests alone',
-} as const
-
 /**
  * Returns the format of what a tool prints.
  *
- * @param sample a real document, in `__tests__/fixtures`
  * @param marks what identifies it, for messages
  * @param describe returns its layout, on demand, because parsing all patterns of all tools takes longer than reading a small file
  */
-export function printedTool(
-  tool: ToolId,
-  sample: string,
-  marks: string,
-  describe: () => Layout,
-  others: Pick<SampleFormat, 'sampleBytes'> = {},
-): SampleFormat {
+export function printedTool(tool: ToolId, marks: string, describe: () => Layout): SampleFormat {
   const layouts = lazily(() => alternatives(describe()))
   const layoutOf = (text: string) =>
     layouts().find(
@@ -97,12 +79,10 @@ export function printedTool(
     )
   const name = toolName(tool)
   return textFormat({
-    ...PRINTED,
-    ...others,
     id: `${tool}-text`,
     tool,
+    perTest: true,
     looksFor: `${name}'s output (${marks})`,
-    sample,
     matches: head => layoutOf(plain(head.text)) !== undefined,
     entries(document, sink) {
       const text = plain(document)

@@ -11,9 +11,7 @@ import { elementsIn } from '../frame/text/xml-document.ts'
 
 /** Seconds with five decimals, from a histogram in whole milliseconds. */
 const TAURUS = {
-  kind: 'aggregates',
   tool: 'taurus',
-  tested: 'Taurus 1.17.2',
   stepMs: { avg: 0.01, stddev: 0.01 },
 } as const
 
@@ -23,10 +21,6 @@ export const taurusStats = wholeTableFormat({
   ...TAURUS,
   looksFor: 'Taurus final-stats.csv (label, avg_rt, succ, fail)',
   needed: ['label', 'avg_rt', 'succ', 'fail'],
-  what: '`final-stats.csv`',
-  gives: 'counts, errors by code, mean, deviation, percentiles',
-  lacks: 'throughput, transactions, times of successes',
-  sample: 'taurus-1.17.2/final-stats.csv',
   entries: rows =>
     rows.map(({ names, line, cell, number }) => {
       const under = (prefix: string) =>
@@ -48,12 +42,7 @@ export const taurusXml = xmlFormat({
   id: 'taurus-xml',
   ...TAURUS,
   looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
-  matches: ({ text }) => /^\s*<(?:\?xml|FinalStatus)/.test(text) && /<FinalStatus[\s>]/.test(text),
-  what: '`final-stats.xml`, which the Jenkins performance plugin keeps of each build',
-  gives: 'counts, errors by code, mean, deviation, percentiles, throughput',
-  lacks: 'transactions, times of successes; throughput where the file has no `TestDuration`',
-  sample: 'taurus-1.17.2/final-stats.xml',
-  sampleBytes: 4_000,
+  marks: [/<FinalStatus[\s>]/],
   remedy: 'Write it again (module final-stats, dump-xml).',
   absent: 'it holds no group. Write it again (module final-stats, dump-xml).',
   entries(root) {

@@ -18,10 +18,6 @@ const SAMPLES = {
   tool: 'vegeta',
   perTest: true,
   unitMs: 0.001,
-  what: '`encode -to csv`, `-to json`',
-  tested: 'vegeta 12.13.0',
-  gives: 'every sample by method and path, error texts, to the microsecond',
-  lacks: 'users',
 } as const
 
 /** Columns of the CSV, by the names that the JSON has. Those from `method` on are not in older versions. */
@@ -33,7 +29,6 @@ export const vegetaCsv: SampleFormat = {
   id: 'vegeta-csv',
   looksFor: 'vegeta CSV (nanoseconds since 1970, code, latency, bytes, without a header)',
   matches: ({ text }) => /^\d{19},\d{1,3},\d+,\d+,\d+,/.test(text),
-  sample: 'vegeta-12.13.0/samples.csv.gz',
   read: (input, sink) =>
     readRows(input, sink, ({ line, cell }) => pass(cell, sink, line), {
       names: COLUMNS,
@@ -46,7 +41,6 @@ export const vegetaLines: SampleFormat = {
   id: 'vegeta-ndjson',
   looksFor: 'vegeta JSON lines ({"attack":…,"seq":…,"latency":…})',
   matches: ({ text }) => /^\{(?=.*"attack":)(?=.*"seq":\d)(?=.*"latency":\d)/.test(text),
-  sample: 'vegeta-12.13.0/samples.ndjson.gz',
   async read({ chunks }, sink) {
     let rows = 0
     let truncated = false

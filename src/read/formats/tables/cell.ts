@@ -32,7 +32,7 @@ export function parseCell(
 ): Cell {
   const trimmed = text.trim()
   if (EMPTY.test(trimmed)) return 'empty'
-  const problem = (what: string): Cell => ({
+  const problem = (what: string) => ({
     problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}`,
   })
   if (!('times' in unit || 'units' in unit)) {

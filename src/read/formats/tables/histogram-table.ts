@@ -19,13 +19,6 @@ export const histogramTable: SampleFormat = {
   tool: 'custom',
   looksFor: 'histogram as a table (workflow, le_ms, count)',
   matches: head => headerOf(head) !== undefined,
-  what: 'histograms that a database counted, as CSV or a JSON list: see [scale.md](scale.md)',
-  tested: 'DuckDB 2, PostgreSQL 15, chDB 4, Spark 4, Prometheus 2.42',
-  gives:
-    'counts, errors, percentiles to the width of the buckets; the mean from `sum_ms`, throughput from `start` and `end`',
-  lacks:
-    'texts of errors; transactions without `kind`; the mean without sums; percentiles above the largest bound',
-  sample: 'histogram-by-hand/minutes.csv',
   unitMs: UNIT_MS,
   read,
 }

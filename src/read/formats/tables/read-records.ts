@@ -71,9 +71,9 @@ export async function readRecords(
 function cellsOf(table: UntypedTable, { source, decimal }: JobRules | StatementRules) {
   const refused = ({ line }: UntypedRow, problem: string) =>
     new InputError(`${table.file}:${line}: ${problem}.`)
-  const text = ({ cells }: UntypedRow, column: string | undefined): string | undefined =>
+  const text = ({ cells }: UntypedRow, column: string | undefined) =>
     column === undefined ? undefined : cells[columnAt(table, column, source)]!.trim() || undefined
-  const time = (row: UntypedRow, wanted: TimeColumn | undefined): number | undefined => {
+  const time = (row: UntypedRow, wanted: TimeColumn | undefined) => {
     if (wanted === undefined) return undefined
     const at = columnAt(table, wanted.column, source)
     const cell = parseCell(row.cells[at]!, { metric: 'duration', where: {}, ...wanted }, decimal)

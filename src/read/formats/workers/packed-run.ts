@@ -15,7 +15,7 @@ const UNPACKED = 64
 /** Returns a function that packs the large fields of a run. They are unpacked when they are read, and those of the last runs stay so. */
 export function runPacker(): (run: RunSummary) => RunSummary {
   const unpacked = new Map<Uint8Array, Fields>()
-  const fieldsOf = (bytes: Uint8Array): Fields => {
+  const fieldsOf = (bytes: Uint8Array) => {
     const fields = unpacked.get(bytes) ?? unpack<Fields>(deserialize(inflateRawSync(bytes)))
     unpacked.delete(bytes)
     unpacked.set(bytes, fields)

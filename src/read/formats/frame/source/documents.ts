@@ -198,7 +198,7 @@ class Finder implements Documents {
       })
   }
 
-  #skip(name: string, why: string): void {
+  #skip(name: string, why: string) {
     this.skipped.push({ path: this.#path, name, why })
   }
 }

@@ -48,7 +48,7 @@ export class ByteCache<Value> {
     return value
   }
 
-  #grow(): void {
+  #grow() {
     const slots = new Int32Array(this.#slots.length * 4).fill(-1)
     const mask = slots.length - 1
     for (const [index, key] of this.#keys.entries()) {

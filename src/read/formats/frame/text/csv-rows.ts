@@ -70,7 +70,7 @@ export class CsvTokenizer {
   }
 
   /** Moves the remaining bytes to the front and appends the chunk. */
-  #gather(chunk: Uint8Array): void {
+  #gather(chunk: Uint8Array) {
     const rest = this.#end - this.#start
     // One extra byte, for a line feed that is added at the end of the document.
     const needed = rest + chunk.length + 1
@@ -86,7 +86,7 @@ export class CsvTokenizer {
     this.#end = rest + chunk.length
   }
 
-  #tokenize(last: boolean): void {
+  #tokenize(last: boolean) {
     const block = this.#block
     if (last) {
       block.unterminated = this.#end > 0 && block.bytes[this.#end - 1] !== LF

@@ -4,7 +4,7 @@
  */
 import { InputError } from '../../../../model/errors.ts'
 import { MAX_RECORDABLE_UNITS } from '../../../../stats/histogram.ts'
-import type { Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
+import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { readWhole } from '../limits.ts'
 import {
@@ -55,7 +55,16 @@ export type Problem = string | { readonly issue: string; readonly line: number }
 /** An entry, or its problem. Undefined: it adds nothing. */
 export type Found = Entry | Problem | undefined
 
-interface Description<Content> extends Omit<SampleFormat, 'read'> {
+/** What is known of a format before its documents are read. */
+interface Detection extends Omit<SampleFormat, 'kind' | 'matches' | 'read'> {
+  /** Absent: aggregates. */
+  readonly kind?: SampleFormat['kind']
+  /** What the start of a document has: fields of JSON, and patterns of text. Absent: `matches` decides. */
+  readonly marks?: readonly (string | RegExp)[]
+  readonly matches?: SampleFormat['matches']
+}
+
+interface Description<Content> extends Detection {
   /** Returns the entries of a document. Notices go to the sink. @throws InputError when it cannot be read */
   entries(content: Content, sink: SampleSink): readonly Found[]
   /** Clause for the error on a document without entries. Absent: it is not an error. */
@@ -71,19 +80,23 @@ export function refused(sink: Pick<SampleSink, 'file'>, problem: string): InputE
 export function jsonFormat(
   description: Description<JsonObject> & { readonly remedy: string },
 ): SampleFormat {
-  return formatOf(description, (input, sink) => readJson(input, sink, 'object', description.remedy))
+  return formatOf(/^[ \t]*\{/m, description, (input, sink) =>
+    readJson(input, sink, 'object', description.remedy),
+  )
 }
 
 /** Returns a format whose documents are one JSON array. `remedy` is a sentence for the error on damaged ones. */
 export function jsonListFormat(
   description: Description<readonly unknown[]> & { readonly remedy: string },
 ) {
-  return formatOf(description, (input, sink) => readJson(input, sink, 'array', description.remedy))
+  return formatOf(/^[ \t]*\[\s*\{/m, description, (input, sink) =>
+    readJson(input, sink, 'array', description.remedy),
+  )
 }
 
 /** Returns a format whose documents are text, which it gets without colors and carriage returns. */
 export function textFormat(description: Description<string>): SampleFormat {
-  return formatOf(description, async ({ chunks }, sink) =>
+  return formatOf(/^/, description, async ({ chunks }, sink) =>
     plainText(await readWhole(chunks, sink.file, sink.limits)),
   )
 }
@@ -92,7 +105,7 @@ export function textFormat(description: Description<string>): SampleFormat {
 export function xmlFormat(
   description: Description<XmlElement> & { readonly remedy: string },
 ): SampleFormat {
-  return formatOf(description, (input, sink) => readXml(input, sink, description.remedy))
+  return formatOf(/^\s*</, description, (input, sink) => readXml(input, sink, description.remedy))
 }
 
 /** Returns the lines of a text that match a pattern, such as the results in the output of a benchmark, with its groups. */
@@ -107,11 +120,12 @@ export function matchingLines(
 }
 
 function formatOf<Content>(
+  start: RegExp,
   description: Description<Content>,
   contentOf: (input: Input, sink: SampleSink) => Promise<Content>,
 ): SampleFormat {
   return {
-    ...description,
+    ...detected(description, start),
     async read(input, sink) {
       const content = await contentOf(input, sink)
       const found = description.entries(content, sink)
@@ -124,6 +138,21 @@ function formatOf<Content>(
   }
 }
 
+/** Adds what a description leaves out. A document has the start and all marks. */
+function detected({ marks = [], ...description }: Detection, start = /^/) {
+  const all = [start, ...marks]
+  const has = (text: string, mark: string | RegExp) =>
+    typeof mark === 'string' ? text.includes(`"${mark}"`) : mark.test(text)
+  return {
+    kind: 'aggregates' as const,
+    matches: ({ text }: Head) => {
+      const plain = plainText(text)
+      return all.every(mark => has(plain, mark))
+    },
+    ...description,
+  }
+}
+
 /** Passes the entries of a document to a sink. */
 export function passEntries(found: readonly Found[], sink: SampleSink, clock: Clock): void {
   const { take, end } = passing(sink, clock)
@@ -133,7 +162,7 @@ export function passEntries(found: readonly Found[], sink: SampleSink, clock: Cl
 
 /** Returns a format whose documents are tables with a header; each row is an entry. Rows are not kept in memory. */
 export function tableFormat(
-  description: Omit<SampleFormat, 'read'> & {
+  description: Detection & {
     row(row: NamedRow, sink: SampleSink): Found
     /** Returns how to read a table. Absent: it has commas, and any columns. */
     rules?(input: Input, sink: SampleSink): RowRules
@@ -142,7 +171,7 @@ export function tableFormat(
   },
 ): SampleFormat {
   return {
-    ...description,
+    ...detected(description),
     async read(input, sink): Promise<ReadEnd> {
       const { take, end } = passing(sink, description)
       const read = (row: NamedRow) => {
@@ -159,7 +188,7 @@ export function tableFormat(
 
 /** Returns a format whose documents are tables with a header that has the columns `needed`, in any order; read as a whole. */
 export function wholeTableFormat(
-  description: Omit<Description<readonly NamedRow[]>, 'matches'> & {
+  description: Description<readonly NamedRow[]> & {
     readonly needed: readonly NeededColumn[]
   },
 ): SampleFormat {
@@ -167,11 +196,11 @@ export function wholeTableFormat(
   const headerIn = (text: string) =>
     sniffHeader(text, names => needed.every(column => hasColumn(names, column)))
   return {
-    ...description,
+    ...detected(description),
     matches: ({ text }) => headerIn(text) !== undefined,
     async read(input, sink) {
       const rows: NamedRow[] = []
-      const add = (row: NamedRow): undefined => void rows.push(row)
+      const add = (row: NamedRow) => void rows.push(row)
       const delimiter = headerIn(input.head.text)?.delimiter ?? ','
       const end = await readRows(input, sink, add, { delimiter, needed })
       passEntries(description.entries(rows, sink), sink, description)

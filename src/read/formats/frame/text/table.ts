@@ -122,7 +122,7 @@ export async function readRows(
   const problemOf = (known: readonly string[], { line, fields }: TableRow) => {
     if (fields.length !== known.length && !anyWidth)
       return `the row has ${fields.length} fields instead of ${known.length}`
-    const cell = (column: string): string => fields[known.indexOf(column)] ?? ''
+    const cell = (column: string) => fields[known.indexOf(column)] ?? ''
     return read({
       names: known,
       fields,

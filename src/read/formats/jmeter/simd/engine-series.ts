@@ -111,7 +111,7 @@ function histogramAt({ words }: Engine, root: number): Histogram | undefined {
   const indexes: number[] = []
   const counts: number[] = []
   /** Adds the counts of a list of leaves, from the value of the first count of the first leaf on. */
-  const addLeaves = (leaves: number, value: number): void => {
+  const addLeaves = (leaves: number, value: number) => {
     for (let i = 0; i < NODE_ENTRIES; i++) {
       const leaf = words[leaves + i]! / 4
       for (let j = 0; leaf !== 0 && j < NODE_ENTRIES; j++) {

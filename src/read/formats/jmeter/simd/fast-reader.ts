@@ -157,7 +157,7 @@ export class FastReader {
     return this.#reader.end()
   }
 
-  #takeOut(): void {
+  #takeOut() {
     addCounted(this.#engine, this.#series)
     const users = reportedUsers(this.#engine)
     if (users) this.#sink.addUsers(users)
@@ -184,7 +184,7 @@ export class FastReader {
   }
 
   /** Counts the complete rows in the first bytes of the engine's input, and keeps the rest. */
-  #count(length: number): void {
+  #count(length: number) {
     const engine = this.#engine
     const isRegular = engine.calls.findRows(length, this.#layout.delimiter) !== 0
     let irregular = 0
@@ -228,7 +228,7 @@ export class FastReader {
   }
 
   /** Gives the next row to the row reader. */
-  #readIrregularRow(line: number): void {
+  #readIrregularRow(line: number) {
     const row = this.#engine.row(line)
     if (!row) return
     const { timeline } = this.#sink
@@ -287,7 +287,7 @@ export class FastReader {
     return rows
   }
 
-  #leaveToTokenizer(length: number): void {
+  #leaveToTokenizer(length: number) {
     // The next row may equal the last one of the engine.
     this.#sink.count({ samples: 0, accepted: 0, excluded: 0, untimed: 0, copies: 1 })
     this.#tokenizer = new CsvTokenizer(
