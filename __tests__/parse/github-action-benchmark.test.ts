@@ -299,6 +299,15 @@ describe('the samples of github-action-benchmark', () => {
     },
   )
 
+  it.each(['Task per second', 'transactions per second', 'ops/sec', 'Requests/s'])(
+    'A value in %s is a throughput',
+    async unit => {
+      const text = JSON.stringify([{ name: 'queue', unit, value: 125.5 }])
+      const { series } = await collect(customJson, text)
+      expect(series.map(({ reported }) => reported)).toEqual([{ throughput: 125.5 }])
+    },
+  )
+
   it('A sample with an unknown unit names the metric to declare', async () => {
     const read = collect(
       customJson,

@@ -5,6 +5,7 @@ import {
   certaintyText,
   checkCertainty,
   directionText,
+  intervalText,
   marksLine,
 } from '../../src/render/words/change.ts'
 import { breach, check, evidence } from '../report-builders.ts'
@@ -25,6 +26,14 @@ describe('the words for how sure a change is', () => {
     expect(words('p95', 'unknown', -0.26, 0.12)).toBe('~ not decided')
     expect(words('error-rate', 'unknown', -0.001, 0.004)).toBe('= equal within 0.40 pp')
     expect(words('error-rate', 'unknown', -0.001, 0.006)).toBe('~ not decided')
+  })
+
+  it('An interval that includes no change and more than +1,000% does not print how much more', () => {
+    const text = (low: number, high: number) =>
+      intervalText({ metric: 'avg', unit: 'ms', delta: { absolute: 1, relative: 1, low, high } })
+    expect(text(-0.999, 28_442)).toBe('[-99.9%, > +1,000%]')
+    expect(text(9, 28)).toBe('[+900%, +2,800%]')
+    expect(text(-0.5, 3)).toBe('[-50.0%, +300%]')
   })
 
   it('A change is equal up to what is allowed where that is more than usual', () => {

@@ -54,8 +54,14 @@ export function changeLine(changed: Changed): Line {
 export function intervalText({ metric, delta }: Changed): string {
   if (delta?.low === undefined || delta.high === undefined) return ''
   const points = (value: number) => formatPoints(value).slice(0, -3)
-  return formatInterval(delta.low, delta.high, metric === 'error-rate' ? points : formatDelta)
+  const isOpen = delta.low < 0 && delta.high > LARGEST_SHOWN
+  const relative = (value: number) =>
+    isOpen && value > 0 ? `> ${formatDelta(LARGEST_SHOWN)}` : formatDelta(value)
+  return formatInterval(delta.low, delta.high, metric === 'error-rate' ? points : relative)
 }
+
+/** An interval that includes no change and more than this, +1,000%, says only that nothing is known. */
+const LARGEST_SHOWN = 10
 
 /** What the interval of a change is of that is not of the change from the baseline. */
 const AGAINST = { workflow: 'against the rest of the run', run: 'whole run' } as const

@@ -26,8 +26,9 @@ export const NO_VALUE = 'no name, or no value that is a number of at least 0'
 /** Units of times: 'ns', 'ns/iter', 'us/op'. */
 const TIME = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u
 
-/** Units of rates: 'ops/sec', 'req/s', 'iter/sec'. */
-const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u
+/** Units of rates: 'ops/sec', 'req/s', 'Task per second'. */
+const RATE =
+  /^(?:op|operation|iter|iteration|req|request|call|task|transaction)s?(?:\/| per )(\p{L}+)$/iu
 
 /**
  * Returns the metric of a value in this unit, and the value in base units.

@@ -13,9 +13,9 @@ const UNITS_MS: Readonly<Record<string, number>> = {
   day: DAY_MS,
 }
 
-/** Returns the size of a unit in ms; undefined for an unknown one. 'µs', with either of two characters, and 'usecs' are 'us'. */
+/** Returns the size of a unit in ms; undefined for an unknown one. 'µs' with either sign, 'usecs' and 'second' are known. */
 function unitInMs(unit: string): number | undefined {
-  const name = unit.replace(/^[µμ]s$/, 'us').replace(/^([num]?s)ecs?$/, '$1')
+  const name = unit.replace(/^[µμ]s$/, 'us').replace(/^([num]?s)ec(?:onds?)?s?$/, '$1')
   return Object.hasOwn(UNITS_MS, name) ? UNITS_MS[name] : undefined
 }
 
