@@ -4,7 +4,7 @@ import type { BaselineProblem } from '../../model/baseline-problem.ts'
 import type { BaselineEvidence, Doubt, LoadDifference, Report } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { formatAge, formatCount, formatInstant, formatQuantity, plural } from './format.ts'
-import { code, join, type Line, listed } from './line.ts'
+import { code, join, type Line, listed, phrase } from './line.ts'
 import { type Words, wordsOf } from './wording.ts'
 
 /** Most other baselines or names listed in a text. */
@@ -201,10 +201,10 @@ export function acceptedLine(accepted: BaselineEvidence['acceptedFrom'] = {}): L
   const how: Line[] = [
     pullRequest === undefined ? [] : [`with pull request ${pullRequest}`],
     afterRuns === undefined ? [] : [`after ${plural(afterRuns, 'run')}`],
-    commit === undefined ? [] : ['at ', code(shortCommit(commit))],
-    by === undefined ? [] : ['by ', code(by)],
+    commit === undefined ? [] : phrase`at ${code(shortCommit(commit))}`,
+    by === undefined ? [] : phrase`by ${code(by)}`,
     at === undefined ? [] : [`on ${formatInstant(at)}`],
     reason === undefined ? [] : [`because: ${reason}`],
   ]
-  return how.every(part => part.length === 0) ? [] : ['accepted ', ...join(how, ', ')]
+  return how.every(part => part.length === 0) ? [] : phrase`accepted ${join(how, ', ')}`
 }

@@ -3,7 +3,7 @@ import type { DecisionPlan } from '../../model/decision-plan.ts'
 import type { Report } from '../../model/report.ts'
 import { metricLabel, seriesLine } from './change.ts'
 import { formatCount, formatDelta, formatDuration, plural } from './format.ts'
-import { code, join, type Line, strong } from './line.ts'
+import { code, join, type Line, phrase, strong } from './line.ts'
 
 /** Returns the value of further runs: '1 more run proves it with a chance of 82%, 3 with 97%; about 12 min'; empty where it is not known. */
 export function worthText(
@@ -15,13 +15,11 @@ export function worthText(
   const [first] = chances
   const last = chances.at(-1)
   if (!first || !last) return ''
-  const more = `${first.runs} more ${unitOf(design)}${first.runs === 1 ? '' : 's'} ${verb} it with a chance of ${percent(first.chance)}`
+  const runs = plural(first.runs, `more ${unitOf(design)}`)
   const most = last.runs > first.runs ? `, ${last.runs} with ${percent(last.chance)}` : ''
-  return (
-    more +
-    most +
-    (secondsEach === undefined ? '' : `; about ${formatDuration(1000 * secondsEach * last.runs)}`)
-  )
+  const time =
+    secondsEach === undefined ? '' : `; about ${formatDuration(1000 * secondsEach * last.runs)}`
+  return `${runs} ${verb} it with a chance of ${percent(first.chance)}${most}${time}`
 }
 
 /** Returns the sentences on a decision over several runs; empty when the report has no plan. */
@@ -34,7 +32,8 @@ export function decisionLine({ plan, verdict }: Pick<Report, 'plan' | 'verdict'>
   const why = plan.stopped === undefined ? 'Not decided yet' : WHY[plan.stopped](verdict)
   const time = seconds > 0 ? ` (${formatDuration(1000 * seconds)})` : ''
   const head = `${why} after ${made}${most}${kept}${time}`
-  return join([[strong(head), '.'], worthLine(plan), limitLine(plan), orderLine(plan)], ' ')
+  const first = phrase`${strong(head)}.`
+  return join([first, worthLine(plan), limitLine(plan), orderLine(plan)], ' ')
 }
 
 /** Why no more runs were made, as the beginning of a sentence. */
@@ -54,17 +53,15 @@ function worthLine({ stopped, chances, design, looks }: DecisionPlan): Line {
   const [first] = chances
   if (stopped === 'invalid' || looks.length === 0 || !first) return []
   if (stopped === 'decided')
-    return [
-      `One more ${unitOf(design)} would have shown a regression with a chance of ${percent(first.chance)}.`,
-    ]
+    return phrase`One more ${unitOf(design)} would have shown a regression with a chance of
+      ${percent(first.chance)}.`
   return [`${worthText(chances, design, undefined, stopped && 'would have proven')}.`]
 }
 
 function limitLine({ limitedBy, design }: DecisionPlan): Line {
   if (limitedBy === undefined || design !== 'repeat') return []
-  const why =
-    'More runs in this job cannot prove it, because results differ more between jobs than inside one.'
-  return [`${why} Repeat the job, or measure both sides in turn with `, code('--run-baseline'), '.']
+  return phrase`More runs in this job cannot prove it, because results differ more between jobs than inside
+    one. Repeat the job, or measure both sides in turn with ${code('--run-baseline')}.`
 }
 
 /** Warns when the second run of a pair differs from the first on both sides. */
@@ -74,12 +71,12 @@ function orderLine({ order }: DecisionPlan): Line {
   const found: Line[] = [
     run === undefined ? [] : [formatDelta(run)],
     ...workflows.map(
-      ({ change, ...series }): Line => [...seriesLine(series), ` ${formatDelta(change)}`],
+      ({ change, ...series }) => phrase`${seriesLine(series)} ${formatDelta(change)}`,
     ),
   ]
-  const what = 'Order effect: the second run of a pair differs from the first by '
-  const which = ` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `
-  return [what, ...join(found, ', '), which, code('--warmup'), ' may avoid it.']
+  const by = phrase`${join(found, ', ')} (${metricLabel(metric)})`
+  return phrase`Order effect: the second run of a pair differs from the first by ${by}, whichever side runs
+    second. The changes are corrected for it; ${code('--warmup')} may avoid it.`
 }
 
 /** Code of the notice on a failed load test: its text is a sentence, then the last lines of the output. */

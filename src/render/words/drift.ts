@@ -4,7 +4,7 @@ import type { DriftAlert } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { metricLabel, seriesLine } from './change.ts'
 import { formatDelta, formatInstant, formatQuantity, plural } from './format.ts'
-import { code, type Line, strong } from './line.ts'
+import { code, join, type Line, phrase, strong } from './line.ts'
 
 /** Returns what drifted, as one or two sentences: 'A steady rise over the last 30 runs.' */
 export function driftText({
@@ -24,24 +24,23 @@ export function driftText({
 
 /** Returns an alert in words: '`checkout` p95 +14.0%: A steady rise over the last 30 runs.' */
 export function driftLine(alert: DriftAlert): Line {
-  const { change } = alert
-  const moved: Line = change === undefined ? [] : [' ', strong(formatDelta(change))]
-  return [
-    ...seriesLine(alert),
-    ` ${metricLabel(alert.metric)}`,
-    ...moved,
-    ': ',
-    ...driftDetails(alert),
-  ]
+  return phrase`${driftName(alert)}: ${driftDetails(alert)}`
+}
+
+/** Returns what drifted, and its size where it is known. */
+export function driftName(alert: DriftAlert): Line {
+  const { change, metric } = alert
+  const moved = change === undefined ? [] : phrase` ${strong(formatDelta(change))}`
+  return phrase`${seriesLine(alert)} ${metricLabel(metric)}${moved}`
 }
 
 /** Returns an alert in words without its name and size, for a place that has them. */
 export function driftDetails(alert: DriftAlert): Line {
   const { sinceCommit, since, workflows } = alert
-  const day =
-    since === undefined ? '' : `${sinceCommit === undefined ? '' : ', '}${formatInstant(since)}`
-  const commit: Line = sinceCommit === undefined ? [] : ['commit ', code(shortCommit(sinceCommit))]
-  const start: Line = commit.length === 0 && day === '' ? [] : [' Since ', ...commit, `${day}.`]
+  const day = since === undefined ? [] : [formatInstant(since)]
+  const commit = sinceCommit === undefined ? [] : phrase`commit ${code(shortCommit(sinceCommit))}`
+  const known = join([commit, day], ', ')
+  const start = known.length === 0 ? [] : phrase` Since ${known}.`
   const alike = workflows === undefined ? '' : ` ${plural(workflows, 'workflow')} in all.`
-  return [driftText(alert) + alike, ...start]
+  return phrase`${driftText(alert)}${alike}${start}`
 }

@@ -24,7 +24,7 @@ import {
   plural,
   scaleFor,
 } from './format.ts'
-import { code, type Inline, type Line, namesLine, strong } from './line.ts'
+import { code, type Line, namesLine, phrase, strong } from './line.ts'
 import { reasonKey, reasonText } from './reasons.ts'
 import { capitalized } from './wording.ts'
 
@@ -117,11 +117,9 @@ export function explainFinding(finding: Finding, explainOne = explain): Line {
 /** '3 workflows (a, b, c), p95: ...' */
 function together(finding: Finding, text: string): Line {
   const names = seriesOf(finding)
-  const who =
-    names.length > 1
-      ? [`${plural(names.length, 'workflow')} (`, ...namesLine(names, NAMED), ')']
-      : names[0]!
-  return [...who, `, ${findingMetrics(finding)}: ${text}`]
+  const many = plural(names.length, 'workflow')
+  const who = names.length > 1 ? phrase`${many} (${namesLine(names, NAMED)})` : names[0]!
+  return phrase`${who}, ${findingMetrics(finding)}: ${[text]}`
 }
 
 function seriesOf(finding: Finding): Line[] {
@@ -134,7 +132,7 @@ function seriesOf(finding: Finding): Line[] {
  */
 export function explain(check: Check): Line {
   const evidence = sentences(ranking(check), sensitivity(check))
-  const owner = check.owner === undefined ? [] : [' Owner: ', code(check.owner), '.']
+  const owner = check.owner === undefined ? [] : phrase` Owner: ${code(check.owner)}.`
   return [...explainBriefly(check), ...evidence, ...waiver(check), ...owner]
 }
 
@@ -150,30 +148,27 @@ function sentences(...texts: readonly string[]): Line {
 /** Returns the series and the metric with its value, baseline and change. */
 function subject(check: Check): Line {
   const { baseline, candidate, unit, evidence, delta } = check
-  const subject: Inline[] = [...seriesLine(check), ` ${metricLabel(check.metric)} `]
+  const name = phrase`${seriesLine(check)} ${metricLabel(check.metric)}`
   const scale = scaleFor([candidate?.value, baseline?.value])
   const before =
     baseline && `${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, 'run')})`
   if (!candidate)
-    return [...subject, `has no value${before === undefined ? '' : `; its baseline is ${before}`}.`]
+    return phrase`${name} has no value${before === undefined ? '' : `; its baseline is ${before}`}.`
   const exceeded = limitExceeded(check)?.limit
   const [value, limit] =
     exceeded === undefined
       ? [formatQuantity(candidate.value, unit, scale)]
       : formatApart(candidate.value, exceeded, unit)
   const samples = candidate.n > 0 ? ` (${plural(candidate.n, 'sample')})` : ''
-  const line = [...subject, strong(value), samples, limit === undefined ? '' : `, limit ${limit}`]
-  if (before === undefined) return [...line, '.']
+  const limited = limit === undefined ? '' : `, limit ${limit}`
+  const line = phrase`${name} ${strong(value)}${samples}${limited}`
+  if (before === undefined) return phrase`${line}.`
   const isProven = checkCertainty(check) === 'proven' || isStrictBreach(check)
   const doubt = evidence && !isProven ? ', if it is real' : ''
   // The interval of another movement is left to the sentence on it.
   const interval = delta?.of === undefined ? intervalText(check) : ''
-  return [
-    ...line,
-    `; baseline ${before}: `,
-    strong(`${changeText(check)} ${interval}`.trimEnd()),
-    `${doubt}.`,
-  ]
+  const change = strong(`${changeText(check)} ${interval}`.trimEnd())
+  return phrase`${line}; baseline ${before}: ${change}${doubt}.`
 }
 
 /** The shift of the rest of the run, that of the workflow relative to it, and the typical spread of the workflow. */
@@ -237,9 +232,9 @@ function sentence(text: string): string {
 
 function waiver({ waiver, excusedBy }: Check): Line {
   if (!waiver) return []
-  const until: Inline[] = waiver.expired
-    ? [` Its waiver ended on ${waiver.until}`]
-    : [' Waived up to ', code(waiver.accept), ` until ${waiver.until}`]
-  const ticket: Inline[] = waiver.ticket === undefined ? [] : [', ', code(waiver.ticket)]
+  const until = waiver.expired
+    ? phrase` Its waiver ended on ${waiver.until}`
+    : phrase` Waived up to ${code(waiver.accept)} until ${waiver.until}`
+  const ticket = waiver.ticket === undefined ? [] : phrase`, ${code(waiver.ticket)}`
   return [...until, ...ticket, excusedBy === 'waiver' ? '.' : `: ${sentence(waiver.reason)}`]
 }

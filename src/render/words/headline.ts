@@ -20,7 +20,7 @@ import {
   seriesLine,
 } from './change.ts'
 import { LOAD_TEST_FAULT } from './decision-plan.ts'
-import { driftDetails, driftLine } from './drift.ts'
+import { driftDetails, driftLine, driftName } from './drift.ts'
 import {
   type Finding,
   findingMetrics,
@@ -40,7 +40,7 @@ import {
   plural,
   scaleFor,
 } from './format.ts'
-import { join, type Line, namesLine, strong } from './line.ts'
+import { join, type Line, namesLine, phrase } from './line.ts'
 import { type HintSettings, trimAdvice } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { invalidText } from './reasons.ts'
@@ -48,7 +48,7 @@ import { ARROW, type Sign } from './symbols.ts'
 
 /** Returns the heading: the sign and the headline. */
 export function headingLine(report: Headlined, settings?: HintSettings): Line {
-  return [{ sign: signOf(report) }, ' ', ...headlineLine(report, settings)]
+  return phrase`${{ sign: signOf(report) }} ${headlineLine(report, settings)}`
 }
 
 /** Returns the sign of a report: that of its verdict, or of a pass that is too noisy to mean much. */
@@ -66,12 +66,10 @@ export function headlineLine(report: Headlined, settings: HintSettings = {}): Li
       : ''
   // Shows typos in names, which would otherwise pass unnoticed.
   const entries = warnings.filter(({ code }) => code === UNMATCHED).length
-  const typos = plural(
-    entries,
-    'entry of the configuration matches',
-    'entries of the configuration match',
-  )
-  return [...statement(report, settings), accepted, entries > 0 ? `; ${typos} nothing` : '']
+  const one = 'entry of the configuration matches'
+  const typos = plural(entries, one, 'entries of the configuration match')
+  const unmatched = entries > 0 ? `; ${typos} nothing` : ''
+  return phrase`${statement(report, settings)}${accepted}${unmatched}`
 }
 
 function statement(report: Headlined, settings: HintSettings): Line {
@@ -83,7 +81,7 @@ function statement(report: Headlined, settings: HintSettings): Line {
   const gap = gapStatement(report, worst)
   if (gap.length > 0) return gap
   if (check.verdict === 'no-data' || others.length > 0)
-    return ['No data for ', ...findingName(worst), `: ${findingMetrics(worst)}`]
+    return phrase`No data for ${findingName(worst)}: ${findingMetrics(worst)}`
   if (check.reason.code === 'less-load-offered') return otherLoadStatement(check)
   if (isOfWholeRun(check)) return wholeRunStatement(check)
   return [...checkStatement(check), ...mostlyIn(report, check), ...alsoAffected(report, check)]
@@ -98,24 +96,19 @@ function gapStatement(report: Headlined, finding: Finding): Line {
   const [now, before] = [report.candidate, report.baseline].map(
     ({ runs }) => runs.at(-1)?.durationMs,
   )
-  const known = now !== undefined && before !== undefined
-  return [
-    `The run is too short to compare${known ? `: ${formatDuration(now)}, baseline ${formatDuration(before)}` : ''}`,
-  ]
+  const short = 'The run is too short to compare'
+  if (now === undefined || before === undefined) return [short]
+  return [`${short}: ${formatDuration(now)}, baseline ${formatDuration(before)}`]
 }
 
 /** '`checkout` is missing from this run', or where others are new '`checkout` is missing; `check-out` is new: renamed?' */
 function missing(report: Headlined, finding: Finding): Line {
   const fresh = newWorkflows(report).map(seriesLine)
   const isOne = new Set(finding.map(seriesKey)).size === 1
-  if (fresh.length === 0) return isOne ? [...findingName(finding), ' is missing from this run'] : []
-  const [is, areNew] = [isOne ? 'is' : 'are', `${fresh.length === 1 ? 'is' : 'are'} new`]
-  return [
-    ...findingName(finding),
-    ` ${is} missing; `,
-    ...namesLine(fresh, RENAMED),
-    ` ${areNew}: renamed?`,
-  ]
+  const name = findingName(finding)
+  if (fresh.length === 0) return isOne ? phrase`${name} is missing from this run` : []
+  const [is, are] = [isOne ? 'is' : 'are', fresh.length === 1 ? 'is' : 'are']
+  return phrase`${name} ${is} missing; ${namesLine(fresh, RENAMED)} ${are} new: renamed?`
 }
 
 /** New workflows that are named with a missing one. */
@@ -149,11 +142,9 @@ function isOfWholeRun(check: Check): boolean {
 function otherLoadStatement({ evidence, delta, ...check }: Check): Line {
   const isOfRun = evidence?.by === 'run'
   const change = (isOfRun ? evidence.runShift : undefined) ?? delta?.relative ?? 0
-  const what: Line = isOfRun ? [] : [' of ', ...seriesLine(check)]
-  return [
-    `The load changed, not the system: the test sent ${formatShare(change)} fewer requests`,
-    ...what,
-  ]
+  const what = isOfRun ? [] : phrase` of ${seriesLine(check)}`
+  return phrase`The load changed, not the system: the test sent ${formatShare(change)} fewer
+    requests${what}`
 }
 
 /** 'The whole run is 27% slower (average, median of 10 series)', in the metric of the check. */
@@ -167,11 +158,11 @@ function wholeRunStatement(check: Check): Line {
 /** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
 function checkStatement(check: Check): Line {
   const { baseline, candidate, unit, metric, delta, threshold, drift } = check
-  if (check.reason.code === 'drift-above-limit')
-    return [
-      ...seriesLine(check),
-      ` has drifted by ${formatDelta(drift?.change ?? 0)}, more than ${threshold['max-drift']} (${metricLabel(metric)})`,
-    ]
+  const [name, label] = [seriesLine(check), metricLabel(metric)]
+  if (check.reason.code === 'drift-above-limit') {
+    const change = formatDelta(drift?.change ?? 0)
+    return phrase`${name} has drifted by ${change}, more than ${threshold['max-drift']!} (${label})`
+  }
   const { key, limit } = limitExceeded(check) ?? {}
   const digits =
     candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
@@ -186,10 +177,7 @@ function checkStatement(check: Check): Line {
   const { state, ifReal } = key
     ? { state: `${beyond} ${written}`, ifReal: '' }
     : stateOf(check, metric === 'error-rate' ? delta?.absolute : delta?.relative)
-  return [
-    ...seriesLine(check),
-    ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`,
-  ]
+  return phrase`${name} ${state}: ${label} ${values}${ifReal && ` (${ifReal})`}`
 }
 
 /**
@@ -246,23 +234,19 @@ function withoutFinding(report: Headlined): Line {
     return ['More slow samples in the whole run than in the baseline']
   const [best] = improvementsOf(report)
   const drift = worstDrift(report)
-  const moved: Line = drift?.change === undefined ? [] : [' ', strong(formatDelta(drift.change))]
-  const drifted: Line = drift
-    ? ['slow drift: ', ...seriesLine(drift), ` ${metricLabel(drift.metric)}`, ...moved]
-    : []
+  const drifted = drift ? phrase`slow drift: ${driftName(drift)}` : []
   const noisy = tooNoisy(report)
-  if (best)
-    return join(
-      [[...checkStatement(best), ...alsoAffected(report, best)], drifted, noisy ? [noisy] : []],
-      '; ',
-    )
-  const workflows = new Set(report.checks.filter(check => !hasFewSamples(check)).map(seriesKey))
-    .size
+  if (best) {
+    const improved = phrase`${checkStatement(best)}${alsoAffected(report, best)}`
+    return join([improved, drifted, noisy ? [noisy] : []], '; ')
+  }
+  const judged = report.checks.filter(check => !hasFewSamples(check))
+  const workflows = new Set(judged.map(seriesKey)).size
   if (report.unjudged) return ['Nothing could be judged: every workflow has too few samples']
   if (workflows === 0) return ['Nothing to check']
   const none = noisy ?? `No regression found in ${plural(workflows, 'workflow')}`
   const blind = noisy === undefined ? blindPart(report) : []
-  return drift ? [`${none}, but `, ...drifted, ...blind] : [none, ...blind]
+  return phrase`${none}${drift ? ', but ' : ''}${drifted}${blind}`
 }
 
 /** '; not judged: `wf04`, whose run of 2026-09-23 06:00 UTC is 3 times the others': what an odd baseline run hides. */
@@ -272,11 +256,8 @@ function blindPart({ sensitivity }: Headlined): Line {
   const { run, times } = first
   const more = others.length > 0 ? ` and ${plural(others.length, 'more workflow')}` : ''
   const date = run.startedAt === undefined ? '' : ` of ${formatInstant(run.startedAt)}`
-  return [
-    '; not judged: ',
-    ...seriesLine(first),
-    `${more}, whose baseline run${date} is ${formatQuantity(times, '')} times the others`,
-  ]
+  return phrase`; not judged: ${seriesLine(first)}${more}, whose baseline run${date} is
+    ${formatQuantity(times, '')} times the others`
 }
 
 /** 'No regression above +120% found: too noisy to judge 10%' */
@@ -289,11 +270,10 @@ function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }: Headlined): strin
 
 function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: HintSettings): Line {
   const judged = measurements.filter(series => series.judged).length
+  const workflows = plural(judged, 'workflow')
   if (baseline.state === 'missing' && baseline.reference === undefined && isStored && judged > 0)
-    return [
-      `First run recorded: ${plural(judged, 'workflow')} ${judged === 1 ? 'is' : 'are'} the baseline now`,
-    ]
-  const measured = judged > 0 ? `: ${plural(judged, 'workflow')} measured, none compared` : ''
+    return [`First run recorded: ${workflows} ${judged === 1 ? 'is' : 'are'} the baseline now`]
+  const measured = judged > 0 ? `: ${workflows} measured, none compared` : ''
   return [BASELINE_STATES[baseline.state].headline + measured]
 }
 
@@ -313,13 +293,16 @@ export function newsLines(report: Report): Line[] {
   const isNamed = findingsOf(report).length === 0
   const isBreach = report.checks.some(({ reason }) => reason.code === 'drift-above-limit')
   return [
-    fresh.length === 0 ? [] : ['New, so only their limits were checked: ', ...fresh, '.'],
+    fresh.length === 0 ? [] : phrase`New, so only their limits were checked: ${fresh}.`,
     ...unmatched.map(notice => [noticeText(notice)]),
-    ...(worst && !isBreach ? [isNamed ? driftDetails(worst) : [DRIFT, ...driftLine(worst)]] : []),
+    worst && !isBreach ? driftNews(worst, isNamed) : [],
   ]
 }
 
-const DRIFT = 'Slow drift, which does not count against this change: '
+function driftNews(alert: DriftAlert, isNamed: boolean): Line {
+  if (isNamed) return driftDetails(alert)
+  return phrase`Slow drift, which does not count against this change: ${driftLine(alert)}`
+}
 
 /** Whether the summary shows a notice, so that the list of notices leaves it out. */
 export function isInSummary(report: Report, notice: Report['warnings'][number]): boolean {

@@ -87,6 +87,30 @@ export function strong(...line: Inline[]): Inline {
   return { strong: line }
 }
 
+/**
+ * A template tag for a line: its text, and the pieces and lines put into it. Texts put into it are part of its text, and a line
+ * break of the template is a space.
+ */
+export function phrase<Piece = Inline>(
+  texts: TemplateStringsArray,
+  ...inserted: readonly (Piece | number | readonly Piece[])[]
+): (Exclude<Piece, number> | string)[] {
+  const pieces: (Exclude<Piece, number> | string)[] = []
+  let text = ''
+  texts.forEach((written, i) => {
+    text += written.replace(/\s*\n\s*/g, ' ')
+    const part = inserted[i] ?? ''
+    if (typeof part === 'string' || typeof part === 'number') {
+      text += part
+      return
+    }
+    if (text !== '') pieces.push(text)
+    text = ''
+    pieces.push(...(Array.isArray(part) ? part : [part]))
+  })
+  return text === '' ? pieces : [...pieces, text]
+}
+
 /** Joins lines with a separator between them; empty lines are left out. */
 export function join<Piece = Inline>(
   lines: readonly (readonly Piece[])[],

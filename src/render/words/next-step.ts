@@ -10,7 +10,7 @@ import { limitExceeded, seriesLine } from './change.ts'
 import { isPaired, worthText } from './decision-plan.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
 import { formatCount } from './format.ts'
-import { code, join, type Line } from './line.ts'
+import { code, type Line, phrase } from './line.ts'
 import { startText } from './notices.ts'
 
 /** The settings that advice depends on. */
@@ -44,20 +44,14 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
   const trim = trimAdvice(report)
   if (trim.length > 0) return trim
   if (lastedRuns !== undefined && isStored)
-    return ['nothing to do, or go back with ', code('perf-gate baseline rollback'), '.']
+    return phrase`nothing to do, or go back with ${code('perf-gate baseline rollback')}.`
   const breach = findings.find(({ verdict }) => verdict === 'fail')
   if (breach) return breachAdvice(breach, report, settings)
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
   if (empty) return emptyAdvice(empty, report, settings)
   if (report.unjudged)
-    return [
-      'run the load test longer, lower ',
-      code('min-samples'),
-      ', or let such runs pass with ',
-      code('allow-unjudged: true'),
-      ...inFile(settings.config),
-      '.',
-    ]
+    return phrase`run the load test longer, lower ${code('min-samples')}, or let such runs pass with
+      ${code('allow-unjudged: true')}${inFile(settings.config)}.`
   if (acceptance)
     return acceptance.now
       ? []
@@ -70,40 +64,21 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
   if (findings.some(({ excusedBy }) => excusedBy === 'base-branch'))
     return ['nothing is blocked; find and fix the change on the base branch that made it slower.']
   const warning = findings.find(({ verdict }) => verdict === 'warn')
-  if (warning) return ['nothing is blocked', ...warningAdvice(warning), '.']
+  if (warning) return phrase`nothing is blocked${warningAdvice(warning)}.`
   if (verdict === 'pass' && sensitivity?.tooNoisyFor !== undefined) return measureMore(report)
   const [blind] = sensitivity?.blind ?? []
   if (blind?.run.name !== undefined) return removeAdvice(blind, blind.run.name)
-  if (report.drift.length > 0) {
-    const today = 'or accept a run of today as the new baseline'
-    return [
-      `nothing is blocked; find what made it slower over time, ${today}`,
-      ...withLabel(label),
-      '.',
-    ]
-  }
-  const keeps = improvementsOf(report).length > 0 && label !== undefined && !isPaired(report)
-  return keeps
-    ? [
-        'to keep the gain, merge',
-        ...withLabel(label),
-        ': later runs are then compared with this one.',
-      ]
-    : []
+  if (report.drift.length > 0)
+    return phrase`nothing is blocked; find what made it slower over time, or accept a run of today as
+      the new baseline${withLabel(label)}.`
+  if (improvementsOf(report).length === 0 || label === undefined || isPaired(report)) return []
+  return phrase`to keep the gain, merge${withLabel(label)}: later runs are then compared with this one.`
 }
 
 /** Returns how to judge a workflow that an odd run of the baseline hides. */
 function removeAdvice(blind: BlindWorkflow, name: string): Line {
-  const how: Line = STORED.test(name) ? [': delete its entry in ', code('baseline.json')] : []
-  return [
-    'to judge ',
-    ...seriesLine(blind),
-    ', take ',
-    code(name),
-    ' out of the baseline',
-    ...how,
-    '.',
-  ]
+  const how = STORED.test(name) ? phrase`: delete its entry in ${code('baseline.json')}` : []
+  return phrase`to judge ${seriesLine(blind)}, take ${code(name)} out of the baseline${how}.`
 }
 
 /** The name of a run of a store, which is its file. */
@@ -113,11 +88,10 @@ const STORED = /(?:^|\/)runs\/\d{4}-\d{2}-\d{2}-/
 function repairAdvice(invalid: Invalid, { label, command }: HintSettings): Line {
   if (isUnfit(invalid)) {
     if (command?.canAccept === false) return ['give runs of the same test on both sides.']
-    const how = label === undefined ? [code('--accept')] : ['the label ', code(label)]
-    return ['give the results that belong to this baseline, or begin a new one with: ', ...how, '.']
+    const how = label === undefined ? code('--accept') : phrase`the label ${code(label)}`
+    return phrase`give the results that belong to this baseline, or begin a new one with: ${how}.`
   }
-  const advice = REPAIRS[invalid.code] ?? 'repair the load test, and run it again.'
-  return [advice]
+  return [REPAIRS[invalid.code] ?? 'repair the load test, and run it again.']
 }
 
 const REPAIRS: Readonly<Partial<Record<Invalid['code'], string>>> = {
@@ -138,7 +112,7 @@ function isOpenCheck({ verdict, reason, evidence }: Check): boolean {
 function warningAdvice({ excusedBy, waiver, severity, reason }: Check): Line {
   if (excusedBy === 'waiver') return [`; fix it before the waiver ends on ${waiver!.until}`]
   if (excusedBy === 'trial') return [' while the trial lasts; then it fails']
-  if (severity === 'warn') return ['; thresholds of severity ', code('warn'), ' never block']
+  if (severity === 'warn') return phrase`; thresholds of severity ${code('warn')} never block`
   return reason.code === 'not-comparable' ? ['; compare runs of the same environment and load'] : []
 }
 
@@ -152,27 +126,21 @@ function breachAdvice(check: Check, report: Report, { label, config }: HintSetti
   const keys = exceeded ? [exceeded.key] : ['max-increase', 'max-decrease', 'max', 'min']
   const key = keys.find(key => Object.hasOwn(threshold, key))
   const isWholeRun = evidence?.by === 'run'
-  const options: Line[] = [
-    isWholeRun
-      ? ['compare the environments of the two runs, then look for a change that affects everything']
-      : lookAt(check, report),
-  ]
+  const look = isWholeRun
+    ? 'compare the environments of the two runs, then look for a change that affects everything'
+    : lookAt(check, report)
   // The label accepts what got worse; it lifts no limit.
-  if (
-    (!exceeded || exceeded.key === 'max-drift') &&
-    delta &&
-    label !== undefined &&
-    !report.acceptance
-  )
-    options.push(['accept it', ...withLabel(label)])
+  const liftsIt = !exceeded || exceeded.key === 'max-drift'
+  const isAcceptable = liftsIt && delta && label !== undefined && !report.acceptance
+  const accept = isAcceptable ? phrase`, or accept it${withLabel(label)}` : []
   // A limit is moved because it was wrong, not because it was exceeded.
   const place =
-    source === 'default' ? [code(`thresholds.${metric}`)] : [code(key ?? ''), ' at ', code(source)]
+    source === 'default'
+      ? code(`thresholds.${metric}`)
+      : phrase`${code(key ?? '')} at ${code(source)}`
   const allowed =
-    key === undefined || isWholeRun
-      ? []
-      : ['; ', ...place, ...inFile(config), ' says what is allowed']
-  return [...join(options, ', or '), ...allowed, '.']
+    key === undefined || isWholeRun ? [] : phrase`; ${place}${inFile(config)} says what is allowed`
+  return phrase`${look}${accept}${allowed}.`
 }
 
 /** Where to look: at the first cause, and at the commits since the baseline; 'fix it' where neither is known. */
@@ -181,8 +149,8 @@ function lookAt(check: Check, report: Report): Line {
   const commits = commitsSince(report)
   if (commits === undefined) return cause.length > 0 ? cause : ['fix it']
   return cause.length > 0
-    ? [...cause, ' (what changed: ', code(commits), ')']
-    : ['look at what changed, with ', code(commits)]
+    ? phrase`${cause} (what changed: ${code(commits)})`
+    : phrase`look at what changed, with ${code(commits)}`
 }
 
 /** 'git log --oneline 0a1b2c3..4d5e6f7'; undefined where a side has no commit, or both have one. */
@@ -199,36 +167,28 @@ function emptyAdvice(finding: Finding, report: Report, { config, label }: HintSe
   const [{ reason }] = finding
   const name = findingName(finding)
   if (isGone(report, finding[0]))
-    return [
-      'restore ',
-      ...name,
-      ' in the load test, or list it under ',
-      code('exclude'),
-      ...inFile(config),
-      '.',
-    ]
+    return phrase`restore ${name} in the load test, or list it under
+      ${code('exclude')}${inFile(config)}.`
   if (reason.code === 'run-too-short')
-    return [
-      'run the whole load test, or accept the shorter run as the new baseline',
-      ...withLabel(label),
-      '.',
-    ]
+    return phrase`run the whole load test, or accept the shorter run as the new
+      baseline${withLabel(label)}.`
   if (reason.code === 'incomplete-run')
     return ['provide what is missing, or run the load test again.']
   if (reason.code === 'percentile-is-maximum')
     return ['run the load test longer, or set no threshold on this percentile.']
   if ('needed' in reason)
-    return ['run the load test longer, or lower ', code('min-samples'), ...inFile(config), '.']
-  return ['repair ', ...name, ' in the load test: a check without data fails.']
+    return phrase`run the load test longer, or lower ${code('min-samples')}${inFile(config)}.`
+  return phrase`repair ${name} in the load test: a check without data fails.`
 }
 
-function inFile(config: string | undefined): Line {
-  return config === undefined ? [] : [' in ', code(config)]
+/** ' in `perf-gate.yml`'; empty without a configuration. */
+export function inFile(config: string | undefined): Line {
+  return config === undefined ? [] : phrase` in ${code(config)}`
 }
 
 /** ' with the label `perf-baseline`'; empty where labels are not in use. */
 export function withLabel(label: string | undefined): Line {
-  return label === undefined ? [] : [' with the label ', code(label)]
+  return label === undefined ? [] : phrase` with the label ${code(label)}`
 }
 
 function noBaselineAdvice({ baseline }: Report, { isStored, label }: HintSettings): Line {
@@ -236,14 +196,13 @@ function noBaselineAdvice({ baseline }: Report, { isStored, label }: HintSetting
   if (state === 'missing')
     return isStored
       ? ['nothing to do; the next run is compared with this one.']
-      : [
-          'the first passing run on the base branch becomes the baseline; from then on changes are judged.',
-        ]
+      : phrase`the first passing run on the base branch becomes the baseline; from then on changes are
+          judged.`
   // A baseline other than the stored one has a reference or no age, and needs no advice here.
   if (reference !== undefined || ageDays === undefined) return []
   // A stored baseline that cannot be compared with is not replaced by a run that happens to pass.
-  const how = label === undefined ? [] : [': merge', ...withLabel(label)]
-  return ['accept a run as the new baseline', ...how, '; until then nothing is compared.']
+  const how = label === undefined ? [] : phrase`: merge${withLabel(label)}`
+  return phrase`accept a run as the new baseline${how}; until then nothing is compared.`
 }
 
 /** Returns what to do about a decision that was not reached; empty when it was, or when nothing can be done. */
@@ -252,18 +211,14 @@ function decisionAdvice(
   settings: HintSettings,
 ): Line {
   const isRepeat = design === 'repeat'
-  if (stopped === undefined) return [...again(settings), '.']
+  if (stopped === undefined) return phrase`${again(settings)}.`
   if (stopped === 'interrupted')
-    return ['go on where it was interrupted, with ', code('--resume'), '.']
-  if (stopped === 'budget') return ['give it more time, with ', code('budget'), '.']
-  if (stopped === 'max-runs')
-    return [
-      'allow more, with ',
-      code(isRepeat ? 'max-runs' : 'max-pairs'),
-      ', or look at the change itself.',
-    ]
+    return phrase`go on where it was interrupted, with ${code('--resume')}.`
+  if (stopped === 'budget') return phrase`give it more time, with ${code('budget')}.`
+  const most = code(isRepeat ? 'max-runs' : 'max-pairs')
+  if (stopped === 'max-runs') return phrase`allow more, with ${most}, or look at the change itself.`
   if (stopped === 'futile' && isRepeat && limitedBy === undefined)
-    return ['measure both sides in turn on one machine, with ', code('run-baseline'), '.']
+    return phrase`measure both sides in turn on one machine, with ${code('run-baseline')}.`
   return []
 }
 
@@ -271,30 +226,29 @@ function decisionAdvice(
 function again({ isFork, command }: HintSettings): Line {
   // The author of a change in a fork cannot start jobs.
   if (isFork)
-    return [
-      'ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs',
-    ]
-  const judge: Line = command?.again ? [', and judge both runs: ', code(command.again)] : []
-  return ['run the load test once more', ...judge]
+    return phrase`ask a maintainer of this repository to run the load test once more: a fork cannot
+      start its jobs`
+  const judge = command?.again ? phrase`, and judge both runs: ${code(command.again)}` : []
+  return phrase`run the load test once more${judge}`
 }
 
 /** Returns what to do about changes that are not proven, and what one more run would show. */
 function furtherRunAdvice(report: Report, open: readonly Check[], settings: HintSettings): Line {
   const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? [])
-  if (chances.length === 0) return ['nothing is blocked; ', ...again(settings), '.']
+  if (chances.length === 0) return phrase`nothing is blocked; ${again(settings)}.`
   const chance = Math.max(0, ...chances)
   const worth = `; ${worthText([{ runs: 1, chance }], 'repeat')}`
-  if (chance < WORTH) return [`nothing is blocked${worth} only: `, ...measureMore(report)]
-  return ['nothing is blocked; ', ...again(settings), `${worth}.`]
+  if (chance < WORTH) return phrase`nothing is blocked${worth} only: ${measureMore(report)}`
+  return phrase`nothing is blocked; ${again(settings)}${worth}.`
 }
 
 /** Returns how to see smaller changes: more runs, or longer ones. */
 function measureMore({ plan, baseline: { runs } }: Report): Line {
   if (isPaired({ plan }))
-    return ['make more pairs, with ', code('max-pairs'), ', or run the load test longer.']
+    return phrase`make more pairs, with ${code('max-pairs')}, or run the load test longer.`
   const kept = `(there ${runs.length === 1 ? 'is' : 'are'} ${formatCount(runs.length)})`
-  const more = `, keep more runs in the baseline ${kept}, or run the load test longer.`
-  return ['measure both sides in turn with ', code('perf-gate decide'), more]
+  return phrase`measure both sides in turn with ${code('perf-gate decide')}, keep more runs in the
+    baseline ${kept}, or run the load test longer.`
 }
 
 /**
@@ -310,9 +264,7 @@ export function trimAdvice({ differentStart, checks, baseline }: Report): Line {
   )
     return []
   const { seconds } = differentStart
-  return [
-    `leave out the first ${seconds} s of the run with `,
-    code(`trim: { start: ${seconds}s }`),
-    ` and judge again: only this run has such a start (${startText(differentStart)}).`,
-  ]
+  const trim = code(`trim: { start: ${seconds}s }`)
+  return phrase`leave out the first ${seconds} s of the run with ${trim} and judge again: only this run
+    has such a start (${startText(differentStart)}).`
 }

@@ -2,6 +2,7 @@
 
 import { MOST_SAID } from '../../model/certainty.ts'
 import { type Check, hasFewSamples } from '../../model/check.ts'
+import { present } from '../../model/defined.ts'
 import { isUnfit } from '../../model/invalid.ts'
 import { isTime } from '../../model/metric.ts'
 import { DEFAULT_SUITE, type MinimumDetectableEffect, type Report } from '../../model/report.ts'
@@ -30,8 +31,8 @@ import {
   plural,
 } from './format.ts'
 import { isAllInHeadline, isWholeRunHeadline } from './headline.ts'
-import { code, join, type Line, strong } from './line.ts'
-import { type HintSettings, withLabel } from './next-step.ts'
+import { code, join, type Line, phrase, strong } from './line.ts'
+import { type HintSettings, inFile, withLabel } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { reasonText } from './reasons.ts'
 import { capitalized } from './wording.ts'
@@ -40,26 +41,26 @@ import { capitalized } from './wording.ts'
 export function countsLine(report: Report, settings?: HintSettings): Line {
   const sentences = [outcomes(report, settings), causeLine(report), movement(report)]
   if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report))
-  const suite = report.suite === DEFAULT_SUITE ? [] : [code(report.suite), ': ']
-  return [...suite, ...join(sentences, ' ')]
+  const suite = report.suite === DEFAULT_SUITE ? [] : phrase`${code(report.suite)}: `
+  return phrase`${suite}${join(sentences, ' ')}`
 }
 
 function outcomes(report: Report, settings?: HintSettings): Line {
   const { verdict, checks } = report
   if (verdict === 'invalid')
-    return [
-      isUnfit(report.invalid) && settings?.command?.canAccept !== false
-        ? 'Nothing was judged. This run begins a new baseline only if it is accepted, by the label or "--accept".'
-        : 'Nothing was judged, and this run does not become a baseline.',
-    ]
+    return isUnfit(report.invalid) && settings?.command?.canAccept !== false
+      ? phrase`Nothing was judged. This run begins a new baseline only if it is accepted, by the label or
+          "--accept".`
+      : ['Nothing was judged, and this run does not become a baseline.']
   const unjudged = new Set(unjudgedOf(report))
   const few = checks.filter(hasFewSamples).length
   const judged = checks.filter(check => !unjudged.has(check) && !hasFewSamples(check))
-  const needs =
-    unjudged.size > 0 && `${plural(unjudged.size, 'check needs', 'checks need')} a baseline.`
-  const lacks =
-    few > 0 && `${plural(few, 'check has', 'checks have')} too few samples to be judged.`
-  const waiting = [needs, lacks].filter(Boolean).join(' ')
+  const needs = plural(unjudged.size, 'check needs', 'checks need')
+  const lack = plural(few, 'check has', 'checks have')
+  const waiting = present([
+    unjudged.size > 0 ? `${needs} a baseline.` : undefined,
+    few > 0 ? `${lack} too few samples to be judged.` : undefined,
+  ]).join(' ')
   if (judged.length === 0) return [waiting || 'No check applies.']
   const found = judged.map(outcomeOf)
   const [first, ...rest] = Object.entries(OUTCOMES).flatMap(([outcome, [one, many]]) => {
@@ -149,13 +150,9 @@ export function wholeRunLine(report: Report): Line {
   const share = `${many} went ${wholeRun.shift > 0 ? 'up' : 'down'}.`
   // The headline has the size of the change.
   if (isWholeRunHeadline(report)) return [`${text} ${share}`]
-  return [
-    `${text} ${share} Median: `,
-    strong(
-      `${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`,
-    ),
-    ` (${metricLabel(wholeRun.metric)}).`,
-  ]
+  const { shift, low, high, metric } = wholeRun
+  const median = strong(`${formatDelta(shift)} ${formatInterval(low, high, formatDelta)}`)
+  return phrase`${text} ${share} Median: ${median} (${metricLabel(metric)}).`
 }
 
 /** Returns the line on checks that also fail on the base branch, with the run that shows it. */
@@ -163,15 +160,15 @@ function inheritedLine({ baseline: { breached }, checks }: Report): Line {
   const count = checks.filter(({ excusedBy }) => excusedBy === 'base-branch').length
   if (!breached || count === 0) return []
   const { commit, name } = breached
-  const at: Line =
-    commit === undefined ? ['in run ', code(name)] : ['at ', code(shortCommit(commit))]
+  const at =
+    commit === undefined ? phrase`in run ${code(name)}` : phrase`at ${code(shortCommit(commit))}`
   const which =
     breached.by === 'base-commit'
       ? 'the commit this change is based on'
       : 'its newest run; the commit this change is based on was not measured'
   const checksFail = plural(count, 'check also fails', 'checks also fail')
   const warn = count === 1 ? 'it only warns' : 'they only warn'
-  return [`${checksFail} on the base branch (`, ...at, `, ${which}), so ${warn} here.`]
+  return phrase`${checksFail} on the base branch (${at}, ${which}), so ${warn} here.`
 }
 
 /** Returns who accepts the regressions of which commit, and which run becomes the new baseline. */
@@ -179,21 +176,21 @@ function acceptanceLine(report: Report, { isStored = true }: HintSettings): Line
   if (!report.acceptance) return []
   const { label, by, at, now } = report.acceptance
   const commit = report.candidate.runs.at(-1)?.commit
-  const day = at === undefined ? '' : ` on ${formatInstant(at)}`
-  const who: Line =
-    by === undefined ? [] : [now ? ' by ' : ', set by ', code(by), now ? '' : `${day},`]
-  const what: Line = commit === undefined ? [] : [' of commit ', code(shortCommit(commit))]
+  const what = commit === undefined ? [] : phrase` of commit ${code(shortCommit(commit))}`
   if (now) {
+    const who = by === undefined ? [] : phrase` by ${code(by)}`
     const stored = isStored
-      ? ['and this run', ...what, ' is the new baseline.']
-      : ['but the baseline was not changed.']
-    return ['Accepted', ...withLabel(label), ...who, ': what got worse warns, ', ...stored]
+      ? phrase`and this run${what} is the new baseline`
+      : 'but the baseline was not changed'
+    return phrase`Accepted${withLabel(label)}${who}: what got worse warns, ${stored}.`
   }
+  const day = at === undefined ? '' : ` on ${formatInstant(at)}`
+  const who = by === undefined ? [] : phrase`, set by ${code(by)}${day},`
   const later = isPaired(report)
     ? 'Later changes are measured against the merged code.'
     : 'Once the pull request is merged, the run of the merged code becomes the new baseline.'
-  const means = label === undefined ? ['Acceptance'] : ['The label ', code(label)]
-  return [...means, ...who, ' accepts what got worse in this run', ...what, `: it warns. ${later}`]
+  const means = label === undefined ? 'Acceptance' : phrase`The label ${code(label)}`
+  return phrase`${means}${who} accepts what got worse in this run${what}: it warns. ${later}`
 }
 
 /** Returns how far the trial is, or what it found and what to do then; empty without one. */
@@ -201,17 +198,13 @@ function trialLine({ trial, verdict }: Report, { config }: HintSettings): Line {
   if (!trial || verdict === 'invalid') return []
   const { runs, length, breached, isOver } = trial
   if (!isOver)
-    return [
-      `Trial run ${runs + 1} of ${length}: what got worse is shown and does not fail the job. Limits and missing data do.`,
-    ]
+    return phrase`Trial run ${runs + 1} of ${length}: what got worse is shown and does not fail the job.
+      Limits and missing data do.`
   const found = breached === 0 ? 'none' : formatCount(breached)
-  const place: Line = config === undefined ? [] : [' in ', code(config)]
-  return [
-    `The trial is over: of ${plural(runs, 'run')} of the base branch ${found} would have failed. Verdicts count now. To make them required, remove `,
-    code(`trial: ${length}`),
-    ...place,
-    ', and require this check in the rules of the branch.',
-  ]
+  const entry = phrase`${code(`trial: ${length}`)}${inFile(config)}`
+  return phrase`The trial is over: of ${plural(runs, 'run')} of the base branch ${found} would have failed.
+    Verdicts count now. To make them required, remove ${entry}, and require this check in the rules of the
+    branch.`
 }
 
 const COST = 'cost'
@@ -227,12 +220,9 @@ function costLine({ measurements, checks, verdict }: Report): Line {
   const [before, now] = [cost.baseline, cost.candidate].map(amount =>
     formatQuantity(amount?.value, 'usd/h'),
   )
-  return [
-    'The environment is ',
-    strong(`${formatShare(change)} ${directionText(cost, change > 0)}`),
-    ` (${before} before, ${now} now)`,
-    performance(checks.filter(({ metric }) => metric !== COST)),
-  ]
+  const moved = strong(`${formatShare(change)} ${directionText(cost, change > 0)}`)
+  const same = performance(checks.filter(({ metric }) => metric !== COST))
+  return phrase`The environment is ${moved} (${before!} before, ${now!} now)${same}`
 }
 
 function performance(checks: readonly Check[]): string {
@@ -256,11 +246,8 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
   const runs =
     noiseRuns === undefined ? compared : `${compared} and the noise of ${noiseRuns} earlier ones`
   if (time && time.change > MOST_SAID)
-    return [
-      `With ${runs} and so few values, even a workflow three times slower may pass: run the load test longer, make more runs, or give a benchmark repetitions, such as `,
-      code('-count=10'),
-      '.',
-    ]
+    return phrase`With ${runs} and so few values, even a workflow three times slower may pass: run the load
+      test longer, make more runs, or give a benchmark repetitions, such as ${code('-count=10')}.`
   const further = otherTimes
     .filter(({ change }) => change <= MOST_SAID)
     .map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`)
@@ -269,25 +256,19 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
   const slower =
     time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`
   const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
-  const atWorst: Line =
-    errorRate && errorRate.exceptions > 0
-      ? [
-          ' (',
-          ...seriesLine(errorRate.worst),
-          `: ${formatPoints(errorRate.worst.change).slice(1)})`,
-        ]
+  const { worst, exceptions = 0 } = errorRate ?? {}
+  const atWorst =
+    worst && exceptions > 0
+      ? phrase` (${seriesLine(worst)}: ${formatPoints(worst.change).slice(1)})`
       : []
-  return [
-    `With ${runs}, ${who} ${[slower, failing].filter(Boolean).join(', or ')}`,
-    ...atWorst,
-    `${failing ? ',' : ''} would have been found 4 times in 5`,
-    ...(time && time.exceptions > 0 ? lessSensitivePart(time) : []),
-    '.',
-  ]
+  const change = phrase`${[slower, failing].filter(Boolean).join(', or ')}${atWorst}`
+  const less = time && time.exceptions > 0 ? lessSensitivePart(time) : []
+  return phrase`With ${runs}, ${who} ${change}${failing ? ',' : ''} would have been found 4 times in
+    5${less}.`
 }
 
 function lessSensitivePart({ worst }: MinimumDetectableEffect): Line {
   const isKnown = worst.change <= MOST_SAID
   const from = isKnown ? ` from ${formatDelta(worst.change)}` : ', whose noise hides any change'
-  return ['; at worst ', ...seriesLine(worst), from]
+  return phrase`; at worst ${seriesLine(worst)}${from}`
 }
