@@ -6,6 +6,9 @@ import { formatQuantity, formatTransition } from '../words/format.ts'
 import { ARROW, VERDICTS } from '../words/symbols.ts'
 import type { ChartSpec, LevelsRow, Tone } from './spec.ts'
 
+/** What a picture compares, in the order in which it shows them. */
+export const SIDES = ['baseline', 'candidate'] as const
+
 /** Width of a picture in CSS pixels: small enough for text to be legible when a phone scales it down. */
 const CHART_WIDTH = 440
 /** Room for title, subtitle and legend. */

@@ -12,7 +12,7 @@ import { changeText, metricLabel } from '../words/change.ts'
 import { formatQuantity, plural } from '../words/format.ts'
 import { ARROW } from '../words/symbols.ts'
 import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './axis.ts'
-import { altOf, framed, nameOf, spokenRow, toneOf, valuesText } from './frame.ts'
+import { altOf, framed, nameOf, SIDES, spokenRow, toneOf, valuesText } from './frame.ts'
 import type { ChartSpec, LevelsRow, Line, LinePoint, Panel } from './spec.ts'
 
 const ROWS = 12
@@ -203,8 +203,6 @@ export function percentilesChart(report: Report): ChartSpec | undefined {
     () => axis,
   )
 }
-
-const SIDES = ['baseline', 'candidate'] as const
 
 function linesOf(baseline: readonly LinePoint[], candidate: readonly LinePoint[]): Line[] {
   return [baseline, candidate].map((points, i) => ({ name: SIDES[i]!, points }))

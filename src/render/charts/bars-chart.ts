@@ -5,7 +5,7 @@
 import type { Context2D } from 'canvas'
 import type { Chart, ChartConfiguration, ChartDataset, Plugin } from 'chart.js'
 import type { Axis } from '../chart-spec/axis.ts'
-import { markedChange, toneSymbols } from '../chart-spec/frame.ts'
+import { markedChange, SIDES, toneSymbols } from '../chart-spec/frame.ts'
 import type { ChartSpec, DeltaPlot, DeltaRow, LevelsPlot } from '../chart-spec/spec.ts'
 import { type Shortener, shortenerOf } from '../words/shorten.ts'
 import {
@@ -16,8 +16,6 @@ import {
   type LegendEntry,
   MARGIN,
   OPTIONS,
-  SIDES,
-  type Side,
   scaleOf,
   sidesLegend,
 } from './frame.ts'
@@ -155,7 +153,7 @@ export function levelsConfig(
 }
 
 /** Returns the bars of a row, from top to bottom. */
-function sidesOf({ paired }: LevelsPlot): readonly Side[] {
+function sidesOf({ paired }: LevelsPlot) {
   return SIDES.slice(paired ? 0 : 1)
 }
 

@@ -2,7 +2,7 @@
 import type { Context2D } from 'canvas'
 import type { Chart, ChartOptions, Plugin } from 'chart.js'
 import type { Axis } from '../chart-spec/axis.ts'
-import { HEADER_HEIGHT } from '../chart-spec/frame.ts'
+import { HEADER_HEIGHT, SIDES } from '../chart-spec/frame.ts'
 import type { ChartSpec } from '../chart-spec/spec.ts'
 import { widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
@@ -15,10 +15,6 @@ export interface LegendEntry {
   /** Draws the symbol in a square of `LEGEND_SIGN` pixels; (x, y) is the middle of its left edge. */
   readonly sign: (context: Context2D, x: number, y: number) => void
 }
-
-export type Side = 'baseline' | 'candidate'
-/** What a picture compares, in the order in which it shows them. */
-export const SIDES: readonly Side[] = ['baseline', 'candidate']
 
 /** Returns the legend of both sides: their colors as bars of this height, CSS pixels. */
 export function sidesLegend(height: number, theme: Theme): LegendEntry[] {

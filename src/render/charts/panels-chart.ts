@@ -1,7 +1,7 @@
 /** Draws curves in stacked panels with a common x axis: baseline and candidate, or many lines with a key next to each panel. */
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
-import { markedChange } from '../chart-spec/frame.ts'
+import { markedChange, type SIDES } from '../chart-spec/frame.ts'
 import type { ChartSpec, Panel, PanelsPlot } from '../chart-spec/spec.ts'
 import { shortenerOf } from '../words/shorten.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type LegendEntry,
   MARGIN,
   OPTIONS,
-  type Side,
   scaleOf,
   sidesLegend,
   TICK_SIZE,
@@ -97,7 +96,9 @@ function linesOf(
   theme: Theme,
 ): ChartDataset<'line'>[] {
   return lines.map(({ name, points }, i): ChartDataset<'line'> => {
-    const { color, dash } = hasKey ? styleOf(i, theme) : { color: theme[name as Side], dash: [] }
+    const { color, dash } = hasKey
+      ? styleOf(i, theme)
+      : { color: theme[name as (typeof SIDES)[number]], dash: [] }
     return {
       data: points.map(([x, y]) => ({ x, y: y ?? Number.NaN })),
       yAxisID,

@@ -9,6 +9,7 @@ import type { Report, SeriesTrend, Trend, TrendRun } from '../../model/report.ts
 import { checkKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { elapsedAxis, quantityAxis } from '../chart-spec/axis.ts'
+import { SIDES } from '../chart-spec/frame.ts'
 import type { ChartSpec, Line } from '../chart-spec/spec.ts'
 import { overTimeChart, percentilesChart, timeLine } from '../chart-spec/workflow-charts.ts'
 import { trendByWorkflow } from '../tables/gate/context.ts'
@@ -23,9 +24,6 @@ import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 const STEPS = 3
 /** Size of the chart of a trend, CSS pixels: five in a row. */
 const TREND = { width: 225, height: 130 }
-
-/** Names of the two lines of a chart. */
-const SIDES = ['baseline', 'candidate']
 
 /** Returns latency over time and by percentile of the worst workflows, and the virtual users: charts with the same two lines. */
 export function curvesSection(report: Report): string {
@@ -105,8 +103,8 @@ export function trendChart(series: SeriesTrend, { runs, series: all }: Trend): L
     },
     y: quantityAxis(Math.max(0, ...series.values.map(value => value ?? 0)), baseUnit(series), 3),
     lines: [
-      { name: SIDES[0]!, points: points.slice(0, first) },
-      { name: SIDES[1]!, points: points.slice(first), lead: points.slice(first - 1, first) },
+      { name: SIDES[0], points: points.slice(0, first) },
+      { name: SIDES[1], points: points.slice(first), lead: points.slice(first - 1, first) },
     ],
     at: run => runText(runs[run]!),
     write: value => quantity(value, series),
