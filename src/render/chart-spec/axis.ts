@@ -1,11 +1,11 @@
 /** Axes of charts: where the ticks are, and their texts. Positions are numbers of the axis. */
-import type { Unit } from '../../model/metric.ts'
 import {
   DURATION_FACTORS,
   durationUnitFor,
   formatCount,
   formatDelta,
   formatPercentileName,
+  type MetricUnit,
   plainDecimal,
 } from '../words/format.ts'
 
@@ -23,47 +23,50 @@ export interface Tick {
 }
 
 /** Returns an axis to the first tick at or above `largest`, from the last one at or below `least`, with about `count` steps. */
-export function quantityAxis(largest: number, unit: Unit, count: number, least = 0): Axis {
+export function quantityAxis(largest: number, unit: MetricUnit, count: number, least = 0): Axis {
   const { size, suffix } = axisUnit(largest, unit)
   const step = roundStep((largest - least) / size, count)
   const first = Math.floor(least / size / step + 1e-9)
-  const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9) - first)
-  const ticks = Array.from({ length: steps + 1 }, (_, i) => ({
-    at: (first + i) * step * size,
-    text: first + i === 0 ? '0' : roundNumber((first + i) * step) + suffix,
+  const last = Math.max(first + 1, Math.ceil(largest / size / step - 1e-9))
+  const ticks = stepsBetween(first, last).map(i => ({
+    at: i * step * size,
+    text: i === 0 ? '0' : roundNumber(i * step) + suffix,
   }))
-  return { min: first * step * size, max: (first + steps) * step * size, ticks }
+  return { min: first * step * size, max: last * step * size, ticks }
 }
 
 /** What follows the number of a tick. */
-const SUFFIXES = {
-  ratio: '%',
-  '1/s': '/s',
-  bytes: ' B',
-  'usd/h': ' USD/h',
-  count: '',
-  '': '',
-} as const
+const SUFFIXES = new Map([
+  ['ratio', '%'],
+  ['1/s', '/s'],
+  ['bytes', ' B'],
+  ['usd/h', ' USD/h'],
+])
 
 /** The size of the unit that ticks are written in, and what follows the number. */
-function axisUnit(largest: number, unit: Unit): { size: number; suffix: string } {
-  if (unit !== 'ms') return { size: unit === 'ratio' ? 0.01 : 1, suffix: SUFFIXES[unit] }
+function axisUnit(largest: number, unit: MetricUnit): { size: number; suffix: string } {
+  if (unit !== 'ms') return { size: unit === 'ratio' ? 0.01 : 1, suffix: SUFFIXES.get(unit) ?? '' }
   const name = durationUnitFor([largest])
   return { size: DURATION_FACTORS[name], suffix: ` ${name}` }
 }
 
+/** The units of time since the start of a run, in minutes, and the length below which an axis has them. */
+const ELAPSED = [
+  { name: 'seconds', size: 1 / 60, below: 3 },
+  { name: 'minutes', size: 1, below: 180 },
+  { name: 'hours', size: 60, below: Number.POSITIVE_INFINITY },
+] as const
+
 /** Returns an axis of minutes since the start of a run, written in the unit that suits its length. */
 export function elapsedAxis(max: number, min = 0): Axis {
-  const [name, size] = max < 3 ? ['seconds', 1 / 60] : max < 180 ? ['minutes', 1] : ['hours', 60]
+  const { name, size } = ELAPSED.find(({ below }) => max < below) ?? ELAPSED[2]
   const step = roundStep((max - min) / size, 10, [1, 2, 5])
   const first = Math.ceil(min / size / step - 1e-9)
-  const ticks = Array.from(
-    { length: Math.floor(max / size / step + 1e-9) - first + 1 },
-    (_, i) => ({
-      at: (first + i) * step * size,
-      text: roundNumber((first + i) * step),
-    }),
-  )
+  const last = Math.floor(max / size / step + 1e-9)
+  const ticks = stepsBetween(first, last).map(i => ({
+    at: i * step * size,
+    text: roundNumber(i * step),
+  }))
   return { min, max, ticks, title: `${name} since the start of the run` }
 }
 
@@ -108,7 +111,7 @@ export function changeAxis(changes: readonly number[]): ChangeAxis {
   const step =
     LINEAR_STEPS.find(size => (most - least) / size <= MOST_STEPS) ?? LINEAR_STEPS.at(-1)!
   const [first, last] = [Math.floor(least / step), Math.ceil(most / step)]
-  const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)
+  const ticks = stepsBetween(first, last).map(i => i * step)
   return {
     min: first * step,
     max: last * step,
@@ -178,6 +181,10 @@ function roundStep(
     [...factors, 10].map(factor => factor * power).find(step => step >= least * (1 - 1e-9)) ??
     10 * power
   )
+}
+
+function stepsBetween(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
 }
 
 /** A round number: no zeros that would claim precision. */

@@ -10,10 +10,9 @@ import { seriesKey } from '../../model/run.ts'
 import { isLoad } from '../../model/sample.ts'
 import { visibleName } from '../escape/visible.ts'
 import { seriesText } from '../words/change.ts'
-import { formatDelta, plural } from '../words/format.ts'
+import { formatDelta, formatQuantity, plural } from '../words/format.ts'
 import type { CampaignIndex } from '../words/lookup/comparison.ts'
 import { defaultView } from '../words/lookup/view.ts'
-import { baseUnit, quantity } from '../words/quantity.ts'
 import { changeAxis, elapsedAxis, quantityAxis } from './axis.ts'
 import { altOf, framed, nameOf } from './frame.ts'
 import { changesChart, rowOf } from './report-charts.ts'
@@ -134,7 +133,7 @@ function panelsOf(
       const value = cellOf(one)?.value
       return {
         ...timeLine(nameOf(one), one, index.axes),
-        value: value === undefined ? '' : quantity(value, metric),
+        value: value === undefined ? '' : formatQuantity(value, metric.unit),
       }
     })
     const order = hasChanges ? 'largest changes' : 'largest'
@@ -145,7 +144,7 @@ function panelsOf(
       tone: 'neutral',
       values,
       change: '',
-      y: quantityAxis(top, baseUnit(metric), STEPS),
+      y: quantityAxis(top, metric.unit, STEPS),
       lines,
     }
   })

@@ -37,9 +37,10 @@ export function showHidden(text: string): string {
   if (PLAIN.test(text)) return text
   const kept = new Set([...text.matchAll(emojiPart())].map(match => match.index))
   return text
-    .replace(hidden(), (char, index: number) =>
-      kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? ' ' : REPLACEMENT,
-    )
+    .replace(hidden(), (char, index: number) => {
+      if (kept.has(index)) return char
+      return /[\t\n\v\f\r\x85]/.test(char) ? ' ' : REPLACEMENT
+    })
     .replace(markPile(), `$1${REPLACEMENT}`)
     .replace(/[\u2028\u2029]/g, ' ')
 }

@@ -8,7 +8,7 @@ import { clipEnd, makeVisible } from '../escape/visible.ts'
 import { driftLine } from '../words/drift.ts'
 import { formatInstant } from '../words/format.ts'
 import { worstDrift } from '../words/headline.ts'
-import { code, join, type Line, moreLine } from '../words/line.ts'
+import { code, join, type Line, link, moreLine, phrase } from '../words/line.ts'
 import type { HintSettings } from '../words/next-step.ts'
 import { headlineText } from './report-texts.ts'
 
@@ -56,21 +56,23 @@ export function alertTitle(report: Report, branch: string, settings: HintSetting
 /** Returns what is known of the alert: since when, by whom, and how to find the commit; or why it has ended. */
 export function alertBlocks(report: Report, state: BranchState): Block[] {
   const { branch, alert, end } = state
-  const since: Line = alert ? [' worse since ', ...sinceLine(alert, state.firstRun), '.'] : []
-  const how =
-    end === 'passed'
-      ? ' passed.'
-      : ' was accepted as the baseline; what it shows is the accepted level.'
-  const closed: Line = ['Closed: ', { link: state.run, text: ['this run'] }, how]
-  if (end) return paragraphs(alert ? [...closed, ' It was', ...since] : closed)
+  const since = alert ? phrase` worse since ${sinceLine(alert, state.firstRun)}.` : []
+  if (end) {
+    const how =
+      end === 'passed'
+        ? 'passed.'
+        : 'was accepted as the baseline; what it shows is the accepted level.'
+    const before = alert ? phrase` It was${since}` : []
+    return [paragraph(...phrase`Closed: ${link(state.run, 'this run')} ${how}${before}`)]
+  }
   const owners = new Set(
     report.checks.flatMap(check => (check.verdict === 'fail' && check.owner) || []),
   )
   const named = [...owners].slice(0, OWNERS).map((name): Line => [{ code: name, isMention: true }])
   return [
     ...paragraphs(
-      [code(branch), ' is', ...since],
-      named.length > 0 ? ['Owner: ', ...join(named, ', '), '.'] : [],
+      phrase`${code(branch)} is${since}`,
+      named.length > 0 ? phrase`Owner: ${join(named, ', ')}.` : [],
     ),
     ...(alert ? searchBlocks(alert, state.suspects) : []),
     paragraph('Later runs edit this issue. The next one that passes, or is accepted, closes it.'),
@@ -80,14 +82,12 @@ export function alertBlocks(report: Report, state: BranchState): Block[] {
 /** '[run 905](…) of 2026-11-21 03:00 UTC, commit `1f0c6a2`; the last good run is of …' */
 function sinceLine({ at, commit, ciRun, lastGood }: BranchAlert, url?: string): Line {
   const name = ciRun === undefined ? 'the run' : `run ${ciRun}`
-  const atLine = (when: string, sha?: string): Line => [
-    ` of ${formatInstant(when)}`,
-    ...(sha === undefined ? [] : [', commit ', code(shortCommit(sha))]),
-  ]
-  const good: Line = lastGood
-    ? ['; the last good run is', ...atLine(lastGood.at, lastGood.commit)]
-    : []
-  return [url === undefined ? name : { link: url, text: [name] }, ...atLine(at, commit), ...good]
+  const atLine = (when: string, sha?: string) => {
+    const which = sha === undefined ? [] : phrase`, commit ${code(shortCommit(sha))}`
+    return phrase` of ${formatInstant(when)}${which}`
+  }
+  const good = lastGood ? phrase`; the last good run is${atLine(lastGood.at, lastGood.commit)}` : []
+  return phrase`${url === undefined ? name : link(url, name)}${atLine(at, commit)}${good}`
 }
 
 /** Returns the commits between which an alert began; undefined when they are not known. */
@@ -104,11 +104,8 @@ function searchBlocks(alert: BranchAlert, suspects?: Suspects): Block[] {
   if (!range) return []
   const { good, bad } = range
   if (good === bad)
-    return [
-      paragraph(
-        'Both measured the same commit: look for a change of the environment, then of the load test.',
-      ),
-    ]
+    return paragraphs(phrase`Both measured the same commit: look for a change of the environment, then
+      of the load test.`)
   const test = "'./build.sh && ./load-test.sh {out}'"
   const ours = `perf-gate bisect --good ${good} --bad ${bad} -- ${test}`
   const git = `git bisect start ${bad} ${good}\ngit bisect run perf-gate decide --bisect --run ${test} --store perf-baseline`
@@ -122,11 +119,12 @@ function searchBlocks(alert: BranchAlert, suspects?: Suspects): Block[] {
 }
 
 function suspectLine({ pull, title, author }: Suspect): Line {
-  const isCommit = typeof pull === 'string'
-  const name = isCommit
-    ? code(shortCommit(pull))
-    : { link: pull.url, text: [`pull request ${pull.number}`] }
-  return [name, ': ', title, ...(author === undefined ? [] : [', by ', code(author)])]
+  const name =
+    typeof pull === 'string'
+      ? code(shortCommit(pull))
+      : link(pull.url, `pull request ${pull.number}`)
+  const by = author === undefined ? [] : phrase`, by ${code(author)}`
+  return phrase`${name}: ${[title]}${by}`
 }
 
 /** Returns the number of the only pull request that can be the cause; undefined when there are others, or commits of none. */
@@ -139,18 +137,8 @@ export function onlySuspect({ suspects }: BranchState): number | undefined {
 export function suspectBlock({ branch, alert }: BranchState, issue: string): Block {
   const { good, bad } = rangeOf(alert!)!
   const [last, first] = [code(shortCommit(good)), code(shortCommit(bad))]
-  const why: Line = [
-    ' got slower with this pull request, the only one between the last good run (',
-    last,
-    ') and the ',
-  ]
   return paragraph(
-    code(branch),
-    ...why,
-    'first bad one (',
-    first,
-    '). ',
-    { link: issue, text: ['The issue'] },
-    ' says more.',
+    ...phrase`${code(branch)} got slower with this pull request, the only one between the last good run
+      (${last}) and the first bad one (${first}). ${link(issue, 'The issue')} says more.`,
   )
 }

@@ -26,7 +26,7 @@ import {
   formatTransition,
   plural,
 } from '../words/format.ts'
-import { code, type Line, strong } from '../words/line.ts'
+import { code, type Line, phrase, strong } from '../words/line.ts'
 import { ABSENT, ARROW } from '../words/symbols.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */
@@ -55,25 +55,21 @@ export function backtestBlocks(backtest: Backtest): Block[] {
 
 function historyLines({ runs, window, acceptAfter, decisions }: Backtest): Line[] {
   const [first, last] = [runs[0], runs.at(-1)]
-  const span: Line =
+  const span =
     first?.startedAt !== undefined && last?.startedAt !== undefined
-      ? [`, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}`]
-      : []
+      ? `, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}`
+      : ''
   const red = runs.flatMap(({ verdict }) => RED[verdict] ?? [])
   const accepted =
     acceptAfter === undefined
       ? 'No regression is accepted, so a lasting one fails until the baseline expires.'
       : `A regression counts as accepted once it has lasted ${plural(acceptAfter, 'run')}.`
+  const most = plural(window, 'run')
+  const isRed = strong(`The job would have been red on ${formatCount(red.length)}`)
   return present([
-    [
-      strong(plural(runs.length, 'run')),
-      ...span,
-      `; each judged against at most ${plural(window, 'run')} of its baseline.`,
-    ],
-    [
-      strong(`The job would have been red on ${formatCount(red.length)}`),
-      red.length > 0 ? `: ${tally(red)}.` : '.',
-    ],
+    phrase`${strong(plural(runs.length, 'run'))}${span}; each judged against at most ${most} of its
+      baseline.`,
+    phrase`${isRed}${red.length > 0 ? `: ${tally(red)}` : ''}.`,
     [`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
     decisions && decisionsLine(decisions),
   ])
@@ -87,21 +83,19 @@ function decisionsLine({
   changed,
   secondsEach,
 }: BacktestDecisions): Line {
-  const head = strong(`Decided over at most ${plural(maxRuns, 'run')}`)
+  const most = plural(maxRuns, 'run')
+  const head = strong(`Decided over at most ${most}`)
   if (unchanged.meanRuns === undefined || changed.meanRuns === undefined)
-    return [
-      head,
-      `: no ${plural(maxRuns, 'run')} in a row joined the baseline, so nothing can be replayed.`,
-    ]
+    return phrase`${head}: no ${most} in a row joined the baseline, so nothing can be replayed.`
   const cost = (runs: number) => {
     const time = secondsEach === undefined ? '' : ` (${formatDuration(1000 * runs * secondsEach)})`
     return `${formatQuantity(runs, '')} runs${time}`
   }
-  return [
-    head,
-    `: an unchanged run takes ${cost(unchanged.meanRuns)} on average and fails in ${formatCount(unchanged.failed)} of ${formatCount(unchanged.decisions)} decisions; `,
-    `with one workflow ${formatRatioAsPercent(slower)} slower, ${cost(changed.meanRuns)}, and that is found in ${formatCount(changed.failed)} of ${formatCount(changed.decisions)}.`,
-  ]
+  const failed = (of: BacktestDecisions['changed']) =>
+    `${formatCount(of.failed)} of ${formatCount(of.decisions)}`
+  return phrase`${head}: an unchanged run takes ${cost(unchanged.meanRuns)} on average and fails in
+    ${failed(unchanged)} decisions; with one workflow ${formatRatioAsPercent(slower)} slower,
+    ${cost(changed.meanRuns)}, and that is found in ${failed(changed)}.`
 }
 
 /** Why a job is red, by verdict. */
@@ -153,11 +147,8 @@ function rateLine({ runs, firedRuns, days, firedDays = 0, episodes }: FiringRate
   if (runs === 0) return ['No run could be decided.']
   const ofDays = days === undefined ? '' : `, ${share(firedDays, days)} of days`
   const began = firedRuns > 0 ? `; began ${plural(episodes, 'time')}` : ''
-  return [
-    'Any that fails the job: ',
-    strong(`${formatCount(firedRuns)} of ${formatCount(runs)} runs`),
-    ` (${share(firedRuns, runs)})${ofDays}${began}.`,
-  ]
+  const fired = strong(`${formatCount(firedRuns)} of ${formatCount(runs)} runs`)
+  return phrase`Any that fails the job: ${fired} (${share(firedRuns, runs)})${ofDays}${began}.`
 }
 
 function share(part: number, whole: number): string {
@@ -188,12 +179,8 @@ function thresholdLine(
 ): Line {
   const place = source.replace(/\.?thresholds\..*$/, '') || 'thresholds'
   const warn = severity === 'warn' ? ', warn' : ''
-  return [
-    `${metricLabel(metric)} `,
-    code(thresholdText(threshold)),
-    warn,
-    withPlace ? ` (${place})` : '',
-  ]
+  const where = withPlace ? ` (${place})` : ''
+  return phrase`${metricLabel(metric)} ${code(thresholdText(threshold))}${warn}${where}`
 }
 
 function noticeBlocks({ warnings }: Backtest): Block[] {
@@ -236,7 +223,7 @@ function firingBlocks({ thresholds, runs }: Backtest): Block[] {
         formatTransition(first.baseline?.value, first.value, record.unit, ARROW),
       ]),
     ],
-    [': ', code('--format json'), ' has all of them.'],
+    phrase`: ${code('--format json')} has all of them.`,
   )
   return [
     { type: 'heading', level: 3, line: ['When it fired'] },
@@ -253,9 +240,8 @@ function deltaOf({ baseline, value, relative }: ThresholdRecord['firings'][numbe
 /** Returns the name of a run: its time, unless its file is named for the day, and the file, commit or id it is known by. */
 function runLine({ id, startedAt, commit, file }: RunName): Line {
   const isNamedForDay = startedAt !== undefined && file?.includes(startedAt.slice(0, 10))
-  const time = startedAt === undefined || isNamedForDay ? [] : [`${formatInstant(startedAt)} `]
-  const name = file ?? (commit === undefined ? id : shortCommit(commit))
-  return [...time, code(name)]
+  const time = startedAt === undefined || isNamedForDay ? '' : `${formatInstant(startedAt)} `
+  return phrase`${time}${code(file ?? (commit === undefined ? id : shortCommit(commit)))}`
 }
 
 /** The spans of a threshold, oldest first. */

@@ -4,7 +4,7 @@ import { type Block, paragraph } from '../document/document.ts'
 import { left, right, tableOf } from '../tables/table.ts'
 import { changeText, metricLabel } from '../words/change.ts'
 import { formatDelta, formatDuration, formatRatioAsPercent, plural } from '../words/format.ts'
-import { code, type Line, strong } from '../words/line.ts'
+import { code, type Line, phrase, strong } from '../words/line.ts'
 
 const RESULTS = {
   found: 'Found.',
@@ -16,24 +16,17 @@ const RESULTS = {
 export function bisectionBlocks({ result, reason = '', ...bisection }: Bisection): Block[] {
   const { good, bad, commits, suspects, findings, measured, stored, seconds } = bisection
   const likely = suspects.map(
-    ({ commits, probability }): Line => [
-      `${formatRatioAsPercent(probability)} `,
-      ...commits.flatMap(named),
-    ],
+    ({ commits, probability }) =>
+      phrase`${formatRatioAsPercent(probability)} ${commits.flatMap(named)}`,
   )
   const worse = findings.map(
-    (check): Line => [code(check.workflow), ` ${metricLabel(check.metric)}: ${changeText(check)}`],
+    check => phrase`${code(check.workflow)} ${metricLabel(check.metric)}: ${changeText(check)}`,
   )
   const changeOf = ({ change, broken }: Bisection['measured'][number]) => {
     if (broken !== undefined) return ['cannot be measured']
     return change === undefined ? [] : [formatDelta(Math.expm1(change))]
   }
-  const range: Line = [
-    `${plural(commits, 'commit')} from `,
-    code(good.slice(0, 10)),
-    ' to ',
-    code(bad.slice(0, 10)),
-  ]
+  const [first, last] = [good, bad].map(sha => code(sha.slice(0, 10)))
   return [
     paragraph(strong(RESULTS[result]), reason && ` ${reason}`),
     ...[likely, worse].flatMap((items): Block[] =>
@@ -45,8 +38,8 @@ export function bisectionBlocks({ result, reason = '', ...bisection }: Bisection
       right('change', changeOf),
     ]),
     paragraph(
-      ...range,
-      `, ${plural(stored, 'stored run')}, ${formatDuration(1_000 * seconds)} of load tests.`,
+      ...phrase`${plural(commits, 'commit')} from ${first!} to ${last!}, ${plural(stored, 'stored run')},
+        ${formatDuration(1_000 * seconds)} of load tests.`,
     ),
   ]
 }

@@ -28,7 +28,7 @@ import { metricLabel } from '../words/change.ts'
 import { type Finding, findingsOf, improvementsOf } from '../words/findings.ts'
 import { plural } from '../words/format.ts'
 import { headingLine, isAllInHeadline } from '../words/headline.ts'
-import { code, type Line, strong } from '../words/line.ts'
+import { code, link, phrase, strong } from '../words/line.ts'
 import type { HintSettings } from '../words/next-step.ts'
 
 /** Form of charts: images by their addresses, a mermaid diagram, or none. */
@@ -146,9 +146,8 @@ function foldedPictures(pictures: ChartLinks, shown: 0 | 1): Block[] {
 
 function leftOutLine(left: readonly string[], { report }: ReportLinks): Block[] {
   if (left.length === 0) return []
-  const where: Line =
-    report === undefined ? [code('report.json')] : ['the ', { link: report, text: ['full report'] }]
-  return [
-    paragraph(`Left out for lack of space: ${left.join('; ')}. Everything is in `, ...where, '.'),
-  ]
+  const where =
+    report === undefined ? code('report.json') : phrase`the ${link(report, 'full report')}`
+  const parts = left.join('; ')
+  return paragraphs(phrase`Left out for lack of space: ${parts}. Everything is in ${where}.`)
 }

@@ -15,8 +15,7 @@ import { quantityAxis } from '../chart-spec/axis.ts'
 import { plainText } from '../document/plain-text.ts'
 import { acceptedLine } from '../words/baseline.ts'
 import { changeText, intervalText, seriesText } from '../words/change.ts'
-import { formatInstant } from '../words/format.ts'
-import { quantity } from '../words/quantity.ts'
+import { formatInstant, formatQuantity } from '../words/format.ts'
 import type { LineChart, Mark } from './line-chart.ts'
 
 /** Runs whose points all have a dot. */
@@ -128,7 +127,7 @@ export function historyChart(
   const edges = band.flatMap(([, ...ends]) => ends)
   const [least, most] = [Math.min(...shown, ...edges), Math.max(0, reachOf(shown), ...edges)]
   const last = points.findLast(([, value]) => value !== null)?.[1] ?? undefined
-  const write = (value: number | undefined) => quantity(value, of)
+  const write = (value: number | undefined) => formatQuantity(value, of.unit)
   const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE))
   const ticks = Array.from({ length: dates }, (_, i) =>
     Math.round(min + ((max - min) * (i + 0.5)) / dates),

@@ -6,10 +6,9 @@ import { dimensionsKey } from '../../model/run.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
 import { seriesText } from '../words/change.ts'
 import { formatDifference, formatQuantity, scaleFor } from '../words/format.ts'
-import { changesAgainst, toneClass } from '../words/lookup/changes.ts'
+import { changeIn, changesAgainst, toneClass } from '../words/lookup/changes.ts'
 import type { Comparison, Row } from '../words/lookup/comparison.ts'
 import type { View } from '../words/lookup/view.ts'
-import { baseUnit, change, quantity } from '../words/quantity.ts'
 import { section, table } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 
@@ -92,11 +91,7 @@ function chart(charts: Charts, levels: readonly Level[]): string[] {
       ticks: known.map(at => ({ at, text: formatQuantity(at, 'count') })),
       title: level,
     },
-    y: quantityAxis(
-      Math.max(0, ...all.map(({ value, high }) => high ?? value)),
-      baseUnit(metric),
-      3,
-    ),
+    y: quantityAxis(Math.max(0, ...all.map(({ value, high }) => high ?? value)), metric.unit, 3),
     lines: curves.map(({ group, cells }) => ({
       name: index.groupName(group),
       points: cells.map(({ at, value }) => [at, value] as const),
@@ -105,7 +100,7 @@ function chart(charts: Charts, levels: readonly Level[]): string[] {
       ),
     })),
     at: (at, group) => `${group}, ${level} ${at}`,
-    write: value => quantity(value, metric),
+    write: value => formatQuantity(value, metric.unit),
     dots: true,
   }
   return [lineChart(spec, figuresTable(charts, levels))]
@@ -123,10 +118,10 @@ function figuresTable({ index, view, metric, level }: Charts, levels: readonly L
     )
     const scale = scaleFor([before, after])
     const found = changes.group(row, candidate)
-    const cells = [quantity(before, metric, scale), quantity(after, metric, scale)]
+    const cells = [before, after].map(value => formatQuantity(value, metric.unit, scale))
     // The change of a share is its difference.
-    if (!isShare) cells.push(found ? formatDifference(found.absolute, baseUnit(metric)) : '')
-    return `<tr><th scope="row" class="number">${formatQuantity(at, 'count')}</th>${cells.map(cell => `<td class="number">${cell}</td>`).join('')}<td class="number${toneClass(found)}">${found ? change(found, metric) : ''}</td></tr>`
+    if (!isShare) cells.push(found ? formatDifference(found.absolute, metric.unit) : '')
+    return `<tr><th scope="row" class="number">${formatQuantity(at, 'count')}</th>${cells.map(cell => `<td class="number">${cell}</td>`).join('')}<td class="number${toneClass(found)}">${changeIn(metric, found)}</td></tr>`
   })
   const heads = isShare
     ? [level, baseline, candidate, 'change']

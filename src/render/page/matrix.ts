@@ -7,17 +7,25 @@ import type {
 } from '../../model/campaign.ts'
 import { present } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
-import { formatDelta, formatQuantity, type Scale, scaleFor } from '../words/format.ts'
+import {
+  formatDelta,
+  formatQuantity,
+  formatTransition,
+  type Scale,
+  scaleFor,
+} from '../words/format.ts'
+import { rangeText } from '../words/lookup/cell-lookup.ts'
 import {
   badness,
   type CellChange,
+  changeIn,
   changesAgainst,
   toneClass,
   toneOf,
 } from '../words/lookup/changes.ts'
 import type { Comparison, Row } from '../words/lookup/comparison.ts'
 import type { View } from '../words/lookup/view.ts'
-import { change, quantity, rangeText, transition } from '../words/quantity.ts'
+import { ARROW } from '../words/symbols.ts'
 import { attribute, breakable, dimensionTags, name, scrolling, text } from './html.ts'
 import { metricColumn } from './view-address.ts'
 
@@ -127,24 +135,23 @@ function hasSpread({ noise }: Comparison, { columns }: View): boolean {
 /** Returns whether the view shows a row: by its name, its dimensions, and whether it changed. */
 export function rowFilter(index: Comparison, view: View): (row: Row) => boolean {
   const search = view.search.toLowerCase()
+  const wanted = Object.entries(view.dimensions)
   const columns = view.changedOnly ? columnsOf(index, view) : []
-  const groups =
-    view.columns === 'runs' ? [...new Set(shownColumns(index, view).map(([{ id }]) => id))] : []
-  const changes = changesAgainst(index, view.baseline, view.metric)
+  const inGroups = view.columns === 'runs' ? groupChanges(index, view) : () => []
   return row => {
-    if (
-      search !== '' &&
-      ![row.workflow, ...Object.values(row.dimensions)].join(' ').toLowerCase().includes(search)
-    )
-      return false
-    for (const [dimension, value] of Object.entries(view.dimensions))
-      if (row.dimensions[dimension] !== value) return false
-    if (!view.changedOnly) return true
-    return (
-      columns.some(column => toneOf(column.change(row)) !== '') ||
-      groups.some(group => toneOf(changes.group(row, group)) !== '')
-    )
+    const name = [row.workflow, ...Object.values(row.dimensions)].join(' ')
+    if (!name.toLowerCase().includes(search)) return false
+    if (wanted.some(([dimension, value]) => row.dimensions[dimension] !== value)) return false
+    const changes = () => [...columns.map(column => column.change(row)), ...inGroups(row)]
+    return !view.changedOnly || changes().some(change => toneOf(change) !== '')
   }
+}
+
+/** Returns the look-up of the changes of a row in the groups that the view shows. */
+function groupChanges(index: Comparison, view: View): (row: Row) => (CellChange | undefined)[] {
+  const changes = changesAgainst(index, view.baseline, view.metric)
+  const groups = shownColumns(index, view).map(([{ id }]) => id)
+  return row => groups.map(group => changes.group(row, group))
 }
 
 function runHeads(index: Comparison, view: View): string {
@@ -257,16 +264,15 @@ function worstOf(
   view: View,
   columns: readonly Column[],
 ): (row: Row) => number | undefined {
-  const changes = changesAgainst(index, view.baseline, view.metric)
+  const inGroups = groupChanges(index, view)
   const metric = index.metric(view.metric)
-  const groups = [...new Set(shownColumns(index, view).map(([{ id }]) => id))]
   const [chosen = columns[0]] = columns.filter(column => column.metric.id === view.metric)
   return row => {
     if (view.columns === 'metrics') {
       const others = columns.map(column => column.change(row))
       return chosen && badness(chosen.change(row), chosen.metric, others)
     }
-    const known = groups.flatMap(group => badness(changes.group(row, group), metric) ?? [])
+    const known = inGroups(row).flatMap(change => badness(change, metric) ?? [])
     return known.length === 0 ? undefined : Math.max(...known)
   }
 }
@@ -291,34 +297,47 @@ function matrixCell(
   scale: Scale | undefined,
 ): string {
   const { metric, run } = column
-  const at = ` data-run="${attribute(run)}"`
+  const at = `data-run="${attribute(run)}"`
   const before = column.before?.(row)
   const isPair = column.before !== undefined && (before !== undefined || cell?.value !== undefined)
   const written = isPair
-    ? transition(before, cell?.value, metric)
-    : quantity(cell?.value, metric, scale)
-  const hint = cell?.reason === undefined ? '' : ` title="${text(cell.reason)}"`
-  if (!cell || cell.state === 'not-run')
-    return `<td class="none"${at}${hint}><span class="hint">not run</span></td>`
-  if (cell.state === 'missing') {
+    ? formatTransition(before, cell?.value, metric.unit, ARROW)
+    : formatQuantity(cell?.value, metric.unit, scale)
+  const { state = 'not-run', reason } = cell ?? {}
+  const about = `${at}${hintOf(reason)}`
+  if (state === 'not-run') return `<td class="none" ${about}><span class="hint">not run</span></td>`
+  if (state === 'void') return `<td class="void" ${about}><s>${written}</s><small>void</small></td>`
+  if (state === 'missing') {
     const was = before === undefined ? '' : `${written}<br>`
-    return `<td class="missing"${at}${hint}>${was}missing${isPair && cell.reason !== undefined ? `<small class="why">${text(cell.reason)}</small>` : ''}</td>`
+    const why = isPair && reason !== undefined ? `<small class="why">${text(reason)}</small>` : ''
+    return `<td class="missing" ${about}>${was}missing${why}</td>`
   }
-  if (cell.state === 'void')
-    return `<td class="void"${at}${hint}><s>${written}</s><small>void</small></td>`
+  return measuredCell(column, cell!, row, view, written)
+}
+
+function hintOf(words: string | undefined): string {
+  return words === undefined ? '' : ` title="${text(words)}"`
+}
+
+/** A cell with its figure, and the change from the baseline. */
+function measuredCell(
+  column: Column,
+  cell: CampaignCell,
+  row: Row,
+  view: View,
+  written: string,
+): string {
+  const { metric, run } = column
   const found = column.change(row)
-  const moved = found === undefined ? '' : change(found, metric)
+  const moved = changeIn(metric, found)
   const [large, small] =
     view.show === 'change' && moved !== '' ? [moved, written] : [written, moved]
   const tone = toneClass(found)
   const sign = tone === '' ? '' : `<i aria-hidden="true">${found!.absolute >= 0 ? '▲' : '▼'}</i>`
-  const marks = (cell.marks ?? []).map(code => {
-    const mark = MARKS[code]
-    return mark
-      ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>`
-      : ''
+  const marks = (cell.marks ?? []).flatMap(code => {
+    const { sign, words } = MARKS[code] ?? {}
+    return sign ? `<sup title="${words}">${sign}<span class="hint">${words}</span></sup>` : []
   })
   const about = found?.reason ?? (cell.range && rangeText(cell.range, metric))
-  const why = about === undefined ? '' : ` title="${text(about)}"`
-  return `<td class="number${tone}"${at}${why}>${large}${marks.join('')}<small>${sign}${small}</small></td>`
+  return `<td class="number${tone}" data-run="${attribute(run)}"${hintOf(about)}>${large}${marks.join('')}<small>${sign}${small}</small></td>`
 }

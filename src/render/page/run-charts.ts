@@ -14,8 +14,7 @@ import type { ChartSpec, Line } from '../chart-spec/spec.ts'
 import { overTimeChart, percentilesChart, timeLine } from '../chart-spec/workflow-charts.ts'
 import { trendByWorkflow } from '../tables/gate/context.ts'
 import { metricLabel, seriesText } from '../words/change.ts'
-import { formatInstant } from '../words/format.ts'
-import { baseUnit, quantity } from '../words/quantity.ts'
+import { formatInstant, formatQuantity } from '../words/format.ts'
 import { ABSENT } from '../words/symbols.ts'
 import { section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
@@ -101,13 +100,13 @@ export function trendChart(series: SeriesTrend, { runs, series: all }: Trend): L
         { at: last, text: 'now' },
       ],
     },
-    y: quantityAxis(Math.max(0, ...series.values.map(value => value ?? 0)), baseUnit(series), 3),
+    y: quantityAxis(Math.max(0, ...series.values.map(value => value ?? 0)), series.unit, 3),
     lines: [
       { name: SIDES[0], points: points.slice(0, first) },
       { name: SIDES[1], points: points.slice(first), lead: points.slice(first - 1, first) },
     ],
     at: run => runText(runs[run]!),
-    write: value => quantity(value, series),
+    write: value => formatQuantity(value, series.unit),
     dots: true,
     trend: all.indexOf(series),
     ...TREND,

@@ -104,7 +104,8 @@ function blockOf(node: RootContent): Block[] {
 function itemsOf({ children, ordered, start }: List, before: string): Line[] {
   return children.flatMap(({ children: parts, checked }, i) => {
     const number = ordered ? `${(start ?? 1) + i}. ` : ''
-    const box = checked == null ? '' : checked ? '☑ ' : '☐ '
+    const tick = checked ? '☑ ' : '☐ '
+    const box = checked == null ? '' : tick
     const own = parts.flatMap(part =>
       'children' in part && part.type === 'paragraph' ? lineOf(part.children) : [],
     )

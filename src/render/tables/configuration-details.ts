@@ -5,7 +5,7 @@ import { groupBy } from '../../model/group-by.ts'
 import { type Block, paragraphs } from '../document/document.ts'
 import { listed } from '../words/campaign/finding-text.ts'
 import { plural } from '../words/format.ts'
-import { code, type Line, strong } from '../words/line.ts'
+import { code, type Line, phrase, strong } from '../words/line.ts'
 import type { CampaignIndex } from '../words/lookup/comparison.ts'
 import { ARROW } from '../words/symbols.ts'
 import { bulletList, picturesOf, type Section, sentenceLines } from './section.ts'
@@ -32,7 +32,7 @@ function words({ runs: all }: CampaignIndex, { runs, note }: CampaignGroup): Lin
   const notes = [...new Set(present([...own.map(({ note }) => note), note]))]
   const aims = [...groupBy(own, ({ objective }) => objective)].flatMap(([text, of]): Line[] => {
     const ids = of.length === own.length ? '' : ` of ${listed(of.map(({ id }) => id))}`
-    return text === undefined ? [] : [[strong(`Objective${ids}:`), ' ', text]]
+    return text === undefined ? [] : [phrase`${strong(`Objective${ids}:`)} ${[text]}`]
   })
   return [
     [`${plural(own.length, 'run')}: ${runs.join(', ')}`],
@@ -66,7 +66,7 @@ function factList(index: CampaignIndex, { runs, baseline }: CampaignGroup): Bloc
     ]),
     ...bulletList([
       ...single.map(
-        ({ fact, from, to }): Line => [code(fact), ': ', code(from), ` ${ARROW} `, code(to)],
+        ({ fact, from, to }) => phrase`${code(fact)}: ${code(from)} ${ARROW} ${code(to)}`,
       ),
       ...(items.size > 0 ? [[`facts of ${listed([...items])}`]] : []),
     ]),

@@ -29,7 +29,6 @@ import {
 import { code, type Inline, join, type Line } from '../words/line.ts'
 import { clockChange, effectCertainty } from '../words/lookup/cell-lookup.ts'
 import type { Comparison } from '../words/lookup/comparison.ts'
-import { baseUnit } from '../words/quantity.ts'
 import {
   bulletList,
   cellLink,
@@ -115,7 +114,7 @@ export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }
     ...seriesColumns('workflow', index.campaign.loadTrends, true),
     text('metric', ({ metric }) => metric),
     right<LoadTrend>('change', ({ metric, change, low, high }) => {
-      const write = (value: number) => formatDifference(value, baseUnit(index.metric(metric)))
+      const write = (value: number) => formatDifference(value, index.metric(metric).unit)
       const about =
         low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, write)}`
       return [write(change) + about]
@@ -222,12 +221,9 @@ function runCell(jobs: readonly CampaignJob[]): Line {
   const fastest = others.at(-1)
   const bad = jobs.filter(job => job.failed || (job.status !== undefined && !hasSucceeded(job)))
   const alike = groupBy(bad, ({ status, error }) => JSON.stringify([status, error]))
+  const untimed = ended.length > 0 ? 'did not end' : 'failed'
   return [
-    durationMs === undefined
-      ? ended.length > 0
-        ? 'did not end'
-        : 'failed'
-      : formatClock(durationMs),
+    durationMs === undefined ? untimed : formatClock(durationMs),
     ...(delta ? [{ below: clockChange(delta) }] : []),
     ...(fastest ? [{ below: `slowest of ${ended.length}${whose(slowest!)}` }] : []),
     ...(fastest ? [{ below: `fastest ${formatClock(fastest.durationMs!)}${whose(fastest)}` }] : []),

@@ -4,7 +4,6 @@
  */
 
 import { defined } from '../../model/defined.ts'
-import type { Unit } from '../../model/metric.ts'
 import {
   type Block,
   paragraphs,
@@ -58,7 +57,7 @@ export function number<Item>(
   unit: string | undefined,
   of: (item: Item) => SheetCell,
   write: (value: number, item: Item) => string = value =>
-    unit === 'duration' ? formatClock(value) : formatQuantity(value, unit as Unit),
+    unit === 'duration' ? formatClock(value) : formatQuantity(value, unit ?? ''),
 ): Column<Item> {
   const line = (item: Item) => {
     const found = of(item)

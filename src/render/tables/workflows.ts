@@ -8,12 +8,11 @@ import { checkKey } from '../../model/run.ts'
 import { type Block, fold, paragraph } from '../document/document.ts'
 import type { Sheet } from '../document/sheet.ts'
 import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../words/change.ts'
-import { plural } from '../words/format.ts'
+import { formatQuantity, plural } from '../words/format.ts'
 import { code, type Inline, join, type Line } from '../words/line.ts'
-import { certainty } from '../words/lookup/cell-lookup.ts'
-import { changesAgainst, toneOf } from '../words/lookup/changes.ts'
+import { certainty, rangeText } from '../words/lookup/cell-lookup.ts'
+import { changeIn, changesAgainst, toneOf } from '../words/lookup/changes.ts'
 import type { CampaignIndex, Comparison, RowName } from '../words/lookup/comparison.ts'
-import { change, quantity, rangeText } from '../words/quantity.ts'
 import { ABSENT, DOT } from '../words/symbols.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
 import { type Column, number, right, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
@@ -91,10 +90,10 @@ export function groupColumns<Item extends Measured>(shown: Shown<Comparison>): C
       const cell = index.groupCell(row, row.metric, id)
       if (!cell) return []
       const metric = index.metric(cell.metric)
-      const text = quantity(cell.value, metric)
+      const text = formatQuantity(cell.value, metric.unit)
       const { found, sure } = changeOf(row, id) ?? {}
       if (!found) return [text]
-      const below = `${sure ? CERTAINTY_MARKS[sure] : ''} ${change(found, metric)}`.trim()
+      const below = `${sure ? CERTAINTY_MARKS[sure] : ''} ${changeIn(metric, found)}`.trim()
       const value: Inline =
         sure === 'proven' ? { strong: [text], tone: toneOf(found) || 'neutral' } : text
       return [value, { below }]
@@ -141,7 +140,7 @@ function runColumns(
       line: (row: Row<CampaignCell>): Line => {
         const { state = 'missing', value, marks, range } = cellOf(row, id) ?? {}
         const isCopied = marks?.includes('copied-cell')
-        const text = quantity(value, index.metric(row.metric))
+        const text = formatQuantity(value, index.metric(row.metric).unit)
         if (state === 'void' && isCopied) return [{ struck: text }, ` ${COPIED}`]
         if (state !== 'measured') return [STATES[state]]
         const ends = range ? [{ below: rangeText(range, index.metric(row.metric)) }] : []

@@ -3,7 +3,14 @@ import { type Certainty, certaintyOf, type Measured, widestEqual } from '../../m
 import type { Check, Delta, SeriesName } from '../../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
-import { formatCount, formatDelta, formatInterval, formatPoints, formatShare } from './format.ts'
+import {
+  digitsApart,
+  formatCount,
+  formatDelta,
+  formatInterval,
+  formatPoints,
+  formatShare,
+} from './format.ts'
 import { code, join, type Line, type Tone } from './line.ts'
 import { ABSENT, DOT, FROM_ZERO } from './symbols.ts'
 
@@ -138,6 +145,13 @@ export function limitExceeded(
   return min !== undefined && value < min ? { key: 'min', limit: min } : undefined
 }
 
+/** Returns the digits with which a value can be told from the limit that it exceeds; undefined where none is exceeded. */
+export function digitsOf(check: Check): number | undefined {
+  const { candidate, unit } = check
+  const limit = limitExceeded(check)?.limit
+  return candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
+}
+
 /** Symbols of the limits of a threshold; its other keys only loosen these. */
 const DEMANDS: Readonly<Record<string, string>> = {
   max: '≤ ',
@@ -156,17 +170,18 @@ export function allowedText(
   { threshold, allowed }: Pick<Check, 'threshold' | 'allowed'>,
   only?: string,
 ): string {
-  const minChange = threshold['min-change']
+  const permitted = new Map([
+    ['max-increase', allowed?.high],
+    ['max-decrease', allowed?.low],
+  ])
   return Object.entries(DEMANDS)
     .flatMap(([key, sign]) => {
       const written = threshold[key]
       if (written === undefined || key !== (only ?? key)) return []
       const [, percent] = /^([\d.]+)\s*%$/.exec(written) ?? []
-      const permitted =
-        key === 'max-increase' ? allowed?.high : key === 'max-decrease' ? allowed?.low : undefined
-      const isLoosened =
-        percent !== undefined && 100 * Math.abs(permitted ?? 0) > Number(percent) + 1e-6
-      return [sign + ((isLoosened ? minChange : undefined) ?? written)]
+      const most = 100 * Math.abs(permitted.get(key) ?? 0)
+      const isLoosened = percent !== undefined && most > Number(percent) + 1e-6
+      return [sign + ((isLoosened ? threshold['min-change'] : undefined) ?? written)]
     })
     .join(', ')
 }
@@ -215,8 +230,13 @@ export function isStrictBreach({ evidence, change }: Check): boolean {
 
 /** Returns what a threshold allows of a change: '≤ +10%'. */
 export function allowanceText(check: Check): string {
-  const key = ['max-increase', 'max-decrease'].find(key => Object.hasOwn(check.threshold, key))
+  const key = allowanceKey(check)
   return key === undefined ? '' : allowedText(check, key)
+}
+
+/** Returns the key of a threshold that allows a change. */
+export function allowanceKey({ threshold }: Check): string | undefined {
+  return ['max-increase', 'max-decrease'].find(key => Object.hasOwn(threshold, key))
 }
 
 const LEGEND: readonly (readonly [Certainty, string])[] = [

@@ -33,6 +33,9 @@ export const DURATION_FACTORS = Object.fromEntries(
   DURATION_UNITS.map(({ name, ms }) => [name, ms]),
 ) as Readonly<Record<DurationUnit, number>>
 
+/** A base unit, or the unit of a metric that the user declared. */
+export type MetricUnit = Unit | (string & {})
+
 type Maybe = number | undefined
 const isShown = (value: Maybe): value is number => Number.isFinite(value)
 
@@ -56,7 +59,11 @@ export function scaleFor(values: readonly Maybe[], digits = SIGNIFICANT): Scale 
  * @example formatQuantity(2001, 'ms') // '2,001 ms'
  * @example formatQuantity(0.0123, 'ratio') // '1.23%'
  */
-export function formatQuantity(value: Maybe, unit: Unit, scale: Scale = scaleFor([value])): string {
+export function formatQuantity(
+  value: Maybe,
+  unit: MetricUnit,
+  scale: Scale = scaleFor([value]),
+): string {
   if (!isShown(value)) return ABSENT
   const { number, suffix } = quantityParts(value, unit, scale)
   return number + suffix
@@ -66,7 +73,7 @@ export function formatQuantity(value: Maybe, unit: Unit, scale: Scale = scaleFor
 export function formatTransition(
   before: Maybe,
   after: Maybe,
-  unit: Unit,
+  unit: MetricUnit,
   arrow: string,
   digits?: number,
 ): string {
@@ -102,7 +109,7 @@ export function digitsApart(a: number, b: number, unit: Unit): number {
 
 function quantityParts(
   value: number,
-  unit: Unit,
+  unit: MetricUnit,
   scale: Scale,
 ): { number: string; suffix: string } {
   switch (unit) {
@@ -118,8 +125,8 @@ function quantityParts(
       return { number: sizeNumber(value, scale), suffix: ` ${SIZE_UNITS[scale.size]}` }
     case 'usd/h':
       return { number: significant(value, scale.digits + 1), suffix: ' USD/h' }
-    case '':
-      return { number: significant(value, scale.digits), suffix: '' }
+    default:
+      return { number: significant(value, scale.digits), suffix: unit === '' ? '' : ` ${unit}` }
   }
 }
 
@@ -187,7 +194,7 @@ export function formatDelta(relative: number): string {
 }
 
 /** Writes a difference of two values of a metric with its sign: '+406 ms', '-1.2 s'. */
-export function formatDifference(difference: number, unit: Unit): string {
+export function formatDifference(difference: number, unit: MetricUnit): string {
   const text = formatQuantity(Math.abs(difference), unit)
   return difference === 0 || text === ABSENT ? text : `${difference > 0 ? '+' : '-'}${text}`
 }

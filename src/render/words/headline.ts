@@ -13,6 +13,7 @@ import { mostlyIn } from './causes.ts'
 import {
   ABOVE,
   checkCertainty,
+  digitsOf,
   directionText,
   isStrictBreach,
   limitExceeded,
@@ -29,7 +30,6 @@ import {
   improvementsOf,
 } from './findings.ts'
 import {
-  digitsApart,
   formatDelta,
   formatDuration,
   formatInstant,
@@ -164,8 +164,7 @@ function checkStatement(check: Check): Line {
     return phrase`${name} has drifted by ${change}, more than ${threshold['max-drift']!} (${label})`
   }
   const { key, limit } = limitExceeded(check) ?? {}
-  const digits =
-    candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
+  const digits = digitsOf(check)
   const values = baseline
     ? formatTransition(baseline.value, candidate?.value, unit, ARROW, digits)
     : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits))

@@ -82,6 +82,11 @@ export function code(text: string): Inline {
   return { code: text }
 }
 
+/** Makes a link; its address is ours. */
+export function link(address: string, ...text: Inline[]): Inline {
+  return { link: address, text }
+}
+
 /** Makes bold text. */
 export function strong(...line: Inline[]): Inline {
   return { strong: line }

@@ -36,26 +36,46 @@ export interface HintSettings {
 
 /** Returns what to do next; empty when there is nothing to do. */
 export function nextLine(report: Report, settings: HintSettings = {}): Line {
-  const { verdict, plan, acceptance, sensitivity, lastedRuns } = report
-  const { label, isStored } = settings
-  const found = findingsOf(report)
-  const findings = found.map(([check]) => check)
   if (report.invalid) return repairAdvice(report.invalid, settings)
   const trim = trimAdvice(report)
   if (trim.length > 0) return trim
-  if (lastedRuns !== undefined && isStored)
+  if (report.lastedRuns !== undefined && settings.isStored)
     return phrase`nothing to do, or go back with ${code('perf-gate baseline rollback')}.`
-  const breach = findings.find(({ verdict }) => verdict === 'fail')
+  const found = findingsOf(report)
+  return (
+    failedAdvice(report, found, settings) ??
+    openAdvice(report, found, settings) ??
+    passedAdvice(report, settings)
+  )
+}
+
+/** What to do about a report that fails, or would; undefined for others. */
+function failedAdvice(
+  report: Report,
+  found: readonly Finding[],
+  settings: HintSettings,
+): Line | undefined {
+  const breach = found.flat().find(({ verdict }) => verdict === 'fail')
   if (breach) return breachAdvice(breach, report, settings)
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
   if (empty) return emptyAdvice(empty, report, settings)
   if (report.unjudged)
     return phrase`run the load test longer, lower ${code('min-samples')}, or let such runs pass with
       ${code('allow-unjudged: true')}${inFile(settings.config)}.`
-  if (acceptance)
-    return acceptance.now
-      ? []
-      : ['merge to accept, or remove the label to have it judged as usual.']
+  if (!report.acceptance) return undefined
+  return report.acceptance.now
+    ? []
+    : ['merge to accept, or remove the label to have it judged as usual.']
+}
+
+/** What to do about what is not decided, and about warnings; undefined where there is neither. */
+function openAdvice(
+  report: Report,
+  found: readonly Finding[],
+  settings: HintSettings,
+): Line | undefined {
+  const { verdict, plan } = report
+  const findings = found.map(([check]) => check)
   const isOpen = verdict === 'warn' || verdict === 'inconclusive' || plan?.stopped === 'interrupted'
   if (plan && isOpen) return decisionAdvice(plan, settings)
   if (verdict === 'no-baseline') return noBaselineAdvice(report, settings)
@@ -64,7 +84,12 @@ export function nextLine(report: Report, settings: HintSettings = {}): Line {
   if (findings.some(({ excusedBy }) => excusedBy === 'base-branch'))
     return ['nothing is blocked; find and fix the change on the base branch that made it slower.']
   const warning = findings.find(({ verdict }) => verdict === 'warn')
-  if (warning) return phrase`nothing is blocked${warningAdvice(warning)}.`
+  return warning && phrase`nothing is blocked${warningAdvice(warning)}.`
+}
+
+/** What to do about a report that passes. */
+function passedAdvice(report: Report, { label }: HintSettings): Line {
+  const { verdict, sensitivity } = report
   if (verdict === 'pass' && sensitivity?.tooNoisyFor !== undefined) return measureMore(report)
   const [blind] = sensitivity?.blind ?? []
   if (blind?.run.name !== undefined) return removeAdvice(blind, blind.run.name)

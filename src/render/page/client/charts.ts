@@ -1,4 +1,5 @@
 /** Charts that follow the hand: a crosshair in all charts of a group with the values at it below them, and zoom. */
+import { ABSENT } from '../../words/symbols.ts'
 import { attribute, name, text } from '../html.ts'
 import { colorOf, type LineChart, lineChart, lineSvg, plotOf } from '../line-chart.ts'
 
@@ -137,9 +138,9 @@ export function followHand(
 /** The values of all lines at a place on the axis, below the chart. */
 function valuesAt({ lines, at, write }: LineChart, x: number | undefined): string {
   const values = lines.map((line, i) => {
-    const value = line.points.find(([place]) => place === x)?.[1]
-    const written = x === undefined ? '' : value == null ? '–' : write!(value)
-    return `<span class="${attribute(colorOf(i))}"><b>━</b> ${name(line.name)} <b>${text(written)}</b></span>`
+    const point = line.points.find(([place]) => place === x)
+    const value = point?.[1] == null ? ABSENT : write!(point[1])
+    return `<span class="${attribute(colorOf(i))}"><b>━</b> ${name(line.name)} <b>${x === undefined ? '' : text(value)}</b></span>`
   })
   return [x === undefined ? '' : `<span>${text(at!(x, ''))}</span>`, ...values].join(' ')
 }

@@ -12,11 +12,16 @@ import {
 } from '../../chart-spec/axis.ts'
 import type { Line } from '../../chart-spec/spec.ts'
 import { timeLine } from '../../chart-spec/workflow-charts.ts'
-import { formatClock, formatInstant, formatPercentileName, scaleFor } from '../../words/format.ts'
-import { changesAgainst, toneClass } from '../../words/lookup/changes.ts'
+import {
+  formatClock,
+  formatInstant,
+  formatPercentileName,
+  formatQuantity,
+  scaleFor,
+} from '../../words/format.ts'
+import { changeIn, changesAgainst, toneClass } from '../../words/lookup/changes.ts'
 import type { Comparison, Row, RowName } from '../../words/lookup/comparison.ts'
 import type { View } from '../../words/lookup/view.ts'
-import { baseUnit, change, quantity } from '../../words/quantity.ts'
 import { dimensionTags, name, table, text } from '../html.ts'
 import { type LineChart, lineChart } from '../line-chart.ts'
 import { trendChart } from '../run-charts.ts'
@@ -113,9 +118,9 @@ ${this.#figures(row, run, view)}
       const scale = scaleFor([before, cell.value])
       const found = changesAgainst(index, view.baseline, metric.id).run(row, run)
       const tint = toneClass(found)
-      const count = cell.n === undefined ? '' : quantity(cell.n, { unit: 'count' })
+      const count = cell.n === undefined ? '' : formatQuantity(cell.n, 'count')
       return [
-        `<tr><th scope="row">${text(metric.label)}</th><td class="number">${quantity(before, metric, scale)}</td><td class="number">${quantity(cell.value, metric, scale)}</td><td class="number${tint}">${found ? change(found, metric) : ''}</td><td class="number">${count}</td></tr>`,
+        `<tr><th scope="row">${text(metric.label)}</th><td class="number">${formatQuantity(before, metric.unit, scale)}</td><td class="number">${formatQuantity(cell.value, metric.unit, scale)}</td><td class="number${tint}">${changeIn(metric, found)}</td><td class="number">${count}</td></tr>`,
       ]
     })
     return table(
@@ -243,8 +248,8 @@ function valuesWithin(lines: readonly Line[], { min, max }: Range, unit: string)
     0,
     ...seen.flatMap(({ points }) => points.map(([, value]) => value ?? 0)),
   )
-  const write = (value: number) => quantity(value, { unit })
-  return { lines: seen, y: quantityAxis(largest, baseUnit({ unit }), 4), write }
+  const write = (value: number) => formatQuantity(value, unit)
+  return { lines: seen, y: quantityAxis(largest, unit, 4), write }
 }
 
 /** The share of samples that a place on the axis of percentiles stands for. */

@@ -7,12 +7,14 @@ import type { Report } from '../../../model/report.ts'
 import { seriesKey } from '../../../model/run.ts'
 import { type Block, type Fold, fold, paragraph, paragraphs } from '../../document/document.ts'
 import {
+  allowanceKey,
   allowedText,
   axisReach,
   certaintyWord,
   changeLine,
   changeText,
   checkCertainty,
+  digitsOf,
   drawnInterval,
   isOpen,
   limitExceeded,
@@ -23,8 +25,8 @@ import {
   toneOf,
 } from '../../words/change.ts'
 import { explainFindings, type Finding, findingName } from '../../words/findings.ts'
-import { digitsApart, formatCount, formatTransition, plural } from '../../words/format.ts'
-import { code, type Inline, join, type Line, strong } from '../../words/line.ts'
+import { formatCount, formatTransition, plural } from '../../words/format.ts'
+import { code, type Inline, join, type Line, phrase, strong } from '../../words/line.ts'
 import type { HintSettings } from '../../words/next-step.ts'
 import { sensitivityLine } from '../../words/summary.ts'
 import { ARROW } from '../../words/symbols.ts'
@@ -33,11 +35,9 @@ import { left, right, tableOf } from '../table.ts'
 /** Returns the table of findings, worst first; those beyond `limit` are counted. */
 export function findingsTable(findings: readonly Finding[], limit: number): Block[] {
   if (findings.length === 0) return []
-  const table = checksTable(findings.slice(0, limit), { areFindings: true })
-  const hasInterval = findings
-    .slice(0, limit)
-    .flat()
-    .some(check => marginText(check) !== '')
+  const shown = findings.slice(0, limit)
+  const table = checksTable(shown, { areFindings: true })
+  const hasInterval = shown.flat().some(check => marginText(check) !== '')
   const legend: Block[] = hasInterval ? [{ type: 'small', line: [LEGEND] }] : []
   return [table, ...legend, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
 }
@@ -92,16 +92,13 @@ function checksTable(
       ...(below === '' ? [] : [{ below }]),
     ]
   }
-  const also = ({ checks: [, ...rest] }: Row): Line =>
-    join(
-      rest.map(check =>
-        [
-          ...labeled(check),
-          join([[strong(...changeLine(check))], ...facts(check).map(text => [text])], ', '),
-        ].flat(),
-      ),
-      '; ',
-    )
+  const also = ({ checks: [, ...rest] }: Row): Line => {
+    const texts = rest.map(check => {
+      const parts: Line[] = [[strong(...changeLine(check))], ...facts(check).map(text => [text])]
+      return [...labeled(check), ...join(parts, ', ')]
+    })
+    return join(texts, '; ')
+  }
   return tableOf(rows, [
     areFindings && left('', ({ finding: [{ verdict }] }) => [{ sign: verdict }]),
     left(title, ({ finding }) => findingName(finding)),
@@ -127,9 +124,7 @@ function allowedIn(check: Check, isFinding: boolean): string {
 /** Writes a change and its values, with enough digits to distinguish the value from the limit that it exceeds. */
 function valuesCell(check: Check, reach: number, isFinding: boolean): Line {
   const { baseline, candidate, unit, delta } = check
-  const limit = limitExceeded(check)?.limit
-  const digits =
-    candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
+  const digits = digitsOf(check)
   const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)
   if (!delta) return [values]
   const line = changeLine(check)
@@ -139,10 +134,7 @@ function valuesCell(check: Check, reach: number, isFinding: boolean): Line {
 
 /** The key of the threshold that a finding is about: the limit that is exceeded, else the allowance. */
 function demandMissed(check: Check): string | undefined {
-  const allowance = ['max-increase', 'max-decrease'].find(key =>
-    Object.hasOwn(check.threshold, key),
-  )
-  return limitExceeded(check)?.key ?? allowance
+  return limitExceeded(check)?.key ?? allowanceKey(check)
 }
 
 /** The interval on the axis of the table, for writers that can draw. */
@@ -169,23 +161,14 @@ export function findingsInWords(
     items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)],
   }
   const file = config === undefined ? 'the configuration' : code(config)
-  const how = [
-    'To accept a breach until a day, add its line to ',
-    code('waivers'),
-    ' in ',
-    file,
-    ', with the reason:',
-  ]
+  const how = phrase`To accept a breach until a day, add its line to ${code('waivers')} in ${file}, with
+    the reason:`
   const waiving: Block[] = [
     paragraph(...how),
     { type: 'fence', language: 'text', text: waivers.join('\n') },
   ]
-  const blocks = [
-    list,
-    ...paragraphs(sensitivityLine(report)),
-    ...(waivers.length > 0 ? waiving : []),
-  ]
-  return [fold(['Why, in words'], ...blocks)]
+  const end = waivers.length > 0 ? waiving : []
+  return [fold(['Why, in words'], list, ...paragraphs(sensitivityLine(report)), ...end)]
 }
 
 /** Rows of the table of a report without findings. */
@@ -199,13 +182,14 @@ export function largestChanges({ checks }: Report): Block[] {
   const largest = moved
     .sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || size(b) - size(a))
     .slice(0, LARGEST)
-  return largest.length === 0 ? [] : [checksTable(singly(largest), { title: 'largest changes' })]
+  const singly = largest.map((check): Finding => [check])
+  return largest.length === 0 ? [] : [checksTable(singly, { title: 'largest changes' })]
 }
 
 /** Returns the number of improvements and the largest; empty without one. */
 export function improvedLine(improvements: readonly Check[]): Line {
-  const best = improvements[0]
-  return best ? [`${formatCount(improvements.length)} improved, best `, ...labeled(best), '.'] : []
+  const [best] = improvements
+  return best ? phrase`${formatCount(improvements.length)} improved, best ${labeled(best)}.` : []
 }
 
 /** Returns the number of checks within what is allowed, the worst change among them, and what else passed; empty when none did. */
@@ -219,13 +203,13 @@ export function passedLine({ verdict, checks }: Report): Line {
     left.push(`${formatCount(passed.length - judged.length)} not judged`)
   const word = judged.length > within.length ? 'within what is allowed' : 'passed'
   const rest = left.map(text => `, ${text}`).join('')
-  return [`${formatCount(within.length)} ${word}`, ...worstChange(within), rest, '.']
+  return phrase`${formatCount(within.length)} ${word}${worstChange(within)}${rest}.`
 }
 
 /** The worst change of checks that are ordered worst first: ', worst +2.1% (`login` p95)'; empty when none got worse. */
 function worstChange(passed: readonly Check[]): Line {
   const worst = passed.find(gotWorse)
-  return worst ? [', worst ', ...labeled(worst)] : []
+  return worst ? phrase`, worst ${labeled(worst)}` : []
 }
 
 /** Smaller changes are written as ±0.0%. */
@@ -233,15 +217,10 @@ const LEAST_CHANGE = 0.0005
 
 function gotWorse({ metric, delta }: Check): boolean {
   const better = metricOf(metric)?.better
-  if (delta === undefined || better === undefined || Math.abs(delta.relative ?? 1) < LEAST_CHANGE)
-    return false
+  if (!delta || !better || Math.abs(delta.relative ?? 1) < LEAST_CHANGE) return false
   return better === 'lower' ? delta.absolute > 0 : delta.absolute < 0
 }
 
 function labeled(check: Check): Line {
-  return [changeText(check), ' (', ...seriesLine(check), ` ${metricLabel(check.metric)})`]
-}
-
-function singly(checks: readonly Check[]): Finding[] {
-  return checks.map(check => [check])
+  return phrase`${changeText(check)} (${seriesLine(check)} ${metricLabel(check.metric)})`
 }

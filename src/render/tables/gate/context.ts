@@ -11,7 +11,7 @@ import { driftLine } from '../../words/drift.ts'
 import { findingsOf, improvementsOf } from '../../words/findings.ts'
 import { formatCount, formatShare, formatTransition, plural } from '../../words/format.ts'
 import { isInSummary, newWorkflowsNamed, worstDrift } from '../../words/headline.ts'
-import { code, join, type Line, namesLine } from '../../words/line.ts'
+import { code, join, type Line, namesLine, phrase } from '../../words/line.ts'
 import { noticeText } from '../../words/notices.ts'
 import { CHECK_THE_TESTS, isOnTests } from '../../words/odd-tests.ts'
 import { ABSENT, ARROW } from '../../words/symbols.ts'
@@ -96,13 +96,8 @@ export function noticesFolds(report: Report, limit: number): Fold[] {
 }
 
 function listFold(title: string, notices: readonly ReportNotice[], limit: number): Fold[] {
-  if (notices.length === 0) return []
-  return [
-    fold(
-      [title],
-      cutList(notices, limit, notice => [noticeText(notice)]),
-    ),
-  ]
+  const list = cutList(notices, limit, notice => [noticeText(notice)])
+  return notices.length > 0 ? [fold([title], list)] : []
 }
 
 /** Returns the workflows that only one side has, folded. */
@@ -110,17 +105,16 @@ export function unmatchedFold(
   { onlyInBaseline, onlyInCandidate }: Report['unmatched'],
   limit: number,
 ): Fold[] {
-  const list = (what: string, names: readonly SeriesName[]): Line[] =>
-    names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]]
+  const list = (what: string, names: readonly SeriesName[]) =>
+    names.length === 0 ? [] : [phrase`${what}: ${namesLine(names.map(seriesLine), limit)}`]
   const items = [
     ...list('Only in the baseline', onlyInBaseline),
     ...list('New, without a baseline', onlyInCandidate),
   ]
   if (items.length === 0) return []
-  const counts = [
-    onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`,
-    onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`,
-  ].filter(Boolean)
+  const count = (names: readonly SeriesName[], word: string) =>
+    names.length > 0 ? [`${formatCount(names.length)} ${word}`] : []
+  const counts = [...count(onlyInBaseline, 'missing'), ...count(onlyInCandidate, 'new')]
   return [fold([`Workflows without a counterpart: ${counts.join(', ')}`], { type: 'list', items })]
 }
 
@@ -131,10 +125,8 @@ export function driftFold(
   limit: number,
 ): Fold[] {
   const others = drift.filter(alert => alert !== shown)
-  if (others.length === 0) return []
-  return [
-    fold([`Slow drift: ${plural(others.length, 'more alert')}`], cutList(others, limit, driftLine)),
-  ]
+  const title = `Slow drift: ${plural(others.length, 'more alert')}`
+  return others.length > 0 ? [fold([title], cutList(others, limit, driftLine))] : []
 }
 
 /** Smaller changes are not named. */
@@ -162,40 +154,34 @@ function resourcesFold(report: Report, limit: number): Fold[] {
   ]
   const names = mostMoved(rows)
   const isInSummary = findingsOf(report).length === 0 && names.length > 0
-  const moved: Line =
+  const moved =
     names.length > 0
-      ? [', moved most: ', ...names]
-      : [`, none moved by ${formatShare(MOVED)} or more`]
-  const count = `Resources: ${formatCount(report.resources.length)}`
-  const summary = isInSummary ? [count] : [count, ...moved]
+      ? phrase`, moved most: ${names}`
+      : `, none moved by ${formatShare(MOVED)} or more`
+  const count = formatCount(report.resources.length)
+  const summary = phrase`Resources: ${count}${isInSummary ? '' : moved}`
   return [fold(summary, ...cutTable(rows, limit, columns))]
 }
 
 /** Returns the resources that moved most; undefined when none moved. */
 export function resourcesLine(report: Report): Line | undefined {
   const names = mostMoved(rowsOf(report))
-  return names.length === 0 ? undefined : ['Resources that moved most: ', ...names, '.']
+  return names.length === 0 ? undefined : phrase`Resources that moved most: ${names}.`
 }
 
 function rowsOf({ resources }: Report): ResourceRow[] {
   return resources
-    .flatMap(resource =>
-      resource.metrics.map((measurement): ResourceRow => ({ resource, measurement })),
-    )
-    .filter(
-      ({ measurement }) =>
-        measurement.candidate !== undefined || measurement.baseline !== undefined,
-    )
+    .flatMap(resource => resource.metrics.map(measurement => ({ resource, measurement })))
+    .filter(({ measurement: { candidate, baseline } }) => candidate ?? baseline)
     .sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement))
 }
 
 function mostMoved(rows: readonly ResourceRow[]): Line {
   const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED)
-  const moved = (of: Measurement) => ` ${metricLabel(of.metric)} ${changeText(of)}`
-  const named = most.map(({ resource, measurement }) => [
-    ...seriesLine(resource),
-    moved(measurement),
-  ])
+  const named = most.map(
+    ({ resource, measurement }) =>
+      phrase`${seriesLine(resource)} ${metricLabel(measurement.metric)} ${changeText(measurement)}`,
+  )
   return join(named, ', ')
 }
 

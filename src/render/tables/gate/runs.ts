@@ -7,7 +7,7 @@ import { toolName } from '../../../model/tool.ts'
 import { type Fold, fold, paragraphs } from '../../document/document.ts'
 import { acceptedLine, baselineText } from '../../words/baseline.ts'
 import { formatDuration, formatInstant, formatSamples, plural } from '../../words/format.ts'
-import { code, join, type Line } from '../../words/line.ts'
+import { code, join, type Line, link, phrase } from '../../words/line.ts'
 import { ABSENT, DOT } from '../../words/symbols.ts'
 import { left, number, right, tableOf } from '../table.ts'
 
@@ -32,28 +32,18 @@ export function runsFold({ baseline, candidate }: Report): Fold[] {
         startedAt === undefined ? ABSENT : formatInstant(startedAt),
       ]),
     has(({ commit, ref }) => commit !== undefined || ref !== undefined) &&
-      left('commit', ({ commit, ref }) =>
-        join(
-          [
-            [commit === undefined ? ABSENT : code(shortCommit(commit))],
-            ref === undefined ? [] : [code(ref)],
-          ],
-          ' ',
-        ),
-      ),
+      left('commit', ({ commit, ref }) => {
+        const at = commit === undefined ? ABSENT : code(shortCommit(commit))
+        return ref === undefined ? [at] : phrase`${at} ${code(ref)}`
+      }),
     number('samples', 'count', ({ samples }) => samples),
     right('duration', ({ durationMs }) => present([durationMs]).map(ms => formatDuration(ms))),
     left('tool', ({ tool }) => [toolName(tool)]),
   ])
   const accepted = acceptedLine(baseline.acceptedFrom)
   const summary = `Runs compared ${DOT} baseline: ${baselineText({ baseline })}`
-  return [
-    fold(
-      [summary],
-      table,
-      ...paragraphs(accepted.length > 0 ? ['The baseline was ', ...accepted, '.'] : []),
-    ),
-  ]
+  const how = accepted.length > 0 ? phrase`The baseline was ${accepted}.` : []
+  return [fold([summary], table, ...paragraphs(how))]
 }
 
 /** Returns what was measured, with which tool: '88,213 samples in 12.3 min, JMeter'. */
@@ -74,7 +64,7 @@ export function aboutLine({ suite, candidate: { runs } }: Report): Line {
   const { commit, ref, pullRequest, startedAt, ...measured } = runs.at(-1) ?? { tool: '' }
   const parts: Line[] = [
     [code(suite)],
-    commit === undefined ? [] : ['commit ', code(shortCommit(commit))],
+    commit === undefined ? [] : phrase`commit ${code(shortCommit(commit))}`,
     ref === undefined ? [] : [code(ref)],
     pullRequest === undefined ? [] : [`pull request ${pullRequest}`],
     startedAt === undefined ? [] : [formatInstant(startedAt)],
@@ -94,11 +84,10 @@ export interface ReportLinks {
 /** Returns the last line: which runs were compared, by which version, and the links. `brief` below a section on the runs. */
 export function footerLine(report: Report, links: ReportLinks = {}, brief = false): Line {
   const parts: Line[] = [candidateLine(report), brief ? [] : baselineLine(report)]
-  if (links.report !== undefined) parts.push([{ link: links.report, text: ['full report'] }])
-  if (links.history !== undefined) parts.push([{ link: links.history, text: ['history'] }])
-  if (links.run !== undefined) parts.push([{ link: links.run, text: ['CI run'] }])
-  parts.push([`perf-gate ${report.generator}`])
-  return join(parts, ` ${DOT} `)
+  if (links.report !== undefined) parts.push([link(links.report, 'full report')])
+  if (links.history !== undefined) parts.push([link(links.history, 'history')])
+  if (links.run !== undefined) parts.push([link(links.run, 'CI run')])
+  return join([...parts, [`perf-gate ${report.generator}`]], ` ${DOT} `)
 }
 
 /** Returns which runs were compared, with their names, for a report without a section on them. */
@@ -113,7 +102,7 @@ function candidateLine({ candidate: { runs } }: Report, isNamed = false): Line {
   const count = runs.length > 1 ? [`${plural(runs.length, 'run')}, newest `] : []
   const parts: Line[] = [
     name === undefined || !isNamed ? [] : [code(name)],
-    commit === undefined ? [] : ['commit ', code(shortCommit(commit))],
+    commit === undefined ? [] : phrase`commit ${code(shortCommit(commit))}`,
     [measuredText(newest)],
   ]
   return [...count, ...join(parts, ', ')]
@@ -123,7 +112,7 @@ function baselineLine(report: Report, isNamed = false): Line {
   const text = baselineText(report)
   if (text === '') return []
   const { commit, name } = report.baseline.runs.at(-1) ?? {}
-  const at: Line = commit === undefined ? [] : [' at ', code(shortCommit(commit))]
-  const named: Line = name === undefined || !isNamed ? [] : [': ', code(name)]
-  return ['baseline', ...at, `: ${text}`, ...named]
+  const at = commit === undefined ? [] : phrase` at ${code(shortCommit(commit))}`
+  const named = name === undefined || !isNamed ? [] : phrase`: ${code(name)}`
+  return phrase`baseline${at}: ${text}${named}`
 }

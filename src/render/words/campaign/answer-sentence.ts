@@ -197,20 +197,26 @@ function fastest(
   )`${names(ids.map(id => lookup.groupName(id)))} ${verb}${but}.${end}`
 }
 
+const VERBS = {
+  worse: 'is worse than',
+  better: 'is better than',
+  likely: 'likely differs, not proven, from',
+} as const
+
 /** Two configurations: how many workflows changed, and which most; the comparison has the others. */
 function ofTwo(lookup: CampaignIndex, group: CampaignGroup): CampaignSentence {
   const all = cellsOf(lookup, group)
-  const [worse, better, likely] = [
-    changedCells(all, 'regressed'),
-    changedCells(all, 'improved'),
-    changedCells(all, 'likely'),
-  ]
+  const changed = [
+    ['worse', changedCells(all, 'regressed')],
+    ['better', changedCells(all, 'improved')],
+    ['likely', changedCells(all, 'likely')],
+  ] as const
   const [baseline, other] = [name(lookup.baselineName()), name(lookup.groupName(group.id))]
   const total = new Set(all.map(seriesText)).size
-  const found = [worse, better, likely].find(({ length }) => length > 0)
+  const [code, found] = changed.find(([, cells]) => cells.length > 0) ?? []
   const workflows = plural(total, 'workflow')
   const say = (code: string) => sentence('answer', code)
-  if (!found)
+  if (!code)
     return say(
       'no-change',
     )`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`
@@ -218,13 +224,7 @@ function ofTwo(lookup: CampaignIndex, group: CampaignGroup): CampaignSentence {
   const count = new Set(found.map(seriesText)).size
   const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`
   const where = total === 1 ? ':' : ` in ${many}${count > 1 ? ', most in' : ':'}`
-  const words = {
-    worse: 'is worse than',
-    better: 'is better than',
-    likely: 'likely differs, not proven, from',
-  }
-  const code = found === worse ? 'worse' : found === better ? 'better' : 'likely'
-  return say(code)`${other} ${words[code]} ${baseline}${where} ${figures(lookup, most)}.`
+  return say(code)`${other} ${VERBS[code]} ${baseline}${where} ${figures(lookup, most)}.`
 }
 
 /** Returns a sentence for each load with a trend, those that are decided first: 'Each step of 20 tenants costs 120 ms of Check-In.' */
@@ -257,12 +257,17 @@ function costOf(trend: LoadTrend, lookup: CampaignIndex): Part[] {
   const { metric, change, low, high, sure, group } = trend
   const { better } = lookup.metric(metric)
   const isWorse = change > 0 === (better !== 'higher')
-  const verb = isWorse ? 'costs' : better === 'higher' ? 'adds' : 'saves'
+  const gains = better === 'higher' ? 'adds' : 'saves'
+  const verb = isWorse ? 'costs' : gains
   const write = (value: number) => lookup.value(metric, value)
-  const ends =
-    low === undefined || high === undefined ? undefined : change > 0 ? [low, high] : [-high, -low]
+  const size = write(Math.abs(change))
+  const sign = change > 0 ? 1 : -1
+  const ends = [low, high].flatMap(end => (end === undefined ? [] : sign * end))
+  const [least, most] = ends.sort((a, b) => a - b)
   const figure =
-    write(Math.abs(change)) + (ends ? ` ${formatInterval(ends[0]!, ends[1]!, write)}` : '')
+    least === undefined || most === undefined
+      ? size
+      : `${size} ${formatInterval(least, most, write)}`
   const part = { figure, cell: defined({ ...refOf(trend), group }) }
   const doubt = sure === 'likely' ? ' (likely, not proven)' : ''
   return phrase`${verb} ${part}${doubt} of ${name(seriesText(trend))}`

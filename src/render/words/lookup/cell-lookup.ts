@@ -1,9 +1,10 @@
 /** Which cells of a campaign changed, how surely, and what they are called. */
+import type { CampaignMetric, CellRange } from '../../../model/campaign.ts'
 import type { CampaignEffect, CampaignGroupCell } from '../../../model/campaign-analysis.ts'
 import type { CellRef } from '../../../model/campaign-findings.ts'
 import { type Certainty, certaintyOf, widestEqual } from '../../../model/certainty.ts'
 import type { Delta } from '../../../model/check.ts'
-import { formatClockDifference, formatDelta } from '../format.ts'
+import { formatClockDifference, formatDelta, formatQuantity } from '../format.ts'
 import { FROM_ZERO } from '../symbols.ts'
 
 /** Writes the change of a time as clocks do: '+2:05, +13.9%'. */
@@ -46,6 +47,12 @@ export function effectCertainty({ significant, change = 0, low, high }: Campaign
 
 export function refOf({ workflow, kind, dimensions, metric }: CellRef): CellRef {
   return { workflow, kind, dimensions, metric }
+}
+
+/** Writes what a folded row stands for: '662 ms mob010 to 797 ms mob014'. */
+export function rangeText({ least, most }: CellRange, { unit }: CampaignMetric): string {
+  const [from, to] = [least, most].map(({ value, of }) => `${formatQuantity(value, unit)} ${of}`)
+  return `${from} to ${to}`
 }
 
 /** 'tenants=61, users=5' */

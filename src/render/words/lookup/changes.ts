@@ -7,6 +7,7 @@ import type { CampaignGroupCell } from '../../../model/campaign-analysis.ts'
 import type { Delta } from '../../../model/check.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import type { Change } from '../../../model/verdict.ts'
+import { changeText } from '../change.ts'
 import type { Comparison, GroupCell, RowName } from './comparison.ts'
 
 /** A delta, and what is known of it. */
@@ -106,6 +107,14 @@ function changeBetween(before: CampaignGroupCell, after: CampaignGroupCell): Del
   if (!Number.isFinite(middle) || !Number.isFinite(down + up)) return delta
   const back = isRate ? (value: number) => value : Math.expm1
   return { ...delta, low: back(middle - down), high: back(middle + up) }
+}
+
+/** Writes a change, as every other output does; empty without one. */
+export function changeIn(
+  { id, unit }: Pick<CampaignMetric, 'id' | 'unit'>,
+  delta: Delta | undefined,
+): string {
+  return delta ? changeText({ metric: id, unit, delta }) : ''
 }
 
 /** Class of what shows a change; empty for what is not more than noise. */

@@ -17,8 +17,13 @@ import { seriesKey } from '../../../model/run.ts'
 import type { Dimensions, SeriesKind } from '../../../model/sample.ts'
 import type { Change, CheckVerdict } from '../../../model/verdict.ts'
 import { changeText, intervalText } from '../change.ts'
-import { formatClock, formatClockDifference, formatPoints } from '../format.ts'
-import { quantity } from '../quantity.ts'
+import {
+  formatClock,
+  formatClockDifference,
+  formatDifference,
+  formatPoints,
+  formatQuantity,
+} from '../format.ts'
 import { clockChange } from './cell-lookup.ts'
 
 /** Name of a row of the matrix or of the resources. */
@@ -185,14 +190,17 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
     groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
     change: (row, metric, from, to) => {
       const isWorse = (a: string, b: string) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`)
-      return isWorse(from, to) ? 'regressed' : isWorse(to, from) ? 'improved' : 'unknown'
+      if (isWorse(from, to)) return 'regressed'
+      return isWorse(to, from) ? 'improved' : 'unknown'
     },
     called: run => `run ${run}`,
     groupName,
     baselineName: () => (baseline ? groupName(baseline.id) : campaign.baseline.join(', ')),
     others: () => campaign.groups.filter(group => group !== baseline),
     value: (id, value) =>
-      id === 'duration' && value !== undefined ? formatClock(value) : quantity(value, metricOf(id)),
+      id === 'duration' && value !== undefined
+        ? formatClock(value)
+        : formatQuantity(value, metricOf(id).unit),
     changeText: (id, delta) => {
       if (id === 'duration' && delta) return clockChange(delta)
       return changeText(defined({ metric: id, unit: metricOf(id).unit, delta }))
@@ -201,7 +209,7 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
       const { unit } = metricOf(id)
       if (id === 'duration') return formatClockDifference(absolute)
       if (unit === 'ratio') return formatPoints(absolute)
-      return `${absolute > 0 ? '+' : absolute < 0 ? '-' : ''}${quantity(Math.abs(absolute), { unit })}`
+      return formatDifference(absolute, unit)
     },
     interval: (id, ends) => intervalText({ metric: id, unit: '', delta: { absolute: 0, ...ends } }),
   }
