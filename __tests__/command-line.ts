@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
 import { runCommandLine } from '../src/entry/cli/commands.ts'
+import { enginesOf } from '../src/extensions/measure/engine-client.ts'
 import { printerTo } from '../src/host/escaping-printer.ts'
 import { defined } from '../src/model/defined.ts'
 import { VERSION } from '../src/model/version.ts'
@@ -75,6 +76,7 @@ async function runIn(
       color: false,
       width: 100,
       collected: () => import('../src/extensions/collect/read-collected.ts'),
+      engines: async () => enginesOf({ ...MINIMAL_ENVIRONMENT, ...environment }),
       now: () => 1000 * Number(NOW),
       random: seededRandom(1).uniform,
       sleep: ms => new Promise(done => setTimeout(done, ms)),

@@ -256,7 +256,7 @@ describe('sources', () => {
   const pathsWith = (pattern: RegExp) =>
     code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-  it('T6: No source evaluates text, imports what a user names, or starts a process but the load test of decide and the commands of collect', () => {
+  it('T6: No source evaluates text, imports what a user names, or starts a process but the load test of decide, the commands of collect and the clients of engines', () => {
     expect(pathsWith(/\beval\(|new Function\(|node:vm|\bimport\((?!['"])/)).toEqual([])
     expect(
       pathsWith(/child_process/).filter(path => !path.startsWith('extensions/measure/')),

@@ -29,6 +29,8 @@ const host: SessionHost = {
   width: process.stdout.columns ?? 100,
   threads: readingThreads(new URL('./read/formats/workers/reading-worker.ts', import.meta.url)),
   collected: () => import('./extensions/collect/read-collected.ts'),
+  engines: async () =>
+    (await import('./extensions/measure/engine-client.ts')).enginesOf(process.env),
   now: () => frozenAt ?? Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

@@ -91,6 +91,32 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'a repeat in one of two entries',
     'results:\n  - path: a\n    repeat: { path: "attempt-(\\\\d+)" }\n  - path: b\n',
   ],
+  ['results with neither path nor engine', 'results: [{ unit: s }]\n'],
+  [
+    'results of files and of an engine',
+    'results: [{ path: a, engine: duckdb, from: a.parquet, columns: { time: ts, elapsed: ms, label: route } }]\n',
+  ],
+  [
+    'an unknown engine',
+    'results: [{ engine: mysql, from: a, columns: { time: ts, elapsed: ms, label: route } }]\n',
+  ],
+  ['an engine without its columns', 'results: [{ engine: duckdb, from: a.parquet }]\n'],
+  [
+    'an engine with keys of files',
+    'results: [{ engine: duckdb, from: a.parquet, columns: { time: ts, elapsed: ms, label: route }, unit: s, repeat: { path: "(a)" }, trim: { start: 5s } }]\n',
+  ],
+  [
+    'conditions in the form of the other kind of results',
+    'results: [{ path: a, where: "a = 1" }, { engine: duckdb, from: a.parquet, columns: { time: ts, elapsed: ms, label: route }, where: { a: 1 } }]\n',
+  ],
+  [
+    'places that an engine cannot read',
+    'results: [{ engine: postgresql, from: a.parquet, columns: { time: ts, elapsed: ms, label: route } }, { engine: spark, from: a.csv, columns: { time: ts, elapsed: ms, label: route } }, { engine: clickhouse, from: a.b.c.d, columns: { time: ts, elapsed: ms, label: route } }]\n',
+  ],
+  [
+    'columns of an engine for files',
+    'results: [{ path: a, columns: { time: ts, elapsed: ms, label: route } }]\n',
+  ],
   [
     'a resource in a unit of another kind',
     'resources: [{ path: a, metric: cpu, unit: ms, key: m, value: v }, { path: a, metric: count, unit: "%", key: m, value: v }]\n',

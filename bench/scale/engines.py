@@ -1,11 +1,9 @@
 """
 Judges the same samples by files and by histograms of databases: engines.py FOLDER CLI [ENGINE ...], with the files of samples.py. The queries
-are those of docs/scale.md. PostgreSQL is the server of PGHOST. Needs duckdb, chdb, pyspark, psycopg2, and Prometheus on the PATH.
+are those of `summarize --print-query`. PostgreSQL is the server of PGHOST. Needs duckdb, chdb, pyspark, psycopg2, and Prometheus on the PATH.
 """
-import csv
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -14,8 +12,7 @@ import urllib.request
 from pathlib import Path
 
 FOLDER, CLI, NAMES = Path(sys.argv[1]), sys.argv[2], sys.argv[3:]
-DOCS = Path(__file__).parents[2] / "docs" / "scale.md"
-QUERIES = dict(re.findall(r"<!-- run: (\w+) -->\n```sql\n(.*?)```", DOCS.read_text(), re.S))
+COLUMNS = "{ time: timeStamp ms, elapsed: elapsed, label: label, ok: success, kind: responseMessage }"
 RUNS = {f"{side}-{number}": option for side, option in [("before", "--baseline"), ("after", "--candidate")] for number in range(4)}
 CONFIG = "thresholds:\n  avg: { max-increase: 5% }\n  p95: { max-increase: 5% }\n"
 
@@ -26,24 +23,23 @@ def seconds(work) -> float:
     return time.monotonic() - start
 
 
-def write(rows, columns, target: Path) -> None:
-    with target.open("w", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(columns)
-        writer.writerows(rows)
+def query_of(engine: str, place) -> str:
+    """Returns the query that perf-gate writes for JMeter's columns in a place."""
+    config = FOLDER / "engine.yml"
+    config.write_text(f"results: [{{ engine: {engine}, from: '{place}', columns: {COLUMNS} }}]\n")
+    command = ["node", CLI, "summarize", "--print-query", "--config", config]
+    return subprocess.run(command, capture_output=True, check=True, text=True).stdout
 
 
 def duckdb(source: Path, target: Path) -> None:
     import duckdb
     db = duckdb.connect(config={"threads": 2})
-    db.execute(f"CREATE VIEW samples AS FROM '{source}'")
-    db.execute(f"COPY ({QUERIES['duckdb'].rstrip()}) TO '{target}' (HEADER)")
+    db.execute(f"COPY ({query_of('duckdb', source).rstrip()}) TO '{target}' (HEADER)")
 
 
 def clickhouse(source: Path, target: Path) -> None:
     import chdb
-    query = QUERIES["clickhouse"].replace("FROM samples", f"FROM file('{source}', CSVWithNames)")
-    target.write_bytes(chdb.query(query, "CSVWithNames").bytes())
+    target.write_bytes(chdb.query(query_of("clickhouse", source), "CSVWithNames").bytes())
 
 
 def postgresql(source: Path, target: Path) -> None:
@@ -55,7 +51,7 @@ def postgresql(source: Path, target: Path) -> None:
         with source.open() as file:
             cursor.copy_expert("COPY samples FROM STDIN (FORMAT csv, HEADER)", file)
         with target.open("w") as file:
-            cursor.copy_expert(f"COPY ({QUERIES['postgresql']}) TO STDOUT (FORMAT csv, HEADER)", file)
+            cursor.copy_expert(f"COPY ({query_of('postgresql', 'samples')}) TO STDOUT (FORMAT csv, HEADER)", file)
 
 
 def spark(source: Path, target: Path) -> None:
@@ -63,8 +59,8 @@ def spark(source: Path, target: Path) -> None:
     session = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").getOrCreate()
     schema = "timeStamp BIGINT, elapsed BIGINT, label STRING, responseCode STRING, responseMessage STRING, success BOOLEAN"
     session.read.csv(str(source), header=True, schema=schema).createOrReplaceTempView("samples")
-    table = session.sql(QUERIES["spark"])
-    write(table.collect(), table.columns, target)
+    table = session.sql(query_of("spark", "samples"))
+    target.write_text("\n".join([table.columns[0], *(row[0] for row in table.collect())]))
 
 
 EXAMPLE = (Path(__file__).parents[2] / "examples/collect/prometheus-histograms.yml").read_text()

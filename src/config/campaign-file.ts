@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
+import { ConfigError } from '../model/errors.ts'
 import type { Config } from './config.ts'
 import { DEFAULT_CONFIG } from './default.ts'
 import {
@@ -149,6 +150,7 @@ export function parseCampaign(text: string, file: string) {
   const { data, yaml, metrics } = parseDocument(() => campaignSchema, text, file)
   const {
     results,
+    engines,
     resources,
     records,
     collect,
@@ -160,6 +162,10 @@ export function parseCampaign(text: string, file: string) {
     maxIssueRatio,
     ...rest
   } = readingRules(data)
+  if (engines.length > 0)
+    throw new ConfigError(
+      `${file}:${yaml.lineOf(['results'])}: results: an engine is asked for one run. Summarize each run with a configuration, and give its file as "source".`,
+    )
   const { purpose, methodology, conclusions, baseline = [], ...others } = rest
   const reading = {
     results,

@@ -4,6 +4,7 @@ import { defined } from '../model/defined.ts'
 import { quantileOf } from '../model/metric.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
 import type { CostRules, FactTable, TableRules } from '../model/table.ts'
+import { ENGINE_KEYS, engineRule, queryOf } from './engine-schema.ts'
 import {
   choice,
   converted,
@@ -48,7 +49,8 @@ const TABLE_NEEDS =
 const resultFiles = section(
   'Result files of one kind.',
   {
-    path: path('results/**/*.jtl'),
+    'path?': path('results/**/*.jtl'),
+    ...ENGINE_KEYS,
     'format?': text('Format of the files. Without it, it is detected.', {
       examples: ['jmeter-csv'],
     }),
@@ -64,6 +66,12 @@ const resultFiles = section(
     ),
     'metrics?': tableMetrics,
     ...TABLE_KEYS,
+    where: oneOf(
+      'Rows of a table to read, by the values of columns; with `engine`, a condition in its SQL.',
+      'a map of columns and values, or with "engine" a condition',
+      [TABLE_KEYS.where, text('A condition, with `{env:NAME}` for a quoted text.')],
+      { examples: [{ run: 'baseline' }, 'run_id = {env:RUN}'], fallback: {} },
+    ),
     'repeat?': section(
       'Splits the files into repeated runs of one test, which are judged together.',
       {
@@ -87,7 +95,9 @@ const resultFiles = section(
   },
   {
     *rule(entry) {
-      const { format, metrics, workflow, trim } = entry
+      const { engine, format, metrics, workflow, trim } = entry
+      yield* engineRule(entry)
+      if (engine !== undefined) return
       if (metrics === undefined) {
         if (format === TABLE) yield { path: [], message: TABLE_NEEDS }
         for (const key of ['workflow', 'where', 'run', 'decimal'])
@@ -139,9 +149,19 @@ const LOAD_METRICS: ReadonlySet<string> = new Set([
   'count',
 ])
 
-/** The files of a run. Without `repeat`, all are of one run; with it, those with the same capture of the regular expression. */
-const results = entries('results', 'The result files of a run.', resultFiles, (entry, source) =>
-  tableEntry(entry, ({ repeat, trim, workflow, metrics, format, ...others }, rows) => {
+/** The results of a run. Without `repeat`, all files are of one run; with it, those with the same capture of the regular expression. */
+const results = entries('results', 'The results of a run.', resultFiles, (entry, source) =>
+  entry.engine === undefined
+    ? { files: filesOf(entry, source) }
+    : { query: queryOf(entry, source) },
+)
+
+function filesOf(
+  { path = '', engine: _, from: __, columns: ___, where, ...entry }: z.output<typeof resultFiles>,
+  source: string,
+) {
+  const rows = { ...entry, path, where: typeof where === 'string' ? {} : where }
+  return tableEntry(rows, ({ repeat, trim, workflow, metrics, format, ...others }, rows) => {
     const isLoad = metrics?.some(
       ({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== undefined,
     )
@@ -154,8 +174,8 @@ const results = entries('results', 'The result files of a run.', resultFiles, (e
       trim: spans,
       ...defined({ format: table ? undefined : format, repeat: repeat?.path, table }),
     }
-  }),
-)
+  })
+}
 
 /** The keys of resources besides their files. */
 export const RESOURCE_KEYS = {

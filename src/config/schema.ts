@@ -326,12 +326,12 @@ const makeDocumentSchema = () => {
       hint: key =>
         metricOf(key) ? `Metrics belong under "thresholds": thresholds: { ${key}: … }.` : undefined,
       *rule({ results, thresholds, workflows }) {
-        if (Array.isArray(results) && results.some(entry => entry?.repeat !== undefined)) {
-          const index = results.findIndex(entry => entry?.repeat === undefined)
-          const message =
-            'has no "repeat", but another entry has. Add "repeat", to say which run these files belong to.'
-          if (index >= 0) yield { path: ['results', index], message }
-        }
+        const repeats = Array.isArray(results) ? results.map(entry => entry?.files?.repeat) : []
+        const index = repeats.indexOf(undefined)
+        const message =
+          'has no "repeat", but another entry has. Add "repeat", to say which run these files belong to.'
+        if (index >= 0 && repeats.some(repeat => repeat !== undefined))
+          yield { path: ['results', index], message }
         yield* findEmptyThresholds({ thresholds, workflows })
       },
     },
@@ -366,7 +366,10 @@ export function readingRules<T extends SectionOutput<typeof SHARED_KEYS>>(keys: 
     sql,
     maxBadRows: maxIssueRatio,
     environment = NO_ENVIRONMENT,
+    results: all,
     ...rest
   } = keys
-  return { ...rest, records: [...jobs, ...sql], environment, maxIssueRatio }
+  const results = all.flatMap(({ files }) => files ?? [])
+  const engines = all.flatMap(({ query }) => query ?? [])
+  return { ...rest, results, engines, records: [...jobs, ...sql], environment, maxIssueRatio }
 }

@@ -13,11 +13,17 @@ export async function collectInJob({ inputs, context, config, host, followed, ho
     throw new UsageError(
       'input "collect": needs the result files in the job, which "run" and artifacts do not give. Remove it.',
     )
-  const ofBase = await readConfigFile(inputs.config, file =>
-    readBaseFile(host.api, context.baseRef, file),
-  )
-  const trusted = { ...config, collect: ofBase.collect }
+  const trusted = { ...config, collect: (await configOfBase({ inputs, context, host })).collect }
   const run = runOfGate(trusted, inputs.results, host, homes)
   await refuseOutside('collect', [run.folder], homes)
   await collect({ config: trusted, runs: [run], isNow: true, resume: false }, host)
+}
+
+/** Reads the configuration of the base branch, which says what programs are asked. */
+export function configOfBase({
+  inputs,
+  context,
+  host,
+}: Pick<JobSetting, 'inputs' | 'context' | 'host'>) {
+  return readConfigFile(inputs.config, file => readBaseFile(host.api, context.baseRef, file))
 }

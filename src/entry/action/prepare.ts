@@ -81,12 +81,15 @@ export async function prepare(
   const config = plan.task === 'keep' ? demandingBaseline(written, inputs) : written
   const measure = inputs.measure && measureOptions(inputs.measure, config.decide)
   checkResultInputs(inputs, config, followed !== undefined)
-  if (measure) refuseForeignCode(context, trust, 'run')
-  if (inputs.collect) refuseForeignCode(context, trust, 'collect')
+  if (measure) refuseForeignCode(context, trust, 'input "run"')
+  if (inputs.collect) refuseForeignCode(context, trust, 'input "collect"')
   const temporary = join(context.temporary, 'perf-gate', encodeSegment(config.suite))
   const folder = inputs.outputFolder ?? temporary
   await checkWritten(inputs, folder, homes)
-  const setting = defined({ context, trust, inputs, config, host, followed, homes, folder })
+  const given = defined({ context, trust, inputs, config, host, followed, homes, folder })
+  const asksEngine = !measure && config.engines.length > 0 && namesNoResults(given)
+  if (asksEngine) refuseForeignCode(context, trust, 'results[].engine')
+  const setting = asksEngine ? await (await import('./engines.ts')).askingEngines(given) : given
   if (inputs.collect) await (await import('./collect.ts')).collectInJob(setting)
   const results = measure ? { runs: [], notices: [] } : await readCandidates(setting)
   if (results === 'expired')
@@ -108,6 +111,11 @@ export async function prepare(
     notices,
     problems: [] as string[],
   })
+}
+
+/** Whether the results are those of the configuration: the call gives neither files nor artifacts. */
+function namesNoResults({ inputs, followed }: JobSetting): boolean {
+  return inputs.results.length === 0 && inputs.artifactRun === undefined && !followed
 }
 
 /** Makes a missing baseline a failure, as for a release, unless `allow-missing-baseline` is set. */
@@ -143,15 +151,15 @@ async function checkWritten(
 function refuseForeignCode(
   { event }: Pick<Context, 'event'>,
   { code, mayRun }: Trust,
-  input: 'run' | 'collect',
+  what: string,
 ): void {
   if (mayRun) return
   if (code === 'unknown')
     throw new UsageError(
-      `input "${input}": not allowed on ${event}, which does not say whose code is checked out and may have a write token. Give "pr-number" for a branch of this repository, or run the load test on push, schedule, workflow_dispatch or pull_request.`,
+      `${what}: not allowed on ${event}, which does not say whose code is checked out and may have a write token. Give "pr-number" for a branch of this repository, or run the load test on push, schedule, workflow_dispatch or pull_request.`,
     )
   throw new UsageError(
-    `input "${input}": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
+    `${what}: not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`,
   )
 }
 

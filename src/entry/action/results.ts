@@ -55,7 +55,7 @@ export async function readCandidates(setting: JobSetting): Promise<JobResults | 
 /** Checks the inputs before anything is read. @throws UsageError when they give no results, or two kinds of results */
 export function checkResultInputs(
   { results, artifactRun, measure }: Pick<Inputs, 'results' | 'artifactRun' | 'measure'>,
-  { results: configured }: Pick<Config, 'results'>,
+  { results: configured, engines }: Pick<Config, 'results' | 'engines'>,
   follows: boolean,
 ): void {
   if (artifactRun !== undefined && results.length > 0)
@@ -73,7 +73,7 @@ export function checkResultInputs(
     follows ||
     artifactRun !== undefined ||
     results.length > 0 ||
-    configured.length > 0
+    configured.length + engines.length > 0
   )
     return
   throw new UsageError(

@@ -320,8 +320,12 @@ function addSummarize({ root, host, run }: Commands): void {
       'Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, ' +
         'given to compare or gate together, give the same report as the raw files.',
     )
-    .argument('<path...>', 'result files, archives, folders or quoted globs')
-    .requiredOption('--out <file>', 'file to write, e.g. run.json')
+    .argument(
+      '[path...]',
+      'result files, archives, folders or quoted globs; without one, results of the configuration',
+    )
+    .option('--out <file>', 'file to write, e.g. run.json')
+    .option('--print-query', 'print the queries of results with an engine, and ask none')
     .addOption(configOption())
     .action(async (paths, options) =>
       run((await import('./summarize.ts')).summarize(paths, options, host)),

@@ -1,12 +1,14 @@
 /** `perf-gate formats`, and `perf-gate summarize`: writes a small, mergeable summary of one run, usually on the machine that generated the load. */
 
 import { writeFile } from 'node:fs/promises'
-import { InputError, PublishError } from '../../model/errors.ts'
+import type { Config } from '../../config/config.ts'
+import { InputError, PublishError, UsageError } from '../../model/errors.ts'
 import { NO_ROW_READ } from '../../model/notice.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
+import { readResults } from '../../read/files/results.ts'
 import { allFormats } from '../../read/formats/document/formats-on-demand.ts'
 import { jsonText } from '../../render/escape/json.ts'
 import { formatSamples, plural } from '../../render/words/format.ts'
@@ -21,20 +23,23 @@ import { encodeRun } from '../../summarize/run-file/encode.ts'
  */
 export async function summarize(
   paths: readonly string[],
-  options: { out: string; config?: string },
+  options: { out?: string; config?: string; printQuery?: boolean },
   host: Host,
 ): Promise<number> {
   const config = await readConfig(options)
-  const run = await readGivenRun({ ...config, maxIssueRatio: 1 }, paths, host)
+  if (options.printQuery) return printQueries(config, host)
+  const { out } = options
+  if (out === undefined)
+    throw new UsageError('--out: is missing. Give the file to write, such as --out run.json.')
+  const run = await readOne({ ...config, maxIssueRatio: 1 }, paths, host)
   refuseEmpty(run)
   const text = encodeRun(run)
   try {
-    await writeFile(options.out, text)
+    await writeFile(out, text)
   } catch (error) {
-    throw new PublishError(
-      `${options.out}: cannot be written. Give a file in an existing folder.`,
-      { cause: error },
-    )
+    throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, {
+      cause: error,
+    })
   }
   for (const notice of run.notices) host.err(`${notice.message}\n`)
   const [issue] = run.issues.first
@@ -43,8 +48,29 @@ export async function summarize(
       `${plural(run.issues.count, 'row')} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`,
     )
   host.out(
-    `${options.out}: ${plural(run.series.length, 'series', 'series')}, ${formatSamples({ ...run, ...countsByKind(run) })} of ${plural(run.sources.length, 'file')}\n`,
+    `${out}: ${plural(run.series.length, 'series', 'series')}, ${formatSamples({ ...run, ...countsByKind(run) })} of ${plural(run.sources.length, 'file')}\n`,
   )
+  return 0
+}
+
+async function readOne(config: Config, paths: readonly string[], host: Host): Promise<RunSummary> {
+  if (paths.length > 0) return readGivenRun(config, paths, host)
+  const [run, another] = await readResults(config, [], host)
+  if (!another) return run!
+  throw new UsageError('results: "repeat" makes several runs of them. Give the files of one run.')
+}
+
+/** Prints the queries of the configuration, each after the client that would ask it. Returns 0. */
+async function printQueries(config: Config, host: Host): Promise<number> {
+  if (config.engines.length === 0)
+    throw new UsageError('--print-query: the configuration has no results with "engine".')
+  const { clientOf } = await import('../../read/files/engine-query.ts')
+  const { queriesOf } = await import('../../read/files/engine-run.ts')
+  for (const query of await queriesOf(config, host)) {
+    const { program, args } = clientOf(query)
+    const client = [program, ...args.slice(0, -1)].join(' ')
+    host.out(`-- ${query.source}: ${client}\n${args.at(-1)}\n`)
+  }
   return 0
 }
 

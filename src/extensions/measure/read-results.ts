@@ -21,6 +21,11 @@ export function checkGlobs(config: Config, globs: readonly string[]): void {
     throw new UsageError(
       `results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`,
     )
+  const [engine] = globs.length > 0 ? [] : config.engines
+  if (engine)
+    throw new UsageError(
+      `${engine.source}: an engine is asked for one run, and each command is a run here. Have the command write what it answers to {out}: summarize --print-query prints the query.`,
+    )
   if (config.results.some(({ repeat }) => repeat !== undefined))
     throw new UsageError(
       'results: "repeat" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.',

@@ -1,6 +1,7 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
 import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../../config/config.ts'
+import type { EngineQuery } from '../../config/engine-schema.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
 import { defined } from '../../model/defined.ts'
 import { InputError, UsageError } from '../../model/errors.ts'
@@ -32,6 +33,8 @@ export interface FileGroup {
   readonly options: ReadOptions
   /** Columns of the files if they are tables. Absent: they are not. */
   readonly rules?: TableRules | JobRules | StatementRules
+  /** The engine to ask, in place of reading files. */
+  readonly query?: EngineQuery
   /** Run to read from tables with several. */
   readonly run?: string
   /** Files in the folders of this group that are not results, such as environment files. */
@@ -55,6 +58,17 @@ export function resultsGroup(
 ): FileGroup {
   const entry = config.results[index]
   return defined({ files, options: readOptionsOf(config, entry), rules: entry?.table, run })
+}
+
+/** Returns the groups of the entries of `results` that ask an engine. */
+export async function queryGroups(config: Config, host: Host): Promise<FileGroup[]> {
+  if (config.engines.length === 0) return []
+  const { queriesOf } = await import('./engine-run.ts')
+  return (await queriesOf(config, host)).map(query => ({
+    files: [query.from],
+    options: readOptionsOf(config, query),
+    query,
+  }))
 }
 
 /** An entry of `resources`, `jobs` or `sql`. */
@@ -231,6 +245,10 @@ export async function readFileGroups(
           const { phases = [], ...read } = await readRecords(files, rules, group.options, run)
           jobPhases = [...jobPhases, ...phases]
           tables.push(read)
+        } else if (group.query) {
+          progress.show(() => `asking ${group.query!.engine}`)
+          const { readEngine } = await import('./engine-run.ts')
+          shards.push(await readEngine(group.query, group.options, host))
         } else
           shards.push(
             await readRun(files, options, {

@@ -5,6 +5,7 @@ import type { Printer } from '../../host/escaping-printer.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { ReadingThreads } from '../formats/workers/threads.ts'
+import type { Client, Variables } from './engine-query.ts'
 
 /** Reads what `collect` fetched for a run into a folder. */
 export interface CollectedReader {
@@ -12,6 +13,14 @@ export interface CollectedReader {
   collectedPhases(config: Config, folder: string): Promise<readonly Phase[]>
   /** Adds the data to the run. */
   addCollected(run: RunSummary, config: Config, folder: string): Promise<RunSummary>
+}
+
+/** Asks engines, such as databases, by their clients. */
+export interface Engines {
+  /** Variables of the environment. */
+  readonly variables: Variables
+  /** Runs a client. Yields what it prints. @throws InputError with the words of the client when it fails */
+  ask(client: Client): AsyncIterable<Uint8Array>
 }
 
 export interface Host extends Printer {
@@ -25,6 +34,8 @@ export interface Host extends Printer {
   readonly threads?: ReadingThreads
   /** Loads what reads the answers of `collect`. Absent: they are not read. */
   readonly collected?: () => Promise<CollectedReader>
+  /** Loads what asks engines. Absent: they are not asked. */
+  readonly engines?: () => Promise<Engines>
   /** Milliseconds since 1970. */
   now(): number
   /** Uniform in [0, 1). */

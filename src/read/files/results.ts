@@ -19,6 +19,7 @@ import {
   type FileGroup,
   groupFiles,
   isUniform,
+  queryGroups,
   readFileGroups,
   recordedEntries,
   resultsGroup,
@@ -46,12 +47,15 @@ export async function readResults(
   const folder = collectedFolderOf(config, globs)
   const except = config.collect.length > 0 ? folder : undefined
   const rules: GlobRules = defined({ maxFiles: config.limits.files, within, except })
-  if (globs.length === 0 && config.results.length === 0 && !collectsResults(config))
+  const none = config.results.length + config.engines.length === 0
+  if (globs.length === 0 && none && !collectsResults(config))
     throw new UsageError(
       'results: none given. Give the result files in the call, or as "results" in the configuration.',
     )
   const plan =
-    globs.length === 0 ? await planEntries(config, rules) : await planGlobs(config, globs, rules)
+    globs.length === 0
+      ? await planEntries(config, rules, host)
+      : await planGlobs(config, globs, rules)
   const { repeats, missingShards, named } = plan
   if (repeats.size === 0) repeats.set('', [])
   const areSummarized = [...repeats.values()].every(isSummarized)
@@ -92,7 +96,7 @@ function emptyPlan(): Plan {
 }
 
 /** Plans to read the entries of `results` in the configuration. */
-async function planEntries(config: Config, rules: GlobRules): Promise<Plan> {
+async function planEntries(config: Config, rules: GlobRules, host: Host): Promise<Plan> {
   const plan = emptyPlan()
   const taken = new Set<string>()
   for (const [index, { path, repeat, table }] of config.results.entries())
@@ -104,6 +108,7 @@ async function planEntries(config: Config, rules: GlobRules): Promise<Plan> {
       if (!table) for (const file of own) taken.add(file)
       addFiles(plan, name, own.length > 0 ? [resultsGroup(config, index, own)] : [], found)
     }
+  for (const group of await queryGroups(config, host)) append(plan.repeats, '', group)
   return plan
 }
 

@@ -29,6 +29,8 @@ export interface Bucket {
   /** Time in which the samples ended. Undefined: not known. */
   readonly startMs: number | undefined
   readonly endMs: number | undefined
+  /** Width of the span, aligned to the epoch, in which all of them ended. Undefined: about that from start to end. */
+  readonly spanMs?: number | undefined
 }
 
 /**
@@ -81,13 +83,14 @@ function timesAt(mean: number, count: number, isOpen: boolean): Histogram {
 
 /** Returns a time batch about as wide as the time in which the samples ended; undefined if that is not known. */
 function batchOf(bucket: Bucket, mean: number, passed: number): TimeBatches | undefined {
-  const { upTo, count, startMs, endMs } = bucket
+  const { upTo, count, startMs, endMs, spanMs } = bucket
   if (startMs === undefined || endMs === undefined) return undefined
-  const widthMs = 2 ** Math.round(Math.log2(Math.max(1, endMs - startMs)))
+  const widthMs = 2 ** Math.round(Math.log2(spanMs ?? Math.max(1, endMs - startMs)))
   const units = upTo === Number.POSITIVE_INFINITY ? MAX_RECORDABLE_UNITS : Math.round(mean)
   const sketch = passed > 0 ? [sketchBucketOf(units), passed] : []
-  // The end of a span is the start of the next one.
-  const first = Math.floor(Math.max(startMs, endMs - 1) / widthMs)
+  // The end of a span is the start of the next one, which is unknown of the last sample.
+  const last = spanMs === undefined ? Math.max(startMs, endMs - 1) : endMs
+  const first = Math.floor(last / widthMs)
   return {
     widthMs,
     first,

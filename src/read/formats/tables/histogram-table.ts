@@ -10,7 +10,7 @@ import { asObject, readJson } from '../frame/text/json-document.ts'
 import { parseNumber } from '../frame/text/number.ts'
 import { refused } from '../frame/text/small-document.ts'
 import { readRows, sniffHeader } from '../frame/text/table.ts'
-import { parseTimestamp } from '../frame/text/timestamp.ts'
+import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
 import { type Bucket, seriesOfBucket, UNIT_MS } from './bucket-series.ts'
 
 export const histogramTable: SampleFormat = {
@@ -108,7 +108,9 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
   const count = names.includes('count') ? 'count' : 'cumulative'
   return (cell: Cell, line: number): Row | string => {
     const workflow = cell('workflow')
-    const [startMs, endMs] = ['start', 'end'].map(column => parseTimestamp(cell(column))?.ms)
+    const spanMs = names.includes('span_ms') ? parseNumber(cell('span_ms')) : undefined
+    const timeOf = spanMs === undefined ? (text: string) => parseTimestamp(text)?.ms : epochIn
+    const [startMs, endMs] = ['start', 'end'].map(column => timeOf(cell(column)))
     const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]))
     const kind = cell('kind').trim().toLowerCase() || 'request'
     if (!isKind(kind))
@@ -124,6 +126,7 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
       sum: cell(sum) === '' ? undefined : unitsIn(sum, cell),
       startMs,
       endMs,
+      spanMs,
       line,
       isCumulative,
       histogram: isCumulative ? JSON.stringify([workflow, kind, dimensions, startMs, endMs]) : '',
@@ -219,6 +222,12 @@ function added(rows: readonly Row[]): Row {
     failed: total(row => row.failed),
     sum: total(row => row.sum),
   }
+}
+
+/** Returns an epoch in ms; undefined for one that looks like another unit, because the spans are then of another width. */
+function epochIn(text: string): number | undefined {
+  const ms = parseNumber(text)
+  return ms !== undefined && epochMs(ms) === ms ? ms : undefined
 }
 
 function isKind(kind: string): kind is Bucket['kind'] {

@@ -240,7 +240,8 @@ function headOfFile(path: string): Head {
   }
 }
 
-function headOf(bytes: Uint8Array, complete: boolean): Head {
+/** Returns the head of a document of these first bytes. */
+export function headOf(bytes: Uint8Array, complete: boolean): Head {
   let text: string | undefined
   return {
     bytes,
