@@ -35,12 +35,12 @@ describe('starterFiles', () => {
     await expect(withoutRelease(starterFiles().get(path)!)).toMatchFileSnapshot(golden)
   })
 
-  it('starterFiles begins with a trial where it is asked to, and lets a nightly test open an issue at once', () => {
+  it('starterFiles begins with a trial where it is asked to', () => {
     const written = (options: Parameters<typeof starterFiles>[0]) =>
       parseConfig(starterFiles(options).get(CONFIG)!, CONFIG)
     expect(written({})).toMatchObject({ confirm: 2 })
     expect(written({})).not.toHaveProperty('trial')
-    expect(written({ trial: true, isNightly: true })).toMatchObject({ trial: 20, confirm: 1 })
+    expect(written({ trial: true })).toMatchObject({ trial: 20 })
   })
 
   it('starterFiles writes a valid configuration', () => {

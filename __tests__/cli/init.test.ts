@@ -1,12 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/load.ts'
 import { perfGate } from '../command-line.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
-import { FIXTURES } from '../support/parse/reading.ts'
 
 const JOB = '.github/workflows/perf-gate.yml'
 const PLAN =
@@ -27,8 +25,7 @@ async function initIn(
   const folder = scratchFolder()
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    if (text.startsWith(FIXTURES)) cpSync(text, join(folder, path))
-    else writeFileSync(join(folder, path), text)
+    writeFileSync(join(folder, path), text)
   }
   const { exitCode, stdout, stderr } = await perfGate(['init', ...args], folder)
   if (expected === 0) expect(stderr).toBe('')
@@ -91,48 +88,17 @@ describe('perf-gate init', () => {
     expect(locust.stdout).toContain('assumed: 10 users for 2 minutes')
   })
 
-  it('init finds results and whether they can be read, jobs that run the tool, and the main branch', async () => {
+  it('init finds jobs that run the tool, and the main branch', async () => {
     const { stdout, read } = await initIn({
       'plan.jmx': PLAN,
-      'results/old.jtl.gz': join(FIXTURES, 'jmeter-5.6.3/baseline-2.jtl.gz'),
-      'results/broken.jtl': 'nothing',
       '.github/workflows/nightly.yml':
         'jobs: { load: { steps: [{ run: jmeter -n -t plan.jmx }] } }\n',
       '.git/HEAD': 'ref: refs/heads/topic\n',
       '.git/refs/remotes/origin/HEAD': 'ref: refs/remotes/origin/trunk\n',
     })
     expect(stdout).toContain('found a load tool in .github/workflows/nightly.yml: remove that step')
-    expect(stdout).toContain('read results/old.jtl.gz: 14 workflows')
-    expect(stdout).toMatch(/cannot read results\/broken\.jtl: .*unknown format/)
-    expect(stdout).toContain(
-      `Try it: perf-gate gate --results results/old.jtl.gz --store ${join(tmpdir(), 'perf-baseline')}`,
-    )
     expect(stdout).toContain('found main branch: trunk (origin)')
     expect(parse(read(JOB)).on.push.branches).toEqual(['trunk'])
-  })
-
-  it.each([
-    ['lie below it', '0.900%', 9, '{ max: 1%, max-increase: 0.5pp }', 'error-rate gets a max'],
-    ['do not', '1.00%', 10, '{ max-increase: 0.5pp }', 'error-rate gets no max'],
-  ])(
-    'init writes a max of error rates only where the results at hand %s',
-    async (_, share, failed, written, printed) => {
-      const rows = Array.from(
-        { length: 1_000 },
-        (_, i) => `${1_700_000_000_000 + 100 * i},20,Login,200,${i >= failed}`,
-      )
-      const { stdout, read } = await initIn({
-        'plan.jmx': PLAN,
-        'results/old.jtl': `timeStamp,elapsed,label,responseCode,success\n${rows.join('\n')}\n`,
-      })
-      expect(stdout).toContain(`found workflows with up to ${share} failed samples: ${printed}`)
-      expect(read('.github/perf-gate.yml')).toContain(`error-rate: ${written}`)
-    },
-  )
-
-  it('init writes no max of error rates where there are no results', async () => {
-    const { read } = await initIn({ 'plan.jmx': PLAN })
-    expect(read('.github/perf-gate.yml')).toContain('error-rate: { max-increase: 0.5pp } ')
   })
 
   it.each([

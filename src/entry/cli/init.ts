@@ -2,17 +2,15 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname } from 'node:path'
 import { parseConfig } from '../../config/load.ts'
 import { makeFolder } from '../../host/folder.ts'
 import { defined, present } from '../../model/defined.ts'
 import { PublishError, UsageError } from '../../model/errors.ts'
 import type { Host } from '../../read/files/host.ts'
-import { inspectProject, type LoadTest, type Project, quoteWord } from '../../read/files/project.ts'
+import { inspectProject, type LoadTest, type Project } from '../../read/files/project.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
-import { formatRatioAsPercent, plural } from '../../render/words/format.ts'
-import { MAX_ERROR_RATE, NO_ACTION, type StarterTest, starterFiles } from './starter-files.ts'
+import { NO_ACTION, type StarterTest, starterFiles } from './starter-files.ts'
 
 export interface InitOptions {
   /** Write the skill for coding agents, and nothing else. */
@@ -57,11 +55,10 @@ export async function init(options: InitOptions, host: Host): Promise<number> {
   if (options.skill) return write([[SKILL_PATH, readFileSync(SKILL, 'utf8')]], force, host)
   const project = await inspectProject('.')
   const print = printer(host)
-  const { ci, baseBranch, isNightly } = project
+  const { ci, baseBranch } = project
   const chosen = chosenTests(project, options)
   const tests = chosen.map(starterTest)
-  const errorRate = highestErrorRate(project)
-  const given = { tests, ci, baseBranch, isNightly, action, standalone, errorRate, trial }
+  const given = { tests, ci, baseBranch, action, standalone, trial }
   const files = [...starterFiles(defined(given))]
   for (const [path, text] of files.slice(0, -1)) parseConfig(text, path)
   const said = [...foundLines(project, chosen), ...assumedLines(project, chosen)]
@@ -154,7 +151,7 @@ function starterTest(test: LoadTest, _: number, all: readonly LoadTest[]): Start
 }
 
 function foundLines(
-  { ciFile, jobsWithTool, results, baseBranch, branchFrom }: Project,
+  { ciFile, jobsWithTool, baseBranch, branchFrom }: Project,
   tests: readonly LoadTest[],
 ): string[] {
   const lines = tests.flatMap(({ tool, file }) =>
@@ -167,25 +164,8 @@ function foundLines(
     lines.push(
       `found a load tool in ${jobsWithTool.join(', ')}: remove that step, so that the test runs once`,
     )
-  for (const { file, workflows, problem } of results)
-    lines.push(
-      problem === undefined
-        ? `read ${file}: ${plural(workflows ?? 0, 'workflow')}`
-        : `cannot read ${file}: ${problem}`,
-    )
-  const errorRate = highestErrorRate({ results })
-  if (errorRate !== undefined)
-    lines.push(
-      `found workflows with up to ${formatRatioAsPercent(errorRate)} failed samples: ${errorRate < MAX_ERROR_RATE ? 'error-rate gets a max' : 'error-rate gets no max, only max-increase'}`,
-    )
   if (branchFrom !== undefined) lines.push(`found main branch: ${baseBranch} (${branchFrom})`)
   return lines
-}
-
-/** Returns the highest error rate of the results that were read; undefined without any. */
-function highestErrorRate({ results }: Pick<Project, 'results'>): number | undefined {
-  const rates = results.flatMap(({ errorRate }) => errorRate ?? [])
-  return rates.length > 0 ? Math.max(...rates) : undefined
 }
 
 function assumedLines(
@@ -199,16 +179,13 @@ function assumedLines(
   ])
 }
 
-function nextLines({ ci, results }: Project, [path, job]: readonly [string, string]): string[] {
-  const readable = results.find(({ problem }) => problem === undefined)
+function nextLines({ ci }: Project, [path, job]: readonly [string, string]): string[] {
   const hasPlaceholder = job.includes(NO_ACTION.replace(/^.*@/, ''))
-  const store = join(tmpdir(), 'perf-baseline')
   return present([
     hasPlaceholder
       ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`
       : undefined,
     ci === 'github' ? undefined : `To do: ${INCLUDE[ci]}`,
-    readable && `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${store}`,
     'Next: commit these files. The first run on the main branch starts the baseline.',
     'For coding agents: perf-gate init --skill',
   ])

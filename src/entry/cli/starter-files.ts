@@ -19,18 +19,11 @@ export interface StarterOptions {
   readonly tests: readonly StarterTest[]
   /** Absent: GitHub. */
   readonly ci?: CiSystem
-  /** Highest error rate of a workflow in the results at hand, 0..1. Absent: there are none. */
-  readonly errorRate?: number
   /** Write a GitHub job that contains all steps and calls no reusable workflow. */
   readonly standalone?: boolean
-  /** Whether the load test of the project runs on a schedule only. */
-  readonly isNightly?: boolean
   /** Whether changes are shown at first and do not fail. */
   readonly trial?: boolean
 }
-
-/** The limit of the error rate in the template. It is written only where the results at hand are below it. */
-export const MAX_ERROR_RATE = 0.01
 
 /** Placeholder for the action. It cannot run by mistake: no commit has forty zeros. */
 export const NO_ACTION = 'OWNER/perf-gate@0000000000000000000000000000000000000000'
@@ -82,10 +75,7 @@ function configPath({ suite }: StarterTest): string {
   return suite === undefined ? CONFIG_PATH : `.github/perf-gate/${suite}.yml`
 }
 
-function configOf(
-  { results, suite }: StarterTest,
-  { errorRate, isNightly, trial }: StarterOptions,
-): string {
+function configOf({ results, suite }: StarterTest, { trial }: StarterOptions): string {
   return readFileSync(CONFIG, 'utf8')
     .replace(
       'path: "results/**/*.jtl"          #',
@@ -94,11 +84,7 @@ function configOf(
     .replace('suite: load-test', found =>
       suite === undefined ? found : `suite: ${suite}`.padEnd(found.length),
     )
-    .replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest: string) =>
-      errorRate !== undefined && errorRate < MAX_ERROR_RATE ? found : `${rest}         `,
-    )
     .replace('# trial: 20', found => (trial ? 'trial: 20  ' : found))
-    .replace('confirm: 2', found => (isNightly ? 'confirm: 1' : found))
 }
 
 function ciJob({

@@ -1,9 +1,7 @@
-/** Inspects a repository for `perf-gate init`: its load tests, CI, results and main branch. */
+/** Inspects a repository for `perf-gate init`: its load tests, CI and main branch. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
-import { DEFAULT_READ_OPTIONS } from '../../model/reading.ts'
-import { quoted } from '../formats/frame/format-message.ts'
 
 export type CiSystem = 'github' | 'gitlab' | 'jenkins' | 'azure'
 
@@ -19,14 +17,6 @@ export interface LoadTest {
   readonly assumed: readonly string[]
 }
 
-/** Results with the number of their workflows and the highest error rate of one, 0..1; or why they cannot be read. */
-export interface FoundResults {
-  readonly file: string
-  readonly workflows?: number
-  readonly errorRate?: number
-  readonly problem?: string
-}
-
 export interface Project {
   /** The most likely one first. */
   readonly loadTests: readonly LoadTest[]
@@ -35,10 +25,6 @@ export interface Project {
   readonly ciFile?: string
   /** Files of GitHub workflows that already run a load tool. */
   readonly jobsWithTool: readonly string[]
-  /** Whether one of them runs on a schedule, and none on a push. */
-  readonly isNightly: boolean
-  /** Some of the result files. */
-  readonly results: readonly FoundResults[]
   readonly baseBranch: string
   /** Source of the name of the branch. Absent: the name is assumed. */
   readonly branchFrom?: string
@@ -46,33 +32,22 @@ export interface Project {
 
 /** Maximum number of files of one kind to read. */
 const MAX_FILES = 200
-const MAX_RESULTS = 3
 const IGNORED = '**/{node_modules,dist,.venv,venv,target,build,perf-baseline,results}/**'
 
 /** Inspects the repository in a folder. Only reads files; starts no program. */
 export async function inspectProject(root: string): Promise<Project> {
   const jobs = (await glob('.github/workflows/*.{yml,yaml}', { cwd: root, dot: true })).sort()
   const branch = await findBranch(root)
-  const jobsWithTool = await matching(root, jobs, /\b(?:jmeter|k6|bzt|gatling|locust)\b/)
-  const [scheduled, pushed] = await Promise.all(
-    [/\bschedule:/, /\bpush\b/].map(event => matching(root, jobsWithTool, event)),
-  )
   return {
     loadTests: (await Promise.all(KINDS.map(kind => testsOf(root, kind)))).flat(),
     ...(await findCi(root, jobs)),
-    jobsWithTool,
-    isNightly: scheduled!.length > 0 && pushed!.length === 0,
-    results: await findResults(root),
+    jobsWithTool: await matching(root, jobs, /\b(?:jmeter|k6|bzt|gatling|locust)\b/),
     ...(branch ?? { baseBranch: 'main' }),
   }
 }
 
-async function files(
-  root: string,
-  patterns: string | string[],
-  ignore = IGNORED,
-): Promise<string[]> {
-  const found = await glob(patterns, { cwd: root, ignore, followSymbolicLinks: false, dot: false })
+async function files(root: string, pattern: string): Promise<string[]> {
+  const found = await glob(pattern, { cwd: root, ignore: IGNORED, followSymbolicLinks: false })
   // Files near the root come first: they are more likely to be the main ones.
   return found
     .map(file => file.replaceAll('\\', '/'))
@@ -95,7 +70,7 @@ async function matching(
 }
 
 /** Quotes a path for a shell command. */
-export function quoteWord(path: string): string {
+function quoteWord(path: string): string {
   return /^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }
 
@@ -205,34 +180,6 @@ async function findCi(
   for (const [ci, ciFile] of CI_FILES)
     if ((await textOf(root, ciFile)) !== '') return { ci, ciFile }
   return { ci: 'github' }
-}
-
-/** Finds result files, and reads some of them to check that they are supported. */
-async function findResults(root: string): Promise<Project['results']> {
-  const found = await files(
-    root,
-    ['**/*.jtl{,.gz}', '**/simulation.log', '**/*_stats.csv'],
-    '**/node_modules/**',
-  )
-  const { readRun } = await import('../formats/read-run.ts')
-  const read = found.slice(0, MAX_RESULTS).map(async file => {
-    try {
-      const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS)
-      const rates = run.series.map(({ count, errorCount, reported }) =>
-        count > 0 && errorCount !== undefined
-          ? errorCount / count
-          : (reported?.['error-rate'] ?? 0),
-      )
-      return {
-        file,
-        workflows: new Set(run.series.map(({ workflow }) => workflow)).size,
-        errorRate: Math.max(0, ...rates),
-      }
-    } catch (error) {
-      return { file, problem: error instanceof Error ? error.message : quoted(String(error)) }
-    }
-  })
-  return Promise.all(read)
 }
 
 /** Reads the default branch from the files of the clone, without running git. */
