@@ -22,7 +22,7 @@ function read(name: string): Promise<RunSummary[]> {
 async function replayed(name: string, acceptAfter?: number): Promise<Replayed[]> {
   const runs = await read(name)
   const dated = runs.map(run => ({ run, id: runId(run), atMs: run.startMs! }))
-  return [...replay(config, dated, acceptAfter)]
+  return [...replay(config, dated, { acceptAfter })]
 }
 
 const errorRatioOf = (run: RunSummary) => run.series[0]!.errorCount! / run.series[0]!.count

@@ -9,6 +9,7 @@ import { decodeLedger, encodeLedger, type Ledger } from '../../src/gate/baseline
 import { recordRun } from '../../src/gate/baseline/move.ts'
 import { gate } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
+import { countsLine } from '../../src/render/words/summary.ts'
 import { buildRun } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
 
@@ -81,6 +82,35 @@ describe('the noise in a ledger', () => {
     await importAll(3, 42)
     expect(ledgerOf().noise!.runs).toBeGreaterThanOrEqual(39)
     expect(ledgerOf().epoch).toEqual(epoch)
+  })
+
+  it('False alarms are runs that breached though their commit passed; more than promised are said, and lower the rate', async () => {
+    const store = folderStore(folder)
+    const host = fakeHost()
+    const add = (n: number, verdict: 'fail' | 'pass', commit: number) =>
+      recordRun(
+        store,
+        {
+          ...name,
+          judgedAgainst: ledgerOf().epoch.id,
+          runs: [buildRun(n, { provenance: { commit: String(commit).padStart(40, 'a') } })],
+          verdict,
+        },
+        host,
+      )
+    await record(1, 1)
+    for (let n = 2; n <= 36; n++) {
+      // Of four commits that breached, three passed when they were run again.
+      const isFirst = [5, 10, 15, 20].includes(n)
+      const isAgain = [6, 11, 16].includes(n)
+      await add(n, isFirst ? 'fail' : 'pass', isAgain ? n - 1 : n)
+    }
+    expect(ledgerOf().noise!.record).toEqual({ runs: 32, failed: 3 })
+    const report = await judged(41)
+    expect(report.baseline.falseAlarms).toMatchObject({ runs: 32, failed: 3, promised: 0.01 })
+    expect(countsLine(report).join('')).toContain(
+      'Of the last 32 stored runs 3 failed although another run of the same commit passed, more than 1 in 100: changes must be clearer to fail, as for 1 in 300.',
+    )
   })
 
   it('An import of 10 runs writes none', async () => {

@@ -6,6 +6,7 @@ import {
   parseAllowance,
   parseChange,
   parseCount,
+  parseFalseAlarms,
   parseLevel,
   parseLimit,
   patternOf,
@@ -15,6 +16,31 @@ import {
 import type { Unit } from '../../src/model/metric.ts'
 
 const UNITS: readonly Unit[] = ['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', '']
+
+describe('parseFalseAlarms', () => {
+  it.each([
+    ['1 in 200 runs', 0.005],
+    ['1 in 20', 0.05],
+    ['1 in 10000 runs', 0.0001],
+  ])('%s is a share of runs', (text, share) => {
+    expect(parseFalseAlarms(text)).toEqual({ value: share })
+  })
+
+  it.each([
+    ['200', 'found "200", expected "1 in N runs" with N from 20 to 10000, such as 1 in 200 runs.'],
+    [
+      '0.5%',
+      'found "0.5%", expected "1 in N runs" with N from 20 to 10000, such as 1 in 200 runs.',
+    ],
+    ['1 in 0', 'found "1 in 0", expected a number of runs from 20 to 10000: write 1 in 200 runs.'],
+    [
+      '1 in 20000',
+      'found "1 in 20000", expected a number of runs from 20 to 10000: write 1 in 200 runs.',
+    ],
+  ])('%s is refused, with what to write', (text, problem) => {
+    expect(parseFalseAlarms(text)).toEqual({ problem })
+  })
+})
 
 describe('parseLevel', () => {
   it.each<[string, Unit, number]>([

@@ -121,7 +121,7 @@ function replayed(
   acceptAfter?: number,
 ): Replayed[] {
   const history = runs.map(run => ({ run, id: runId(run), atMs: run.startMs! }))
-  return [...replay(config, history, acceptAfter)]
+  return [...replay(config, history, { acceptAfter })]
 }
 
 async function seriesOf(file: string): Promise<Series> {

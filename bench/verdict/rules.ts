@@ -24,8 +24,11 @@ export type Rule = (
   noise?: SuiteNoise,
 ) => Outcome
 
-/** perf-gate with its built-in configuration: average, p95, error rate and throughput. */
-export function perfGate(): Rule {
+/**
+ * perf-gate with its built-in configuration: average, p95, error rate and throughput. `falseAlarms`: share of unchanged runs that may
+ * fail at once.
+ */
+export function perfGate(falseAlarms?: number): Rule {
   return (baseline, candidates, noise) => {
     const series = candidates[0]!.series
     // The simulated systems differ in figures only, so all of one size have the same rules.
@@ -35,6 +38,7 @@ export function perfGate(): Rule {
       baseline,
       candidates,
       ...(noise && { noise }),
+      ...(falseAlarms !== undefined && { falseAlarms }),
       rulesOf: rules,
       environment: { comparable: true },
       baselineState: 'ok',

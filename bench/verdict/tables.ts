@@ -147,6 +147,36 @@ export function historyTable(plan: Plan): string {
   )
 }
 
+/** One run without a change in so many may fail. */
+const ASKED = [200, 100, 50, 20]
+
+/** What `false-alarms` keeps: unchanged runs that fail at once, then one of 8 workflows slower by 20 %. */
+export function falseAlarmsTable(plan: Plan): string {
+  const rules = Object.fromEntries(ASKED.map(runs => [`1 in ${runs}`, perfGate(1 / runs)]))
+  const found = [0, 62].flatMap(history =>
+    [3, 10].map(baselineRuns => {
+      const cell = {
+        world: { ...WORLD, workflows: 8 },
+        baselineRuns,
+        history: Math.max(history, baselineRuns),
+      }
+      const quiet = { ...cell, trials: 2 * plan.quiet, seed: 700 + baselineRuns, effects: QUIET }
+      const effects = [{ relative: 0.2, on: 'one' } as const]
+      const changed = { ...cell, trials: plan.changed, seed: 710 + baselineRuns, effects }
+      const [no, one] = [measureRules(rules, quiet), measureRules(rules, changed)]
+      return {
+        title: `n = ${baselineRuns}${history > 0 ? `, ${history} runs of history` : ''}`,
+        of: (name: string) =>
+          `${(100 * no[name]![0]!).toFixed(2)}, ${Math.round(100 * one[name]![0]!)}`,
+      }
+    }),
+  )
+  const rows = ASKED.map(runs => `1 in ${runs}`).map(
+    (name): Row => [name, ...found.map(({ of }) => of(name))],
+  )
+  return markdownTable(['asked', ...found.map(({ title }) => title)], rows)
+}
+
 /** What other rules find at 5 % noise. */
 export function rivalPowerTable(plan: Plan): string {
   const cells = [WORLD.workflows, ...FEW].flatMap(workflows =>

@@ -42,7 +42,7 @@ import {
   thresholdRules,
   thresholds,
 } from './thresholds.ts'
-import { parseLevel, quoted } from './units.ts'
+import { parseFalseAlarms, parseLevel, quoted } from './units.ts'
 
 const MIN_SAMPLES =
   'Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails; where the baseline has as few, nothing is judged.'
@@ -305,6 +305,11 @@ const makeDocumentSchema = () => {
         'Number of runs of the base branch in the store until which changes against the baseline are shown and do not fail. Absolute limits, missing data and runs that cannot be judged do. Not set: verdicts count at once.',
         1,
       ),
+      'false-alarms?': scalar('a text such as 1 in 200 runs', parseFalseAlarms, {
+        description:
+          'How many runs without a change may fail at once, `1 in N runs` with N from 20 to 10000; the chance of a suspect is scaled with it. Not set: 1 in 100.',
+        examples: ['1 in 200 runs'],
+      }),
       confirm: count(
         'Consecutive runs of the base branch that must get worse in the same check before `report-to: issue` opens an issue.',
         1,

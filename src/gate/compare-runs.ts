@@ -120,6 +120,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
       older: request.older,
       copyOf: copyOf(request, baseline),
       noise: request.noise,
+      falseAlarms: falseAlarmsOf(request),
       drift: drift?.each,
       planned: request.planned,
       pairs: request.pairs?.filter((_, i) => isWhole(i)),
@@ -154,6 +155,14 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
   )
   const { tests, runIsComparable } = judgment
   return { report: config.queries === 'show' ? report : redactUrls(report), tests, runIsComparable }
+}
+
+/** Returns the share of unchanged runs that may fail at once; undefined for the usual one. */
+export function falseAlarmsOf({
+  config,
+  evidence,
+}: Pick<CompareRequest, 'config' | 'evidence'>): number | undefined {
+  return evidence.falseAlarms?.kept ?? config.falseAlarms
 }
 
 /** Returns both sides as they are judged, with their database statements and the small workflows joined, and the rules for all their series. */

@@ -4,6 +4,7 @@
  */
 
 import type { Config } from '../config/config.ts'
+import { keptRate } from '../judge/false-alarm.ts'
 import type { Updated } from '../model/baseline-move.ts'
 import type { BaselineProblem } from '../model/baseline-problem.ts'
 import { defined } from '../model/defined.ts'
@@ -143,12 +144,22 @@ export async function loadComparison(
   const { state, problem, ageDays, reference, ledger } = loaded
   const acceptedFrom = ledger?.epoch.acceptedFrom
   const noiseRuns = ledger?.noise?.runs
+  const record = ledger?.noise?.record
+  const falseAlarms = record && keptRate(record, config.falseAlarms)
   return {
     request: defined({
       config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
       baseline: loaded.runs.slice(-config.baseline.window),
       history: request.withHistory ? { runs: loaded.runs, anchors: loaded.anchors } : undefined,
-      evidence: defined({ state, problem, ageDays, reference, acceptedFrom, noiseRuns }),
+      evidence: defined({
+        state,
+        problem,
+        ageDays,
+        reference,
+        acceptedFrom,
+        noiseRuns,
+        falseAlarms,
+      }),
       noise: ledger?.noise && suiteNoise(ledger.noise),
       acceptance: request.acceptance,
       breach: loaded.breach,

@@ -12,7 +12,7 @@ import { logitOf, logitVariance } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import type { Comparison } from './compare/compare.ts'
 import { ASSUMED_SAMPLES } from './compare/error-rates.ts'
-import { limitOf, rateOf } from './false-alarm.ts'
+import { limitOf, type RateOptions, rateOf } from './false-alarm.ts'
 import type { PendingCheck } from './pending-checks.ts'
 import { ownEstimate, type SignificanceTest } from './significance.ts'
 
@@ -31,6 +31,7 @@ export type Detector = ReturnType<typeof detector>
 export function detector(
   { comparisonsOf, samplingMultiple }: Pick<SignificanceTest, 'comparisonsOf' | 'samplingMultiple'>,
   runIsComparable: boolean,
+  { falseAlarms }: RateOptions = {},
 ) {
   const criticalValue = cachedCriticalValue()
   return (check: PendingCheck, allowance: Allowance) => {
@@ -40,7 +41,7 @@ export function detector(
     if (!estimate || before === undefined) return undefined
     // In a run that is not comparable, a workflow without a control group is not decided.
     if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return undefined
-    const alpha = limitOf(rateOf('series', 'suspect'), comparisonsOf(check))
+    const alpha = limitOf(rateOf('series', 'suspect', { falseAlarms }), comparisonsOf(check))
     if (comparison.rate) {
       const multiple = allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY
       return rateFound(comparison, allowance, before, multiple, criticalValue(alpha, estimate.df))

@@ -43,6 +43,8 @@ export interface JudgeInput {
   readonly missingBaseline: 'pass' | 'warn' | 'fail'
   /** Noise by the history of the suite. Absent: the runs alone show it. */
   readonly noise?: SuiteNoise
+  /** Share of unchanged runs that may fail at once, 0..1. Absent: the usual. */
+  readonly falseAlarms?: number
   /** Slow drift of each series, for thresholds with `max-drift`. Absent: the history was not read. */
   readonly drift?: readonly DriftAlert[]
   /** Absent when all shards exist. */

@@ -130,12 +130,12 @@ export function judgeChecks(
   /** Decides checks, with their tests as one family. */
   const decideAll = (found: readonly PendingCheck[]) => {
     const pending = withThroughputOnce(found, loadChange)
-    const significance = significanceTest(pending, runIsComparable, input.planned)
+    const significance = significanceTest(pending, runIsComparable, input)
     const context: JudgeContext = {
       ...shared,
       acceptsMissing: input.acceptedByLabel && unfit?.code === 'nothing-in-common',
       significance,
-      detect: detector(significance, runIsComparable),
+      detect: detector(significance, runIsComparable, input),
     }
     const checks = pending.map(item => decide(item, context, input, excuse))
     const tests = pending.flatMap((item, i): DecidedTest[] => {
@@ -158,7 +158,7 @@ export function judgeChecks(
   const checks = [...configured, ...tails].sort(worstFirst)
   const few = checks.filter(hasFewSamples)
   const isJoined = checks.some(({ workflow }) => workflow === SMALL_WORKFLOWS)
-  const wholeRun = judgeWholeRun(comparisons, runIsComparable)
+  const wholeRun = judgeWholeRun(comparisons, runIsComparable, input)
   const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
   const isUnjudged =
     hasBaseline(input) &&
@@ -192,7 +192,7 @@ export function judgeChecks(
     notApplicableNotice(comparisons, input.rulesOf),
     slow,
     few.length > 0 ? { code: 'few-samples' as const, checks: few, isJoined } : undefined,
-    wholeRun && wholeRunNotice(wholeRun, runIsComparable),
+    wholeRun && wholeRunNotice(wholeRun, runIsComparable, input),
     ...checks.map(check => waiverNotice(check, today)),
     ...candidates.map(startNotice),
   ])

@@ -17,7 +17,7 @@ import type { Estimate } from '../stats/estimate.ts'
 import type { ChanceInModes } from '../stats/modes.ts'
 import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate-rise.ts'
 import type { Comparison } from './compare/compare.ts'
-import { CERTAIN_RISE, limitOf, type PlannedLook, rateOf, type Tier } from './false-alarm.ts'
+import { CERTAIN_RISE, limitOf, type RateOptions, rateOf, type Tier } from './false-alarm.ts'
 import { familyOf } from './family.ts'
 import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
@@ -101,13 +101,14 @@ const UNLIKELY = 0.05
 
 /**
  * Tests the changes of a report as one family. Unless `runIsComparable`, changes of the whole run do not count as evidence.
- * `planned` has the limits of this look in a sequential decision. Checks with `decide: strict` need no evidence.
+ * `rates` has the limits of this look in a sequential decision, or how rare false alarms are. Checks with `decide: strict` need no evidence.
  */
 export function significanceTest(
   checks: readonly PendingCheck[],
   runIsComparable: boolean,
-  planned?: PlannedLook,
+  rates: RateOptions = {},
 ): SignificanceTest {
+  const { planned } = rates
   const informative = checks
     .filter(({ threshold }) => threshold.decide === 'evidence')
     .flatMap(check =>
@@ -141,7 +142,7 @@ export function significanceTest(
   }
   const limitsOf = (route: Route, check: PendingCheck, tier: Tier) => {
     const level = route === 'run' ? 'run' : 'series'
-    const falseAlarmRate = rateOf(level, tier, planned)
+    const falseAlarmRate = rateOf(level, tier, rates)
     const comparisons = level === 'run' ? groups.size : tested.length
     const limit =
       level === 'run'
@@ -216,7 +217,7 @@ export function significanceTest(
         const isRepeated = alone !== undefined || planned !== undefined
         const isShown = isRepeated ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE
         const comparisons = rises.length
-        const falseAlarmRate = rateOf('series', 'regressed', planned)
+        const falseAlarmRate = rateOf('series', 'regressed', rates)
         const limit = limitOf(falseAlarmRate, comparisons)
         return isShown && rise.usual <= limit
           ? {

@@ -6,7 +6,7 @@ import type { Change } from '../model/verdict.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import type { Comparisons } from './compare/compare.ts'
-import { FALSE_ALARM_RATE } from './false-alarm.ts'
+import { type RateOptions, rateOf } from './false-alarm.ts'
 import { pValue } from './significance.ts'
 
 const METRIC = 'avg'
@@ -19,6 +19,7 @@ const INTERVAL_TAIL = 0.025
 export function judgeWholeRun(
   comparisons: Comparisons,
   runIsComparable: boolean,
+  rates: Pick<RateOptions, 'falseAlarms'> = {},
 ): WholeRun | undefined {
   const members = comparisons.series.flatMap(compared => {
     const { run, shift } = comparisons.of(compared, METRIC)
@@ -44,21 +45,30 @@ export function judgeWholeRun(
     p,
     share: group.filter(member => direction * member.shift > 0).length / group.length,
     series: run.controls,
-    change: changeOf(run.value, half, p, runIsComparable),
+    change: runIsComparable ? changeOf(run.value, half, p, rates) : 'unknown',
   }
 }
 
-function changeOf(shift: number, half: number, p: number, runIsComparable: boolean): Change {
-  if (!runIsComparable) return 'unknown'
-  if (Math.abs(shift) >= LEAST_SHIFT && p <= FALSE_ALARM_RATE.run.regressed)
+function changeOf(
+  shift: number,
+  half: number,
+  p: number,
+  { falseAlarms }: Pick<RateOptions, 'falseAlarms'>,
+): Change {
+  if (Math.abs(shift) >= LEAST_SHIFT && p <= rateOf('run', 'regressed', { falseAlarms }))
     return shift > 0 ? 'regressed' : 'improved'
   return Math.abs(shift) + half < UNCHANGED_MARGIN ? 'unchanged' : 'unknown'
 }
 
 /** Returns the notice on a run that changed as a whole; undefined when it did not. */
-export function wholeRunNotice(run: WholeRun, isComparable: boolean): NoticeFacts | undefined {
+export function wholeRunNotice(
+  run: WholeRun,
+  isComparable: boolean,
+  { falseAlarms }: Pick<RateOptions, 'falseAlarms'> = {},
+): NoticeFacts | undefined {
   const moved =
-    Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect
+    Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT &&
+    run.p <= rateOf('run', 'suspect', { falseAlarms })
   return moved
     ? { code: 'whole-run-moved', direction: run.shift > 0 ? 'slower' : 'faster', isComparable }
     : undefined

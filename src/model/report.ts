@@ -173,10 +173,24 @@ export interface BaselineEvidence {
   breached?: { run: string; name: string; commit?: string; by: 'base-commit' | 'newest' }
   /** Number of earlier runs of the base branch by which the noise is known. Absent: the compared runs alone show it. */
   noiseRuns?: number
+  /** False alarms by the record of this gate, where they are more than it may have. Absent for others. */
+  falseAlarms?: FalseAlarms
   /** Days since the newest baseline run. Absent when it has no timestamps. */
   ageDays?: number
   /** Why nothing is compared. Absent for `ok`. */
   problem?: BaselineProblem
+}
+
+/** False alarms of stored runs, for which the gate asks for more evidence than usual. */
+export interface FalseAlarms {
+  /** Judged runs of the base branch. */
+  runs: number
+  /** Those that failed although another run of the same commit passed. */
+  failed: number
+  /** Share of unchanged runs that may fail (`false-alarms`), 0..1. */
+  promised: number
+  /** The share that it judges by instead, at least a third of it. */
+  kept: number
 }
 
 export interface WholeRun {

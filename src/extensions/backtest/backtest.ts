@@ -63,7 +63,7 @@ export function backtest(request: BacktestRequest): Backtest {
   const starts: Start[] = []
   const present = new Map<string, SeriesSummary>()
   // What was judged is far larger than the runs, so only what is shown is kept.
-  for (const { judgment, ...replayed } of replay(config, history, acceptAfter)) {
+  for (const { judgment, ...replayed } of replay(config, history, { acceptAfter })) {
     records.push(runRecord({ ...replayed, judgment }, nameOf, headlineOf))
     for (const one of replayedChecks([{ ...replayed, judgment }])) {
       const { threshold } = one

@@ -65,8 +65,10 @@ export function decisionsOver(
 
 /** Returns the series that fail at the end, and the number of runs. */
 function decideOver(config: Config, start: Start, runs: readonly RunSummary[]) {
-  const looks = { max: runs.length, earlier: 0, paired: false }
-  const plan = { max: runs.length, usedMs: 0, durationsMs: [], seed: 0 }
+  const { falseAlarms } = config
+  const most = defined({ max: runs.length, earlier: 0, falseAlarms })
+  const looks = { ...most, paired: false }
+  const plan = { ...most, usedMs: 0, durationsMs: [], seed: 0 }
   for (let made = 1; ; made++) {
     const input = judgeInput(config, start, runs.slice(0, made))
     const judged = judgeChecks({ ...input, planned: lookAfter(made, looks) })

@@ -75,12 +75,12 @@ export interface Replayed {
 
 /**
  * Replays a history, oldest run first. Yields each run once it is judged, so that no more than one judgment is in memory. All runs count as runs of one branch. `acceptAfter`: number of consecutive failing runs
- * after which a regression is accepted.
+ * after which a regression is accepted. Unless it `learns`, each run is judged by the noise of its baseline alone.
  */
 export function* replay(
   config: Config,
   history: readonly DatedRun[],
-  acceptAfter = config.baseline.acceptAfter,
+  { acceptAfter = config.baseline.acceptAfter, learns = true } = {},
 ): Generator<Replayed> {
   const runs = new Map(history.map(dated => [dated.id, dated]))
   const learner = noiseLearner()
@@ -102,7 +102,7 @@ export function* replay(
       lasting,
     })
     ledger = moved.ledger ?? ledger
-    learner.add(dated, moved.move, ledger?.epoch.id)
+    if (learns) learner.add(dated, moved.move, ledger?.epoch.id)
     yield { dated, against, ...judged, move: moved.move }
   }
 }
@@ -229,7 +229,7 @@ export function judgeInput(
   candidates: readonly RunSummary[],
 ): JudgeInput {
   return {
-    ...defined({ noise }),
+    ...defined({ noise, falseAlarms: config.falseAlarms }),
     baseline: runs,
     candidates,
     rulesOf,

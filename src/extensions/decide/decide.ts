@@ -5,6 +5,7 @@
 
 import {
   type CompareRequest,
+  falseAlarmsOf,
   type TestedReport,
   testAgainstBaseline,
 } from '../../gate/compare-runs.ts'
@@ -66,7 +67,8 @@ export interface Decision {
 
 /** Judges the runs so far and returns the next step. */
 export function decide(request: DecisionRequest): Decision {
-  const { measured, plan } = request
+  const { measured } = request
+  const plan = defined({ ...request.plan, falseAlarms: falseAlarmsOf(request) })
   const made = measured.design === 'repeat' ? measured.candidates.length : blocksOf(measured).length
   const looks = { ...plan, paired: measured.design !== 'repeat' }
   const side = measured.design === 'repeat' ? 'candidate' : nextSide(measured, plan.seed)

@@ -2,7 +2,7 @@
  * Alpha spending for a decision that is judged after every run: the share of the false-alarm rate that each look may spend.
  * Looks planned beforehand keep the rate of the whole decision, however early it ends.
  */
-import { FALSE_ALARM_RATE, type PlannedLook } from '../../judge/false-alarm.ts'
+import { type PlannedLook, rateOf } from '../../judge/false-alarm.ts'
 import { mean } from '../../stats/median.ts'
 
 /** The limits of a decision, and the runs and time used so far. */
@@ -19,6 +19,8 @@ export interface PlanParameters {
   readonly durationsMs: readonly number[]
   /** A pass is decided only when a change of this size, relative, in one workflow would have been found. Absent: any pass is. */
   readonly sensitivity?: number
+  /** Share of unchanged runs that may fail at once. Absent: the usual. */
+  readonly falseAlarms?: number
   /** Decides the order inside the blocks; any whole number. */
   readonly seed: number
 }
@@ -39,7 +41,7 @@ const PAIR_SERIES = 0.8
 const PAIR_RUN = 0.5
 
 /** Looks at the runs of a candidate, or at pairs of runs. */
-export interface Looks extends Pick<PlanParameters, 'max' | 'earlier'> {
+export interface Looks extends Pick<PlanParameters, 'max' | 'earlier' | 'falseAlarms'> {
   readonly paired: boolean
 }
 
@@ -50,13 +52,17 @@ export function runsOf({ max, earlier = 0 }: Looks): number {
 
 /** Returns the limits at which the mean of `runs` runs, or pairs, is judged. */
 export function lookAfter(runs: number, looks: Looks): PlannedLook {
-  const { series, run } = FALSE_ALARM_RATE
+  const rate = (level: 'series' | 'run', tier: 'regressed' | 'suspect') =>
+    rateOf(level, tier, { falseAlarms: looks.falseAlarms })
   const share = spentAt(runs, looks)
   const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES
   const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN
   return {
-    regressed: { series: ofSeries * series.regressed * share, run: ofRun * run.regressed * share },
-    suspect: { series: series.suspect, run: run.suspect },
+    regressed: {
+      series: ofSeries * rate('series', 'regressed') * share,
+      run: ofRun * rate('run', 'regressed') * share,
+    },
+    suspect: { series: rate('series', 'suspect'), run: rate('run', 'suspect') },
   }
 }
 

@@ -51,7 +51,25 @@ export function learnLedgerNoise(lines: readonly SeriesRun[]): LedgerNoise | und
       spread: rounded(noise.spread.level, noise.spread.weight),
     })
   }
-  return most === 0 ? undefined : { runs: most, series: keys.map(digestOf), metrics }
+  if (most === 0) return undefined
+  return defined({
+    runs: most,
+    record: recordOf(runs),
+    series: keys.map(digestOf),
+    metrics,
+  })
+}
+
+/** Returns how often runs breached whose commit passed in another run; undefined when none did. */
+function recordOf(runs: readonly SeriesRun[]): LedgerNoise['record'] {
+  const judged = runs.filter(({ outcome }) => ['passed', 'held', 'breached'].includes(outcome))
+  const passed = new Set(
+    judged.filter(({ outcome }) => outcome === 'passed').flatMap(({ commit }) => commit ?? []),
+  )
+  const failed = judged.filter(
+    ({ outcome, commit }) => outcome === 'breached' && passed.has(commit ?? ''),
+  )
+  return failed.length > 0 ? { runs: judged.length, failed: failed.length } : undefined
 }
 
 /** Error rates are judged by their counts, and exact metrics have no noise. */

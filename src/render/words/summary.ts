@@ -41,6 +41,7 @@ import { capitalized } from './wording.ts'
 export function countsLine(report: Report, settings?: HintSettings): Line {
   const sentences = [outcomes(report, settings), causeLine(report), movement(report)]
   if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report))
+  sentences.push(falseAlarmsLine(report))
   const suite = report.suite === DEFAULT_SUITE ? [] : phrase`${code(report.suite)}: `
   return phrase`${suite}${join(sentences, ' ')}`
 }
@@ -113,6 +114,14 @@ function movement(report: Report): Line {
   const rest = `the rest of the run moved ${formatDelta(restShift)}.`
   if (affected.size > 1 || checkCertainty(worst[0]) !== 'proven') return [capitalized(rest)]
   return [`Only this workflow ${isTime(worst[0].metric) ? 'slowed down' : 'changed'}; ${rest}`]
+}
+
+/** Returns that the gate judges more carefully because of its false alarms; empty where it had no more than it may have. */
+function falseAlarmsLine({ baseline: { falseAlarms }, verdict }: Report): Line {
+  if (!falseAlarms || verdict === 'invalid') return []
+  const { runs, failed, promised, kept } = falseAlarms
+  const oneIn = (share: number) => `1 in ${formatCount(Math.round(1 / share))}`
+  return phrase`Of the last ${plural(runs, 'stored run')} ${formatCount(failed)} failed although another run of the same commit passed, more than ${oneIn(promised)}: changes must be clearer to fail, as for ${oneIn(kept)}.`
 }
 
 /** Returns the lines on baseline, whole run, cost, inherited failures, acceptance and trial, each a paragraph; empty ones are left out. */
