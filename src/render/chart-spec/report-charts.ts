@@ -1,11 +1,11 @@
 /** The charts of a report, as descriptions: which there are, in which order, and under which names of files. */
 
 import type { Check, Delta } from '../../model/check.ts'
-import type { DecisionPlan, Look } from '../../model/decision-plan.ts'
+import type { Look } from '../../model/decision-plan.ts'
 import { defined, present } from '../../model/defined.ts'
 import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import type { Report } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
+import { checkKey, seriesKey } from '../../model/run.ts'
 import { compareVerdicts } from '../../model/verdict.ts'
 import { visibleName } from '../escape/visible.ts'
 import {
@@ -16,7 +16,7 @@ import {
   seriesText,
 } from '../words/change.ts'
 import { runsText } from '../words/decision-plan.ts'
-import { formatDelta, formatInterval, plural } from '../words/format.ts'
+import { formatDelta, formatEnds, plural } from '../words/format.ts'
 import { type Axis, type ChangeAxis, changeAxis, changePosition, isOffChart } from './axis.ts'
 import { altOf, framed, nameOf, toneOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, ChartTheme, DeltaRow, LetteredName } from './spec.ts'
@@ -51,9 +51,7 @@ function looksChart({ plan, checks }: Report): ChartSpec | undefined {
   const looks = plan.looks.filter((look): look is Estimated => look.estimate !== undefined)
   if (looks.length < 2) return undefined
   const shown = looks.slice(-LOOKS)
-  const check = checks.find(
-    ({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about),
-  )
+  const check = checks.find(check => checkKey(check) === checkKey(about))
   const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0]
   const axis = changeAxis([
     ...shown.flatMap(({ estimate, low = 0, high = 0 }) => [estimate, low, high]),
@@ -61,27 +59,16 @@ function looksChart({ plan, checks }: Report): ChartSpec | undefined {
   ])
   const rows = shown.map(look => {
     const name = `after ${runsText(look.runs, plan.design)}`
-    const head = { name, metric: '', tone: toneOf(look === shown.at(-1) ? check : undefined) }
-    return rowOf(
-      { ...head, change: formatDelta(look.estimate) },
-      { ...look, relative: look.estimate },
-      check,
-      axis,
-    )
+    const tone = toneOf(look === shown.at(-1) ? check : undefined)
+    const head = { name, metric: '', tone, change: formatDelta(look.estimate) }
+    return rowOf(head, { ...look, relative: look.estimate }, check, axis)
   })
   const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`)
   const subtitle = `estimate after each ${plan.design === 'repeat' ? 'run' : 'pair'}`
-  const spoken = shown.map(look => lookText(look, plan.design))
+  const spoken = shown.map(
+    (look, i) => `${rows[i]!.name} ${rows[i]!.change}${formatEnds(look, formatDelta)}`,
+  )
   return changesChart({ id: 'looks', title, subtitle, alt: altOf(title, spoken) }, axis, rows)
-}
-
-function lookText(
-  { runs, estimate, low, high }: Estimated,
-  design: DecisionPlan['design'],
-): string {
-  const interval =
-    low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
-  return `after ${runsText(runs, design)} ${formatDelta(estimate)}${interval}`
 }
 
 /** Rows of the chart. A phone shows them without scrolling. */

@@ -7,7 +7,7 @@ import type { Check, Measurement, SeriesMeasurements } from '../../model/check.t
 import { defined } from '../../model/defined.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Point, Report, SeriesCurves } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
+import { checkKey, seriesKey } from '../../model/run.ts'
 import { changeText, metricLabel } from '../words/change.ts'
 import { formatQuantity, plural } from '../words/format.ts'
 import { ARROW } from '../words/symbols.ts'
@@ -222,7 +222,7 @@ function panelsChart(
   const panels = shown.map(curve =>
     panelOf(report, { ...curve, lines: curve.lines.slice(paired ? 0 : 1) }),
   )
-  const x = axis(shown.flatMap(pointsOf))
+  const x = axis(shown.flatMap(({ lines }) => lines.flatMap(({ points }) => points)))
   const many = panels.length > 1 && plural(panels.length, 'workflow')
   const of =
     id === 'over-time'
@@ -238,24 +238,21 @@ function panelsChart(
   }
 }
 
-function pointsOf({ lines }: Pick<Curve, 'lines'>): LinePoint[] {
-  return lines.flatMap(({ points }) => points)
+/** Returns the largest value of lines; 0 without any. */
+export function largestOf(lines: readonly Line[]): number {
+  return Math.max(0, ...lines.flatMap(({ points }) => points.map(([, value]) => value ?? 0)))
 }
 
 function panelOf(report: Report, { series, metric, lines }: Curve): Panel {
   const key = seriesKey(series)
-  const check = report.checks.find(check => check.metric === metric && seriesKey(check) === key)
+  const check = report.checks.find(check => checkKey(check) === checkKey({ ...series, metric }))
   const measured: Measurement | undefined =
     check ??
     report.measurements
       .find(other => seriesKey(other) === key)
       ?.metrics.find(other => other.metric === metric)
   const unit = metricOf(metric)?.unit ?? 'ms'
-  const y = quantityAxis(
-    Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)),
-    unit,
-    PANEL_STEPS,
-  )
+  const y = quantityAxis(largestOf(lines), unit, PANEL_STEPS)
   const limit = check?.limits?.max
   return defined({
     name: nameOf(series),

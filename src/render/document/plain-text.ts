@@ -20,6 +20,5 @@ function pieceText(piece: Inline): string {
   if ('note' in piece || 'plot' in piece) return ''
   if ('control' in piece) return plainText(piece.text)
   if ('below' in piece) return ` ${piece.below}`
-  if ('sign' in piece) return `${VERDICTS[piece.sign].word}:`
-  return VERDICTS[piece.verdict].word
+  return `${VERDICTS[piece.sign].word}:`
 }

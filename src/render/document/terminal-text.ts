@@ -55,8 +55,7 @@ function pieceText(piece: Inline, paint: Paint): string {
   if ('note' in piece || 'plot' in piece) return ''
   if ('control' in piece) return terminalLine(piece.text, paint)
   if ('below' in piece) return ` ${escapeTerminal(piece.below)}`
-  if ('sign' in piece) return paint(COLORS[piece.sign], VERDICTS[piece.sign].mark)
-  return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`
+  return paint(COLORS[piece.sign], VERDICTS[piece.sign].mark)
 }
 
 export interface TextColumn {

@@ -54,9 +54,7 @@ function inlineXml(piece: Inline): string {
   if ('plot' in piece) return ''
   if ('control' in piece) return lineXml(piece.text)
   if ('below' in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`
-  if ('sign' in piece) return VERDICTS[piece.sign].icon
-  const { icon, word } = VERDICTS[piece.verdict]
-  return `${icon} ${word}`
+  return VERDICTS[piece.sign].icon
 }
 
 /** Writes prose. Confluence reads no names in it, such as those of hosts or users. */

@@ -4,7 +4,7 @@ import { escapeHtml } from '../escape/html.ts'
 import { proseSegments } from '../escape/markdown.ts'
 import { makeVisible, proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import type { Control, Inline, Line } from '../words/line.ts'
-import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../words/symbols.ts'
+import { footnoteMark, VERDICTS } from '../words/symbols.ts'
 import { type Block, Footnotes, type Table } from './document.ts'
 import { intervalSvg } from './interval-svg.ts'
 import { plainText } from './plain-text.ts'
@@ -88,9 +88,7 @@ function writeInline(piece: Inline, writing: Writing): string {
     return writing.writeControl?.(piece.control) ?? lineHtml(piece.text, writing)
   if ('below' in piece)
     return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`
-  if ('sign' in piece) return VERDICTS[piece.sign].icon
-  const { icon, word } = VERDICTS[piece.verdict]
-  return `${icon}${NO_BREAK_SPACE}${word}`
+  return VERDICTS[piece.sign].icon
 }
 
 /** Writes prose; words that mean something to markdown are in code. */

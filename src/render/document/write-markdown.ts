@@ -97,9 +97,7 @@ function writeInline(piece: Inline, notes: Footnotes, writeCode: (name: string) 
   if ('plot' in piece) return ''
   if ('control' in piece) return writeLine(piece.text, notes, writeCode)
   if ('below' in piece) return `<br><sub>${escapeProse(visibleProse(piece.below))}</sub>`
-  if ('sign' in piece) return VERDICTS[piece.sign].icon
-  const { icon, word } = VERDICTS[piece.verdict]
-  return `${icon}${NO_BREAK_SPACE}${word}`
+  return VERDICTS[piece.sign].icon
 }
 
 /** An address for `(…)`: parentheses, space and angle brackets would end it. */

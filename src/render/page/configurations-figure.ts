@@ -2,7 +2,7 @@
 import type { CampaignGroup } from '../../model/campaign.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { changeAxis, changePosition } from '../chart-spec/axis.ts'
-import { formatDelta, formatInterval, formatQuantity } from '../words/format.ts'
+import { formatDelta, formatEnds, formatQuantity } from '../words/format.ts'
 import type { CampaignIndex } from '../words/lookup/comparison.ts'
 import { attribute, name, text } from './html.ts'
 
@@ -64,11 +64,10 @@ function priceBracket(price: number, first: number, last: number, column: number
 }
 
 function spoken(index: CampaignIndex, group: CampaignGroup): string {
-  const { id, low, high, baseline, cost } = group
+  const { id, baseline, cost } = group
   const price = cost ? `, ${formatQuantity(cost.perHour, 'usd/h')}` : ''
   if (baseline) return `${index.groupName(id)}: baseline${price}`
-  const about =
-    low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
+  const about = formatEnds(group, formatDelta)
   return `${index.groupName(id)}: ${formatDelta(changeOf(group))}${about}${price}`
 }
 

@@ -11,7 +11,12 @@ import { shortCommit } from '../../model/run-name.ts'
 import { elapsedAxis, quantityAxis } from '../chart-spec/axis.ts'
 import { SIDES } from '../chart-spec/frame.ts'
 import type { ChartSpec, Line } from '../chart-spec/spec.ts'
-import { overTimeChart, percentilesChart, timeLine } from '../chart-spec/workflow-charts.ts'
+import {
+  largestOf,
+  overTimeChart,
+  percentilesChart,
+  timeLine,
+} from '../chart-spec/workflow-charts.ts'
 import { trendByWorkflow } from '../tables/gate/context.ts'
 import { metricLabel, seriesText } from '../words/change.ts'
 import { formatInstant, formatQuantity } from '../words/format.ts'
@@ -51,13 +56,13 @@ function usersChart({ details }: Report): string[] {
     details?.timeSeries.filter(isUsers).map(series => timeLine(series.run, series, details.axes)) ??
     []
   if (lines.length === 0) return []
-  const points = lines.flatMap(line => line.points)
+  const ends = lines.map(({ points }) => points.at(-1)![0])
   const chart = lineChart({
     caption: 'Virtual users',
     words: 'whole run',
     label: 'Virtual users over time',
-    x: elapsedAxis(Math.max(...points.map(([x]) => x))),
-    y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), 'count', STEPS),
+    x: elapsedAxis(Math.max(...ends)),
+    y: quantityAxis(Math.max(1, largestOf(lines)), 'count', STEPS),
     lines: bySide(lines),
   })
   return [chart]

@@ -79,50 +79,37 @@ function matrixSection(index: Comparison, view: View): string {
 }
 
 function matrixControls(index: Comparison, view: View): string {
-  const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric))
+  const metrics = index.workflowMetrics.map(({ id, label }) => [id, label] as const)
   const groups = index.groups.map(
     ({ id, title }) => [id, title === undefined ? id : `${id}: ${title}`] as const,
   )
-  const baselines = groups.map(([id, label]) => option(id, label, view.baseline))
-  const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ''))
+  const withAll = (values: readonly string[]) => [['', 'all'], ...values.map(alike)] as const
   const dimensions = [...index.dimensions]
     .filter(([, values]) => values.length > 1)
     .map(([dimension, values]) => {
       const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension]! : ''
-      const options = [
-        option('', 'all', chosen),
-        ...values.map(value => option(value, value, chosen)),
-      ]
-      return select(`dimension.${dimension}`, dimension, options)
+      return select(`dimension.${dimension}`, dimension, options(withAll(values), chosen))
     })
-  const modules = [
-    option('', 'all', view.module),
-    ...index.modules.map(each => option(each, each, view.module)),
-  ]
-  const runs = index.runs.map(({ id }) => option(id, index.called(id), view.sort))
-  const ofMetrics = index.workflowMetrics.map(({ id, label }) =>
-    option(metricColumn(id), label, view.sort),
-  )
+  const runs = index.runs.map(({ id }) => [id, index.called(id)] as const)
+  const columns = metrics.map(([id, label]) => [metricColumn(id), label] as const)
   const sorts = [
-    option('worst', 'worst change', view.sort),
-    option('name', 'name', view.sort),
-    index.noise ? option('spread', 'spread', view.sort) : '',
-    optionGroup('runs', runs),
-    optionGroup('metrics', ofMetrics),
+    ...options([['worst', 'worst change'], alike('name')], view.sort),
+    ...(index.noise ? options([alike('spread')], view.sort) : []),
+    optionGroup('runs', options(runs, view.sort)),
+    optionGroup('metrics', options(columns, view.sort)),
   ]
-  const columns = [option('runs', 'runs', view.columns), option('metrics', 'metrics', view.columns)]
   return `<details class="filters scripted"><summary>Filter and sort</summary>
 <form class="controls" aria-label="What is shown">
 <label class="search">Filter <input type="search" name="search" value="${attribute(view.search)}" placeholder="workflow, service, statement"></label>
-${select('metric', 'Metric', metrics)}
-${select('show', 'Show', [option('value', 'value', view.show), option('change', 'change', view.show)])}
-${select('columns', 'Columns', columns)}
-${groups.length > 2 ? select('baseline', 'Baseline', baselines) : ''}
-${groups.length > 2 ? select('with', 'Candidate', candidates) : ''}
+${select('metric', 'Metric', options(metrics, view.metric))}
+${select('show', 'Show', options(['value', 'change'].map(alike), view.show))}
+${select('columns', 'Columns', options(['runs', 'metrics'].map(alike), view.columns))}
+${groups.length > 2 ? select('baseline', 'Baseline', options(groups, view.baseline)) : ''}
+${groups.length > 2 ? select('with', 'Candidate', options(groups, view.candidate ?? '')) : ''}
 ${select('sort', 'Sort by', sorts)}
 <button type="button" name="order">${view.descending ? '▼ largest first' : '▲ smallest first'}</button>
 ${dimensions.join('\n')}
-${index.modules.length > 1 ? select('module', 'Module', modules) : ''}
+${index.modules.length > 1 ? select('module', 'Module', options(withAll(index.modules), view.module)) : ''}
 <label><input type="checkbox" name="changed"${view.changedOnly ? ' checked' : ''}> only what changed</label>
 <button type="reset" name="reset">Reset</button>
 <output class="soft" aria-live="polite"></output>
@@ -136,6 +123,15 @@ export function select(field: string, label: string, options: readonly string[])
 
 function optionGroup(label: string, options: readonly string[]): string {
   return `<optgroup label="${label}">${options.join('')}</optgroup>`
+}
+
+/** A choice that is called by its value. */
+function alike(value: string): readonly [value: string, label: string] {
+  return [value, value]
+}
+
+function options(choices: readonly (readonly [string, string])[], chosen: string): string[] {
+  return choices.map(([value, label]) => option(value, label, chosen))
 }
 
 export function option(value: string, label: string, chosen: string): string {

@@ -11,7 +11,7 @@ import { effects, errors, findings, jobs, loads, sources, statements } from './l
 import { resources } from './resources.ts'
 import { configurations, facts, runs } from './runs.ts'
 import type { Section } from './section.ts'
-import { sheetOf, text } from './table.ts'
+import { sheetOf, texts } from './table.ts'
 import { workflows } from './workflows.ts'
 
 export const CAMPAIGN_SECTIONS: readonly Section[] = [
@@ -50,8 +50,5 @@ function summary({ title, ticket, startedAt, sentences }: CampaignReport): Sheet
     { section: 'started', text: startedAt },
   ]
   const rows = [...head.filter(row => row.text !== undefined), ...sentences]
-  return sheetOf('summary', 'Summary', rows, [
-    text('section', ({ section }) => section),
-    text('text', row => row.text),
-  ])
+  return sheetOf('summary', 'Summary', rows, texts('section', 'text'))
 }

@@ -22,7 +22,7 @@ import {
   formatCount,
   formatDifference,
   formatDuration,
-  formatInterval,
+  formatEnds,
   formatQuantity,
   plural,
 } from '../words/format.ts'
@@ -48,6 +48,7 @@ import {
   signed,
   tableOf,
   text,
+  texts,
 } from './table.ts'
 
 export const errors = listSection<CampaignError, Comparison>('errors', 'Errors', shown => {
@@ -56,8 +57,7 @@ export const errors = listSection<CampaignError, Comparison>('errors', 'Errors',
     items: errors,
     columns: [
       ...seriesColumns('workflow', errors, true),
-      text('code', ({ code }) => code),
-      text('message', ({ message }) => message),
+      ...texts<CampaignError>('code', 'message'),
       ...shownRuns(shown).map(({ id }) =>
         number<CampaignError>(id, 'count', ({ counts }) => counts[id]),
       ),
@@ -113,11 +113,9 @@ export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }
     ),
     ...seriesColumns('workflow', index.campaign.loadTrends, true),
     text('metric', ({ metric }) => metric),
-    right<LoadTrend>('change', ({ metric, change, low, high }) => {
+    right<LoadTrend>('change', ({ metric, change, ...ends }) => {
       const write = (value: number) => formatDifference(value, index.metric(metric).unit)
-      const about =
-        low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, write)}`
-      return [write(change) + about]
+      return [write(change) + formatEnds(ends, write)]
     }),
     ...sheetOnly(...ENDS.map(key => number<LoadTrend>(key, undefined, trend => trend[key]))),
     text('meaning', ({ sure }) => sure ?? 'not decided'),
@@ -146,10 +144,7 @@ export const findings: Section = {
       }),
     ),
   sheets: ({ campaign: { findings } }) => [
-    sheetOf('findings', 'Findings on the figures', findings, [
-      text('code', ({ code }) => code),
-      text('message', ({ message }) => message),
-    ]),
+    sheetOf('findings', 'Findings on the figures', findings, texts('code', 'message')),
   ],
 }
 
@@ -195,9 +190,7 @@ export const jobs: Section = {
   sheets: ({ campaign: { jobs } }) => [
     sheetOf('jobs', 'Jobs', jobs, [
       ...seriesColumns('job', jobs),
-      text('tenant', ({ tenant }) => tenant),
-      text('run', ({ run }) => run),
-      text('status', ({ status }) => status),
+      ...texts<CampaignJob>('tenant', 'run', 'status'),
       text('failed', ({ failed }) => (failed ? 'yes' : 'no')),
       text('started', ({ startedAt }) => startedAt),
       number('duration', 'duration', ({ durationMs }) => durationMs),

@@ -30,6 +30,7 @@ import {
   signed,
   tableOf,
   text,
+  texts,
 } from './table.ts'
 
 /** Maximum number of facts in the table of runs; that of the infrastructure has all of them. */
@@ -108,8 +109,7 @@ export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) =
     items: index.campaign.runs,
     columns: [
       { ...nameColumn('run', ({ id }) => id), line: ({ id }) => [choice(id), code(id)] },
-      text('title', ({ title }) => title),
-      text('group', ({ group }) => group),
+      ...texts<CampaignRun>('title', 'group'),
       { ...text('started', ({ startedAt }) => startedAt), line: times },
       text('note', ({ note }) => note),
       { ...number('samples', 'count', ({ samples }) => samples), line: counts },

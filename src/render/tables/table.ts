@@ -12,7 +12,7 @@ import {
   type Table,
 } from '../document/document.ts'
 import type { Sheet, SheetCell, SheetColumn } from '../document/sheet.ts'
-import { formatClock, formatDelta, formatInterval, formatQuantity } from '../words/format.ts'
+import { formatClock, formatDelta, formatEnds, formatQuantity } from '../words/format.ts'
 import { code, type Inline, type Line, moreLine } from '../words/line.ts'
 import { ABSENT } from '../words/symbols.ts'
 
@@ -44,6 +44,16 @@ export function text<Item>(
     return found === undefined || found === '' ? [] : [write(found, item)]
   }
   return { ...left(title, line), fields: [[{ title, kind: 'text' }, of]] }
+}
+
+/** Fields of an item that are texts. */
+type TextField<Item> = {
+  [Name in keyof Item]-?: Item[Name] extends string | undefined ? Name & string : never
+}[keyof Item]
+
+/** Makes columns of texts, each titled by the field that it shows. */
+export function texts<Item>(...fields: readonly TextField<Item>[]): Column<Item>[] {
+  return fields.map(field => text(field, item => item[field] as string | undefined))
 }
 
 /** Makes the column that names the rows. */
@@ -79,6 +89,8 @@ export function signed<Item>(
   return { ...number(title, unit, of, formatDelta), fields: [[column, of]] }
 }
 
+const ENDS = ['change', 'low', 'high'] as const
+
 /** Makes a column of relative changes with their intervals: one in documents, three in sheets. */
 export function interval<Item>(
   title: string,
@@ -91,16 +103,13 @@ export function interval<Item>(
 ): Column<Item> {
   const line = (item: Item) => {
     const { change, low, high } = of(item)
-    const about =
-      low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, formatDelta)}`
+    const about = formatEnds({ low, high }, formatDelta)
     const found = write(change === undefined ? undefined : formatDelta(change) + about, item)
     return found === undefined ? [] : [found]
   }
-  const ends = [
-    signed<Item>(title, 'ratio', item => of(item).change),
-    signed<Item>('low', 'ratio', item => of(item).low),
-    signed<Item>('high', 'ratio', item => of(item).high),
-  ]
+  const ends = ([title, 'low', 'high'] as const).map((name, i) =>
+    signed<Item>(name, 'ratio', item => of(item)[ENDS[i]!]),
+  )
   return { ...right(title, line), fields: ends.flatMap(({ fields }) => fields) }
 }
 

@@ -242,6 +242,14 @@ export function formatInterval(
   return `[${format(low)}, ${format(high)}]`
 }
 
+/** Writes an interval after a space; empty where an end is not known. */
+export function formatEnds(
+  { low, high }: { readonly low?: number | undefined; readonly high?: number | undefined },
+  format: (value: number) => string,
+): string {
+  return low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, format)}`
+}
+
 /** Smaller probabilities are of no practical use. */
 const LEAST_P = 0.0001
 

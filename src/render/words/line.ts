@@ -1,5 +1,4 @@
 /** A line of text in pieces, independent of the output format and not escaped: the writers of documents escape them. */
-import type { Verdict } from '../../model/verdict.ts'
 import { formatCount, plural } from './format.ts'
 import type { Sign } from './symbols.ts'
 
@@ -24,9 +23,7 @@ export type Inline =
   | { readonly plot: IntervalPlot }
   /** A text that the page lets its reader act on; elsewhere the text alone. */
   | { readonly text: Line; readonly control: Control }
-  /** The sign and the word of a verdict. */
-  | { readonly verdict: Verdict }
-  /** A sign without its word, where the text next to it has the word. */
+  /** The sign of a verdict without its word, which the text next to it has. */
   | { readonly sign: Sign }
 
 /** Meaning of a change: a breach, an improvement, or neither. */

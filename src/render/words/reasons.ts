@@ -19,6 +19,7 @@ import {
   formatDelta,
   formatDifference,
   formatDuration,
+  formatEnds,
   formatInstant,
   formatQuantity,
   formatShare,
@@ -93,11 +94,10 @@ const WORDS: Record<PlainReasonCode, ReasonText> = {
 /** 'Growth +4.8 MB/h [+4.1 MB/h, +5.5 MB/h] in 2 h at 20 users'. */
 function growthText({ growth, unit }: Check): string {
   if (!growth) return 'Its growth is not known'
-  const { perHour, low, high, isRelative, hours, level } = growth
+  const { perHour, isRelative, hours, level } = growth
   const written = (value: number) =>
     `${isRelative ? formatDelta(value) : formatDifference(value, unit)}/h`
-  const interval =
-    low === undefined || high === undefined ? '' : ` [${written(low)}, ${written(high)}]`
+  const interval = formatEnds(growth, written)
   return `Growth ${written(perHour)}${interval} in ${hoursText(hours)}${level === undefined ? '' : ` at ${level}`}`
 }
 

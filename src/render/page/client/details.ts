@@ -11,7 +11,7 @@ import {
   quantityAxis,
 } from '../../chart-spec/axis.ts'
 import type { Line } from '../../chart-spec/spec.ts'
-import { timeLine } from '../../chart-spec/workflow-charts.ts'
+import { largestOf, timeLine } from '../../chart-spec/workflow-charts.ts'
 import {
   formatClock,
   formatInstant,
@@ -244,12 +244,8 @@ function valuesWithin(lines: readonly Line[], { min, max }: Range, unit: string)
     ...line,
     points: line.points.filter(([x]) => x >= min && x <= max),
   }))
-  const largest = Math.max(
-    0,
-    ...seen.flatMap(({ points }) => points.map(([, value]) => value ?? 0)),
-  )
   const write = (value: number) => formatQuantity(value, unit)
-  return { lines: seen, y: quantityAxis(largest, unit, 4), write }
+  return { lines: seen, y: quantityAxis(largestOf(seen), unit, 4), write }
 }
 
 /** The share of samples that a place on the axis of percentiles stands for. */

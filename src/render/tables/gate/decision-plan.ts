@@ -2,7 +2,7 @@
 
 import type { Look } from '../../../model/decision-plan.ts'
 import type { Report } from '../../../model/report.ts'
-import { seriesKey } from '../../../model/run.ts'
+import { checkKey } from '../../../model/run.ts'
 import { type Block, type Fold, fold, paragraph } from '../../document/document.ts'
 import { makeVisible } from '../../escape/visible.ts'
 import { metricLabel, seriesLine } from '../../words/change.ts'
@@ -42,9 +42,7 @@ export function looksFold({ plan, checks }: Report): Fold[] {
     [estimate, low, high].map(Math.abs),
   )
   const reach = Math.max(0.1, ...ends)
-  const check = checks.find(
-    check => check.metric === about.metric && seriesKey(check) === seriesKey(about),
-  )
+  const check = checks.find(check => checkKey(check) === checkKey(about))
   const tone = check?.verdict === 'fail' ? 'worse' : 'neutral'
   const plot = ({ estimate, low, high }: Look): Line => {
     if (estimate === undefined || low === undefined || high === undefined || isShare) return []

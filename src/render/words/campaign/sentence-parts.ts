@@ -6,7 +6,7 @@ import type { CampaignSentence, CellRef, SentencePart } from '../../../model/cam
 import { groupBy } from '../../../model/group-by.ts'
 import { seriesText } from '../change.ts'
 import { formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
-import { join } from '../line.ts'
+import { join, phrase as phraseOf } from '../line.ts'
 import { type ChangedCell, changedCells, refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 
@@ -22,15 +22,7 @@ export const ofGroup = (figure: string, group: string): SentencePart => ({ figur
 const ofCell = (figure: string, cell: CellRef): SentencePart => ({ figure, cell })
 
 /** A template tag for parts: its text, and the names and figures put into it. */
-export function phrase(
-  texts: TemplateStringsArray,
-  ...inserted: readonly (Part | number | readonly Part[])[]
-): Part[] {
-  return texts.flatMap((text, i): Part[] => {
-    const part = inserted[i] ?? []
-    return [text, ...(Array.isArray(part) ? part : [typeof part === 'number' ? `${part}` : part])]
-  })
-}
+export const phrase = phraseOf<Part>
 
 /** Returns a template tag for a sentence. campaign.json has its `code` and parts, so codes must not change with the words. */
 export function sentence(section: CampaignSentence['section'], code: string) {
