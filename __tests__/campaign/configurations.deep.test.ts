@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { CampaignReport } from '../../src/model/campaign.ts'
 import { perfGate, ROOT } from '../command-line.ts'
+import { readCampaign } from '../support/campaign-json.ts'
 
 const out = mkdtempSync(join(tmpdir(), 'perf-gate-configurations-'))
 afterAll(() => rmSync(out, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ it('The command of examples/configurations makes the report in its README', asyn
   )
   const { exitCode, stderr } = await perfGate([...words, '--out', out], at)
   expect([exitCode, stderr]).toEqual([0, ''])
-  const campaign = JSON.parse(readFileSync(join(out, 'campaign.json'), 'utf8')) as CampaignReport
+  const campaign = readCampaign(readFileSync(join(out, 'campaign.json'), 'utf8'))
   expect(campaign.groups.map(({ id, class: of }) => [id, of])).toEqual([
     ['m6g', 1],
     ['r7g-5', 1],

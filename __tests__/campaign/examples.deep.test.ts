@@ -58,16 +58,28 @@ function onRecord(json: string): string {
 describe.each(EXAMPLES)('the campaign of examples/%s', example => {
   it('A recorded campaign writes the Markdown and the JSON on record', async () => {
     await exampleReport(example)
-    const read = (name: string) => asGolden(exampleFile(example, name))
-    await expect(read('report.md')).toMatchFileSnapshot(`../golden/campaign/${example}.md`)
-    const json = onRecord(read('campaign.json'))
+    await exampleReport(example, '1')
+    await expect(asGolden(exampleFile(example, 'report.md'))).toMatchFileSnapshot(
+      `../golden/campaign/${example}.md`,
+    )
+    const json = onRecord(asGolden(exampleFile(`${example}-1`, 'campaign.json')))
     await expect(json).toMatchFileSnapshot(`../golden/campaign/${example}.json`)
   })
 
   it('The JSON of a recorded campaign follows the published schema', async () => {
     const schema = JSON.parse(readFileSync(join(ROOT, 'docs/schema/campaign.schema.json'), 'utf8'))
     const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
-    expect(validate(await exampleReport(example)), JSON.stringify(validate.errors)).toBe(true)
+    await exampleReport(example)
+    const json = JSON.parse(exampleFile(example, 'campaign.json'))
+    expect(validate(json), JSON.stringify(validate.errors)).toBe(true)
+  })
+
+  it('The columns of campaign.json hold what --schema 1 writes a row at a time, in fewer bytes', async () => {
+    const report = await exampleReport(example)
+    await exampleReport(example, '1')
+    const rows = exampleFile(`${example}-1`, 'campaign.json')
+    expect(report).toEqual(JSON.parse(rows))
+    expect(exampleFile(example, 'campaign.json').length).toBeLessThan(rows.length)
   })
 
   it('A recorded campaign states its answer, and every figure that names a cell has one in the report', async () => {

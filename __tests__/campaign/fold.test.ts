@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folding } from '../../src/extensions/campaign/fold.ts'
-import type { CampaignCell, CampaignReport } from '../../src/model/campaign.ts'
+import type { CampaignCell } from '../../src/model/campaign.ts'
 import { seriesKey } from '../../src/model/run.ts'
 import { perfGate } from '../command-line.ts'
 import { summarize } from '../summarize/sample-builders.ts'
+import { readCampaign } from '../support/campaign-json.ts'
 
 /** Response times by run and tenant, ms; each has so many samples. */
 const TENANTS = { fs01: [100, 110], mob1: [200, 220], mob2: [300, 360], other: [50, 50] }
@@ -46,9 +47,7 @@ ${fold}
   )
   const { exitCode, stderr } = await perfGate(['report', 'campaign.yml', '--out', 'out'], folder)
   if (exitCode !== 0) return { cells: [], markdown: '', stderr, exitCode }
-  const { cells } = JSON.parse(
-    readFileSync(join(folder, 'out/campaign.json'), 'utf8'),
-  ) as CampaignReport
+  const { cells } = readCampaign(readFileSync(join(folder, 'out/campaign.json'), 'utf8'))
   return { cells, markdown: readFileSync(join(folder, 'out/report.md'), 'utf8'), stderr, exitCode }
 }
 

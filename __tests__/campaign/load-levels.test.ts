@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import { perfGate } from '../command-line.ts'
+import { readCampaign } from '../support/campaign-json.ts'
 
 let folder: string
 beforeAll(() => {
@@ -64,7 +65,7 @@ async function reportWith(pauseMs: number): Promise<CampaignReport> {
     0,
     '',
   ])
-  return JSON.parse(readFileSync(join(at, 'out', 'campaign.json'), 'utf8')) as CampaignReport
+  return readCampaign(readFileSync(join(at, 'out', 'campaign.json'), 'utf8'))
 }
 
 it('A report on three load levels is the same with pauses of 6 s and of 1 h between them', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { perfGate } from '../command-line.ts'
+import { readCampaign } from '../support/campaign-json.ts'
 
 let folder: string
 beforeAll(() => {
@@ -44,8 +45,8 @@ it.each([
       cwd,
     )
     expect([exitCode, stderr]).toEqual([0, ''])
-    const report = JSON.parse(readFileSync(join(out, 'campaign.json'), 'utf8'))
-    const values = (cells: { metric: string; run: string; value: number }[]) =>
+    const report = readCampaign(readFileSync(join(out, 'campaign.json'), 'utf8'))
+    const values = (cells: readonly { metric: string; run: string; value?: number }[]) =>
       cells.map(({ metric, run, value }) => [metric, run, value])
     expect(values(report.cells)).toEqual([
       ['avg', 'a', 100],

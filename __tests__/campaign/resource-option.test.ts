@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { CampaignReport } from '../../src/model/campaign.ts'
 import { perfGate, ROOT } from '../command-line.ts'
+import { readCampaign } from '../support/campaign-json.ts'
 
 const EXAMPLE = join(ROOT, 'examples/configurations')
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-resources-'))
@@ -46,9 +46,7 @@ async function report(resources: string) {
   ]
   const { exitCode, stderr } = await perfGate(words, folder)
   const values = () => {
-    const campaign = JSON.parse(
-      readFileSync(join(folder, 'report/campaign.json'), 'utf8'),
-    ) as CampaignReport
+    const campaign = readCampaign(readFileSync(join(folder, 'report/campaign.json'), 'utf8'))
     return campaign.resources
       .filter(({ metric }) => metric === 'cpu')
       .map(({ workflow, run, value }) => `${workflow} ${run} ${value!.toFixed(3)}`)

@@ -14,6 +14,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Finished, perfGate } from '../command-line.ts'
+import { readCampaign } from '../support/campaign-json.ts'
 
 export const TOKEN = 'tok-5f3c9a1e77'
 
@@ -161,7 +162,10 @@ export class CollectScene {
   async report(format: 'json' | 'json,markdown' = 'json') {
     const ended = await this.run(['report', 'campaign.yml', '--out', 'out', '--format', format])
     if (ended.exitCode !== 0) throw new Error(ended.stderr)
-    return { ...ended, campaign: JSON.parse(this.read('out', 'campaign.json')) }
+    return {
+      ...ended,
+      campaign: JSON.parse(JSON.stringify(readCampaign(this.read('out', 'campaign.json')))),
+    }
   }
 
   /** The text of all files and of given outputs, in which no secret may be. */

@@ -11,7 +11,9 @@ import { BUILT_IN_NEW_LIMITS, BUILT_IN_THRESHOLDS } from '../../src/config/thres
 import { starterFiles } from '../../src/entry/cli/starter-files.ts'
 import { exitCodeOf } from '../../src/model/verdict.ts'
 import { renderBrief } from '../../src/render/outputs/brief.ts'
+import { renderCampaignJson } from '../../src/render/outputs/campaign-json.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
+import { readCampaign } from '../support/campaign-json.ts'
 import { PLAN_TEST } from '../support/plan-test.ts'
 import { sampleCampaign } from './sample-campaign.ts'
 import { sampleReport } from './sample-report.ts'
@@ -72,6 +74,8 @@ describe('docs/schema/config.schema.json', () => {
     expect(problemsOf(yaml)).toContain(path)
   })
 })
+
+type Row = Record<string, object>
 
 const models = modelJsonSchemas()
 
@@ -154,15 +158,49 @@ describe('docs/schema/campaign-file.schema.json', () => {
 })
 
 describe('docs/schema/campaign.schema.json', () => {
-  const schema = models.campaign
+  const validate = new Ajv({ strict: true, strictTuples: false }).compile(models.campaign)
+  const columns = () => JSON.parse([...renderCampaignJson(sampleCampaign(), 2)].join(''))
+
+  it('The published campaign schema is generated from the types of campaign.json', async () => {
+    await expect(asFile(models.campaign)).toMatchFileSnapshot(
+      '../../docs/schema/campaign.schema.json',
+    )
+  })
+
+  it('The published campaign schema accepts a campaign that has every field', () => {
+    expect(validate(columns()), JSON.stringify(validate.errors)).toBe(true)
+  })
+
+  it('A campaign that has every field is the same read from its columns', () => {
+    expect(readCampaign(JSON.stringify(columns()))).toEqual(sampleCampaign())
+  })
+
+  it('A figure that a row lacks is null in its column, never 0, and a column that no row has is left out', () => {
+    const { cells, names } = columns()
+    const row = cells.state.indexOf(names.state.indexOf('not-run'))
+    expect([cells.value[row], cells.n[row], cells['delta.low'][row]]).toEqual([null, null, null])
+    expect(columns().resources).not.toHaveProperty(['delta.low'])
+  })
+
+  it.each([
+    ['an unknown column', (json: Row) => ({ ...json, cells: { ...json.cells, surprise: [1] } })],
+    ['a name in place of its position', (json: Row) => ({ ...json, cells: { run: ['4'] } })],
+    ['a missing table', ({ cells: _, ...json }: Row) => json],
+  ])('The published campaign schema refuses %s', (_, changed) => {
+    expect(validate(changed(columns()))).toBe(false)
+  })
+})
+
+describe('docs/schema/campaign-1.schema.json', () => {
+  const schema = models['campaign-1']
   const validate = new Ajv({ strict: true, strictTuples: false }).compile(schema)
 
-  it('The published campaign schema is generated from the interfaces of the campaign and their docstrings', async () => {
-    await expect(asFile(schema)).toMatchFileSnapshot('../../docs/schema/campaign.schema.json')
+  it('The published schema of schema 1 is generated from the interfaces of the campaign and their docstrings', async () => {
+    await expect(asFile(schema)).toMatchFileSnapshot('../../docs/schema/campaign-1.schema.json')
     expect(schema.definitions?.CampaignCost?.properties?.perHour?.description).toBe('USD an hour.')
   })
 
-  it('The published campaign schema accepts a campaign that has every field', async () => {
+  it('The published schema of schema 1 accepts a campaign that has every field', async () => {
     expect(validate(sampleCampaign()), JSON.stringify(validate.errors)).toBe(true)
     await expect(asFile(sampleCampaign())).toMatchFileSnapshot(
       '../fixtures/campaign/sample-campaign.json',
@@ -176,7 +214,7 @@ describe('docs/schema/campaign.schema.json', () => {
       'a number that is none',
       { ...sampleCampaign(), axes: [{ startMs: null, stepMs: 1, points: 1 }] },
     ],
-  ])('The published campaign schema refuses %s', (_, campaign) => {
+  ])('The published schema of schema 1 refuses %s', (_, campaign) => {
     expect(validate(JSON.parse(JSON.stringify(campaign)))).toBe(false)
   })
 })

@@ -9,6 +9,7 @@ import { readGivenRun } from '../../src/read/files/given-run.ts'
 import { readResults } from '../../src/read/files/results.ts'
 import { perfGate } from '../command-line.ts'
 import { folderOf } from '../parse/test-folder.ts'
+import { readCampaign } from '../support/campaign-json.ts'
 import { silentHost } from '../support/silent-host.ts'
 
 const HOST = silentHost()
@@ -53,7 +54,7 @@ async function reportOf(folder: string, runs: string): Promise<CampaignReport> {
     'json',
   ]
   expect((await perfGate(call, folder)).exitCode).toBe(0)
-  return JSON.parse(readFileSync(join(folder, 'out/campaign.json'), 'utf8'))
+  return readCampaign(readFileSync(join(folder, 'out/campaign.json'), 'utf8'))
 }
 
 /** A run with the files of all entries except one. */

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
-import type { CampaignReport } from '../../src/model/campaign.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { readFileGroups, resultsGroup } from '../../src/read/files/file-groups.ts'
 import { readGivenRun } from '../../src/read/files/given-run.ts'
@@ -13,6 +12,7 @@ import { mergeRuns } from '../../src/summarize/merge.ts'
 import { decodeRun } from '../../src/summarize/run-file/decode.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { perfGate } from '../command-line.ts'
+import { readCampaign } from '../support/campaign-json.ts'
 import { silentHost } from '../support/silent-host.ts'
 
 const START = Date.UTC(2026, 0, 1, 10)
@@ -456,9 +456,7 @@ phases: [{ from: jobs, name: '{profile}' }, { rest: alone }]
       folder,
     )
     expect(report.exitCode, report.stderr).toBe(0)
-    const campaign = JSON.parse(
-      readFileSync(join(folder, 'out/campaign.json'), 'utf8'),
-    ) as CampaignReport
+    const campaign = readCampaign(readFileSync(join(folder, 'out/campaign.json'), 'utf8'))
     const average = campaign.cells.filter(({ metric }) => metric === 'avg')
     expect(average.map(({ dimensions, value }) => [dimensions.phase, value])).toEqual([
       ['alone', 100],

@@ -43,7 +43,10 @@ const WHOLE_NUMBERS: Readonly<Record<string, readonly string[]>> = {
 const WHOLE_NUMBER: JsonSchema = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
 
 /** Returns the schemas of report.json, of `--format brief`, and of campaign.json. */
-export function modelJsonSchemas(): Record<'report' | 'brief' | 'campaign', JsonSchema> {
+export function modelJsonSchemas(): Record<
+  'report' | 'brief' | 'campaign' | 'campaign-1',
+  JsonSchema
+> {
   const api = new API({ cwd: ROOT })
   try {
     const config = resolve(ROOT, 'tsconfig.json')
@@ -62,7 +65,16 @@ export function modelJsonSchemas(): Record<'report' | 'brief' | 'campaign', Json
     return {
       report: schemaOf('perf-gate report', 'src/render/outputs/report-json.ts', 'ReportJson'),
       brief: schemaOf('perf-gate brief', 'src/render/outputs/brief.ts', 'Brief'),
-      campaign: schemaOf('perf-gate campaign', 'src/model/campaign.ts', 'CampaignReport'),
+      campaign: schemaOf(
+        'perf-gate campaign',
+        'src/render/outputs/campaign-json.ts',
+        'CampaignJson',
+      ),
+      'campaign-1': schemaOf(
+        'perf-gate campaign, schema 1',
+        'src/model/campaign.ts',
+        'CampaignReport',
+      ),
     }
   } finally {
     api.close()

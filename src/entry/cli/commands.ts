@@ -372,6 +372,14 @@ function addReport({ root, host, run }: Commands): void {
       'formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all',
     )
     .addOption(
+      new Option(
+        '--schema <number>',
+        'form of campaign.json; 1, one row at a time, is for one more version',
+      )
+        .choices(['1', '2'] as const)
+        .default('2'),
+    )
+    .addOption(
       new Option('--publish <where>', 'also publish the report').choices(['confluence'] as const),
     )
     .option('--space <key>', 'with --publish confluence: key of the space')

@@ -36,6 +36,7 @@ import {
   type CampaignFormat,
   campaignFiles,
 } from '../../render/outputs/campaign-files.ts'
+import { CAMPAIGN_SCHEMAS } from '../../render/outputs/campaign-json.ts'
 import type { GroupPicture } from '../../render/tables/section.ts'
 import { withWords } from '../../render/words/campaign/words.ts'
 import { formatBytes, plural } from '../../render/words/format.ts'
@@ -57,6 +58,8 @@ export interface ReportOptions {
   readonly baseline?: readonly string[]
   readonly out: string
   readonly format?: string
+  /** Form of campaign.json: '1' or '2'. */
+  readonly schema?: string
   readonly title?: string
   /** Where to publish the report, in addition to writing it. */
   readonly publish?: 'confluence'
@@ -75,6 +78,7 @@ export async function report(
   letNewSpaceGrow()
   const progress = progressOn(host)
   const formats = formatsOf(options.format)
+  const schema = CAMPAIGN_SCHEMAS.find(known => String(known) === options.schema)
   const target = options.publish === undefined ? undefined : confluenceTarget(options, host)
   await prepareFolder(options.out)
   const campaign =
@@ -89,7 +93,7 @@ export async function report(
   // Each format is written before the next one is rendered: the files of a large report need much memory.
   for (const format of CAMPAIGN_FORMATS.filter(known => formats.includes(known))) {
     progress.show(() => `writing ${format}`)
-    const files = await campaignFiles(campaign, [format], packPage, drawn?.pictures)
+    const files = await campaignFiles(campaign, [format], packPage, drawn?.pictures, schema)
     await writeFiles(options.out, files)
     for (const name of files.keys()) written.add(name)
   }

@@ -8,6 +8,7 @@ import type { Pack } from '../page/page.ts'
 import { campaignBlocks } from '../tables/campaign-blocks.ts'
 import { sheetsOf } from '../tables/campaign-sections.ts'
 import type { GroupPicture } from '../tables/section.ts'
+import { type CampaignSchema, renderCampaignJson } from './campaign-json.ts'
 import { writeWorkbook } from './xlsx.ts'
 
 export const CAMPAIGN_FORMATS = ['html', 'markdown', 'confluence', 'xlsx', 'csv', 'json'] as const
@@ -25,10 +26,12 @@ export async function campaignFiles(
   formats: readonly CampaignFormat[],
   pack: Pack,
   pictures: readonly GroupPicture[] = [],
+  schema: CampaignSchema = 2,
 ): Promise<Map<File[0], File[1]>> {
   const files: File[] = []
   for (const format of CAMPAIGN_FORMATS)
-    if (formats.includes(format)) files.push(...(await write[format](report, pack, pictures)))
+    if (formats.includes(format))
+      files.push(...(await write[format](report, pack, pictures, schema)))
   return new Map(files)
 }
 
@@ -36,6 +39,7 @@ type Write = (
   report: CampaignReport,
   pack: Pack,
   pictures: readonly GroupPicture[],
+  schema: CampaignSchema,
 ) => readonly File[] | Promise<readonly File[]>
 
 const write: Readonly<Record<CampaignFormat, Write>> = {
@@ -56,24 +60,5 @@ const write: Readonly<Record<CampaignFormat, Write>> = {
     ['report.xlsx', await writeWorkbook(sheetsOf(report), first?.png)],
   ],
   csv: report => sheetsOf(report).map(sheet => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
-  json: report => [['campaign.json', renderCampaignJson(report)]],
+  json: (report, _, __, schema) => [['campaign.json', renderCampaignJson(report, schema)]],
 }
-
-/** Writes the report with all digits, each item of a list on a line of its own: a part at a time, because it may be large. */
-function* renderCampaignJson(report: CampaignReport): Generator<string> {
-  let before = '{\n'
-  for (const [key, value] of Object.entries(report)) {
-    const items: unknown[] = Array.isArray(value) ? value : []
-    yield `${before}${JSON.stringify(key)}: ${items.length > 0 ? '[' : JSON.stringify(value)}`
-    for (let at = 0; at < items.length; at += PART) {
-      const lines = items.slice(at, at + PART).map(item => `\n  ${JSON.stringify(item)}`)
-      yield `${at > 0 ? ',' : ''}${lines.join(',')}`
-    }
-    if (items.length > 0) yield '\n]'
-    before = ',\n'
-  }
-  yield '\n}\n'
-}
-
-/** Items of a part. */
-const PART = 1000
