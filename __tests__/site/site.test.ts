@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { writeSite } from '../../src/entry/cli/site.ts'
 import { readHistories } from '../../src/extensions/site/read-history.ts'
 import { buildSuite } from '../../src/extensions/site/site-model.ts'
@@ -81,6 +82,17 @@ describe('the site of a store', () => {
     expect(epochs.map(({ run }) => run)).toEqual([runs[0]!.id, runs[ACCEPTED]!.id])
     expect(epochs[1]).toMatchObject({ by: 'ada', reason: 'index rebuild', pullRequest: 12 })
     expect(releases).toEqual([{ name: 'v1.2.0', run: runs[20]!.id }])
+  })
+
+  it('The card of a suite has the record of its gate, as doctor says it', async () => {
+    const folder = join(root, 'with-record')
+    const config = { ...DEFAULT_CONFIG, suite: MAIN.suite }
+    await writeSite(store, { out: folder, config }, HOST)
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    expect(page).toMatch(
+      /<dt>Record of the gate<\/dt><dd>On the last \d+ runs this gate would have failed \d+ and asked \d+ times? for a second run; \+15\.0% in one workflow would have been found at once in \d+%<\/dd>/,
+    )
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).not.toContain('Record of the gate')
   })
 
   it('A site marks a step where it is, with its size and interval, and in no other workflow', async () => {

@@ -15,12 +15,20 @@ export interface Cell {
   readonly baselineRuns: number
   /** Earlier runs from which the noise is learnt, the baseline's among them. Absent: the baseline alone shows it. */
   readonly history?: number
+  /** What is different in an earlier run, by the number of runs until the candidate (1: the newest). Absent: nothing. */
+  readonly past?: (until: number) => Past | undefined
   /** Whether one job made all baseline runs, as `perf-gate decide --seed` does. Absent: each was made in another job. */
   readonly inOneJob?: boolean
   readonly trials: number
   readonly seed: number
   /** The effects on the candidate runs; every effect is measured on the same runs. `undefined`: nothing changed. */
   readonly effects: readonly (Effect | undefined)[]
+}
+
+/** A change of an earlier run, and the level that it belongs to. Absent: as the candidate's. */
+export interface Past {
+  readonly effect?: Effect
+  readonly level?: string
 }
 
 /** Shares of trials, 0..1. With an effect on one workflow, that workflow counts; else any workflow of the run does. */
@@ -79,7 +87,7 @@ export function measureConfirmed(rule: Rule, cell: Cell, repeats = 1): Rates[] {
 }
 
 function forEachTrial(
-  { world, baselineRuns, history = baselineRuns, inOneJob, trials, seed }: Cell,
+  { world, baselineRuns, history = baselineRuns, past, inOneJob, trials, seed }: Cell,
   candidateRuns: number,
   visit: (baseline: RunSummary[], candidates: Run[], noise?: SuiteNoise) => void,
 ): void {
@@ -87,22 +95,27 @@ function forEachTrial(
   for (let trial = 0; trial < trials; trial++) {
     const run = makeSystem(world, random)
     const places = inOneJob ? [run.place({ shared: 0, own: 0 }, 'seeds')] : []
-    const earlier = Array.from({ length: history }, () => run(...places)())
+    const pasts = Array.from({ length: history }, (_, r) => past?.(history - r))
+    const earlier = pasts.map(one => run(...places)(one?.effect))
     visit(
       earlier.slice(-baselineRuns),
       Array.from({ length: candidateRuns }, () => run()),
-      noiseOf(earlier),
+      noiseOf(earlier, pasts),
     )
   }
 }
 
 /** Returns the noise that the job of the base branch learns from these runs. */
-function noiseOf(runs: readonly RunSummary[]): SuiteNoise | undefined {
+function noiseOf(
+  runs: readonly RunSummary[],
+  pasts: readonly (Past | undefined)[],
+): SuiteNoise | undefined {
   const learnt = learnLedgerNoise(
     runs.map((run, r) => ({
       id: r.toString(16).padStart(12, '0'),
       at: new Date(r * DAY_MS).toISOString(),
       outcome: 'passed',
+      epoch: pasts[r]?.level ?? 'now',
       names: '000000000000',
       metrics: [],
       series: run.series,

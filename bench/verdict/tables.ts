@@ -1,6 +1,6 @@
 /** The measured cells, and their tables. */
 import { markdownTable } from '../in-docs.ts'
-import { measureConfirmed, measureRules, type Rates } from './measure.ts'
+import { type Cell, measureConfirmed, measureRules, type Rates } from './measure.ts'
 import { fixedRatio, historyTTest, perfGate, previousRatio, type Rule } from './rules.ts'
 import { measureWelch } from './welch.ts'
 import { type Effect, WORLD, type World } from './world.ts'
@@ -145,6 +145,50 @@ export function historyTable(plan: Plan): string {
     ['noise', 'baseline runs', 'runs of history', 'unchanged', 'one +20 %', 'all +20 %'],
     rows,
   )
+}
+
+const half = (relative: number) => ({ relative, on: 'half' }) as const
+const all = (relative: number) => ({ relative, on: 'all' }) as const
+
+/** Worlds in which the noise of the history could mislead, with what was different in earlier runs. */
+const PASTS: Record<string, Pick<Cell, 'world' | 'past'>> = {
+  '5 %': { world: WORLD },
+  '1 to 20 % each': { world: WORLDS['1 to 20 % each']! },
+  '3 %, two modes 30 % apart': { world: { ...noise(3), modes: { ofTen: 3, slower: 0.3 } } },
+  'hosts of two kinds': { world: WORLDS['hosts of two kinds']! },
+  '5 %, half of a baseline run 30 % slower': {
+    world: WORLD,
+    past: until => (until === 2 ? { effect: half(0.3) } : undefined),
+  },
+  '5 %, half of an older run 30 % slower': {
+    world: WORLD,
+    past: until => (until === 15 ? { effect: half(0.3) } : undefined),
+  },
+  '5 %, 0.3 % slower with each run': {
+    world: WORLD,
+    past: until => ({ effect: all(0.997 ** until - 1) }),
+  },
+  '5 %, 20 % slower 20 runs ago, accepted': {
+    world: WORLD,
+    past: until => (until > 20 ? { effect: all(-1 / 6), level: 'before' } : undefined),
+  },
+}
+
+/** The same worlds without and with 31 runs of history, three baseline runs: unchanged, and one workflow 20 % slower. */
+export function historyWorldsTable(plan: Plan): string {
+  const rows = Object.entries(PASTS).map(([name, given]): Row => {
+    const found = [3, 31].map(history => {
+      const cell = { ...given, baselineRuns: 3, history, trials: plan.changed, seed: 730 }
+      const [no, one] = measureConfirmed(perfGate(), {
+        ...cell,
+        effects: [undefined, { relative: 0.2, on: 'one' }],
+      })
+      return [wholeTriple(no!), wholeTriple(one!)]
+    })
+    return [name, found[0]![0]!, found[1]![0]!, found[0]![1]!, found[1]![1]!]
+  })
+  const columns = ['unchanged', 'with history', 'one +20 %', 'with history']
+  return markdownTable(['noise', ...columns], rows)
 }
 
 /** One run without a change in so many may fail. */

@@ -1,6 +1,7 @@
 /** The history of a suite as the site shows it. Plain data; values are in base units, and absent ones are null. */
 import type { Delta, SeriesName } from './check.ts'
 import { type Metric, type MetricId, metricOf } from './metric.ts'
+import type { GateRecord } from './record.ts'
 
 export interface SiteSuite {
   /** Path of its files: 'main/check-in'. */
@@ -25,6 +26,8 @@ export interface SiteSuite {
   releases: readonly { readonly name: string; readonly run: string }[]
   /** What could not be read, as sentences. */
   problems: readonly string[]
+  /** What the gate says of the runs. Absent: it was not replayed, or has too few runs. */
+  record?: GateRecord
 }
 
 export type SiteMetric = Pick<Metric, 'id' | 'unit' | 'better' | 'written' | 'label'>

@@ -3,30 +3,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Config } from '../../config/config.ts'
 import { wideMinChanges } from '../../config/unused-rules.ts'
-import { gateRecord } from '../../extensions/backtest/record.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { loadHistory } from '../../gate/baseline/history.ts'
 import { loadBaseline } from '../../gate/baseline/load-baseline.ts'
 import { compareWithBaseline } from '../../gate/compare-runs.ts'
 import { defined } from '../../model/defined.ts'
 import { StoreError, UserError } from '../../model/errors.ts'
+import { FEWEST_RECORDED } from '../../model/record.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { DEFAULT_CONFIG_PATH, readConfig } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
-import { runPacker } from '../../read/formats/workers/packed-run.ts'
 import { jsonText } from '../../render/escape/json.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { baselineProblemText } from '../../render/words/baseline.ts'
-import {
-  formatAge,
-  formatCount,
-  formatDelta,
-  formatRatioAsPercent,
-  plural,
-} from '../../render/words/format.ts'
-import { runId } from '../../summarize/run-file/id.ts'
+import { formatAge, formatRatioAsPercent, plural } from '../../render/words/format.ts'
+import { recordText } from '../../render/words/record.ts'
 import type { StoredOptions } from './baseline.ts'
 import { OTHER_JOB_FILES } from './job-files.ts'
+import { storedRecord } from './stored-record.ts'
 
 export interface DoctorOptions extends Partial<StoredOptions> {
   readonly config?: string
@@ -161,9 +154,12 @@ async function baseline(
     const text = `${plural(pending.length, 'run')} waiting for a second run to confirm`
     found.push(['note', part, text, `Run the load test of ${baseRef} again.`])
   }
-  const name = { suite: config.suite, baseRef }
-  const record = await loadHistory(folderStore(store), name, host, runPacker()).then(
-    history => recordOf(config, history),
+  const record = await storedRecord(config, folderStore(store), baseRef, host).then(
+    (record): Diagnosis => [
+      record.runs < FEWEST_RECORDED ? 'note' : 'ok',
+      'record',
+      recordText(record),
+    ],
     (error: unknown): Diagnosis => {
       if (!(error instanceof StoreError)) throw error
       return ['wrong', 'record', error.message]
@@ -200,23 +196,4 @@ function detectable(config: Config, runs: readonly RunSummary[], now: number): D
   const slower = formatRatioAsPercent(change)
   const text = `a typical workflow that is ${slower} slower would be found 4 times in 5 (the newest run against ${plural(others.length, 'other')})`
   return [others.length < 3 ? ['ok', part, text, few] : ['ok', part, text], ...silent]
-}
-
-/** Fewest runs that are a record. */
-const FEWEST = 10
-
-/** Returns what the gate would have said of the stored runs, and how often it would have found a slower workflow. */
-function recordOf(config: Config, history: readonly RunSummary[]): Diagnosis {
-  const { runs, failed, asked, slower, tried, found } = gateRecord(config, history, runId)
-  if (runs < FEWEST)
-    return ['note', 'record', `unknown: needs ${FEWEST} runs that were compared, found ${runs}`]
-  const power =
-    tried === 0
-      ? ''
-      : `; ${formatDelta(slower)} in one workflow would have been found at once in ${Math.round((100 * found) / tried)}%`
-  return [
-    'ok',
-    'record',
-    `on the last ${plural(runs, 'run')} this gate would have failed ${formatCount(failed)} and asked ${plural(asked, 'time')} for a second run${power}`,
-  ]
 }

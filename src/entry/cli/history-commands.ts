@@ -151,6 +151,7 @@ export function addSite({ root, host, run }: Commands): void {
     )
     .requiredOption('--out <folder>', 'folder of the pages; created if it does not exist')
     .option('--suite <name>', 'show only this suite', nameOf)
+    .addOption(configOption())
     .option('--repository <address>', 'address of the repository, for links to commits', addressOf)
     .addHelpText(
       'after',

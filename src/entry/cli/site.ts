@@ -1,15 +1,20 @@
 /** `perf-gate site`, and the input `site`: the history of a store as static files, of which only those that changed are written again. */
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Config } from '../../config/config.ts'
 import { readHistories } from '../../extensions/site/read-history.ts'
 import { buildSuite } from '../../extensions/site/site-model.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import type { MoveHost } from '../../gate/baseline/move.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { replaceFile } from '../../host/folder.ts'
+import { defined } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
 import { UsageError } from '../../model/errors.ts'
+import { FEWEST_RECORDED, type GateRecord } from '../../model/record.ts'
+import type { SiteHistory, SiteSuite } from '../../model/site.ts'
 import { refuseOutside } from '../../read/files/allowed-folders.ts'
+import { readConfig } from '../../read/files/configuration.ts'
 import type { Host } from '../../read/files/host.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { historyFiles } from '../../render/page/history-files.ts'
@@ -22,17 +27,24 @@ export interface SiteOptions {
   readonly suite?: string
   /** Address of the repository, for links to commits. Absent: no links. */
   readonly repository?: string
+  /** Configuration by which the runs of its suite are replayed, for the record of the gate. Absent: none is shown. */
+  readonly config?: Config
   /** Folders that all files must be in after links are resolved. Absent: any. */
   readonly within?: readonly string[]
 }
 
 /** Writes the site of a folder, and prints what could not be read. Returns 2 when something could not, else 0. */
 export async function site(
-  { store, ...options }: SiteOptions & { readonly store: string },
+  {
+    store,
+    config: file,
+    ...options
+  }: Omit<SiteOptions, 'config'> & { readonly store: string; readonly config?: string },
   host: Host,
 ): Promise<number> {
   host.progress('writing pages')
-  const { done, problems } = await writeSite(folderStore(store), options, host)
+  const config = await readConfig(defined({ config: file }))
+  const { done, problems } = await writeSite(folderStore(store), { ...options, config }, host)
   for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`)
   host.out(`${escapeTerminal(done)}\n`)
   return problems.length > 0 ? 2 : 0
@@ -45,7 +57,7 @@ export async function site(
  */
 export async function writeSite(
   store: BaselineStore,
-  { out: folder, suite, repository = '', within }: SiteOptions,
+  { out: folder, suite, repository = '', config, within }: SiteOptions,
   host: MoveHost,
 ): Promise<{ readonly done: string; readonly problems: readonly string[] }> {
   const histories = await readHistories(store, host, suite)
@@ -53,7 +65,12 @@ export async function writeSite(
     throw new UsageError(
       `${store.name}: has no baseline${suite === undefined ? '' : ` of suite "${suite}"`}. "perf-gate baseline list" names those of a store.`,
     )
-  const suites = histories.map(buildSuite)
+  const suites: SiteHistory[] = []
+  for (const history of histories) {
+    const { suite, runs } = buildSuite(history)
+    const record = config && (await recordOf(config, store, suite, host))
+    suites.push({ suite: defined({ ...suite, record }), runs })
+  }
   const age = (instant: string) =>
     `${formatAge(Math.max(0, (host.now() - Date.parse(instant)) / DAY_MS))} ago`
   const files = historyFiles(suites, repository, age)
@@ -69,4 +86,18 @@ export async function writeSite(
   const runs = histories.reduce((sum, one) => sum + one.runs.length, 0)
   const done = `${folder}: ${plural(runs, 'run')} of ${plural(suites.length, 'suite')}; ${written} of ${plural(files.size, 'file')} written, the others have not changed.`
   return { done, problems: histories.flatMap(({ problems }) => problems) }
+}
+
+/** Returns the record of the gate of a suite. Undefined for other suites than that of the configuration, and for few runs. */
+async function recordOf(
+  config: Config,
+  store: BaselineStore,
+  { suite, baseRef, problems }: SiteSuite,
+  host: MoveHost,
+): Promise<GateRecord | undefined> {
+  // What cannot be read is said by the history.
+  if (suite !== config.suite || problems.length > 0) return undefined
+  const { storedRecord } = await import('./stored-record.ts')
+  const record = await storedRecord(config, store, baseRef, host)
+  return record.runs < FEWEST_RECORDED ? undefined : record
 }

@@ -1,6 +1,7 @@
 /** The record of a gate: what its rule would have said of the runs of a history, and what it would have found in them. Pure. */
 import type { Config } from '../../config/config.ts'
 import { judgeChecks } from '../../judge/judge.ts'
+import type { GateRecord } from '../../model/record.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { seriesKey } from '../../model/run.ts'
 import { withSlower } from './decisions.ts'
@@ -11,18 +12,6 @@ const SLOWER = 0.15
 /** Newest runs that are counted, and those before them that make their baseline. */
 const COUNTED = 60
 const BEFORE = 60
-
-export interface GateRecord {
-  /** Runs that were compared with a baseline. */
-  readonly runs: number
-  /** How many of them failed, and of how many it asked for a second run. */
-  readonly failed: number
-  readonly asked: number
-  /** Slowdown of one workflow, and in how many of `tried` runs it fails at once. */
-  readonly slower: number
-  readonly tried: number
-  readonly found: number
-}
 
 /** Replays the newest runs of a history, oldest first, each once as it is and once with another workflow made slower. */
 export function gateRecord(

@@ -14,7 +14,9 @@ import {
 } from '../../model/site.ts'
 import { certaintyText, directionText, seriesText, worsening } from '../words/change.ts'
 import { formatCount, formatInstant, plural } from '../words/format.ts'
+import { recordText } from '../words/record.ts'
 import { ABSENT } from '../words/symbols.ts'
+import { capitalized } from '../words/wording.ts'
 import {
   changeWords,
   happenings,
@@ -72,7 +74,7 @@ const TONES: Readonly<Record<string, string>> = {
 /** A suite in the overview: its state, its workflow that changed last, and how far its newest run is from the baseline. */
 function suiteCard(history: SiteHistory, age: (instant: string) => string): string {
   const { suite: all, runs } = history
-  const { folder, suite, baseRef, badge, series, facts } = all
+  const { folder, suite, baseRef, badge, series, facts, record } = all
   const metric = shownMetric(all)
   const steps = (all.cells[metric] ?? []).flatMap(({ steps }, s) =>
     steps.slice(-1).map(step => ({ s, step, at: placeOf(history, step.run) ?? -1 })),
@@ -86,11 +88,14 @@ function suiteCard(history: SiteHistory, age: (instant: string) => string): stri
     ? `${text(changeWords(metricIn(all, metric), last.step.delta))} <small>${text(runs[last.at] ? runWords(runs[last.at]!) : '')}</small>`
     : 'none that lasts'
   const moved = [worst, best].flatMap(one => (one ? movementText(all, one) : []))
+  const recorded = record
+    ? `<dt>Record of the gate</dt><dd>${text(capitalized(recordText(record)))}</dd>`
+    : ''
   const newest = runs.at(-1)?.at
   const when = newest === undefined ? ABSENT : `${newest.slice(0, 10)}, ${age(newest)}`
   return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(linkTo({ suite, branch: baseRef }))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? 'plain'}">${text(badge.message)}</b></h2>
 <p class="soft">${plural(runs.length, 'run')} on ${name(baseRef)} · last ${text(when)}</p>${drawn}
-<dl><dt>Last change</dt><dd>${changed}</dd><dt>Newest run against the baseline</dt><dd>${moved.join('<br>') || 'no change beyond noise'}</dd></dl>${dimensionTags(facts)}</article>`
+<dl><dt>Last change</dt><dd>${changed}</dd><dt>Newest run against the baseline</dt><dd>${moved.join('<br>') || 'no change beyond noise'}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`
 }
 
 function sparkline(history: SiteHistory, metric: MetricId, series: number): string {
