@@ -12,16 +12,15 @@ const GROUPS = [
   { heading: 'Every job', inputs: [] },
   {
     heading: 'The baseline and its label',
-    inputs: ['suite', 'baseline-approvers', 'stale-label'],
+    inputs: ['suite', 'baseline-approvers'],
   },
-  { heading: 'Releases', inputs: ['compare-with', 'allow-missing-baseline', 'release-notes'] },
   {
-    heading: 'Results of another CI run',
-    inputs: ['artifact', 'artifact-from', 'artifact-run'],
+    heading: 'Other runs',
+    inputs: ['compare-with', 'artifact', 'artifact-run'],
   },
   {
     heading: 'Measuring until it is decided',
-    inputs: ['run', 'run-baseline', 'pass-token', 'max-runs', 'budget'],
+    inputs: ['run', 'run-baseline', 'max-runs', 'budget'],
   },
 ]
 

@@ -24,9 +24,8 @@ const PATHS = ['results', 'config', 'site', 'output-dir', 'run', 'run-baseline',
 /** Names, numbers, words and addresses. Artifacts are read in memory. */
 const NO_PATHS = [
   ...['mode', 'github-token', 'suite', 'baseline-branch', 'baseline-label', 'baseline-approvers'],
-  ...['stale-label', 'comment', 'report-to', 'charts', 'fail-on', 'pr-number', 'artifact'],
-  ...['artifact-from', 'artifact-run', 'compare-with', 'allow-missing-baseline', 'release-notes'],
-  ...['result-as', 'page-url', 'site-url', 'pass-token', 'max-runs', 'budget'],
+  ...['comment', 'report-to', 'charts', 'fail-on', 'pr-number', 'artifact', 'artifact-run'],
+  ...['compare-with', 'result-as', 'page-url', 'max-runs', 'budget'],
 ]
 
 let workspace: string

@@ -11,13 +11,10 @@ describe('readInputs', () => {
       mode: 'auto',
       token: 'token',
       comment: 'always',
-      reportTo: 'comment',
+      reportTo: ['comment'],
       charts: 'auto',
       artifact: 'load-test-results*',
-      allowMissingBaseline: false,
       approvers: [],
-      staleLabel: 'refuse',
-      releaseNotes: false,
       collect: false,
       resultAs: 'none',
     })
@@ -46,7 +43,17 @@ describe('readInputs', () => {
       '7',
       '"baseline-run": not an input of this action. Write "compare-with: run:ID"',
     ],
-    ['artifact-branch', 'main', 'Write the branch after the file: "artifact-from: FILE@BRANCH".'],
+    ['artifact-branch', 'main', 'Write the branch after the file: "artifact-run: FILE@BRANCH".'],
+    [
+      'artifact-from',
+      'a.yml',
+      'Write the file as "artifact-run: FILE" or "compare-with: run:FILE"',
+    ],
+    ['release-notes', 'true', 'Write "report-to: release-notes".'],
+    ['site-url', 'https://a.b', 'Write the address after the folder: "site: FOLDER ADDRESS".'],
+    ['stale-label', 'accept', 'into the configuration: "baseline: { stale-label: … }".'],
+    ['allow-missing-baseline', 'true', 'configuration: "baseline: { missing-release: … }".'],
+    ['pass-token', 'true', 'Write it into the configuration: "decide: { pass-token: … }".'],
     ['max-pairs', '6', 'Write it into the configuration: "decide: { max-pairs: … }".'],
   ])(
     '%s, which would be ignored, is refused with what to write in its place',
@@ -54,6 +61,27 @@ describe('readInputs', () => {
       expect(() => refuseElsewhere(given => (given === name ? value : ''))).toThrow(message)
     },
   )
+
+  it.each([
+    ['site', 'site', { site: 'site' }],
+    [
+      'site',
+      'my site  https://org.github.io/app',
+      { site: 'my site', siteUrl: 'https://org.github.io/app' },
+    ],
+    ['site', 'https://org.github.io/app', { siteUrl: 'https://org.github.io/app' }],
+    ['report-to', 'both', { reportTo: ['comment', 'issue'] }],
+    ['report-to', 'issue, release-notes', { reportTo: ['issue', 'release-notes'] }],
+    ['artifact-run', '12', { artifactRun: 12 }],
+    [
+      'artifact-run',
+      '.github/workflows/a.yml',
+      { artifactRun: { file: '.github/workflows/a.yml' } },
+    ],
+    ['compare-with', 'run:12', { baselineRun: 12 }],
+  ])('readInputs reads the parts of the input %s in %j', (name, value, parts) => {
+    expect(read({ [name]: value })).toEqual({ ...read({}), ...parts })
+  })
 
   it('readInputs accepts a pull request number with a hash sign', () => {
     expect(read({ 'pr-number': '#12' }).pullRequest).toBe(12)
@@ -83,9 +111,9 @@ describe('readInputs', () => {
       'input "pr-number": "0" is not a pull request number. Give a number such as 12, or leave it out.',
     ],
     [
-      'artifact-from',
+      'artifact-run',
       '.github/workflows/load.yml@../main',
-      'input "artifact-from": "../main" is not a valid branch name. Give a name such as "perf-gate".',
+      'input "artifact-run": "../main" is not a valid branch name. Give a name such as "perf-gate".',
     ],
     [
       'github-token',
@@ -117,7 +145,7 @@ describe('readInputs', () => {
     'a@{1}',
     'a\u0000b',
   ])('readInputs rejects %j as a branch name', name => {
-    expect(() => read({ 'artifact-from': `.github/workflows/load.yml@${name}` })).toThrow(
+    expect(() => read({ 'artifact-run': `.github/workflows/load.yml@${name}` })).toThrow(
       'is not a valid branch name',
     )
   })

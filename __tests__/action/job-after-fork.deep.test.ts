@@ -163,8 +163,8 @@ describe('provenance of an artifact', () => {
     ).rejects.toThrow('the finished run is of .github/workflows/mine.yml, which main does not have')
   })
 
-  it('P2: A run of another workflow file than artifact-from names is refused', async () => {
-    const inputs = { 'artifact-from': '.github/workflows/other.yml' }
+  it('P2: A run of another workflow file than artifact-run names is refused', async () => {
+    const inputs = { 'artifact-run': '.github/workflows/other.yml' }
     await expect(follow(slow(), { inputs })).rejects.toThrow(
       `of ${JOB_FILE}, not of .github/workflows/other.yml`,
     )
@@ -173,7 +173,7 @@ describe('provenance of an artifact', () => {
   it('P2: A workflow path followed by a ref is accepted', async () => {
     const event = { path: `${JOB_FILE}@refs/pull/8/merge` }
     expect(
-      (await follow(slow(), { event, inputs: { 'artifact-from': JOB_FILE } })).outputs.verdict,
+      (await follow(slow(), { event, inputs: { 'artifact-run': JOB_FILE } })).outputs.verdict,
     ).toBe('fail')
   })
 

@@ -9,6 +9,7 @@ const LABEL = 'perf-baseline'
 const PUSHED = '2026-11-20T10:00:00Z'
 const BEFORE = '2026-11-20T09:00:00Z'
 const AFTER = '2026-11-20T11:00:00Z'
+const ACCEPTS_STALE = 'version: 1\nbaseline: { stale-label: accept }\n'
 
 const scene = makeScene()
 const { RESULTS, files, propose, push, run, seed, tip, bodies } = scene
@@ -74,11 +75,18 @@ describe('the label on an open pull request', () => {
 
   it('The label accepts a later commit where this is configured, and the comment says so', async () => {
     seed()
-    const step = await propose(labeled(BEFORE), RESULTS.slow, {
-      inputs: { 'stale-label': 'accept' },
-    })
+    scene.github.git.commitFiles('main', { '.github/perf-gate.yml': ACCEPTS_STALE })
+    const step = await propose(labeled(BEFORE), RESULTS.slow)
     expect(step.exitCode).toBe(0)
     expect(plain(bodies()[0])).toContain('It counts all the same (stale-label: accept).')
+  })
+
+  it('A pull request whose configuration accepts stale labels gets no more from its label than before', async () => {
+    seed()
+    const inputs = { config: files.write('accepts.yml', ACCEPTS_STALE) }
+    const step = await propose(labeled(BEFORE), RESULTS.slow, { inputs })
+    expect(step.exitCode).toBe(1)
+    expect(plain(bodies()[0])).toContain('So it has no effect.')
   })
 
   it('The label accepts again once it is removed and added again', async () => {
@@ -255,7 +263,8 @@ describe('the label on a merged pull request', () => {
 
   it('P8: A merge with commits pushed after the label replaces the baseline where this is configured', async () => {
     seed()
-    await mergeAndMeasure(labeled(BEFORE), { 'stale-label': 'accept' })
+    const config = files.write('accepts.yml', ACCEPTS_STALE)
+    await mergeAndMeasure(labeled(BEFORE), { config })
     expect(acceptance()).toMatchObject({ labeled: { by: 'mira', at: BEFORE } })
   })
 

@@ -16,6 +16,10 @@ const manifest: Manifest = parse(
 )
 
 describe('action.yml', () => {
+  it('action.yml has at most 25 inputs', () => {
+    expect(Object.keys(manifest.inputs).length).toBeLessThanOrEqual(25)
+  })
+
   it('action.yml has exactly the inputs that are read', () => {
     const read: string[] = []
     readInputs(name => {

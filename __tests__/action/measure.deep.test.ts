@@ -53,6 +53,19 @@ describe('a job with run and run-baseline', () => {
     expect(seen).not.toMatch(/INPUT_|GITHUB_OUTPUT|GITHUB_STEP_SUMMARY/)
   })
 
+  it('A measuring job shows the load test its token where the configuration of the base branch says so', async () => {
+    const show = `env > ${folder}/seen; ${loadTest()}`
+    const config = configured('pass-token: true')
+    const inputs = { run: show, 'run-baseline': loadTest(), config }
+    const given = { ...measured({ results: '', ...inputs }), env: { GITHUB_TOKEN: 'hunter2' } }
+    const seen = () => readFileSync(join(folder, 'seen'), 'utf8')
+    const proposed = await scene.propose(scene.github.addPull(), '', given)
+    expect(proposed.summary).toContain('differs from that of main')
+    expect(seen()).not.toContain('hunter2')
+    await scene.push('', given)
+    expect(seen()).toContain('GITHUB_TOKEN=hunter2')
+  })
+
   it('A measuring job comments on an error of the load test, and exits with 2', async () => {
     const step = await propose({
       run: loadTest('--mode fail'),

@@ -10,7 +10,7 @@ function decide({ env, payload }: Event, inputs: Partial<PlanInputs> = {}): JobP
     {
       mode: 'auto',
       comment: 'always',
-      reportTo: 'comment',
+      reportTo: ['comment'],
       baselineLabel: 'perf-baseline',
       ...inputs,
     },

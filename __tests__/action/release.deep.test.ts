@@ -51,6 +51,11 @@ const filesOnBranch = () => [...scene.github.git.filesOf('perf-gate').keys()]
 const SLOW = files.write('slow-release.jtl', jtl(41, { factor: 2 }))
 const SLOW_AGAIN = files.write('slow-release-again.jtl', jtl(42, { factor: 2 }))
 
+const ALLOWED = {
+  config: files.write('allowed.yml', 'version: 1\nbaseline: { missing-release: warn }\n'),
+}
+const NOTED = { 'report-to': 'release-notes' }
+
 describe('a release', () => {
   it('A release is compared with the baseline while no release is stored, the report says so, and the release is stored by its name', async () => {
     seed()
@@ -68,7 +73,7 @@ describe('a release', () => {
   })
 
   it('A release is compared with the release before it, not with a baseline that has moved on', async () => {
-    await release('v1.0.0', SLOW, { 'allow-missing-baseline': 'true' })
+    await release('v1.0.0', SLOW, ALLOWED)
     seed()
     await release('v2.0.0', RESULTS.same)
     const step = await release('v2.1.0', SLOW)
@@ -78,8 +83,7 @@ describe('a release', () => {
   })
 
   it('A patch of an old version is compared with that version', async () => {
-    const allowed = { 'allow-missing-baseline': 'true' }
-    await release('v1.1.0', SLOW, allowed)
+    await release('v1.1.0', SLOW, ALLOWED)
     await release('v2.0.0', RESULTS.same)
     const step = await release('v1.1.1', SLOW_AGAIN)
     expect(step.summary).toContain('the run kept as &quot;v1.1.0&quot;')
@@ -90,7 +94,7 @@ describe('a release', () => {
     const refused = await release('v1.0.0', RESULTS.same)
     expect(refused).toMatchObject({ exitCode: 1, outputs: { verdict: 'no-data' } })
     expect(tip()).toBeUndefined()
-    const allowed = await release('v1.0.1', RESULTS.same, { 'allow-missing-baseline': 'true' })
+    const allowed = await release('v1.0.1', RESULTS.same, ALLOWED)
     expect(allowed).toMatchObject({ exitCode: 0, outputs: { verdict: 'no-baseline' } })
     expect(kept()).toMatchObject([{ name: 'v1.0.1' }])
   })
@@ -156,7 +160,7 @@ describe('a release', () => {
   })
 
   it('A release can be the baseline of other runs, which then join no baseline', async () => {
-    await release('v1.0.0', RESULTS.same, { 'allow-missing-baseline': 'true' })
+    await release('v1.0.0', RESULTS.same, ALLOWED)
     const before = tip()
     const step = await scene.push(RESULTS.baseline[0]!, { inputs: { 'compare-with': 'v1.0.0' } })
     expect(step.summary).toContain('the run kept as &quot;v1.0.0&quot;')
@@ -178,20 +182,14 @@ describe('the notes of a release', () => {
     of: Release,
     path = RESULTS.same,
     more: Partial<StepOptions> & { inputs?: Record<string, string> } = {},
-  ) =>
-    release(
-      of.tag,
-      path,
-      { 'release-notes': 'true', 'allow-missing-baseline': 'true', ...more.inputs },
-      { of, token: more.token! },
-    )
+  ) => release(of.tag, path, { ...NOTED, ...ALLOWED, ...more.inputs }, { of, token: more.token! })
 
   it('Release notes get a section on request, with the rest unchanged to the byte', async () => {
     seed()
     const of = addRelease('v1.0.0', { body: NOTES })
     await release('v0.9.0', RESULTS.same, {}, { of })
     expect(of.body).toBe(NOTES)
-    const step = await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of })
+    const step = await release(of.tag, RESULTS.same, NOTED, { of })
     expect(step.log).toContain('notes of release v1.0.0: written')
     expect(of.body.startsWith(NOTES)).toBe(true)
     expect(of.body.slice(NOTES.length)).toMatch(
@@ -203,9 +201,9 @@ describe('the notes of a release', () => {
   it('The section in release notes is replaced when the job runs again, wherever it was moved to', async () => {
     seed()
     const of = addRelease('v1.0.0')
-    await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of })
+    await release(of.tag, RESULTS.same, NOTED, { of })
     of.body = `Before.\r\n\r\n${of.body}\n\nAfter: <!-- x -->`
-    await release(of.tag, RESULTS.slow, { 'release-notes': 'true' }, { of })
+    await release(of.tag, RESULTS.slow, NOTED, { of })
     expect(of.body).toMatch(
       /^Before\.\r\n\r\n<!-- perf-gate[\s\S]*failed[\s\S]* end -->\n\nAfter: <!-- x -->$/,
     )
@@ -215,14 +213,14 @@ describe('the notes of a release', () => {
   it('The notes of a draft are found by its tag', async () => {
     seed()
     const of = addRelease('v1.0.0', { draft: true })
-    await release(of.tag, RESULTS.same, { 'release-notes': 'true' })
+    await release(of.tag, RESULTS.same, NOTED)
     expect(of.body).toContain('### Performance')
   })
 
   it('Immutable release notes are reported, without a change of the verdict', async () => {
     seed()
     const of = addRelease('v1.0.0', { immutable: true, body: NOTES })
-    const step = await release(of.tag, RESULTS.same, { 'release-notes': 'true' }, { of })
+    const step = await release(of.tag, RESULTS.same, NOTED, { of })
     expect(step.exitCode).toBe(0)
     expect(step.annotations.join()).toMatch(
       /cannot write the notes of release v1\.0\.0: .*422.*while the release is a draft/,
@@ -235,12 +233,7 @@ describe('the notes of a release', () => {
     const permissions: Permissions = { contents: 'read' }
     scene.github.state.accounts.set('reads', { login: 'github-actions[bot]', permissions })
     const of = addRelease('v1.0.0')
-    const step = await release(
-      of.tag,
-      RESULTS.same,
-      { 'release-notes': 'true' },
-      { of, token: 'reads' },
-    )
+    const step = await release(of.tag, RESULTS.same, NOTED, { of, token: 'reads' })
     expect(step.annotations.join()).toContain(
       'cannot write the notes of release v1.0.0: 403. Add "permissions: contents: write" to the job.',
     )
@@ -249,10 +242,10 @@ describe('the notes of a release', () => {
 
   it('A run of no release reports that there are no notes', async () => {
     seed()
-    const step = await release('v1.0.0', RESULTS.same, { 'release-notes': 'true' })
+    const step = await release('v1.0.0', RESULTS.same, NOTED)
     expect(step.annotations.join()).toContain('no release has that tag')
     const pull = await scene.propose(scene.github.addPull(), RESULTS.same, {
-      inputs: { 'release-notes': 'true' },
+      inputs: NOTED,
     })
     expect(pull.log).toContain('belongs to no release')
   })

@@ -41,7 +41,7 @@ describe('the input site', () => {
   it('The comment links to the history of the worst workflow', async () => {
     seed()
     const address = 'https://org.github.io/app/'
-    await propose(scene.github.addPull(), RESULTS.slow, { inputs: { 'site-url': address } })
+    await propose(scene.github.addPull(), RESULTS.slow, { inputs: { site: address } })
     expect(scene.bodies()[0]).toMatch(
       /\[history\]\(https:\/\/org\.github\.io\/app\/#suite=default&branch=main&metric=p95&workflow=\S+\)/,
     )

@@ -121,10 +121,8 @@ describe('the artifacts of a run', () => {
 
 describe('the latest run', () => {
   const wanted = () => ({
-    which: 'latest' as const,
+    which: { file: '.github/workflows/load-test.yml', branch: 'main' },
     input: 'artifact-run',
-    file: '.github/workflows/load-test.yml',
-    branch: 'main',
     repositoryId: github.state.repositoryId,
     defaultBranch: 'main',
     ownRun: '1',

@@ -83,11 +83,11 @@ describe('a label when the push activity API fails', () => {
 
   it('A label is honored with "stale-label: accept" when the push API does not answer, and the report says so', async () => {
     seed()
+    const accepts = 'version: 1\nbaseline: { stale-label: accept }\n'
+    github().git.commitFiles('main', { '.github/perf-gate.yml': accepts })
     const pull = labeled()
     withoutActivity(404)
-    expect(
-      (await propose(pull, RESULTS.slow, { inputs: { 'stale-label': 'accept' } })).exitCode,
-    ).toBe(0)
+    expect((await propose(pull, RESULTS.slow)).exitCode).toBe(0)
     expect(plain(bodies()[0])).toMatch(
       /it is not known whether .*\. It counts all the same \(stale-label: accept\)/,
     )

@@ -179,6 +179,14 @@ const baseline = converted(
           fallback: 'warn',
         },
       ),
+      'missing-release': choice('The same for a tag or a release.', ['pass', 'warn', 'fail'], {
+        fallback: 'fail',
+      }),
+      'stale-label': choice(
+        'Whether the label counts if commits were pushed after it was added: `refuse` ignores it until it is added again.',
+        ['refuse', 'accept'],
+        { fallback: 'refuse' },
+      ),
       branch: checkedText(
         'Branch that stores the baselines.',
         'the name of a branch',
@@ -211,6 +219,10 @@ const decide = converted(
         examples: ['30m'],
         fallback: '3h',
       }),
+      'pass-token': onOff(
+        'Lets the load test have GITHUB_TOKEN. Without it, the token is in no environment that the test can read.',
+        ['true', 'false'],
+      ),
       'max-pairs?': count('With two commands: maximum number of pairs of runs.', 1, { default: 8 }),
     },
     {

@@ -117,9 +117,8 @@ export function beginStory(github: StandIn, paths: StoryFiles): Story {
       run,
       inputs: {
         ...given,
-        'release-notes': 'true',
+        'report-to': 'release-notes',
         'result-as': 'status',
-        'allow-missing-baseline': 'true',
       },
     }
   }

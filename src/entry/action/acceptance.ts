@@ -18,7 +18,7 @@ import { noticeText } from '../../render/words/notices.ts'
 import type { Job } from './prepare.ts'
 
 /** The job, and the label that accepts. */
-type AcceptanceRequest = Pick<Job, 'context' | 'inputs' | 'host' | 'label'>
+type AcceptanceRequest = Pick<Job, 'context' | 'inputs' | 'config' | 'host' | 'label'>
 
 export interface FoundAcceptance {
   /** Who makes this run the baseline now. Absent when no one does. */
@@ -117,9 +117,9 @@ async function byLabelOf(
   request: AcceptanceRequest,
   pull: PullRequest | undefined,
 ): Promise<Pick<FoundAcceptance, 'accepted' | 'notices'>> {
-  const { label, context, inputs } = request
+  const { label, context, inputs, config } = request
   const { api } = request.host
-  const { approvers, staleLabel, baselineRun } = inputs
+  const { approvers, baselineRun } = inputs
   if (!pull?.labels.includes(label)) return { notices: [] }
   if (baselineRun !== undefined) return { notices: [{ code: 'label-without-baseline', label }] }
   const accepted = (labeled?: Labeled): Acceptance =>
@@ -138,7 +138,7 @@ async function byLabelOf(
       return { notices: [defined({ code: 'label-not-approved', label, by })] }
     const isStale = pushedAt === undefined || Date.parse(pushedAt) > Date.parse(at)
     if (!isStale) return { accepted: accepted(labeled), notices: [] }
-    const isAccepted = staleLabel === 'accept'
+    const isAccepted = config.baseline.staleLabel === 'accept'
     const commit = pull.head.sha || undefined
     const notice = defined({ code: 'label-stale', label, by, at, commit, pushedAt, isAccepted })
     return defined({ accepted: isAccepted ? accepted(labeled) : undefined, notices: [notice] })

@@ -16,19 +16,27 @@ import type { WantedRun } from '../../publish/github/workflow-runs.ts'
 /** The inputs of the action, which action.yml describes. Those that are not set are absent, or have their default. */
 export type Inputs = ReturnType<typeof readInputs>
 
-/** What `compare-with` begins with if it names a CI run, by id or as the latest. */
+/** What `compare-with` begins with if it names a CI run. */
 const OTHER_RUN = 'run:'
+
+const inConfiguration = (section: string, key: string) =>
+  `Write it into the configuration: "${section}: { ${key}: … }".`
 
 /** Names that are no inputs, and what to write in their place: GitHub only warns of an input that it does not know. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   status: 'Write "result-as: status".',
   check: 'Write "result-as: check".',
-  'artifact-branch': 'Write the branch after the file: "artifact-from: FILE@BRANCH".',
-  'baseline-run': 'Write "compare-with: run:ID" or "compare-with: run:latest".',
+  'artifact-branch': 'Write the branch after the file: "artifact-run: FILE@BRANCH".',
+  'artifact-from': 'Write the file as "artifact-run: FILE" or "compare-with: run:FILE".',
+  'baseline-run': 'Write "compare-with: run:ID" or "compare-with: run:FILE".',
+  'release-notes': 'Write "report-to: release-notes".',
+  'site-url': 'Write the address after the folder: "site: FOLDER ADDRESS".',
+  'stale-label': inConfiguration('baseline', 'stale-label'),
+  'allow-missing-baseline': inConfiguration('baseline', 'missing-release'),
   ...Object.fromEntries(
-    ['together', 'seed', 'warmup', 'run-timeout', 'max-pairs'].map(key => [
+    ['together', 'seed', 'warmup', 'run-timeout', 'max-pairs', 'pass-token'].map(key => [
       key,
-      `Write it into the configuration: "decide: { ${key}: … }".`,
+      inConfiguration('decide', key),
     ]),
   ),
 }
@@ -65,8 +73,6 @@ export function readInputs(read: (name: string) => string) {
     throw new UsageError(
       'input "github-token": contains a space, a line break or another character that is not valid in a token. Give the token only.',
     )
-  const [file = '', ...branchParts] = text('artifact-from').split('@')
-  const wantedRun = (name: string, value: string) => wantedRunOf(name, value, file)
   const comparedRun = (
     name: string,
     value: string,
@@ -88,25 +94,18 @@ export function readInputs(read: (name: string) => string) {
       baselineBranch: given('baseline-branch', branch),
       baselineLabel: given('baseline-label', plainName),
       approvers: approvers('baseline-approvers', text('baseline-approvers')),
-      staleLabel: choice('stale-label', ['refuse', 'accept']),
       comment: choice('comment', ['always', 'on-change', 'shared', 'never']),
-      reportTo: choice('report-to', ['comment', 'issue', 'both']),
+      reportTo: reports('report-to', text('report-to')),
       charts: choice('charts', ['auto', 'png', 'mermaid', 'none']),
       failOn: given('fail-on', name => choice(name, ['fail', 'warn', 'never'])),
       pullRequest: given('pr-number', pullRequestNumber),
       artifact: text('artifact') || 'load-test-results*',
-      artifactFrom: file === '' ? undefined : jobFile('artifact-from', file),
       artifactRun: given('artifact-run', wantedRun),
-      artifactBranch:
-        branchParts.length > 0 ? branch('artifact-from', branchParts.join('@')) : undefined,
       ...given('compare-with', comparedRun),
-      allowMissingBaseline: yes('allow-missing-baseline', text('allow-missing-baseline')),
-      releaseNotes: yes('release-notes', text('release-notes')),
-      collect: yes('collect', text('collect')),
+      collect: choice('collect', ['false', 'true']) === 'true',
       resultAs: choice('result-as', ['none', 'status', 'check']),
       pageUrl: given('page-url', address),
-      site: given('site', plainName),
-      siteUrl: given('site-url', address),
+      ...given('site', siteOf),
       outputFolder: given('output-dir', plainName),
     }),
   }
@@ -119,10 +118,9 @@ function readMeasure(given: (name: string) => string | undefined): {
 } {
   const run = given('run')
   const maxRuns = given('max-runs')
-  const passToken = yes('pass-token', given('pass-token') ?? '')
   const others = defined({ runBaseline: given('run-baseline'), budget: given('budget') })
-  if (run !== undefined) return { measure: defined({ ...others, run, passToken, maxRuns }) }
-  if (Object.keys(others).length > 0 || passToken)
+  if (run !== undefined) return { measure: defined({ ...others, run, maxRuns }) }
+  if (Object.keys(others).length > 0)
     refuse(
       'run',
       'empty, although other inputs say how to run the load test. Give its command line as "run", or remove the other inputs.',
@@ -157,9 +155,22 @@ function approvers(name: string, value: string): Approver[] {
     })
 }
 
-/** Reads true or false; an empty value is false. */
-function yes(name: string, value: string): boolean {
-  return oneOf(name, value, ['false', 'true']) === 'true'
+/** Reads where runs are reported, separated by commas or spaces. */
+function reports(name: string, value: string): ('comment' | 'issue' | 'release-notes')[] {
+  return value.split(/[\s,]+/).flatMap(word => {
+    const place = oneOf(name, word, ['comment', 'issue', 'both', 'release-notes'])
+    return place === 'both' ? ['comment', 'issue'] : [place]
+  })
+}
+
+/** Reads the folder of the history, its address, or both. */
+function siteOf(name: string, value: string): { site?: string; siteUrl?: string } {
+  const [url = ''] = /(?<!\S)https?:\S*$/.exec(value) ?? []
+  const folder = value.slice(0, value.length - url.length).trim()
+  return defined({
+    site: folder === '' ? undefined : plainName(name, folder),
+    siteUrl: url === '' ? undefined : address(name, url),
+  })
 }
 
 /** Refuses the value of an input; `why` says what is wrong with it and what is valid. */
@@ -186,25 +197,16 @@ function branch(name: string, value: string): string {
   return refuse(name, `"${value}" is not a valid branch name. Give a name such as "perf-gate".`)
 }
 
-function jobFile(name: string, value: string): string {
-  if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value
-  return refuse(
-    name,
-    `"${value}" is not the path of a workflow file. Give one such as .github/workflows/load-test.yml.`,
-  )
-}
-
-function wantedRunOf(name: string, value: string, file: string): WantedRun {
-  if (value === 'latest') {
-    if (file !== '') return value
-    const example = 'such as .github/workflows/load-test.yml'
-    return refuse(name, `"latest" needs a workflow file. Give it as "artifact-from", ${example}.`)
-  }
+/** Reads a CI run: its id, or the workflow file whose newest run is meant, with its branch. */
+function wantedRun(name: string, value: string): WantedRun {
   if (/^[1-9]\d{0,14}$/.test(value)) return Number(value)
-  return refuse(
-    name,
-    `"${value}" is not a run id. Give the number at the end of the run's address, or "latest".`,
-  )
+  const [file = '', ...branchParts] = value.split('@')
+  if (!/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(file))
+    return refuse(
+      name,
+      `"${value}" is neither the id of a run nor a workflow file. Give the number at the end of the run's address, or a path such as .github/workflows/load-test.yml for its newest run.`,
+    )
+  return branchParts.length > 0 ? { file, branch: branch(name, branchParts.join('@')) } : { file }
 }
 
 function pullRequestNumber(name: string, value: string): number {

@@ -40,7 +40,7 @@ export function planJob(
   ownBranches: readonly string[],
 ): JobPlan {
   const planned = planOf(context, inputs, ownBranches)
-  const isCommenting = inputs.comment !== 'never' && inputs.reportTo !== 'issue'
+  const isCommenting = inputs.comment !== 'never' && inputs.reportTo.includes('comment')
   const comment = isCommenting ? planned.comment : undefined
   const isProposal =
     comment !== undefined ||

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { DEFAULT_CONFIG } from '../../config/default.ts'
 import { branchStore } from '../../gate/baseline/branch-store.ts'
 import { encodeSegment } from '../../gate/baseline/layout.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
@@ -74,11 +75,23 @@ export async function prepare(
     baselineLabel: label = read.baseline.label,
     baselineBranch: branch = read.baseline.branch,
   } = inputs
-  const written = { ...read, baseline: { ...read.baseline, label, branch } }
   const plan = planJob(context, { ...inputs, baselineLabel: label }, [branch, CHART_BRANCH])
   if (plan.task === 'skip') return { skip: plan.reason }
   runner.info(plan.reason)
-  const config = plan.task === 'keep' ? demandingBaseline(written, inputs) : written
+  const { missing, missingRelease } = read.baseline
+  // A proposed change does not decide what its label accepts, or who gets the token. The notices are those on such a change.
+  const { baseline, decide } = ofBase ?? (notices.length > 0 ? DEFAULT_CONFIG : read)
+  const config: Config = {
+    ...read,
+    baseline: {
+      ...read.baseline,
+      label,
+      branch,
+      staleLabel: baseline.staleLabel,
+      missing: plan.task === 'keep' ? missingRelease : missing,
+    },
+    decide: { ...read.decide, passToken: decide.passToken },
+  }
   const measure = inputs.measure && measureOptions(inputs.measure, config.decide)
   checkResultInputs(inputs, config, followed !== undefined)
   if (measure) refuseForeignCode(context, trust, 'input "run"')
@@ -116,16 +129,6 @@ export async function prepare(
 /** Whether the results are those of the configuration: the call gives neither files nor artifacts. */
 function namesNoResults({ inputs, followed }: JobSetting): boolean {
   return inputs.results.length === 0 && inputs.artifactRun === undefined && !followed
-}
-
-/** Makes a missing baseline a failure, as for a release, unless `allow-missing-baseline` is set. */
-function demandingBaseline(
-  config: Config,
-  { allowMissingBaseline }: Pick<Inputs, 'allowMissingBaseline'>,
-): Config {
-  const { missing } = config.baseline
-  const forRelease = allowMissingBaseline ? (missing === 'fail' ? 'warn' : missing) : 'fail'
-  return { ...config, baseline: { ...config.baseline, missing: forRelease } }
 }
 
 /**
@@ -261,7 +264,7 @@ async function aboutPullRequest(
  */
 async function pullRequestBehind(
   context: Context,
-  inputs: Pick<Inputs, 'artifactFrom' | 'pullRequest'>,
+  inputs: Pick<Inputs, 'artifactRun' | 'pullRequest'>,
   api: GitHubApi,
 ): Promise<PullRequest | undefined> {
   await checkFile(context, inputs, api)
@@ -276,18 +279,17 @@ async function pullRequestBehind(
 /** Checks the workflow file of the run: a fork can add files under any name, so only files of the base branch count. */
 async function checkFile(
   context: Context,
-  inputs: Pick<Inputs, 'artifactFrom'>,
+  { artifactRun }: Pick<Inputs, 'artifactRun'>,
   api: GitHubApi,
 ): Promise<void> {
   const { path } = context.finishedRun!
-  if (inputs.artifactFrom !== undefined && path !== inputs.artifactFrom)
+  if (typeof artifactRun === 'object') {
+    if (path === artifactRun.file) return
     throw new UsageError(
-      `input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its results are not used. Trigger this job by that workflow only, or correct the input.`,
+      `input "artifact-run": the finished run is of ${path}, not of ${artifactRun.file}. Its results are not used. Trigger this job by that workflow only, or correct the input.`,
     )
-  if (
-    inputs.artifactFrom === undefined &&
-    (await readBaseFile(api, context.defaultBranch, path)) === undefined
-  )
+  }
+  if ((await readBaseFile(api, context.defaultBranch, path)) === undefined)
     throw new UsageError(
       `workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`,
     )

@@ -156,7 +156,8 @@ function historyOf({
 /** Publishes what the inputs request: release notes, and a commit status or a check run. */
 async function publishStatusAndNotes(request: Publication): Promise<void> {
   const { report, context, inputs, host, exitCode, headline, fork } = request
-  if (inputs.releaseNotes) await tried(request, 'release notes', () => writeReleaseNotes(request))
+  if (inputs.reportTo.includes('release-notes'))
+    await tried(request, 'release notes', () => writeReleaseNotes(request))
   const { sha, baseRef, run } = context
   const status = { sha, suite: report.suite, baseRef, exitCode, headline, url: run.url, fork }
   if (inputs.resultAs === 'status')
@@ -257,7 +258,7 @@ async function chartsFor(
 async function reportToIssue(request: Publication): Promise<void> {
   const { report, updated, context, inputs, hints, links, host } = request
   const { api, runner } = host
-  if (inputs.reportTo === 'comment' || !isBaseBranch(context) || context.fork) return
+  if (!inputs.reportTo.includes('issue') || !isBaseBranch(context) || context.fork) return
   const { baseRef: branch, run } = context
   const { suite } = report
   const alert = 'alert' in updated ? updated.alert : undefined

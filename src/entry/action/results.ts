@@ -7,7 +7,7 @@
 import type { Config } from '../../config/config.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
 import type { OtherBaseline } from '../../gate/gate.ts'
-import { defined } from '../../model/defined.ts'
+import { defined, present } from '../../model/defined.ts'
 import { InputError, UsageError } from '../../model/errors.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import type { Notice, NoticeFacts } from '../../model/notice.ts'
@@ -19,6 +19,7 @@ import type { Context, FinishedRun } from '../../publish/github/event.ts'
 import {
   BRANCH_EVENTS,
   findRun,
+  type LatestRun,
   RESULT_EVENTS,
   type WantedRun,
 } from '../../publish/github/workflow-runs.ts'
@@ -43,9 +44,10 @@ export interface JobResults {
  * @throws InputError when the results do not exist or may not be used
  */
 export async function readCandidates(setting: JobSetting): Promise<JobResults | 'expired'> {
-  const { context, inputs, config, host, homes } = setting
-  if (inputs.artifactRun !== undefined) return readOtherRun(setting)
-  if (setting.followed && inputs.results.length === 0) {
+  const { context, inputs, config, host, homes, followed } = setting
+  if (inputs.artifactRun !== undefined && !followed)
+    return readOtherRun(setting, inputs.artifactRun)
+  if (followed && inputs.results.length === 0) {
     const runs = await readArtifacts(setting, context.finishedRun!, false)
     return runs === 'expired' ? runs : { runs, notices: [] }
   }
@@ -58,42 +60,37 @@ export function checkResultInputs(
   { results: configured, engines }: Pick<Config, 'results' | 'engines'>,
   follows: boolean,
 ): void {
-  if (artifactRun !== undefined && results.length > 0)
+  if (follows && typeof artifactRun === 'number')
     throw new UsageError(
-      'inputs "results" and "artifact-run": both give results. Remove one of them.',
+      'input "artifact-run": an id is not valid in a workflow_run job, which reads the finished run of its event. Remove it, or name the workflow file of these runs.',
     )
-  if (artifactRun !== undefined && follows)
+  const given = present([
+    results.length > 0 ? 'results' : undefined,
+    measure && 'run',
+    artifactRun !== undefined && !follows ? 'artifact-run' : undefined,
+  ])
+  if (given.at(-1) === 'artifact-run' && given.length > 1)
     throw new UsageError(
-      'input "artifact-run": not valid in a workflow_run job, which reads the finished run of its event. Remove it.',
+      `inputs "${given[0]}" and "artifact-run": both give results. Remove one of them.`,
     )
-  if (measure && artifactRun !== undefined)
-    throw new UsageError('inputs "run" and "artifact-run": both give results. Remove one of them.')
-  if (
-    measure ||
-    follows ||
-    artifactRun !== undefined ||
-    results.length > 0 ||
-    configured.length + engines.length > 0
-  )
-    return
+  if (follows || given.length > 0 || configured.length + engines.length > 0) return
   throw new UsageError(
     'input "results": empty, and the configuration has no "results" either. Give a glob such as "results/**/*.jtl".',
   )
 }
 
-async function readOtherRun(setting: JobSetting): Promise<JobResults> {
-  const { context, inputs } = setting
-  const found = await readRunOf(setting, 'artifact-run', inputs.artifactRun!)
-  if (!found)
+async function readOtherRun(setting: JobSetting, which: WantedRun): Promise<JobResults> {
+  const found = await readRunOf(setting, 'artifact-run', which)
+  if ('file' in found)
     throw new InputError(
-      `input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`,
+      `input "artifact-run": no run of ${found.file} has succeeded on ${found.branch} yet. Run it there, or give the id of a run.`,
     )
   const { run, runs } = found
   if (runs === 'expired')
     throw new InputError(
       `input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`,
     )
-  return { runs, origin: run, notices: otherCommit(run, context) }
+  return { runs, origin: run, notices: otherCommit(run, setting.context) }
 }
 
 /** Reads the runs to compare with from the CI run that the input `compare-with` names. @throws InputError as readCandidates */
@@ -101,14 +98,10 @@ export async function readBaselineRun(
   setting: JobSetting,
   which: WantedRun,
 ): Promise<OtherBaseline> {
-  const { context, inputs } = setting
   const found = await readRunOf(setting, 'compare-with', which)
-  if (!found) {
-    const branch = branchOf(context, inputs)
-    return {
-      state: 'missing',
-      problem: { code: 'no-ci-run', workflowFile: inputs.artifactFrom!, branch },
-    }
+  if ('file' in found) {
+    const { file: workflowFile, branch } = found
+    return { state: 'missing', problem: { code: 'no-ci-run', workflowFile, branch } }
   }
   const { run, runs } = found
   if (runs === 'expired')
@@ -165,36 +158,29 @@ const RUN_INPUTS = {
   'compare-with': { what: 'Baseline', events: BRANCH_EVENTS },
 } as const
 
-/** Reads the artifacts of the CI run that an input names; undefined when there is no such run. */
+/** Reads the artifacts of the CI run that an input names. Returns which run was wanted when there is none yet. */
 async function readRunOf(
   setting: JobSetting,
   input: keyof typeof RUN_INPUTS,
-  which: WantedRun,
-): Promise<{ run: FinishedRun; runs: readonly RunSummary[] | 'expired' } | undefined> {
-  const { context, inputs, host } = setting
+  wanted: WantedRun,
+): Promise<{ run: FinishedRun; runs: readonly RunSummary[] | 'expired' } | LatestRun> {
+  const { context, host } = setting
   const { repositoryId, defaultBranch } = context
   if (repositoryId === undefined)
     throw new InputError(
       `input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`,
     )
   const { what, events } = RUN_INPUTS[input]
-  const file = inputs.artifactFrom
-  const branch = branchOf(context, inputs)
+  const which = typeof wanted === 'number' ? wanted : { branch: context.baseRef, ...wanted }
   const ownRun = context.run.id
-  const run = await findRun(
-    host.api,
-    defined({ which, input, file, branch, repositoryId, defaultBranch, ownRun, events }),
-  )
-  if (!run) return undefined
+  const lookup = { which, input, repositoryId, defaultBranch, ownRun, events }
+  const run = await findRun(host.api, lookup)
+  if (!run) return which as LatestRun
   const { id, event, headBranch, headSha } = run
   host.runner.info(
     `${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`,
   )
   return { run, runs: await readArtifacts(setting, run, true) }
-}
-
-function branchOf({ baseRef }: Context, { artifactBranch }: Inputs): string {
-  return artifactBranch ?? baseRef
 }
 
 /** Returns the notice that the results are of another commit than the job. */

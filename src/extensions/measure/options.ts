@@ -64,7 +64,7 @@ export function readOptions(
     runBaseline,
     together: isPaired && (together ?? configured.together),
     /** Whether the load test gets the token of the job, if the environment has it. */
-    passToken: written.passToken ?? false,
+    passToken: written.passToken ?? configured.passToken,
     warmUps: count('warmup', written.warmup, 0) ?? configured.warmup,
     /** Most runs, or pairs, those of earlier sessions included; one that the user gave then extends a resumed session. */
     max: { runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS), isGiven: most !== undefined },

@@ -1,5 +1,5 @@
 /**
- * Looks up a finished CI run of this repository, by id or as the latest of a branch. Branch and file names prove nothing: a
+ * Looks up a finished CI run of this repository, by id or as the latest of a workflow file. Branch and file names prove nothing: a
  * fork may use the same ones. A run is accepted by its repository ids, workflow file, event and conclusion.
  */
 
@@ -9,17 +9,19 @@ import { ApiError, type GitHubApi, publishError } from './client.ts'
 import { type FinishedRun, finishedRunOf } from './event.ts'
 import { Payload } from './payload.ts'
 
-/** The requested run: its id, or the newest successful one. */
-export type WantedRun = number | 'latest'
+/** The newest successful run of a workflow file. */
+export interface LatestRun {
+  readonly file: string
+  readonly branch: string
+}
+
+/** The requested run: its id, or the newest one. Without a branch, that whose baseline applies. */
+export type WantedRun = number | (Pick<LatestRun, 'file'> & Partial<LatestRun>)
 
 export interface RunLookup {
-  readonly which: WantedRun
+  readonly which: number | LatestRun
   /** Input that names the run, for messages: 'artifact-run'. */
   readonly input: string
-  /** Path of the workflow file. Absent: any file of the default branch. Required for `latest`. */
-  readonly file?: string
-  /** Branch of the latest run. */
-  readonly branch: string
   /** Id of this repository. */
   readonly repositoryId: number
   readonly defaultBranch: string
@@ -45,7 +47,7 @@ const PER_PAGE = 100
 const MAX_PAGES = 10
 
 /**
- * Finds the run. Undefined when `latest` matches none.
+ * Finds the run. Undefined when the workflow file has none yet.
  *
  * @throws InputError when the results of the run may not be used
  * @throws PublishError naming the permission to add
@@ -54,13 +56,14 @@ export async function findRun(
   api: GitHubApi,
   request: RunLookup,
 ): Promise<FinishedRun | undefined> {
+  const { which } = request
   try {
-    return request.which === 'latest'
-      ? await findLatest(api, request)
-      : await findById(api, request, request.which)
+    return typeof which === 'number'
+      ? await findById(api, request, which)
+      : await findLatest(api, request, which)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const what = request.which === 'latest' ? `the runs of ${request.file}` : `run ${request.which}`
+    const what = typeof which === 'number' ? `run ${which}` : `the runs of ${which.file}`
     throw publishError(error, `look up ${what}`, 'actions: read', false)
   }
 }
@@ -74,8 +77,11 @@ async function findById(api: GitHubApi, request: RunLookup, id: number): Promise
   throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`)
 }
 
-async function findLatest(api: GitHubApi, request: RunLookup): Promise<FinishedRun | undefined> {
-  const { file = '', branch } = request
+async function findLatest(
+  api: GitHubApi,
+  request: RunLookup,
+  { file, branch }: LatestRun,
+): Promise<FinishedRun | undefined> {
   for (let page = 1; page <= MAX_PAGES; page++) {
     const query = {
       workflow_id: file.split('/').at(-1)!,
@@ -93,7 +99,9 @@ async function findLatest(api: GitHubApi, request: RunLookup): Promise<FinishedR
         run: finishedRunOf(new Payload(each))!,
         repository: Number(each.repository.id),
       }))
-      .filter(({ run }) => run.headBranch === branch && run.conclusion === 'success')
+      .filter(
+        ({ run }) => run.path === file && run.headBranch === branch && run.conclusion === 'success',
+      )
       .filter(({ run, repository }) => problemOf(run, repository, request) === undefined)
       .sort((a, b) => b.run.id - a.run.id)
     if (found[0]) return found[0].run
@@ -104,11 +112,10 @@ async function findLatest(api: GitHubApi, request: RunLookup): Promise<FinishedR
 
 /** Returns why the results of a run are not used, as a predicate after 'run 123 …'; undefined when they are. */
 function problemOf(run: FinishedRun, repository: number, request: RunLookup): string | undefined {
-  const { repositoryId, file, events, ownRun } = request
+  const { repositoryId, events, ownRun } = request
   if (repository !== repositoryId) return 'is of another repository'
   if (run.headRepositoryId !== repositoryId)
     return 'measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)'
-  if (file !== undefined && run.path !== file) return `is of ${run.path}, not of ${file}`
   if (!events.includes(run.event))
     return `was started by ${run.event}; these are used: ${events.join(', ')}`
   if (String(run.id) === ownRun || run.conclusion === 'success' || run.conclusion === 'failure')
@@ -119,9 +126,8 @@ function problemOf(run: FinishedRun, repository: number, request: RunLookup): st
 async function problemOfFile(
   api: GitHubApi,
   { path }: FinishedRun,
-  { file, defaultBranch }: RunLookup,
+  { defaultBranch }: RunLookup,
 ): Promise<string | undefined> {
-  if (file !== undefined || (await readBaseFile(api, defaultBranch, path)) !== undefined)
-    return undefined
-  return `is of ${path}, which ${defaultBranch} does not have`
+  const isKnown = (await readBaseFile(api, defaultBranch, path)) !== undefined
+  return isKnown ? undefined : `is of ${path}, which ${defaultBranch} does not have`
 }
