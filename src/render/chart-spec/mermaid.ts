@@ -4,6 +4,7 @@
  * because a phone has no room for a column of them. Only uses syntax that mermaid 10.9 and 11 both parse.
  */
 
+import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
@@ -195,42 +196,26 @@ function movedIn(
   const places = new Map([...checks.keys()].map((key, place) => [key, place]))
   const measured = report.measurements.flatMap(series => {
     const key = seriesKey(series)
+    const found = series.metrics.find(measurement => measurement.metric === metric)
     const isWanted = series.judged && (only?.has(key) ?? true)
-    const found = isWanted
-      ? series.metrics.find(measurement => measurement.metric === metric)
-      : undefined
-    if (!found?.baseline || !found.candidate) return []
-    const [baseline, candidate] = [found.baseline.value, found.candidate.value]
-    const tone = toneOf(checks.get(key) ?? [])
-    const [check] = checks.get(key) ?? []
+    if (!isWanted || !found?.baseline || !found.candidate) return []
+    const own = checks.get(key) ?? []
     const row = {
       name: seriesText(series),
-      baseline,
-      candidate,
+      baseline: found.baseline.value,
+      candidate: found.candidate.value,
       change: changeText(found),
-      tone,
+      tone: toneOf(own),
     }
-    return [
-      {
-        row,
-        allowed: check && allowedText(check),
-        unit: found.unit,
-        place: places.get(key) ?? places.size,
-        worse: worsening(found) ?? 0,
-      },
-    ]
+    const [allowed] = own.map(check => allowedText(check))
+    const place = places.get(key) ?? places.size
+    return [{ row, allowed, unit: found.unit, place, worse: worsening(found) ?? 0 }]
   })
   if (measured.length < least) return undefined
-  const rows = measured.sort((a, b) => a.place - b.place || b.worse - a.worse).slice(0, limit)
-  const allowed = [...new Set(rows.map(({ allowed }) => allowed))]
-  const common =
-    allowed.length === 1
-      ? allowed[0]?.replaceAll('≤', 'at most').replaceAll('≥', 'at least')
-      : undefined
-  return {
-    metric,
-    unit: rows[0]!.unit,
-    rows: rows.map(({ row }) => row),
-    ...(common && { allowed: common }),
-  }
+  const shown = measured.sort((a, b) => a.place - b.place || b.worse - a.worse).slice(0, limit)
+  const [{ unit, allowed: first }] = shown as [(typeof shown)[0]]
+  const allowed = shown.every(({ allowed }) => allowed === first)
+    ? first?.replaceAll('≤', 'at most').replaceAll('≥', 'at least')
+    : undefined
+  return defined({ metric, unit, rows: shown.map(({ row }) => row), allowed: allowed || undefined })
 }

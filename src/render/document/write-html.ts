@@ -63,11 +63,7 @@ function withNotes(html: string, { notes }: Writing): string {
 }
 
 /** Writes a line as HTML. Risky words of prose are in code, so that GitHub does not turn them into mentions. */
-export function inlineHtml(
-  line: Line,
-  notes = new Footnotes(),
-  writeControl?: WriteControl,
-): string {
+export function inlineHtml(line: Line, notes: Footnotes, writeControl?: WriteControl): string {
   return lineHtml(line, { notes, writeControl })
 }
 

@@ -20,7 +20,7 @@ import {
   findingsOf,
 } from '../words/findings.ts'
 import { plural } from '../words/format.ts'
-import type { Line } from '../words/line.ts'
+import { type Line, phrase } from '../words/line.ts'
 import { nextLine } from '../words/next-step.ts'
 import { invalidText, reasonText } from '../words/reasons.ts'
 import { countsLine, stateLines, wholeRunLine } from '../words/summary.ts'
@@ -63,12 +63,8 @@ export function limited(
     const found = annotations.filter(one => one.level === level)
     if (found.length <= limit) return found
     const hidden = plural(found.length - limit + 1, 'more finding')
-    const rest = {
-      level,
-      title: 'perf-gate',
-      message: `and ${hidden}; the job summary has them all.`,
-    }
-    return [...found.slice(0, limit - 1), rest]
+    const message = `and ${hidden}; the job summary has them all.`
+    return [...found.slice(0, limit - 1), { level, title: 'perf-gate', message }]
   })
 }
 
@@ -81,11 +77,9 @@ function findingAnnotation(finding: Finding): Annotation {
   const [{ verdict, source }] = finding
   return defined({
     level: isFailed(verdict) ? ('error' as const) : ('warning' as const),
-    title: plainText([
-      `${VERDICTS[verdict].word}: `,
-      ...findingName(finding),
-      ` ${findingMetrics(finding)}`,
-    ]),
+    title: plainText(
+      phrase`${VERDICTS[verdict].word}: ${findingName(finding)} ${findingMetrics(finding)}`,
+    ),
     message: plainText(explainFinding(finding, explainBriefly)),
     source: source === 'default' ? undefined : source,
   })
@@ -158,9 +152,7 @@ function isFailed(verdict: Report['verdict']): boolean {
   return verdict === 'fail' || verdict === 'no-data'
 }
 
-function counts(
-  cases: readonly TestCase[],
-): Record<'tests' | 'failures' | 'errors' | 'skipped', number> {
+function counts(cases: readonly TestCase[]) {
   return {
     tests: cases.length,
     failures: cases.filter(({ verdict }) => isFailed(verdict)).length,
@@ -173,13 +165,14 @@ function testCase({ name, verdict, message, details }: TestCase, classname: stri
   const open = `    <testcase ${attributes({ name, classname, time: 0 })}`
   const text = escapeXml(details.map(line => visibleProse(line, 4000)).join('\n'))
   if (verdict === 'pass') return `${open}/>\n`
-  const note = attributes({ message: visibleProse(message), type: verdict })
-  const word = VERDICTS[verdict].word
-  if (isFailed(verdict))
-    return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`
-  if (verdict === 'invalid')
-    return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`
-  return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === '' ? '' : `\n${text}`}</system-out>\n    </testcase>\n`
+  const said = visibleProse(message)
+  const note = ` ${attributes({ message: said, type: verdict })}`
+  const element = (name: string, about: string, content: string) =>
+    `${open}>\n      <${name}${about}>${content}</${name}>\n    </testcase>\n`
+  if (isFailed(verdict)) return element('failure', note, text)
+  if (verdict === 'invalid') return element('error', note, text)
+  const output = escapeXml(`${VERDICTS[verdict].word}: ${said}`)
+  return element('system-out', '', text === '' ? output : `${output}\n${text}`)
 }
 
 function attributes(values: Readonly<Record<string, string | number>>): string {

@@ -196,7 +196,7 @@ export function suiteCharts(
   metric: MetricId,
   series: readonly number[],
   width: number,
-  range = rangeOf(history, {}),
+  range: ReturnType<typeof rangeOf>,
 ): LineChart[] {
   const widest = series.length === 1 ? width : Math.min(width, WIDE)
   const few = series.length <= FEW_CHARTS ? { width: widest } : {}

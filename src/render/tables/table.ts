@@ -99,7 +99,7 @@ export function interval<Item>(
     readonly low?: number
     readonly high?: number
   },
-  write: (change: string | undefined, item: Item) => Inline | undefined = change => change,
+  write: (change: string | undefined, item: Item) => Inline | undefined,
 ): Column<Item> {
   const line = (item: Item) => {
     const { change, low, high } = of(item)

@@ -52,24 +52,18 @@ export function workflowFolds(report: Report, detail: WorkflowsDetail): Fold[] {
     (group.length > 2 ? 'All ' : '') +
     plural(group.length, groups.length === 1 ? 'workflow' : (NOUNS[group[0]!.kind] ?? 'workflow'))
   const verdicts = report.baseline.runs.length > 0 ? worstBySeries(checks) : undefined
-  const isFirst = report.verdict === 'no-baseline' && judged.length <= OPEN_ROWS
+  const open = report.verdict === 'no-baseline' && judged.length <= OPEN_ROWS
+  const others = `${plural(controls.length, 'series', 'series')} measured but not judged`
   return [
     ...groups.flatMap(group => {
-      const columns = columnsOf(group, detail)
-      const values =
-        detail.narrow && columns.length > WIDE_METRICS && verdicts ? ' (now and change)' : ''
-      return seriesFold(group, columns, detail, detail.workflows, {
-        title: count(group) + values,
-        summary: `${count(group)}: ${columns.map(metricLabel).join(', ')}${values}`,
-        verdicts,
-        open: isFirst,
-      })
+      const metrics = columnsOf(group, detail)
+      const isJoined = detail.narrow && metrics.length > WIDE_METRICS
+      const values = isJoined && verdicts ? ' (now and change)' : ''
+      const summary = `${count(group)}: ${metrics.map(metricLabel).join(', ')}${values}`
+      const folds = seriesFold(summary, group, detail, detail.workflows, verdicts)
+      return folds.map(one => ({ ...one, title: [count(group) + values], open }))
     }),
-    ...seriesFold(controls, columnsOf(controls, detail), detail, detail.controls, {
-      summary: `${plural(controls.length, 'series', 'series')} measured but not judged`,
-      verdicts: undefined,
-      open: false,
-    }),
+    ...seriesFold(others, controls, detail, detail.controls),
   ]
 }
 
@@ -128,33 +122,26 @@ function worstBySeries(checks: readonly Check[]): Map<string, CheckVerdict> {
   return new Map(bySeries.map(([key, own]) => [key, worst(own.map(({ verdict }) => verdict))]))
 }
 
-interface FoldOptions {
-  readonly summary: string
-  /** Where nothing is folded, and the columns name the metrics. Absent: `summary`. */
-  readonly title?: string
-  /** The worst verdict of each series, which has a column. Undefined: none has. */
-  readonly verdicts: ReadonlyMap<string, CheckVerdict> | undefined
-  readonly open: boolean
-}
-
+/** Returns a table of the first rows. `verdicts` has the worst verdict of each series, which then has a column. */
 function seriesFold(
+  summary: string,
   series: readonly SeriesMeasurements[],
-  metrics: readonly MetricId[],
-  { narrow = false }: WorkflowsDetail,
+  detail: WorkflowsDetail,
   rows: number,
-  { summary, title = summary, verdicts, open }: FoldOptions,
+  verdicts?: ReadonlyMap<string, CheckVerdict>,
 ): Fold[] {
+  const metrics = columnsOf(series, detail)
   if (rows === 0 || metrics.length === 0) return []
   const isCompared = series.some(({ metrics }) =>
     metrics.some(({ baseline }) => baseline !== undefined),
   )
-  const isJoined = narrow && metrics.length > WIDE_METRICS
+  const isJoined = detail.narrow === true && metrics.length > WIDE_METRICS
   const table = cutTable(series, rows, [
     verdicts && left('', one => present([verdicts.get(seriesKey(one))]).map(sign => ({ sign }))),
     left('workflow', seriesLine),
     ...metrics.flatMap((metric, group) => metricColumns(metric, group, isCompared, isJoined)),
   ])
-  return [{ ...fold([summary], ...table), title: [title], open }]
+  return [fold([summary], ...table)]
 }
 
 /** Returns the column of a metric; where it was compared, and not joined in one column, also the column of its changes. */

@@ -65,18 +65,13 @@ function stored({ delta, ...cell }: CampaignCell | GroupCell): CellChange | unde
 function alone({ low, high, runs, ...rest }: GroupCell, value: number): GroupCell {
   if (low === undefined || high === undefined) return { ...rest, value, runs: 1 }
   const further = Math.sqrt(runs)
-  if (rest.metric === 'error-rate') {
-    const [down, up] = [(rest.value - low) * further, (high - rest.value) * further]
-    return {
-      ...rest,
-      value,
-      runs: 1,
-      low: Math.max(0, value - down),
-      high: Math.min(1, value + up),
-    }
-  }
   const factor = (high / rest.value) ** further
-  return { ...rest, value, runs: 1, low: value / factor, high: value * factor }
+  const [down, up] = [(rest.value - low) * further, (high - rest.value) * further]
+  const ends =
+    rest.metric === 'error-rate'
+      ? { low: Math.max(0, value - down), high: Math.min(1, value + up) }
+      : { low: value / factor, high: value * factor }
+  return { ...rest, value, runs: 1, ...ends }
 }
 
 function derived(
