@@ -24,6 +24,8 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'an encoding that is none',
     'results:\n  - { path: "*.jtl", encoding: klingon }\njobs:\n  - { path: j.csv, name: x, encoding: ansi }\n',
   ],
+  ['false alarms in no run', 'false-alarms: 1 in 0\n'],
+  ['false alarms without their share', 'false-alarms: 200\n'],
   ['a decimal comma', 'thresholds: { p95: { max: "1,5s" } }\n'],
   ['a decimal comma inside of braces', 'thresholds: { p95: { max: 1,5s }, avg: { max: 0,5 s } }\n'],
   ['a share of the error rate', 'thresholds: { error-rate: { max-increase: 5% } }\n'],
