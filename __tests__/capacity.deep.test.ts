@@ -80,6 +80,56 @@ describe('capacity', () => {
     expect(JSON.stringify(report.warnings)).toContain('Sustains at least')
   })
 
+  it('a capacity of at least so much is no fall from a higher one: it is not decided, and warns', async () => {
+    const { capacity, report, exitCode } = await compare(
+      [queue(1, 400, 200, 600)],
+      [queue(2, 400, 100, 300)],
+      'thresholds: { capacity: { max-decrease: 5%, min: 350/s } }\n',
+    )
+    expect(capacity).toMatchObject({
+      verdict: 'warn',
+      change: 'unknown',
+      candidate: { atLeast: true },
+    })
+    expect(capacity.delta).toBeUndefined()
+    expect(capacity.reason).toMatch(/^Not decided: its objective held at every load up to \d+\/s/)
+    expect(report.verdict).toBe('warn')
+    expect(exitCode).toBe(0)
+  })
+
+  it('a capacity of at least so much is no gain where the baseline was not tried with more either', async () => {
+    const { capacity, stdout } = await compare(
+      [queue(1, 400, 100, 200)],
+      [queue(2, 400, 100, 300)],
+      THRESHOLDS,
+    )
+    expect(capacity).toMatchObject({ verdict: 'pass', change: 'unknown' })
+    expect(capacity.delta).toBeUndefined()
+    expect(stdout).toMatch(/≥ \d+\/s → ≥ \d+\/s/)
+  })
+
+  it('a capacity below a baseline of at least so much is a fall, and at least so much above an exact one a gain', async () => {
+    const runs = (seed: number, served: number, from: number, to: number) =>
+      [0, 1, 2].map(i => queue(seed + i, served, from, to))
+    const fall = await compare(runs(10, 400, 100, 300), runs(20, 200, 100, 300), THRESHOLDS)
+    expect(fall.capacity).toMatchObject({ verdict: 'fail', baseline: { atLeast: true } })
+    const gain = await compare(runs(10, 400, 200, 600), runs(20, 800, 200, 600), THRESHOLDS)
+    expect(gain.capacity).toMatchObject({ verdict: 'pass', change: 'improved' })
+  })
+
+  it('a summarized run keeps that its capacity is a lower bound', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'perf-gate-capacity-'))
+    const [results, config] = [join(folder, 'a.jtl'), join(folder, 'perf-gate.yml')]
+    writeFileSync(results, queue(2, 400, 100, 300))
+    writeFileSync(config, OBJECTIVE)
+    const out = join(folder, 'run.json')
+    await perfGate(['summarize', results, '--config', config, '--out', out])
+    const { series } = JSON.parse(readFileSync(out, 'utf8'))
+    const whole = series.find((one: { workflow: string }) => one.workflow === 'whole run')
+    expect(whole.ranges.capacity).toEqual([whole.reported.capacity])
+    rmSync(folder, { recursive: true })
+  })
+
   it('a run that breaks the objective at every load has no capacity, and does not pass', async () => {
     const { capacity, exitCode } = await compare(
       [queue(5, 400, 200, 600)],

@@ -23,6 +23,32 @@ describe('the headline', () => {
     expect(headlineText(judged)).toBe('The whole run is 30% lower (throughput, median of 4 series)')
   })
 
+  it('The headline of a lower capacity says what the system sustains, with its interval, and what it did before', () => {
+    const capacity = breach({
+      workflow: 'whole run',
+      kind: 'measure',
+      metric: 'capacity',
+      unit: '1/s',
+      baseline: { value: 480, n: 3 },
+      candidate: { value: 420, n: 0, range: [405, 432] },
+      delta: { absolute: -60, relative: -0.125 },
+    })
+    expect(headlineText(report({ checks: [capacity] }))).toBe(
+      'Sustains 420/s [405, 432], was 480/s: -12.5%, proven',
+    )
+    const { delta: _, evidence: __, ...known } = capacity
+    const untried = {
+      ...known,
+      candidate: { value: 420, n: 0, atLeast: true },
+      verdict: 'warn',
+      change: 'unknown',
+      reason: { code: 'untried' },
+    } as const
+    expect(headlineText(report({ checks: [untried] }))).toBe(
+      'Sustains at least 420/s, was 480/s: not decided, more was not tried',
+    )
+  })
+
   it('The headline of a first run that is recorded says that it is the baseline now', () => {
     expect(headlineText(SCENARIOS['no-baseline']!, { isStored: true })).toMatch(
       /^First run recorded: \d+ workflows/,

@@ -58,15 +58,16 @@ function shortOf(users: string): OfferedLoad {
 
 describe('withCapacity', () => {
   it('the capacity of load levels lies between the last that keeps the objective and the first that breaks it', () => {
-    const { reported, said } = capacityOf(withCapacity(runOf([...QUICK, SLOW]), RULES))
+    const { reported, ranges, said } = capacityOf(withCapacity(runOf([...QUICK, SLOW]), RULES))
     expect(reported).toEqual({ 'capacity-users': 25 })
+    expect(ranges).toEqual({ 'capacity-users': [20, 30] })
     expect(said).toBe('Sustains 25 users [20, 30].')
   })
 
   it('a run whose objective holds at every level sustains at least the highest', () => {
-    expect(capacityOf(withCapacity(runOf(QUICK), RULES)).said).toBe(
-      'Sustains at least 20 users: the objective holds at every load.',
-    )
+    const { ranges, said } = capacityOf(withCapacity(runOf(QUICK), RULES))
+    expect(ranges).toEqual({ 'capacity-users': [20] })
+    expect(said).toBe('Sustains at least 20 users: the objective holds at every load.')
   })
 
   it('a run whose load generator was the limit has no capacity', () => {
@@ -82,6 +83,22 @@ describe('withCapacity', () => {
     const run = runOf([...QUICK, SLOW], [shortOf('30')])
     expect(whyBadRun(run)?.code).toBe('fell-short')
     expect(whyBadRun(withCapacity(run, RULES))).toBeUndefined()
+  })
+
+  it('a ramp whose load lacks is excused by the time in which the objective was broken, not by one broken block', () => {
+    const whole = { dimensions: {}, unit: 'iterations', asked: 1000, achieved: 700 } as const
+    const ramp = (slowSeconds: number) => {
+      const { dimensions: _, ...made } = level('', 0, 200, 20)
+      const { batches } = made
+      const slow = level('', 0, 200, 800).batches!.batches
+      const all = batches!.batches.map((batch, i) =>
+        i >= SECONDS - 1 - slowSeconds ? slow[i]! : batch,
+      )
+      const series = { ...made, dimensions: {}, batches: { ...batches!, batches: all } }
+      return whyBadRun(withCapacity(runOf([series], [whole]), { ...RULES, of: 'throughput' }))?.code
+    }
+    expect(ramp(1)).toBe('fell-short')
+    expect(ramp(8)).toBeUndefined()
   })
 
   it('a summarized run gets its capacity once', () => {

@@ -26,7 +26,7 @@ export interface Found {
 export type DecidedBy = Route | 'counts'
 
 /**
- * Returns the change of a comparison; undefined when a side is missing. The interval has the width of the estimate that `by`
+ * Returns the change of a comparison; undefined when a side is missing or was not tried with enough load. The interval has the width of the estimate that `by`
  * names, by default the total change; that of a change that was `found` allows for it.
  */
 export function deltaOf(
@@ -34,8 +34,8 @@ export function deltaOf(
   by: DecidedBy = 'total',
   found?: Found,
 ): Delta | undefined {
-  const { baseline, candidate } = comparison
-  if (!baseline || !candidate) return undefined
+  const { baseline, candidate, untried } = comparison
+  if (!baseline || !candidate || untried) return undefined
   const absolute = candidate.value - baseline.value
   const relative = candidate.value / baseline.value - 1
   return defined({
@@ -122,14 +122,14 @@ const MOST = 1e6
  */
 export function excessOf(
   threshold: Threshold,
-  { baseline, candidate }: Comparison,
+  { baseline, candidate, untried }: Comparison,
 ): number | undefined {
-  if (!candidate) return undefined
+  if (!candidate || untried) return undefined
   const { max, min } = threshold
   const { value } = candidate
   const multiples: number[] = []
   if (max !== undefined) multiples.push(multiple(value, max))
-  if (min !== undefined) multiples.push(multiple(min, value))
+  if (min !== undefined && !candidate.atLeast) multiples.push(multiple(min, value))
   for (const allowance of baseline ? threshold.allowances : []) {
     const before = baseline!.value
     const worst = Math.max(0, before + allowance.worse * smallestBreach(allowance, before))

@@ -309,7 +309,7 @@ function outcomeOf(
   if (drift) relative.push(drift)
   const limits = limitOutcome(
     few ? { ...threshold, severity: 'warn' } : threshold,
-    comparison.candidate!.value,
+    comparison.candidate!,
   )
   const growth = growthOutcome(item)
   // That a test is too short is worth more words than that nothing changed.

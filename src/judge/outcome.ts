@@ -1,7 +1,7 @@
 /** Decides the limits and allowances of a threshold: change, verdict, reason and evidence. */
 
 import { certaintyOf, widestEqual } from '../model/certainty.ts'
-import type { Check, Delta, Drift, Evidence } from '../model/check.ts'
+import type { Check, Delta, Drift, Evidence, Quantity } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { PlainReasonCode } from '../model/reason.ts'
@@ -50,11 +50,12 @@ function outcome(
 /** Returns the outcome of the absolute limits of a threshold; undefined when it has none. */
 export function limitOutcome(
   { max, min, severity }: Threshold,
-  value: number,
+  { value, atLeast }: Quantity,
 ): Outcome | undefined {
   if (max === undefined && min === undefined) return undefined
   if (max !== undefined && value > max) return outcome(severity, 'above-limit')
-  if (min !== undefined && value < min) return outcome(severity, 'below-limit')
+  if (min !== undefined && value < min)
+    return atLeast ? outcome('warn', 'untried') : outcome(severity, 'below-limit')
   return outcome('pass', 'within-limit')
 }
 

@@ -9,6 +9,7 @@ import type { BaselineEvidence } from '../model/report.ts'
 import type { Dimensions } from '../model/sample.ts'
 import {
   type Allowance,
+  isBeyond,
   type RulesOf,
   type SeriesRules,
   smallestBreach,
@@ -246,9 +247,22 @@ function whyUntested(
     return because('pass', 'new-workflow')
   if (isTooShort(compared.series.dimensions)) return because('no-data', 'run-too-short')
   if (!comparison.baseline) return because('pass', 'no-baseline-value')
+  if (comparison.untried) return whyUntried(threshold, comparison)
   return comparison.hasNoEstimate && threshold.decide === 'evidence'
     ? because('no-data', 'no-estimate')
     : undefined
+}
+
+/** Returns what is said of a change whose direction is not known. A lower bound within what is allowed passes. */
+function whyUntried(
+  { allowances }: Threshold,
+  { baseline, candidate, untried }: Comparison,
+): PendingCheck['untested'] {
+  const isBelow = allowances.some(
+    allowance => allowance.worse === -1 && isBeyond(allowance, baseline!.value, candidate!.value),
+  )
+  if (untried === 'candidate' && isBelow) return { verdict: 'warn', reason: { code: 'untried' } }
+  return { verdict: 'pass', reason: { code: 'within-allowance' } }
 }
 
 const NO_BASELINE: Record<BaselineEvidence['state'], PlainReasonCode> = {

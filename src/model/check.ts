@@ -19,6 +19,10 @@ export function seriesName({ workflow, kind, dimensions }: SeriesName): SeriesNa
 export interface Quantity {
   value: number
   n: number
+  /** The value is a lower bound, such as the capacity of a system that was not tried with more. Absent: it is not. */
+  atLeast?: true
+  /** Where the value of a single run lies with 95 % certainty, as far as the run itself tells. Absent: not known. */
+  range?: [low: number, high: number]
 }
 
 export interface Delta {

@@ -13,6 +13,7 @@
  * - `no-value`: the metric has no value; `missing` says why.
  * - `load-lost`: the load of the workflow stopped during the run.
  * - `run-too-short`: the run is much shorter than the baseline runs.
+ * - `untried`: the value is a lower bound, because the objective held at every load; more was not tried.
  * - `no-estimate`: the change or its noise cannot be computed from the values.
  *
  * Nothing to compare with:
@@ -81,6 +82,7 @@ type Undecided =
   | 'load-short'
   | 'known-void'
   | 'run-too-short'
+  | 'untried'
   | 'no-estimate'
 type NothingStored =
   | 'baseline-missing'

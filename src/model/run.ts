@@ -187,6 +187,11 @@ export interface SeriesSummary extends SeriesName {
    */
   reported?: Readonly<Record<string, number>>
   /**
+   * Where reported values lie with 95 % certainty, by metric: { capacity: [405, 432] }, or at least so high: [405]. Absent: they are
+   * exact, or it is not known.
+   */
+  ranges?: Readonly<Record<string, ValueRange>>
+  /**
    * Steps of reported times by metric, ms: { avg: 0.01 } where a tool prints a mean of whole milliseconds with two decimals.
    * Absent: whole milliseconds, or not known.
    */
@@ -221,6 +226,19 @@ export interface SeriesSummary extends SeriesName {
    * one, or the source does not report it.
    */
   standalone?: true
+}
+
+/** Lower and upper end; without the latter, a lower bound. */
+export type ValueRange = readonly [low: number, high?: number]
+
+/** Returns where a reported value lies; undefined where it is exact, or that is not known. */
+export function rangeOf({ ranges }: SeriesSummary, metric: string): ValueRange | undefined {
+  return ranges && Object.hasOwn(ranges, metric) ? ranges[metric] : undefined
+}
+
+/** Whether a reported value is only known to be at least so high. */
+export function isAtLeast(series: SeriesSummary, metric: string): boolean {
+  return rangeOf(series, metric)?.length === 1
 }
 
 /** Returns the step of a time of a series, ms: the unit of its samples, or that of the reported time. Undefined: not known. */

@@ -3,7 +3,7 @@ import { type SeriesName, seriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import type { MetricId, Unit } from '../model/metric.ts'
 import type { SeriesTrend, Trend, TrendRun } from '../model/report.ts'
-import { type RunSummary, seriesKey } from '../model/run.ts'
+import { isAtLeast, type RunSummary, seriesKey } from '../model/run.ts'
 import { significant } from '../stats/rounding.ts'
 import { measure } from './measure.ts'
 
@@ -53,7 +53,9 @@ export function valuesOver(runs: readonly RunSummary[], digits: number) {
     return (metric: MetricId): (number | null)[] =>
       runs.map((run, r) => {
         const measured = found[r] && measure(run, found[r], metric)
-        return measured && 'value' in measured ? significant(measured.value, digits) : null
+        return measured && 'value' in measured && !isAtLeast(found[r]!, metric)
+          ? significant(measured.value, digits)
+          : null
       })
   }
 }

@@ -169,11 +169,12 @@ export class SeriesAccumulator {
       if (count > 0) this.#errors.add(code, message, count)
     if (part.batches)
       this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs)
-    const { count, reported: values, steps, missing } = part
+    const { count, reported: values, ranges, steps, missing } = part
     if (values || missing)
       this.#reports.push({
         count,
         values: values ?? {},
+        ranges: ranges ?? {},
         steps: steps ?? {},
         missing: missing ?? {},
       })
@@ -269,6 +270,7 @@ class ErrorTallies {
 interface Report {
   readonly count: number
   readonly values: Readonly<Record<string, number>>
+  readonly ranges: NonNullable<SeriesSummary['ranges']>
   readonly steps: Readonly<Record<string, number>>
   readonly missing: Readonly<Record<string, string>>
 }
@@ -279,7 +281,7 @@ interface Report {
  */
 function joinedReports(
   reports: readonly Report[],
-): Pick<SeriesSummary, 'reported' | 'steps' | 'missing'> {
+): Pick<SeriesSummary, 'reported' | 'ranges' | 'steps' | 'missing'> {
   const named = (part: 'values' | 'missing') =>
     [...new Set(reports.flatMap(report => Object.keys(report[part])))].sort(compareText)
   const values = new Map<string, number>()
@@ -304,7 +306,10 @@ function joinedReports(
     const step = coarsestStep(reports, metric)
     return step === undefined ? [] : [[metric, step] as const]
   })
+  const [only, ...others] = reports
+  const ranges = others.length === 0 && only ? only.ranges : {}
   return defined({
+    ranges: Object.keys(ranges).length > 0 ? ranges : undefined,
     reported: values.size > 0 ? Object.fromEntries(values) : undefined,
     steps: steps.length > 0 ? Object.fromEntries(steps) : undefined,
     missing: missing.size > 0 ? Object.fromEntries(missing) : undefined,

@@ -7,7 +7,13 @@ import type { Quantity } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { getOrAdd } from '../../model/group-by.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
-import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
+import {
+  isAtLeast,
+  type RunSummary,
+  rangeOf,
+  type SeriesSummary,
+  seriesKey,
+} from '../../model/run.ts'
 import { ifFinite } from '../../stats/estimate.ts'
 import type { SuiteNoise } from '../../stats/learnt-errors.ts'
 import { mean, sum } from '../../stats/median.ts'
@@ -51,6 +57,11 @@ export interface Comparison {
   readonly runRate?: RunRateShift
   /** Effect of the order inside pairs, as log ratios of the second run to the first. It is removed from `shift` and `run`. Absent when none was found. */
   readonly order?: { readonly run?: number; readonly own?: number }
+  /**
+   * The side that was tried with too little load to tell the direction of the change: its value is a lower bound, and below that of
+   * the other side. Absent: no side.
+   */
+  readonly untried?: 'baseline' | 'candidate'
   /** Present when the change has no finite estimate, so that nothing can be decided by evidence. */
   readonly hasNoEstimate?: true
 }
@@ -149,7 +160,8 @@ function compareMetric(
     metric,
     sum(shown.map(({ length }) => Math.max(0, length - 1))),
   )
-  const positive = pairs ? observed.map(series => completePairs(series, isPositive)) : observed
+  const known = observed.filter(({ compared }) => !result.get(compared.key)!.untried)
+  const positive = pairs ? known.map(series => completePairs(series, isPositive)) : known
   for (const group of groupByPresence(positive, byAnyCandidate)) {
     const { n, runs, members, decided } = group
     const logs = runs.map(r => members.map(member => member.logs[r]!))
@@ -279,7 +291,14 @@ function describe(
   const average = (values: number[]) =>
     metric === 'error-rate' ? mean(values) : geometricMean(values, weights)
   const meanOf = (side: readonly Observation[], n: number): Quantity | undefined =>
-    side.length > 0 ? { value: average(side.map(({ value }) => value)), n } : undefined
+    side.length > 0
+      ? { value: average(side.map(({ value }) => value)), n, ...knownRange(side, metric) }
+      : undefined
+  const baselineMean = meanOf(before, before.length)
+  const candidateMean = meanOf(
+    now,
+    now.reduce((total, { n }) => total + n, 0),
+  )
   const hasRate = metric === 'error-rate' && before.length > 0 && now.length > 0
   const [countsBefore, countsNow] = [before.map(failureCount), now.map(failureCount)]
   const rateOf = () =>
@@ -289,11 +308,9 @@ function describe(
     })
   const rate = hasRate ? ifFinite(rateOf) : undefined
   return defined({
-    baseline: meanOf(before, before.length),
-    candidate: meanOf(
-      now,
-      now.reduce((total, { n }) => total + n, 0),
-    ),
+    baseline: baselineMean,
+    candidate: candidateMean,
+    untried: untriedSide(baselineMean, candidateMean),
     baselineValues: before.map(({ value }) => value),
     candidateValues: now.map(({ value }) => value),
     missing,
@@ -301,6 +318,26 @@ function describe(
     rise: hasRate ? rateRise(countsBefore, countsNow) : undefined,
     hasNoEstimate: hasRate && !rate ? true : undefined,
   })
+}
+
+/** Returns whether the mean of some values is a lower bound, and the range of a single one. */
+function knownRange(
+  side: readonly Observation[],
+  metric: MetricId,
+): Pick<Quantity, 'atLeast' | 'range'> {
+  if (side.some(({ series }) => isAtLeast(series, metric))) return { atLeast: true }
+  const [low, high] = (side.length === 1 && rangeOf(side[0]!.series, metric)) || []
+  return low === undefined || high === undefined ? {} : { range: [low, high] }
+}
+
+/** A lower bound below the other side's value tells no direction; one above it does. */
+function untriedSide(
+  baseline: Quantity | undefined,
+  candidate: Quantity | undefined,
+): Comparison['untried'] {
+  if (!baseline || !candidate) return undefined
+  if (candidate.atLeast && candidate.value < baseline.value) return 'candidate'
+  return baseline.atLeast && baseline.value < candidate.value ? 'baseline' : undefined
 }
 
 /** The `missing` text of the times of a series in which every sample failed. */

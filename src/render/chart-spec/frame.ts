@@ -1,9 +1,9 @@
 /** Sizes, names, symbols and alternative texts shared by all charts. */
 import type { Check, Measurement, SeriesName } from '../../model/check.ts'
 import { visibleName } from '../escape/visible.ts'
-import { seriesText } from '../words/change.ts'
-import { formatQuantity, formatTransition } from '../words/format.ts'
-import { ARROW, VERDICTS } from '../words/symbols.ts'
+import { seriesText, transitionText } from '../words/change.ts'
+import { formatQuantity } from '../words/format.ts'
+import { VERDICTS } from '../words/symbols.ts'
 import type { ChartSpec, LevelsRow, Tone } from './spec.ts'
 
 /** What a picture compares, in the order in which it shows them. */
@@ -30,10 +30,9 @@ export function nameOf(series: Pick<SeriesName, 'workflow' | 'dimensions'>): str
 }
 
 /** Writes the values of both sides, or the candidate's alone where there is nothing to compare it with. */
-export function valuesText({ unit, baseline, candidate }: Measurement): string {
-  return baseline
-    ? formatTransition(baseline.value, candidate?.value, unit, ARROW)
-    : formatQuantity(candidate?.value, unit)
+export function valuesText(measured: Measurement): string {
+  const { unit, baseline, candidate } = measured
+  return baseline ? transitionText(measured) : formatQuantity(candidate?.value, unit)
 }
 
 /** Returns the tone of a check; neutral without one. */

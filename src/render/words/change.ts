@@ -1,6 +1,6 @@
 /** Names and changes as text: what a series is called, by how much one of its metrics moved, and how sure that is. */
 import { type Certainty, certaintyOf, type Measured, widestEqual } from '../../model/certainty.ts'
-import type { Check, Delta, SeriesName } from '../../model/check.ts'
+import type { Check, Delta, Quantity, SeriesName } from '../../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
 import {
@@ -9,10 +9,12 @@ import {
   formatDelta,
   formatInterval,
   formatPoints,
+  formatQuantity,
   formatShare,
+  formatTransition,
 } from './format.ts'
 import { code, join, type Line, type Tone } from './line.ts'
-import { ABSENT, DOT, FROM_ZERO } from './symbols.ts'
+import { ABSENT, ARROW, DOT, FROM_ZERO } from './symbols.ts'
 
 /** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */
 export function seriesLine({
@@ -27,6 +29,18 @@ export function seriesLine({
 export function seriesText(series: Pick<SeriesName, 'workflow' | 'dimensions'>): string {
   const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`)
   return series.workflow + dimensions.join('')
+}
+
+/** Writes the values of both sides: '655 → 812 ms', and of lower bounds '480/s → ≥ 420/s'; '–' for an absent side. */
+export function transitionText(
+  { baseline, candidate, unit }: Pick<Check, 'baseline' | 'candidate' | 'unit'>,
+  digits?: number,
+): string {
+  if (!baseline?.atLeast && !candidate?.atLeast)
+    return formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)
+  const written = (side: Quantity | undefined) =>
+    `${side?.atLeast ? '≥ ' : ''}${formatQuantity(side?.value, unit)}`
+  return `${written(baseline)} ${ARROW} ${written(candidate)}`
 }
 
 /** Returns the words for a metric: 'average', 'p95', 'error rate'; the id of one that is in no table. */
@@ -141,8 +155,9 @@ export function limitExceeded(
   const value = check.candidate?.value
   const { max, min } = check.limits ?? {}
   if (value === undefined) return undefined
+  const isBound = check.candidate?.atLeast
   if (max !== undefined && value > max) return { key: 'max', limit: max }
-  return min !== undefined && value < min ? { key: 'min', limit: min } : undefined
+  return min !== undefined && value < min && !isBound ? { key: 'min', limit: min } : undefined
 }
 
 /** Returns the digits with which a value can be told from the limit that it exceeds; undefined where none is exceeded. */

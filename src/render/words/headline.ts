@@ -2,8 +2,8 @@
  * The headline of a report: the workflow to look at first, its change, and its values; and lines on what no check shows: new
  * workflows, entries of the configuration without a match, slow drift.
  */
-import { MOST_SAID } from '../../model/certainty.ts'
-import { type Check, hasFewSamples, type SeriesName } from '../../model/check.ts'
+import { type Certainty, MOST_SAID } from '../../model/certainty.ts'
+import { type Check, hasFewSamples, type Quantity, type SeriesName } from '../../model/check.ts'
 import type { NoticeCode } from '../../model/notice.ts'
 import type { DriftAlert, Headlined, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -19,6 +19,7 @@ import {
   limitExceeded,
   metricLabel,
   seriesLine,
+  transitionText,
 } from './change.ts'
 import { LOAD_TEST_FAULT } from './decision-plan.ts'
 import { driftDetails, driftLine, driftName } from './drift.ts'
@@ -33,10 +34,10 @@ import {
   formatDelta,
   formatDuration,
   formatInstant,
+  formatInterval,
   formatPoints,
   formatQuantity,
   formatShare,
-  formatTransition,
   plural,
   scaleFor,
 } from './format.ts'
@@ -44,7 +45,7 @@ import { join, type Line, namesLine, phrase } from './line.ts'
 import { type HintSettings, trimAdvice } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { invalidText } from './reasons.ts'
-import { ARROW, type Sign } from './symbols.ts'
+import type { Sign } from './symbols.ts'
 
 /** Returns the heading: the sign and the headline. */
 export function headingLine(report: Headlined, settings?: HintSettings): Line {
@@ -158,6 +159,8 @@ function wholeRunStatement(check: Check): Line {
 /** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
 function checkStatement(check: Check): Line {
   const { baseline, candidate, unit, metric, delta, threshold, drift } = check
+  if (candidate && (metric === 'capacity' || metric === 'capacity-users'))
+    return [capacityStatement(check, candidate)]
   const [name, label] = [seriesLine(check), metricLabel(metric)]
   if (check.reason.code === 'drift-above-limit') {
     const change = formatDelta(drift?.change ?? 0)
@@ -166,7 +169,7 @@ function checkStatement(check: Check): Line {
   const { key, limit } = limitExceeded(check) ?? {}
   const digits = digitsOf(check)
   const values = baseline
-    ? formatTransition(baseline.value, candidate?.value, unit, ARROW, digits)
+    ? transitionText(check, digits)
     : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits))
   const written = key && (threshold[key] ?? formatQuantity(limit, unit))
   const beyond =
@@ -177,6 +180,31 @@ function checkStatement(check: Check): Line {
     ? { state: `${beyond} ${written}`, ifReal: '' }
     : stateOf(check, metric === 'error-rate' ? delta?.absolute : delta?.relative)
   return phrase`${name} ${state}: ${label} ${values}${ifReal && ` (${ifReal})`}`
+}
+
+const CERTAINTY: Record<Certainty, string> = {
+  proven: 'proven',
+  likely: 'likely, not proven',
+  equal: 'equal',
+  undecided: 'not decided',
+}
+
+/** 'Sustains 420/s [405, 432], was 480/s: -12.5%, proven': of a capacity, with the interval by its run alone. */
+function capacityStatement(check: Check, { value, atLeast, range }: Quantity): string {
+  const { baseline, delta, metric, excusedBy, reason } = check
+  const unit = metric === 'capacity' ? '/s' : ' users'
+  const number = (load: number) => formatQuantity(load, '')
+  const bound = (isBound: true | undefined) => (isBound ? 'at least ' : '')
+  const interval = range ? ` ${formatInterval(...range, number)}` : ''
+  const now = `Sustains ${bound(atLeast)}${number(value)}${unit}${interval}`
+  const { limit } = limitExceeded(check) ?? {}
+  if (limit !== undefined) return `${now}, its limit is ${number(limit)}${unit}`
+  const was = baseline ? `, was ${bound(baseline.atLeast)}${number(baseline.value)}${unit}` : ''
+  if (reason.code === 'untried') return `${now}${was}: not decided, more was not tried`
+  const certainty = isStrictBreach(check) ? ABOVE : CERTAINTY[checkCertainty(check)]
+  const change =
+    delta?.relative === undefined ? '' : `: ${formatDelta(delta.relative)}, ${certainty}`
+  return `${now}${was}${change}${excusedBy === undefined ? '' : EXCUSED[excusedBy]}`
 }
 
 /**

@@ -39,6 +39,8 @@ const WORDS: Record<PlainReasonCode, ReasonText> = {
   'load-lost': 'Its load stopped during the run, so it is not comparable with the baseline.',
   'run-too-short':
     'The run is much shorter than the baseline runs, so it is not compared with them.',
+  untried: ({ candidate, unit }) =>
+    `Not decided: its objective held at every load up to ${formatQuantity(candidate?.value, unit)}, and more was not tried. Raise the load of the test.`,
   'no-estimate':
     'The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.',
   'baseline-missing': 'There is no baseline yet, so the change is not judged.',

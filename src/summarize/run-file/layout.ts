@@ -34,6 +34,7 @@ const values: LayoutOf<StoredValues> = {
   errors: { code: true, message: true, count: true },
   batches: true,
   reported: 'by name',
+  ranges: 'by name',
   steps: 'by name',
   missing: 'by name',
   startMs: true,

@@ -57,6 +57,15 @@ const steps = byName(
   'steps of times',
 )
 
+const ranges = byName(
+  (value): value is [number, number?] =>
+    Array.isArray(value) &&
+    (value.length === 1 || value.length === 2) &&
+    value.every(Number.isFinite) &&
+    isAscending(value),
+  'ranges of values',
+)
+
 const spans = z
   .array(z.tuple([time, time], { error: 'a start and an end' }), { error: 'a list of time ranges' })
   .check(z.refine(list => isAscending(list.flat()), { error: 'time ranges in ascending order' }))
@@ -83,6 +92,7 @@ const valueFields = {
   /** Time batches (batch-codec.ts), compressed, base64. */
   batches: z.exactOptional(text),
   reported: z.exactOptional(amounts),
+  ranges: z.exactOptional(ranges),
   steps: z.exactOptional(steps),
   missing: z.exactOptional(texts),
   startMs: z.exactOptional(time),

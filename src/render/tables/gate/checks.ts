@@ -23,13 +23,13 @@ import {
   openCounts,
   seriesLine,
   toneOf,
+  transitionText,
 } from '../../words/change.ts'
 import { explainFindings, type Finding, findingName } from '../../words/findings.ts'
-import { formatCount, formatTransition, plural } from '../../words/format.ts'
+import { formatCount, plural } from '../../words/format.ts'
 import { code, type Inline, join, type Line, phrase, strong } from '../../words/line.ts'
 import type { HintSettings } from '../../words/next-step.ts'
 import { sensitivityLine } from '../../words/summary.ts'
-import { ARROW } from '../../words/symbols.ts'
 import { left, right, tableOf } from '../table.ts'
 
 /** Returns the table of findings, worst first; those beyond `limit` are counted. */
@@ -123,10 +123,8 @@ function allowedIn(check: Check, isFinding: boolean): string {
 
 /** Writes a change and its values, with enough digits to distinguish the value from the limit that it exceeds. */
 function valuesCell(check: Check, reach: number, isFinding: boolean): Line {
-  const { baseline, candidate, unit, delta } = check
-  const digits = digitsOf(check)
-  const values = formatTransition(baseline?.value, candidate?.value, unit, ARROW, digits)
-  if (!delta) return [values]
+  const values = transitionText(check, digitsOf(check))
+  if (!check.delta) return [values]
   const line = changeLine(check)
   const change = isFinding || check.change === 'improved' ? [strong(...line)] : line
   return [...drawing(check, reach), ...change, ' ', values]

@@ -9,7 +9,7 @@ import type { Report } from '../../../model/report.ts'
 import { seriesKey } from '../../../model/run.ts'
 import { type CheckVerdict, worst } from '../../../model/verdict.ts'
 import { type Fold, fold } from '../../document/document.ts'
-import { changeLine, metricLabel, seriesLine } from '../../words/change.ts'
+import { changeLine, metricLabel, seriesLine, transitionText } from '../../words/change.ts'
 import { formatQuantity, formatTransition, plural } from '../../words/format.ts'
 import type { Line } from '../../words/line.ts'
 import { ABSENT, ARROW } from '../../words/symbols.ts'
@@ -169,7 +169,7 @@ function valueCell(found: Measurement | undefined, isCompared: boolean): Line {
   const { unit, baseline, candidate } = found
   const text =
     isCompared && (baseline || candidate)
-      ? formatTransition(baseline?.value, candidate?.value, unit, ARROW)
+      ? transitionText(found)
       : formatQuantity(candidate?.value, unit)
   return [text, ...noteOf(found)]
 }
