@@ -32,7 +32,7 @@ async function learnt(...rows: string[]): Promise<string[]> {
   const { summarizer, filter } = beginReading('a.jtl', jmeterCsv, { options, rules })
   await jmeterCsv.read(input(), filter)
   filter.end()
-  const learner = new InsideLearner('a.jtl', DEFAULT_LIMITS)
+  const learner = new InsideLearner({ file: 'a.jtl', limits: DEFAULT_LIMITS })
   await jmeterCsv.read(input(), learner)
   return insideOf(learner.addTo(summarizer.finish()))
 }

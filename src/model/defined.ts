@@ -25,3 +25,11 @@ export function defined<const T extends object>(fields: T): Defined<T> {
 export function present<T>(entries: readonly (T | undefined)[]): T[] {
   return entries.filter(entry => entry !== undefined)
 }
+
+/** Returns the value of a name in a map; undefined without one. What every object inherits, such as `constructor`, is no value. */
+export function own<Value>(
+  map: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined {
+  return map && Object.hasOwn(map, name) ? map[name] : undefined
+}

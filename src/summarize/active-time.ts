@@ -19,8 +19,8 @@ const MAX_SPANS = 1_024
 export class ActiveSpans {
   #silenceMs = MIN_SILENCE_MS
   #others: Span[] = []
-  #startMs = Number.POSITIVE_INFINITY
-  #endMs = Number.NEGATIVE_INFINITY
+  #startMs = Infinity
+  #endMs = -Infinity
   /** How often a sample ended before the span of the last one, and the number of spans before the first such sample. */
   readonly #back = { times: 0, at: 0 }
 
@@ -77,7 +77,7 @@ export class ActiveSpans {
   #startSpan() {
     if (this.#startMs <= this.#endMs) this.#others.push(this.current)
     if (this.#others.length >= 2 * MAX_SPANS) this.#compact()
-    this.current = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    this.current = [Infinity, -Infinity]
   }
 
   #compact() {
@@ -146,7 +146,7 @@ function withoutPauses(spans: readonly Span[], samples: number): Span[] {
   if (!first || spans.length === 1) return [...spans]
   const silences = spans.slice(1).map(([startMs], i) => startMs - spans[i]![1])
   let activeMs = spans.at(-1)![1] - first[0]
-  let shortest = Number.POSITIVE_INFINITY
+  let shortest = Infinity
   for (const silence of silences.toSorted((a, b) => b - a)) {
     if (silence <= PAUSE_FACTOR * expectedSilenceMs(activeMs, Math.max(1, samples))) break
     shortest = silence

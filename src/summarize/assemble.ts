@@ -201,8 +201,8 @@ function summaryOf(
 
 /** Returns the width for which at most `batches` batches cover the windows. */
 function widthFor(batches: number, ...windows: (Partial<Window> | undefined)[]): number {
-  const startMs = Math.min(...windows.map(window => window?.startMs ?? Number.POSITIVE_INFINITY))
-  const endMs = Math.max(...windows.map(window => window?.endMs ?? Number.NEGATIVE_INFINITY))
+  const startMs = Math.min(...windows.map(window => window?.startMs ?? Infinity))
+  const endMs = Math.max(...windows.map(window => window?.endMs ?? -Infinity))
   return startMs <= endMs ? stepCovering(startMs, endMs, batches) : 1
 }
 

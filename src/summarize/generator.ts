@@ -1,5 +1,5 @@
 /** Joins what the load generators of a run say about their load. */
-import { defined } from '../model/defined.ts'
+import { defined, present } from '../model/defined.ts'
 import type { Generator, OfferedLoad } from '../model/generator.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, sortedByName } from '../model/run.ts'
@@ -38,6 +38,6 @@ function joinLoads(loads: readonly OfferedLoad[]): OfferedLoad[] {
 }
 
 function total(numbers: readonly (number | undefined)[]): number | undefined {
-  const known = numbers.filter(number => number !== undefined)
+  const known = present(numbers)
   return known.length > 0 ? sum(known) : undefined
 }

@@ -141,9 +141,7 @@ function levelOfUsers({ startMs, stepMs, values }: UsersOverTime): LevelAt {
   })
   const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length)
   if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
-    const grows = growthOf(
-      values.flatMap((value, i) => (value === null ? [] : { ms: i * stepMs, value })),
-    )
+    const grows = growthOf(pointsOver({ values, axis: { startMs: 0, stepMs } }))
     return () => (grows ? undefined : '')
   }
   return ms => {

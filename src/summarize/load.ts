@@ -6,6 +6,7 @@
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import { sum } from '../stats/median.ts'
 import { durationMsOf } from './active-time.ts'
 
 export interface Load {
@@ -23,7 +24,7 @@ export function countsByKind({ series }: RunSummary): {
   readonly transactions?: number
 } {
   const [requests, transactions] = (['request', 'transaction'] as const).map(wanted =>
-    series.reduce((sum, { kind, count }) => (kind === wanted ? sum + count : sum), 0),
+    sum(series.map(({ kind, count }) => (kind === wanted ? count : 0))),
   )
   return requests && transactions ? { requests, transactions } : {}
 }
@@ -38,23 +39,20 @@ export function loadOf(run: RunSummary): Load {
   const load = run.series.filter(
     ({ kind, count }) => (kind === 'transaction' || kind === 'request') && count > 0,
   )
-  const samples = load.reduce((sum, { count }) => sum + count, 0)
+  const samples = sum(load.map(({ count }) => count))
   const busy = load.map(busyMsOf)
   const durationMs = durationMsOf(run)
   const isKnown = busy.length > 0 && busy.every(ms => ms !== undefined)
   return defined({
     durationMs,
     samples: samples > 0 ? samples : undefined,
-    busyMs: isKnown ? Math.round(busy.reduce((sum, ms) => sum + ms, 0)) : undefined,
+    busyMs: isKnown ? Math.round(sum(busy)) : undefined,
   })
 }
 
 function busyMsOf({ count, passed, failed, reported }: SeriesSummary): number | undefined {
   if (!passed && !failed) return reported?.avg === undefined ? undefined : count * reported.avg
-  return [passed, failed].reduce(
-    (sum, times) => sum + (times ? times.count * times.meanMs()! : 0),
-    0,
-  )
+  return sum([passed, failed].map(times => (times ? times.count * times.meanMs()! : 0)))
 }
 
 /**

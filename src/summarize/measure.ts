@@ -1,8 +1,10 @@
 /** Computes the value of a metric of a series, and its sampling variance within the run. */
+import { own } from '../model/defined.ts'
 import { isTime, type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary, type TimeBatch } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { type Histogram, isKnownIn } from '../stats/histogram.ts'
+import { sum } from '../stats/median.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
 import {
   logBatchMeansVariance,
@@ -33,7 +35,7 @@ export type MetricValue =
 export function measure(run: RunSummary, series: SeriesSummary, metric: MetricId): MetricValue {
   const computed = compute(run, series, metric)
   if (computed) return computed
-  const reported = namedValue(series.reported, metric)
+  const reported = own(series.reported, metric)
   if (reported !== undefined) return { value: reported, n: series.count }
   return { missing: reasonFor(run, series, metric) }
 }
@@ -56,7 +58,7 @@ function compute(
     default: {
       const resource = resourcePerLoad(metric)
       if (resource !== undefined) return perLoad(run, series, resource)
-      if (!passed || namedValue(series.missing, metric) !== undefined) return undefined
+      if (!passed || own(series.missing, metric) !== undefined) return undefined
       const value = timeOf(passed, metric)
       return value !== undefined && isKnownIn(passed, value)
         ? { value, n: passed.count }
@@ -76,7 +78,7 @@ function timeOf(passed: Histogram, metric: MetricId): number | undefined {
 
 function throughput(run: RunSummary, series: SeriesSummary): MetricValue | undefined {
   if (
-    namedValue(series.reported, 'throughput') !== undefined ||
+    own(series.reported, 'throughput') !== undefined ||
     series.count === 0 ||
     !isLoad(series.kind)
   )
@@ -90,29 +92,22 @@ function perLoad(
   series: SeriesSummary,
   resource: MetricId,
 ): MetricValue | undefined {
-  const value = namedValue(series.reported, resource)
+  const value = own(series.reported, resource)
   const rate = requestRate(run, series.dimensions)
   return value === undefined || rate === undefined
     ? undefined
     : { value: value / (rate / 100), n: series.count }
 }
 
-function namedValue<T>(
-  values: Readonly<Record<string, T>> | undefined,
-  metric: MetricId,
-): T | undefined {
-  return values && Object.hasOwn(values, metric) ? values[metric] : undefined
-}
-
 function reasonFor(run: RunSummary, series: SeriesSummary, metric: MetricId): string {
-  const stated = namedValue(series.missing, metric)
+  const stated = own(series.missing, metric)
   if (stated !== undefined) return stated
   if (series.count === 0 && series.aborted !== undefined)
     return `All its rows (${series.aborted}) are transactions aborted by the end of the test.`
   if (series.count > 0 && series.count === series.errorCount && isTime(metric))
     return `All ${series.count} samples failed.`
   const resource = resourcePerLoad(metric)
-  if (resource !== undefined && namedValue(series.reported, resource) !== undefined)
+  if (resource !== undefined && own(series.reported, resource) !== undefined)
     return 'The results have no rate of requests.'
   if (metric === 'stddev' && series.passed) return 'A single sample has no standard deviation.'
   if (series.passed && isTime(metric))
@@ -223,7 +218,7 @@ function countedRate(run: RunSummary): number | undefined {
   const load = run.series.filter(({ count }) => count > 0)
   if (load.some(({ startMs, endMs }) => startMs === undefined || endMs === undefined))
     return undefined
-  const count = load.reduce((sum, series) => sum + series.count, 0)
+  const count = sum(load.map(series => series.count))
   const activeMs = lengthOf(spansOfRun({ ...run, series: load }))
   return activeMs > 0 ? count / (activeMs / 1000) : undefined
 }
@@ -232,6 +227,6 @@ function reportedRate(load: readonly SeriesSummary[]): number | undefined {
   const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)))
   const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? [])
   if (levels.size !== 1 || rates.length < load.length) return undefined
-  const rate = rates.reduce((sum, one) => sum + one, 0)
+  const rate = sum(rates)
   return rate > 0 ? rate : undefined
 }

@@ -4,7 +4,7 @@
  */
 import { defined } from '../model/defined.ts'
 import type { RunSummary } from '../model/run.ts'
-import { rangeOf } from '../stats/median.ts'
+import { rangeOf, sum } from '../stats/median.ts'
 import { activeSpansOf, pausesAreKnown } from './active-time.ts'
 import { sumOfUsers } from './active-users.ts'
 import { assembleRun } from './assemble.ts'
@@ -98,7 +98,7 @@ export class RunMerger {
     const unitMs = rangeOf(
       run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]),
     )?.least
-    this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+    this.#table ??= new SeriesTable(unitMs ?? 1, Infinity, Infinity)
     // Converting to finer units is exact.
     if (unitMs !== undefined && unitMs < this.#table.unitMs)
       this.#table = this.#table.inUnitsOf(unitMs)
@@ -113,23 +113,10 @@ function peakOfSum(shards: readonly Shard[]): number | undefined {
   if (counting.length === 0) return undefined
   const sums = counting.map(({ startMs: at }) => {
     const active = counting.filter(
-      other =>
-        other.startMs === at ||
-        includes(other, at) ||
-        other.startMs === undefined ||
-        at === undefined,
+      ({ startMs, endMs = 0 }) =>
+        at === undefined || startMs === undefined || startMs === at || (startMs < at && at < endMs),
     )
-    return active.reduce((sum, { peakThreads = 0 }) => sum + peakThreads, 0)
+    return sum(active.map(({ peakThreads = 0 }) => peakThreads))
   })
   return Math.max(...sums)
-}
-
-function includes({ startMs, endMs }: Shard, timeMs: number | undefined): boolean {
-  return (
-    startMs !== undefined &&
-    endMs !== undefined &&
-    timeMs !== undefined &&
-    startMs <= timeMs &&
-    timeMs < endMs
-  )
 }

@@ -1,7 +1,7 @@
 /** Accumulates the samples of one series (a workflow, a kind, a set of dimensions), one by one or in bulk. */
 
 import type { SeriesName } from '../model/check.ts'
-import { defined } from '../model/defined.ts'
+import { defined, own, present } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import type { ErrorTally, RequestInside, SeriesSummary } from '../model/run.ts'
 import { TIME_PARTS, type TimeParts } from '../model/sample.ts'
@@ -28,7 +28,7 @@ export interface RunBudget extends StepLimit {
 
 /** Returns a budget of time batches alone. */
 export function unlimited(): RunBudget {
-  return { steps: MAX_BATCHES, errorsLeft: Number.POSITIVE_INFINITY, exceedsErrors: false }
+  return { steps: MAX_BATCHES, errorsLeft: Infinity, exceedsErrors: false }
 }
 
 /** The data of a series without its identity. */
@@ -40,8 +40,8 @@ export class SeriesAccumulator {
   #count = 0
   /** Undefined if any source has not reported its failed samples. */
   #errorCount: number | undefined = 0
-  #startMs = Number.POSITIVE_INFINITY
-  #endMs = Number.NEGATIVE_INFINITY
+  #startMs = Infinity
+  #endMs = -Infinity
   #bytes: number | undefined
   #peakThreads: number | undefined
   #standalone = false
@@ -76,8 +76,8 @@ export class SeriesAccumulator {
   /** Start of the earliest and end of the latest sample. Absent: no source has timestamps. */
   get window(): Pick<SeriesSummary, 'startMs' | 'endMs'> {
     return defined({
-      startMs: this.#startMs !== Number.POSITIVE_INFINITY ? this.#startMs : undefined,
-      endMs: this.#endMs !== Number.NEGATIVE_INFINITY ? this.#endMs : undefined,
+      startMs: this.#startMs !== Infinity ? this.#startMs : undefined,
+      endMs: this.#endMs !== -Infinity ? this.#endMs : undefined,
     })
   }
 
@@ -296,9 +296,7 @@ function joinedReports(
       )
   }
   for (const metric of named('missing')) {
-    const reasons = reports.flatMap(report =>
-      Object.hasOwn(report.missing, metric) ? report.missing[metric]! : [],
-    )
+    const reasons = reports.flatMap(report => own(report.missing, metric) ?? [])
     if (!values.has(metric) && !missing.has(metric))
       missing.set(metric, reasons.sort(compareText)[0]!)
   }
@@ -319,9 +317,7 @@ function joinedReports(
 /** Returns the step of a time that several sources reported. Undefined if one of them does not state it. */
 function coarsestStep(reports: readonly Report[], metric: string): number | undefined {
   const reporting = reports.filter(({ values }) => Object.hasOwn(values, metric))
-  const known = reporting.flatMap(({ steps }) =>
-    Object.hasOwn(steps, metric) ? steps[metric]! : [],
-  )
+  const known = reporting.flatMap(({ steps }) => own(steps, metric) ?? [])
   return known.length > 0 && known.length === reporting.length ? Math.max(...known) : undefined
 }
 
@@ -329,12 +325,9 @@ function joinedValue(reports: readonly Report[], metric: string): number | undef
   const behind = reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric))
   // Sorted, so that rounding of sums does not depend on the order of the files.
   const sorted = behind
-    .map(({ count, values }) => ({
-      count,
-      value: Object.hasOwn(values, metric) ? values[metric] : undefined,
-    }))
+    .map(({ count, values }) => ({ count, value: own(values, metric) }))
     .sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0))
-  const known = sorted.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  const known = present(sorted.map(({ value }) => value))
   if (known.length < sorted.length) return undefined
   if (known.every(value => value === known[0])) return known[0]
   if (metric === 'min') return Math.min(...known)

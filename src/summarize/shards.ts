@@ -74,7 +74,7 @@ export class SeriesNumbering {
       windows: [...loadWindows(parts.map(withoutPhase))].map(([dimensions, window]) => ({
         ...window,
         dimensions,
-        samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
+        samples: sum((timed.get(dimensions) ?? []).map(({ part }) => part.count)),
         series: Int32Array.from((timed.get(dimensions) ?? []).map(({ number }) => number)),
       })),
       sampled: numbers(isSampled),

@@ -21,8 +21,8 @@ export class TimeAxis {
   readonly #limit: StepLimit
   readonly #move: (slotAfter: (slot: number) => number) => void
   #stepMs: number
-  #low = Number.POSITIVE_INFINITY
-  #high = Number.NEGATIVE_INFINITY
+  #low = Infinity
+  #high = -Infinity
 
   /**
    * @param stepMs width at first, in ms @param slots a power of two

@@ -5,9 +5,9 @@
  * The more series a run has, the fewer batches each of them, so that memory is bounded. The limit depends only on the final
  * number of workflows by dimensions. While samples are read, fewer are known, so the data is never coarser than needed.
  */
+import type { SeriesName } from '../model/check.ts'
 import { present } from '../model/defined.ts'
 import { dimensionsKey, type TimeBatch, type TimeBatches } from '../model/run.ts'
-import type { Dimensions } from '../model/sample.ts'
 import { SKETCH_BUCKET_LIMIT, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
 import { SparseCounts } from '../stats/sparse-counts.ts'
 import { joinBatches } from './batch-groups.ts'
@@ -28,13 +28,7 @@ export function batchLimit(workflows: number): number {
 }
 
 /** Returns a key that is equal for series that differ only in kind, because the kind of a row may depend on other shards. */
-export function keyWithoutKind({
-  workflow,
-  dimensions,
-}: {
-  workflow: string
-  dimensions: Dimensions
-}): string {
+export function keyWithoutKind({ workflow, dimensions }: SeriesName): string {
   return JSON.stringify([workflow, dimensionsKey(dimensions)])
 }
 

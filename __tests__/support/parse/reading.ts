@@ -74,7 +74,7 @@ export async function collect(
     issues: [],
     notices: [],
   }
-  const end = await format.read(
+  const { rows, truncated } = await format.read(
     { head: headOf(bytes), chunks: inChunks(bytes, chunks) },
     {
       file: 'run.jtl',
@@ -93,5 +93,5 @@ export async function collect(
       notice: (code, message) => collected.notices.push({ code, message }),
     },
   )
-  return { ...collected, end }
+  return { ...collected, end: truncated ? { rows, truncated } : { rows } }
 }

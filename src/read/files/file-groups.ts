@@ -206,7 +206,7 @@ function leftOutNotice(paths: readonly string[]): Notice[] {
 }
 
 async function filesOf(pattern: string, folders: readonly string[]): Promise<Set<string>> {
-  const rules = { maxFiles: Number.POSITIVE_INFINITY }
+  const rules = { maxFiles: Infinity }
   const shards = folders.flatMap(folder => expectedShards(pathIn(folder, pattern)))
   const found = await Promise.all(shards.map(shard => globFiles(shard.pattern, rules)))
   return new Set(found.flat().map(path => resolve(path)))

@@ -5,7 +5,8 @@ import { defined } from '../../model/defined.ts'
 import { InputError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { Profile } from '../../model/profile.ts'
-import type { RunSummary } from '../../model/run.ts'
+import type { RunSummary, SeriesSummary } from '../../model/run.ts'
+import { sum } from '../../stats/median.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
 import { readProfile } from '../profile/read-profile.ts'
 import { missingNotice, unmatchedNotice, withNotices } from './file-groups.ts'
@@ -59,10 +60,9 @@ export async function withProfiles(
 /** Returns the CPU time of a request, ms; of a transaction where the run has no requests. */
 function perRequestMs({ cores }: Profile, run: RunSummary): number | undefined {
   const durationMs = durationMsOf(run)
-  const [requests, transactions] = (['request', 'transaction'] as const).map(wanted =>
-    run.series.reduce((sum, { kind, count }) => (kind === wanted ? sum + count : sum), 0),
-  )
-  const count = requests || transactions
+  const countOf = (wanted: SeriesSummary['kind']) =>
+    sum(run.series.map(({ kind, count }) => (kind === wanted ? count : 0)))
+  const count = countOf('request') || countOf('transaction')
   return cores !== undefined && durationMs !== undefined && count
     ? (cores * durationMs) / count
     : undefined

@@ -8,6 +8,7 @@ import type { ReadOptions } from '../../model/reading.ts'
 import { dimensionsKey, type RunSummary } from '../../model/run.ts'
 import { type Dimensions, isLoad, type Sample } from '../../model/sample.ts'
 import { type Wildcard, wildcard } from '../../model/wildcard.ts'
+import { sum } from '../../stats/median.ts'
 import { MIN_SILENCE_MS, pausesOf } from '../../summarize/active-time.ts'
 import { RunMerger } from '../../summarize/merge.ts'
 import type { DocumentPart } from './document/document-part.ts'
@@ -77,7 +78,7 @@ export async function readRun(
     const phases = await readShards(documents, options, hooks, merger)
     const read = merger.finish()
     const run = phases ? { ...read, phases: phasesOf(read, phases) } : read
-    const rows = run.sources.reduce((sum, source) => sum + source.rows, 0)
+    const rows = sum(run.sources.map(source => source.rows))
     // Where each row is a workflow of its own, one that cannot be read is missed by name.
     const isOneRowEach = run.series.every(({ kind, passed }) => kind === 'benchmark' || !passed)
     checkIssues(paths.join(', '), run.issues, rows, options.maxIssueRatio, isOneRowEach ? 1 : 0)
@@ -105,7 +106,7 @@ function pausesNotice(where: string, run: RunSummary, rules: readonly PhaseRule[
   const longestMs = Math.max(...pauses)
   const setBack = run.notices.filter(({ code }) => code === SET_BACK)
   if (longestMs <= MIN_SILENCE_MS || pauses.length <= setBack.length) return []
-  const total = durationInWords(pauses.reduce((sum, ms) => sum + ms))
+  const total = durationInWords(sum(pauses))
   const most = durationInWords(longestMs)
   const length =
     pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`
@@ -220,7 +221,7 @@ function applyToSummary(
   }))
   const left = run.series.length - kept.length
   if (left === 0) return { ...run, series }
-  const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0)
+  const samples = sum(kept.map(({ kind, count }) => (isLoad(kind) ? count : 0)))
   const message = `${file}: ${excludedText(run.samples - samples, options)}`
   return { ...run, series, samples, notices: [...run.notices, { code: 'excluded', message }] }
 }
@@ -275,7 +276,7 @@ class RunSpans {
   }
 
   #spanOf(dimensions: Dimensions = NONE) {
-    const none = () => ({ startMs: Number.POSITIVE_INFINITY, endMs: Number.NEGATIVE_INFINITY })
+    const none = () => ({ startMs: Infinity, endMs: -Infinity })
     return getOrAdd(this.#known, dimensions, () =>
       getOrAdd(this.#spans, dimensionsKey(dimensions), none),
     )

@@ -159,7 +159,7 @@ function valuesOf(
       const [, number = 'NaN', ownUnit = other] = /^([\d.e+-]+) (\S+)$/.exec(other) ?? []
       return { value: Number(number), unit: ownUnit }
     })
-    return [{ value: numberAt(bench, 'value') ?? Number.NaN, unit }, ...more].flatMap(one =>
+    return [{ value: numberAt(bench, 'value') ?? NaN, unit }, ...more].flatMap(one =>
       name !== undefined && one.value >= 0
         ? { name, extra, ...one }
         : leaveOut(`the benchmark has ${NO_VALUE}`, name),

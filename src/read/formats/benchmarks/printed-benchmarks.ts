@@ -45,7 +45,7 @@ export const cargoBench = textFormat({
   tool: 'cargo-bench',
   looksFor: 'cargo bench output (lines test … bench: … ns/iter, or of Criterion time: [… … …])',
   marks: [
-    /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(|^\S.*\s+time:\s+\[[\d.]+ \S+ [\d.]+ \S+ [\d.]+ \S+\][ \t]*$/m,
+    /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(|^\S+(?: \S+)*\s+time:\s+\[[\d.]+ \S+ [\d.]+ \S+ [\d.]+ \S+\][ \t]*$/m,
   ],
   absent: 'has no finished benchmark. Run cargo bench again.',
   entries(text, sink) {

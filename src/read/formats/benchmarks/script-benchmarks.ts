@@ -1,5 +1,6 @@
 /** The formats of benchmark tools of JavaScript, Ruby and Python that print or save a list of benchmarks. */
 
+import { own } from '../../../model/defined.ts'
 import { quoted } from '../frame/format-message.ts'
 import { timesIn } from '../frame/text/aggregate-series.ts'
 import {
@@ -51,7 +52,10 @@ export const tinybench = jsonListFormat({
   id: 'tinybench',
   tool: 'tinybench',
   looksFor: 'tinybench JSON (entries with "Task name", or with name and latency)',
-  marks: [/"(?:Task [nN]ame|samplesCount|rme|period)"\s*:/],
+  marks: [
+    /^\s*\[\s*\{\s*"(?:Task [nN]ame|name)"\s*:/,
+    /"(?:Task [nN]ame|samplesCount|rme|period)"\s*:/,
+  ],
   remedy: 'Write it again (JSON.stringify(bench.table())).',
   absent: 'has no tasks. Run it again.',
   entries: tasks =>
@@ -209,7 +213,7 @@ export const asv = textFormat({
       const names = namesOf(name, Array.isArray(lists) ? lists : [])
       const values = cells[columns.indexOf('result')]
       const kind = /(?:^|\.)(\w+?)_\w+$/.exec(name)?.[1] ?? ''
-      const unit = Object.hasOwn(ASV_UNITS, kind) ? ASV_UNITS[kind]! : 'track'
+      const unit = own(ASV_UNITS, kind) ?? 'track'
       return names.map((workflow, i) => ({
         workflow,
         value: Array.isArray(values) ? values[i] : null,

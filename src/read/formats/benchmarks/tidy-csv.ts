@@ -62,25 +62,6 @@ export const tidyCsv = wholeTableFormat({
   },
 })
 
-const DIRECTIONS: Readonly<Record<string, Direction | undefined>> = {
-  '': undefined,
-  lower: 'lower',
-  smaller: 'lower',
-  higher: 'higher',
-  bigger: 'higher',
-}
-
-/** Values of a column that says whether lower, or higher, is better. */
-const FLAGS: Readonly<Record<string, boolean | undefined>> = {
-  '': undefined,
-  true: true,
-  yes: true,
-  '1': true,
-  false: false,
-  no: false,
-  '0': false,
-}
-
 /** Returns the cell of a column that has one of several names. */
 function cellOf({ names, cell }: NamedRow, columns: readonly string[]): string {
   return cell(columns.find(column => names.includes(column)) ?? '')
@@ -89,20 +70,22 @@ function cellOf({ names, cell }: NamedRow, columns: readonly string[]): string {
 /** Returns the direction of a row; undefined if it states none, or a clause on one that is not valid. */
 function directionOf({ cell }: NamedRow): Direction | { issue: string } | undefined {
   const written = cell('direction').trim().toLowerCase()
-  const direction = written.replace(/[_ -]is[_ -]better$/, '')
-  if (!Object.hasOwn(DIRECTIONS, direction))
+  const [stated, lower] =
+    /^(?:(lower|smaller)|higher|bigger|)(?:[_ -]is[_ -]better)?$/.exec(written) ?? []
+  if (stated === undefined)
     return { issue: `the direction is neither lower nor higher ${foundText(written)}` }
   for (const [column, yes, no] of [
     ['lower_is_better', 'lower', 'higher'],
     ['higher_is_better', 'higher', 'lower'],
   ] as const) {
     const flag = cell(column).trim().toLowerCase()
-    if (!Object.hasOwn(FLAGS, flag))
+    const [found, isSo] = /^(?:(true|yes|1)|false|no|0|)$/.exec(flag) ?? []
+    if (found === undefined)
       return { issue: `${column} is neither true nor false ${foundText(flag)}` }
-    const isSo = FLAGS[flag]
-    if (isSo !== undefined) return isSo ? yes : no
+    if (flag !== '') return isSo === undefined ? no : yes
   }
-  return DIRECTIONS[direction]
+  if (lower !== undefined) return 'lower'
+  return /^(?:higher|bigger)/.test(stated) ? 'higher' : undefined
 }
 
 /** Returns the figure of a row, why it cannot be judged, or why it cannot be read. */

@@ -9,6 +9,7 @@ import { activePartsOf } from '../../../summarize/active-time.ts'
 import { APPENDED, type SampleSink } from '../frame/format.ts'
 import { durationInWords } from '../frame/format-message.ts'
 import { MAX_COPIES, SampleFilter, type SampleFilterInit } from '../frame/sample-filter.ts'
+import { SampleObserver } from '../frame/sample-observer.ts'
 import { RESTART_MS } from '../frame/timeline.ts'
 
 export interface DocumentPart {
@@ -97,10 +98,7 @@ interface Group {
  * or where threads that had ended start again. Load levels have their own thread groups, workflows or dimensions, so they are one
  * run. It is a sink for the whole document, with the names of threads.
  */
-export class LastRun implements SampleSink {
-  readonly file: string
-  readonly limits: SampleSink['limits']
-  readonly dimensionColumns = []
+export class LastRun extends SampleObserver {
   readonly wantsThreads = true
   readonly #run: RunSummary
   /** Starts of the parts between pauses. */
@@ -112,16 +110,15 @@ export class LastRun implements SampleSink {
   /** Line of a header that no sample has followed yet. */
   #header: number | undefined
   #hasSamples = false
-  #firstMs = Number.POSITIVE_INFINITY
-  #lastMs = Number.NEGATIVE_INFINITY
+  #firstMs = Infinity
+  #lastMs = -Infinity
   /** By name of the thread: the number of starts before its last sample. */
   readonly #threads = new Map<string, number>()
   /** By name of the group: active threads at its sample that ended last. */
   readonly #active = new Map<string, { readonly endMs: number; readonly threads: number }>()
 
-  constructor(file: string, limits: SampleSink['limits'], run: RunSummary) {
-    this.file = file
-    this.limits = limits
+  constructor(of: Pick<SampleSink, 'file' | 'limits'>, run: RunSummary) {
+    super(of)
     this.#run = run
     this.#parts = activePartsOf(run).map(([startMs]) => startMs)
   }
@@ -131,8 +128,8 @@ export class LastRun implements SampleSink {
     return this.#found
   }
 
-  sample(sample: Sample, line = 0): void {
-    const { startMs, durationMs, thread = '', threads = Number.POSITIVE_INFINITY } = sample
+  override sample(sample: Sample, line = 0): void {
+    const { startMs, durationMs, thread = '', threads = Infinity } = sample
     // Times that the timeline has rejected.
     if (startMs !== undefined && (startMs < this.#run.startMs! || startMs > this.#run.endMs!))
       return
@@ -149,14 +146,9 @@ export class LastRun implements SampleSink {
       this.#addThread(thread, group, { endMs: startMs + durationMs, threads })
   }
 
-  notice(...[code, , line]: Parameters<SampleSink['notice']>): void {
+  override notice(...[code, , line]: Parameters<SampleSink['notice']>): void {
     if (code === APPENDED && this.#hasSamples) this.#header = line
   }
-
-  users(): void {}
-  generator(): void {}
-  series(): void {}
-  issue(): void {}
 
   /** Begins a run at a header, unless the samples after it ran at the same time, as shards do. */
   #followHeader(line: number, startMs: number | undefined) {
@@ -168,7 +160,7 @@ export class LastRun implements SampleSink {
       groups: new Map(),
       isPause: false,
     })
-    this.#firstMs = Number.POSITIVE_INFINITY
+    this.#firstMs = Infinity
     this.#begin(this.#starts.length)
   }
 
@@ -210,7 +202,7 @@ export class LastRun implements SampleSink {
         this.#begin(i + 1)
     }
     const { endMs, threads } = this.#active.get(group) ?? {
-      endMs: Number.NEGATIVE_INFINITY,
+      endMs: -Infinity,
       threads: 0,
     }
     if (last.endMs > endMs || (last.endMs === endMs && last.threads > threads))
@@ -226,32 +218,18 @@ export class LastRun implements SampleSink {
 }
 
 /** Counts copies in the first rows of a document, wherever they are. It is a sink for a reader. */
-export class CopyCounter implements SampleSink {
-  readonly file: string
-  readonly limits: SampleSink['limits']
-  readonly dimensionColumns = []
+export class CopyCounter extends SampleObserver {
   readonly seeksCopies = true
   #samples = 0
   #copies = 0
-
-  constructor(file: string, limits: SampleSink['limits']) {
-    this.file = file
-    this.limits = limits
-  }
 
   /** Whether two listeners wrote the rows. */
   get isDoubled(): boolean {
     return this.#copies > MAX_COPIES * this.#samples
   }
 
-  sample({ isCopy, durationMs }: Sample): void {
+  override sample({ isCopy, durationMs }: Sample): void {
     this.#samples++
     if (isCopy && durationMs > 0) this.#copies++
   }
-
-  users(): void {}
-  generator(): void {}
-  series(): void {}
-  issue(): void {}
-  notice(): void {}
 }

@@ -76,7 +76,7 @@ export async function readPart(
   const whole = await readOnce(each, reading, undefined, ahead)
   const { appended, limits } = reading.options
   const mayHaveRuns = format.tool === 'jmeter' && appended === 'last'
-  const lastRun = new LastRun(document.name, limits, whole.run)
+  const lastRun = new LastRun({ file: document.name, limits }, whole.run)
   if (mayHaveRuns && (whole.mayRestart || activePartsOf(whole.run).length > 1))
     await format.read({ head: await document.head(), chunks: document.open() }, lastRun)
   const { found } = lastRun
@@ -91,7 +91,7 @@ export async function readPart(
 async function looksDoubled({ document, format }: SampleDocument, limits: ReadLimits) {
   if (format.tool !== 'jmeter' || format.kind !== 'samples') return false
   const head = await document.head()
-  const counter = new CopyCounter(document.name, limits)
+  const counter = new CopyCounter({ file: document.name, limits })
   async function* chunks() {
     yield head.bytes
   }
@@ -139,7 +139,7 @@ async function withRequestsInside(
   run: RunSummary,
   { head, chunks }: Input,
   format: SampleFormat,
-  { file, limits }: SampleFilter,
+  filter: SampleFilter,
 ): Promise<RunSummary> {
   const isMixed = run.series.some(({ kind }) => kind === 'transaction')
   if (!isMixed || format.tool !== 'jmeter' || format.kind !== 'samples') return run
@@ -151,7 +151,7 @@ async function withRequestsInside(
       if (bytes >= LEARNT_BYTES) return
     }
   }
-  const learner = new InsideLearner(file, limits)
+  const learner = new InsideLearner(filter)
   await format.read({ head, chunks: firstPart() }, learner)
   return learner.addTo(run)
 }

@@ -32,8 +32,8 @@ export function markersIn(rules: readonly PhaseRule[]): string[] {
 /** Collects what phases depend on: the time of the run, and the samples that mark starts and ends. */
 export class PhaseTimes {
   readonly #markers: Map<string, { readonly label: Wildcard; readonly times: number[] }>
-  #startMs = Number.POSITIVE_INFINITY
-  #endMs = Number.NEGATIVE_INFINITY
+  #startMs = Infinity
+  #endMs = -Infinity
 
   constructor(rules: readonly PhaseRule[]) {
     this.#markers = new Map(
@@ -56,10 +56,7 @@ export class PhaseTimes {
         return this.#between(rule.start, rule.end).map(span => ({ ...span, name: rule.name }))
       if (rule.from !== 'offsets' || this.#startMs > this.#endMs) return []
       const { name, afterMs, untilMs, beforeEndMs } = rule
-      const endMs = Math.min(
-        this.#endMs - beforeEndMs,
-        this.#startMs + (untilMs ?? Number.POSITIVE_INFINITY),
-      )
+      const endMs = Math.min(this.#endMs - beforeEndMs, this.#startMs + (untilMs ?? Infinity))
       // The end of the run belongs to it.
       return [
         {

@@ -265,15 +265,7 @@ export class SampleFilter implements SampleSink {
 
   /** Adds numbers of samples that were counted in bulk. */
   count(counts: SampleCounts): void {
-    for (const key of [
-      'samples',
-      'accepted',
-      'excluded',
-      'untimed',
-      'copies',
-      'fractional',
-      'brief',
-    ] as const)
+    for (const key of Object.keys(this.#counts) as (keyof SampleCounts)[])
       this.#counts[key] += counts[key] ?? 0
   }
 

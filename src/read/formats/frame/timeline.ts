@@ -52,12 +52,12 @@ export class Timeline {
   readonly #events: TimelineEvents
   readonly #activeSpans = new ActiveSpans()
   /** First start and last end of the whole document. */
-  #firstMs = Number.POSITIVE_INFINITY
-  #lastMs = Number.NEGATIVE_INFINITY
+  #firstMs = Infinity
+  #lastMs = -Infinity
   #state = { threads: 0, peakThreads: 0, samples: 0 }
   /** Maximum of active threads, and their minimum in silences in which they were below it. */
   #mostThreads = 0
-  #fewestThreads = Number.POSITIVE_INFINITY
+  #fewestThreads = Infinity
   #mayRestart = false
   #held: Held[] = []
   #entryMs: number | undefined

@@ -125,7 +125,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
     }
   }
   log.end()
-  return cursor.isAtEnd ? { rows } : { rows, truncated: true }
+  return { rows, truncated: !cursor.isAtEnd }
 }
 
 /** Thrown when a record continues in bytes that have not been pushed yet. */

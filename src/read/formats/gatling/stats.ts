@@ -16,14 +16,16 @@ import {
 } from '../frame/text/json-document.ts'
 import { type Found, jsonFormat, refused } from '../frame/text/small-document.ts'
 
-const RESPONSE_TIMES = { avg: 'meanResponseTime', min: 'minResponseTime', max: 'maxResponseTime' }
-const PERCENTILES = {
+const TIMES = {
+  avg: 'meanResponseTime',
+  min: 'minResponseTime',
+  max: 'maxResponseTime',
+  stddev: 'standardDeviation',
   p50: 'percentiles1',
   p75: 'percentiles2',
   p95: 'percentiles3',
   p99: 'percentiles4',
 }
-const TIMES = { ...RESPONSE_TIMES, stddev: 'standardDeviation', ...PERCENTILES }
 
 /** Maximum nesting of groups. */
 const MAX_DEPTH = 100

@@ -2,6 +2,7 @@
  * The format of Gatling's text simulation.log (up to 3.12): tab-separated lines that begin with the kind of record. Gatling writes
  * line ends in messages as they are: a line after a failure that is no record belongs to its message.
  */
+import { own } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { decodeText } from '../frame/decode.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
@@ -58,7 +59,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     })
   }
   log.end()
-  return truncated ? { rows, truncated } : { rows }
+  return { rows, truncated }
 }
 
 /** @throws InputError for versions before 3.4, whose lines have other fields */
@@ -74,7 +75,7 @@ function checkVersion(version: string, file: string) {
 /** Passes the record of a line to `log`. Returns a problem of the line, if there is one. CallLines must give the same result. */
 function readRecord(fields: readonly string[], line: number, log: GatlingLog): string | undefined {
   const [kind = '', a = '', b = '', c = '', d = '', e = '', f = ''] = fields
-  const width = Object.hasOwn(WIDTHS, kind) ? WIDTHS[kind]! : undefined
+  const width = own(WIDTHS, kind)
   if (width === undefined) return `the record has an unknown kind (found ${quoted(kind)})`
   if (fields.length !== width)
     return `the record ${kind} has ${fields.length} fields instead of ${width}`

@@ -44,7 +44,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       `${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`,
     )
   for (const { series } of rows) sink.series(series)
-  return truncated ? { rows: count, truncated } : { rows: count }
+  return { rows: count, truncated }
 }
 
 /** Reads the rows of a table. Passes issues and notices to the sink, but no series. */
@@ -113,29 +113,19 @@ const TOTALS = 'TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계'.spl
  * `aggregate_report_*` of its message files.
  */
 const COLUMNS = {
-  label: 'label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨'.split('|'),
+  label: 'label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨',
   count:
-    '# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수'.split(
-      '|',
-    ),
+    '# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수',
   errors:
-    'error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %'.split(
-      '|',
-    ),
-  rate: 'throughput|aggregate_report_rate|durchsatz|rendimiento|débit|przepustowość|vazão|transfer oranı|處理量|吞吐量|처리량'.split(
-    '|',
-  ),
-  date: 'date'.split('|'),
-  avg: 'average|durchschnitt|media|moyenne|średnia|média|ortalama|平均值|평균'.split('|'),
-  p50: 'median|aggregate_report_median|mittel|mediana|médiane|ortalama|中間值|中位数|중간값'.split(
-    '|',
-  ),
-  min: 'min|aggregate_report_min|mín|mín.|en az|最小值|minimum|최소값'.split('|'),
-  max: 'max|aggregate_report_max|máx|máx.|en çok|最大值|maksimum|최대값'.split('|'),
+    'error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %',
+  rate: 'throughput|aggregate_report_rate|durchsatz|rendimiento|débit|przepustowość|vazão|transfer oranı|處理量|吞吐量|처리량',
+  date: 'date',
+  avg: 'average|durchschnitt|media|moyenne|średnia|média|ortalama|平均值|평균',
+  p50: 'median|aggregate_report_median|mittel|mediana|médiane|ortalama|中間值|中位数|중간값',
+  min: 'min|aggregate_report_min|mín|mín.|en az|最小值|minimum|최소값',
+  max: 'max|aggregate_report_max|máx|máx.|en çok|最大值|maksimum|최대값',
   stddev:
-    'std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차'.split(
-      '|',
-    ),
+    'std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차',
 }
 
 const TIMES = ['avg', 'p50', 'min', 'max', 'stddev'] as const
@@ -237,7 +227,7 @@ function shareIn(text: string, inPercent: boolean): number | undefined {
 }
 
 function indexOf(names: readonly string[], column: keyof typeof COLUMNS): number {
-  const wanted = COLUMNS[column]
+  const wanted = COLUMNS[column].split('|')
   // In Turkish, the median, which comes after the average, has the same name.
   const after = column === 'p50' ? indexOf(names, 'avg') : -1
   return names.findIndex(

@@ -8,7 +8,7 @@ const WITHIN_MS = 1_000
  * thread cannot start two samples that take time in one millisecond. Of samples of 0 ms it can, so every second of them is a copy.
  */
 export class RecentRows {
-  #sinceMs = Number.NEGATIVE_INFINITY
+  #sinceMs = -Infinity
   /** Numbers of equal rows, since `#sinceMs` and in the second before it. */
   #recent = new Map<string, number>()
   #older = new Map<string, number>()

@@ -176,7 +176,7 @@ export class JMeterRowReader {
         'transactions-unknown',
         'has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.',
       )
-    return this.#truncated ? { rows: this.#rows, truncated: true } : { rows: this.#rows }
+    return { rows: this.#rows, truncated: this.#truncated }
   }
 
   #follow(layout: JMeterLayout) {

@@ -6,7 +6,7 @@ import { append, getOrAdd } from '../../../model/group-by.ts'
 import type { RunSummary, SeriesSummary } from '../../../model/run.ts'
 import type { Sample } from '../../../model/sample.ts'
 import { requestsByShare } from '../../../summarize/requests-inside.ts'
-import type { SampleSink } from '../frame/format.ts'
+import { SampleObserver } from '../frame/sample-observer.ts'
 
 /** Most rows that are looked at for a transaction, on either side of its own. */
 const NEAR = 200
@@ -25,31 +25,17 @@ interface Work {
 }
 
 /** A sink for a reader, which gives it the first part of a document. */
-export class InsideLearner implements SampleSink {
-  readonly file: string
-  readonly limits: SampleSink['limits']
-  readonly dimensionColumns = []
+export class InsideLearner extends SampleObserver {
   readonly wantsThreads = true
   readonly #threads = new Map<string, Row[]>()
 
-  constructor(file: string, limits: SampleSink['limits']) {
-    this.file = file
-    this.limits = limits
-  }
-
-  sample({ workflow, kind, startMs, durationMs, thread, looksAborted }: Sample): void {
+  override sample({ workflow, kind, startMs, durationMs, thread, looksAborted }: Sample): void {
     if (startMs === undefined || thread === undefined || thread === '' || looksAborted) return
     const isTransaction = kind === 'transaction'
     if (kind !== 'request' && !isTransaction) return
     const row = { name: workflow, isTransaction, startMs, endMs: startMs + durationMs }
     append(this.#threads, thread, row)
   }
-
-  users(): void {}
-  generator(): void {}
-  series(): void {}
-  issue(): void {}
-  notice(): void {}
 
   /** Returns a run with the requests inside its transactions: of each request, the share that each transaction had here. */
   addTo(run: RunSummary): RunSummary {

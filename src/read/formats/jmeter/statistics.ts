@@ -10,13 +10,15 @@ import { timesOf } from '../frame/text/aggregate-series.ts'
 import { isObject, numberAt } from '../frame/text/json-document.ts'
 import { type Found, jsonFormat } from '../frame/text/small-document.ts'
 
-const PERCENTILES = {
+const TIMES = {
+  avg: 'meanResTime',
   p50: 'medianResTime',
   p90: 'pct1ResTime',
   p95: 'pct2ResTime',
   p99: 'pct3ResTime',
+  min: 'minResTime',
+  max: 'maxResTime',
 }
-const TIMES = { avg: 'meanResTime', ...PERCENTILES, min: 'minResTime', max: 'maxResTime' }
 
 export const jmeterStatistics = jsonFormat({
   id: 'jmeter-statistics',

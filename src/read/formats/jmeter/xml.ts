@@ -116,7 +116,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       throw beyondLimit(where(), 'a text or a tag is too long', 'rowBytes', sink.limits)
   }
   end()
-  return ended ? { rows } : { rows, truncated: true }
+  return { rows, truncated: !ended }
 }
 
 /** A sample before its end tag. */

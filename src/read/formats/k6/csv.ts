@@ -96,7 +96,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   for await (const chunk of chunks) take(tokenizer.push(chunk))
   take(tokenizer.end())
   points.end(REMEDY)
-  return truncated ? { rows, truncated } : { rows }
+  return { rows, truncated }
 }
 
 function metricValueOf(block: CsvBlock, row: number): number | undefined {

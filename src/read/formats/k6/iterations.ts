@@ -3,25 +3,9 @@
  * arrival-rate executor when no virtual user is free for it: too few were allowed, or the system answers too slowly.
  */
 import { defined } from '../../../model/defined.ts'
-import type { Generator, OfferedLoad } from '../../../model/generator.ts'
 import { getOrAdd } from '../../../model/group-by.ts'
 import type { Dimensions } from '../../../model/sample.ts'
 import type { SampleSink } from '../frame/format.ts'
-
-/** Numbers of iterations. */
-export interface Started {
-  readonly done: number
-  readonly dropped: number
-}
-
-/** Returns the load of a test or a part of it; empty when no iteration was dropped, since then nothing lacks. */
-export function offeredBy(
-  { done, dropped }: Started,
-  dimensions: Dimensions = {},
-): readonly OfferedLoad[] {
-  if (dropped === 0) return []
-  return [{ dimensions, unit: 'iterations', asked: done + dropped, achieved: done }]
-}
 
 const NONE: Dimensions = {}
 
@@ -66,11 +50,6 @@ export class Iterations {
         const load = { unit: 'iterations' as const, asked: done + dropped, achieved: done }
         sink.generator({ loads: [{ dimensions, ...load }] }, second * 1000)
       }
-    sink.generator(usersOf(this.#users, this.#maxUsers))
+    sink.generator(defined({ users: this.#users, maxUsers: this.#maxUsers }))
   }
-}
-
-/** Returns the users of a test, as far as they are known. */
-export function usersOf(users: number | undefined, maxUsers: number | undefined): Generator {
-  return defined({ users, maxUsers })
 }

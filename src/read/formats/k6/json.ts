@@ -62,7 +62,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       if (problem !== undefined) sink.issue(problem, line)
     })
   points.end('Durations of the script are read (new Trend(name, true)).')
-  return truncated ? { rows, truncated } : { rows }
+  return { rows, truncated }
 }
 
 /** Passes the content of a line to `points`. Returns a problem of the line, if there is one. */

@@ -140,7 +140,7 @@ export class K6Points {
     const group = point.tag('group')
     const sample = this.#sampleOf(point, workflow, 'request')
     if (group === '') sample.standalone = true
-    else sample.inside = getOrAdd(this.#inside, group, () => transactionsIn(group))
+    else sample.inside = getOrAdd(this.#inside, group, () => groupsAround(group).map(transactionOf))
     this.#open = {
       sample,
       line: point.line,
@@ -263,11 +263,6 @@ export class K6Points {
 /** Returns the name of a group, given as k6's path, `::outer::inner`, as a transaction. */
 function transactionOf(group: string): string {
   return group.replace(/^::/, '')
-}
-
-/** Returns the names of a group and of those around it, as transactions. */
-function transactionsIn(group: string): string[] {
-  return groupsAround(group).map(transactionOf)
 }
 
 /** Returns the paths of a group and of all groups around it, from the outermost one on. */

@@ -22,7 +22,7 @@ import {
   textAt,
 } from '../frame/text/json-document.ts'
 import { type Entry, type Found, jsonFormat, refused } from '../frame/text/small-document.ts'
-import { offeredBy, usersOf } from './iterations.ts'
+import { offered } from '../load-tools/offered-rate.ts'
 import {
   checkSeries,
   checksIn,
@@ -118,20 +118,19 @@ export function entries(document: JsonObject, sink: SampleSink): Found[] {
 /** Passes on the iterations that were not started, if there are any. */
 function noteDropped(metrics: ReadonlyMap<string, JsonObject>, sink: SampleSink) {
   const countOf = (name: string) => countAt(valuesOf(metrics.get(name)), 'count') ?? 0
-  const loads = offeredBy({ done: countOf('iterations'), dropped: countOf('dropped_iterations') })
-  if (loads.length === 0) return
+  const [done, dropped] = [countOf('iterations'), countOf('dropped_iterations')]
+  if (dropped === 0) return
   const mostOf = (name: string) => {
     const values = valuesOf(metrics.get(name))
     return numberAt(values, 'max') ?? numberAt(values, 'value')
   }
-  sink.generator({ loads, ...usersOf(mostOf('vus'), mostOf('vus_max')) })
+  const users = defined({ users: mostOf('vus'), maxUsers: mostOf('vus_max') })
+  sink.generator({ ...offered('iterations', done + dropped, done), ...users })
 }
 
 /** Whether a metric is the duration of all requests or of an endpoint, but not the one of expected responses only. */
 function isDuration(name: string): boolean {
-  return (
-    name === 'http_req_duration' || (name.startsWith('http_req_duration{') && name !== EXPECTED)
-  )
+  return /^http_req_duration(?:\{|$)/.test(name) && name !== EXPECTED
 }
 
 /** Sub-metric of passed requests, which k6 adds to all scripts. */
@@ -171,9 +170,7 @@ function entryOf(
     count: outcomes?.total ?? requests,
     errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : undefined,
     times: timesIn(passed ?? own),
-    throughput:
-      numberAt(counter, 'rate') ??
-      (requests !== undefined && seconds ? requests / seconds : undefined),
+    throughput: perSecond(counter, seconds) ?? perSecond(own, seconds),
     missing: {
       p95: noPercentile('p(95)'),
       p99: noPercentile('p(99)'),

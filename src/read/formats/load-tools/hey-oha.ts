@@ -44,54 +44,55 @@ interface Columns {
   readonly bytes?: string
 }
 
-/** The format of hey's `-o csv`: seconds with four decimals. */
-export const heyCsv: SampleFormat = {
-  id: 'hey-csv',
-  kind: 'samples',
-  perTest: true,
-  tool: 'hey',
-  unitMs: 0.1,
-  looksFor: 'hey CSV (response-time,DNS+dialup)',
-  matches: head => head.text.startsWith('response-time,DNS+dialup,'),
-  read: reader({ start: 'offset', duration: 'response-time', unit: 's', status: 'status-code' }),
+/** Returns the format of a CSV with this header. */
+function responses(
+  tool: 'hey' | 'oha' | 'ghz',
+  unitMs: number,
+  header: string,
+  columns: Columns,
+): SampleFormat {
+  return {
+    id: `${tool}-csv`,
+    kind: 'samples',
+    tool,
+    perTest: true,
+    unitMs,
+    looksFor: `${tool} CSV (${header})`,
+    matches: ({ text }) => text.trimStart().startsWith(header),
+    read: reader(columns),
+  }
 }
+
+/** The format of hey's `-o csv`: seconds with four decimals. */
+export const heyCsv = responses('hey', 0.1, 'response-time,DNS+dialup', {
+  start: 'offset',
+  duration: 'response-time',
+  unit: 's',
+  status: 'status-code',
+})
 
 /** The format of oha's `--output-format csv`. */
-export const ohaCsv: SampleFormat = {
-  id: 'oha-csv',
-  kind: 'samples',
-  tool: 'oha',
-  perTest: true,
-  unitMs: 0.001,
-  looksFor: 'oha CSV (request-start,DNS,DNS+dialup)',
-  matches: head => head.text.startsWith('request-start,DNS,'),
-  read: reader({
-    start: 'request-start',
-    duration: 'request-duration',
-    unit: 's',
-    status: 'status',
-    bytes: 'bytes',
-  }),
-}
+export const ohaCsv = responses('oha', 0.001, 'request-start,DNS,DNS+dialup', {
+  start: 'request-start',
+  duration: 'request-duration',
+  unit: 's',
+  status: 'status',
+  bytes: 'bytes',
+})
 
 /** The format of ghz's `-O csv`, which begins with an empty line. */
-export const ghzCsv: SampleFormat = {
-  id: 'ghz-csv',
-  kind: 'samples',
-  perTest: true,
-  tool: 'ghz',
-  unitMs: 0.001,
-  looksFor: 'ghz CSV (duration (ms),status,error)',
-  matches: head => /^\s*duration \(ms\),status,error/.test(head.text),
-  read: reader({ duration: 'duration (ms)', unit: 'ms', status: 'status' }),
-}
+export const ghzCsv = responses('ghz', 0.001, 'duration (ms),status,error', {
+  duration: 'duration (ms)',
+  unit: 'ms',
+  status: 'status',
+})
 
 function reader(columns: Columns): SampleFormat['read'] {
   const { start, duration, unit } = columns
   return async (input, sink) => {
     const workflow = fileWorkflow(sink)
-    let firstMs = Number.POSITIVE_INFINITY
-    let lastMs = Number.NEGATIVE_INFINITY
+    let firstMs = Infinity
+    let lastMs = -Infinity
     let count = 0
     const end = await readRows(input, sink, row => {
       const durationMs = durationOf(row.number(duration), unit)

@@ -8,11 +8,11 @@ import { EXACT_MS, type SampleFormat, type SampleSink, type TimeStep } from '../
 import { quoted } from '../frame/format-message.ts'
 import { labelledTimes } from '../frame/text/aggregate-series.ts'
 import {
+  asNumber,
   asObject,
   countAt,
   isObject,
   type JsonObject,
-  numberAt,
 } from '../frame/text/json-document.ts'
 import { jsonFormat, refused } from '../frame/text/small-document.ts'
 import { durationOf } from '../frame/text/time-units.ts'
@@ -20,7 +20,7 @@ import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { addressWorkflow, fileWorkflow } from './file-workflow.ts'
 
 /** Where a report has what. Places are keys, joined by points. */
-interface Report {
+export interface Report {
   readonly tool: ToolId
   /** Absent: the tool, and `json`. */
   readonly id?: string
@@ -129,7 +129,7 @@ function figuresOf(test: JsonObject, { outcomes, times, ...report }: Report) {
     ? sum((tallies ?? []).map(tally => tally.count))
     : countIn(test[report.count ?? ''])
   const [startMs, endMs] = (report.span ?? []).map(one => parseTimestamp(String(at(test, one)))?.ms)
-  const numberOf = (one = '') => numberAt({ one: at(test, one) }, 'one')
+  const numberOf = (place = '') => asNumber(at(test, place))
   const seconds = numberOf(report.seconds)
   return {
     count,

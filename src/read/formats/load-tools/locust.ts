@@ -75,7 +75,7 @@ export const locustHistory = tableFormat({
   marks: [/^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/],
   rules: () => ({ anyWidth: true }),
   row({ fields: [time = '', count = ''] }, sink) {
-    const timeMs = epochMs(parseNumber(time) ?? Number.NaN)
+    const timeMs = epochMs(parseNumber(time) ?? NaN)
     const users = parseNumber(count)
     if (timeMs === undefined || !isCount(users))
       return 'the row has no valid time and number of users'

@@ -242,7 +242,7 @@ function columnsIn(output: string, pattern: RegExp): (readonly [string, string |
 }
 
 function numberOf(text: string | undefined): number | undefined {
-  const number = Number(text?.replaceAll(',', '') || Number.NaN)
+  const number = Number(text?.replaceAll(',', '') || NaN)
   return Number.isFinite(number) ? number : undefined
 }
 

@@ -22,19 +22,9 @@ export const taurusStats = wholeTableFormat({
   looksFor: 'Taurus final-stats.csv (label, avg_rt, succ, fail)',
   needed: ['label', 'avg_rt', 'succ', 'fail'],
   entries: rows =>
-    rows.map(({ names, line, cell, number }) => {
-      const under = (prefix: string) =>
-        names.flatMap(name =>
-          name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)] as const] : [],
-        )
-      return entryOf({
-        label: cell('label'),
-        line,
-        number,
-        percentiles: under('perc_'),
-        codes: under('rc_'),
-      })
-    }),
+    rows.map(({ names, line, cell, number }) =>
+      entryOf(cell('label'), line, new Map(names.map(name => [name, number(name)]))),
+    ),
 })
 
 /** The format of the XML (`dump-xml`), which the Jenkins performance plugin stores for each build: a group for each label. */
@@ -48,62 +38,52 @@ export const taurusXml = xmlFormat({
   entries(root) {
     const durationS = parseNumber((elementsIn(root, 'TestDuration')[0]?.text ?? '').trim())
     return elementsIn(root, 'Group').map(({ attributes: { label = '' }, line, children }) => {
-      const under = (element: string) =>
-        children.flatMap(({ name, attributes: { param, value = '' } }) =>
-          name === element && param !== undefined ? [[param, parseNumber(value)] as const] : [],
-        )
-      const number = (name: string) =>
-        parseNumber(children.find(child => child.name === name)?.attributes.value ?? '')
-      return entryOf({
-        label,
-        line,
-        number,
-        percentiles: under('perc'),
-        codes: under('rc'),
-        durationS,
+      const values = children.map(({ name, attributes: { param, value = '' } }) => {
+        return [param === undefined ? name : `${name}_${param}`, parseNumber(value)] as const
       })
+      return entryOf(label, line, new Map(values), durationS)
     })
   },
 })
 
-/** The statistics of a label. CSV and XML have the same values under the same names. */
-interface TaurusLabel {
-  /** Empty for the total of all labels. */
-  readonly label: string
-  readonly line: number
-  /** Returns a value by name: 'succ', 'avg_rt'. */
-  number(name: string): number | undefined
-  /** Times in seconds by percent, as written in the file: '95.0'. */
-  readonly percentiles: readonly (readonly [percent: string, seconds: number | undefined])[]
-  /** Samples by response code. */
-  readonly codes: readonly (readonly [code: string, count: number | undefined])[]
-  /** Duration of the test in seconds. Absent in the CSV. */
-  readonly durationS?: number | undefined
-}
-
-function entryOf({ label, line, number, percentiles, codes, durationS }: TaurusLabel): Found {
+/**
+ * Returns the entry of a label; '' is the total of all.
+ *
+ * @param values its numbers, by the names of the columns of the CSV: 'succ', 'avg_rt', 'perc_95.0' in seconds, 'rc_503'
+ * @param durationS duration of the test; undefined in the CSV
+ */
+function entryOf(
+  label: string,
+  line: number,
+  values: ReadonlyMap<string, number | undefined>,
+  durationS?: number,
+): Found {
   if (label === '') return undefined
-  const passed = number('succ')
-  const failed = number('fail')
-  if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed! < 0 || failed! < 0)
+  const [passed = -1, failed = -1] = ['succ', 'fail'].map(name => values.get(name))
+  if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0)
     return { issue: `the counts succ and fail of ${quoted(label)} are not valid`, line }
-  const count = passed! + failed!
+  const under = (prefix: string) =>
+    [...values].flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+    )
+  const count = passed + failed
   // Codes that are neither 2xx nor 3xx are errors.
-  const errors = codes.filter(
-    ([code, times]) =>
-      failed! > 0 && !/^[23]\d\d$/.test(code) && Number.isSafeInteger(times) && times! > 0,
+  const errors = under('rc_').flatMap(([code, times = 0]) =>
+    failed > 0 && !/^[23]\d\d$/.test(code) && Number.isSafeInteger(times) && times > 0
+      ? { code, message: '', count: times }
+      : [],
   )
   return {
     workflow: label,
     count,
     errorCount: failed,
-    failuresInTimes: failed!,
+    failuresInTimes: failed,
     times: labelledTimes(
-      [['avg', number('avg_rt')], ['stddev', number('stdev_rt')], ...percentiles],
+      [['avg', values.get('avg_rt')], ['stddev', values.get('stdev_rt')], ...under('perc_')],
       fromSeconds,
     ),
     throughput: durationS !== undefined && durationS > 0 ? count / durationS : undefined,
-    errors: errors.map(([code, times]) => ({ code, message: '', count: times! })),
+    errors,
     missing: {
       throughput:
         "Taurus' final statistics have the number of samples, but not how long the test took",

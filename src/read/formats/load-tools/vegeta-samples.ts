@@ -56,7 +56,7 @@ export const vegetaLines: SampleFormat = {
         else rows++
         if (problem !== undefined && !isLast) sink.issue(problem, line)
       })
-    return truncated ? { rows, truncated } : { rows }
+    return { rows, truncated }
   },
 }
 
@@ -72,7 +72,7 @@ function pass(
     parseNumber(found[1]!),
     found[2]!,
   ]
-  const durationMs = latency === undefined ? Number.NaN : latency / 1e6
+  const durationMs = latency === undefined ? NaN : latency / 1e6
   if (startMs === undefined || !isElapsed(durationMs) || !/^\d{1,3}$/.test(code))
     return `the row has no valid time, latency in ns and code (found ${quoted(found.join(','))})`
   const error = cell('error')

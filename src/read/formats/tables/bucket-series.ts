@@ -42,7 +42,7 @@ export function seriesOfBucket(bucket: Bucket): SeriesSummary {
   const { startMs, endMs } = bucket
   const failed = errorCount ?? 0
   const passed = count - failed
-  const isOpen = upTo === Number.POSITIVE_INFINITY
+  const isOpen = upTo === Infinity
   const hasMean = passed === 0 || (sum !== undefined && !(isOpen && failed > 0))
   const noMean = hasMean ? {} : { avg: 'the table does not have the sums of successful times' }
   const noDeviation =
@@ -86,7 +86,7 @@ function batchOf(bucket: Bucket, mean: number, passed: number): TimeBatches | un
   const { upTo, count, startMs, endMs, spanMs } = bucket
   if (startMs === undefined || endMs === undefined) return undefined
   const widthMs = 2 ** Math.round(Math.log2(spanMs ?? Math.max(1, endMs - startMs)))
-  const units = upTo === Number.POSITIVE_INFINITY ? MAX_RECORDABLE_UNITS : Math.round(mean)
+  const units = upTo === Infinity ? MAX_RECORDABLE_UNITS : Math.round(mean)
   const sketch = passed > 0 ? [sketchBucketOf(units), passed] : []
   // The end of a span is the start of the next one, which is unknown of the last sample.
   const last = spanMs === undefined ? Math.max(startMs, endMs - 1) : endMs

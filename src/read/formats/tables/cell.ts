@@ -6,8 +6,11 @@ import { AMBIGUOUS, DECIMAL_COMMA, PLAIN } from '../frame/text/number.ts'
 
 export type DecimalSign = 'comma' | 'point'
 
-/** A parsed cell: a value in the base unit of the metric, 'empty', or a problem as a clause. */
-export type Cell = { readonly value: number } | 'empty' | { readonly problem: string }
+/** A parsed cell: a value in the base unit of the metric, or a problem as a clause. Neither: it is empty. */
+export interface Cell {
+  readonly value?: number
+  readonly problem?: string
+}
 
 /** A unit of numbers, as opposed to clock times. */
 type ScaledUnit = Exclude<CellUnit, { readonly written: 'hh:mm:ss' | 'mm:ss' }>
@@ -31,7 +34,7 @@ export function parseCell(
   sign: DecimalSign | undefined,
 ): Cell {
   const trimmed = text.trim()
-  if (EMPTY.test(trimmed)) return 'empty'
+  if (EMPTY.test(trimmed)) return {}
   const problem = (what: string) => ({
     problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}`,
   })

@@ -66,14 +66,14 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const end = delimiter
     ? await readRows(input, sink, row => take(row.cell, row.line), rules)
     : { rows: entries.length }
-  const isOpen = cumulative.some(({ upTo }) => upTo === Number.POSITIVE_INFINITY)
+  const isOpen = cumulative.some(({ upTo }) => upTo === Infinity)
   for (const rows of groupBy(cumulative, row => row.histogram).values()) {
     const buckets = bucketsOf(rows, isOpen)
     if (typeof buckets !== 'string') buckets.forEach(add)
     else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line)
   }
   if (bounds.size === 0) return end
-  if (Math.min(...bounds) === Number.POSITIVE_INFINITY)
+  if (Math.min(...bounds) === Infinity)
     throw refused(
       sink,
       'has samples in the bucket +Inf only, so it has no times. Export all buckets.',
@@ -133,7 +133,7 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
     }
     // A row without a bound has the sum of the others.
     const isSum = isCumulative && cell(le) === '' && (row.sum ?? -1) >= 0
-    if (workflow !== '' && isSum) return { ...row, upTo: Number.NaN, count: 0 }
+    if (workflow !== '' && isSum) return { ...row, upTo: NaN, count: 0 }
     return problemIn(row, cell, { le, count, sum }) ?? row
   }
 }
@@ -171,12 +171,12 @@ function bucketsOf(rows: readonly Row[], isOpen: boolean): Bucket[] | string {
   const { upTo: last, sum = byBound.find(({ upTo }) => Number.isNaN(upTo))?.sum } = sorted.at(
     -1,
   ) ?? { upTo: 0 }
-  if (isOpen && (last < Number.POSITIVE_INFINITY || sorted.length === 1))
+  if (isOpen && (last < Infinity || sorted.length === 1))
     return 'buckets are missing. Export those with an upper bound and +Inf'
   const buckets = sorted.map((row, i) => {
     const before = sorted[i - 1] ?? { upTo: 0, count: 0, failed: 0 }
     const failed = row.failed === undefined ? undefined : row.failed - before.failed!
-    const width = row.upTo < Number.POSITIVE_INFINITY ? row.upTo - before.upTo : 0
+    const width = row.upTo < Infinity ? row.upTo - before.upTo : 0
     return {
       ...row,
       count: row.count - before.count,
@@ -196,7 +196,7 @@ function bucketsOf(rows: readonly Row[], isOpen: boolean): Bucket[] | string {
   const sumAt = (share: number) =>
     buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0)
   const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0
-  const isEndless = last === Number.POSITIVE_INFINITY && buckets.at(-1)!.count > 0
+  const isEndless = last === Infinity && buckets.at(-1)!.count > 0
   if (share < 0 || (share > ROUNDING && !isEndless))
     return 'the sum is not that of the times in the buckets'
   const part = isEndless ? Math.min(share, 0.5) : share
@@ -238,14 +238,12 @@ function isKind(kind: string): kind is Bucket['kind'] {
 function unitsIn(column: string, cell: Cell): number {
   const text = cell(column)
   const units = /_(s|ms|us)$/.exec(column)?.[1] as 's' | 'ms' | 'us' | undefined
-  const value = /^\s*\+?inf(inity)?\s*$/i.test(text)
-    ? Number.POSITIVE_INFINITY
-    : (parseNumber(text) ?? Number.NaN)
-  return units && value >= 0 ? value * { s: 1e6, ms: 1e3, us: 1 }[units] : Number.NaN
+  const value = /^\s*\+?inf(inity)?\s*$/i.test(text) ? Infinity : (parseNumber(text) ?? NaN)
+  return units && value >= 0 ? value * { s: 1e6, ms: 1e3, us: 1 }[units] : NaN
 }
 
 /** Returns a whole number >= 0; not a number if it is none. */
 function countIn(text: string): number {
   const count = parseNumber(text) ?? -1
-  return Number.isSafeInteger(count) && count >= 0 ? count : Number.NaN
+  return Number.isSafeInteger(count) && count >= 0 ? count : NaN
 }

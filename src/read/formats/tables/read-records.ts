@@ -1,5 +1,5 @@
 /** Reads the jobs and database statements of a run from tables with a row for each. */
-import { defined } from '../../../model/defined.ts'
+import { defined, present } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import type { Phase, PhaseRule } from '../../../model/phase.ts'
@@ -7,6 +7,7 @@ import type { ReadOptions } from '../../../model/reading.ts'
 import type { Job, RunSummary, Statement } from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
 import type { CellUnit, JobRules, StatementRules, TimeColumn } from '../../../model/table.ts'
+import { sum } from '../../../stats/median.ts'
 import { mergedRecords } from '../../../summarize/shards.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
 import { compareText } from '../../../summarize/text.ts'
@@ -77,8 +78,7 @@ function cellsOf(table: UntypedTable, { source, decimal }: JobRules | StatementR
     if (wanted === undefined) return undefined
     const at = columnAt(table, wanted.column, source)
     const cell = parseCell(row.cells[at]!, { metric: 'duration', where: {}, ...wanted }, decimal)
-    if (cell === 'empty') return undefined
-    if ('problem' in cell) throw refused(row, cell.problem)
+    if (cell.problem !== undefined) throw refused(row, cell.problem)
     return cell.value
   }
   return {
@@ -245,8 +245,8 @@ function inOrder(a: Statement, b: Statement): number {
 }
 
 function total(values: readonly (number | undefined)[]): number | undefined {
-  const present = values.filter(value => value !== undefined)
-  return present.length === 0 ? undefined : present.reduce((sum, value) => sum + value, 0)
+  const known = present(values)
+  return known.length === 0 ? undefined : sum(known)
 }
 
 function meanOf(

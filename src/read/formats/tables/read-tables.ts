@@ -1,4 +1,5 @@
 /** Reads a run from generic tables, whose columns the configuration describes. */
+import { own } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
@@ -168,7 +169,7 @@ function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTable {
 function rowsOfDefaultMetric({ file, rows }: UntypedTable, rules: TableRules): UntypedRow[] {
   const seen = [...new Set(rows.map(({ cells }) => cells[2]!))].sort()
   const wanted = rules.metrics[0]!.metric
-  const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted]! : undefined
+  const name = own(DEFAULT_METRICS, wanted)
   const matching = seen.filter(each => each === name || each.startsWith(`${name} `))
   const [metric] = matching
   if (metric !== undefined && matching.length === 1)

@@ -1,4 +1,5 @@
 /** The phases of a run, for the values of resources over time. */
+import { own } from '../../../model/defined.ts'
 import { getOrAdd, groupBy } from '../../../model/group-by.ts'
 import type { Notice } from '../../../model/notice.ts'
 import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../../model/phase.ts'
@@ -56,14 +57,10 @@ export function phasesIn(run: RunSummary, rules: readonly PhaseRule[]): NamedPha
 /** Returns the times of each value of a dimension of the load. */
 function levelsOf(load: readonly RunSummary[], dimension: string): PhaseSpan[] {
   const values = new Set(
-    load.flatMap(({ series }) =>
-      series.flatMap(({ dimensions: of }) => (Object.hasOwn(of, dimension) ? of[dimension]! : [])),
-    ),
+    load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => own(of, dimension) ?? [])),
   )
   const levels = [...values].flatMap(name => {
-    const spans = load.flatMap(run =>
-      spansOfRun(run, of => Object.hasOwn(of, dimension) && of[dimension] === name),
-    )
+    const spans = load.flatMap(run => spansOfRun(run, of => own(of, dimension) === name))
     return joinSpans(spans).map(([startMs, endMs]) => ({ name, startMs, endMs: endMs + 1 }))
   })
   return apart(levels)

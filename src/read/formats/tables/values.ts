@@ -110,15 +110,11 @@ function placeOf(row: UntypedRow, reading: Reading) {
 function valuesIn(row: UntypedRow, { metricCells, sign, issue }: Reading) {
   const cells = metricCells
     .filter(({ lines }) => lines.has(row.line))
-    .map(({ column, at }) => ({ column, cell: parseCell(row.cells[at] ?? '', column, sign) }))
-  for (const { cell } of cells)
-    if (typeof cell === 'object' && 'problem' in cell) {
-      issue(row, cell.problem)
-      return []
-    }
-  return cells.map(({ column, cell }) => {
-    return { column, value: typeof cell === 'object' && 'value' in cell ? cell.value : undefined }
-  })
+    .map(({ column, at }) => ({ column, ...parseCell(row.cells[at] ?? '', column, sign) }))
+  const problem = cells.find(cell => cell.problem !== undefined)?.problem
+  if (problem === undefined) return cells
+  issue(row, problem)
+  return []
 }
 
 /** Returns the error for two rows with values of the same metric of a series. */

@@ -38,7 +38,7 @@ export async function undecodedText(
   texts: readonly string[],
 ): Promise<string | undefined> {
   if (!texts.some(mayHaveEscapes)) return undefined
-  const anyLength = { ...limits, rowBytes: Number.POSITIVE_INFINITY }
+  const anyLength = { ...limits, rowBytes: Infinity }
   for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
     const lines = bytes.toString('latin1', 0, end).split('\n')
     const found = isIntact(bytes.subarray(0, end))

@@ -34,30 +34,29 @@ export interface ReportedAggregates {
 }
 
 /** Returns the series of reported aggregates. It has no times if all samples failed, because these are times of failures. */
-export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
-  const {
-    workflow,
-    kind = 'request',
-    count,
-    errorCount,
-    errors = [],
-    standalone,
-    startMs,
-    endMs,
-    stepMs,
-  } = aggregates
+export function reportedSeries({
+  workflow,
+  kind = 'request',
+  count,
+  errorCount,
+  errors = [],
+  standalone,
+  startMs,
+  endMs,
+  times = {},
+  stepMs,
+  throughput,
+  reported: further,
+  missing: reasons = {},
+}: ReportedAggregates): SeriesSummary {
   const hasTimes = count === undefined || errorCount !== count
-  const values: Record<string, number | undefined> = {
-    ...(hasTimes ? withinMaximum(aggregates.times ?? {}) : {}),
-    throughput: aggregates.throughput,
-    ...aggregates.reported,
-  }
-  const reported = Object.entries(values).filter((entry): entry is [string, number] =>
-    isValid(entry[1]),
+  const values = { ...(hasTimes && withinMaximum(times)), throughput, ...further }
+  const reported = Object.entries(values).flatMap(([metric, value = -1]) =>
+    Number.isFinite(value) && value >= 0 ? [[metric, value] as const] : [],
   )
   const names = new Set(reported.map(([metric]) => metric))
   if (errorCount !== undefined && count) names.add('error-rate')
-  const missing = Object.entries(aggregates.missing ?? {}).filter(([metric]) => !names.has(metric))
+  const missing = Object.entries(reasons).filter(([metric]) => !names.has(metric))
   const hasSpan = startMs !== undefined && endMs !== undefined && endMs >= startMs
   return {
     workflow,
@@ -68,7 +67,7 @@ export function reportedSeries(aggregates: ReportedAggregates): SeriesSummary {
     errors: errors.filter(tally => tally.count > 0),
     ...defined({
       reported: reported.length > 0 ? Object.fromEntries(reported) : undefined,
-      steps: stepMs === undefined ? undefined : stepsOf(stepMs, aggregates.times ?? {}, names),
+      steps: stepMs === undefined ? undefined : stepsOf(stepMs, times, names),
       missing: missing.length > 0 ? Object.fromEntries(missing) : undefined,
       startMs: hasSpan ? startMs : undefined,
       endMs: hasSpan ? endMs : undefined,
@@ -94,7 +93,7 @@ function stepsOf(
 function withinMaximum(
   times: Readonly<Record<string, number | undefined>>,
 ): Record<string, number | undefined> {
-  const { max = Number.POSITIVE_INFINITY } = times
+  const { max = Infinity } = times
   return Object.fromEntries(
     Object.entries(times).map(([metric, time]) => [
       metric,
@@ -208,8 +207,4 @@ export function timesIn(
 /** Converts seconds to milliseconds, rounded to avoid errors of binary fractions: 0.057 s is 57 ms. */
 export function fromSeconds(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : Math.round(seconds * 1e12) / 1e9
-}
-
-function isValid(value: number | undefined): boolean {
-  return value !== undefined && Number.isFinite(value) && value >= 0
 }

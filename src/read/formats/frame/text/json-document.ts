@@ -1,4 +1,5 @@
 /** Reads JSON documents, and accesses their fields without assuming that they have the expected types. */
+import { own } from '../../../../model/defined.ts'
 import { InputError } from '../../../../model/errors.ts'
 import { parseJsonText } from '../../../../model/json-text.ts'
 import { LOST, mayHaveEscapes } from '../decode.ts'
@@ -74,12 +75,12 @@ export function asObject(value: unknown): JsonObject | undefined {
 
 /** Returns the object in a field; undefined when there is none. */
 export function objectAt(parent: JsonObject | undefined, key: string): JsonObject | undefined {
-  return asObject(fieldAt(parent, key))
+  return asObject(own(parent, key))
 }
 
 /** Returns the elements of the array in a field; none when there is no array. */
 export function arrayAt(parent: JsonObject | undefined, key: string): readonly unknown[] {
-  const value = fieldAt(parent, key)
+  const value = own(parent, key)
   return Array.isArray(value) ? value : []
 }
 
@@ -95,7 +96,11 @@ export function numbersAt(parent: JsonObject | undefined, key: string): (number 
 
 /** Returns the finite number >= 0 in a field; undefined for anything else. */
 export function numberAt(parent: JsonObject | undefined, key: string): number | undefined {
-  const value = fieldAt(parent, key)
+  return asNumber(own(parent, key))
+}
+
+/** Returns the value if it is a finite number >= 0; else undefined. */
+export function asNumber(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
@@ -107,10 +112,6 @@ export function countAt(parent: JsonObject | undefined, key: string): number | u
 
 /** Returns the text in a field; undefined for anything else. */
 export function textAt(parent: JsonObject | undefined, key: string): string | undefined {
-  const value = fieldAt(parent, key)
+  const value = own(parent, key)
   return typeof value === 'string' ? value : undefined
-}
-
-function fieldAt(parent: JsonObject | undefined, key: string): unknown {
-  return parent && Object.hasOwn(parent, key) ? parent[key] : undefined
 }

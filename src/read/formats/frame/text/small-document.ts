@@ -133,7 +133,7 @@ function formatOf<Content>(
         throw refused(sink, description.absent)
       passEntries(found, sink, description)
       const isCut = typeof content === 'object' && content !== null && 'truncated' in content
-      return { rows: found.length, ...(isCut && { truncated: true }) }
+      return { rows: found.length, truncated: isCut }
     },
   }
 }

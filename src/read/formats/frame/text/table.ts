@@ -145,7 +145,7 @@ export async function readRows(
       else if (problem !== undefined) sink.issue(problem, row.line)
     }
   if (!names) checkNames([])
-  return truncated ? { rows, truncated } : { rows }
+  return { rows, truncated }
 }
 
 /** Returns the first delimiter for which `isWanted` accepts the fields of the first line, with these fields; else undefined. */

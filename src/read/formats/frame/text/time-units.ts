@@ -1,4 +1,5 @@
 /** Converts times and rates by their units. */
+import { own } from '../../../../model/defined.ts'
 import { DAY_MS } from '../../../../model/duration.ts'
 import { sum } from '../../../../stats/median.ts'
 
@@ -16,7 +17,7 @@ const UNITS_MS: Readonly<Record<string, number>> = {
 /** Returns the size of a unit in ms; undefined for an unknown one. 'µs' with either sign, 'usecs' and 'second' are known. */
 function unitInMs(unit: string): number | undefined {
   const name = unit.replace(/^[µμ]s$/, 'us').replace(/^([num]?s)ec(?:onds?)?s?$/, '$1')
-  return Object.hasOwn(UNITS_MS, name) ? UNITS_MS[name] : undefined
+  return own(UNITS_MS, name)
 }
 
 /** Converts a time to ms; undefined for an undefined time or an unknown unit. */
@@ -45,7 +46,7 @@ export function durationOf(value: unknown, unit: string): number | undefined {
   const times = parts.map(([, number, name]) => {
     const written =
       name!.replace(/^m$/, 'min').replace(/^h$/, 'hr') || (parts.length === 1 ? unit : '')
-    return timeInMs(Number(number), written) ?? Number.NaN
+    return timeInMs(Number(number), written) ?? NaN
   })
   const ms = Math.round(sum(times) * 1e9) / 1e9
   return Number.isFinite(ms) ? ms : undefined

@@ -77,7 +77,7 @@ export class FastReader {
         if (file.position === range.start && this.#heldBytes === 0)
           await this.#skipRange(range, file)
       }
-      await this.#takeUntil(file, Number.POSITIVE_INFINITY)
+      await this.#takeUntil(file, Infinity)
     } finally {
       file.close()
     }
