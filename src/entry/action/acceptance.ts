@@ -17,8 +17,7 @@ import { findMerged, type LabelHistory, labelHistory } from '../../publish/githu
 import { noticeText } from '../../render/words/notices.ts'
 import type { Job } from './prepare.ts'
 
-/** The job, and the label that accepts. */
-type AcceptanceRequest = Pick<Job, 'context' | 'inputs' | 'config' | 'host' | 'label'>
+type AcceptanceRequest = Pick<Job, 'context' | 'inputs' | 'config' | 'host'>
 
 export interface FoundAcceptance {
   /** Who makes this run the baseline now. Absent when no one does. */
@@ -42,7 +41,11 @@ export async function acceptedOnceMerged(
   )
   const report =
     accepted &&
-    defined({ label: request.label, by: accepted.labeled?.by, at: accepted.labeled?.at })
+    defined({
+      label: request.config.baseline.label,
+      by: accepted.labeled?.by,
+      at: accepted.labeled?.at,
+    })
   return defined({ report, notices, problems: [] })
 }
 
@@ -79,7 +82,7 @@ export async function acceptedByPush(
 
 /** Completes an acceptance. Results of another CI run are accepted only if they are of the merged commit. */
 function ofMergedCommit(
-  { context, label }: AcceptanceRequest,
+  { context, config }: AcceptanceRequest,
   origin: FinishedRun | undefined,
   { accepted, notices }: Pick<FoundAcceptance, 'accepted' | 'notices'>,
   problems: readonly string[] = [],
@@ -92,7 +95,7 @@ function ofMergedCommit(
   }
   const { by, pullRequest } = accepted
   const report = defined({
-    label: pullRequest === undefined ? undefined : label,
+    label: pullRequest === undefined ? undefined : config.baseline.label,
     by: by || undefined,
     now: true,
   })
@@ -117,7 +120,8 @@ async function byLabelOf(
   request: AcceptanceRequest,
   pull: PullRequest | undefined,
 ): Promise<Pick<FoundAcceptance, 'accepted' | 'notices'>> {
-  const { label, context, inputs, config } = request
+  const { context, inputs } = request
+  const { label, staleLabel } = request.config.baseline
   const { api } = request.host
   const { approvers, baselineRun } = inputs
   if (!pull?.labels.includes(label)) return { notices: [] }
@@ -138,7 +142,7 @@ async function byLabelOf(
       return { notices: [defined({ code: 'label-not-approved', label, by })] }
     const isStale = pushedAt === undefined || Date.parse(pushedAt) > Date.parse(at)
     if (!isStale) return { accepted: accepted(labeled), notices: [] }
-    const isAccepted = config.baseline.staleLabel === 'accept'
+    const isAccepted = staleLabel === 'accept'
     const commit = pull.head.sha || undefined
     const notice = defined({ code: 'label-stale', label, by, at, commit, pushedAt, isAccepted })
     return defined({ accepted: isAccepted ? accepted(labeled) : undefined, notices: [notice] })
@@ -156,9 +160,10 @@ async function byLabelOf(
 
 /** Returns the history of the label. One that this event added is not looked up: it was added for the head of the event. */
 async function historyOf(
-  { host, label }: AcceptanceRequest,
+  { host, config }: AcceptanceRequest,
   pull: PullRequest,
 ): Promise<LabelHistory | undefined> {
+  const { label } = config.baseline
   if (pull.labeled?.label !== label) return labelHistory(host.api, pull, label)
   const { by, at = new Date(host.now()).toISOString() } = pull.labeled
   return { labeled: { at, by }, pushedAt: at }

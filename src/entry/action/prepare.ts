@@ -41,8 +41,6 @@ import {
 /** A planned job, and what its steps share. */
 export interface Job extends JobSetting {
   readonly plan: JobPlan
-  /** The label that accepts. */
-  readonly label: string
   readonly store: BaselineStore
   /** The base branch's configuration, where a proposed change has another. Absent: they are the same, or only one is known. */
   readonly ofBase?: { readonly config: Config; readonly store: BaselineStore }
@@ -112,7 +110,6 @@ export async function prepare(
   return defined({
     ...setting,
     plan,
-    label,
     store: branchStore(branches, branch),
     ofBase: ofBase && {
       config: ofBase,

@@ -58,10 +58,7 @@ import type { Job } from './prepare.ts'
 
 /** What is published of a job. Everything that could not be published is added to the job's problems. */
 export interface PublishRequest
-  extends Pick<
-    Job,
-    'context' | 'trust' | 'inputs' | 'config' | 'folder' | 'host' | 'label' | 'problems'
-  > {
+  extends Pick<Job, 'context' | 'trust' | 'inputs' | 'config' | 'folder' | 'host' | 'problems'> {
   readonly report: Report
   readonly runs: readonly RunSummary[]
   /** Pull request to comment on. Absent: no comment. */
@@ -98,11 +95,11 @@ interface Publication extends PublishRequest, Omit<PublishedReport, 'files' | 'c
 
 /** Publishes the report. Never throws: what cannot be published is added to the problems. */
 export async function publishReport(given: PublishRequest): Promise<PublishedReport> {
-  const { report, runs, context, trust, inputs, config, label, folder, host } = given
+  const { report, runs, context, trust, inputs, config, folder, host } = given
   const waivers = waiverLines(report, host.now())
   const isStored = isInBaseline(given.updated)
   const hints: HintSettings = defined({
-    label,
+    label: config.baseline.label,
     isStored,
     config: config.file,
     isFork: context.fork,

@@ -130,8 +130,7 @@ async function commit(
     readonly beside: (drafts: string) => Promise<void> | undefined
   },
 ): Promise<CommitResult> {
-  for (const [path, { digest }] of reads)
-    if (digestOf((await readNewest(root, path)).text) !== digest) return CONFLICT
+  if (await isChanged(root, reads)) return CONFLICT
   const gone = await Promise.all(deletes.map(path => ownPath(root, path)))
   const drafts = await draftsFolder(root)
   const files: PlannedFile[] = []
@@ -148,41 +147,21 @@ async function commit(
       await writeFile(files[i].draft, text, { flush: true })
     })
     const runs = files.filter(({ path }) => isRunFile(path))
-    // Before the link: what could not be replaced afterwards would leave a change that is effective, and reported as failed.
-    for (const { target } of files.filter(({ path }) => !isRunFile(path))) {
-      await makeFolder(dirname(target))
-      await (await absentAs(undefined, open(target, 'r+')))?.close()
-    }
-    const ofRuns = [...new Set(runs.map(({ target }) => dirname(target)))]
-    const linkRuns = async (absent: readonly PlannedFile[]) => {
-      for (const folder of ofRuns) await makeFolder(folder)
-      const linked = await sideBySide(absent, ({ draft, target }) =>
-        isLinked(draft, target, hardLink, copyNew),
-      )
-      if (linked.includes(true)) for (const folder of ofRuns) await syncFolder(folder)
-      return linked
-    }
-    if ((await linkRuns(runs)).includes(false)) return CONFLICT
-    for (const { path, draft } of files.filter(({ path }) => isList(path))) {
-      const version = 1 + (reads.get(path) ?? (await readNewest(root, path))).version
-      const folder = await versionsFolder(root, path)
-      await makeFolder(folder)
-      if (!(await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder)))
-        return CONFLICT
-      await syncFolder(folder)
-      const versions = await numbersIn(folder)
-      const oldest = versions.at(-1)! - KEPT_VERSIONS
-      // Versions up to here may have been deleted before this one was linked, so that its number was free again.
-      if (version <= oldest) return CONFLICT
+    await makeReplaceable(files.filter(({ path }) => !isRunFile(path)))
+    if ((await linkRuns(runs, hardLink)).includes(false)) return CONFLICT
+    for (const list of files.filter(({ path }) => isList(path))) {
+      const linked = await linkVersion(root, list, reads.get(list.path), hardLink)
+      if (!linked) return CONFLICT
       isEffective = true
-      isNewest = async () => (await numbersIn(folder)).at(-1) === version
-      for (const old of versions.filter(number => number <= oldest))
-        await rm(join(folder, String(old)), { recursive: true, force: true })
+      isNewest = linked.isNewest
+      for (const old of linked.old) await rm(old, { recursive: true, force: true })
     }
     // A writer that was first may have deleted a file of the same name that it had seen before.
-    const names = await Promise.all(ofRuns.map(folder => absentAs([], readdir(folder))))
-    const present = new Set(names.flatMap((list, i) => list.map(name => join(ofRuns[i]!, name))))
-    await linkRuns(runs.filter(({ target }) => !present.has(target)))
+    const present = await filesBeside(runs)
+    await linkRuns(
+      runs.filter(({ target }) => !present.has(target)),
+      hardLink,
+    )
     for (const { path, target, draft } of files)
       if (!isRunFile(path) && (await isNewest())) {
         await rename(draft, target)
@@ -190,21 +169,92 @@ async function commit(
       }
     // The next writer deletes what is left here: it may need a file of the same name.
     for (const path of gone) if (await isNewest()) await rm(path, { force: true })
-    const unwritten = await beside(drafts)?.then(
-      () => undefined,
-      (error: unknown) => {
-        if (error instanceof StoreError) return error.message
-        throw error
-      },
-    )
+    const unwritten = await beside(drafts)?.then(() => undefined, storeProblem)
     if (await isNewest()) await deleteOldDrafts(drafts)
     return defined({ version: sha256([...writes.values()].at(-1) ?? ''), unwritten })
   } finally {
-    if (!isEffective && files.some(({ path }) => isList(path)))
-      for (const { path, target, draft } of files.filter(Boolean))
-        if (isRunFile(path) && (await isSame(draft, target))) await rm(target, { force: true })
+    if (!isEffective && files.some(({ path }) => isList(path))) await removeLinkedRuns(files)
     await rm(drafts, { recursive: true, force: true })
   }
+}
+
+/** Whether a file has another text than when it was read. */
+async function isChanged(root: string, reads: ReadonlyMap<string, RecordedRead>): Promise<boolean> {
+  for (const [path, { digest }] of reads)
+    if (digestOf((await readNewest(root, path)).text) !== digest) return true
+  return false
+}
+
+/**
+ * Makes sure that files can be replaced, before anything is linked: what could not be replaced afterwards would leave a change that
+ * is effective, and reported as failed.
+ */
+async function makeReplaceable(files: readonly PlannedFile[]): Promise<void> {
+  for (const { target } of files) {
+    await makeFolder(dirname(target))
+    await (await absentAs(undefined, open(target, 'r+')))?.close()
+  }
+}
+
+function foldersOf(files: readonly PlannedFile[]): string[] {
+  return [...new Set(files.map(({ target }) => dirname(target)))]
+}
+
+/** Links files of runs to their names; false for one that has another content there. */
+async function linkRuns(runs: readonly PlannedFile[], hardLink: typeof link): Promise<boolean[]> {
+  const folders = foldersOf(runs)
+  for (const folder of folders) await makeFolder(folder)
+  const linked = await sideBySide(runs, ({ draft, target }) =>
+    isLinked(draft, target, hardLink, copyNew),
+  )
+  if (linked.includes(true)) for (const folder of folders) await syncFolder(folder)
+  return linked
+}
+
+/** Returns the paths of all files in the folders of these. */
+async function filesBeside(files: readonly PlannedFile[]): Promise<ReadonlySet<string>> {
+  const found = foldersOf(files).map(async folder =>
+    (await absentAs([], readdir(folder))).map(name => join(folder, name)),
+  )
+  return new Set((await Promise.all(found)).flat())
+}
+
+/**
+ * Links a list as its next version, which makes the change effective. Returns whether it still is the newest one, and the versions to
+ * delete; undefined where another writer was first.
+ */
+async function linkVersion(
+  root: string,
+  { path, draft }: PlannedFile,
+  before: RecordedRead | undefined,
+  hardLink: typeof link,
+) {
+  const version = 1 + (before ?? (await readNewest(root, path))).version
+  const folder = await versionsFolder(root, path)
+  await makeFolder(folder)
+  const place = (number: number) => join(folder, String(number))
+  if (!(await isLinked(draft, place(version), hardLink, moveAsFolder))) return undefined
+  await syncFolder(folder)
+  const versions = await numbersIn(folder)
+  const oldest = versions.at(-1)! - KEPT_VERSIONS
+  // Versions up to here may have been deleted before this one was linked, so that its number was free again.
+  if (version <= oldest) return undefined
+  return {
+    isNewest: async () => (await numbersIn(folder)).at(-1) === version,
+    old: versions.filter(number => number <= oldest).map(place),
+  }
+}
+
+/** Returns the message of an error of the store. @throws any other error */
+function storeProblem(error: unknown): string {
+  if (error instanceof StoreError) return error.message
+  throw error
+}
+
+/** Removes the files of runs that a change which did not become effective has linked. */
+async function removeLinkedRuns(files: readonly PlannedFile[]): Promise<void> {
+  for (const { path, target, draft } of files.filter(Boolean))
+    if (isRunFile(path) && (await isSame(draft, target))) await rm(target, { force: true })
 }
 
 async function writeBeside(
