@@ -75,6 +75,30 @@ a,20,2,0,30,1790000060000,1790000120000
     expect(JSON.stringify(issues)).toContain('expected request or transaction in the column kind')
   })
 
+  it('A long sample does not widen the batches of rows that state their span', async () => {
+    const columns = 'workflow,le_ms,count,failed,sum_ms,start,end'
+    const rows = Array.from({ length: 8 }, (_, i) => {
+      const end = 1_790_000_000_000 + 1_024 * i
+      return [`a,10,8,1,72,${end - 10},${end}`, `a,30000,1,0,29000,${end - 29_000},${end}`]
+    }).flat()
+    const [bare, stated] = await Promise.all([
+      readOne([columns, ...rows].join('\n')),
+      readOne([`${columns},span_ms`, ...rows.map(row => `${row},1024`)].join('\n')),
+    ])
+    const batchesOf = (run: RunSummary) => run.series[0]!.batches!
+    expect(batchesOf(bare).widthMs).toBeGreaterThan(16_000)
+    expect(batchesOf(stated).widthMs).toBe(1_024)
+    expect(batchesOf(stated).batches.map(({ count }) => count)).toEqual(Array(8).fill(9))
+    const metrics = ['count', 'error-rate', 'avg', 'p50', 'p99', 'throughput']
+    expect(figures(stated, ...metrics)).toEqual(figures(bare, ...metrics))
+  })
+
+  it('An epoch of a row with a span is in ms', async () => {
+    const content =
+      'workflow,le_ms,count,failed,sum_ms,start,end,span_ms\na,10,1,0,9,1790000000,1790000001,1024\n'
+    expect(JSON.stringify(await issuesOf(content))).toContain('expected start <= end')
+  })
+
   it('One bucket without a sum is enough for no mean', async () => {
     const run = await readOne('workflow,le_ms,count,failed,sum_ms\na,10,3,0,27\na,20,1,0,\n')
     expect(figures(run, 'avg', 'p50')).toEqual([NO_SUM, 9])

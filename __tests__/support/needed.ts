@@ -9,6 +9,7 @@ import { delimiter, join } from 'node:path'
 const NEEDED = {
   actionlint: ['actionlint'],
   'ci-readers': ['python-with-ci-readers'],
+  duckdb: ['duckdb'],
   git: ['git'],
   chromium: ['chromium', 'chromium-browser', 'google-chrome'],
   libreoffice: ['soffice', 'libreoffice'],

@@ -8,7 +8,6 @@ import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
-import { readResults } from '../../read/files/results.ts'
 import { allFormats } from '../../read/formats/document/formats-on-demand.ts'
 import { jsonText } from '../../render/escape/json.ts'
 import { formatSamples, plural } from '../../render/words/format.ts'
@@ -55,6 +54,7 @@ export async function summarize(
 
 async function readOne(config: Config, paths: readonly string[], host: Host): Promise<RunSummary> {
   if (paths.length > 0) return readGivenRun(config, paths, host)
+  const { readResults } = await import('../../read/files/results.ts')
   const [run, another] = await readResults(config, [], host)
   if (!another) return run!
   throw new UsageError('results: "repeat" makes several runs of them. Give the files of one run.')

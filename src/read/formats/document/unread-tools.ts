@@ -7,6 +7,7 @@ const TABLE = 'Write its figures to a CSV with the header "test,metric,unit,valu
 const HYPERFINE = "Measure times: hyperfine --export-json results.json 'COMMAND'"
 const AB = 'Give the output of ab (ab … > ab.txt)'
 const NONE = 'It holds no results: give what the load test or the benchmark wrote'
+const PROFILE = 'Name it in the configuration, under the key "profiles": profiles: [{ path: … }]'
 const LIGHTHOUSE =
   '.audits[] | select(.numericUnit == "millisecond") | ["page", .id, "ms", .numericValue, "lower"]'
 const SITESPEED =
@@ -127,7 +128,14 @@ const UNREAD: readonly (readonly [pattern: RegExp, what: string, remedy: string]
   [/^BenchmarkDotNet[ =]v?\d/m, 'Markdown of BenchmarkDotNet', 'Run it with --exporters json'],
   [/Performance counter stats for /, 'the output of perf stat', HYPERFINE],
   [/^real\s+\d+m[\d.]+s\s+user\s/m, 'the output of time', HYPERFINE],
-  [/"flamebearer"\s*:|^.{0,40}\n\x04\x08\x01\x10\x02/s, 'a profile (pprof, Pyroscope)', NONE],
+  [/"flamebearer"\s*:/, 'a profile of Pyroscope', NONE],
+  [/^.{0,40}\n\x04\x08\x01\x10\x02/s, 'a CPU profile (pprof)', PROFILE],
+  [/^\s*\{\s*"nodes"\s*:.{0,200}"callFrame"\s*:/s, 'a CPU profile (.cpuprofile)', PROFILE],
+  [
+    /^[^\n]+;[^\n]+ \d+\r?\n[^\n]+;[^\n]+ \d+\r?(\n|$)/,
+    'a CPU profile (collapsed stacks)',
+    PROFILE,
+  ],
   [/^\s*\{\s*"log"\s*:\s*\{.{0,300}"creator"\s*:/s, 'a HAR file', NONE],
   [
     /^(?:"?sep=.*\n)?"?(?:Series"?;"?)?Time"?[,;]/,

@@ -2,7 +2,7 @@
  * The format of histograms that a database or a monitoring system counted: a table with a row for each workflow, bucket and, where
  * the noise within the run is kept, span of time. docs/scale.md has the queries.
  */
-import { groupBy } from '../../../model/group-by.ts'
+import { getOrAdd, groupBy } from '../../../model/group-by.ts'
 import { DimensionCache } from '../frame/dimension-rules.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
@@ -11,7 +11,7 @@ import { parseNumber } from '../frame/text/number.ts'
 import { refused } from '../frame/text/small-document.ts'
 import { readRows, sniffHeader } from '../frame/text/table.ts'
 import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
-import { type Bucket, seriesOfBucket, UNIT_MS } from './bucket-series.ts'
+import { type Bucket, SpanBuckets, seriesOfBucket, UNIT_MS } from './bucket-series.ts'
 
 export const histogramTable: SampleFormat = {
   id: 'histogram',
@@ -44,10 +44,16 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const rowOf = rowReader(names, sink.dimensionColumns)
   const cumulative: Row[] = []
   const bounds = new Set<number>()
+  const spans = new Map<string, SpanBuckets>()
   const add = (bucket: Bucket) => {
     if (bucket.count === 0) return
-    sink.series(seriesOfBucket(bucket))
     bounds.add(bucket.upTo)
+    const { workflow, kind, dimensions, failed, sum, upTo, spanMs, endMs } = bucket
+    const isOfSpan = spanMs !== undefined && endMs !== undefined && sum !== undefined
+    if (!isOfSpan || upTo === Number.POSITIVE_INFINITY) return sink.series(seriesOfBucket(bucket))
+    const span = [Math.floor(endMs / spanMs), spanMs, failed === undefined]
+    const key = JSON.stringify([workflow, kind, dimensions, ...span])
+    getOrAdd(spans, key, () => new SpanBuckets(bucket)).add(bucket)
   }
   const take = (cell: Cell, line: number) => {
     const row = rowOf(cell, line)
@@ -72,6 +78,7 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     if (typeof buckets !== 'string') buckets.forEach(add)
     else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line)
   }
+  for (const span of spans.values()) sink.series(span.series())
   if (bounds.size === 0) return end
   if (Math.min(...bounds) === Infinity)
     throw refused(
@@ -102,13 +109,14 @@ const ROUNDING = 1.001
 function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimensionColumns']) {
   const cache = new DimensionCache()
   const wanted = dimensionColumns.filter(({ column }) => names.includes(column))
+  const hasSpans = names.includes('span_ms')
   const [le = '', sum = ''] = ['le', 'sum'].map(base =>
     names.find(name => name.split('_', 1)[0] === base),
   )
   const count = names.includes('count') ? 'count' : 'cumulative'
   return (cell: Cell, line: number): Row | string => {
     const workflow = cell('workflow')
-    const spanMs = names.includes('span_ms') ? parseNumber(cell('span_ms')) : undefined
+    const spanMs = hasSpans ? parseNumber(cell('span_ms')) : undefined
     const timeOf = spanMs === undefined ? (text: string) => parseTimestamp(text)?.ms : epochIn
     const [startMs, endMs] = ['start', 'end'].map(column => timeOf(cell(column)))
     const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]))
