@@ -125,6 +125,22 @@ describe('Check the tests first', () => {
     )
   })
 
+  it('A configuration whose tests are all left out has no rank', () => {
+    const users = { peakThreads: 40 }
+    const report = reportOf(runs({ b0: users, b1: users }))
+    expect(report.groups.map(({ id, class: of }) => [id, of])).toEqual([
+      ['a', 1],
+      ['b', undefined],
+      ['c', 1],
+    ])
+  })
+
+  it('A renamed workflow is in the summary although five tests are odd', () => {
+    const odd = ['a1', 'b0', 'b1', 'c0', 'c1'].map(id => [id, { endMs: 0, startMs: 9 }])
+    const names = (id: string) => (id[0] === 'c' ? ['X', ...NAMES.slice(1)] : NAMES)
+    expect(listOf(reportOf(runs(Object.fromEntries(odd), names)))).toContain('(renamed?)')
+  })
+
   it('A clock that is set back or differs is named with its test', () => {
     const notices = [{ code: 'clocks-differ' as const, message: 'The clock is late.' }]
     expect(listOf(reportOf(runs({ b1: { notices } })))).toBe(

@@ -107,6 +107,25 @@ describe('a configuration with one slower workflow', () => {
   })
 })
 
+describe('a cheaper configuration with several flaws', () => {
+  const slower = { A: 1.4, B: 1.4, C: 1.4 }
+  const report = reportOf([
+    ...configuration('a', 4),
+    ...configuration('b', 4),
+    ...configuration('c', 2, slower, leaking(0.28)),
+  ])
+
+  it('The answer names the leak although three workflows come before it', () => {
+    expect(answerOf(report)).toContain('memory of mod-tlr grows by')
+  })
+
+  it('The workflow that the answer only counts is named in the summary', () => {
+    const said = report.sentences.filter(({ section }) => section !== 'comparison')
+    for (const name of Object.keys(slower))
+      expect(said.some(({ text }) => text.includes(`${name} average +40.0%`))).toBe(true)
+  })
+})
+
 describe('statements and versions', () => {
   const statement = (meanMs: number) => ({
     statements: [{ text: 'UPDATE auth_attempts', dimensions: {}, calls: 100, meanMs }],

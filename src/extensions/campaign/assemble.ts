@@ -315,7 +315,7 @@ function assemble(
     notices: runs.flatMap(({ id, run }) => run.notices.map(notice => ({ ...notice, run: id }))),
   })
   const complete = { ...campaign, loadTrends: loadTrends(campaign, names) }
-  const isComparable = (g: number) => areRanked(g, baselineGroup)
+  const isComparable = (g: number) => areRanked(g, baselineGroup) && !groups[g]!.isLeftOut
   const matrix = { groups, baselineGroup, rows: inMetric, repeats, isComparable }
   return { ...complete, matters: mattersOf(complete, flaws, matrix) }
 }

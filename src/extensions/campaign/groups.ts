@@ -23,6 +23,8 @@ export interface Group extends InputGroup {
   readonly runs: readonly number[]
   readonly members: readonly number[]
   readonly runIds: string[]
+  /** Whether no run of it counts: nothing is known of the configuration, so it has no rank. */
+  readonly isLeftOut: boolean
 }
 
 /** Returns the groups in the order of their first runs. @throws UsageError when a group is described that has no run */
@@ -31,6 +33,7 @@ export function groupsOf(
   leftOut: ReadonlySet<number> = new Set(),
 ): Group[] {
   const members = new Map<string, number[]>()
+  const counts = (r: number) => !leftOut.has(r)
   runs.forEach(({ id, group }, r) => {
     append(members, JSON.stringify(group === undefined ? { run: id } : { group }), r)
   })
@@ -42,9 +45,8 @@ export function groupsOf(
       title: stated?.title,
       note: stated?.note,
       // A group of which nothing else remains keeps its runs.
-      runs: positions.some(r => !leftOut.has(r))
-        ? positions.filter(r => !leftOut.has(r))
-        : positions,
+      runs: positions.some(counts) ? positions.filter(counts) : positions,
+      isLeftOut: !positions.some(counts),
       members: positions,
       runIds: positions.map(r => runs[r]!.id),
       repeats: stated?.repeats ?? true,
@@ -187,7 +189,7 @@ export function ranking(
     )
     return shifts.length > 0 ? (better === 'higher' ? -1 : 1) * mean(shifts) : undefined
   })
-  const order = [...groups.keys()].filter(g => scores[g] !== undefined)
+  const order = [...groups.keys()].filter(g => scores[g] !== undefined && !groups[g]!.isLeftOut)
   return { order: order.sort((a, b) => scores[a]! - scores[b]! || a - b), scores }
 }
 
@@ -223,7 +225,7 @@ export function unlikeRepeats(
   runIds: readonly string[],
   areRanked: (g: number, other: number) => boolean,
 ): UnlikeRepeats | undefined {
-  const repeated = groups.filter(({ repeats }) => repeats)
+  const repeated = groups.filter(({ repeats, isLeftOut }) => repeats && !isLeftOut)
   const repeats = repeated.flatMap(({ runs }) =>
     runs.flatMap(from => runs.map(to => [[from], [to]] as const)),
   )

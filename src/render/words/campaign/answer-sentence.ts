@@ -20,7 +20,7 @@ import {
 import { join } from '../line.ts'
 import { changedCells, loadText, refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
-import { forbids, mattersOfGroup, mattersText } from './matter-text.ts'
+import { forbids, mattersOfGroup, mattersText, speaksAgainst } from './matter-text.ts'
 import {
   cellsOf,
   costText,
@@ -77,12 +77,12 @@ function atOneLoad(lookup: CampaignIndex): CampaignSentence {
 }
 
 /** At most so many findings are named against a configuration in the answer. */
-const MOST_AGAINST = 2
+const MOST_AGAINST = 3
 
-/** '; but memory of mod-tlr grows by 27.8 pp an hour': what forbids to recommend these configurations without saying so. */
+/** '; but memory of mod-tlr grows by 27.8 pp an hour': what speaks against these configurations. */
 function againstPart(lookup: CampaignIndex, groups: readonly string[]): Part[] {
   const found = groups
-    .map(group => mattersOfGroup(lookup, group, forbids))
+    .map(group => mattersOfGroup(lookup, group, speaksAgainst))
     .filter(({ length }) => length > 0)
   const clauses = found.map((matters): Part[] => {
     const text = mattersText(lookup, matters, MOST_AGAINST)

@@ -99,7 +99,14 @@ function namesOf(cells: readonly CellRef[], isNew: boolean): string {
 export function testTexts(lookup: CampaignIndex): string[] {
   const { findings, notices } = lookup.campaign
   const doubts = doubtClauses(notices, runsText)
-  return [...findings.flatMap(finding => testText(finding, lookup) ?? []), ...doubts]
+  const isFirst = ({ code }: CampaignFinding, i: number) =>
+    findings.findIndex(other => other.code === code) === i
+  // One of each kind comes first, so that many alike hide no other.
+  const sorted = [
+    ...findings.filter(isFirst),
+    ...findings.filter((finding, i) => !isFirst(finding, i)),
+  ]
+  return [...sorted.flatMap(finding => testText(finding, lookup) ?? []), ...doubts]
 }
 
 /** Returns a clause on tests that are odd; undefined for findings on single figures. */

@@ -21,18 +21,33 @@ export function forbids({ kind, evidence, isWorse }: CampaignMatter): boolean {
   return isWorse && evidence === 'proven' && kind !== 'resource'
 }
 
-/** Joins the texts of the first ones, with the number of the others. */
+/** Whether it is said in the same sentence that a configuration is the best: what forbids it, and what is likely slower. */
+export function speaksAgainst(matter: CampaignMatter): boolean {
+  return forbids(matter) || (matter.isWorse && matter.evidence === 'likely')
+}
+
+/** Joins the texts of the first of each kind, and of others up to so many, with the number of the rest. */
 export function mattersText(
   lookup: CampaignIndex,
   matters: readonly CampaignMatter[],
   most: number,
 ): Part[] {
+  const shown = shownOf(matters, most)
   const parts = join(
-    matters.slice(0, most).map(matter => matterText(matter, lookup)),
+    shown.map(matter => matterText(matter, lookup)),
     ', ',
   )
-  const more = matters.length - most
+  const more = matters.length - shown.length
   return more > 0 ? [...parts, ` and ${formatCount(more)} more`] : parts
+}
+
+/** Returns the first matter of each kind, and others up to so many. */
+function shownOf(matters: readonly CampaignMatter[], most: number): CampaignMatter[] {
+  const isFirst = (matter: CampaignMatter) =>
+    matters.find(({ kind }) => kind === matter.kind) === matter
+  const others = matters.filter(matter => !isFirst(matter))
+  const room = Math.max(0, most - (matters.length - others.length))
+  return matters.filter(matter => isFirst(matter) || others.indexOf(matter) < room)
 }
 
 function matterText(matter: CampaignMatter, lookup: CampaignIndex): Part[] {

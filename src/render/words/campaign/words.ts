@@ -128,10 +128,8 @@ function against(lookup: CampaignIndex, said: CampaignSentence): CampaignSentenc
   const { best, matters } = lookup.campaign
   const named = new Set(said.cells.map(cell => JSON.stringify(cell)))
   const isNamed = ({ cells: [cell] }: CampaignMatter) => named.has(JSON.stringify(cell))
-  const alike = ({ group, kind }: CampaignMatter) => `${group} ${kind}`
-  const done = new Set(matters.filter(isNamed).map(alike))
   const bad = matters.filter(
-    matter => (matter.isWorse || matter.kind === 'fact') && !done.has(alike(matter)),
+    matter => (matter.isWorse || matter.kind === 'fact') && !isNamed(matter),
   )
   const groups = [...new Set([...(best?.groups ?? []), ...bad.map(({ group }) => group)])]
   const found = groups.flatMap(group => {
@@ -141,15 +139,8 @@ function against(lookup: CampaignIndex, said: CampaignSentence): CampaignSentenc
   return found.slice(0, MAX_GROUPS).map(({ group, own }) => {
     const configuration = name(lookup.groupName(group))
     const say = sentence('summary', 'against')
-    return say`${configuration}: ${mattersText(lookup, oneOfEachKind(own), MAX_AGAINST)}.`
+    return say`${configuration}: ${mattersText(lookup, own, MAX_AGAINST)}.`
   })
-}
-
-/** Returns what matters with the first of each kind before the others, so that the first few are of different kinds. */
-function oneOfEachKind(matters: readonly CampaignMatter[]): CampaignMatter[] {
-  const isFirst = (matter: CampaignMatter) =>
-    matters.find(({ kind }) => kind === matter.kind) === matter
-  return [...matters.filter(isFirst), ...matters.filter(matter => !isFirst(matter))]
 }
 
 /** Returns the sentence on tests that are odd: which are left out, and which are copies. */
