@@ -12,7 +12,7 @@ export const FALSE_ALARM_RATE = {
 } as const
 
 /** Share of unchanged runs that FALSE_ALARM_RATE lets fail at once: for a change of a series or of the whole run. */
-export const USUAL_FALSE_ALARMS = FALSE_ALARM_RATE.series.regressed + FALSE_ALARM_RATE.run.regressed
+const USUAL_FALSE_ALARMS = FALSE_ALARM_RATE.series.regressed + FALSE_ALARM_RATE.run.regressed
 
 /** Lowest rate, as a share of that which was asked for: some who run a job again until it passes count as false alarms. */
 const LEAST = 1 / 3
