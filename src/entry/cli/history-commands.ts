@@ -56,8 +56,7 @@ export function addBacktest({ root, host, run }: Commands): void {
     .command('backtest')
     .summary('replay a configuration over past runs')
     .description(
-      'Shows how often each threshold would have failed over a history of runs, and on which runs. Lists limits that no run ' +
-        'came near.',
+      'Shows how often each threshold would have failed over a history of runs, and on which runs.',
     )
     .argument(
       '[path]',
