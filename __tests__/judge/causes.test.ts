@@ -168,6 +168,51 @@ describe('what moved with a finding', () => {
     expect(found).toMatchObject([{ kind: 'when', name: kind, ...(spanMs && { spanMs }) }])
   })
 
+  it('A change at the start is named also where executions that begin together leave spans of the run empty', () => {
+    const sparse = (msAt: (second: number) => number): RunSummary => {
+      const whole = over(msAt)
+      const [series] = whole.series
+      const batches = series!.batches!.batches.flatMap(batch => [
+        batch,
+        { ...batch, count: 0, sumMs: 0 },
+      ])
+      const widthMs = 500
+      return {
+        ...whole,
+        series: [{ ...series!, batches: { ...series!.batches!, widthMs, batches } }],
+      }
+    }
+    const found = causesOf(
+      CHECK,
+      sides(
+        sparse(() => 50),
+        sparse(s => (s < 4 ? 150 : 50)),
+      ),
+    )
+    expect(found).toMatchObject([{ kind: 'when', name: 'start' }])
+  })
+
+  it.each([
+    ['is named in its request', 12, 'request', 'POST check-in'],
+    ['is not known of runs without it, so that it is in the rest', undefined, 'part', 'rest'],
+  ])('Connecting that comes on top of the time of a request %s', (_, later, kind, name) => {
+    const withConnect = (of: RunSummary, connect: number | undefined): RunSummary => {
+      const passed = new Histogram(1)
+      for (let i = 0; i < 100; i++) passed.record(20)
+      const request = { ...NAME, workflow: 'POST check-in', kind: 'request', count: 100 }
+      const parts = { wait: 2000, ...(connect !== undefined && { connect: connect * 100 }) }
+      return {
+        ...of,
+        series: [...of.series, { ...request, errors: [], passed, parts }],
+      } as RunSummary
+    }
+    const requests = { 'POST check-in': [1, 20] } as const
+    const before = withConnect(run(100, 56, requests), later === undefined ? undefined : 0)
+    const now = withConnect(run(100, 68, requests), 12)
+    const [first] = causesOf(CHECK, sides(before, now))
+    expect(first).toMatchObject({ kind, name, absolute: 12 })
+  })
+
   it('A change of the slowest executions alone is named so', () => {
     const slow = (ms: number): RunSummary => {
       const whole = run(96, 50)

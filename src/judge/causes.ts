@@ -11,11 +11,13 @@ import { TIME_PARTS } from '../model/sample.ts'
 import { sum } from '../stats/median.ts'
 import { sharesIn } from '../summarize/requests-inside.ts'
 import {
+  connectOnTop,
   type Execution,
   executionIn,
   partsIn,
   requestsOfBoth,
   type Sides,
+  stateConnect,
   type Work,
 } from './division.ts'
 import { movedWith } from './moved-with.ts'
@@ -39,8 +41,9 @@ export function causesOf(check: Check, sides: Sides): Cause[] {
   // A change without evidence was not judged, and where the whole run moved, so did each of its requests.
   if (!evidence || evidence.by === 'run') return []
   const shares = sharesIn(sides.candidates, check)
-  const before = executionIn(sides.baseline, check, shares)
-  const now = executionIn(sides.candidates, check)
+  const hasConnect = stateConnect([...sides.baseline, ...sides.candidates])
+  const before = executionIn(sides.baseline, check, shares, hasConnect)
+  const now = executionIn(sides.candidates, check, [], hasConnect)
   if (!before || !now || now.ms <= before.ms) return []
   const finding = { ...seriesName(check), metric }
   const moved = [...insideOf(before, now, check, sides), ...statementsOf(before, now, sides)]
@@ -102,9 +105,14 @@ function partsOf(
   const name = { ...check, ...(of !== undefined && { workflow: of, kind: 'request' as const }) }
   const [before, now] = [partsIn(baseline, name), partsIn(candidates, name)]
   if (!before || !now) return []
-  return TIME_PARTS.map((part): Part => {
-    const absolute = calls.now * (now[part] ?? 0) - calls.before * (before[part] ?? 0)
-    return defined({ kind: 'part', name: part, of, absolute, evidence: 'seen' })
+  // A finding on the request itself does not have it in its time.
+  const isOnTop = of === undefined && candidates.some(run => connectOnTop(run, name) > 0)
+  return TIME_PARTS.flatMap((part): Part[] => {
+    const [earlier, later] = [before[part], now[part]]
+    const isInside = part !== 'connect' || !isOnTop
+    if (!isInside || earlier === undefined || later === undefined) return []
+    const absolute = calls.now * later - calls.before * earlier
+    return [defined({ kind: 'part', name: part, of, absolute, evidence: 'seen' })]
   })
 }
 

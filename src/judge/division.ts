@@ -31,14 +31,31 @@ export interface Execution {
   readonly requests?: ReadonlyMap<string, Work>
 }
 
+/** Whether the runs state the time for connecting with all other parts. Runs that an earlier version read from k6 do not. */
+export function stateConnect(runs: readonly RunSummary[]): boolean {
+  return runs.every(({ series }) =>
+    series.every(({ parts }) => !parts || parts.connect !== undefined),
+  )
+}
+
+/** Returns the time for connecting that is not in the duration of an average call, ms. */
+export function connectOnTop({ series }: RunSummary, name: SeriesName): number {
+  const key = seriesKey(name)
+  const { parts, passed } = series.find(each => seriesKey(each) === key) ?? {}
+  if (!parts || !passed) return 0
+  const more = sum(Object.values(parts)) - passed.sumUnits * passed.unitMs
+  return Math.min(Math.max(0, more), parts.connect ?? 0) / passed.count
+}
+
 /**
  * Returns the average execution in runs; undefined when none has successful samples of the workflow. `shares`: what is inside it, for
- * runs that do not state it, such as those that an earlier version stored.
+ * runs that do not state it, such as those that an earlier version stored. `hasConnect`: whether connecting on top is added.
  */
 export function executionIn(
   runs: readonly RunSummary[],
   name: SeriesName,
-  shares: readonly InsideShare[] = [],
+  shares: readonly InsideShare[],
+  hasConnect: boolean,
 ): Execution | undefined {
   const key = seriesKey(name)
   const found = runs.flatMap(run =>
@@ -53,9 +70,12 @@ export function executionIn(
   for (const { run, series } of found)
     for (const each of series.requests ?? requestsByShare(run, series, shares)) {
       const known = works.get(each.name) ?? { calls: 0, ms: 0 }
+      const onTop = hasConnect
+        ? connectOnTop(run, { ...name, workflow: each.name, kind: 'request' })
+        : 0
       works.set(each.name, {
         calls: known.calls + each.calls / executions,
-        ms: known.ms + each.ms / executions,
+        ms: known.ms + (each.ms + each.calls * onTop) / executions,
       })
     }
   return defined({
@@ -92,8 +112,9 @@ export function partsIn(runs: readonly RunSummary[], name: SeriesName): TimePart
   )
   const count = sum(found.map(({ passed }) => passed?.count ?? 0))
   if (count === 0) return undefined
-  const means = TIME_PARTS.map(part => {
-    return [part, sum(found.map(({ parts }) => parts?.[part] ?? 0)) / count] as const
+  const means = TIME_PARTS.flatMap((part): [string, number][] => {
+    const known = found.flatMap(({ parts }) => parts?.[part] ?? [])
+    return known.length === found.length ? [[part, sum(known) / count]] : []
   })
   return Object.fromEntries(means)
 }

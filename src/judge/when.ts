@@ -58,15 +58,17 @@ function inSpan(before: readonly Timed[], now: readonly Timed[]): When | undefin
   const widthMs = Math.max(...[...before, ...now].map(({ series }) => series.batches?.widthMs ?? 0))
   if (!Number.isFinite(widthMs) || widthMs === 0) return undefined
   const [earlier, later] = [before, now].map(timed => overTime(timed, widthMs))
-  if (!earlier || !later || later.size < LEAST_SPANS) return undefined
-  const spans = [...later.keys()].sort((a, b) => a - b)
+  if (!earlier || !later) return undefined
+  // Executions that take longer than a span, or begin together, leave spans between them empty.
+  const spans = [...later.keys()].filter(span => later.get(span)!.count > 0).sort((a, b) => a - b)
+  if (spans.length < LEAST_SPANS) return undefined
   const usual = sum([...earlier.values()].map(({ ms }) => ms)) / countOf(earlier)
   const excess = spans.map(span => {
     const own = later.get(span) ?? NONE
     const past = earlier.get(span) ?? NONE
     return own.ms - own.count * (past.count > 0 ? past.ms / past.count : usual)
   })
-  const counts = spans.map(span => Math.max(1, later.get(span)?.count ?? 0))
+  const counts = spans.map(span => later.get(span)!.count)
   const means = excess.map((ms, i) => ms / counts[i]!)
   const usualMeans = [...earlier.values()].flatMap(({ count, ms }) => (count > 0 ? ms / count : []))
   const whole = sum(excess)

@@ -61,7 +61,10 @@ export interface Sample {
   looksAborted?: boolean
   /** True when the source groups requests and this one is outside of any transaction. */
   standalone?: boolean
-  /** Parts of `durationMs`, ms, where the source has them. What is in none of them is not known. */
+  /**
+   * Parts of `durationMs`, ms, where the source has them. What is in none of them is not known. `connect` may come on top, as in k6:
+   * then all parts are more than the duration.
+   */
   parts?: TimeParts
   /** Names of the transactions that the request is inside of, where the source states them. Shared by many samples. */
   inside?: readonly string[]

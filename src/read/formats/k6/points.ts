@@ -32,8 +32,10 @@ export interface K6Point {
 
 const DURATIONS = new Set(['http_req_duration', 'group_duration', 'grpc_req_duration'])
 
-/** The metrics of parts of a request's duration, which does not have the time for connecting. */
+/** The metrics of parts of a request. Its duration does not have the time for connecting. */
 const PARTS: Readonly<Partial<Record<string, TimePart>>> = {
+  http_req_connecting: 'connect',
+  http_req_tls_handshaking: 'connect',
   http_req_sending: 'send',
   http_req_waiting: 'wait',
   http_req_receiving: 'receive',
@@ -165,7 +167,9 @@ export class K6Points {
   /** Adds a part to the open request, whose points follow that of its duration. */
   #part(part: TimePart, ms: number) {
     const { sample } = this.#open ?? {}
-    if (sample && ms >= 0 && ms <= sample.durationMs) sample.parts = { ...sample.parts, [part]: ms }
+    if (!sample || !(ms >= 0) || (part !== 'connect' && ms > sample.durationMs)) return
+    sample.parts ??= {}
+    sample.parts[part] = (sample.parts[part] ?? 0) + ms
   }
 
   #check(point: K6Point) {

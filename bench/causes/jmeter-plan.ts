@@ -1,0 +1,93 @@
+/** The test plan of JMeter: the same load as load-test.js, with a thread group for each level. */
+
+interface Plan {
+  readonly port: number
+  readonly seconds: number
+  /** Calls of post-check-in in an execution. */
+  readonly calls: number
+  /** Whether post-check-in is loaded by TLS. */
+  readonly tls: boolean
+  /** Pause inside the transaction, ms. */
+  readonly pause: number
+}
+
+const text = (name: string, value: string | number) =>
+  `<stringProp name="${name}">${value}</stringProp>`
+const flag = (name: string, value: boolean) => `<boolProp name="${name}">${value}</boolProp>`
+const element = (tag: string, name: string, content: string, inside = '') =>
+  `<${tag} guiclass="${tag}Gui" testclass="${tag}" testname="${name}">${content}</${tag}><hashTree>${inside}</hashTree>`
+
+function request(name: string, port: number, protocol = 'http'): string {
+  return element(
+    'HTTPSamplerProxy',
+    name,
+    text('HTTPSampler.domain', '127.0.0.1') +
+      text('HTTPSampler.port', port) +
+      text('HTTPSampler.protocol', protocol) +
+      text('HTTPSampler.path', `/${name}`) +
+      text('HTTPSampler.method', 'GET') +
+      flag('HTTPSampler.use_keepalive', false),
+  )
+}
+
+function transaction(name: string, inside: string): string {
+  const content = flag('TransactionController.parent', false)
+  const times = flag('TransactionController.includeTimers', true)
+  return element('TransactionController', name, content + times, inside)
+}
+
+/** A pause of its own, as an action of the flow. */
+function pause(ms: string): string {
+  const action = '<intProp name="ActionProcessor.action">1</intProp>'
+  return element('TestAction', 'pause', action + text('ActionProcessor.duration', ms))
+}
+
+function header(level: string): string {
+  const entry = text('Header.name', 'x-level') + text('Header.value', level)
+  const header = `<elementProp name="" elementType="Header">${entry}</elementProp>`
+  const list = `<collectionProp name="HeaderManager.headers">${header}</collectionProp>`
+  return element('HeaderManager', 'headers', list)
+}
+
+/** The name of the level as a variable, which JMeter writes to a column of its own. */
+function variable(level: string): string {
+  const names = `<collectionProp name="UserParameters.names">${text('1', 'level')}</collectionProp>`
+  const values = `<collectionProp name="1">${text('1', level)}</collectionProp>`
+  const all = `<collectionProp name="UserParameters.thread_values">${values}</collectionProp>`
+  return element('UserParameters', 'level', names + all)
+}
+
+function group(level: string, users: number, nth: number, plan: Plan): string {
+  const { port, seconds, calls, tls, pause: inside } = plan
+  const part = seconds / 3
+  const loop =
+    '<elementProp name="ThreadGroup.main_controller" elementType="LoopController">' +
+    '<intProp name="LoopController.loops">-1</intProp></elementProp>'
+  const content =
+    loop +
+    text('ThreadGroup.num_threads', users) +
+    text('ThreadGroup.ramp_time', 1) +
+    text('ThreadGroup.duration', part) +
+    text('ThreadGroup.delay', nth * part) +
+    flag('ThreadGroup.scheduler', true)
+  const checkIn =
+    request('find-item', port) +
+    request('post-check-in', port + 1, tls ? 'https' : 'http').repeat(calls) +
+    (inside > 0 ? pause(String(inside)) : '') +
+    request('get-receipt', port)
+  const search = request('query', port) + request('facets', port)
+  const steps =
+    header(level) +
+    variable(level) +
+    transaction('check-in', checkIn) +
+    transaction('search', search) +
+    pause('500')
+  return element('ThreadGroup', level, content, steps)
+}
+
+/** Returns the document of a plan. */
+export function jmeterPlan(plan: Plan): string {
+  const groups = group('low', 5, 0, plan) + group('high', 10, 1, plan) + group('middle', 7, 2, plan)
+  const whole = element('TestPlan', 'check-in', '', groups)
+  return `<?xml version="1.0"?><jmeterTestPlan version="1.2" properties="5.0"><hashTree>${whole}</hashTree></jmeterTestPlan>`
+}
