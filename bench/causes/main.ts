@@ -16,7 +16,7 @@ import { type Judged, rowsOf } from './rows.ts'
 const HERE = resolve('bench/causes')
 const BASELINE_RUNS = 3
 /** Runs at once: they wait for timers most of the time. */
-const AT_ONCE = { k6: 5, jmeter: 3 }
+const AT_ONCE = { k6: 5, jmeter: 2 }
 
 const [given, seconds = '24', tools = 'k6,jmeter'] = process.argv.slice(2)
 if (given === undefined) throw new Error('give the folder that keeps what is measured')
@@ -70,6 +70,7 @@ async function make(run: Run, port: number): Promise<void> {
   const args = [String(port), folder, cwd, JSON.stringify(run.server)]
   const server = spawn(process.execPath, [join(HERE, 'server.mjs'), ...args], { stdio: 'inherit' })
   await answers(port)
+  if (server.exitCode !== null) throw new Error(`port ${port}: another server is there`)
   await once(loadOf(run, port), 'close')
   server.kill()
   await once(server, 'close')
