@@ -168,30 +168,6 @@ describe('what moved with a finding', () => {
     expect(found).toMatchObject([{ kind: 'when', name: kind, ...(spanMs && { spanMs }) }])
   })
 
-  it('A change at the start is named also where executions that begin together leave spans of the run empty', () => {
-    const sparse = (msAt: (second: number) => number): RunSummary => {
-      const whole = over(msAt)
-      const [series] = whole.series
-      const batches = series!.batches!.batches.flatMap(batch => [
-        batch,
-        { ...batch, count: 0, sumMs: 0 },
-      ])
-      const widthMs = 500
-      return {
-        ...whole,
-        series: [{ ...series!, batches: { ...series!.batches!, widthMs, batches } }],
-      }
-    }
-    const found = causesOf(
-      CHECK,
-      sides(
-        sparse(() => 50),
-        sparse(s => (s < 4 ? 150 : 50)),
-      ),
-    )
-    expect(found).toMatchObject([{ kind: 'when', name: 'start' }])
-  })
-
   it.each([
     ['is named in its request', 12, 'request', 'POST check-in'],
     ['is not known of runs without it, so that it is in the rest', undefined, 'part', 'rest'],
