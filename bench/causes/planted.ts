@@ -81,7 +81,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'tail',
-    server: { slow: { 'post-check-in': 4000 }, tail: 0.05 },
+    server: { slow: { 'post-check-in': 1500 }, tail: 0.05 },
     truth: { causes: [post, waiting], when: 'slowest' },
   },
   {
