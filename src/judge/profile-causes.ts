@@ -27,8 +27,8 @@ export function profileCauses(check: Check, profiles: readonly ProfileComparison
   const finding = { ...seriesName(check), metric: check.metric }
   return profiles.flatMap(({ grew, unit }) =>
     grew.map(({ name, before, now }): Cause => {
-      const cpu = { unit, before: before.self, now: now.self }
-      return { finding, kind: 'profile', name, cpu, evidence: 'likely' }
+      const values = { before: before.self, now: now.self, unit }
+      return { finding, kind: 'profile', name, ...values, evidence: 'likely' }
     }),
   )
 }

@@ -37,8 +37,9 @@ export interface Cause {
   of?: string
   /** Start and end of a `start` or `span`, ms since the start of the run. */
   spanMs?: [fromMs: number, toMs: number]
-  /** Metric of a resource, error or job, with its values, of errors by run. Absent for others. */
+  /** Metric of a resource, error or job. Absent for others. */
   metric?: MetricId
+  /** Values of that metric, of errors by run; of a function the CPU of its own code, in `unit`. Absent for others. */
   before?: number
   now?: number
   /** What it takes longer in an execution of the finding's workflow, ms: of all calls together. Absent where it is not measured in ms. */
@@ -47,8 +48,8 @@ export interface Cause {
   share?: number
   /** Calls in an execution, where they changed. Absent where they did not. */
   calls?: { before: number; now: number }
-  /** CPU of a function's own code: ms for a request, or the share of the samples. Absent for other kinds. */
-  cpu?: { unit: 'ms' | 'ratio'; before: number; now: number }
+  /** Of the CPU of a function: ms for a request, or the share of the samples. Absent for other kinds. */
+  unit?: 'ms' | 'ratio'
   /** `likely`: its own change is larger than its noise; `seen`: nothing is known of its noise. */
   evidence: 'likely' | 'seen'
 }

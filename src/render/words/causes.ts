@@ -72,11 +72,11 @@ function movedText(causes: readonly Cause[]): Line {
 
 /** 'More CPU for a request is used by `priceOf`: 1.2 → 2.4 ms, and `sort`: 0.3 → 0.5 ms.': functions of the profiles. */
 function codeLine(causes: readonly Cause[]): Line {
-  const grew = causes.flatMap(({ name, cpu }): Line[] =>
-    cpu ? [[code(name), ` ${formatTransition(cpu.before, cpu.now, cpu.unit, ARROW)}`]] : [],
+  const grew = causes.flatMap(({ name, unit, before, now }): Line[] =>
+    unit ? [[code(name), ` ${formatTransition(before, now, unit, ARROW)}`]] : [],
   )
   if (grew.length === 0) return []
-  const of = causes.some(({ cpu }) => cpu?.unit === 'ms') ? ' for a request' : ''
+  const of = causes.some(({ unit }) => unit === 'ms') ? ' for a request' : ''
   return [`More of the CPU${of} is used by `, ...join(grew, ', '), '.']
 }
 
