@@ -1,4 +1,4 @@
-import { TooLongError, encodeSegment, fillPlaceholders, inNaturalOrder, listenForInterruption, loadTestEnvironment, placedIn, readAtMost, readBaseFile, readHistograms, readResults, runCommand, runOfFile, sha256, useProxy, variablesIn } from "./judge.js";
+import { TooLongError, encodeSegment, enginesOf, fillPlaceholders, inNaturalOrder, listenForInterruption, loadTestEnvironment, placedIn, readAtMost, readBaseFile, readHistograms, readResults, runCommand, runOfFile, sha256, useProxy, variablesIn } from "./judge.js";
 import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, factsOfTable, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, phasesIn, plural, readConfig, readConfigFile, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseOutside, refuseTwoValues, replaceFile, seriesKey, significant, spansOfRun, tableOfJson } from "./core.js";
 import { parseCampaign } from "./config.js";
 import { dirname, join } from "node:path";
@@ -2610,10 +2610,13 @@ function withoutCollected({ collected: _, ...host }) {
 //#region src/entry/action/collect.ts
 async function collectInJob({ inputs, context, config, host, followed, homes }) {
 	if (followed || inputs.measure || inputs.artifactRun !== void 0) throw new UsageError("input \"collect\": needs the result files in the job, which \"run\" and artifacts do not give. Remove it.");
-	const ofBase = await readConfigFile(inputs.config, (file) => readBaseFile(host.api, context.baseRef, file));
 	const trusted = {
 		...config,
-		collect: ofBase.collect
+		collect: (await configOfBase({
+			inputs,
+			context,
+			host
+		})).collect
 	};
 	const run = runOfGate(trusted, inputs.results, host, homes);
 	await refuseOutside("collect", [run.folder], homes);
@@ -2624,5 +2627,25 @@ async function collectInJob({ inputs, context, config, host, followed, homes }) 
 		resume: false
 	}, host);
 }
+function configOfBase({ inputs, context, host }) {
+	return readConfigFile(inputs.config, (file) => readBaseFile(host.api, context.baseRef, file));
+}
+async function askingEngines(setting) {
+	const { config, context, host } = setting;
+	const { engines } = await configOfBase(setting);
+	const [asked] = config.engines;
+	if (asked && engines.length === 0) throw new UsageError(`${asked.source}: ${context.baseRef} does not ask an engine, and a change cannot begin to. Merge the configuration first.`);
+	return {
+		...setting,
+		config: {
+			...config,
+			engines
+		},
+		host: {
+			...host,
+			engines: async () => enginesOf(host.environment)
+		}
+	};
+}
 //#endregion
-export { addCollected, collectFor, collectInJob, collectedPhases, readAnswers, readSource, runOfGate };
+export { addCollected, askingEngines, collectFor, collectInJob, collectedPhases, configOfBase, readAnswers, readSource, runOfGate };

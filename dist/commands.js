@@ -1,6 +1,6 @@
-import { ALERT_OPTIONS, LEDGER_FILE, OTHER_JOB_FILES, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, code, commandText, compareRuns, cutList, cutTable, deltaBetween, differingFacts, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, invalidText, isBeyondLimits, isInBaseline, isUnfit, judgeChecks, largestChanges, left, listenForInterruption, metricLabel, monthOf, name, nextSide, overviewSection, pValue, pageFrame, paragraph, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordedVerdict, refusalText, retry, right, runId, runPacker, safeFolder, seriesLine, seriesName, sessionOptions, shares, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, wideMinChanges, withoutCopies, writeMarkdown, writeTerminal } from "./judge.js";
+import { ALERT_OPTIONS, LEDGER_FILE, OTHER_JOB_FILES, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, code, commandText, compareRuns, cutList, cutTable, deltaBetween, differingFacts, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, invalidText, isBeyondLimits, isInBaseline, isUnfit, largestChanges, left, listenForInterruption, metricLabel, monthOf, name, nextSide, overviewSection, pValue, pageFrame, paragraph, phrase, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordText, recordedVerdict, refusalText, retry, right, runId, runPacker, safeFolder, seriesLine, seriesName, sessionOptions, shares, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, wideMinChanges, withoutCopies, writeMarkdown, writeTerminal } from "./judge.js";
 import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, goWorkflows, groupBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, visibleProse } from "./core.js";
-import { IMPORTED, acceptRun, ageOfRuns, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decisionsOver, decodeLedger, decodeLines, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgeInput, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRuns, updateBaseline, withSlower } from "./store.js";
+import { IMPORTED, acceptRun, ageOfRuns, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decisionsOver, decodeLedger, decodeLines, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, storedRuns, updateBaseline } from "./store.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { execFile } from "node:child_process";
@@ -21,7 +21,7 @@ function backtest$1(request) {
 	const records = [];
 	const starts = [];
 	const present = /* @__PURE__ */ new Map();
-	for (const { judgment, ...replayed } of replay(config, history, acceptAfter)) {
+	for (const { judgment, ...replayed } of replay(config, history, { acceptAfter })) {
 		records.push(runRecord({
 			...replayed,
 			judgment
@@ -241,32 +241,31 @@ function backtestBlocks(backtest) {
 }
 function historyLines({ runs, window, acceptAfter, decisions }) {
 	const [first, last] = [runs[0], runs.at(-1)];
-	const span = first?.startedAt !== void 0 && last?.startedAt !== void 0 ? [`, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}`] : [];
+	const span = first?.startedAt !== void 0 && last?.startedAt !== void 0 ? `, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}` : "";
 	const red = runs.flatMap(({ verdict }) => RED[verdict] ?? []);
 	const accepted = acceptAfter === void 0 ? "No regression is accepted, so a lasting one fails until the baseline expires." : `A regression counts as accepted once it has lasted ${plural(acceptAfter, "run")}.`;
+	const most = plural(window, "run");
+	const isRed = strong(`The job would have been red on ${formatCount(red.length)}`);
 	return present([
-		[
-			strong(plural(runs.length, "run")),
-			...span,
-			`; each judged against at most ${plural(window, "run")} of its baseline.`
-		],
-		[strong(`The job would have been red on ${formatCount(red.length)}`), red.length > 0 ? `: ${tally(red)}.` : "."],
+		phrase`${strong(plural(runs.length, "run"))}${span}; each judged against at most ${most} of its
+      baseline.`,
+		phrase`${isRed}${red.length > 0 ? `: ${tally(red)}` : ""}.`,
 		[`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
 		decisions && decisionsLine(decisions)
 	]);
 }
 function decisionsLine({ maxRuns, slower, unchanged, changed, secondsEach }) {
-	const head = strong(`Decided over at most ${plural(maxRuns, "run")}`);
-	if (unchanged.meanRuns === void 0 || changed.meanRuns === void 0) return [head, `: no ${plural(maxRuns, "run")} in a row joined the baseline, so nothing can be replayed.`];
+	const most = plural(maxRuns, "run");
+	const head = strong(`Decided over at most ${most}`);
+	if (unchanged.meanRuns === void 0 || changed.meanRuns === void 0) return phrase`${head}: no ${most} in a row joined the baseline, so nothing can be replayed.`;
 	const cost = (runs) => {
 		const time = secondsEach === void 0 ? "" : ` (${formatDuration(1e3 * runs * secondsEach)})`;
 		return `${formatQuantity(runs, "")} runs${time}`;
 	};
-	return [
-		head,
-		`: an unchanged run takes ${cost(unchanged.meanRuns)} on average and fails in ${formatCount(unchanged.failed)} of ${formatCount(unchanged.decisions)} decisions; `,
-		`with one workflow ${formatRatioAsPercent(slower)} slower, ${cost(changed.meanRuns)}, and that is found in ${formatCount(changed.failed)} of ${formatCount(changed.decisions)}.`
-	];
+	const failed = (of) => `${formatCount(of.failed)} of ${formatCount(of.decisions)}`;
+	return phrase`${head}: an unchanged run takes ${cost(unchanged.meanRuns)} on average and fails in
+    ${failed(unchanged)} decisions; with one workflow ${formatRatioAsPercent(slower)} slower,
+    ${cost(changed.meanRuns)}, and that is found in ${failed(changed)}.`;
 }
 const RED = {
 	fail: "breached a threshold",
@@ -299,11 +298,7 @@ function rateLine({ runs, firedRuns, days, firedDays = 0, episodes }) {
 	if (runs === 0) return ["No run could be decided."];
 	const ofDays = days === void 0 ? "" : `, ${share(firedDays, days)} of days`;
 	const began = firedRuns > 0 ? `; began ${plural(episodes, "time")}` : "";
-	return [
-		"Any that fails the job: ",
-		strong(`${formatCount(firedRuns)} of ${formatCount(runs)} runs`),
-		` (${share(firedRuns, runs)})${ofDays}${began}.`
-	];
+	return phrase`Any that fails the job: ${strong(`${formatCount(firedRuns)} of ${formatCount(runs)} runs`)} (${share(firedRuns, runs)})${ofDays}${began}.`;
 }
 function share(part, whole) {
 	return whole === 0 ? "–" : formatRatioAsPercent(part / whole);
@@ -323,12 +318,8 @@ function thresholdsTable(thresholds) {
 function thresholdLine({ metric, threshold, severity, source }, withPlace) {
 	const place = source.replace(/\.?thresholds\..*$/, "") || "thresholds";
 	const warn = severity === "warn" ? ", warn" : "";
-	return [
-		`${metricLabel(metric)} `,
-		code(thresholdText(threshold)),
-		warn,
-		withPlace ? ` (${place})` : ""
-	];
+	const where = withPlace ? ` (${place})` : "";
+	return phrase`${metricLabel(metric)} ${code(thresholdText(threshold))}${warn}${where}`;
 }
 function noticeBlocks({ warnings }) {
 	if (warnings.length === 0) return [];
@@ -357,11 +348,7 @@ function firingBlocks({ thresholds, runs }) {
 		left("run", ({ first }) => runLine(first.run)),
 		right("runs", ({ length }) => [formatCount(length)]),
 		right(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit, "→")])
-	], [
-		": ",
-		code("--format json"),
-		" has all of them."
-	]);
+	], phrase`: ${code("--format json")} has all of them.`);
 	return [
 		{
 			type: "heading",
@@ -381,9 +368,7 @@ function deltaOf({ baseline, value, relative }) {
 }
 function runLine({ id, startedAt, commit, file }) {
 	const isNamedForDay = startedAt !== void 0 && file?.includes(startedAt.slice(0, 10));
-	const time = startedAt === void 0 || isNamedForDay ? [] : [`${formatInstant(startedAt)} `];
-	const name = file ?? (commit === void 0 ? id : shortCommit(commit));
-	return [...time, code(name)];
+	return phrase`${startedAt === void 0 || isNamedForDay ? "" : `${formatInstant(startedAt)} `}${code(file ?? (commit === void 0 ? id : shortCommit(commit)))}`;
 }
 function spansOf({ firings }, runs) {
 	const judged = new Map(runs.filter(({ verdict }) => verdict !== "invalid").map(({ id }, i) => [id, i]));
@@ -918,18 +903,13 @@ const RESULTS = {
 };
 function bisectionBlocks({ result, reason = "", ...bisection }) {
 	const { good, bad, commits, suspects, findings, measured, stored, seconds } = bisection;
-	const likely = suspects.map(({ commits, probability }) => [`${formatRatioAsPercent(probability)} `, ...commits.flatMap(named)]);
-	const worse = findings.map((check) => [code(check.workflow), ` ${metricLabel(check.metric)}: ${changeText(check)}`]);
+	const likely = suspects.map(({ commits, probability }) => phrase`${formatRatioAsPercent(probability)} ${commits.flatMap(named)}`);
+	const worse = findings.map((check) => phrase`${code(check.workflow)} ${metricLabel(check.metric)}: ${changeText(check)}`);
 	const changeOf = ({ change, broken }) => {
 		if (broken !== void 0) return ["cannot be measured"];
 		return change === void 0 ? [] : [formatDelta(Math.expm1(change))];
 	};
-	const range = [
-		`${plural(commits, "commit")} from `,
-		code(good.slice(0, 10)),
-		" to ",
-		code(bad.slice(0, 10))
-	];
+	const [first, last] = [good, bad].map((sha) => code(sha.slice(0, 10)));
 	return [
 		paragraph(strong(RESULTS[result]), reason && ` ${reason}`),
 		...[likely, worse].flatMap((items) => items.length > 0 ? [{
@@ -941,7 +921,8 @@ function bisectionBlocks({ result, reason = "", ...bisection }) {
 			right("pairs", ({ pairs }) => [`${pairs}`]),
 			right("change", changeOf)
 		]),
-		paragraph(...range, `, ${plural(stored, "stored run")}, ${formatDuration(1e3 * seconds)} of load tests.`)
+		paragraph(...phrase`${plural(commits, "commit")} from ${first} to ${last}, ${plural(stored, "stored run")},
+        ${formatDuration(1e3 * seconds)} of load tests.`)
 	];
 }
 function named({ sha, subject, author, date }) {
@@ -1133,59 +1114,6 @@ async function comparisonOf({ store, baseRef, baseline = [] }, config, host) {
 	throw new UsageError(`--store: ${baselineProblemText(problem)} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`);
 }
 //#endregion
-//#region src/extensions/backtest/record.ts
-const SLOWER = .15;
-const COUNTED = 60;
-const BEFORE = 60;
-function gateRecord(config, runs, identify) {
-	const history = runs.slice(-60 - BEFORE);
-	const isDated = history.every(({ startMs }) => startMs !== void 0);
-	const dated = history.map((run, i) => ({
-		run,
-		id: identify(run),
-		atMs: isDated ? run.startMs : i * 1e3
-	}));
-	const counts = {
-		runs: 0,
-		failed: 0,
-		asked: 0,
-		tried: 0,
-		found: 0
-	};
-	let position = 0;
-	for (const replayed of replay(config, dated)) {
-		const isCounted = position++ >= history.length - COUNTED;
-		const { against, judgment } = replayed;
-		if (!isCounted || against.runs.length === 0 || judgment.verdict === "invalid") continue;
-		counts.runs++;
-		if (judgment.verdict === "fail") counts.failed++;
-		else if (asksAgain(judgment)) counts.asked++;
-		const isFound = findsSlower(config, replayed, position);
-		if (isFound !== void 0) counts.tried++;
-		if (isFound) counts.found++;
-	}
-	return {
-		...counts,
-		slower: SLOWER
-	};
-}
-function asksAgain({ verdict, checks }) {
-	return verdict === "inconclusive" || checks.some(({ evidence }) => evidence?.suspect);
-}
-function findsSlower(config, replayed, position) {
-	const { dated, rulesOf, judgment } = replayed;
-	const times = judgment.checks.filter(({ detectable, unit }) => detectable !== void 0 && unit === "ms");
-	const keys = [...new Set(times.map(seriesKey))].sort();
-	const key = keys[position % Math.max(keys.length, 1)];
-	const failsIn = (checks) => checks.some((check) => check.verdict === "fail" && seriesKey(check) === key);
-	if (key === void 0 || failsIn(judgment.checks)) return void 0;
-	const slow = withSlower(dated.run, key, SLOWER);
-	return failsIn(judgeChecks(judgeInput(config, {
-		...replayed,
-		rulesOf
-	}, [slow])).checks);
-}
-//#endregion
 //#region src/entry/cli/doctor.ts
 const WORKFLOWS = ".github/workflows";
 const PLACEHOLDER = /\b(?:OWNER\/perf-gate[\w./-]*(?:@\w+)?|[\w.-]+\/perf-gate[\w./-]*@0{4,40}\b|ref: 0{40}\b)/;
@@ -1329,11 +1257,11 @@ async function baseline(config, { store, baseRef }, host) {
 			`Run the load test of ${baseRef} again.`
 		]);
 	}
-	const name = {
-		suite: config.suite,
-		baseRef
-	};
-	const record = await loadHistory(folderStore(store), name, host, runPacker()).then((history) => recordOf(config, history), (error) => {
+	const record = await storedRecord(config, folderStore(store), baseRef, host).then((record) => [
+		record.runs < 10 ? "note" : "ok",
+		"record",
+		recordText(record)
+	], (error) => {
 		if (!(error instanceof StoreError)) throw error;
 		return [
 			"wrong",
@@ -1387,21 +1315,6 @@ function detectable(config, runs, now) {
 		part,
 		text
 	], ...silent];
-}
-const FEWEST = 10;
-function recordOf(config, history) {
-	const { runs, failed, asked, slower, tried, found } = gateRecord(config, history, runId);
-	if (runs < FEWEST) return [
-		"note",
-		"record",
-		`unknown: needs ${FEWEST} runs that were compared, found ${runs}`
-	];
-	const power = tried === 0 ? "" : `; ${formatDelta(slower)} in one workflow would have been found at once in ${Math.round(100 * found / tried)}%`;
-	return [
-		"ok",
-		"record",
-		`on the last ${plural(runs, "run")} this gate would have failed ${formatCount(failed)} and asked ${plural(asked, "time")} for a second run${power}`
-	];
 }
 //#endregion
 //#region src/entry/cli/local-branch.ts
@@ -2154,17 +2067,32 @@ function badgePicture({ suite, badge: { message, color } }) {
 }
 //#endregion
 //#region src/entry/cli/site.ts
-async function site({ store, ...options }, host) {
+async function site({ store, config: file, ...options }, host) {
 	host.progress("writing pages");
-	const { done, problems } = await writeSite(folderStore(store), options, host);
+	const config = await readConfig(defined({ config: file }));
+	const { done, problems } = await writeSite(folderStore(store), {
+		...options,
+		config
+	}, host);
 	for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`);
 	host.out(`${escapeTerminal(done)}\n`);
 	return problems.length > 0 ? 2 : 0;
 }
-async function writeSite(store, { out: folder, suite, repository = "", within }, host) {
+async function writeSite(store, { out: folder, suite, repository = "", config, within }, host) {
 	const histories = await readHistories(store, host, suite);
 	if (histories.length === 0) throw new UsageError(`${store.name}: has no baseline${suite === void 0 ? "" : ` of suite "${suite}"`}. "perf-gate baseline list" names those of a store.`);
-	const suites = histories.map(buildSuite);
+	const suites = [];
+	for (const history of histories) {
+		const { suite, runs } = buildSuite(history);
+		const record = config && await recordOf(config, store, suite, host);
+		suites.push({
+			suite: defined({
+				...suite,
+				record
+			}),
+			runs
+		});
+	}
 	const age = (instant) => `${formatAge(Math.max(0, (host.now() - Date.parse(instant)) / DAY_MS))} ago`;
 	const files = historyFiles(suites, repository, age);
 	const folders = new Set([...files.keys()].map((name) => dirname(join(folder, name))));
@@ -2180,6 +2108,12 @@ async function writeSite(store, { out: folder, suite, repository = "", within },
 		done: `${folder}: ${plural(histories.reduce((sum, one) => sum + one.runs.length, 0), "run")} of ${plural(suites.length, "suite")}; ${written} of ${plural(files.size, "file")} written, the others have not changed.`,
 		problems: histories.flatMap(({ problems }) => problems)
 	};
+}
+async function recordOf(config, store, { suite, baseRef, problems }, host) {
+	if (suite !== config.suite || problems.length > 0) return void 0;
+	const { storedRecord } = await import("./store.js");
+	const record = await storedRecord(config, store, baseRef, host);
+	return record.runs < 10 ? void 0 : record;
 }
 //#endregion
 export { accept, backtest, bisectCommits, compare, decide, doctor, gateHere, gateOnFolder, importHistory, site, writeSite };

@@ -1,5 +1,5 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, namesPhase, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
+import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, namesPhase, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
 import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, hasTimeUnit, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
@@ -275,6 +275,126 @@ function customMetricsOf(root) {
 	});
 }
 //#endregion
+//#region src/config/engine-schema.ts
+const ENGINES = [
+	"duckdb",
+	"clickhouse",
+	"postgresql",
+	"spark"
+];
+const UNITS = {
+	ns: 1e-6,
+	us: .001,
+	µs: .001,
+	ms: 1,
+	s: 1e3
+};
+const numberColumn = (description, example) => scalar("the name of a column", (text) => {
+	const [, name = text, unit = ""] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
+	return { value: Object.hasOwn(UNITS, unit) ? {
+		name,
+		unitMs: UNITS[unit]
+	} : { name: text } };
+}, {
+	description,
+	examples: [example]
+});
+const ENGINE_KEYS = {
+	"engine?": choice("Asks an engine that has the samples, by its own client on the PATH (`duckdb`, `clickhouse`, `psql`, `spark-sql`), in place of reading files: docs/scale.md.", ENGINES),
+	"from?": text("With `engine`: the table, or files that the engine reads. `{env:NAME}` is a variable of the environment.", { examples: ["s3://bucket/run-{env:RUN}/*.parquet"] }),
+	"columns?": section("With `engine`: the columns of a sample.", {
+		time: numberColumn("Its start: a timestamp, in UTC unless it has a zone, or an epoch with its unit, as in `ts ms`.", "ts"),
+		elapsed: numberColumn("Its time, with the unit s, ms, us or ns: `took s`. Without one, ms.", "ms"),
+		label: text("Its workflow.", { examples: ["route"] }),
+		"ok?": text("Whether it succeeded. Without it, the error rate is missing.", { examples: ["success"] }),
+		"kind?": text("`transaction` for a transaction, or the responseMessage of JMeter. All others are requests.", { examples: ["kind"] })
+	})
+};
+const OF_FILES = [
+	"format",
+	"unit",
+	"workflow",
+	"metrics",
+	"encoding",
+	"run",
+	"decimal",
+	"repeat"
+];
+function* engineRule(entry) {
+	const { path, engine, from, columns, where, trim } = entry;
+	if (path === void 0 === (engine === void 0)) yield {
+		path: [],
+		message: "needs either \"path\", the files with the results, or \"engine\", which has them."
+	};
+	if (engine === void 0) {
+		for (const key of ["from", "columns"]) if (entry[key] !== void 0) yield {
+			path: [key],
+			message: "is for engines. Add \"engine\", or remove this key."
+		};
+		if (typeof where === "string") yield {
+			path: ["where"],
+			message: "found text, which is for engines, expected a map."
+		};
+		return;
+	}
+	if (from === void 0 || columns === void 0) yield {
+		path: [],
+		message: "\"engine\" needs \"from\" and \"columns\"."
+	};
+	const isTrimmed = isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0);
+	for (const key of [...OF_FILES.filter((key) => entry[key] !== void 0), ...isTrimmed ? ["trim"] : []]) yield {
+		path: [key],
+		message: "is for files. Remove it, or select samples by \"where\"."
+	};
+	if (isRecord(where) && Object.keys(where).length > 0) yield {
+		path: ["where"],
+		message: "found a map, expected a condition in SQL for an engine."
+	};
+	const expected = FROM[engine];
+	if (typeof from === "string" && expected && !sourceIn(engine, from)) yield {
+		path: ["from"],
+		message: `found ${quoted(from)}, expected ${expected}.`
+	};
+}
+const FROM = {
+	duckdb: "files such as run/*.parquet, or a table of a database such as run.duckdb#samples",
+	clickhouse: "a table such as load.samples, or files such as run/*.parquet",
+	postgresql: "a table such as load.samples",
+	spark: "a table such as load.samples, or Parquet files such as s3a://bucket/run/*.parquet"
+};
+const READS = {
+	duckdb: /./,
+	clickhouse: /./,
+	postgresql: /^$/,
+	spark: /(\.parquet|\/)$/
+};
+function sourceIn(engine, from) {
+	const at = engine === "duckdb" ? from.indexOf("#") : -1;
+	const names = from.slice(at + 1).split(".");
+	if (/[/\\*?]|\.(parquet|csv|tsv|json|jsonl|ndjson|gz|zst|arrow|orc)$/i.test(from.slice(at + 1))) return at < 0 && READS[engine].test(from) ? {
+		kind: "files",
+		glob: from
+	} : void 0;
+	return names.length <= 3 && names.every((name) => name.trim() !== "") ? {
+		kind: "table",
+		names,
+		database: from.slice(0, Math.max(at, 0))
+	} : void 0;
+}
+function queryOf(entry, source) {
+	const { engine, from, columns, where, dimensions, exclude } = entry;
+	return {
+		source,
+		engine,
+		from,
+		place: sourceIn(engine, from),
+		columns,
+		where: typeof where === "string" ? where : void 0,
+		dimensions,
+		exclude
+	};
+}
+//#endregion
 //#region src/config/table-schema.ts
 const column = (description, example, name = "Name of the column.") => {
 	const map = section(description, { column: text(name, { examples: [example] }) });
@@ -460,12 +580,17 @@ const trimmed = (description) => level(description, "ms", {
 const TABLE = "table";
 const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
 const resultFiles = section("Result files of one kind.", {
-	path: path("results/**/*.jtl"),
+	"path?": path("results/**/*.jtl"),
+	...ENGINE_KEYS,
 	"format?": text("Format of the files. Without it, it is detected.", { examples: ["jmeter-csv"] }),
 	"unit?": choice("Unit of the times of JMeter samples. JMeter writes whole milliseconds; a file with fractions that looks like seconds is not judged before this says what it is.", ["s", "ms"]),
 	"workflow?": nameSource("Workflow of each row of a table: the column with its name, or one name for all rows.", "The same workflow for all rows.", "request", column("Source of the name of the workflow.", "request", "Column that names the workflow.")),
 	"metrics?": tableMetrics,
 	...TABLE_KEYS,
+	where: oneOf("Rows of a table to read, by the values of columns; with `engine`, a condition in its SQL.", "a map of columns and values, or with \"engine\" a condition", [TABLE_KEYS.where, text("A condition, with `{env:NAME}` for a quoted text.")], {
+		examples: [{ run: "baseline" }, "run_id = {env:RUN}"],
+		fallback: {}
+	}),
 	"repeat?": section("Splits the files into repeated runs of one test, which are judged together.", { path: pattern("Files whose paths have the same capture form one run.", "attempt-(\\d+)") }),
 	exclude: workflowPatterns("Workflows whose samples are left out entirely.", "*/login"),
 	appended: choice("What to judge of a JMeter file with several runs, one appended to the other: the last, or all as one.", ["last", "all"], { fallback: "last" }),
@@ -474,7 +599,9 @@ const resultFiles = section("Result files of one kind.", {
 		end: trimmed("Time to cut off at the end: samples that end within it are left out.")
 	}, { fallback: {} })
 }, { *rule(entry) {
-	const { format, metrics, workflow, trim } = entry;
+	const { engine, format, metrics, workflow, trim } = entry;
+	yield* engineRule(entry);
+	if (engine !== void 0) return;
 	if (metrics === void 0) {
 		if (format === TABLE) yield {
 			path: [],
@@ -518,29 +645,36 @@ const LOAD_METRICS = /* @__PURE__ */ new Set([
 	"throughput",
 	"count"
 ]);
-const results = entries("results", "The result files of a run.", resultFiles, (entry, source) => tableEntry(entry, ({ repeat, trim, workflow, metrics, format, ...others }, rows) => {
-	const kind = metrics?.some(({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== void 0) ? "transaction" : "measure";
-	const table = workflow && metrics && {
-		source,
-		kind,
-		workflow,
-		metrics,
-		...rows
-	};
-	const spans = {
-		startMs: trim.start,
-		endMs: trim.end
-	};
-	return {
-		...others,
-		trim: spans,
-		...defined({
-			format: table ? void 0 : format,
-			repeat: repeat?.path,
-			table
-		})
-	};
-}));
+const results = entries("results", "The results of a run.", resultFiles, (entry, source) => entry.engine === void 0 ? { files: filesOf(entry, source) } : { query: queryOf(entry, source) });
+function filesOf({ path = "", engine: _, from: __, columns: ___, where, ...entry }, source) {
+	return tableEntry({
+		...entry,
+		path,
+		where: typeof where === "string" ? {} : where
+	}, ({ repeat, trim, workflow, metrics, format, ...others }, rows) => {
+		const kind = metrics?.some(({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== void 0) ? "transaction" : "measure";
+		const table = workflow && metrics && {
+			source,
+			kind,
+			workflow,
+			metrics,
+			...rows
+		};
+		const spans = {
+			startMs: trim.start,
+			endMs: trim.end
+		};
+		return {
+			...others,
+			trim: spans,
+			...defined({
+				format: table ? void 0 : format,
+				repeat: repeat?.path,
+				table
+			})
+		};
+	});
+}
 const RESOURCE_KEYS = {
 	metric: metric$1("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
 	unit: text("Unit of the values, one of the metric's units.", { examples: ["%"] }),
@@ -1213,6 +1347,12 @@ const baseline$1 = converted(section("The runs to compare a candidate with.", {
 		"warn",
 		"fail"
 	], { fallback: "warn" }),
+	"missing-release": choice("The same for a tag or a release.", [
+		"pass",
+		"warn",
+		"fail"
+	], { fallback: "fail" }),
+	"stale-label": choice("Whether the label counts if commits were pushed after it was added: `refuse` ignores it until it is added again.", ["refuse", "accept"], { fallback: "refuse" }),
 	branch: checkedText("Branch that stores the baselines.", "the name of a branch", (name) => isBranchName(name) ? void 0 : "git does not allow this name", { fallback: "perf-gate" })
 }, { fallback: {} }), ({ maxAge, history: historyMs, ...rest }) => ({
 	...rest,
@@ -1227,6 +1367,7 @@ const decide = converted(section("How `decide`, or the Action with `run`, runs t
 		examples: ["30m"],
 		fallback: "3h"
 	}),
+	"pass-token": onOff("Lets the load test have GITHUB_TOKEN. Without it, the token is in no environment that the test can read.", ["true", "false"]),
 	"max-pairs?": count("With two commands: maximum number of pairs of runs.", 1, { default: 8 })
 }, {
 	fallback: {},
@@ -1274,7 +1415,7 @@ const makeDocumentSchema = () => {
 		thresholds: thresholds("Thresholds of every workflow, merged with the built-in ones.", BUILT_IN_THRESHOLDS),
 		"new-workflows": thresholds("Limits (`max`, `min`) of workflows that are in no run of the baseline. Limits in `thresholds` or `workflows` override them; `off` removes one.", BUILT_IN_NEW_LIMITS, findAllowances),
 		"min-samples": count(MIN_SAMPLES, 1, { fallback: "20" }),
-		workflows: list("Settings for some workflows. Later entries override earlier ones, key by key.", workflow(), { fallback: [] }),
+		workflows: list("Settings for some workflows. Later entries override earlier ones, key by key. At most a third of the workflows, with allowances not looser than the general ones, are watched more closely.", workflow(), { fallback: [] }),
 		waivers,
 		baseline: baseline$1,
 		decide,
@@ -1285,6 +1426,10 @@ const makeDocumentSchema = () => {
 		], { fallback: "fail" }),
 		"missing-shards": choice("Verdict when a numbered shard is missing (`load-{1..4}` in a path or in the name of an artifact): `invalid` exits with 2, `no-data` with 1.", ["invalid", "no-data"], { fallback: "invalid" }),
 		"trial?": count("Number of runs of the base branch in the store until which changes against the baseline are shown and do not fail. Absolute limits, missing data and runs that cannot be judged do. Not set: verdicts count at once.", 1),
+		"false-alarms?": scalar("a text such as 1 in 200 runs", parseFalseAlarms, {
+			description: "How many runs without a change may fail at once, `1 in N runs` with N from 20 to 10000; the chance of a suspect is scaled with it. Not set: 1 in 100.",
+			examples: ["1 in 200 runs"]
+		}),
 		confirm: count("Consecutive runs of the base branch that must get worse in the same check before `report-to: issue` opens an issue.", 1, {
 			maximum: MOST_RUNS,
 			fallback: "1"
@@ -1296,14 +1441,13 @@ const makeDocumentSchema = () => {
 	}, {
 		hint: (key) => metricOf(key) ? `Metrics belong under "thresholds": thresholds: { ${key}: … }.` : void 0,
 		*rule({ results, thresholds, workflows }) {
-			if (Array.isArray(results) && results.some((entry) => entry?.repeat !== void 0)) {
-				const index = results.findIndex((entry) => entry?.repeat === void 0);
-				const message = "has no \"repeat\", but another entry has. Add \"repeat\", to say which run these files belong to.";
-				if (index >= 0) yield {
-					path: ["results", index],
-					message
-				};
-			}
+			const repeats = Array.isArray(results) ? results.map((entry) => entry?.files?.repeat) : [];
+			const index = repeats.indexOf(void 0);
+			const message = "has no \"repeat\", but another entry has. Add \"repeat\", to say which run these files belong to.";
+			if (index >= 0 && repeats.some((repeat) => repeat !== void 0)) yield {
+				path: ["results", index],
+				message
+			};
 			yield* findEmptyThresholds({
 				thresholds,
 				workflows
@@ -1321,9 +1465,13 @@ function configSchema() {
 	}));
 }
 function readingRules(keys) {
-	const { metrics, jobs, sql, maxBadRows: maxIssueRatio, environment = NO_ENVIRONMENT, ...rest } = keys;
+	const { metrics, jobs, sql, maxBadRows: maxIssueRatio, environment = NO_ENVIRONMENT, results: all, ...rest } = keys;
+	const results = all.flatMap(({ files }) => files ?? []);
+	const engines = all.flatMap(({ query }) => query ?? []);
 	return {
 		...rest,
+		results,
+		engines,
 		records: [...jobs, ...sql],
 		environment,
 		maxIssueRatio
@@ -7715,7 +7863,8 @@ const campaignSchema = section("A campaign of load tests: `perf-gate report FILE
 });
 function parseCampaign(text, file) {
 	const { data, yaml, metrics } = parseDocument(() => campaignSchema, text, file);
-	const { results, resources, records, collect, environment, phases, load, judge, limits, maxIssueRatio, ...rest } = readingRules(data);
+	const { results, engines, resources, records, collect, environment, phases, load, judge, limits, maxIssueRatio, ...rest } = readingRules(data);
+	if (engines.length > 0) throw new ConfigError(`${file}:${yaml.lineOf(["results"])}: results: an engine is asked for one run. Summarize each run with a configuration, and give its file as "source".`);
 	const { purpose, methodology, conclusions, baseline = [], ...others } = rest;
 	const reading = {
 		results,

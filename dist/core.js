@@ -159,9 +159,9 @@ function quantityParts(value, unit, scale) {
 			number: significant$1(value, scale.digits + 1),
 			suffix: " USD/h"
 		};
-		case "": return {
+		default: return {
 			number: significant$1(value, scale.digits),
-			suffix: ""
+			suffix: unit === "" ? "" : ` ${unit}`
 		};
 	}
 }
@@ -247,6 +247,9 @@ function formatPoints(difference) {
 }
 function formatInterval(low, high, format) {
 	return `[${format(low)}, ${format(high)}]`;
+}
+function formatEnds({ low, high }, format) {
+	return low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, format)}`;
 }
 const LEAST_P = 1e-4;
 function formatP(p) {
@@ -353,6 +356,9 @@ function defined(fields) {
 function present(entries) {
 	return entries.filter((entry) => entry !== void 0);
 }
+function own(map, name) {
+	return map && Object.hasOwn(map, name) ? map[name] : void 0;
+}
 //#endregion
 //#region src/model/errors.ts
 var UserError = class extends Error {
@@ -446,7 +452,7 @@ function medianWithout(values) {
 function mean(values) {
 	return sum(values) / values.length;
 }
-function rangeOf(values) {
+function rangeOf$1(values) {
 	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 	for (const value of values) {
 		least = Math.min(least, value ?? least);
@@ -856,6 +862,12 @@ function hasSucceeded({ status }) {
 	return status !== void 0 && SUCCEEDED_JOBS.has(status.toUpperCase());
 }
 const SMALL_WORKFLOWS = "small-workflows";
+function rangeOf({ ranges }, metric) {
+	return ranges && Object.hasOwn(ranges, metric) ? ranges[metric] : void 0;
+}
+function isAtLeast(series, metric) {
+	return rangeOf(series, metric)?.length === 1;
+}
 function stepMsOf({ passed, steps }, metric) {
 	return passed?.unitMs ?? (steps && Object.hasOwn(steps, metric) ? steps[metric] : void 0);
 }
@@ -1173,6 +1185,7 @@ const values = {
 	},
 	batches: true,
 	reported: "by name",
+	ranges: "by name",
 	steps: "by name",
 	missing: "by name",
 	startMs: true,
@@ -1748,8 +1761,8 @@ const MAX_SPANS = 1024;
 var ActiveSpans = class {
 	#silenceMs = MIN_SILENCE_MS;
 	#others = [];
-	#startMs = Number.POSITIVE_INFINITY;
-	#endMs = Number.NEGATIVE_INFINITY;
+	#startMs = Infinity;
+	#endMs = -Infinity;
 	#back = {
 		times: 0,
 		at: 0
@@ -1789,7 +1802,7 @@ var ActiveSpans = class {
 	#startSpan() {
 		if (this.#startMs <= this.#endMs) this.#others.push(this.current);
 		if (this.#others.length >= 2 * MAX_SPANS) this.#compact();
-		this.current = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+		this.current = [Infinity, -Infinity];
 	}
 	#compact() {
 		if (this.wentBack) this.#back.times++;
@@ -1835,7 +1848,7 @@ function withoutPauses(spans, samples) {
 	if (!first || spans.length === 1) return [...spans];
 	const silences = spans.slice(1).map(([startMs], i) => startMs - spans[i][1]);
 	let activeMs = spans.at(-1)[1] - first[0];
-	let shortest = Number.POSITIVE_INFINITY;
+	let shortest = Infinity;
 	for (const silence of silences.toSorted((a, b) => b - a)) {
 		if (silence <= PAUSE_FACTOR$1 * expectedSilenceMs(activeMs, Math.max(1, samples))) break;
 		shortest = silence;
@@ -1844,7 +1857,7 @@ function withoutPauses(spans, samples) {
 	const longest = Math.max(0, ...silences.filter((silence) => silence < shortest));
 	return joinSpans(spans, Math.max(MIN_SILENCE_MS, longest));
 }
-function agree$1(a, b) {
+function agree(a, b) {
 	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
 }
 function spansOf$1(run, dimensions) {
@@ -1921,7 +1934,7 @@ function windowsAmong(series) {
 //#endregion
 //#region src/summarize/load.ts
 function countsByKind({ series }) {
-	const [requests, transactions] = ["request", "transaction"].map((wanted) => series.reduce((sum, { kind, count }) => kind === wanted ? sum + count : sum, 0));
+	const [requests, transactions] = ["request", "transaction"].map((wanted) => sum(series.map(({ kind, count }) => kind === wanted ? count : 0)));
 	return requests && transactions ? {
 		requests,
 		transactions
@@ -1931,19 +1944,19 @@ const TOLERANCE = .1;
 const MIN_ELASTICITY = .5;
 function loadOf$1(run) {
 	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
-	const samples = load.reduce((sum, { count }) => sum + count, 0);
+	const samples = sum(load.map(({ count }) => count));
 	const busy = load.map(busyMsOf);
 	const durationMs = durationMsOf(run);
 	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
 	return defined({
 		durationMs,
 		samples: samples > 0 ? samples : void 0,
-		busyMs: isKnown ? Math.round(busy.reduce((sum, ms) => sum + ms, 0)) : void 0
+		busyMs: isKnown ? Math.round(sum(busy)) : void 0
 	});
 }
 function busyMsOf({ count, passed, failed, reported }) {
 	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
-	return [passed, failed].reduce((sum, times) => sum + (times ? times.count * times.meanMs() : 0), 0);
+	return sum([passed, failed].map((times) => times ? times.count * times.meanMs() : 0));
 }
 function isSameTest(before, now) {
 	if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false;
@@ -2191,8 +2204,8 @@ var TimeAxis = class {
 	#limit;
 	#move;
 	#stepMs;
-	#low = Number.POSITIVE_INFINITY;
-	#high = Number.NEGATIVE_INFINITY;
+	#low = Infinity;
+	#high = -Infinity;
 	constructor(stepMs, slots, limit, move) {
 		this.#stepMs = stepMs;
 		this.#slots = slots;
@@ -2432,7 +2445,7 @@ function groupsOf(values, most) {
 const SAME_USERS = 1.05;
 const MIN_LENGTH = .1;
 function levelOf(load, dimensions) {
-	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree$1(one.dimensions, dimensions));
+	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
 	const names = loadLevels(series);
 	if (names.length === 0) {
 		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
@@ -2459,9 +2472,12 @@ function levelOfUsers({ startMs, stepMs, values }) {
 	});
 	const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length);
 	if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
-		const grows = growthOf(values.flatMap((value, i) => value === null ? [] : {
-			ms: i * stepMs,
-			value
+		const grows = growthOf(pointsOver({
+			values,
+			axis: {
+				startMs: 0,
+				stepMs
+			}
 		}));
 		return () => grows ? void 0 : "";
 	}
@@ -2642,7 +2658,10 @@ function makeVisible(text) {
 function showHidden(text) {
 	if (PLAIN$2.test(text)) return text;
 	const kept = new Set([...text.matchAll(emojiPart())].map((match) => match.index));
-	return text.replace(hidden(), (char, index) => kept.has(index) ? char : /[\t\n\v\f\r\x85]/.test(char) ? " " : "�").replace(markPile(), `$1�`).replace(/[\u2028\u2029]/g, " ");
+	return text.replace(hidden(), (char, index) => {
+		if (kept.has(index)) return char;
+		return /[\t\n\v\f\r\x85]/.test(char) ? " " : "�";
+	}).replace(markPile(), `$1�`).replace(/[\u2028\u2029]/g, " ");
 }
 function clipMiddle(text, max) {
 	const points = codePoints(text, max);
@@ -2891,91 +2910,6 @@ function generator() {
 		return state / 2 ** 32;
 	};
 }
-//#endregion
-//#region src/summarize/capacity.ts
-const WHOLE_RUN = "whole run";
-const LEAST_SAMPLES = 100;
-const FEWEST_BLOCKS = 8;
-function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
-	const metric = rules.of === "users" ? "capacity-users" : "capacity";
-	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
-	const samples = loadOf(series);
-	const blocks = blocksOf(run, samples, rules);
-	const isBroken = (dimensions) => {
-		const own = blocks.filter((block) => agree(block.dimensions, dimensions));
-		return 2 * own.filter((block) => block.isBroken).length >= own.length && own.length > 0;
-	};
-	const hasBroken = blocks.some((block) => block.isBroken);
-	const loads = run.generator?.loads?.map((load) => {
-		const isWhole = Object.keys(load.dimensions).length === 0;
-		const isShort = load.achieved < load.asked * (1 - maxShortfall);
-		const overloaded = isShort && (isWhole ? hasBroken : isBroken(load.dimensions));
-		const { overloaded: _, ...rest } = load;
-		return {
-			...rest,
-			...overloaded ? { overloaded } : {},
-			isShort
-		};
-	});
-	const untried = (loads ?? []).filter((load) => load.isShort && !load.overloaded);
-	const tried = blocks.filter(({ dimensions }) => !untried.some((load) => agree(dimensions, load.dimensions)));
-	const { busy = {}, warnings = [] } = run.generator ?? {};
-	const isGeneratorLimit = Object.values(busy).some((share) => share > .9) || warnings.length > 0;
-	const isUntried = untried.length > 0 && !tried.some((block) => block.isBroken);
-	const found = isGeneratorLimit || isUntried ? { missing: "The load generator was the limit, so the system was not tried. Give it more." } : resultOf(tried);
-	const goodput = goodputOf(samples, rules);
-	const measured = {
-		workflow: WHOLE_RUN,
-		kind: "measure",
-		dimensions: {},
-		count: 0,
-		errors: [],
-		reported: defined({
-			[metric]: found.value,
-			goodput
-		}),
-		...found.missing ? { missing: { [metric]: found.missing } } : {}
-	};
-	const notices = run.notices.filter(({ code }) => code !== "capacity");
-	return {
-		...run,
-		...run.generator && loads ? { generator: {
-			...run.generator,
-			loads: loads.map(({ isShort: _, ...load }) => load)
-		} } : {},
-		series: [...series, measured].sort(byName),
-		notices: [...notices, noticeOf(found, rules)]
-	};
-}
-function byName(a, b) {
-	const [left, right] = [a, b].map(({ workflow, kind }) => `${workflow}\0${kind}`);
-	return left < right ? -1 : Number(left > right);
-}
-function resultOf(blocks) {
-	if (blocks.length < FEWEST_BLOCKS) return { missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of ${LEAST_SAMPLES} samples that this needs.` };
-	const kept = blocks.filter(({ isBroken }) => !isBroken);
-	if (kept.length === 0) return { missing: "The objective is broken at every load. Begin lower." };
-	return loadLimit(blocks) ?? { value: Math.max(...kept.map(({ load }) => load)) };
-}
-function noticeOf({ value, low, high, missing }, { of }) {
-	const written = (load) => significant(load, 3);
-	const unit = of === "users" ? " users" : "/s";
-	const sentence = () => {
-		if (value === void 0) return `Capacity is not known. ${missing}`;
-		return low === void 0 || high === void 0 ? `Sustains at least ${written(value)}${unit}: the objective holds at every load.` : `Sustains ${written(value)}${unit} [${written(low)}, ${written(high)}].`;
-	};
-	return {
-		code: "capacity",
-		message: sentence()
-	};
-}
-function loadOf(series) {
-	const requests = series.filter(({ kind }) => kind === "request");
-	return requests.length > 0 ? requests : series.filter(({ kind }) => kind === "transaction");
-}
-function agree(a, b) {
-	return Object.entries(a).every(([name, value]) => (b[name] ?? value) === value);
-}
 function blocksOf(run, samples, rules) {
 	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
 		users,
@@ -2984,9 +2918,11 @@ function blocksOf(run, samples, rules) {
 		const dimensions = parseJsonText(key);
 		return joined$1(spansOf(series, rules)).flatMap((span) => {
 			const load = loadIn(run, dimensions, span, rules);
+			const lengthMs = span.endMs - span.startMs;
 			return load === void 0 ? [] : {
 				dimensions,
 				load,
+				lengthMs,
 				isBroken: breaks(span, rules)
 			};
 		});
@@ -3035,7 +2971,7 @@ function joined$1(spans) {
 			failed: open.failed + span.failed,
 			above: open.above.map((above, i) => above + span.above[i])
 		} : span;
-		if (open.count < LEAST_SAMPLES) continue;
+		if (open.count < 100) continue;
 		blocks.push(open);
 		open = void 0;
 	}
@@ -3054,6 +2990,104 @@ function loadIn({ users }, dimensions, { startMs, endMs, count }, { of }) {
 	const from = Math.floor(users.startMs / users.stepMs);
 	const at = Math.floor((startMs + endMs) / 2 / users.stepMs) - from;
 	return usersWithin(users)[at] ?? void 0;
+}
+//#endregion
+//#region src/summarize/capacity.ts
+const WHOLE_RUN = "whole run";
+const FEWEST_BLOCKS = 8;
+function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
+	const { generator } = run;
+	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
+	const samples = loadOf(series);
+	const blocks = blocksOf(run, samples, rules);
+	const loads = generator?.loads?.map((load) => blamed(load, blocks, maxShortfall));
+	const tried = triedOf(blocks, loads ?? [], maxShortfall);
+	const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried);
+	const notices = run.notices.filter(({ code }) => code !== "capacity");
+	return {
+		...run,
+		...generator && loads ? { generator: {
+			...generator,
+			loads
+		} } : {},
+		series: [...series, measureOf(capacity, goodputOf(samples, rules), rules)].sort(byName),
+		notices: [...notices, noticeOf(capacity, rules)]
+	};
+}
+const NOT_TRIED = { missing: "The load generator was the limit, so the system was not tried. Give it more." };
+function isGeneratorLimit({ generator: { busy = {}, warnings = [] } = {} }) {
+	return Object.values(busy).some((share) => share > .9) || warnings.length > 0;
+}
+function isShort({ asked, achieved }, maxShortfall) {
+	return achieved < asked * (1 - maxShortfall);
+}
+function blamed({ overloaded: _, ...load }, blocks, maxShortfall) {
+	const own = blocks.filter((block) => agree(block.dimensions, load.dimensions));
+	const lengthOf = (some) => sum(some.map(({ lengthMs }) => lengthMs));
+	const broken = lengthOf(own.filter(({ isBroken }) => isBroken)) / lengthOf(own);
+	const most = Object.keys(load.dimensions).length === 0 ? 1 - load.achieved / load.asked : .5;
+	return isShort(load, maxShortfall) && broken >= most ? {
+		...load,
+		overloaded: true
+	} : load;
+}
+function triedOf(blocks, loads, maxShortfall) {
+	const untried = loads.filter((load) => isShort(load, maxShortfall) && !load.overloaded);
+	const tried = blocks.filter(({ dimensions }) => !untried.some((load) => agree(dimensions, load.dimensions)));
+	return untried.length === 0 || tried.some(({ isBroken }) => isBroken) ? tried : void 0;
+}
+function capacityOf(blocks) {
+	if (blocks.length < FEWEST_BLOCKS) return { missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of 100 samples that this needs.` };
+	const kept = blocks.filter(({ isBroken }) => !isBroken);
+	if (kept.length === 0) return { missing: "The objective is broken at every load. Begin lower." };
+	const limit = loadLimit(blocks);
+	if (limit) return {
+		value: limit.value,
+		range: [limit.low, limit.high]
+	};
+	const most = Math.max(...kept.map(({ load }) => load));
+	return {
+		value: most,
+		range: [most]
+	};
+}
+function measureOf(capacity, goodput, { of }) {
+	const metric = of === "users" ? "capacity-users" : "capacity";
+	const isKnown = "value" in capacity;
+	return {
+		workflow: WHOLE_RUN,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: {
+			...isKnown ? { [metric]: capacity.value } : {},
+			...defined({ goodput })
+		},
+		...isKnown ? { ranges: { [metric]: capacity.range } } : { missing: { [metric]: capacity.missing } }
+	};
+}
+function noticeOf(capacity, { of }) {
+	const written = (load) => significant(load, 3);
+	const unit = of === "users" ? " users" : "/s";
+	const sentence = () => {
+		if ("missing" in capacity) return `Capacity is not known. ${capacity.missing}`;
+		const { value, range } = capacity;
+		const [low, high] = range;
+		return high === void 0 ? `Sustains at least ${written(value)}${unit}: the objective holds at every load.` : `Sustains ${written(value)}${unit} [${written(low)}, ${written(high)}].`;
+	};
+	return {
+		code: "capacity",
+		message: sentence()
+	};
+}
+function byName(a, b) {
+	const [left, right] = [a, b].map(({ workflow, kind }) => `${workflow}\0${kind}`);
+	return left < right ? -1 : Number(left > right);
+}
+function loadOf(series) {
+	const requests = series.filter(({ kind }) => kind === "request");
+	return requests.length > 0 ? requests : series.filter(({ kind }) => kind === "transaction");
 }
 function goodputOf(samples, { times }) {
 	const maxMs = Math.min(...times.map((time) => time.maxMs));
@@ -3245,7 +3279,7 @@ const MAX_TEXT = 2e3;
 function unlimited() {
 	return {
 		steps: 64,
-		errorsLeft: Number.POSITIVE_INFINITY,
+		errorsLeft: Infinity,
 		exceedsErrors: false
 	};
 }
@@ -3254,8 +3288,8 @@ var SeriesAccumulator = class {
 	#budget;
 	#count = 0;
 	#errorCount = 0;
-	#startMs = Number.POSITIVE_INFINITY;
-	#endMs = Number.NEGATIVE_INFINITY;
+	#startMs = Infinity;
+	#endMs = -Infinity;
 	#bytes;
 	#peakThreads;
 	#standalone = false;
@@ -3279,8 +3313,8 @@ var SeriesAccumulator = class {
 	}
 	get window() {
 		return defined({
-			startMs: this.#startMs !== Number.POSITIVE_INFINITY ? this.#startMs : void 0,
-			endMs: this.#endMs !== Number.NEGATIVE_INFINITY ? this.#endMs : void 0
+			startMs: this.#startMs !== Infinity ? this.#startMs : void 0,
+			endMs: this.#endMs !== -Infinity ? this.#endMs : void 0
 		});
 	}
 	get peakThreads() {
@@ -3347,10 +3381,11 @@ var SeriesAccumulator = class {
 		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
 		for (const { code, message, count } of part.errors) if (count > 0) this.#errors.add(code, message, count);
 		if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
-		const { count, reported: values, steps, missing } = part;
+		const { count, reported: values, ranges, steps, missing } = part;
 		if (values || missing) this.#reports.push({
 			count,
 			values: values ?? {},
+			ranges: ranges ?? {},
 			steps: steps ?? {},
 			missing: missing ?? {}
 		});
@@ -3444,14 +3479,17 @@ function joinedReports(reports) {
 		else missing.set(metric, `${metric} is reported by several files and cannot be computed from their values`);
 	}
 	for (const metric of named("missing")) {
-		const reasons = reports.flatMap((report) => Object.hasOwn(report.missing, metric) ? report.missing[metric] : []);
+		const reasons = reports.flatMap((report) => own(report.missing, metric) ?? []);
 		if (!values.has(metric) && !missing.has(metric)) missing.set(metric, reasons.sort(compareText)[0]);
 	}
 	const steps = [...values.keys()].flatMap((metric) => {
 		const step = coarsestStep(reports, metric);
 		return step === void 0 ? [] : [[metric, step]];
 	});
+	const [only, ...others] = reports;
+	const ranges = others.length === 0 && only ? only.ranges : {};
 	return defined({
+		ranges: Object.keys(ranges).length > 0 ? ranges : void 0,
 		reported: values.size > 0 ? Object.fromEntries(values) : void 0,
 		steps: steps.length > 0 ? Object.fromEntries(steps) : void 0,
 		missing: missing.size > 0 ? Object.fromEntries(missing) : void 0
@@ -3459,15 +3497,15 @@ function joinedReports(reports) {
 }
 function coarsestStep(reports, metric) {
 	const reporting = reports.filter(({ values }) => Object.hasOwn(values, metric));
-	const known = reporting.flatMap(({ steps }) => Object.hasOwn(steps, metric) ? steps[metric] : []);
+	const known = reporting.flatMap(({ steps }) => own(steps, metric) ?? []);
 	return known.length > 0 && known.length === reporting.length ? Math.max(...known) : void 0;
 }
 function joinedValue(reports, metric) {
 	const sorted = reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric)).map(({ count, values }) => ({
 		count,
-		value: Object.hasOwn(values, metric) ? values[metric] : void 0
+		value: own(values, metric)
 	})).sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0));
-	const known = sorted.flatMap(({ value }) => value === void 0 ? [] : [value]);
+	const known = present(sorted.map(({ value }) => value));
 	if (known.length < sorted.length) return void 0;
 	if (known.every((value) => value === known[0])) return known[0];
 	if (metric === "min") return Math.min(...known);
@@ -3727,8 +3765,8 @@ function assembleRun(run) {
 	return defined({
 		tool: run.tool,
 		formats: [...new Set(run.formats)].sort(compareText),
-		startMs: rangeOf(series.map((part) => part.startMs))?.least,
-		endMs: rangeOf(series.map((part) => part.endMs))?.most,
+		startMs: rangeOf$1(series.map((part) => part.startMs))?.least,
+		endMs: rangeOf$1(series.map((part) => part.endMs))?.most,
 		activeSpans: run.activeSpans.length > 0 ? joinSpans(run.activeSpans) : void 0,
 		samples: sum(series.map(({ kind, count }) => isLoad(kind) ? count : 0)),
 		peakThreads: run.peakThreads ?? run.table.peakThreads,
@@ -3838,8 +3876,8 @@ function summaryOf$1({ identity, all, aborted, possiblyAborted }, windows, batch
 	};
 }
 function widthFor(batches, ...windows) {
-	const startMs = Math.min(...windows.map((window) => window?.startMs ?? Number.POSITIVE_INFINITY));
-	const endMs = Math.max(...windows.map((window) => window?.endMs ?? Number.NEGATIVE_INFINITY));
+	const startMs = Math.min(...windows.map((window) => window?.startMs ?? Infinity));
+	const endMs = Math.max(...windows.map((window) => window?.endMs ?? -Infinity));
 	return startMs <= endMs ? stepCovering(startMs, endMs, batches) : 1;
 }
 function compareSeries(a, b) {
@@ -3869,7 +3907,7 @@ function joinLoads(loads) {
 	}));
 }
 function total$1(numbers) {
-	const known = numbers.filter((number) => number !== void 0);
+	const known = present(numbers);
 	return known.length > 0 ? sum(known) : void 0;
 }
 //#endregion
@@ -3896,7 +3934,7 @@ var SeriesNumbering = class {
 			windows: [...loadWindows(parts.map(withoutPhase))].map(([dimensions, window]) => ({
 				...window,
 				dimensions,
-				samples: (timed.get(dimensions) ?? []).reduce((sum, { part }) => sum + part.count, 0),
+				samples: sum((timed.get(dimensions) ?? []).map(({ part }) => part.count)),
 				series: Int32Array.from((timed.get(dimensions) ?? []).map(({ number }) => number))
 			})),
 			sampled: numbers(isSampled),
@@ -3967,7 +4005,7 @@ function refuseWindowsApart(windows) {
 	});
 }
 function expectedSilenceWithin(inOrder) {
-	const endMs = rangeOf(inOrder.map((window) => window.endMs)).most;
+	const endMs = rangeOf$1(inOrder.map((window) => window.endMs)).most;
 	return expectedSilenceMs(endMs - inOrder[0].startMs, sum(inOrder.map((window) => window.samples)));
 }
 function shareSeries(before, after) {
@@ -4077,8 +4115,8 @@ var RunMerger = class {
 	}
 	#addShard(run, position) {
 		this.#shards[position] = this.#numbering.shard(run);
-		const unitMs = rangeOf(run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
-		this.#table ??= new SeriesTable(unitMs ?? 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+		const unitMs = rangeOf$1(run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
+		this.#table ??= new SeriesTable(unitMs ?? 1, Infinity, Infinity);
 		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
 		for (const series of run.series) this.#table.add(series);
 		this.#issues.addAll(run.issues);
@@ -4088,12 +4126,9 @@ function peakOfSum(shards) {
 	const counting = shards.filter(({ peakThreads }) => peakThreads !== void 0);
 	if (counting.length === 0) return void 0;
 	const sums = counting.map(({ startMs: at }) => {
-		return counting.filter((other) => other.startMs === at || includes(other, at) || other.startMs === void 0 || at === void 0).reduce((sum, { peakThreads = 0 }) => sum + peakThreads, 0);
+		return sum(counting.filter(({ startMs, endMs = 0 }) => at === void 0 || startMs === void 0 || startMs === at || startMs < at && at < endMs).map(({ peakThreads = 0 }) => peakThreads));
 	});
 	return Math.max(...sums);
-}
-function includes({ startMs, endMs }, timeMs) {
-	return startMs !== void 0 && endMs !== void 0 && timeMs !== void 0 && startMs <= timeMs && timeMs < endMs;
 }
 //#endregion
 //#region src/model/reading.ts
@@ -4390,10 +4425,6 @@ const perfGateRun = {
 	kind: "summary",
 	looksFor: "a run summary of perf-gate (run.json)",
 	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-	what: "`run.json` of `summarize` and `--out`",
-	tested: "this version",
-	gives: "all that was read",
-	lacks: "single samples",
 	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
 };
 //#endregion
@@ -4811,7 +4842,7 @@ async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, tex
 	if (!texts.some(mayHaveEscapes)) return void 0;
 	const anyLength = {
 		...limits,
-		rowBytes: Number.POSITIVE_INFINITY
+		rowBytes: Infinity
 	};
 	for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
 		const lines = bytes.toString("latin1", 0, end).split("\n");
@@ -4860,10 +4891,10 @@ function asObject(value) {
 	return isObject(value) ? value : void 0;
 }
 function objectAt(parent, key) {
-	return asObject(fieldAt(parent, key));
+	return asObject(own(parent, key));
 }
 function arrayAt(parent, key) {
-	const value = fieldAt(parent, key);
+	const value = own(parent, key);
 	return Array.isArray(value) ? value : [];
 }
 function objectsAt(parent, key) {
@@ -4873,7 +4904,9 @@ function numbersAt(parent, key) {
 	return arrayAt(parent, key).map((value) => typeof value === "number" ? value : void 0);
 }
 function numberAt(parent, key) {
-	const value = fieldAt(parent, key);
+	return asNumber(own(parent, key));
+}
+function asNumber(value) {
 	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
 }
 function countAt(parent, key) {
@@ -4881,11 +4914,8 @@ function countAt(parent, key) {
 	return Number.isSafeInteger(value) ? value : void 0;
 }
 function textAt(parent, key) {
-	const value = fieldAt(parent, key);
+	const value = own(parent, key);
 	return typeof value === "string" ? value : void 0;
-}
-function fieldAt(parent, key) {
-	return parent && Object.hasOwn(parent, key) ? parent[key] : void 0;
 }
 //#endregion
 //#region src/read/formats/frame/text/csv-rows.ts
@@ -5193,10 +5223,10 @@ async function readRows$1({ chunks }, sink, read, { delimiter = ",", needed = []
 		else if (problem !== void 0) sink.issue(problem, row.line);
 	}
 	if (!names) checkNames([]);
-	return truncated ? {
+	return {
 		rows,
 		truncated
-	} : { rows };
+	};
 }
 function sniffHeader(text, isWanted) {
 	const line = /^[^\r\n]*/.exec(text)[0];
@@ -5463,7 +5493,6 @@ function twice(file, [earlier, line], key, hasKeys) {
 //#region src/config/default.ts
 const DEFAULT_CONFIG = {
 	suite: "default",
-	results: [],
 	resources: [],
 	collect: [],
 	phases: [],
@@ -5530,12 +5559,15 @@ const DEFAULT_CONFIG = {
 		"window": 10,
 		"label": "perf-baseline",
 		"missing": "warn",
+		"missingRelease": "fail",
+		"staleLabel": "refuse",
 		"branch": "perf-gate",
 		"historyMs": 63072e6,
 		"maxAgeDays": 90
 	},
 	decide: {
 		"warmup": 0,
+		"passToken": false,
 		"together": false,
 		"runTimeoutMs": 108e5
 	},
@@ -5554,6 +5586,8 @@ const DEFAULT_CONFIG = {
 		"inflateRatio": 200,
 		"documentBytes": 268435456
 	},
+	results: [],
+	engines: [],
 	records: [],
 	environment: {
 		"facts": {},
@@ -5680,8 +5714,8 @@ function markersIn(rules) {
 }
 var PhaseTimes = class {
 	#markers;
-	#startMs = Number.POSITIVE_INFINITY;
-	#endMs = Number.NEGATIVE_INFINITY;
+	#startMs = Infinity;
+	#endMs = -Infinity;
 	constructor(rules) {
 		this.#markers = new Map(markersIn(rules).map((label) => [label, {
 			label: wildcard(label),
@@ -5702,7 +5736,7 @@ var PhaseTimes = class {
 			}));
 			if (rule.from !== "offsets" || this.#startMs > this.#endMs) return [];
 			const { name, afterMs, untilMs, beforeEndMs } = rule;
-			const endMs = Math.min(this.#endMs - beforeEndMs, this.#startMs + (untilMs ?? Number.POSITIVE_INFINITY));
+			const endMs = Math.min(this.#endMs - beforeEndMs, this.#startMs + (untilMs ?? Infinity));
 			return [{
 				name,
 				startMs: this.#startMs + afterMs,
@@ -5817,18 +5851,27 @@ function shortPhases(where, phases, countIn, { least, of, remedy }) {
 	}];
 }
 //#endregion
-//#region src/read/formats/jmeter/inside.ts
-const NEAR = 200;
-var InsideLearner = class {
+//#region src/read/formats/frame/sample-observer.ts
+var SampleObserver = class {
 	file;
 	limits;
 	dimensionColumns = [];
-	wantsThreads = true;
-	#threads = /* @__PURE__ */ new Map();
-	constructor(file, limits) {
+	constructor({ file, limits }) {
 		this.file = file;
 		this.limits = limits;
 	}
+	users() {}
+	generator() {}
+	series() {}
+	issue() {}
+	notice(..._) {}
+};
+//#endregion
+//#region src/read/formats/jmeter/inside.ts
+const NEAR = 200;
+var InsideLearner = class extends SampleObserver {
+	wantsThreads = true;
+	#threads = /* @__PURE__ */ new Map();
 	sample({ workflow, kind, startMs, durationMs, thread, looksAborted }) {
 		if (startMs === void 0 || thread === void 0 || thread === "" || looksAborted) return;
 		const isTransaction = kind === "transaction";
@@ -5841,11 +5884,6 @@ var InsideLearner = class {
 		};
 		append(this.#threads, thread, row);
 	}
-	users() {}
-	generator() {}
-	series() {}
-	issue() {}
-	notice() {}
 	addTo(run) {
 		const { all, inside } = this.#learn();
 		const withRequests = (series) => {
@@ -6176,7 +6214,7 @@ var TextCache = class {
 //#region src/read/formats/jmeter/copies.ts
 const WITHIN_MS = 1e3;
 var RecentRows = class {
-	#sinceMs = Number.NEGATIVE_INFINITY;
+	#sinceMs = -Infinity;
 	#recent = /* @__PURE__ */ new Map();
 	#older = /* @__PURE__ */ new Map();
 	isCopy(row, startMs, durationMs) {
@@ -6200,11 +6238,6 @@ const jmeterPerfMon = {
 	tool: "jmeter",
 	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
 	matches: isPerfMon$1,
-	what: "CSV of the PerfMon Metrics Collector",
-	tested: "a file made by hand",
-	gives: "nothing among results, where it is declined: see [below](#recorded-during-the-test)",
-	lacks: "samples",
-	sample: "perfmon-by-hand/perfmon.csv",
 	async read(_input, sink) {
 		throw new InputError(`${sink.file}: found values of JMeter's PerfMon Metrics Collector, expected samples. Move the file to "resources".`);
 	}
@@ -6237,11 +6270,6 @@ const jmeterCsv = {
 	tool: "jmeter",
 	looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
 	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
-	what: "JTL as CSV",
-	tested: "JMeter 3.3, 5.4.3, 5.6.3",
-	gives: "every sample, transactions, error texts, users over time",
-	lacks: "transactions without the column `responseMessage`; of a distributed test, the users of all engines together",
-	sample: "jmeter-5.6.3/multiline-failure.jtl.gz",
 	read: read$7
 };
 async function read$7(input, sink) {
@@ -6310,10 +6338,10 @@ var JMeterRowReader = class {
 		if (this.#neverStarted > 0) this.#sink.notice("no-timestamps", `has ${this.#neverStarted} failed samples with the time 0, which JMeter could not start: they count as failed, at no time. Their errors say why.`);
 		if (this.#suspected.count > 0) this.#sink.notice("suspected-failures", `has ${this.#suspected.count} rows that cannot be read and hold a failure, the first in line ${this.#suspected.line}: each counts as a failed sample of its label.`);
 		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.");
-		return this.#truncated ? {
+		return {
 			rows: this.#rows,
-			truncated: true
-		} : { rows: this.#rows };
+			truncated: this.#truncated
+		};
 	}
 	#follow(layout) {
 		requireColumns(layout, this.#sink.file, this.#sink.limits);
@@ -6808,7 +6836,7 @@ var FastReader = class {
 				await this.#takeUntil(file, range.start);
 				if (file.position === range.start && this.#heldBytes === 0) await this.#skipRange(range, file);
 			}
-			await this.#takeUntil(file, Number.POSITIVE_INFINITY);
+			await this.#takeUntil(file, Infinity);
 		} finally {
 			file.close();
 		}
@@ -7058,15 +7086,15 @@ const RESTART_MS = 1e3;
 var Timeline = class {
 	#events;
 	#activeSpans = new ActiveSpans();
-	#firstMs = Number.POSITIVE_INFINITY;
-	#lastMs = Number.NEGATIVE_INFINITY;
+	#firstMs = Infinity;
+	#lastMs = -Infinity;
 	#state = {
 		threads: 0,
 		peakThreads: 0,
 		samples: 0
 	};
 	#mostThreads = 0;
-	#fewestThreads = Number.POSITIVE_INFINITY;
+	#fewestThreads = Infinity;
 	#mayRestart = false;
 	#held = [];
 	#entryMs;
@@ -7367,15 +7395,7 @@ var SampleFilter = class {
 		return this.#consumer.lastingSeries(workflow, kind, this.#dimensionsOfLabel(workflow));
 	}
 	count(counts) {
-		for (const key of [
-			"samples",
-			"accepted",
-			"excluded",
-			"untimed",
-			"copies",
-			"fractional",
-			"brief"
-		]) this.#counts[key] += counts[key] ?? 0;
+		for (const key of Object.keys(this.#counts)) this.#counts[key] += counts[key] ?? 0;
 	}
 	addUsers(users) {
 		this.#consumer.users.addReported(users);
@@ -7504,10 +7524,7 @@ var PartFilter = class extends SampleFilter {
 		return line !== void 0 && line < (this.#part.fromLine ?? 0);
 	}
 };
-var LastRun = class {
-	file;
-	limits;
-	dimensionColumns = [];
+var LastRun = class extends SampleObserver {
 	wantsThreads = true;
 	#run;
 	#parts;
@@ -7516,13 +7533,12 @@ var LastRun = class {
 	#found;
 	#header;
 	#hasSamples = false;
-	#firstMs = Number.POSITIVE_INFINITY;
-	#lastMs = Number.NEGATIVE_INFINITY;
+	#firstMs = Infinity;
+	#lastMs = -Infinity;
 	#threads = /* @__PURE__ */ new Map();
 	#active = /* @__PURE__ */ new Map();
-	constructor(file, limits, run) {
-		this.file = file;
-		this.limits = limits;
+	constructor(of, run) {
+		super(of);
 		this.#run = run;
 		this.#parts = activePartsOf(run).map(([startMs]) => startMs);
 	}
@@ -7530,7 +7546,7 @@ var LastRun = class {
 		return this.#found;
 	}
 	sample(sample, line = 0) {
-		const { startMs, durationMs, thread = "", threads = Number.POSITIVE_INFINITY } = sample;
+		const { startMs, durationMs, thread = "", threads = Infinity } = sample;
 		if (startMs !== void 0 && (startMs < this.#run.startMs || startMs > this.#run.endMs)) return;
 		if (this.#header !== void 0) this.#followHeader(this.#header, startMs);
 		this.#header = void 0;
@@ -7548,10 +7564,6 @@ var LastRun = class {
 	notice(...[code, , line]) {
 		if (code === "appended-run" && this.#hasSamples) this.#header = line;
 	}
-	users() {}
-	generator() {}
-	series() {}
-	issue() {}
 	#followHeader(line, startMs) {
 		const isLater = startMs === void 0 || startMs > this.#lastMs;
 		if (startMs !== this.#firstMs && !(isLater && this.#isAcross(startMs))) return;
@@ -7561,7 +7573,7 @@ var LastRun = class {
 			groups: /* @__PURE__ */ new Map(),
 			isPause: false
 		});
-		this.#firstMs = Number.POSITIVE_INFINITY;
+		this.#firstMs = Infinity;
 		this.#begin(this.#starts.length);
 	}
 	#isAcross(ms) {
@@ -7595,7 +7607,7 @@ var LastRun = class {
 			if (before.returned > before.active || before.returned > 0 && before.isLarger && this.#starts[i].isPause) this.#begin(i + 1);
 		}
 		const { endMs, threads } = this.#active.get(group) ?? {
-			endMs: Number.NEGATIVE_INFINITY,
+			endMs: -Infinity,
 			threads: 0
 		};
 		if (last.endMs > endMs || last.endMs === endMs && last.threads > threads) this.#active.set(group, last);
@@ -7609,17 +7621,10 @@ var LastRun = class {
 		};
 	}
 };
-var CopyCounter = class {
-	file;
-	limits;
-	dimensionColumns = [];
+var CopyCounter = class extends SampleObserver {
 	seeksCopies = true;
 	#samples = 0;
 	#copies = 0;
-	constructor(file, limits) {
-		this.file = file;
-		this.limits = limits;
-	}
 	get isDoubled() {
 		return this.#copies > MAX_COPIES * this.#samples;
 	}
@@ -7627,11 +7632,6 @@ var CopyCounter = class {
 		this.#samples++;
 		if (isCopy && durationMs > 0) this.#copies++;
 	}
-	users() {}
-	generator() {}
-	series() {}
-	issue() {}
-	notice() {}
 };
 //#endregion
 //#region src/read/formats/document/read-document.ts
@@ -7644,7 +7644,10 @@ async function readPart(each, reading, ahead) {
 	const whole = await readOnce(each, reading, void 0, ahead);
 	const { appended, limits } = reading.options;
 	const mayHaveRuns = format.tool === "jmeter" && appended === "last";
-	const lastRun = new LastRun(document.name, limits, whole.run);
+	const lastRun = new LastRun({
+		file: document.name,
+		limits
+	}, whole.run);
 	if (mayHaveRuns && (whole.mayRestart || activePartsOf(whole.run).length > 1)) await format.read({
 		head: await document.head(),
 		chunks: document.open()
@@ -7661,7 +7664,10 @@ async function readPart(each, reading, ahead) {
 async function looksDoubled({ document, format }, limits) {
 	if (format.tool !== "jmeter" || format.kind !== "samples") return false;
 	const head = await document.head();
-	const counter = new CopyCounter(document.name, limits);
+	const counter = new CopyCounter({
+		file: document.name,
+		limits
+	});
 	async function* chunks() {
 		yield head.bytes;
 	}
@@ -7707,7 +7713,7 @@ async function readOnce({ document: { name, size, ...document }, format }, readi
 	};
 }
 const LEARNT_BYTES = 2 ** 20;
-async function withRequestsInside(run, { head, chunks }, format, { file, limits }) {
+async function withRequestsInside(run, { head, chunks }, format, filter) {
 	if (!run.series.some(({ kind }) => kind === "transaction") || format.tool !== "jmeter" || format.kind !== "samples") return run;
 	async function* firstPart() {
 		let bytes = 0;
@@ -7717,7 +7723,7 @@ async function withRequestsInside(run, { head, chunks }, format, { file, limits 
 			if (bytes >= LEARNT_BYTES) return;
 		}
 	}
-	const learner = new InsideLearner(file, limits);
+	const learner = new InsideLearner(filter);
 	await format.read({
 		head,
 		chunks: firstPart()
@@ -7784,12 +7790,7 @@ function addressWorkflow(address) {
 //#region src/read/formats/gatling/log.ts
 const GATLING_LOG = {
 	kind: "samples",
-	tool: "gatling",
-	what: "`simulation.log`, text and binary",
-	tested: "Gatling 3.10.5, 3.12.0 (text); 3.13.5, 3.15.1 (binary; 3.14 too, no others)",
-	gives: "every sample by path, groups as transactions by cumulated response time, error texts, users over time",
-	lacks: "response codes (they are in the texts); text: commas in names of groups, and names with a tab, which Gatling loses too",
-	sampleBytes: 2e3
+	tool: "gatling"
 };
 const MAX_PATHS = 65536;
 var Groups = class Groups {
@@ -7909,7 +7910,6 @@ const gatlingBinary = {
 	id: "gatling-binary-log",
 	looksFor: "Gatling binary simulation.log (bytes of Gatling 3.13 and later)",
 	matches: ({ bytes }) => versionIn(bytes) !== void 0,
-	sample: "gatling-3.15.1/simulation.log.gz",
 	read: read$6
 };
 const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
@@ -8011,9 +8011,9 @@ async function read$6({ chunks }, sink) {
 		}
 	}
 	log.end();
-	return cursor.isAtEnd ? { rows } : {
+	return {
 		rows,
-		truncated: true
+		truncated: !cursor.isAtEnd
 	};
 }
 var EndOfBytes = class extends Error {};
@@ -8081,7 +8081,6 @@ const gatlingText = {
 	id: "gatling-log",
 	looksFor: "Gatling simulation.log (a line RUN, tabs)",
 	matches: (head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
-	sample: "gatling-3.12.0/simulation.log.gz",
 	read: read$5
 };
 const WIDTHS$1 = {
@@ -8123,10 +8122,10 @@ async function read$5(input, sink) {
 		});
 	}
 	log.end();
-	return truncated ? {
+	return {
 		rows,
 		truncated
-	} : { rows };
+	};
 }
 function checkVersion(version, file) {
 	const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? [];
@@ -8135,7 +8134,7 @@ function checkVersion(version, file) {
 }
 function readRecord(fields, line, log) {
 	const [kind = "", a = "", b = "", c = "", d = "", e = "", f = ""] = fields;
-	const width = Object.hasOwn(WIDTHS$1, kind) ? WIDTHS$1[kind] : void 0;
+	const width = own(WIDTHS$1, kind);
 	if (width === void 0) return `the record has an unknown kind (found ${quoted(kind)})`;
 	if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`;
 	if (kind === "USER") {
@@ -8244,8 +8243,8 @@ const UNITS_MS = {
 	day: DAY_MS
 };
 function unitInMs(unit) {
-	const name = unit.replace(/^[µμ]s$/, "us").replace(/^([num]?s)ecs?$/, "$1");
-	return Object.hasOwn(UNITS_MS, name) ? UNITS_MS[name] : void 0;
+	const name = unit.replace(/^[µμ]s$/, "us").replace(/^([num]?s)ec(?:onds?)?s?$/, "$1");
+	return own(UNITS_MS, name);
 }
 function timeInMs(time, unit) {
 	const size = unitInMs(unit);
@@ -8268,17 +8267,16 @@ function durationOf(value, unit) {
 }
 //#endregion
 //#region src/read/formats/frame/text/aggregate-series.ts
-function reportedSeries(aggregates) {
-	const { workflow, kind = "request", count, errorCount, errors = [], standalone, startMs, endMs, stepMs } = aggregates;
+function reportedSeries({ workflow, kind = "request", count, errorCount, errors = [], standalone, startMs, endMs, times = {}, stepMs, throughput, reported: further, missing: reasons = {} }) {
 	const values = {
-		...count === void 0 || errorCount !== count ? withinMaximum(aggregates.times ?? {}) : {},
-		throughput: aggregates.throughput,
-		...aggregates.reported
+		...(count === void 0 || errorCount !== count) && withinMaximum(times),
+		throughput,
+		...further
 	};
-	const reported = Object.entries(values).filter((entry) => isValid(entry[1]));
+	const reported = Object.entries(values).flatMap(([metric, value = -1]) => Number.isFinite(value) && value >= 0 ? [[metric, value]] : []);
 	const names = new Set(reported.map(([metric]) => metric));
 	if (errorCount !== void 0 && count) names.add("error-rate");
-	const missing = Object.entries(aggregates.missing ?? {}).filter(([metric]) => !names.has(metric));
+	const missing = Object.entries(reasons).filter(([metric]) => !names.has(metric));
 	const hasSpan = startMs !== void 0 && endMs !== void 0 && endMs >= startMs;
 	return {
 		workflow,
@@ -8292,7 +8290,7 @@ function reportedSeries(aggregates) {
 		errors: errors.filter((tally) => tally.count > 0),
 		...defined({
 			reported: reported.length > 0 ? Object.fromEntries(reported) : void 0,
-			steps: stepMs === void 0 ? void 0 : stepsOf$1(stepMs, aggregates.times ?? {}, names),
+			steps: stepMs === void 0 ? void 0 : stepsOf$1(stepMs, times, names),
 			missing: missing.length > 0 ? Object.fromEntries(missing) : void 0,
 			startMs: hasSpan ? startMs : void 0,
 			endMs: hasSpan ? endMs : void 0
@@ -8307,7 +8305,7 @@ function stepsOf$1(stepMs, times, reported) {
 	return steps.length > 0 ? Object.fromEntries(steps) : void 0;
 }
 function withinMaximum(times) {
-	const { max = Number.POSITIVE_INFINITY } = times;
+	const { max = Infinity } = times;
 	return Object.fromEntries(Object.entries(times).map(([metric, time]) => [metric, time !== void 0 && quantileOf(metric) !== void 0 ? Math.min(time, max) : time]));
 }
 function absentMetrics(workflow, kind, missing) {
@@ -8363,9 +8361,6 @@ function timesIn(statistics, unit = "ms") {
 function fromSeconds(seconds) {
 	return seconds === void 0 ? void 0 : Math.round(seconds * 0xe8d4a51000) / 1e9;
 }
-function isValid(value) {
-	return value !== void 0 && Number.isFinite(value) && value >= 0;
-}
 //#endregion
 //#region src/read/formats/jmeter/aggregate.ts
 const jmeterAggregate = {
@@ -8374,11 +8369,6 @@ const jmeterAggregate = {
 	tool: "jmeter",
 	looksFor: "JMeter aggregate or summary report as CSV (Label, # Samples, Average)",
 	matches: (head) => sniffHeader(head.text, isAggregateHeader) !== void 0,
-	what: "aggregate or summary report as CSV",
-	tested: "JMeter 2 to 5, from a public repository; 5.6.3 in its languages",
-	gives: "counts, errors, mean, percentiles, throughput",
-	lacks: "times of successes, transactions, anything over time",
-	sample: "ballerina-http/h1_transformation.csv",
 	read: read$4
 };
 async function read$4(input, sink) {
@@ -8386,10 +8376,10 @@ async function read$4(input, sink) {
 	const dates = new Set(rows.map((row) => row.dateMs));
 	if (dates.size > 1) throw new InputError(`${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`);
 	for (const { series } of rows) sink.series(series);
-	return truncated ? {
+	return {
 		rows: count,
 		truncated
-	} : { rows: count };
+	};
 }
 async function readAggregates(input, sink) {
 	const sniffed = sniffHeader(input.head.text, isAggregateHeader);
@@ -8437,16 +8427,16 @@ function withoutDuplicates(rows, sink) {
 }
 const TOTALS = "TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계".split("|");
 const COLUMNS$1 = {
-	label: "label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨".split("|"),
-	count: "# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수".split("|"),
-	errors: "error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %".split("|"),
-	rate: "throughput|aggregate_report_rate|durchsatz|rendimiento|débit|przepustowość|vazão|transfer oranı|處理量|吞吐量|처리량".split("|"),
-	date: "date".split("|"),
-	avg: "average|durchschnitt|media|moyenne|średnia|média|ortalama|平均值|평균".split("|"),
-	p50: "median|aggregate_report_median|mittel|mediana|médiane|ortalama|中間值|中位数|중간값".split("|"),
-	min: "min|aggregate_report_min|mín|mín.|en az|最小值|minimum|최소값".split("|"),
-	max: "max|aggregate_report_max|máx|máx.|en çok|最大值|maksimum|최대값".split("|"),
-	stddev: "std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차".split("|")
+	label: "label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨",
+	count: "# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수",
+	errors: "error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %",
+	rate: "throughput|aggregate_report_rate|durchsatz|rendimiento|débit|przepustowość|vazão|transfer oranı|處理量|吞吐量|처리량",
+	date: "date",
+	avg: "average|durchschnitt|media|moyenne|średnia|média|ortalama|平均值|평균",
+	p50: "median|aggregate_report_median|mittel|mediana|médiane|ortalama|中間值|中位数|중간값",
+	min: "min|aggregate_report_min|mín|mín.|en az|最小值|minimum|최소값",
+	max: "max|aggregate_report_max|máx|máx.|en çok|最大值|maksimum|최대값",
+	stddev: "std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차"
 };
 const TIMES$1 = [
 	"avg",
@@ -8530,7 +8520,7 @@ function shareIn(text, inPercent) {
 	return ratio !== void 0 && ratio >= 0 && ratio <= 1 ? ratio : void 0;
 }
 function indexOf$1(names, column) {
-	const wanted = COLUMNS$1[column];
+	const wanted = COLUMNS$1[column].split("|");
 	const after = column === "p50" ? indexOf$1(names, "avg") : -1;
 	return names.findIndex((name, index) => index > after && wanted.includes(name.trim().toLowerCase()));
 }
@@ -8610,16 +8600,16 @@ function refused(sink, problem) {
 	return new InputError(`${sink.file}: ${problem}`);
 }
 function jsonFormat(description) {
-	return formatOf(description, (input, sink) => readJson(input, sink, "object", description.remedy));
+	return formatOf(/^[ \t]*\{/m, description, (input, sink) => readJson(input, sink, "object", description.remedy));
 }
 function jsonListFormat(description) {
-	return formatOf(description, (input, sink) => readJson(input, sink, "array", description.remedy));
+	return formatOf(/^[ \t]*\[\s*\{/m, description, (input, sink) => readJson(input, sink, "array", description.remedy));
 }
 function textFormat(description) {
-	return formatOf(description, async ({ chunks }, sink) => plainText(await readWhole(chunks, sink.file, sink.limits)));
+	return formatOf(/^/, description, async ({ chunks }, sink) => plainText(await readWhole(chunks, sink.file, sink.limits)));
 }
 function xmlFormat(description) {
-	return formatOf(description, (input, sink) => readXml(input, sink, description.remedy));
+	return formatOf(/^\s*</, description, (input, sink) => readXml(input, sink, description.remedy));
 }
 function matchingLines(text, pattern) {
 	return text.split(/\r?\n/).flatMap((found, index) => {
@@ -8630,9 +8620,9 @@ function matchingLines(text, pattern) {
 		} : [];
 	});
 }
-function formatOf(description, contentOf) {
+function formatOf(start, description, contentOf) {
 	return {
-		...description,
+		...detected(description, start),
 		async read(input, sink) {
 			const content = await contentOf(input, sink);
 			const found = description.entries(content, sink);
@@ -8641,9 +8631,21 @@ function formatOf(description, contentOf) {
 			const isCut = typeof content === "object" && content !== null && "truncated" in content;
 			return {
 				rows: found.length,
-				...isCut && { truncated: true }
+				truncated: isCut
 			};
 		}
+	};
+}
+function detected({ marks = [], ...description }, start = /^/) {
+	const all = [start, ...marks];
+	const has = (text, mark) => typeof mark === "string" ? text.includes(`"${mark}"`) : mark.test(text);
+	return {
+		kind: "aggregates",
+		matches: ({ text }) => {
+			const plain = plainText(text);
+			return all.every((mark) => has(plain, mark));
+		},
+		...description
 	};
 }
 function passEntries(found, sink, clock) {
@@ -8653,7 +8655,7 @@ function passEntries(found, sink, clock) {
 }
 function tableFormat(description) {
 	return {
-		...description,
+		...detected(description),
 		async read(input, sink) {
 			const { take, end } = passing(sink, description);
 			const read = (row) => {
@@ -8671,7 +8673,7 @@ function wholeTableFormat(description) {
 	const { needed } = description;
 	const headerIn = (text) => sniffHeader(text, (names) => needed.every((column) => hasColumn(names, column)));
 	return {
-		...description,
+		...detected(description),
 		matches: ({ text }) => headerIn(text) !== void 0,
 		async read(input, sink) {
 			const rows = [];
@@ -8758,15 +8760,9 @@ const TIMES = {
 };
 const jmeterStatistics = jsonFormat({
 	id: "jmeter-statistics",
-	kind: "aggregates",
 	tool: "jmeter",
 	looksFor: "JMeter statistics.json (meanResTime, pct1ResTime)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"meanResTime"\s*:/.test(text) && /"transaction"\s*:/.test(text),
-	what: "`statistics.json` of the dashboard",
-	tested: "JMeter 5.6.3",
-	gives: "counts, errors, mean, percentiles, throughput",
-	lacks: "times of successes, transactions, anything over time",
-	sample: "reduced/jmeter-statistics.json",
+	marks: ["meanResTime", "transaction"],
 	remedy: "Generate the dashboard again (jmeter -g results.jtl -o folder).",
 	entries: (document) => Object.entries(document).flatMap(([label, entry]) => label === "Total" ? [] : [entryOf$3(label, entry)])
 });
@@ -8798,12 +8794,6 @@ const jmeterXml = {
 	tool: "jmeter",
 	looksFor: "JMeter XML (<testResults>)",
 	matches: (head) => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
-	what: "JTL as XML",
-	tested: "JMeter 5.6.3",
-	gives: "every sample, transactions, error texts, users over time",
-	lacks: "of a distributed test, the users of all engines together",
-	sample: "jmeter-5.6.3/xml-parent.xml.gz",
-	sampleBytes: 2500,
 	read: read$3
 };
 const MAX_DEPTH$1 = 100;
@@ -8872,9 +8862,9 @@ async function read$3({ chunks }, sink) {
 		if (sinceTag > sink.limits.rowBytes) throw beyondLimit(where(), "a text or a tag is too long", "rowBytes", sink.limits);
 	}
 	end();
-	return ended ? { rows } : {
+	return {
 		rows,
-		truncated: true
+		truncated: !ended
 	};
 }
 function elementsTo(sink) {
@@ -8967,15 +8957,6 @@ function wholeNumber(text) {
 }
 //#endregion
 //#region src/read/formats/k6/iterations.ts
-function offeredBy({ done, dropped }, dimensions = {}) {
-	if (dropped === 0) return [];
-	return [{
-		dimensions,
-		unit: "iterations",
-		asked: done + dropped,
-		achieved: done
-	}];
-}
 const NONE$2 = {};
 var Iterations = class {
 	#counts = /* @__PURE__ */ new Map();
@@ -9013,20 +8994,17 @@ var Iterations = class {
 				...load
 			}] }, second * 1e3);
 		}
-		sink.generator(usersOf(this.#users, this.#maxUsers));
+		sink.generator(defined({
+			users: this.#users,
+			maxUsers: this.#maxUsers
+		}));
 	}
 };
-function usersOf(users, maxUsers) {
-	return defined({
-		users,
-		maxUsers
-	});
-}
 //#endregion
 //#region src/read/formats/benchmarks/benchmark-value.ts
 const NO_VALUE = "no name, or no value that is a number of at least 0";
 const TIME = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u;
-const RATE = /^(?:ops?|iters?|iterations?|reqs?|requests?|calls?)\/(\p{L}+)$/u;
+const RATE = /^(?:op|operation|iter|iteration|req|request|call|task|transaction)s?(?:\/| per )(\p{L}+)$/iu;
 function benchmarkValue(value, unit, better) {
 	const trimmed = unit.trim();
 	const time = timeInMs(value, TIME.exec(trimmed)?.[1] ?? "");
@@ -9232,11 +9210,7 @@ function membersOf(parent, key) {
 const K6_POINTS = {
 	kind: "samples",
 	tool: "k6",
-	unitMs: .001,
-	what: "`--out json`, `--out csv`",
-	tested: "k6 1.8.1",
-	gives: "every sample of HTTP and gRPC by tag `name`, groups as transactions, checks, WebSocket, browser and, from JSON, durations (`new Trend(name, true)`) and declared metrics of the script as figures of the run, users over time, to the microsecond",
-	lacks: "which execution of a group a failed request was in; other metrics (named in a notice); CSV has starts to the second"
+	unitMs: .001
 };
 const DURATIONS = /* @__PURE__ */ new Set([
 	"http_req_duration",
@@ -9244,6 +9218,8 @@ const DURATIONS = /* @__PURE__ */ new Set([
 	"grpc_req_duration"
 ]);
 const PARTS = {
+	http_req_connecting: "connect",
+	http_req_tls_handshaking: "connect",
 	http_req_sending: "send",
 	http_req_waiting: "wait",
 	http_req_receiving: "receive"
@@ -9311,7 +9287,7 @@ var K6Points = class {
 		const group = point.tag("group");
 		const sample = this.#sampleOf(point, workflow, "request");
 		if (group === "") sample.standalone = true;
-		else sample.inside = getOrAdd(this.#inside, group, () => transactionsIn(group));
+		else sample.inside = getOrAdd(this.#inside, group, () => groupsAround(group).map(transactionOf));
 		this.#open = {
 			sample,
 			line: point.line,
@@ -9331,10 +9307,9 @@ var K6Points = class {
 	}
 	#part(part, ms) {
 		const { sample } = this.#open ?? {};
-		if (sample && ms >= 0 && ms <= sample.durationMs) sample.parts = {
-			...sample.parts,
-			[part]: ms
-		};
+		if (!sample || !(ms >= 0) || part !== "connect" && ms > sample.durationMs) return;
+		sample.parts ??= {};
+		sample.parts[part] = (sample.parts[part] ?? 0) + ms;
 	}
 	#check(point) {
 		const outcomes = getOrAdd(this.#checks, point.tag("check"), () => ({
@@ -9414,9 +9389,6 @@ var K6Points = class {
 function transactionOf(group) {
 	return group.replace(/^::/, "");
 }
-function transactionsIn(group) {
-	return groupsAround(group).map(transactionOf);
-}
 function groupsAround(group) {
 	return [...[...group.matchAll(/::/g)].map(({ index }) => index).filter((index) => index >= 2).map((end) => group.slice(0, end)), group];
 }
@@ -9460,7 +9432,6 @@ const k6Csv = {
 	id: "k6-csv",
 	looksFor: "k6 CSV (metric_name,timestamp,metric_value)",
 	matches: (head) => head.text.startsWith("metric_name,timestamp,metric_value,"),
-	sample: "k6-1.8.1/points.csv.gz",
 	read: read$2
 };
 const REMEDY$1 = "To read the durations among them (new Trend(name, true)), give JSON: k6 run --out json=results.json.";
@@ -9520,10 +9491,10 @@ async function read$2({ chunks }, sink) {
 	for await (const chunk of chunks) take(tokenizer.push(chunk));
 	take(tokenizer.end());
 	points.end(REMEDY$1);
-	return truncated ? {
+	return {
 		rows,
 		truncated
-	} : { rows };
+	};
 }
 function metricValueOf(block, row) {
 	const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 2));
@@ -9536,8 +9507,6 @@ const k6Json = {
 	id: "k6-json",
 	looksFor: "k6 JSON lines ({\"metric\":…,\"type\":\"Point\"})",
 	matches: (head) => /^\{(?=.*"type"\s*:\s*"(?:Metric|Point)")(?=.*"metric"\s*:\s*")/.test(head.text),
-	sample: "k6-1.8.1/points.ndjson.gz",
-	sampleBytes: 3e3,
 	read: read$1
 };
 const RESOLUTION_MS = 1;
@@ -9563,10 +9532,10 @@ async function read$1({ chunks }, sink) {
 		if (problem !== void 0) sink.issue(problem, line);
 	});
 	points.end("Durations of the script are read (new Trend(name, true)).");
-	return truncated ? {
+	return {
 		rows,
 		truncated
-	} : { rows };
+	};
 }
 function readEntry(text, line, points) {
 	const entry = asObject(parseJson(text));
@@ -9686,25 +9655,15 @@ function offered(unit, asked, achieved) {
 }
 //#endregion
 //#region src/read/formats/load-tools/printed-tool.ts
-const PRINTED = {
-	kind: "aggregates",
-	perTest: true,
-	what: "what they print",
-	tested: "vegeta 12.13, wrk 4.1.0, wrk2 4.0.0, hey 0.1.5, ApacheBench 2.3, siege 4.0.7, h2load 1.52, bombardier 1.2.6, ghz 0.93, plow, fortio, pgbench 15.18, sysbench 1.0.20, redis-benchmark 7.0.15, memtier_benchmark, YCSB 0.17.0, fio 3.33; Nighthawk from its source",
-	gives: "counts, errors, times, throughput, as far as printed",
-	lacks: "times of successful requests alone"
-};
-function printedTool(tool, sample, marks, describe, others = {}) {
+function printedTool(tool, marks, describe) {
 	const layouts = lazily(() => alternatives(describe()));
 	const layoutOf = (text) => layouts().find(({ start, looks }) => text.search(start) >= 0 && (looks === void 0 || text.search(looks) >= 0));
 	const name = toolName(tool);
 	return textFormat({
-		...PRINTED,
-		...others,
 		id: `${tool}-text`,
 		tool,
+		perTest: true,
 		looksFor: `${name}'s output (${marks})`,
-		sample,
 		matches: (head) => layoutOf(plain(head.text)) !== void 0,
 		entries(document, sink) {
 			const text = plain(document);
@@ -9848,16 +9807,10 @@ const UNREAD_REMEDY = "Durations of the script are read (new Trend(name, true)),
 function summaryFormat(id, shape, looksFor) {
 	return jsonFormat({
 		id,
-		kind: "aggregates",
 		tool: "k6",
 		stepMs: EXACT_MS,
 		looksFor,
 		matches: (head) => shapeOf(head) === shape,
-		what: "end-of-test summary, as JSON in three shapes or printed",
-		tested: "k6 1.8.1; printed 1.4.2",
-		gives: "all requests together: counts, errors, times of expected responses (`expected_response:true`; k6 prints those of all first), throughput; checks, gRPC, WebSocket, browser, iterations without HTTP, and durations (`new Trend(name, true)`) and declared metrics (`basket-size` for `basket_size`) of the script, as figures of the run",
-		lacks: "endpoints that no threshold names; p99 unless `summaryTrendStats` asks; groups; other metrics and crossed thresholds (named in notices)",
-		sample: `reduced/${id}.json`,
 		remedy: REMEDY,
 		entries
 	});
@@ -9902,22 +9855,23 @@ function entries(document, sink) {
 }
 function noteDropped(metrics, sink) {
 	const countOf = (name) => countAt(valuesOf(metrics.get(name)), "count") ?? 0;
-	const loads = offeredBy({
-		done: countOf("iterations"),
-		dropped: countOf("dropped_iterations")
-	});
-	if (loads.length === 0) return;
+	const [done, dropped] = [countOf("iterations"), countOf("dropped_iterations")];
+	if (dropped === 0) return;
 	const mostOf = (name) => {
 		const values = valuesOf(metrics.get(name));
 		return numberAt(values, "max") ?? numberAt(values, "value");
 	};
+	const users = defined({
+		users: mostOf("vus"),
+		maxUsers: mostOf("vus_max")
+	});
 	sink.generator({
-		loads,
-		...usersOf(mostOf("vus"), mostOf("vus_max"))
+		...offered("iterations", done + dropped, done),
+		...users
 	});
 }
 function isDuration(name) {
-	return name === "http_req_duration" || name.startsWith("http_req_duration{") && name !== EXPECTED;
+	return /^http_req_duration(?:\{|$)/.test(name) && name !== EXPECTED;
 }
 const EXPECTED = "http_req_duration{expected_response:true}";
 function metricsOf(document) {
@@ -9943,7 +9897,7 @@ function entryOf$1(name, metrics, seconds) {
 		count: outcomes?.total ?? requests,
 		errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : void 0,
 		times: timesIn(passed ?? own),
-		throughput: numberAt(counter, "rate") ?? (requests !== void 0 && seconds ? requests / seconds : void 0),
+		throughput: perSecond(counter, seconds) ?? perSecond(own, seconds),
 		missing: {
 			p95: noPercentile("p(95)"),
 			p99: noPercentile("p(99)"),
@@ -10009,7 +9963,6 @@ const k6Text = textFormat({
 		const text = plain(head.text);
 		return SUMMARY.test(text) || SCENARIOS.test(text);
 	},
-	sample: "k6-1.4.2/printed.txt",
 	entries(document, sink) {
 		const outputs = plain(document).split(/^(?=[^\S\n]*execution: \w+$)/m).filter((part) => SUMMARY.test(part));
 		if (outputs.length !== 1) throw refused(sink, `has ${outputs.length} summaries of k6, expected one: give a file for each run.`);
@@ -10110,6 +10063,7 @@ const TABLE$2 = "Write its figures to a CSV with the header \"test,metric,unit,v
 const HYPERFINE = "Measure times: hyperfine --export-json results.json 'COMMAND'";
 const AB = "Give the output of ab (ab … > ab.txt)";
 const NONE$1 = "It holds no results: give what the load test or the benchmark wrote";
+const PROFILE = "Name it in the configuration, under the key \"profiles\": profiles: [{ path: … }]";
 const LIGHTHOUSE = ".audits[] | select(.numericUnit == \"millisecond\") | [\"page\", .id, \"ms\", .numericValue, \"lower\"]";
 const SITESPEED = ".[].statistics.timings | to_entries[] | [\"page\", .key, \"ms\", .value.median, \"lower\"]";
 const IPERF = "[\"network\", \"received\", \"bits/s\", .end.sum_received.bits_per_second, \"higher\"]";
@@ -10326,9 +10280,24 @@ const UNREAD = [
 		HYPERFINE
 	],
 	[
-		/"flamebearer"\s*:|^.{0,40}\n\x04\x08\x01\x10\x02/s,
-		"a profile (pprof, Pyroscope)",
+		/"flamebearer"\s*:/,
+		"a profile of Pyroscope",
 		NONE$1
+	],
+	[
+		/^.{0,40}\n\x04\x08\x01\x10\x02/s,
+		"a CPU profile (pprof)",
+		PROFILE
+	],
+	[
+		/^\s*\{\s*"nodes"\s*:.{0,200}"callFrame"\s*:/s,
+		"a CPU profile (.cpuprofile)",
+		PROFILE
+	],
+	[
+		/^[^\n]+;[^\n]+ \d+\r?\n[^\n]+;[^\n]+ \d+\r?(\n|$)/,
+		"a CPU profile (collapsed stacks)",
+		PROFILE
 	],
 	[
 		/^\s*\{\s*"log"\s*:\s*\{.{0,300}"creator"\s*:/s,
@@ -10613,7 +10582,7 @@ async function readRun(given, options, hooks = {}) {
 			...read,
 			phases: phasesOf(read, phases)
 		} : read;
-		const rows = run.sources.reduce((sum, source) => sum + source.rows, 0);
+		const rows = sum(run.sources.map((source) => source.rows));
 		const isOneRowEach = run.series.every(({ kind, passed }) => kind === "benchmark" || !passed);
 		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio, isOneRowEach ? 1 : 0);
 		const others = run.notices.filter(({ code }) => code !== PAUSES);
@@ -10638,7 +10607,7 @@ function pausesNotice(where, run, rules) {
 	const longestMs = Math.max(...pauses);
 	const setBack = run.notices.filter(({ code }) => code === SET_BACK);
 	if (longestMs <= 5e3 || pauses.length <= setBack.length) return [];
-	const total = durationInWords(pauses.reduce((sum, ms) => sum + ms));
+	const total = durationInWords(sum(pauses));
 	const most = durationInWords(longestMs);
 	const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`;
 	const message = `${where}: the load paused ${pauses.length === 1 ? "for " : ""}${length}: this time counts neither in the duration nor in the throughput. Give runs that do not belong together as separate files.`;
@@ -10730,7 +10699,7 @@ function applyToSummary(run, file, options, rules) {
 		...run,
 		series
 	};
-	const samples = kept.reduce((sum, { kind, count }) => sum + (isLoad(kind) ? count : 0), 0);
+	const samples = sum(kept.map(({ kind, count }) => isLoad(kind) ? count : 0));
 	const message = `${file}: ${excludedText(run.samples - samples, options)}`;
 	return {
 		...run,
@@ -10774,8 +10743,8 @@ var RunSpans = class {
 	}
 	#spanOf(dimensions = NONE) {
 		const none = () => ({
-			startMs: Number.POSITIVE_INFINITY,
-			endMs: Number.NEGATIVE_INFINITY
+			startMs: Infinity,
+			endMs: -Infinity
 		});
 		return getOrAdd(this.#known, dimensions, () => getOrAdd(this.#spans, dimensionsKey(dimensions), none));
 	}
@@ -10794,7 +10763,7 @@ const CLOCK_LIKE = /^(?:\d+ days? )?\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
 const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
 function parseCell(text, { metric, column, unit }, sign) {
 	const trimmed = text.trim();
-	if (EMPTY.test(trimmed)) return "empty";
+	if (EMPTY.test(trimmed)) return {};
 	const problem = (what) => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` });
 	if (!("times" in unit || "units" in unit)) {
 		const match = CLOCKS[unit.written].exec(trimmed);
@@ -10897,8 +10866,7 @@ function cellsOf$1(table, { source, decimal }) {
 			where: {},
 			...wanted
 		}, decimal);
-		if (cell === "empty") return void 0;
-		if ("problem" in cell) throw refused(row, cell.problem);
+		if (cell.problem !== void 0) throw refused(row, cell.problem);
 		return cell.value;
 	};
 	return {
@@ -11002,8 +10970,8 @@ function inOrder$1(a, b) {
 	return compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions));
 }
 function total(values) {
-	const present = values.filter((value) => value !== void 0);
-	return present.length === 0 ? void 0 : present.reduce((sum, value) => sum + value, 0);
+	const known = present(values);
+	return known.length === 0 ? void 0 : sum(known);
 }
 function meanOf$1(rows, calls, totalMs) {
 	const stated = rows.filter(({ meanMs }) => meanMs !== void 0);
@@ -11111,8 +11079,8 @@ function phasesIn(run, rules) {
 	})), ...levels];
 }
 function levelsOf(load, dimension) {
-	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => Object.hasOwn(of, dimension) ? of[dimension] : [])))].flatMap((name) => {
-		return joinSpans(load.flatMap((run) => spansOfRun(run, (of) => Object.hasOwn(of, dimension) && of[dimension] === name))).map(([startMs, endMs]) => ({
+	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => own(of, dimension) ?? [])))].flatMap((name) => {
+		return joinSpans(load.flatMap((run) => spansOfRun(run, (of) => own(of, dimension) === name))).map(([startMs, endMs]) => ({
 			name,
 			startMs,
 			endMs: endMs + 1
@@ -11197,7 +11165,7 @@ const DIGITS = 6;
 function storedResourceSeries(resourceSeries) {
 	const filled = resourceSeries.filter(({ points }) => points.length > 1);
 	if (filled.length === 0) return [];
-	const { least: startMs, most: endMs } = rangeOf(filled.flatMap(({ points }) => points.map(({ ms }) => ms)));
+	const { least: startMs, most: endMs } = rangeOf$1(filled.flatMap(({ points }) => points.map(({ ms }) => ms)));
 	const stepMs = stepFor(startMs, endMs, Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length))), Math.max(...filled.map(({ points }) => spacingOf(points))));
 	const first = Math.floor(startMs / stepMs);
 	const length = Math.floor(endMs / stepMs) - first + 1;
@@ -11297,18 +11265,12 @@ function placeOf$1(row, reading) {
 function valuesIn(row, { metricCells, sign, issue }) {
 	const cells = metricCells.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
 		column,
-		cell: parseCell(row.cells[at] ?? "", column, sign)
+		...parseCell(row.cells[at] ?? "", column, sign)
 	}));
-	for (const { cell } of cells) if (typeof cell === "object" && "problem" in cell) {
-		issue(row, cell.problem);
-		return [];
-	}
-	return cells.map(({ column, cell }) => {
-		return {
-			column,
-			value: typeof cell === "object" && "value" in cell ? cell.value : void 0
-		};
-	});
+	const problem = cells.find((cell) => cell.problem !== void 0)?.problem;
+	if (problem === void 0) return cells;
+	issue(row, problem);
+	return [];
 }
 function contradiction({ file, columns }, { metricCells, time }, [a, b], { workflow, dimensions }, ms) {
 	const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
@@ -11496,7 +11458,7 @@ function noneInside(file, points, load) {
 function timesOf(load) {
 	const known = /* @__PURE__ */ new Map();
 	return (dimensions, ms) => {
-		const find = () => load.flatMap((run) => spansOfRun(run, (of) => agree$1(of, dimensions)));
+		const find = () => load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
 		const spans = getOrAdd(known, dimensionsKey(dimensions), find);
 		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
 	};
@@ -11622,7 +11584,7 @@ function perfMonTable(table, rules) {
 function rowsOfDefaultMetric({ file, rows }, rules) {
 	const seen = [...new Set(rows.map(({ cells }) => cells[2]))].sort();
 	const wanted = rules.metrics[0].metric;
-	const name = Object.hasOwn(DEFAULT_METRICS, wanted) ? DEFAULT_METRICS[wanted] : void 0;
+	const name = own(DEFAULT_METRICS, wanted);
 	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
 	const [metric] = matching;
 	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
@@ -11679,6 +11641,15 @@ function resultsGroup(config, index, files, run) {
 		rules: entry?.table,
 		run
 	});
+}
+async function queryGroups(config, host) {
+	if (config.engines.length === 0) return [];
+	const { queriesOf } = await import("./engine-run.js");
+	return (await queriesOf(config, host)).map((query) => ({
+		files: [query.from],
+		options: readOptionsOf(config, query),
+		query
+	}));
 }
 function recordedEntries(config) {
 	return [...config.resources.map(({ table: rules, ...entry }) => ({
@@ -11769,7 +11740,7 @@ function leftOutNotice(paths) {
 	}];
 }
 async function filesOf$1(pattern, folders) {
-	const rules = { maxFiles: Number.POSITIVE_INFINITY };
+	const rules = { maxFiles: Infinity };
 	const shards = folders.flatMap((folder) => expectedShards(pathIn(folder, pattern)));
 	const found = await Promise.all(shards.map((shard) => globFiles(shard.pattern, rules)));
 	return new Set(found.flat().map((path) => resolve(path)));
@@ -11796,6 +11767,10 @@ async function readFileGroups(groups, host, jobPhases = []) {
 					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
 					jobPhases = [...jobPhases, ...phases];
 					tables.push(read);
+				} else if (group.query) {
+					progress.show(() => `asking ${group.query.engine}`);
+					const { readEngine } = await import("./engine-run.js");
+					shards.push(await readEngine(group.query, group.options, host));
 				} else shards.push(await readRun(files, options, {
 					onProgress: (read) => progress.show(() => progressLine(read)),
 					threads: host.threads,
@@ -12222,8 +12197,8 @@ async function withProfiles(run, config, files) {
 }
 function perRequestMs({ cores }, run) {
 	const durationMs = durationMsOf(run);
-	const [requests, transactions] = ["request", "transaction"].map((wanted) => run.series.reduce((sum, { kind, count }) => kind === wanted ? sum + count : sum, 0));
-	const count = requests || transactions;
+	const countOf = (wanted) => sum(run.series.map(({ kind, count }) => kind === wanted ? count : 0));
+	const count = countOf("request") || countOf("transaction");
 	return cores !== void 0 && durationMs !== void 0 && count ? cores * durationMs / count : void 0;
 }
 //#endregion
@@ -12531,7 +12506,7 @@ function seriesOfBucket(bucket) {
 	const { startMs, endMs } = bucket;
 	const failed = errorCount ?? 0;
 	const passed = count - failed;
-	const isOpen = upTo === Number.POSITIVE_INFINITY;
+	const isOpen = upTo === Infinity;
 	const hasMean = passed === 0 || sum !== void 0 && !(isOpen && failed > 0);
 	const noMean = hasMean ? {} : { avg: "the table does not have the sums of successful times" };
 	const noDeviation = hasMean && !isOpen ? {} : { stddev: "the table does not have bounds or sums of all times" };
@@ -12559,6 +12534,64 @@ function seriesOfBucket(bucket) {
 		})
 	};
 }
+var SpanBuckets = class {
+	#first;
+	#passed = new Histogram(UNIT_MS);
+	#failed = new Histogram(UNIT_MS);
+	#sketch = /* @__PURE__ */ new Map();
+	#sum = 0;
+	#startMs = Number.POSITIVE_INFINITY;
+	#endMs = Number.NEGATIVE_INFINITY;
+	constructor(first) {
+		this.#first = first;
+	}
+	add({ count, failed = 0, sum = 0, startMs = 0, endMs = 0 }) {
+		const mean = sum / count;
+		const passed = count - failed;
+		recordMean(this.#passed, mean, passed);
+		recordMean(this.#failed, mean, failed);
+		const bucket = sketchBucketOf(Math.round(mean));
+		if (passed > 0) this.#sketch.set(bucket, (this.#sketch.get(bucket) ?? 0) + passed);
+		this.#sum += Math.round(mean * passed);
+		this.#startMs = Math.min(this.#startMs, startMs);
+		this.#endMs = Math.max(this.#endMs, endMs);
+	}
+	series() {
+		const passed = this.#passed.count;
+		const errorCount = this.#failed.count;
+		const count = passed + errorCount;
+		const sketch = [...this.#sketch].sort(([a], [b]) => a - b).flat();
+		const series = seriesOfBucket({
+			...this.#first,
+			count,
+			failed: this.#first.failed === void 0 ? void 0 : errorCount,
+			startMs: this.#startMs,
+			endMs: this.#endMs
+		});
+		const sumMs = this.#sum * UNIT_MS;
+		return {
+			...series,
+			...defined({
+				passed: passed > 0 ? this.#passed : void 0,
+				failed: errorCount > 0 ? this.#failed : void 0,
+				batches: series.batches && {
+					...series.batches,
+					batches: series.batches.batches.map((batch) => ({
+						...batch,
+						sumMs,
+						sketch
+					}))
+				}
+			})
+		};
+	}
+};
+function recordMean(histogram, mean, count) {
+	const low = Math.floor(mean);
+	const above = Math.round((mean - low) * count);
+	if (above < count) histogram.record(low, count - above);
+	if (above > 0) histogram.record(low + 1, above);
+}
 function timesAt(mean, count, isOpen) {
 	const exact = {
 		minUnits: MAX_RECORDABLE_UNITS,
@@ -12568,21 +12601,18 @@ function timesAt(mean, count, isOpen) {
 	const last = Int32Array.of(bucketIndexOf(MAX_RECORDABLE_UNITS));
 	if (isOpen) return Histogram.fromSorted(UNIT_MS, last, Float64Array.of(count), exact);
 	const histogram = new Histogram(UNIT_MS);
-	const low = Math.floor(mean);
-	const above = Math.round((mean - low) * count);
-	if (above < count) histogram.record(low, count - above);
-	if (above > 0) histogram.record(low + 1, above);
+	recordMean(histogram, mean, count);
 	return histogram;
 }
 function batchOf(bucket, mean, passed) {
-	const { upTo, count, startMs, endMs } = bucket;
+	const { upTo, count, startMs, endMs, spanMs } = bucket;
 	if (startMs === void 0 || endMs === void 0) return void 0;
-	const widthMs = 2 ** Math.round(Math.log2(Math.max(1, endMs - startMs)));
-	const units = upTo === Number.POSITIVE_INFINITY ? MAX_RECORDABLE_UNITS : Math.round(mean);
-	const sketch = passed > 0 ? [sketchBucketOf(units), passed] : [];
+	const widthMs = 2 ** Math.round(Math.log2(spanMs ?? Math.max(1, endMs - startMs)));
+	const sketch = passed > 0 ? [sketchBucketOf(upTo === Infinity ? MAX_RECORDABLE_UNITS : Math.round(mean)), passed] : [];
+	const last = spanMs === void 0 ? Math.max(startMs, endMs - 1) : endMs;
 	return {
 		widthMs,
-		first: Math.floor(Math.max(startMs, endMs - 1) / widthMs),
+		first: Math.floor(last / widthMs),
 		batches: [{
 			count,
 			errorCount: count - passed,
@@ -12599,11 +12629,6 @@ const histogramTable = {
 	tool: "custom",
 	looksFor: "histogram as a table (workflow, le_ms, count)",
 	matches: (head) => headerOf(head) !== void 0,
-	what: "histograms that a database counted, as CSV or a JSON list: see [scale.md](scale.md)",
-	tested: "DuckDB 2, PostgreSQL 15, chDB 4, Spark 4, Prometheus 2.42",
-	gives: "counts, errors, percentiles to the width of the buckets; the mean from `sum_ms`, throughput from `start` and `end`",
-	lacks: "texts of errors; transactions without `kind`; the mean without sums; percentiles above the largest bound",
-	sample: "histogram-by-hand/minutes.csv",
 	unitMs: UNIT_MS,
 	read
 };
@@ -12626,10 +12651,24 @@ async function read(input, sink) {
 	const rowOf = rowReader(names, sink.dimensionColumns);
 	const cumulative = [];
 	const bounds = /* @__PURE__ */ new Set();
+	const spans = /* @__PURE__ */ new Map();
 	const add = (bucket) => {
 		if (bucket.count === 0) return;
-		sink.series(seriesOfBucket(bucket));
 		bounds.add(bucket.upTo);
+		const { workflow, kind, dimensions, failed, sum, upTo, spanMs, endMs } = bucket;
+		if (!(spanMs !== void 0 && endMs !== void 0 && sum !== void 0) || upTo === Number.POSITIVE_INFINITY) return sink.series(seriesOfBucket(bucket));
+		const span = [
+			Math.floor(endMs / spanMs),
+			spanMs,
+			failed === void 0
+		];
+		const key = JSON.stringify([
+			workflow,
+			kind,
+			dimensions,
+			...span
+		]);
+		getOrAdd(spans, key, () => new SpanBuckets(bucket)).add(bucket);
 	};
 	const take = (cell, line) => {
 		const row = rowOf(cell, line);
@@ -12647,14 +12686,15 @@ async function read(input, sink) {
 		delimiter,
 		needed: names
 	}) : { rows: entries.length };
-	const isOpen = cumulative.some(({ upTo }) => upTo === Number.POSITIVE_INFINITY);
+	const isOpen = cumulative.some(({ upTo }) => upTo === Infinity);
 	for (const rows of groupBy(cumulative, (row) => row.histogram).values()) {
 		const buckets = bucketsOf(rows, isOpen);
 		if (typeof buckets !== "string") buckets.forEach(add);
 		else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line);
 	}
+	for (const span of spans.values()) sink.series(span.series());
 	if (bounds.size === 0) return end;
-	if (Math.min(...bounds) === Number.POSITIVE_INFINITY) throw refused(sink, "has samples in the bucket +Inf only, so it has no times. Export all buckets.");
+	if (Math.min(...bounds) === Infinity) throw refused(sink, "has samples in the bucket +Inf only, so it has no times. Export all buckets.");
 	sink.notice("rounded-percentiles", WIDTHS);
 	return end;
 }
@@ -12663,11 +12703,14 @@ const ROUNDING = 1.001;
 function rowReader(names, dimensionColumns) {
 	const cache = new DimensionCache();
 	const wanted = dimensionColumns.filter(({ column }) => names.includes(column));
+	const hasSpans = names.includes("span_ms");
 	const [le = "", sum = ""] = ["le", "sum"].map((base) => names.find((name) => name.split("_", 1)[0] === base));
 	const count = names.includes("count") ? "count" : "cumulative";
 	return (cell, line) => {
 		const workflow = cell("workflow");
-		const [startMs, endMs] = ["start", "end"].map((column) => parseTimestamp(cell(column))?.ms);
+		const spanMs = hasSpans ? parseNumber(cell("span_ms")) : void 0;
+		const timeOf = spanMs === void 0 ? (text) => parseTimestamp(text)?.ms : epochIn;
+		const [startMs, endMs] = ["start", "end"].map((column) => timeOf(cell(column)));
 		const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]));
 		const kind = cell("kind").trim().toLowerCase() || "request";
 		if (!isKind(kind)) return `expected request or transaction in the column kind, found ${quoted(cell("kind"))}`;
@@ -12682,6 +12725,7 @@ function rowReader(names, dimensionColumns) {
 			sum: cell(sum) === "" ? void 0 : unitsIn(sum, cell),
 			startMs,
 			endMs,
+			spanMs,
 			line,
 			isCumulative,
 			histogram: isCumulative ? JSON.stringify([
@@ -12719,7 +12763,7 @@ function bucketsOf(rows, isOpen) {
 	const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added);
 	const sorted = byBound.filter(({ upTo }) => upTo >= 0).sort((a, b) => a.upTo - b.upTo);
 	const { upTo: last, sum = byBound.find(({ upTo }) => Number.isNaN(upTo))?.sum } = sorted.at(-1) ?? { upTo: 0 };
-	if (isOpen && (last < Number.POSITIVE_INFINITY || sorted.length === 1)) return "buckets are missing. Export those with an upper bound and +Inf";
+	if (isOpen && (last < Infinity || sorted.length === 1)) return "buckets are missing. Export those with an upper bound and +Inf";
 	const buckets = sorted.map((row, i) => {
 		const before = sorted[i - 1] ?? {
 			upTo: 0,
@@ -12727,7 +12771,7 @@ function bucketsOf(rows, isOpen) {
 			failed: 0
 		};
 		const failed = row.failed === void 0 ? void 0 : row.failed - before.failed;
-		const width = row.upTo < Number.POSITIVE_INFINITY ? row.upTo - before.upTo : 0;
+		const width = row.upTo < Infinity ? row.upTo - before.upTo : 0;
 		return {
 			...row,
 			count: row.count - before.count,
@@ -12742,7 +12786,7 @@ function bucketsOf(rows, isOpen) {
 	if (sum === void 0) return buckets;
 	const sumAt = (share) => buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0);
 	const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0;
-	const isEndless = last === Number.POSITIVE_INFINITY && buckets.at(-1).count > 0;
+	const isEndless = last === Infinity && buckets.at(-1).count > 0;
 	if (share < 0 || share > ROUNDING && !isEndless) return "the sum is not that of the times in the buckets";
 	const part = isEndless ? Math.min(share, .5) : share;
 	const rest = sum - sumAt(part);
@@ -12762,13 +12806,17 @@ function added(rows) {
 		sum: total((row) => row.sum)
 	};
 }
+function epochIn(text) {
+	const ms = parseNumber(text);
+	return ms !== void 0 && epochMs(ms) === ms ? ms : void 0;
+}
 function isKind(kind) {
 	return kind === "request" || kind === "transaction";
 }
 function unitsIn(column, cell) {
 	const text = cell(column);
 	const units = /_(s|ms|us)$/.exec(column)?.[1];
-	const value = /^\s*\+?inf(inity)?\s*$/i.test(text) ? Number.POSITIVE_INFINITY : parseNumber(text) ?? NaN;
+	const value = /^\s*\+?inf(inity)?\s*$/i.test(text) ? Infinity : parseNumber(text) ?? NaN;
 	return units && value >= 0 ? value * {
 		s: 1e6,
 		ms: 1e3,
@@ -12783,18 +12831,13 @@ function countIn(text) {
 //#region src/read/formats/benchmarks/google-benchmark.ts
 const GOOGLE_BENCHMARK = {
 	...FINE_BENCHMARKS,
-	tool: "google-benchmark",
-	what: "JSON, CSV",
-	tested: "Google Benchmark 1.7.1",
-	gives: "each repetition, errors",
-	lacks: "p95 below 20 repetitions; CPU time, counters"
+	tool: "google-benchmark"
 };
 const googleBenchmark = jsonFormat({
 	...GOOGLE_BENCHMARK,
 	id: "google-benchmark",
 	looksFor: "Google Benchmark JSON (context, benchmarks with real_time)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"benchmarks"\s*:\s*\[/.test(text) && /"(?:real_time|run_type|aggregate_name)"\s*:/.test(text),
-	sample: "reduced/google-benchmark.json",
+	marks: ["benchmarks", /"(?:real_time|run_type|aggregate_name)"\s*:/],
 	remedy: "Run it again (--benchmark_out=results.json).",
 	absent: "has no benchmarks. Check that the filter matches some.",
 	entries(document) {
@@ -12813,8 +12856,6 @@ const googleBenchmarkCsv = {
 	id: "google-benchmark-csv",
 	looksFor: "Google Benchmark CSV (name,iterations,real_time,cpu_time,time_unit)",
 	matches: ({ text }) => HEADER.test(text.slice(0, 8192)),
-	sample: "google-benchmark-1.7.1/repetitions.csv",
-	sampleBytes: 2500,
 	async read({ chunks }, sink) {
 		const text = await readWhole(chunks, sink.file, sink.limits);
 		const start = text.search(HEADER);
@@ -12875,18 +12916,13 @@ function entriesOf(rows) {
 //#region src/read/formats/benchmarks/jmh.ts
 const JMH = {
 	...FINE_BENCHMARKS,
-	tool: "jmh",
-	what: "`-rf json`, `csv`, `scsv`",
-	tested: "JMH 1.29 to 1.37",
-	gives: "JSON: each iteration; mean and percentiles of sampled calls; `thrpt`: throughput",
-	lacks: "p95 below 20 iterations; secondary metrics; failed benchmarks"
+	tool: "jmh"
 };
 const jmh = jsonListFormat({
 	...JMH,
 	id: "jmh",
 	looksFor: "JMH JSON (entries with jmhVersion, benchmark, primaryMetric)",
-	matches: ({ text }) => /^\s*\[\s*\{\s*"jmhVersion"\s*:/.test(text),
-	sample: "github-action-benchmark/jmh_output_2.json",
+	marks: [/^\s*\[\s*\{\s*"jmhVersion"\s*:/],
 	remedy: "Run it again (-rf json -rff results.json).",
 	absent: "has no benchmarks of JMH. Check that the pattern matches some.",
 	entries(list) {
@@ -12969,7 +13005,6 @@ const jmhCsv = wholeTableFormat({
 		"Score",
 		"Unit"
 	],
-	sample: "jmh-1.37/results.csv",
 	entries(table) {
 		const rows = table.map(({ names, cell, number, line }) => {
 			const params = names.filter((name) => name.startsWith("Param: ") && cell(name) !== "");
@@ -13018,12 +13053,11 @@ const pytestBenchmark = jsonFormat({
 	tool: "pytest-benchmark",
 	unitMs: 1e-6,
 	looksFor: "pytest-benchmark JSON (machine_info, benchmarks with stats)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"machine_info"\s*:/.test(text) && !/"real_time"\s*:/.test(text),
-	what: "`--benchmark-json`",
-	tested: "pytest-benchmark 5.3.1",
-	gives: "each round, else mean, deviation, quartiles",
-	lacks: "p95 below 20 rounds; whether the test failed",
-	sample: "reduced/pytest-benchmark.json",
+	marks: [
+		"machine_info",
+		"benchmarks",
+		"stats"
+	],
 	remedy: "Run it again (pytest --benchmark-json=results.json).",
 	absent: "has no benchmarks of pytest-benchmark. Run it again (--benchmark-json).",
 	entries(document) {
@@ -13063,7 +13097,7 @@ function pytestWorkflows(fullNames) {
 //#endregion
 //#region src/entry/cli/profile.ts
 async function profile(before, now, { json, out }, host) {
-	const compared = compareProfiles(await readOne(before), await readOne(now));
+	const compared = compareProfiles(await readOne$1(before), await readOne$1(now));
 	if (json) host.out(jsonText(compared));
 	if (json && out === void 0) return 0;
 	const { profilePage, profileText } = await import("./profile-output.js");
@@ -13074,7 +13108,7 @@ async function profile(before, now, { json, out }, host) {
 	if (!json) host.out(`\nReport: ${page}\n`);
 	return 0;
 }
-async function readOne(name) {
+async function readOne$1(name) {
 	try {
 		return await readProfile([{
 			name,
@@ -13088,24 +13122,46 @@ async function readOne(name) {
 //#endregion
 //#region src/entry/cli/summarize.ts
 async function summarize(paths, options, host) {
-	const run = await readGivenRun({
-		...await readConfig(options),
+	const config = await readConfig(options);
+	if (options.printQuery) return printQueries(config, host);
+	const { out } = options;
+	if (out === void 0) throw new UsageError("--out: is missing. Give the file to write, such as --out run.json.");
+	const run = await readOne({
+		...config,
 		maxIssueRatio: 1
 	}, paths, host);
 	refuseEmpty(run);
 	const text = encodeRun(run);
 	try {
-		await writeFile(options.out, text);
+		await writeFile(out, text);
 	} catch (error) {
-		throw new PublishError(`${options.out}: cannot be written. Give a file in an existing folder.`, { cause: error });
+		throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, { cause: error });
 	}
 	for (const notice of run.notices) host.err(`${notice.message}\n`);
 	const [issue] = run.issues.first;
 	if (issue) host.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
-	host.out(`${options.out}: ${plural(run.series.length, "series", "series")}, ${formatSamples({
+	host.out(`${out}: ${plural(run.series.length, "series", "series")}, ${formatSamples({
 		...run,
 		...countsByKind(run)
 	})} of ${plural(run.sources.length, "file")}\n`);
+	return 0;
+}
+async function readOne(config, paths, host) {
+	if (paths.length > 0) return readGivenRun(config, paths, host);
+	const { readResults } = await import("./judge.js");
+	const [run, another] = await readResults(config, [], host);
+	if (!another) return run;
+	throw new UsageError("results: \"repeat\" makes several runs of them. Give the files of one run.");
+}
+async function printQueries(config, host) {
+	if (config.engines.length === 0) throw new UsageError("--print-query: the configuration has no results with \"engine\".");
+	const { clientOf } = await import("./judge.js");
+	const { queriesOf } = await import("./engine-run.js");
+	for (const query of await queriesOf(config, host)) {
+		const { program, args } = clientOf(query);
+		const client = [program, ...args.slice(0, -1)].join(" ");
+		host.out(`-- ${query.source}: ${client}\n${args.at(-1)}\n`);
+	}
 	return 0;
 }
 function refuseEmpty({ notices, issues, series, sources }) {
@@ -13135,4 +13191,4 @@ async function formats({ json }, host) {
 	return 0;
 }
 //#endregion
-export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DEFAULT_READ_OPTIONS, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree$1 as agree, append, arrayAt, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plainText, plural, pointsOver, present, printedTool, profile, profileFiles, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, quoted, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withoutEndings, worst, xmlFormat };
+export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withoutEndings, worst, xmlFormat };

@@ -1,5 +1,5 @@
 import { __commonJSMin, __esmMin, __exportAll, __require, __toCommonJS } from "./rolldown-runtime.js";
-import { chartFile, markedChange, shortenerOf, toneSymbols } from "./judge.js";
+import { SIDES, chartFile, markedChange, shortenerOf, toneSymbols } from "./judge.js";
 import { clipMiddle } from "./core.js";
 import { readFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
@@ -14812,7 +14812,6 @@ function clipped(text, room, face) {
 function cssFont({ sizePx = 12, bold = false }) {
 	return `${bold ? "bold " : ""}${sizePx}px ${FONT_FAMILY}`;
 }
-const SIDES = ["baseline", "candidate"];
 function sidesLegend(height, theme) {
 	return SIDES.map((side) => ({
 		text: side,

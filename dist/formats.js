@@ -1,19 +1,14 @@
-import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, addressWorkflow, append, arrayAt, asObject, benchmarkValue, countAt, decodeText, directedValue, distinctNames, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, parseJson, parseNumber, parseTimestamp, plainText, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, xmlFormat } from "./core.js";
+import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, addressWorkflow, append, arrayAt, asNumber, asObject, benchmarkValue, countAt, decodeText, directedValue, distinctNames, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, own, parseJson, parseNumber, parseTimestamp, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, xmlFormat } from "./core.js";
 //#region src/read/formats/benchmarks/benchmark-dotnet.ts
 const DOTNET = {
 	...FINE_BENCHMARKS,
-	tool: "benchmark-dotnet",
-	what: "JSON exporters; `*-report.csv`",
-	tested: "BenchmarkDotNet 0.12.1; CSV by hand",
-	gives: "JSON: each iteration; CSV: its columns; failed benchmarks",
-	lacks: "JSON: p95 below 20 iterations; memory"
+	tool: "benchmark-dotnet"
 };
 const benchmarkDotNet = jsonFormat({
 	...DOTNET,
 	id: "benchmark-dotnet",
 	looksFor: "BenchmarkDotNet JSON (HostEnvironmentInfo, Benchmarks with Statistics)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"BenchmarkDotNetVersion"\s*:/.test(text),
-	sample: "reduced/benchmark-dotnet.json",
+	marks: ["BenchmarkDotNetVersion"],
 	remedy: "Run it again (--exporters json).",
 	absent: "has no benchmarks of BenchmarkDotNet. Check that the filter matches some.",
 	entries: (document) => objectsAt(document, "Benchmarks").map((benchmark) => {
@@ -58,7 +53,6 @@ const benchmarkDotNetCsv = wholeTableFormat({
 		"Mean",
 		"Error"
 	],
-	sample: "benchmark-dotnet-from-source/Sample.Words-report.csv",
 	entries(rows, { file }) {
 		const isComma = (rows[0]?.delimiter ?? ",") !== "," && rows.some(({ cell }) => cell("Mean").includes(","));
 		const type = fileName(file).replace(/-report$/, "");
@@ -98,27 +92,20 @@ const RULE = /^-{20,}\s*$/;
 const CATCH2 = {
 	...FINE_BENCHMARKS,
 	tool: "catch2",
-	what: "console output of benchmarks; `-r xml`",
-	tested: "Catch2 2.11, 2.13.10",
-	gives: "mean, deviation, failed benchmarks",
-	lacks: "p95",
 	absent: "has no benchmarks of Catch2. Check that the filter matches some."
 };
 const catch2 = textFormat({
 	...CATCH2,
 	id: "catch2",
 	looksFor: "Catch2 console output (a table \"benchmark name, samples, iterations, estimated\")",
-	matches: ({ text }) => HEADER.test(text),
-	sample: "catch2-2.13.10/console.txt",
+	marks: [HEADER],
 	entries: (text) => entriesOf$1(benchmarksOf(text.split("\n")))
 });
 const catch2Xml = xmlFormat({
 	...CATCH2,
 	id: "catch2-xml",
 	looksFor: "Catch2 XML (<Catch> or <Catch2TestRun> with <BenchmarkResults>)",
-	matches: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?<Catch(?:2TestRun)?[\s>]/.test(text),
-	sample: "catch2-2.13.10/results.xml",
-	sampleBytes: 2e3,
+	marks: [/^\s*(?:<\?xml[^>]*>\s*)?<Catch(?:2TestRun)?[\s>]/],
 	remedy: "Run it again (-r xml).",
 	entries: (root) => entriesOf$1(benchmarksUnder(root, []))
 });
@@ -243,20 +230,15 @@ function testCaseAbove(lines, header) {
 //#region src/read/formats/benchmarks/custom-json.ts
 const customJson = jsonListFormat({
 	id: "custom-benchmarks",
-	kind: "aggregates",
 	tool: "custom",
 	perTest: true,
 	looksFor: "custom JSON of github-action-benchmark (entries with name, unit, value)",
-	matches: ({ text }) => /^\s*\[\s*\{\s*"(?:name|unit|value|range|extra)"\s*:/.test(text) && [
+	marks: [
 		"name",
 		"unit",
-		"value"
-	].every((key) => firstEntry(text).includes(`"${key}"`)),
-	what: "custom JSON, `customSmallerIsBetter` and `customBiggerIsBetter`",
-	tested: "samples of github-action-benchmark",
-	gives: "times, rates, and units of declared [metrics](configuration.md#metrics)",
-	lacks: "p95",
-	sample: "github-action-benchmark/customSmallerIsBetter_output2.json",
+		"value",
+		/^\s*\[\s*\{(?=[^}]*"unit")(?=[^}]*"value")\s*"(?:name|unit|value|range|extra)"\s*:/
+	],
 	remedy: "Write it again: [{ \"name\": \"…\", \"unit\": \"…\", \"value\": 1 }].",
 	absent: "has no benchmarks. Check that the benchmark wrote its results.",
 	entries(entries, sink) {
@@ -272,9 +254,6 @@ const customJson = jsonListFormat({
 		}), sink, "the file has one value per benchmark");
 	}
 });
-function firstEntry(text) {
-	return text.slice(0, text.indexOf("}") + 1 || void 0);
-}
 //#endregion
 //#region src/read/formats/benchmarks/go-bench.ts
 const goBench = textFormat({
@@ -284,11 +263,6 @@ const goBench = textFormat({
 	unitMs: FINE_UNIT_MS,
 	looksFor: "go test -bench output (lines Benchmark… ns/op)",
 	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
-	what: "what `go test -bench` prints, plain or `-json`",
-	tested: "Go 1.26",
-	gives: "ns/op of each `-count`",
-	lacks: "p95 below 20 repetitions; other units, unless `metrics` declares them",
-	sample: "go-1.26/bench.txt",
 	absent: "has no finished benchmark. Run go test -bench . again.",
 	entries(text, sink) {
 		const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf);
@@ -370,11 +344,7 @@ const hyperfineJson = jsonFormat({
 	...HYPERFINE,
 	unitMs: 1e-6,
 	looksFor: "hyperfine JSON (results with command and times)",
-	matches: ({ text }) => /^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/.test(text) && /"(?:times|median)"\s*:/.test(text),
-	what: "`--export-json`",
-	gives: "each run of a command, failed ones by exit code",
-	lacks: "p95 below 20 runs",
-	sample: "reduced/hyperfine-json.json",
+	marks: [/^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/, /"(?:times|median)"\s*:/],
 	remedy: "Run it again (hyperfine --export-json results.json).",
 	absent: "has no results of hyperfine. Run it again (--export-json).",
 	entries: (document) => objectsAt(document, "results").map((result) => {
@@ -399,14 +369,9 @@ const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--e
 const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
 const hyperfineCsv = tableFormat({
 	id: "hyperfine-csv",
-	kind: "aggregates",
 	...HYPERFINE,
 	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
-	matches: ({ text }) => text.startsWith("command,mean,stddev,median,user,system,min,max"),
-	what: "`--export-csv`",
-	gives: "mean, deviation, median, minimum, maximum of a command",
-	lacks: "single runs, percentiles but the median, which runs failed",
-	sample: "hyperfine-1.15.0/results.csv",
+	marks: [/^command,mean,stddev,median,user,system,min,max/],
 	row: ({ names, fields, number }) => number("mean") === void 0 ? `the row has no valid mean in seconds (found ${quoted(fields.join(","))})` : {
 		workflow: fields[0],
 		kind: "benchmark",
@@ -425,20 +390,13 @@ const hyperfineCsv = tableFormat({
 });
 //#endregion
 //#region src/read/formats/benchmarks/junit-xml.ts
-const OWN = /<testsuites name="perf-gate[."]/;
 const junitXml = xmlFormat({
 	id: "junit-xml",
 	kind: "aggregates",
 	tool: "junit",
 	unitMs: .001,
 	looksFor: "JUnit XML (<testsuite>, <testcase> with time)",
-	matches: ({ text }) => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<testsuites?[\s>]/.test(text) && !OWN.test(text.slice(0, 1e3)),
-	what: "JUnit XML: times of tests",
-	tested: "Surefire 3.2.5, pytest 9.2, Vitest 5.1",
-	gives: "each test by class and name, failures",
-	lacks: "p95 below 20 repetitions; skipped tests",
-	sample: "junit-xml/surefire-3.2.5.xml",
-	sampleBytes: 4e3,
+	marks: [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<testsuites?[\s>](?!name="perf-gate[."])/],
 	remedy: "Run the tests again.",
 	absent: "has no tests. Check that the tests were run.",
 	entries: (root) => elementsIn(root, "testcase").map(entryOf$3)
@@ -476,23 +434,14 @@ function entryOf$3({ attributes, children, line }) {
 }
 //#endregion
 //#region src/read/formats/benchmarks/printed-benchmarks.ts
-const PRINTED$1 = {
-	kind: "aggregates",
-	perTest: true
-};
 const JS_LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/;
 const NO_TIMES = "benchmark.js prints operations per second and no times";
 const benchmarkJs = textFormat({
 	id: "benchmark-js",
-	...PRINTED$1,
+	perTest: true,
 	tool: "benchmark.js",
 	looksFor: "benchmark.js output (lines … x … ops/sec)",
-	matches: ({ text }) => /^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m.test(text),
-	what: "what benchmark.js prints",
-	tested: "benchmark.js 2.1.4",
-	gives: "throughput",
-	lacks: "times; benchmarks that failed",
-	sample: "benchmark-js-2.1.4/console.txt",
+	marks: [/^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m],
 	absent: "has no finished benchmark of benchmark.js. Run it again.",
 	entries: (text) => matchingLines(text, JS_LINE).map(({ line, groups: [workflow, rate, runs] }) => {
 		const throughput = numberWithCommas(rate);
@@ -518,15 +467,10 @@ const CARGO_LINE = /^test (.+?)\s+\.\.\. bench:\s+([0-9.,]+) (\w+)\/(\w+) \(\+\/
 const CRITERION = /^(\S+(?: \S+)*)\s+time:\s+\[[\d.]+ \S+ ([\d.]+) (\S+) [\d.]+ \S+\][ \t]*$/gm;
 const cargoBench = textFormat({
 	id: "cargo-bench",
-	...PRINTED$1,
+	perTest: true,
 	tool: "cargo-bench",
 	looksFor: "cargo bench output (lines test … bench: … ns/iter, or of Criterion time: [… … …])",
-	matches: ({ text }) => /^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(/m.test(text) || plainText(text).search(CRITERION) >= 0,
-	what: "what `cargo bench` prints: libtest or Criterion",
-	tested: "Rust 1.95, Criterion 0.5",
-	gives: "one time, read as the average: the median of libtest, the estimate of Criterion",
-	lacks: "p95; other units, unless `metrics` declares them",
-	sample: "cargo-1.95/bench.txt",
+	marks: [/^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(|^\S+(?: \S+)*\s+time:\s+\[[\d.]+ \S+ [\d.]+ \S+ [\d.]+ \S+\][ \t]*$/m],
 	absent: "has no finished benchmark. Run cargo bench again.",
 	entries(text, sink) {
 		const lines = matchingLines(text, CARGO_LINE).map(({ line, groups: [workflow, value, unit, per] }) => {
@@ -572,12 +516,7 @@ const tinybench = jsonListFormat({
 	id: "tinybench",
 	tool: "tinybench",
 	looksFor: "tinybench JSON (entries with \"Task name\", or with name and latency)",
-	matches: ({ text }) => /^\s*\[\s*\{\s*"Task [nN]ame"\s*:/.test(text) || /^\s*\[\s*\{\s*"name"\s*:/.test(text) && /"(?:samplesCount|rme|period)"\s*:/.test(text),
-	what: "JSON of `bench.table()` or `bench.tasks`",
-	tested: "tinybench 2.9 to 6.2",
-	gives: "mean, p50; results: each sample, p75, p99",
-	lacks: "p95 without samples",
-	sample: "tinybench-6.2.3/tasks.json",
+	marks: [/^\s*\[\s*\{\s*"(?:Task [nN]ame|name)"\s*:/, /"(?:Task [nN]ame|samplesCount|rme|period)"\s*:/],
 	remedy: "Write it again (JSON.stringify(bench.table())).",
 	absent: "has no tasks. Run it again.",
 	entries: (tasks) => tasks.filter(isObject).map((task) => {
@@ -602,18 +541,13 @@ const tinybench = jsonListFormat({
 const MITATA = {
 	...FINE_BENCHMARKS,
 	tool: "mitata",
-	what: "`format: \"json\"`, and what it prints",
-	tested: "mitata 0.1.14, 1.0.34",
-	gives: "mean, p75, p99; JSON: each sample",
-	lacks: "p95 without samples; memory",
 	absent: "has no benchmarks. Run it again."
 };
 const mitataJson = jsonFormat({
 	...MITATA,
 	id: "mitata-json",
 	looksFor: "mitata JSON (layout, benchmarks with runs and stats)",
-	matches: ({ text }) => /^\s*\{\s*"(?:layout|benchmarks)"\s*:/.test(text) && /"stats"\s*:\s*\{\s*"kind"/.test(text),
-	sample: "mitata-1.0.34/results.json",
+	marks: ["benchmarks", /"stats"\s*:\s*\{\s*"kind"/],
 	remedy: "Run it again (run({ format: \"json\" })).",
 	entries(document) {
 		const layout = objectsAt(document, "layout");
@@ -635,9 +569,7 @@ const mitataText = textFormat({
 	...MITATA,
 	id: "mitata-text",
 	looksFor: "mitata output (lines with /iter, and below them (… … …))",
-	matches: ({ text }) => /^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m.test(plainText(text)),
-	sample: "mitata-1.0.34/printed.txt",
-	sampleBytes: 3e3,
+	marks: [/^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m],
 	entries(text) {
 		let group = "";
 		return [...text.matchAll(MITATA_LINES)].map((found) => {
@@ -663,13 +595,8 @@ const mitataText = textFormat({
 	}
 });
 const IPS = {
-	kind: "aggregates",
 	tool: "benchmark-ips",
 	perTest: true,
-	what: "what it prints; `x.json!`",
-	tested: "benchmark-ips 2.7.2",
-	gives: "throughput",
-	lacks: "times; failed benchmarks",
 	absent: "has no benchmarks of benchmark-ips. Run it again."
 };
 function rated(workflow, throughput, count) {
@@ -690,8 +617,7 @@ const ipsJson = jsonListFormat({
 	...IPS,
 	id: "benchmark-ips-json",
 	looksFor: "benchmark-ips JSON (entries with name, ips, microseconds)",
-	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"ips"\s*:/.test(text) && /"microseconds"\s*:/.test(text),
-	sample: "benchmark-ips-2.7.2/results.json",
+	marks: ["ips", "microseconds"],
 	remedy: "Run it again (x.json! \"results.json\").",
 	entries: (list) => list.filter(isObject).map((one) => rated(textAt(one, "name"), numberAt(one, "ips"), countAt(one, "iterations")))
 });
@@ -708,8 +634,7 @@ const ipsText = textFormat({
 	...IPS,
 	id: "benchmark-ips-text",
 	looksFor: "benchmark-ips output (lines with (±…%) i/s)",
-	matches: ({ text }) => /\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/.test(text),
-	sample: "benchmark-ips-2.7.2/printed.txt",
+	marks: [/\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/],
 	entries: (text) => [...text.matchAll(IPS_LINE)].map(([, name, value, scale]) => {
 		const rate = parseNumber(value);
 		return rated(name, rate === void 0 ? rate : rate * 1e3 ** SCALES.indexOf(scale));
@@ -723,16 +648,10 @@ const ASV_UNITS = {
 };
 const asv = textFormat({
 	id: "asv",
-	kind: "aggregates",
 	tool: "asv",
 	perTest: true,
 	looksFor: "results of asv run (commit_hash, result_columns, results)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"commit_hash"\s*:/.test(text) && /"result_columns"\s*:/.test(text),
-	what: "a file of `results`",
-	tested: "asv 0.6.6",
-	gives: "the median, as average",
-	lacks: "p95; memory and `track_`, unless `metrics` declares `bytes` and `track`",
-	sample: "reduced/asv.json",
+	marks: ["commit_hash", "result_columns"],
 	entries(text, sink) {
 		const document = asObject(parseJson(text.replace(/(?<=[[,:]\s*)(-?Infinity|NaN)(?=\s*[,\]}])/g, "\"$1\"")));
 		if (!document) throw refused(sink, "the JSON is damaged or truncated. Run asv again.");
@@ -744,7 +663,7 @@ const asv = textFormat({
 			const names = namesOf(name, Array.isArray(lists) ? lists : []);
 			const values = cells[columns.indexOf("result")];
 			const kind = /(?:^|\.)(\w+?)_\w+$/.exec(name)?.[1] ?? "";
-			const unit = Object.hasOwn(ASV_UNITS, kind) ? ASV_UNITS[kind] : "track";
+			const unit = own(ASV_UNITS, kind) ?? "track";
 			return names.map((workflow, i) => ({
 				workflow,
 				value: Array.isArray(values) ? values[i] : null,
@@ -780,11 +699,6 @@ const tidyCsv = wholeTableFormat({
 		"unit",
 		"value"
 	],
-	what: "CSV: `test,metric,unit,value,direction` (`lower`, `higher` or empty; also `test_name`, `metric_name`, `lower_is_better`)",
-	tested: "by hand",
-	gives: "times, rates, other figures by direction",
-	lacks: "figures in other units without direction",
-	sample: "tidy-by-hand/results.csv",
 	entries(rows, sink) {
 		const unread = /* @__PURE__ */ new Map();
 		const figures = [];
@@ -817,29 +731,13 @@ const tidyCsv = wholeTableFormat({
 		return rows.map(() => void 0);
 	}
 });
-const DIRECTIONS = {
-	"": void 0,
-	lower: "lower",
-	smaller: "lower",
-	higher: "higher",
-	bigger: "higher"
-};
-const FLAGS = {
-	"": void 0,
-	true: true,
-	yes: true,
-	"1": true,
-	false: false,
-	no: false,
-	"0": false
-};
 function cellOf({ names, cell }, columns) {
 	return cell(columns.find((column) => names.includes(column)) ?? "");
 }
 function directionOf({ cell }) {
 	const written = cell("direction").trim().toLowerCase();
-	const direction = written.replace(/[_ -]is[_ -]better$/, "");
-	if (!Object.hasOwn(DIRECTIONS, direction)) return { issue: `the direction is neither lower nor higher ${foundText(written)}` };
+	const [stated, lower] = /^(?:(lower|smaller)|higher|bigger|)(?:[_ -]is[_ -]better)?$/.exec(written) ?? [];
+	if (stated === void 0) return { issue: `the direction is neither lower nor higher ${foundText(written)}` };
 	for (const [column, yes, no] of [[
 		"lower_is_better",
 		"lower",
@@ -850,11 +748,12 @@ function directionOf({ cell }) {
 		"lower"
 	]]) {
 		const flag = cell(column).trim().toLowerCase();
-		if (!Object.hasOwn(FLAGS, flag)) return { issue: `${column} is neither true nor false ${foundText(flag)}` };
-		const isSo = FLAGS[flag];
-		if (isSo !== void 0) return isSo ? yes : no;
+		const [found, isSo] = /^(?:(true|yes|1)|false|no|0|)$/.exec(flag) ?? [];
+		if (found === void 0) return { issue: `${column} is neither true nor false ${foundText(flag)}` };
+		if (flag !== "") return isSo === void 0 ? no : yes;
 	}
-	return DIRECTIONS[direction];
+	if (lower !== void 0) return "lower";
+	return /^(?:higher|bigger)/.test(stated) ? "higher" : void 0;
 }
 function figureOf(row, sink) {
 	const { names, cell, number } = row;
@@ -898,15 +797,13 @@ function figureOf(row, sink) {
 //#region src/read/formats/benchmarks/vitest-bench.ts
 const vitestBench = jsonFormat({
 	id: "vitest-bench",
-	kind: "aggregates",
 	tool: "vitest",
 	looksFor: "vitest bench JSON (files with groups of benchmarks)",
-	matches: ({ text }) => /^\s*\{\s*"files"\s*:\s*\[/.test(text) && /"groups"\s*:/.test(text) && /"benchmarks"\s*:/.test(text),
-	what: "`bench --outputJson`, which Vitest 5 no longer has",
-	tested: "Vitest 4.1.12",
-	gives: "mean, deviation, p50, p75, p99, p99.5, p99.9",
-	lacks: "p95",
-	sample: "reduced/vitest-bench.json",
+	marks: [
+		"files",
+		"groups",
+		"benchmarks"
+	],
 	remedy: "Run it again (vitest bench --outputJson results.json).",
 	absent: "has no benchmarks of vitest. Run it again (vitest bench --outputJson).",
 	entries: (document) => objectsAt(document, "files").flatMap((file) => objectsAt(file, "groups")).flatMap((group) => objectsAt(group, "benchmarks").map((one) => benchmarkIn(textAt(group, "fullName") ?? "", one)))
@@ -956,34 +853,22 @@ const BENCHMARK_FORMATS = [
 ];
 //#endregion
 //#region src/read/formats/gatling/stats.ts
-const RESPONSE_TIMES = {
+const TIMES = {
 	avg: "meanResponseTime",
 	min: "minResponseTime",
-	max: "maxResponseTime"
-};
-const PERCENTILES = {
+	max: "maxResponseTime",
+	stddev: "standardDeviation",
 	p50: "percentiles1",
 	p75: "percentiles2",
 	p95: "percentiles3",
 	p99: "percentiles4"
 };
-const TIMES = {
-	...RESPONSE_TIMES,
-	stddev: "standardDeviation",
-	...PERCENTILES
-};
 const MAX_DEPTH = 100;
 const gatlingStats = jsonFormat({
 	id: "gatling-stats",
-	kind: "aggregates",
 	tool: "gatling",
 	looksFor: "Gatling stats.json (a tree of GROUP and REQUEST)",
-	matches: ({ text }) => /^\s*\{\s*"type"\s*:\s*"GROUP"/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
-	what: "`js/stats.json`",
-	tested: "Gatling 3.12.0",
-	gives: "counts, errors, mean, p50, p75, p95, p99 of successful requests, groups",
-	lacks: "fractions of a millisecond; percentiles changed in gatling.conf",
-	sample: "reduced/gatling-stats.json",
+	marks: [/^\s*\{\s*"type"\s*:\s*"GROUP"/, "meanNumberOfRequestsPerSecond"],
 	remedy: "Give the simulation.log instead, or generate the report again (gatling -ro folder).",
 	entries(root, sink) {
 		const contentsOf = (node, depth) => {
@@ -998,15 +883,9 @@ const gatlingStats = jsonFormat({
 });
 const gatlingGlobalStats = jsonFormat({
 	id: "gatling-global-stats",
-	kind: "aggregates",
 	tool: "gatling",
 	looksFor: "Gatling global_stats.json (All Requests, numberOfRequests)",
-	matches: ({ text }) => /^\s*\{\s*"name"\s*:/.test(text) && /"meanNumberOfRequestsPerSecond"\s*:/.test(text),
-	what: "`js/global_stats.json`",
-	tested: "Gatling 3.12.0",
-	gives: "all requests together",
-	lacks: "requests and groups: `stats.json` has them",
-	sample: "gatling-3.12.0/global_stats.json",
+	marks: [/^\s*\{\s*"name"\s*:/, "meanNumberOfRequestsPerSecond"],
 	remedy: "Give the stats.json or the simulation.log instead.",
 	entries(stats, sink) {
 		sink.notice("no-endpoints", "has only the numbers of all requests together. Give the stats.json of its folder.");
@@ -1038,14 +917,8 @@ function entryOf$2(node, depth) {
 }
 //#endregion
 //#region src/read/formats/load-tools/json-report.ts
-const FACTS$1 = {
-	what: "their JSON",
-	tested: "bombardier 1.2.6, fio 3.33, fortio 1.63.9, ghz 0.93.0, memtier_benchmark 2f74d61, plow 1.4.0; Nighthawk's source",
-	gives: "counts, errors, mean, percentiles, throughput",
-	lacks: "times of successes; errors and bandwidth of fio"
-};
 function jsonReport(report) {
-	const { tool, id = `${tool}-json`, sample, has, command, ask = "", stepMs = EXACT_MS } = report;
+	const { tool, id = `${tool}-json`, has, command, ask = "", stepMs = EXACT_MS } = report;
 	const name = toolName(tool);
 	const missing = {
 		avg: `${name} reports no mean`,
@@ -1059,15 +932,12 @@ function jsonReport(report) {
 		p99: `the result has no p99${ask}`
 	};
 	return jsonFormat({
-		...report.facts ?? FACTS$1,
 		id,
 		tool,
 		stepMs,
-		sample,
-		kind: "aggregates",
 		perTest: true,
 		looksFor: `${name} JSON (${has.join(", ")})`,
-		matches: ({ text }) => /^\s*\{/m.test(text) && has.every((one) => text.includes(`"${one}"`)),
+		marks: has,
 		remedy: `Run the test again (${command}).`,
 		entries(document, sink) {
 			const tests = report.tests?.(document, sink) ?? [document];
@@ -1100,7 +970,7 @@ function figuresOf(test, { outcomes, times, ...report }) {
 	const timed = errors?.filter(({ code }) => code !== "" || !outcomes?.untimed) ?? [];
 	const count = outcomes?.at.some((one) => asObject(at(test, one)) !== void 0) ? sum((tallies ?? []).map((tally) => tally.count)) : countIn(test[report.count ?? ""]);
 	const [startMs, endMs] = (report.span ?? []).map((one) => parseTimestamp(String(at(test, one)))?.ms);
-	const numberOf = (one = "") => numberAt({ one: at(test, one) }, "one");
+	const numberOf = (place = "") => asNumber(at(test, place));
 	const seconds = numberOf(report.seconds);
 	return {
 		count,
@@ -1140,12 +1010,6 @@ function at(test, place) {
 //#region src/read/formats/load-tools/artillery-report.ts
 const PLUGIN = "plugins.metrics-by-endpoint.";
 const ENDPOINT = `${PLUGIN}response_time.`;
-const FACTS = {
-	what: "`report.json`",
-	tested: "Artillery 1.7.9, 2.0.21",
-	gives: "counts, errors by code, percentiles, throughput; of 2, mean and endpoints (metrics-by-endpoint)",
-	lacks: "percentiles between its buckets; times of successes; users over time"
-};
 const artilleryReport1 = jsonReport({
 	id: "artillery-1-report",
 	tool: "artillery",
@@ -1156,8 +1020,6 @@ const artilleryReport1 = jsonReport({
 		"latency"
 	],
 	command: "artillery run --output report.json",
-	sample: "artillery-1.7.9/report.json",
-	facts: FACTS,
 	tests: (document) => [{
 		...objectAt(document, "aggregate"),
 		name: "all requests"
@@ -1181,8 +1043,6 @@ const artilleryReport = jsonReport({
 		"summaries"
 	],
 	command: "artillery run --output report.json",
-	sample: "reduced/artillery-report.json",
-	facts: FACTS,
 	tests(document, sink) {
 		const aggregate = objectAt(document, "aggregate");
 		const summaries = objectAt(aggregate, "summaries");
@@ -1237,13 +1097,6 @@ const autocannonJson = jsonReport({
 		"p97_5"
 	],
 	command: "autocannon --json",
-	sample: "reduced/autocannon-json.json",
-	facts: {
-		what: "`--json`",
-		tested: "autocannon 7.15 to 9.0",
-		gives: "counts, errors by code, mean, deviation, p50, p75, p90, p97.5, p99, throughput",
-		lacks: "p95; times of successes"
-	},
 	ask: ", but p90 and p97.5",
 	tests: (result) => [{
 		...result,
@@ -1282,15 +1135,6 @@ function outcomesOf(result) {
 }
 //#endregion
 //#region src/read/formats/load-tools/hey-oha.ts
-const OHA = {
-	tool: "oha",
-	perTest: true,
-	unitMs: .001,
-	what: "`--output-format json`, `csv`",
-	tested: "oha 1.16.0",
-	gives: "JSON: counts, errors as they are, mean, percentiles, throughput; CSV: every sample; named by file",
-	lacks: "JSON: deviation; CSV: requests without a response, points in time"
-};
 const ABORTED = "aborted due to deadline";
 const ohaJson = jsonReport({
 	tool: "oha",
@@ -1300,8 +1144,6 @@ const ohaJson = jsonReport({
 		"statusCodeDistribution"
 	],
 	command: "oha --output-format json",
-	sample: "reduced/oha-json.json",
-	facts: OHA,
 	tests: (result) => [{
 		...result,
 		errorDistribution: {
@@ -1321,64 +1163,42 @@ const ohaJson = jsonReport({
 	},
 	seconds: "summary.total"
 });
-const CALLS = {
-	kind: "samples",
-	perTest: true,
-	what: "`-o csv`, `-O csv`",
-	tested: "hey 0.1.5, ghz 0.117",
-	gives: "every sample; named by file",
-	lacks: "points in time; hey: requests without a response, times below 0.1 ms; ghz: throughput"
-};
-const heyCsv = {
-	...CALLS,
-	id: "hey-csv",
-	tool: "hey",
-	unitMs: .1,
-	looksFor: "hey CSV (response-time,DNS+dialup)",
-	matches: (head) => head.text.startsWith("response-time,DNS+dialup,"),
-	sample: "hey-0.1.5/checkin.csv.gz",
-	read: reader({
-		start: "offset",
-		duration: "response-time",
-		unit: "s",
-		status: "status-code"
-	})
-};
-const ohaCsv = {
-	...OHA,
-	id: "oha-csv",
-	kind: "samples",
-	looksFor: "oha CSV (request-start,DNS,DNS+dialup)",
-	matches: (head) => head.text.startsWith("request-start,DNS,"),
-	sample: "oha-1.16.0/checkin.csv.gz",
-	read: reader({
-		start: "request-start",
-		duration: "request-duration",
-		unit: "s",
-		status: "status",
-		bytes: "bytes"
-	})
-};
-const ghzCsv = {
-	...CALLS,
-	id: "ghz-csv",
-	tool: "ghz",
-	unitMs: .001,
-	looksFor: "ghz CSV (duration (ms),status,error)",
-	matches: (head) => /^\s*duration \(ms\),status,error/.test(head.text),
-	sample: "ghz-0.117.0/samples.csv",
-	read: reader({
-		duration: "duration (ms)",
-		unit: "ms",
-		status: "status"
-	})
-};
+function responses(tool, unitMs, header, columns) {
+	return {
+		id: `${tool}-csv`,
+		kind: "samples",
+		tool,
+		perTest: true,
+		unitMs,
+		looksFor: `${tool} CSV (${header})`,
+		matches: ({ text }) => text.trimStart().startsWith(header),
+		read: reader(columns)
+	};
+}
+const heyCsv = responses("hey", .1, "response-time,DNS+dialup", {
+	start: "offset",
+	duration: "response-time",
+	unit: "s",
+	status: "status-code"
+});
+const ohaCsv = responses("oha", .001, "request-start,DNS,DNS+dialup", {
+	start: "request-start",
+	duration: "request-duration",
+	unit: "s",
+	status: "status",
+	bytes: "bytes"
+});
+const ghzCsv = responses("ghz", .001, "duration (ms),status,error", {
+	duration: "duration (ms)",
+	unit: "ms",
+	status: "status"
+});
 function reader(columns) {
 	const { start, duration, unit } = columns;
 	return async (input, sink) => {
 		const workflow = fileWorkflow(sink);
-		let firstMs = Number.POSITIVE_INFINITY;
-		let lastMs = Number.NEGATIVE_INFINITY;
+		let firstMs = Infinity;
+		let lastMs = -Infinity;
 		let count = 0;
 		const end = await readRows(input, sink, (row) => {
 			const durationMs = durationOf(row.number(duration), unit);
@@ -1426,183 +1246,165 @@ function outcomeOf({ cell, number }, { status, bytes }) {
 //#endregion
 //#region src/read/formats/load-tools/json-reports.ts
 const CLASSES = /^[23]xx$/;
-const vegetaJson = jsonReport({
-	tool: "vegeta",
-	has: [
-		"latencies",
-		"bytes_in",
-		"status_codes"
-	],
-	command: "vegeta report -type=json",
-	sample: "vegeta-12.13.0/report.json",
-	facts: {
-		what: "`report -type=json`",
-		tested: "vegeta 12.13.0",
-		gives: "counts, errors by code, mean, percentiles, throughput of successes; named by file",
-		lacks: "deviation, times of successes"
-	},
-	outcomes: { at: ["status_codes"] },
-	times: {
-		at: "latencies",
-		unit: "ns"
-	},
-	rate: "throughput",
-	span: ["earliest", "end"]
-});
-const bombardierJson = jsonReport({
-	tool: "bombardier",
-	has: [
-		"numberOfConnections",
-		"timeTakenSeconds",
-		"req2xx"
-	],
-	command: "bombardier -l -o json -p r",
-	ask: ": ask for percentiles with -l",
-	sample: "bombardier-1.2.6/with-progress.txt",
-	names: ["spec.url"],
-	outcomes: {
-		at: ["result"],
-		code: /^(?:req(\dxx)|others)$/,
-		passing: CLASSES
-	},
-	times: {
-		at: "result.latency",
-		percentiles: "result.latency.percentiles",
-		unit: "us"
-	},
-	stepMs: MICROSECOND_MS,
-	rate: "result.rps.mean"
-});
-const fioJson = jsonReport({
-	tool: "fio",
-	has: [
-		"fio version",
-		"jobs",
-		"iops"
-	],
-	command: "fio --output-format=json",
-	sample: "fio-3.33/mixed.json",
-	tests: (document, sink) => objectsAt(document, "jobs").flatMap((job, i) => {
-		const name = textAt(job, "jobname") ?? `job ${i + 1}`;
-		const error = numberAt(job, "error");
-		if (error) sink.issue(`the job ${quoted(name)} ended with error ${error}`);
-		return [
-			"read",
-			"write",
-			"trim"
-		].flatMap((direction) => {
-			const done = objectAt(job, direction);
-			const [total, completion] = [objectAt(done, "lat_ns"), objectAt(done, "clat_ns")];
-			const latency = objectAt(total, "percentile") ? total : completion;
-			return done?.total_ios === 0 ? [] : [{
-				...done,
-				latency,
-				name: `${name} ${direction}`
-			}];
-		});
-	}),
-	names: ["name"],
-	count: "total_ios",
-	times: {
-		at: "latency",
-		percentiles: "latency.percentile",
-		unit: "ns"
-	},
-	rate: "iops"
-});
-const fortioJson = jsonReport({
-	tool: "fortio",
-	has: [
-		"DurationHistogram",
-		"RetCodes",
-		"ActualQPS"
-	],
-	command: "fortio load -json result.json",
-	ask: ": ask for it with -p 50,95,99",
-	sample: "fortio-1.63.9/flaky.json",
-	tests: ({ DurationHistogram: times, ...result }) => [{
-		...result,
-		DurationHistogram: {
-			Percentiles: { ...asObject(times) }.Data,
-			...asObject(times)
-		}
-	}],
-	names: ["URL", "RunType"],
-	outcomes: {
-		at: ["RetCodes"],
-		passing: /^(?:[23]\d\d|OK|SERVING)$/
-	},
-	times: {
-		at: "DurationHistogram",
-		percentiles: "DurationHistogram.Percentiles",
-		unit: "s"
-	},
-	rate: "ActualQPS",
-	generator: (document) => offered("requests/s", Number(textAt(document, "RequestedQPS")) || void 0, numberAt(document, "ActualQPS"))
-});
-const ghzJson = jsonReport({
-	tool: "ghz",
-	has: [
-		"statusCodeDistribution",
-		"latencyDistribution",
-		"rps"
-	],
-	command: "ghz -O json",
-	sample: "ghz-0.93.0/ping.json",
-	names: ["name", "options.call"],
-	outcomes: {
-		at: ["statusCodeDistribution"],
-		passing: /^OK$/
-	},
-	times: {
-		at: "",
-		percentiles: "latencyDistribution",
-		unit: "ns"
-	},
-	rate: "rps",
-	generator: (document) => offered("requests/s", numberAt(objectAt(document, "options"), "rps"), numberAt(document, "rps"))
-});
-const memtierJson = jsonReport({
-	tool: "memtier",
-	has: [
-		"ALL STATS",
-		"Ops/sec",
-		"Hits/sec"
-	],
-	command: "memtier_benchmark --json-out-file result.json",
-	ask: ": ask for it with --print-percentiles 50,95,99",
-	sample: "memtier-2.2.0-28-g2f74d61/redis.json",
-	tests(document) {
-		const all = objectAt(document, "ALL STATS");
-		return Object.keys(all ?? {}).filter((name) => name !== "Totals").map((name) => ({
-			...objectAt(all, name),
-			name,
-			run: objectAt(all, "Runtime")
-		})).filter(({ Count: count }) => Number(count) > 0);
-	},
-	names: ["name"],
-	outcomes: {
-		at: [""],
-		code: /^(Count)$|^Connection Errors$/,
-		passing: /^Count$/
-	},
-	times: {
-		at: "",
-		percentiles: "Percentile Latencies"
-	},
-	stepMs: MICROSECOND_MS,
-	rate: "Ops/sec",
-	span: ["run.Start time", "run.Finish time"]
-});
 const LATENCY = "benchmark_http_client.request_to_response";
 const JSON_REPORTS = [
-	vegetaJson,
-	bombardierJson,
-	fioJson,
-	fortioJson,
-	ghzJson,
-	memtierJson,
-	jsonReport({
+	{
+		tool: "vegeta",
+		has: [
+			"latencies",
+			"bytes_in",
+			"status_codes"
+		],
+		command: "vegeta report -type=json",
+		outcomes: { at: ["status_codes"] },
+		times: {
+			at: "latencies",
+			unit: "ns"
+		},
+		rate: "throughput",
+		span: ["earliest", "end"]
+	},
+	{
+		tool: "bombardier",
+		has: [
+			"numberOfConnections",
+			"timeTakenSeconds",
+			"req2xx"
+		],
+		command: "bombardier -l -o json -p r",
+		ask: ": ask for percentiles with -l",
+		names: ["spec.url"],
+		outcomes: {
+			at: ["result"],
+			code: /^(?:req(\dxx)|others)$/,
+			passing: CLASSES
+		},
+		times: {
+			at: "result.latency",
+			percentiles: "result.latency.percentiles",
+			unit: "us"
+		},
+		stepMs: MICROSECOND_MS,
+		rate: "result.rps.mean"
+	},
+	{
+		tool: "fio",
+		has: [
+			"fio version",
+			"jobs",
+			"iops"
+		],
+		command: "fio --output-format=json",
+		tests: (document, sink) => objectsAt(document, "jobs").flatMap((job, i) => {
+			const name = textAt(job, "jobname") ?? `job ${i + 1}`;
+			const error = numberAt(job, "error");
+			if (error) sink.issue(`the job ${quoted(name)} ended with error ${error}`);
+			return [
+				"read",
+				"write",
+				"trim"
+			].flatMap((direction) => {
+				const done = objectAt(job, direction);
+				const [total, completion] = [objectAt(done, "lat_ns"), objectAt(done, "clat_ns")];
+				const latency = objectAt(total, "percentile") ? total : completion;
+				return done?.total_ios === 0 ? [] : [{
+					...done,
+					latency,
+					name: `${name} ${direction}`
+				}];
+			});
+		}),
+		names: ["name"],
+		count: "total_ios",
+		times: {
+			at: "latency",
+			percentiles: "latency.percentile",
+			unit: "ns"
+		},
+		rate: "iops"
+	},
+	{
+		tool: "fortio",
+		has: [
+			"DurationHistogram",
+			"RetCodes",
+			"ActualQPS"
+		],
+		command: "fortio load -json result.json",
+		ask: ": ask for it with -p 50,95,99",
+		tests: ({ DurationHistogram: times, ...result }) => [{
+			...result,
+			DurationHistogram: {
+				Percentiles: { ...asObject(times) }.Data,
+				...asObject(times)
+			}
+		}],
+		names: ["URL", "RunType"],
+		outcomes: {
+			at: ["RetCodes"],
+			passing: /^(?:[23]\d\d|OK|SERVING)$/
+		},
+		times: {
+			at: "DurationHistogram",
+			percentiles: "DurationHistogram.Percentiles",
+			unit: "s"
+		},
+		rate: "ActualQPS",
+		generator: (document) => offered("requests/s", Number(textAt(document, "RequestedQPS")) || void 0, numberAt(document, "ActualQPS"))
+	},
+	{
+		tool: "ghz",
+		has: [
+			"statusCodeDistribution",
+			"latencyDistribution",
+			"rps"
+		],
+		command: "ghz -O json",
+		names: ["name", "options.call"],
+		outcomes: {
+			at: ["statusCodeDistribution"],
+			passing: /^OK$/
+		},
+		times: {
+			at: "",
+			percentiles: "latencyDistribution",
+			unit: "ns"
+		},
+		rate: "rps",
+		generator: (document) => offered("requests/s", numberAt(objectAt(document, "options"), "rps"), numberAt(document, "rps"))
+	},
+	{
+		tool: "memtier",
+		has: [
+			"ALL STATS",
+			"Ops/sec",
+			"Hits/sec"
+		],
+		command: "memtier_benchmark --json-out-file result.json",
+		ask: ": ask for it with --print-percentiles 50,95,99",
+		tests(document) {
+			const all = objectAt(document, "ALL STATS");
+			return Object.keys(all ?? {}).filter((name) => name !== "Totals").map((name) => ({
+				...objectAt(all, name),
+				name,
+				run: objectAt(all, "Runtime")
+			})).filter(({ Count: count }) => Number(count) > 0);
+		},
+		names: ["name"],
+		outcomes: {
+			at: [""],
+			code: /^(Count)$|^Connection Errors$/,
+			passing: /^Count$/
+		},
+		times: {
+			at: "",
+			percentiles: "Percentile Latencies"
+		},
+		stepMs: MICROSECOND_MS,
+		rate: "Ops/sec",
+		span: ["run.Start time", "run.Finish time"]
+	},
+	{
 		tool: "nighthawk",
 		has: [
 			LATENCY,
@@ -1611,7 +1413,6 @@ const JSON_REPORTS = [
 		],
 		command: "nighthawk_client --output-format json",
 		ask: ", but those of a grid, such as p98.75",
-		sample: "nighthawk-by-hand/global.json",
 		tests(document) {
 			const results = objectsAt(document, "results");
 			const result = results.find((one) => one.name === "global") ?? results[0];
@@ -1636,8 +1437,8 @@ const JSON_REPORTS = [
 			percentiles: "latency.percentiles"
 		},
 		seconds: "seconds"
-	}),
-	jsonReport({
+	},
+	{
 		tool: "plow",
 		has: [
 			"Summary",
@@ -1646,7 +1447,6 @@ const JSON_REPORTS = [
 			"Histograms"
 		],
 		command: "plow --json --summary",
-		sample: "plow-1.4.0/flaky.json",
 		outcomes: {
 			at: ["Summary.Counts", "Error"],
 			code: /^(\dxx)$|/,
@@ -1657,8 +1457,8 @@ const JSON_REPORTS = [
 			percentiles: "Percentiles"
 		},
 		rate: "Summary.RPS"
-	})
-];
+	}
+].map(jsonReport);
 //#endregion
 //#region src/read/formats/load-tools/llm-serving.ts
 const MEASURES = {
@@ -1696,17 +1496,11 @@ const RESULT = /^=+ Serving Benchmark Result =+\s*$/m;
 const UNASKED = "vllm bench serve reports it if asked: --percentile-metrics ttft,tpot,itl,e2el --metric-percentiles 95,99";
 const vllm = textFormat({
 	id: "vllm",
-	kind: "aggregates",
 	stepMs: .01,
 	tool: "vllm",
 	perTest: true,
 	looksFor: "vllm bench serve (JSON with completed, request_throughput; or printed: Serving Benchmark Result)",
-	matches: ({ text }) => RESULT.test(plainText(text)) || /^\s*\{/.test(text) && /"completed"\s*:/.test(text) && /"(?:output|total_token)_throughput"\s*:/.test(text),
-	what: "`bench serve --save-result`, and what it prints",
-	tested: "vLLM at 009e6d4a, from its source",
-	gives: "counts, throughput; time to first token and per token, tokens/s",
-	lacks: "unasked statistics",
-	sample: "vllm-from-source/printed.txt",
+	marks: [/^=+ Serving Benchmark Result =+\s*$|"(?:output|total_token)_throughput"\s*:/m],
 	entries(text, sink) {
 		const isJson = /^\s*\{/.test(text);
 		const whole = isJson ? parseJson(text) : void 0;
@@ -1766,17 +1560,11 @@ const METRICS = {
 };
 const guidellm = jsonFormat({
 	id: "guidellm",
-	kind: "aggregates",
 	stepMs: EXACT_MS,
 	tool: "guidellm",
 	perTest: true,
 	looksFor: "benchmarks.json of guidellm (guidellm_version, benchmarks)",
-	matches: ({ text }) => /^\s*\{/.test(text) && /"guidellm_version"\s*:|"type_"\s*:\s*"generative_benchmark/.test(text),
-	what: "`benchmarks.json`",
-	tested: "guidellm 0.8.1",
-	gives: "the same, and times of requests, by strategy",
-	lacks: "single requests",
-	sample: "guidellm-0.8.1/benchmarks.json",
+	marks: [/"guidellm_version"\s*:|"type_"\s*:\s*"generative_benchmark/],
 	remedy: "Run it again (guidellm run --output kind=json,path=benchmarks.json).",
 	absent: "has no benchmarks of guidellm. Run it again.",
 	entries: (document) => objectsAt(document, "benchmarks").flatMap((benchmark, index) => {
@@ -1813,7 +1601,6 @@ function strategyOf(config, index) {
 //#endregion
 //#region src/read/formats/load-tools/locust.ts
 const LOCUST = {
-	kind: "aggregates",
 	tool: "locust",
 	stepMs: {
 		avg: EXACT_MS,
@@ -1821,20 +1608,12 @@ const LOCUST = {
 		max: EXACT_MS
 	}
 };
-const LOCUST_CSV = {
-	...LOCUST,
-	what: "`--csv`: stats, with failures and history",
-	tested: "Locust 2.47.0",
-	gives: "counts, errors with texts, exact mean, throughput, users over time; named by method and name",
-	lacks: "percentiles beyond two digits, deviation, the last second; times of successes"
-};
 const SUPPLEMENTS = ["locust-stats", "locust-json"];
 const locustStats = tableFormat({
-	...LOCUST_CSV,
+	...LOCUST,
 	id: "locust-stats",
 	looksFor: "Locust stats CSV (Type,Name,Request Count)",
-	matches: ({ text }) => /^"?Type"?,"?Name"?,"?Request Count"?,/.test(text),
-	sample: "locust-2.47.0/lib_stats.csv",
+	marks: [/^"?Type"?,"?Name"?,"?Request Count"?,/],
 	row({ names, cell, number }) {
 		if (cell("Type") === "" && cell("Name") === "Aggregated") return void 0;
 		const count = number("Request Count");
@@ -1853,12 +1632,11 @@ const locustStats = tableFormat({
 	notices: noteRounding
 });
 const locustHistory = tableFormat({
-	...LOCUST_CSV,
+	...LOCUST,
 	id: "locust-history",
 	supplements: SUPPLEMENTS,
 	looksFor: "Locust stats history CSV (Timestamp,User Count,Type,Name), together with the stats",
-	matches: ({ text }) => /^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/.test(text),
-	sample: "locust-2.47.0/lib_stats_history.csv",
+	marks: [/^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,/],
 	rules: () => ({ anyWidth: true }),
 	row({ fields: [time = "", count = ""] }, sink) {
 		const timeMs = epochMs(parseNumber(time) ?? NaN);
@@ -1868,12 +1646,11 @@ const locustHistory = tableFormat({
 	}
 });
 const locustFailures = tableFormat({
-	...LOCUST_CSV,
+	...LOCUST,
 	id: "locust-failures",
 	supplements: SUPPLEMENTS,
 	looksFor: "Locust failures CSV (Method,Name,Error,Occurrences), together with the stats",
-	matches: ({ text }) => /^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/.test(text),
-	sample: "locust-2.47.0/lib_failures.csv",
+	marks: [/^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/],
 	row({ cell, number }, sink) {
 		const count = number("Occurrences");
 		if (!isCount(count)) return `the number of occurrences is not valid (found ${quoted(cell("Occurrences"))})`;
@@ -1893,26 +1670,21 @@ const locustFailures = tableFormat({
 	}
 });
 const locustExceptions = tableFormat({
-	...LOCUST_CSV,
+	...LOCUST,
 	id: "locust-exceptions",
 	supplements: SUPPLEMENTS,
 	looksFor: "Locust exceptions CSV (Count,Message,Traceback,Nodes), together with the stats",
-	matches: ({ text }) => /^"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?/.test(text),
-	sample: "locust-2.47.0/lib_exceptions.csv",
+	marks: [/^"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?/],
 	row: () => void 0
 });
 const LOG_LINE = /^\[[\d :,-]+\] [^/\s]+\/(?:DEBUG|INFO|WARNING|ERROR|CRITICAL)\/locust\b/m;
 const CPU_WARNING = /\bCPU usage (?:above \d+%|was too high at some point)[^\n]*?!/;
 const locustLog = textFormat({
-	...LOCUST_CSV,
+	...LOCUST,
 	id: "locust-log",
-	what: "`--logfile`, together with the stats",
-	gives: "the warning that the processor of the load generator was at its limit",
-	lacks: "all else",
 	supplements: SUPPLEMENTS,
 	looksFor: "Locust log ([time] host/INFO/locust.main), together with the stats",
-	matches: ({ text }) => LOG_LINE.test(text),
-	sample: "locust-2.47.0/cpu-warning.log",
+	marks: [LOG_LINE],
 	entries(text, sink) {
 		const [warning] = CPU_WARNING.exec(text) ?? [];
 		if (warning !== void 0) sink.generator({ warnings: [`Locust: ${warning.slice(0, -1)}`] });
@@ -1923,12 +1695,7 @@ const locustJson = jsonListFormat({
 	...LOCUST,
 	id: "locust-json",
 	looksFor: "Locust JSON (num_requests, num_none_requests, response_times)",
-	matches: ({ text }) => /^\s*\[\s*\{/.test(text) && /"num_none_requests"\s*:/.test(text),
-	what: "`--json`, `--json-file`",
-	tested: "Locust 2.47.0",
-	gives: "counts, errors (with texts from the failures file), exact mean, deviation, percentiles, throughput; named by method and name",
-	lacks: "percentiles and deviation beyond two digits; times of successes",
-	sample: "reduced/locust-json.json",
+	marks: ["num_none_requests"],
 	remedy: "Run the test again (locust --json-file results).",
 	entries(list, sink) {
 		noteRounding(sink);
@@ -2047,7 +1814,7 @@ function outputsOfFio(text, start) {
 	});
 }
 const PRINTED_DATABASES = [
-	printedTool("pgbench", "pgbench-15.18/scripts.txt", "transaction type, scaling factor, tps", () => ({
+	printedTool("pgbench", "transaction type, scaling factor, tps", () => ({
 		start: /^SQL script \d+: (?<name>.+)$/gm,
 		looks: /^transaction type: /m,
 		stepMs: microseconds,
@@ -2072,13 +1839,13 @@ const PRINTED_DATABASES = [
 			broken: /^number of (?<message>failed transactions|transactions skipped): (?<count>\d+)/gm
 		}
 	})),
-	printedTool("sysbench", "sysbench-1.0.20/oltp.txt", "General statistics, total number of events", () => ({
+	printedTool("sysbench", "General statistics, total number of events", () => ({
 		...sysbench(),
 		start: /^sysbench \d.*\n+Running the test with /gm,
 		looks: /^(?:General statistics|Test execution summary):$/m,
 		otherwise: sysbench()
 	})),
-	printedTool("redis-benchmark", "redis-benchmark-7.0.15/default.txt", "test, rps; requests per second", () => ({
+	printedTool("redis-benchmark", "test, rps; requests per second", () => ({
 		stepMs: microseconds,
 		start: /^====== (?<name>.+) ======\s*$/gm,
 		looks: /^[ \t]+\d+ requests completed in /m,
@@ -2096,8 +1863,7 @@ const PRINTED_DATABASES = [
 			}
 		}
 	})),
-	printedTool("fio", "fio-3.33/normal.txt", "groupid=, IOPS=, issued rwts", () => ({
-		sampleBytes: 1500,
+	printedTool("fio", "groupid=, IOPS=, issued rwts", () => ({
 		start: /^(?<name>\S.*): \(groupid=\d+, jobs=\d+\): err=.*$/gm,
 		needs: ": err= 0:",
 		outputs: outputsOfFio,
@@ -2105,7 +1871,7 @@ const PRINTED_DATABASES = [
 		figures: [/^rate=(?<throughput>[\d.]+)$/m, /^total=(?<count>\d+)$/m],
 		labelled: /^([\w.]+)=([\d.]+ [nm]?s|[\d.]+ us)$/gm
 	})),
-	printedTool("memtier", "memtier-2.2.0-28-g2f74d61/percentiles.txt", "ALL STATS, Type, Ops/sec, Hits/sec", () => ({
+	printedTool("memtier", "ALL STATS, Type, Ops/sec, Hits/sec", () => ({
 		stepMs: microseconds,
 		remedy: "memtier_benchmark --print-percentiles=50,90,95,99",
 		start: /^Type +Ops\/sec /gm,
@@ -2116,7 +1882,7 @@ const PRINTED_DATABASES = [
 		figures: [/\n(?<name>\S+) +(?<throughput>[\d.]+)/],
 		columns: /^Type +(?<names>.*)\n\S+ +(?<values>.*)/
 	})),
-	printedTool("ycsb", "ycsb-0.17.0/run.txt", "[OVERALL], RunTime(ms)", () => ({
+	printedTool("ycsb", "[OVERALL], RunTime(ms)", () => ({
 		start: /^\[(?<name>OVERALL|(?!CLEANUP)[A-Z]+(?:-(?!FAILED)[A-Z]+)*)\], (?:RunTime\(ms\)|Operations), /gm,
 		looks: /^\[OVERALL\], RunTime\(ms\), /m,
 		skips: /^\[(?:CLEANUP|\S+-FAILED)\].*$/gm,
@@ -2140,7 +1906,7 @@ const bombardier = () => ({
 	failed: /\b(?<code>[1-5]xx|others) - (?<count>\d+)/g
 });
 const PRINTED_LOAD_TOOLS = [
-	printedTool("wrk", "wrk-4.1.0/item.txt", "Running … test @ …, Thread Stats", () => ({
+	printedTool("wrk", "Running … test @ …, Thread Stats", () => ({
 		remedy: "wrk --latency, or wrk2 for p95",
 		stepMs: () => MICROSECOND_MS,
 		start: /^[ \t]*Running \S+ test @ (?<name>\S+)/gm,
@@ -2159,7 +1925,7 @@ const PRINTED_LOAD_TOOLS = [
 		broken: /(?<=^[ \t]*Socket errors: .*)(?<message>connect|read|write) (?<count>\d+)/gm,
 		omitsZero: true
 	})),
-	printedTool("vegeta", "vegeta-12.13.0/flaky.txt", "Requests [total, rate], Latencies; Bucket # % Histogram", () => ({
+	printedTool("vegeta", "Requests [total, rate], Latencies; Bucket # % Histogram", () => ({
 		remedy: "vegeta report, or vegeta report -type=json",
 		start: /^Requests\s+\[total.*\]\s+(?<count>\d+)(?:, (?:[\d.]+, )?(?<throughput>[\d.]+))?\s*$/gm,
 		needs: "Status Codes",
@@ -2170,7 +1936,7 @@ const PRINTED_LOAD_TOOLS = [
 			parts: /^\[.*\]\s+(?<count>\d+)\s+[\d.]+%/gm
 		}
 	})),
-	printedTool("hey", "hey-0.1.5/renew.txt", "Summary, Total, Slowest, Fastest, Response time histogram", () => ({
+	printedTool("hey", "Summary, Total, Slowest, Fastest, Response time histogram", () => ({
 		start: /^[ \t]*Summary:\s*\n\s+Total:\s+[\d.]+ secs\s*$/gm,
 		looks: /^[ \t]+Fastest:\s/m,
 		needs: "Status code distribution",
@@ -2181,8 +1947,8 @@ const PRINTED_LOAD_TOOLS = [
 		failed: /^[ \t]+\[(?<code>\d+)\]\s+(?<count>\d+) responses\s*$/gm,
 		broken: /^[ \t]+\[(?<count>\d+)\]\s+(?!\d+ responses\s*$)(?<message>\S.*)$/gm,
 		omitsZero: true
-	}), { sampleBytes: 1500 }),
-	printedTool("ab", "apachebench-2.3/checkin.txt", "This is ApacheBench", () => ({
+	})),
+	printedTool("ab", "This is ApacheBench", () => ({
 		start: /^[ \t]*This is ApacheBench, /gm,
 		needs: "Complete requests:",
 		stepMs: () => ({
@@ -2206,7 +1972,7 @@ const PRINTED_LOAD_TOOLS = [
 			"ab counts $1 requests as failed because their responses have another length than the first one. This is normal for dynamic pages, so they are not counted as failed."
 		]
 	})),
-	printedTool("siege", "siege-4.0.7/flaky.txt", "Transactions, Availability, Longest transaction", () => ({
+	printedTool("siege", "Transactions, Availability, Longest transaction", () => ({
 		start: /^[^\w\n]*transactions[^\w\n]+(?<passed>\d+)/gim,
 		looks: /^[^\w\n]*longest[_ ]transaction\W/im,
 		unit: "s",
@@ -2225,7 +1991,7 @@ const PRINTED_LOAD_TOOLS = [
 			"siege rounds its times to 10 ms here, so smaller changes do not show."
 		]
 	})),
-	printedTool("h2load", "h2load-1.52/flaky.txt", "finished in … req/s, requests: … succeeded", () => ({
+	printedTool("h2load", "finished in … req/s, requests: … succeeded", () => ({
 		start: /^finished in (?<seconds>[^,\n]+), (?<throughput>[\d.]+) req\/s/gm,
 		looks: /^requests: \d+ total/m,
 		needs: "requests: ",
@@ -2233,21 +1999,21 @@ const PRINTED_LOAD_TOOLS = [
 		columns: /^[ \t]+(?<names>min\s+max\s.*)\n(?:time for )?request\s*:(?<values>.*)$/m,
 		failed: /(?<=^requests: .*)(?<count>\d+) (?<message>failed)/gm
 	})),
-	printedTool("bombardier", "bombardier-1.2.6/flaky.txt", "Bombarding …, Statistics, HTTP codes", () => ({
+	printedTool("bombardier", "Bombarding …, Statistics, HTTP codes", () => ({
 		...bombardier(),
 		remedy: "bombardier --latencies",
 		start: /^Bombarding (?<name>\S+) (?:with|for) /gm,
 		looks: bombardier().start,
 		otherwise: bombardier()
 	})),
-	printedTool("ghz", "ghz-0.93.0/flaky.txt", "Summary, Count, Slowest, Status code distribution", () => ({
+	printedTool("ghz", "Summary, Count, Slowest, Status code distribution", () => ({
 		start: /^[ \t]*Summary:\s*\n(?:\s+Name:\s+(?<name>\S.*)\n)?\s+Count:\s+(?<count>\d+)$/gm,
 		needs: "Status code distribution",
 		figures: [/^[ \t]+Requests\/sec:\s+(?<throughput>[\d.]+)/m],
 		labelled: /^[ \t]+(Average|Slowest|Fastest|\d+(?= ?% in )):?(?: ?% in)?\s+([\d.]+ [nµm]?s)\s*$/gm,
 		failed: /^[ \t]+\[(?<code>\w+)\]\s+(?<count>\d+) responses/gm
 	})),
-	printedTool("plow", "plow-1.4.0-2-g996bf68/flaky.txt", "Benchmarking …, Summary, RPS, Latency Percentile", () => ({
+	printedTool("plow", "Benchmarking …, Summary, RPS, Latency Percentile", () => ({
 		start: /^Benchmarking (?<name>\S+) (?:with|for|using) /gm,
 		looks: /^Latency Percentile:/m,
 		needs: "Summary:",
@@ -2257,7 +2023,7 @@ const PRINTED_LOAD_TOOLS = [
 		failed: /^ +(?<code>[1-5]xx) +(?<count>\d+)/gm,
 		lost: /^ +(?<count>\d+) +"(?<message>.*)"\s*$/gm
 	})),
-	printedTool("fortio", "fortio-1.75.2-6-g45e1871/flaky.txt", "Fortio … running at, Aggregated Function Time", () => ({
+	printedTool("fortio", "Fortio … running at, Aggregated Function Time", () => ({
 		remedy: "fortio load -p 50,75,90,95,99",
 		start: /^Fortio \S+ running at .*: (?<name>\S+)$/gm,
 		asks: /^Fortio \S+ running at (?<asked>[\d.]+) queries per second/m,
@@ -2271,7 +2037,7 @@ const PRINTED_LOAD_TOOLS = [
 		labelled: /^# target ([\d.]+)% (\S+)$/gm,
 		failed: /^(?:Code|Health|Ping|tcp|udp) +(?<code>\S+) : (?<count>\d+)(?: \(.*)?$/gm
 	})),
-	printedTool("nighthawk", "nighthawk-by-hand/item.txt", "Nighthawk, Request start to response end, Counter", () => ({
+	printedTool("nighthawk", "Nighthawk, Request start to response end, Counter", () => ({
 		stepMs: () => MICROSECOND_MS,
 		start: /^Nighthawk - A layer 7 protocol benchmarking tool/gm,
 		needs: "Per second",
@@ -2283,14 +2049,12 @@ const PRINTED_LOAD_TOOLS = [
 		],
 		failed: /^\S*benchmark\.http_(?<code>[1-5]xx) +(?<count>\d+)/gm,
 		broken: /^\S*benchmark\.(?<message>stream_resets|pool_\w+) +(?<count>\d+)/gm
-	}), { sampleBytes: 2500 })
+	}))
 ];
 //#endregion
 //#region src/read/formats/load-tools/taurus.ts
 const TAURUS = {
-	kind: "aggregates",
 	tool: "taurus",
-	tested: "Taurus 1.17.2",
 	stepMs: {
 		avg: .01,
 		stddev: .01
@@ -2306,75 +2070,51 @@ const taurusStats = wholeTableFormat({
 		"succ",
 		"fail"
 	],
-	what: "`final-stats.csv`",
-	gives: "counts, errors by code, mean, deviation, percentiles",
-	lacks: "throughput, transactions, times of successes",
-	sample: "taurus-1.17.2/final-stats.csv",
-	entries: (rows) => rows.map(({ names, line, cell, number }) => {
-		const under = (prefix) => names.flatMap((name) => name.startsWith(prefix) ? [[name.slice(prefix.length), number(name)]] : []);
-		return entryOf({
-			label: cell("label"),
-			line,
-			number,
-			percentiles: under("perc_"),
-			codes: under("rc_")
-		});
-	})
+	entries: (rows) => rows.map(({ names, line, cell, number }) => entryOf(cell("label"), line, new Map(names.map((name) => [name, number(name)]))))
 });
 const taurusXml = xmlFormat({
 	id: "taurus-xml",
 	...TAURUS,
 	looksFor: "Taurus' final statistics as XML (<FinalStatus>)",
-	matches: ({ text }) => /^\s*<(?:\?xml|FinalStatus)/.test(text) && /<FinalStatus[\s>]/.test(text),
-	what: "`final-stats.xml`, which the Jenkins performance plugin keeps of each build",
-	gives: "counts, errors by code, mean, deviation, percentiles, throughput",
-	lacks: "transactions, times of successes; throughput where the file has no `TestDuration`",
-	sample: "taurus-1.17.2/final-stats.xml",
-	sampleBytes: 4e3,
+	marks: [/<FinalStatus[\s>]/],
 	remedy: "Write it again (module final-stats, dump-xml).",
 	absent: "it holds no group. Write it again (module final-stats, dump-xml).",
 	entries(root) {
 		const durationS = parseNumber((elementsIn(root, "TestDuration")[0]?.text ?? "").trim());
 		return elementsIn(root, "Group").map(({ attributes: { label = "" }, line, children }) => {
-			const under = (element) => children.flatMap(({ name, attributes: { param, value = "" } }) => name === element && param !== void 0 ? [[param, parseNumber(value)]] : []);
-			const number = (name) => parseNumber(children.find((child) => child.name === name)?.attributes.value ?? "");
-			return entryOf({
-				label,
-				line,
-				number,
-				percentiles: under("perc"),
-				codes: under("rc"),
-				durationS
+			const values = children.map(({ name, attributes: { param, value = "" } }) => {
+				return [param === void 0 ? name : `${name}_${param}`, parseNumber(value)];
 			});
+			return entryOf(label, line, new Map(values), durationS);
 		});
 	}
 });
-function entryOf({ label, line, number, percentiles, codes, durationS }) {
+function entryOf(label, line, values, durationS) {
 	if (label === "") return void 0;
-	const passed = number("succ");
-	const failed = number("fail");
+	const [passed = -1, failed = -1] = ["succ", "fail"].map((name) => values.get(name));
 	if (!Number.isSafeInteger(passed) || !Number.isSafeInteger(failed) || passed < 0 || failed < 0) return {
 		issue: `the counts succ and fail of ${quoted(label)} are not valid`,
 		line
 	};
+	const under = (prefix) => [...values].flatMap(([name, value]) => name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : []);
 	const count = passed + failed;
-	const errors = codes.filter(([code, times]) => failed > 0 && !/^[23]\d\d$/.test(code) && Number.isSafeInteger(times) && times > 0);
+	const errors = under("rc_").flatMap(([code, times = 0]) => failed > 0 && !/^[23]\d\d$/.test(code) && Number.isSafeInteger(times) && times > 0 ? {
+		code,
+		message: "",
+		count: times
+	} : []);
 	return {
 		workflow: label,
 		count,
 		errorCount: failed,
 		failuresInTimes: failed,
 		times: labelledTimes([
-			["avg", number("avg_rt")],
-			["stddev", number("stdev_rt")],
-			...percentiles
+			["avg", values.get("avg_rt")],
+			["stddev", values.get("stdev_rt")],
+			...under("perc_")
 		], fromSeconds),
 		throughput: durationS !== void 0 && durationS > 0 ? count / durationS : void 0,
-		errors: errors.map(([code, times]) => ({
-			code,
-			message: "",
-			count: times
-		})),
+		errors,
 		missing: { throughput: "Taurus' final statistics have the number of samples, but not how long the test took" }
 	};
 }
@@ -2384,11 +2124,7 @@ const SAMPLES = {
 	kind: "samples",
 	tool: "vegeta",
 	perTest: true,
-	unitMs: .001,
-	what: "`encode -to csv`, `-to json`",
-	tested: "vegeta 12.13.0",
-	gives: "every sample by method and path, error texts, to the microsecond",
-	lacks: "users"
+	unitMs: .001
 };
 const COLUMNS = "timestamp,code,latency,bytes_out,bytes_in,error,body,attack,seq,method,url,headers".split(",");
 const vegetaCsv = {
@@ -2396,7 +2132,6 @@ const vegetaCsv = {
 	id: "vegeta-csv",
 	looksFor: "vegeta CSV (nanoseconds since 1970, code, latency, bytes, without a header)",
 	matches: ({ text }) => /^\d{19},\d{1,3},\d+,\d+,\d+,/.test(text),
-	sample: "vegeta-12.13.0/samples.csv.gz",
 	read: (input, sink) => readRows(input, sink, ({ line, cell }) => pass(cell, sink, line), {
 		names: COLUMNS,
 		anyWidth: true
@@ -2407,7 +2142,6 @@ const vegetaLines = {
 	id: "vegeta-ndjson",
 	looksFor: "vegeta JSON lines ({\"attack\":…,\"seq\":…,\"latency\":…})",
 	matches: ({ text }) => /^\{(?=.*"attack":)(?=.*"seq":\d)(?=.*"latency":\d)/.test(text),
-	sample: "vegeta-12.13.0/samples.ndjson.gz",
 	async read({ chunks }, sink) {
 		let rows = 0;
 		let truncated = false;
@@ -2420,10 +2154,10 @@ const vegetaLines = {
 			else rows++;
 			if (problem !== void 0 && !isLast) sink.issue(problem, line);
 		});
-		return truncated ? {
+		return {
 			rows,
 			truncated
-		} : { rows };
+		};
 	}
 };
 function pass(cell, sink, line) {

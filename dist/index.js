@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, linkTo, loadTestEnvironment, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
-import { ConfigError, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, escapePrinted, exitCodeOf, expectedShards, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
+import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, linkTo, loadTestEnvironment, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, phrase, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
+import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, escapePrinted, exitCodeOf, expectedShards, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
 import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import process$1 from "node:process";
@@ -501,18 +501,25 @@ async function isApprover(api, login, approver) {
 //#endregion
 //#region src/entry/action/inputs.ts
 const OTHER_RUN = "run:";
+const inConfiguration = (section, key) => `Write it into the configuration: "${section}: { ${key}: … }".`;
 const ELSEWHERE = {
 	status: "Write \"result-as: status\".",
 	check: "Write \"result-as: check\".",
-	"artifact-branch": "Write the branch after the file: \"artifact-from: FILE@BRANCH\".",
-	"baseline-run": "Write \"compare-with: run:ID\" or \"compare-with: run:latest\".",
+	"artifact-branch": "Write the branch after the file: \"artifact-run: FILE@BRANCH\".",
+	"artifact-from": "Write the file as \"artifact-run: FILE\" or \"compare-with: run:FILE\".",
+	"baseline-run": "Write \"compare-with: run:ID\" or \"compare-with: run:FILE\".",
+	"release-notes": "Write \"report-to: release-notes\".",
+	"site-url": "Write the address after the folder: \"site: FOLDER ADDRESS\".",
+	"stale-label": inConfiguration("baseline", "stale-label"),
+	"allow-missing-baseline": inConfiguration("baseline", "missing-release"),
 	...Object.fromEntries([
 		"together",
 		"seed",
 		"warmup",
 		"run-timeout",
-		"max-pairs"
-	].map((key) => [key, `Write it into the configuration: "decide: { ${key}: … }".`]))
+		"max-pairs",
+		"pass-token"
+	].map((key) => [key, inConfiguration("decide", key)]))
 };
 function refuseElsewhere(read) {
 	for (const [name, remedy] of Object.entries(ELSEWHERE)) if (read(name).trim() !== "") refuse(name, `not an input of this action. ${remedy}`);
@@ -527,8 +534,6 @@ function readInputs(read) {
 	const token = text("github-token");
 	if (token === "") throw new UsageError("input \"github-token\": empty. Leave it out to use the token of the job, or give a secret that is available in this event.");
 	if (/[^\x21-\x7e]/.test(token)) throw new UsageError("input \"github-token\": contains a space, a line break or another character that is not valid in a token. Give the token only.");
-	const [file = "", ...branchParts] = text("artifact-from").split("@");
-	const wantedRun = (name, value) => wantedRunOf(name, value, file);
 	const comparedRun = (name, value) => value.startsWith(OTHER_RUN) ? { baselineRun: wantedRun(name, value.slice(4)) } : { compareWith: plainName(name, value) };
 	return {
 		...readMeasure(given),
@@ -546,18 +551,13 @@ function readInputs(read) {
 			baselineBranch: given("baseline-branch", branch),
 			baselineLabel: given("baseline-label", plainName),
 			approvers: approvers("baseline-approvers", text("baseline-approvers")),
-			staleLabel: choice("stale-label", ["refuse", "accept"]),
 			comment: choice("comment", [
 				"always",
 				"on-change",
 				"shared",
 				"never"
 			]),
-			reportTo: choice("report-to", [
-				"comment",
-				"issue",
-				"both"
-			]),
+			reportTo: reports("report-to", text("report-to")),
 			charts: choice("charts", [
 				"auto",
 				"png",
@@ -571,21 +571,16 @@ function readInputs(read) {
 			])),
 			pullRequest: given("pr-number", pullRequestNumber),
 			artifact: text("artifact") || "load-test-results*",
-			artifactFrom: file === "" ? void 0 : jobFile("artifact-from", file),
 			artifactRun: given("artifact-run", wantedRun),
-			artifactBranch: branchParts.length > 0 ? branch("artifact-from", branchParts.join("@")) : void 0,
 			...given("compare-with", comparedRun),
-			allowMissingBaseline: yes("allow-missing-baseline", text("allow-missing-baseline")),
-			releaseNotes: yes("release-notes", text("release-notes")),
-			collect: yes("collect", text("collect")),
+			collect: choice("collect", ["false", "true"]) === "true",
 			resultAs: choice("result-as", [
 				"none",
 				"status",
 				"check"
 			]),
 			pageUrl: given("page-url", address),
-			site: given("site", plainName),
-			siteUrl: given("site-url", address),
+			...given("site", siteOf),
 			outputFolder: given("output-dir", plainName)
 		})
 	};
@@ -593,7 +588,6 @@ function readInputs(read) {
 function readMeasure(given) {
 	const run = given("run");
 	const maxRuns = given("max-runs");
-	const passToken = yes("pass-token", given("pass-token") ?? "");
 	const others = defined({
 		runBaseline: given("run-baseline"),
 		budget: given("budget")
@@ -601,10 +595,9 @@ function readMeasure(given) {
 	if (run !== void 0) return { measure: defined({
 		...others,
 		run,
-		passToken,
 		maxRuns
 	}) };
-	if (Object.keys(others).length > 0 || passToken) refuse("run", "empty, although other inputs say how to run the load test. Give its command line as \"run\", or remove the other inputs.");
+	if (Object.keys(others).length > 0) refuse("run", "empty, although other inputs say how to run the load test. Give its command line as \"run\", or remove the other inputs.");
 	if (maxRuns === void 0) return {};
 	const count = parseCount(maxRuns, 1);
 	return "value" in count ? { maxRuns: count.value } : refuse("max-runs", count.problem);
@@ -627,8 +620,24 @@ function approvers(name, value) {
 		return approverOf(each) ?? refuse(name, `"${each}" is not valid. Give logins, teams such as @org/team, or one of write, maintain, admin.`);
 	});
 }
-function yes(name, value) {
-	return oneOf(name, value, ["false", "true"]) === "true";
+function reports(name, value) {
+	return value.split(/[\s,]+/).flatMap((word) => {
+		const place = oneOf(name, word, [
+			"comment",
+			"issue",
+			"both",
+			"release-notes"
+		]);
+		return place === "both" ? ["comment", "issue"] : [place];
+	});
+}
+function siteOf(name, value) {
+	const [url = ""] = /(?<!\S)https?:\S*$/.exec(value) ?? [];
+	const folder = value.slice(0, value.length - url.length).trim();
+	return defined({
+		site: folder === "" ? void 0 : plainName(name, folder),
+		siteUrl: url === "" ? void 0 : address(name, url)
+	});
 }
 function refuse(name, why) {
 	throw new UsageError(`input "${name}": ${why}`);
@@ -646,17 +655,14 @@ function branch(name, value) {
 	if (isBranchName(short)) return short;
 	return refuse(name, `"${value}" is not a valid branch name. Give a name such as "perf-gate".`);
 }
-function jobFile(name, value) {
-	if (/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(value)) return value;
-	return refuse(name, `"${value}" is not the path of a workflow file. Give one such as .github/workflows/load-test.yml.`);
-}
-function wantedRunOf(name, value, file) {
-	if (value === "latest") {
-		if (file !== "") return value;
-		return refuse(name, `"latest" needs a workflow file. Give it as "artifact-from", such as .github/workflows/load-test.yml.`);
-	}
+function wantedRun(name, value) {
 	if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
-	return refuse(name, `"${value}" is not a run id. Give the number at the end of the run's address, or "latest".`);
+	const [file = "", ...branchParts] = value.split("@");
+	if (!/^\.[\w-]+\/workflows\/[^/]+\.ya?ml$/.test(file)) return refuse(name, `"${value}" is neither the id of a run nor a workflow file. Give the number at the end of the run's address, or a path such as .github/workflows/load-test.yml for its newest run.`);
+	return branchParts.length > 0 ? {
+		file,
+		branch: branch(name, branchParts.join("@"))
+	} : { file };
 }
 function pullRequestNumber(name, value) {
 	const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1];
@@ -931,7 +937,7 @@ async function acceptedOnceMerged(request, followed) {
 	const { accepted, notices } = await byLabelOf(request, followed ?? await withPresentLabels(request));
 	return defined({
 		report: accepted && defined({
-			label: request.label,
+			label: request.config.baseline.label,
 			by: accepted.labeled?.by,
 			at: accepted.labeled?.at
 		}),
@@ -968,7 +974,7 @@ async function acceptedByPush(request, origin) {
 	}
 	return ofMergedCommit(request, origin, { notices }, problems);
 }
-function ofMergedCommit({ context, label }, origin, { accepted, notices }, problems = []) {
+function ofMergedCommit({ context, config }, origin, { accepted, notices }, problems = []) {
 	if (!accepted) return {
 		notices,
 		problems: [...problems, ...notices.map(noticeText)]
@@ -984,7 +990,7 @@ function ofMergedCommit({ context, label }, origin, { accepted, notices }, probl
 	return {
 		accepted,
 		report: defined({
-			label: pullRequest === void 0 ? void 0 : label,
+			label: pullRequest === void 0 ? void 0 : config.baseline.label,
 			by: by || void 0,
 			now: true
 		}),
@@ -1003,9 +1009,10 @@ async function withPresentLabels({ host, context }) {
 	} : pull;
 }
 async function byLabelOf(request, pull) {
-	const { label, context, inputs } = request;
+	const { context, inputs } = request;
+	const { label, staleLabel } = request.config.baseline;
 	const { api } = request.host;
-	const { approvers, staleLabel, baselineRun } = inputs;
+	const { approvers, baselineRun } = inputs;
 	if (!pull?.labels.includes(label)) return { notices: [] };
 	if (baselineRun !== void 0) return { notices: [{
 		code: "label-without-baseline",
@@ -1067,7 +1074,8 @@ async function byLabelOf(request, pull) {
 		});
 	}
 }
-async function historyOf$1({ host, label }, pull) {
+async function historyOf$1({ host, config }, pull) {
+	const { label } = config.baseline;
 	if (pull.labeled?.label !== label) return labelHistory(host.api, pull, label);
 	const { by, at = new Date(host.now()).toISOString() } = pull.labeled;
 	return {
@@ -1441,7 +1449,7 @@ function isOfFork({ head }, { owner, repo }) {
 //#region src/entry/action/plan.ts
 function planJob(context, inputs, ownBranches) {
 	const planned = planOf(context, inputs, ownBranches);
-	const comment = inputs.comment !== "never" && inputs.reportTo !== "issue" ? planned.comment : void 0;
+	const comment = inputs.comment !== "never" && inputs.reportTo.includes("comment") ? planned.comment : void 0;
 	const isProposal = comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group";
 	return defined({
 		...planned,
@@ -1696,11 +1704,12 @@ const RESULT_EVENTS = [
 const PER_PAGE = 100;
 const MAX_PAGES = 10;
 async function findRun(api, request) {
+	const { which } = request;
 	try {
-		return request.which === "latest" ? await findLatest(api, request) : await findById(api, request, request.which);
+		return typeof which === "number" ? await findById(api, request, which) : await findLatest(api, request, which);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `look up ${request.which === "latest" ? `the runs of ${request.file}` : `run ${request.which}`}`, "actions: read", false);
+		throw publishError(error, `look up ${typeof which === "number" ? `run ${which}` : `the runs of ${which.file}`}`, "actions: read", false);
 	}
 }
 async function findById(api, request, id) {
@@ -1710,8 +1719,7 @@ async function findById(api, request, id) {
 	if (problem === void 0) return run;
 	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
 }
-async function findLatest(api, request) {
-	const { file = "", branch } = request;
+async function findLatest(api, request, { file, branch }) {
 	for (let page = 1; page <= MAX_PAGES; page++) {
 		const query = {
 			workflow_id: file.split("/").at(-1),
@@ -1724,30 +1732,28 @@ async function findLatest(api, request) {
 		const found = runs.map((each) => ({
 			run: finishedRunOf(new Payload(each)),
 			repository: Number(each.repository.id)
-		})).filter(({ run }) => run.headBranch === branch && run.conclusion === "success").filter(({ run, repository }) => problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
+		})).filter(({ run }) => run.path === file && run.headBranch === branch && run.conclusion === "success").filter(({ run, repository }) => problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
 		if (found[0]) return found[0].run;
 		if (runs.length < PER_PAGE) return void 0;
 	}
 }
 function problemOf(run, repository, request) {
-	const { repositoryId, file, events, ownRun } = request;
+	const { repositoryId, events, ownRun } = request;
 	if (repository !== repositoryId) return "is of another repository";
 	if (run.headRepositoryId !== repositoryId) return "measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)";
-	if (file !== void 0 && run.path !== file) return `is of ${run.path}, not of ${file}`;
 	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
 	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
 	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
 }
-async function problemOfFile(api, { path }, { file, defaultBranch }) {
-	if (file !== void 0 || await readBaseFile(api, defaultBranch, path) !== void 0) return void 0;
-	return `is of ${path}, which ${defaultBranch} does not have`;
+async function problemOfFile(api, { path }, { defaultBranch }) {
+	return await readBaseFile(api, defaultBranch, path) !== void 0 ? void 0 : `is of ${path}, which ${defaultBranch} does not have`;
 }
 //#endregion
 //#region src/entry/action/results.ts
 async function readCandidates(setting) {
-	const { context, inputs, config, host, homes } = setting;
-	if (inputs.artifactRun !== void 0) return readOtherRun(setting);
-	if (setting.followed && inputs.results.length === 0) {
+	const { context, inputs, config, host, homes, followed } = setting;
+	if (inputs.artifactRun !== void 0 && !followed) return readOtherRun(setting, inputs.artifactRun);
+	if (followed && inputs.results.length === 0) {
 		const runs = await readArtifacts(setting, context.finishedRun, false);
 		return runs === "expired" ? runs : {
 			runs,
@@ -1759,35 +1765,37 @@ async function readCandidates(setting) {
 		notices: []
 	};
 }
-function checkResultInputs({ results, artifactRun, measure }, { results: configured }, follows) {
-	if (artifactRun !== void 0 && results.length > 0) throw new UsageError("inputs \"results\" and \"artifact-run\": both give results. Remove one of them.");
-	if (artifactRun !== void 0 && follows) throw new UsageError("input \"artifact-run\": not valid in a workflow_run job, which reads the finished run of its event. Remove it.");
-	if (measure && artifactRun !== void 0) throw new UsageError("inputs \"run\" and \"artifact-run\": both give results. Remove one of them.");
-	if (measure || follows || artifactRun !== void 0 || results.length > 0 || configured.length > 0) return;
+function checkResultInputs({ results, artifactRun, measure }, { results: configured, engines }, follows) {
+	if (follows && typeof artifactRun === "number") throw new UsageError("input \"artifact-run\": an id is not valid in a workflow_run job, which reads the finished run of its event. Remove it, or name the workflow file of these runs.");
+	const given = present([
+		results.length > 0 ? "results" : void 0,
+		measure && "run",
+		artifactRun !== void 0 && !follows ? "artifact-run" : void 0
+	]);
+	if (given.at(-1) === "artifact-run" && given.length > 1) throw new UsageError(`inputs "${given[0]}" and "artifact-run": both give results. Remove one of them.`);
+	if (follows || given.length > 0 || configured.length + engines.length > 0) return;
 	throw new UsageError("input \"results\": empty, and the configuration has no \"results\" either. Give a glob such as \"results/**/*.jtl\".");
 }
-async function readOtherRun(setting) {
-	const { context, inputs } = setting;
-	const found = await readRunOf(setting, "artifact-run", inputs.artifactRun);
-	if (!found) throw new InputError(`input "artifact-run": no run of ${inputs.artifactFrom} has succeeded on ${branchOf(context, inputs)} yet. Run it there, or give the id of a run.`);
+async function readOtherRun(setting, which) {
+	const found = await readRunOf(setting, "artifact-run", which);
+	if ("file" in found) throw new InputError(`input "artifact-run": no run of ${found.file} has succeeded on ${found.branch} yet. Run it there, or give the id of a run.`);
 	const { run, runs } = found;
 	if (runs === "expired") throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`);
 	return {
 		runs,
 		origin: run,
-		notices: otherCommit(run, context)
+		notices: otherCommit(run, setting.context)
 	};
 }
 async function readBaselineRun(setting, which) {
-	const { context, inputs } = setting;
 	const found = await readRunOf(setting, "compare-with", which);
-	if (!found) {
-		const branch = branchOf(context, inputs);
+	if ("file" in found) {
+		const { file: workflowFile, branch } = found;
 		return {
 			state: "missing",
 			problem: {
 				code: "no-ci-run",
-				workflowFile: inputs.artifactFrom,
+				workflowFile,
 				branch
 			}
 		};
@@ -1845,34 +1853,31 @@ const RUN_INPUTS = {
 		events: BRANCH_EVENTS
 	}
 };
-async function readRunOf(setting, input, which) {
-	const { context, inputs, host } = setting;
+async function readRunOf(setting, input, wanted) {
+	const { context, host } = setting;
 	const { repositoryId, defaultBranch } = context;
 	if (repositoryId === void 0) throw new InputError(`input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`);
 	const { what, events } = RUN_INPUTS[input];
-	const file = inputs.artifactFrom;
-	const branch = branchOf(context, inputs);
-	const ownRun = context.run.id;
-	const run = await findRun(host.api, defined({
+	const which = typeof wanted === "number" ? wanted : {
+		branch: context.baseRef,
+		...wanted
+	};
+	const lookup = {
 		which,
 		input,
-		file,
-		branch,
 		repositoryId,
 		defaultBranch,
-		ownRun,
+		ownRun: context.run.id,
 		events
-	}));
-	if (!run) return void 0;
+	};
+	const run = await findRun(host.api, lookup);
+	if (!run) return which;
 	const { id, event, headBranch, headSha } = run;
 	host.runner.info(`${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`);
 	return {
 		run,
 		runs: await readArtifacts(setting, run, true)
 	};
-}
-function branchOf({ baseRef }, { artifactBranch }) {
-	return artifactBranch ?? baseRef;
 }
 function otherCommit({ id, headSha }, { sha }) {
 	if (headSha === sha) return [];
@@ -1980,29 +1985,36 @@ async function prepare(event, inputs, host) {
 		baseRef: context.baseRef
 	}, inputs, host, homes);
 	const { baselineLabel: label = read.baseline.label, baselineBranch: branch = read.baseline.branch } = inputs;
-	const written = {
-		...read,
-		baseline: {
-			...read.baseline,
-			label,
-			branch
-		}
-	};
 	const plan = planJob(context, {
 		...inputs,
 		baselineLabel: label
 	}, [branch, CHART_BRANCH]);
 	if (plan.task === "skip") return { skip: plan.reason };
 	runner.info(plan.reason);
-	const config = plan.task === "keep" ? demandingBaseline(written, inputs) : written;
+	const { missing, missingRelease } = read.baseline;
+	const { baseline, decide } = ofBase ?? (notices.length > 0 ? DEFAULT_CONFIG : read);
+	const config = {
+		...read,
+		baseline: {
+			...read.baseline,
+			label,
+			branch,
+			staleLabel: baseline.staleLabel,
+			missing: plan.task === "keep" ? missingRelease : missing
+		},
+		decide: {
+			...read.decide,
+			passToken: decide.passToken
+		}
+	};
 	const measure = inputs.measure && measureOptions(inputs.measure, config.decide);
 	checkResultInputs(inputs, config, followed !== void 0);
-	if (measure) refuseForeignCode(context, trust, "run");
-	if (inputs.collect) refuseForeignCode(context, trust, "collect");
+	if (measure) refuseForeignCode(context, trust, "input \"run\"");
+	if (inputs.collect) refuseForeignCode(context, trust, "input \"collect\"");
 	const temporary = join(context.temporary, "perf-gate", encodeSegment(config.suite));
 	const folder = inputs.outputFolder ?? temporary;
 	await checkWritten(inputs, folder, homes);
-	const setting = defined({
+	const given = defined({
 		context,
 		trust,
 		inputs,
@@ -2012,6 +2024,9 @@ async function prepare(event, inputs, host) {
 		homes,
 		folder
 	});
+	const asksEngine = !measure && config.engines.length > 0 && namesNoResults(given);
+	if (asksEngine) refuseForeignCode(context, trust, "results[].engine");
+	const setting = asksEngine ? await (await import("./collect.js")).askingEngines(given) : given;
 	if (inputs.collect) await (await import("./collect.js")).collectInJob(setting);
 	const results = measure ? {
 		runs: [],
@@ -2023,7 +2038,6 @@ async function prepare(event, inputs, host) {
 	return defined({
 		...setting,
 		plan,
-		label,
 		store: branchStore(branches, branch),
 		ofBase: ofBase && {
 			config: ofBase,
@@ -2041,16 +2055,8 @@ async function prepare(event, inputs, host) {
 		problems: []
 	});
 }
-function demandingBaseline(config, { allowMissingBaseline }) {
-	const { missing } = config.baseline;
-	const forRelease = allowMissingBaseline ? missing === "fail" ? "warn" : missing : "fail";
-	return {
-		...config,
-		baseline: {
-			...config.baseline,
-			missing: forRelease
-		}
-	};
+function namesNoResults({ inputs, followed }) {
+	return inputs.results.length === 0 && inputs.artifactRun === void 0 && !followed;
 }
 async function checkWritten({ site }, folder, homes) {
 	await refuseOutside("output-dir", [
@@ -2060,10 +2066,10 @@ async function checkWritten({ site }, folder, homes) {
 	].map((name) => join(folder, name)), homes);
 	if (site !== void 0) await refuseOutside("site", [site], homes);
 }
-function refuseForeignCode({ event }, { code, mayRun }, input) {
+function refuseForeignCode({ event }, { code, mayRun }, what) {
 	if (mayRun) return;
-	if (code === "unknown") throw new UsageError(`input "${input}": not allowed on ${event}, which does not say whose code is checked out and may have a write token. Give "pr-number" for a branch of this repository, or run the load test on push, schedule, workflow_dispatch or pull_request.`);
-	throw new UsageError(`input "${input}": not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
+	if (code === "unknown") throw new UsageError(`${what}: not allowed on ${event}, which does not say whose code is checked out and may have a write token. Give "pr-number" for a branch of this repository, or run the load test on push, schedule, workflow_dispatch or pull_request.`);
+	throw new UsageError(`${what}: not allowed in a ${event} job of a fork, because the fork's code would run with a write token. Run the load test on pull_request, whose token is read-only, and comment in a workflow_run job; docs/github.md has both files.`);
 }
 async function readJobConfig({ configuration, isProposal, baseRef }, inputs, { api, branches, runner }, homes) {
 	const readBase = (file) => readBaseFile(api, baseRef, file);
@@ -2171,10 +2177,13 @@ async function pullRequestBehind(context, inputs, api) {
 	if (found && inputs.pullRequest !== void 0 && inputs.pullRequest !== found.number) throw new UsageError(`input "pr-number": the finished run measured #${found.number}, not #${inputs.pullRequest}. Remove the input; the pull request is found by its commit.`);
 	return found;
 }
-async function checkFile(context, inputs, api) {
+async function checkFile(context, { artifactRun }, api) {
 	const { path } = context.finishedRun;
-	if (inputs.artifactFrom !== void 0 && path !== inputs.artifactFrom) throw new UsageError(`input "artifact-from": the finished run is of ${path}, not of ${inputs.artifactFrom}. Its results are not used. Trigger this job by that workflow only, or correct the input.`);
-	if (inputs.artifactFrom === void 0 && await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`);
+	if (typeof artifactRun === "object") {
+		if (path === artifactRun.file) return;
+		throw new UsageError(`input "artifact-run": the finished run is of ${path}, not of ${artifactRun.file}. Its results are not used. Trigger this job by that workflow only, or correct the input.`);
+	}
+	if (await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`);
 }
 //#endregion
 //#region src/publish/github/comment-marker.ts
@@ -2641,55 +2650,30 @@ function alertTitle(report, branch, settings) {
 }
 function alertBlocks(report, state) {
 	const { branch, alert, end } = state;
-	const since = alert ? [
-		" worse since ",
-		...sinceLine(alert, state.firstRun),
-		"."
-	] : [];
-	const how = end === "passed" ? " passed." : " was accepted as the baseline; what it shows is the accepted level.";
-	const closed = [
-		"Closed: ",
-		{
-			link: state.run,
-			text: ["this run"]
-		},
-		how
-	];
-	if (end) return paragraphs(alert ? [
-		...closed,
-		" It was",
-		...since
-	] : closed);
+	const since = alert ? phrase` worse since ${sinceLine(alert, state.firstRun)}.` : [];
+	if (end) {
+		const how = end === "passed" ? "passed." : "was accepted as the baseline; what it shows is the accepted level.";
+		const before = alert ? phrase` It was${since}` : [];
+		return [paragraph(...phrase`Closed: ${link(state.run, "this run")} ${how}${before}`)];
+	}
 	const named = [...new Set(report.checks.flatMap((check) => check.verdict === "fail" && check.owner || []))].slice(0, OWNERS).map((name) => [{
 		code: name,
 		isMention: true
 	}]);
 	return [
-		...paragraphs([
-			code(branch),
-			" is",
-			...since
-		], named.length > 0 ? [
-			"Owner: ",
-			...join$1(named, ", "),
-			"."
-		] : []),
+		...paragraphs(phrase`${code(branch)} is${since}`, named.length > 0 ? phrase`Owner: ${join$1(named, ", ")}.` : []),
 		...alert ? searchBlocks(alert, state.suspects) : [],
 		paragraph("Later runs edit this issue. The next one that passes, or is accepted, closes it.")
 	];
 }
 function sinceLine({ at, commit, ciRun, lastGood }, url) {
 	const name = ciRun === void 0 ? "the run" : `run ${ciRun}`;
-	const atLine = (when, sha) => [` of ${formatInstant(when)}`, ...sha === void 0 ? [] : [", commit ", code(shortCommit(sha))]];
-	const good = lastGood ? ["; the last good run is", ...atLine(lastGood.at, lastGood.commit)] : [];
-	return [
-		url === void 0 ? name : {
-			link: url,
-			text: [name]
-		},
-		...atLine(at, commit),
-		...good
-	];
+	const atLine = (when, sha) => {
+		const which = sha === void 0 ? [] : phrase`, commit ${code(shortCommit(sha))}`;
+		return phrase` of ${formatInstant(when)}${which}`;
+	};
+	const good = lastGood ? phrase`; the last good run is${atLine(lastGood.at, lastGood.commit)}` : [];
+	return phrase`${url === void 0 ? name : link(url, name)}${atLine(at, commit)}${good}`;
 }
 function rangeOf({ commit, lastGood }) {
 	const [good, bad] = [lastGood?.commit ?? "", commit ?? ""];
@@ -2702,7 +2686,8 @@ function searchBlocks(alert, suspects) {
 	const range = rangeOf(alert);
 	if (!range) return [];
 	const { good, bad } = range;
-	if (good === bad) return [paragraph("Both measured the same commit: look for a change of the environment, then of the load test.")];
+	if (good === bad) return paragraphs(phrase`Both measured the same commit: look for a change of the environment, then
+      of the load test.`);
 	const test = "'./build.sh && ./load-test.sh {out}'";
 	const ours = `perf-gate bisect --good ${good} --bad ${bad} -- ${test}`;
 	const git = `git bisect start ${bad} ${good}\ngit bisect run perf-gate decide --bisect --run ${test} --store perf-baseline`;
@@ -2722,15 +2707,9 @@ function searchBlocks(alert, suspects) {
 	];
 }
 function suspectLine({ pull, title, author }) {
-	return [
-		typeof pull === "string" ? code(shortCommit(pull)) : {
-			link: pull.url,
-			text: [`pull request ${pull.number}`]
-		},
-		": ",
-		title,
-		...author === void 0 ? [] : [", by ", code(author)]
-	];
+	const name = typeof pull === "string" ? code(shortCommit(pull)) : link(pull.url, `pull request ${pull.number}`);
+	const by = author === void 0 ? [] : phrase`, by ${code(author)}`;
+	return phrase`${name}: ${[title]}${by}`;
 }
 function onlySuspect({ suspects }) {
 	const only = suspects?.hidden === 0 && suspects.found.length === 1 ? suspects.found[0].pull : "";
@@ -2739,25 +2718,19 @@ function onlySuspect({ suspects }) {
 function suspectBlock({ branch, alert }, issue) {
 	const { good, bad } = rangeOf(alert);
 	const [last, first] = [code(shortCommit(good)), code(shortCommit(bad))];
-	const why = [
-		" got slower with this pull request, the only one between the last good run (",
-		last,
-		") and the "
-	];
-	return paragraph(code(branch), ...why, "first bad one (", first, "). ", {
-		link: issue,
-		text: ["The issue"]
-	}, " says more.");
+	return paragraph(...phrase`${code(branch)} got slower with this pull request, the only one between the last good run
+      (${last}) and the first bad one (${first}). ${link(issue, "The issue")} says more.`);
 }
 //#endregion
 //#region src/entry/action/publish-report.ts
 const CHECK_ANNOTATIONS = 16;
 async function publishReport(given) {
-	const { report, runs, context, trust, inputs, config, label, folder, host } = given;
+	const { report, runs, context, trust, inputs, config, folder, host } = given;
 	const waivers = waiverLines(report, host.now());
+	const isStored = isInBaseline(given.updated);
 	const hints = defined({
-		label,
-		isStored: isInBaseline(given.updated),
+		label: config.baseline.label,
+		isStored,
 		config: config.file,
 		isFork: context.fork,
 		waivers
@@ -2832,7 +2805,7 @@ function historyOf({ report: { suite, checks }, context, inputs }) {
 }
 async function publishStatusAndNotes(request) {
 	const { report, context, inputs, host, exitCode, headline, fork } = request;
-	if (inputs.releaseNotes) await tried(request, "release notes", () => writeReleaseNotes(request));
+	if (inputs.reportTo.includes("release-notes")) await tried(request, "release notes", () => writeReleaseNotes(request));
 	const { sha, baseRef, run } = context;
 	const status = {
 		sha,
@@ -2923,7 +2896,7 @@ async function chartsFor(request, pullRequest, drawn) {
 async function reportToIssue(request) {
 	const { report, updated, context, inputs, hints, links, host } = request;
 	const { api, runner } = host;
-	if (inputs.reportTo === "comment" || !isBaseBranch(context) || context.fork) return;
+	if (!inputs.reportTo.includes("issue") || !isBaseBranch(context) || context.fork) return;
 	const { baseRef: branch, run } = context;
 	const { suite } = report;
 	const alert = "alert" in updated ? updated.alert : void 0;

@@ -1,14 +1,12 @@
 import { JOB_FILES, escapeTerminal } from "./judge.js";
-import { DEFAULT_READ_OPTIONS, PublishError, UsageError, defined, formatRatioAsPercent, makeFolder, parseJsonText, plural, present, quoted } from "./core.js";
+import { PublishError, UsageError, defined, makeFolder, parseJsonText, present } from "./core.js";
 import { glob } from "./dist.js";
 import { parseConfig } from "./config.js";
 import { existsSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
 //#region src/read/files/project.ts
 const MAX_FILES = 200;
-const MAX_RESULTS = 3;
 const IGNORED = "**/{node_modules,dist,.venv,venv,target,build,perf-baseline,results}/**";
 async function inspectProject(root) {
 	const jobs = (await glob(".github/workflows/*.{yml,yaml}", {
@@ -16,23 +14,18 @@ async function inspectProject(root) {
 		dot: true
 	})).sort();
 	const branch = await findBranch(root);
-	const jobsWithTool = await matching(root, jobs, /\b(?:jmeter|k6|bzt|gatling|locust)\b/);
-	const [scheduled, pushed] = await Promise.all([/\bschedule:/, /\bpush\b/].map((event) => matching(root, jobsWithTool, event)));
 	return {
 		loadTests: (await Promise.all(KINDS.map((kind) => testsOf(root, kind)))).flat(),
 		...await findCi(root, jobs),
-		jobsWithTool,
-		isNightly: scheduled.length > 0 && pushed.length === 0,
-		results: await findResults(root),
+		jobsWithTool: await matching(root, jobs, /\b(?:jmeter|k6|bzt|gatling|locust)\b/),
 		...branch ?? { baseBranch: "main" }
 	};
 }
-async function files(root, patterns, ignore = IGNORED) {
-	return (await glob(patterns, {
+async function files(root, pattern) {
+	return (await glob(pattern, {
 		cwd: root,
-		ignore,
-		followSymbolicLinks: false,
-		dot: false
+		ignore: IGNORED,
+		followSymbolicLinks: false
 	})).map((file) => file.replaceAll("\\", "/")).sort((a, b) => a.split("/").length - b.split("/").length || (a < b ? -1 : 1)).slice(0, MAX_FILES);
 }
 async function textOf(root, file) {
@@ -122,31 +115,6 @@ async function findCi(root, [job]) {
 	};
 	return { ci: "github" };
 }
-async function findResults(root) {
-	const found = await files(root, [
-		"**/*.jtl{,.gz}",
-		"**/simulation.log",
-		"**/*_stats.csv"
-	], "**/node_modules/**");
-	const { readRun } = await import("./core.js");
-	const read = found.slice(0, MAX_RESULTS).map(async (file) => {
-		try {
-			const run = await readRun([join(root, file)], DEFAULT_READ_OPTIONS);
-			const rates = run.series.map(({ count, errorCount, reported }) => count > 0 && errorCount !== void 0 ? errorCount / count : reported?.["error-rate"] ?? 0);
-			return {
-				file,
-				workflows: new Set(run.series.map(({ workflow }) => workflow)).size,
-				errorRate: Math.max(0, ...rates)
-			};
-		} catch (error) {
-			return {
-				file,
-				problem: error instanceof Error ? error.message : quoted(String(error))
-			};
-		}
-	});
-	return Promise.all(read);
-}
 async function findBranch(root) {
 	const [, remote] = /^ref: refs\/remotes\/origin\/(\S+)/.exec(await textOf(root, ".git/refs/remotes/origin/HEAD")) ?? [];
 	if (remote !== void 0) return {
@@ -159,6 +127,8 @@ async function findBranch(root) {
 		branchFrom: "the branch that is checked out"
 	};
 }
+//#endregion
+//#region src/entry/cli/starter-files.ts
 const NO_ACTION = "OWNER/perf-gate@0000000000000000000000000000000000000000";
 const ACTION = new URL("./assets/starter-action.json", import.meta.url);
 const CONFIG = new URL("./assets/starter-config.yml", import.meta.url);
@@ -196,8 +166,8 @@ function starterFiles(options) {
 function configPath({ suite }) {
 	return suite === void 0 ? CONFIG_PATH : `.github/perf-gate/${suite}.yml`;
 }
-function configOf({ results, suite }, { errorRate, isNightly, trial }) {
-	return readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`).replace("suite: load-test", (found) => suite === void 0 ? found : `suite: ${suite}`.padEnd(found.length)).replace(/max: 1%, (max-increase: 0\.5pp \})/, (found, rest) => errorRate !== void 0 && errorRate < .01 ? found : `${rest}         `).replace("# trial: 20", (found) => trial ? "trial: 20  " : found).replace("confirm: 2", (found) => isNightly ? "confirm: 1" : found);
+function configOf({ results, suite }, { trial }) {
+	return readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`).replace("suite: load-test", (found) => suite === void 0 ? found : `suite: ${suite}`.padEnd(found.length)).replace("# trial: 20", (found) => trial ? "trial: 20  " : found);
 }
 function ciJob({ baseBranch = "main", action, tests, ci, standalone }) {
 	if ((ci === "jenkins" || ci === "azure") && !/^[\w./-]+$/.test(baseBranch)) throw new UsageError(`main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`);
@@ -235,16 +205,14 @@ async function init(options, host) {
 	if (options.skill) return write([[SKILL_PATH, readFileSync(SKILL, "utf8")]], force, host);
 	const project = await inspectProject(".");
 	const print = printer(host);
-	const { ci, baseBranch, isNightly } = project;
+	const { ci, baseBranch } = project;
 	const chosen = chosenTests(project, options);
 	const files = [...starterFiles(defined({
 		tests: chosen.map(starterTest),
 		ci,
 		baseBranch,
-		isNightly,
 		action,
 		standalone,
-		errorRate: highestErrorRate(project),
 		trial
 	}))];
 	for (const [path, text] of files.slice(0, -1)) parseConfig(text, path);
@@ -303,20 +271,13 @@ function starterTest(test, _, all) {
 		suite: suite.replace(/^(?=[\d-])/, "_")
 	} : test;
 }
-function foundLines({ ciFile, jobsWithTool, results, baseBranch, branchFrom }, tests) {
+function foundLines({ ciFile, jobsWithTool, baseBranch, branchFrom }, tests) {
 	const lines = tests.flatMap(({ tool, file }) => tool === "other" ? [] : `found ${tool}: ${file}`);
 	if (tests.length > 1) lines.push("each is a suite, with a job and a section of one comment; --test FILE selects");
 	if (ciFile !== void 0) lines.push(`found CI: ${ciFile}`);
 	if (jobsWithTool.length > 0) lines.push(`found a load tool in ${jobsWithTool.join(", ")}: remove that step, so that the test runs once`);
-	for (const { file, workflows, problem } of results) lines.push(problem === void 0 ? `read ${file}: ${plural(workflows ?? 0, "workflow")}` : `cannot read ${file}: ${problem}`);
-	const errorRate = highestErrorRate({ results });
-	if (errorRate !== void 0) lines.push(`found workflows with up to ${formatRatioAsPercent(errorRate)} failed samples: ${errorRate < .01 ? "error-rate gets a max" : "error-rate gets no max, only max-increase"}`);
 	if (branchFrom !== void 0) lines.push(`found main branch: ${baseBranch} (${branchFrom})`);
 	return lines;
-}
-function highestErrorRate({ results }) {
-	const rates = results.flatMap(({ errorRate }) => errorRate ?? []);
-	return rates.length > 0 ? Math.max(...rates) : void 0;
 }
 function assumedLines({ ciFile, baseBranch, branchFrom }, tests) {
 	return present([
@@ -325,14 +286,10 @@ function assumedLines({ ciFile, baseBranch, branchFrom }, tests) {
 		...new Set(tests.flatMap(({ assumed }) => assumed.map((each) => `assumed: ${each}`)))
 	]);
 }
-function nextLines({ ci, results }, [path, job]) {
-	const readable = results.find(({ problem }) => problem === void 0);
-	const hasPlaceholder = job.includes(NO_ACTION.replace(/^.*@/, ""));
-	const store = join(tmpdir(), "perf-baseline");
+function nextLines({ ci }, [path, job]) {
 	return present([
-		hasPlaceholder ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.` : void 0,
+		job.includes("OWNER/perf-gate@0000000000000000000000000000000000000000".replace(/^.*@/, "")) ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.` : void 0,
 		ci === "github" ? void 0 : `To do: ${INCLUDE[ci]}`,
-		readable && `Try it: perf-gate gate --results ${quoteWord(readable.file)} --store ${store}`,
 		"Next: commit these files. The first run on the main branch starts the baseline.",
 		"For coding agents: perf-gate init --skill"
 	]);

@@ -1,4 +1,4 @@
-import { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_LOAD_RULES, DURATION_FACTORS, FIGURE_IDS, HEAD_BYTES, InputError, KNOWN_METRICS, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareVerdicts, compileDimensionRules, costOf, countsByKind, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatForMachines, formatInstant, formatInterval, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, givenPath, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, histogramTable, incompleteBeta, inverseTrigamma, isKnownIn, isLoad, isOfferedLess, isSameTest, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$3, loadLevels, loadOf as loadOf$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, openDocuments, outputProblem, pack, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, profileFiles, proseWithEdges, quantileOf, readAggregates, readDocument, readFileGroups, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trigamma, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withProfiles, withUndecodedNotice, withoutEndings, worst } from "./core.js";
+import { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_LOAD_RULES, DURATION_FACTORS, FIGURE_IDS, HEAD_BYTES, InputError, KNOWN_METRICS, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareVerdicts, compileDimensionRules, costOf, countsByKind, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, givenPath, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, headOf, histogramTable, incompleteBeta, inverseTrigamma, isAtLeast, isKnownIn, isLoad, isOfferedLess, isSameTest, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$3, loadLevels, loadOf as loadOf$1, logGamma, makeFolder, makeVisible, mannKendall, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, openDocuments, outputProblem, own, pack, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, profileFiles, proseWithEdges, quantileOf, queryGroups, quoted as quoted$2, rangeOf, readAggregates, readDocument, readFileGroups, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trigamma, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withProfiles, withUndecodedNotice, withoutEndings, worst } from "./core.js";
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
 import process$1, { kill, platform } from "node:process";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
@@ -668,6 +668,15 @@ function changeAdvice(text, unit) {
 	if (unit === "ratio") return text.endsWith("pp") ? "; percentage points are for changes, as in max-increase: 0.5pp" : "";
 	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
 }
+const ONE_IN = /^1 in (\d{1,6})(?: runs?)?$/;
+const FEWEST_RUNS = 20;
+const MOST_RUNS = 1e4;
+function parseFalseAlarms(text) {
+	const runs = Number(ONE_IN.exec(text)?.[1] ?? NaN);
+	if (runs >= FEWEST_RUNS && runs <= MOST_RUNS) return { value: 1 / runs };
+	const limits = `from ${FEWEST_RUNS} to ${MOST_RUNS}`;
+	return { problem: Number.isNaN(runs) ? `found ${quoted$1(text)}, expected "1 in N runs" with N ${limits}, such as 1 in 200 runs.` : `found ${quoted$1(text)}, expected a number of runs ${limits}: write 1 in 200 runs.` };
+}
 //#endregion
 //#region src/extensions/measure/options.ts
 const [MAX_RUNS, MAX_PAIRS] = [4, 8];
@@ -690,7 +699,7 @@ function readOptions(written, called, configured) {
 		run,
 		runBaseline,
 		together: isPaired && (together ?? configured.together),
-		passToken: written.passToken ?? false,
+		passToken: written.passToken ?? configured.passToken,
 		warmUps: count("warmup", written.warmup, 0) ?? configured.warmup,
 		max: {
 			runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS),
@@ -950,12 +959,81 @@ function publishError(error, doing, permission, fork) {
 	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
 }
 //#endregion
+//#region src/judge/false-alarm.ts
+const FALSE_ALARM_RATE$1 = {
+	series: {
+		unreplicated: 6e-4,
+		regressed: .006,
+		confirmed: .016,
+		suspect: .055
+	},
+	run: {
+		unreplicated: .004,
+		regressed: .004,
+		confirmed: .01,
+		suspect: .03
+	}
+};
+const USUAL_FALSE_ALARMS = FALSE_ALARM_RATE$1.series.regressed + FALSE_ALARM_RATE$1.run.regressed;
+const LEAST$1 = 1 / 3;
+const UNLIKELY$1 = .05;
+function keptRate({ runs, failed }, promised = USUAL_FALSE_ALARMS) {
+	const expected = promised * runs;
+	if (fewerThan(failed, expected) < 1 - UNLIKELY$1) return void 0;
+	return {
+		runs,
+		failed,
+		promised,
+		kept: promised * Math.max(LEAST$1, expected / failed)
+	};
+}
+function fewerThan(count, expected) {
+	let [term, total] = [Math.exp(-expected), 0];
+	for (let i = 0; i < count; i++) {
+		total += term;
+		term *= expected / (i + 1);
+	}
+	return total;
+}
+const CERTAIN_RISE = .05;
+function limitOf(rate, comparisons) {
+	return rate / Math.max(comparisons, 1);
+}
+function rateOf$1(level, tier, { planned, falseAlarms = USUAL_FALSE_ALARMS } = {}) {
+	const usual = falseAlarms / USUAL_FALSE_ALARMS * FALSE_ALARM_RATE$1[level][tier];
+	if (!planned) return usual;
+	if (tier === "suspect") return planned.suspect[level];
+	return tier === "unreplicated" ? Math.min(planned.regressed[level], usual) : planned.regressed[level];
+}
+//#endregion
 //#region src/render/words/line.ts
 function code(text) {
 	return { code: text };
 }
+function link$1(address, ...text) {
+	return {
+		link: address,
+		text
+	};
+}
 function strong(...line) {
 	return { strong: line };
+}
+function phrase(texts, ...inserted) {
+	const pieces = [];
+	let text = "";
+	texts.forEach((written, i) => {
+		text += written.replace(/\s*\n\s*/g, " ");
+		const part = inserted[i] ?? "";
+		if (typeof part === "string" || typeof part === "number") {
+			text += part;
+			return;
+		}
+		if (text !== "") pieces.push(text);
+		text = "";
+		pieces.push(...Array.isArray(part) ? part : [part]);
+	});
+	return text === "" ? pieces : [...pieces, text];
 }
 function join$1(lines, separator) {
 	return lines.filter((line) => line.length > 0).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
@@ -974,7 +1052,7 @@ function listed$2(texts, separator = ", ", limit = 3) {
 }
 //#endregion
 //#region src/render/words/wording.ts
-function wordsOf(words, facts) {
+function wordsOf$1(words, facts) {
 	const text = words[facts.code];
 	return typeof text === "string" ? text : text(facts);
 }
@@ -1000,7 +1078,7 @@ const PROBLEMS = {
 	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
 };
 function baselineProblemText(problem) {
-	return problem ? wordsOf(PROBLEMS, problem) : "";
+	return problem ? wordsOf$1(PROBLEMS, problem) : "";
 }
 function keptText(names) {
 	const older = names.length > NAMED$3 ? ` and ${names.length - NAMED$3} older` : "";
@@ -1037,7 +1115,7 @@ const REFUSALS = {
 	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
 };
 function refusalText(refusal) {
-	return wordsOf(REFUSALS, refusal);
+	return wordsOf$1(REFUSALS, refusal);
 }
 const LOAD$1 = {
 	threads: "it had another number of threads",
@@ -1055,7 +1133,7 @@ const DOUBTS$1 = {
 	suspect: ({ checks }) => `${plural(checks, "check is", "checks are")} likely worse, not proven`
 };
 function doubtText(doubt) {
-	return wordsOf(DOUBTS$1, doubt);
+	return wordsOf$1(DOUBTS$1, doubt);
 }
 function historyProblemText(problem) {
 	return `The history of the suite is not complete; the baseline does not depend on it. ${problem}`;
@@ -1125,12 +1203,12 @@ function acceptedLine(accepted = {}) {
 	const how = [
 		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
 		afterRuns === void 0 ? [] : [`after ${plural(afterRuns, "run")}`],
-		commit === void 0 ? [] : ["at ", code(shortCommit(commit))],
-		by === void 0 ? [] : ["by ", code(by)],
+		commit === void 0 ? [] : phrase`at ${code(shortCommit(commit))}`,
+		by === void 0 ? [] : phrase`by ${code(by)}`,
 		at === void 0 ? [] : [`on ${formatInstant(at)}`],
 		reason === void 0 ? [] : [`because: ${reason}`]
 	];
-	return how.every((part) => part.length === 0) ? [] : ["accepted ", ...join$1(how, ", ")];
+	return how.every((part) => part.length === 0) ? [] : phrase`accepted ${join$1(how, ", ")}`;
 }
 //#endregion
 //#region src/gate/baseline/eligible.ts
@@ -1793,7 +1871,7 @@ function logQuantileVariance(quantile, q, count) {
 function measure(run, series, metric) {
 	const computed = compute(run, series, metric);
 	if (computed) return computed;
-	const reported = namedValue(series.reported, metric);
+	const reported = own(series.reported, metric);
 	if (reported !== void 0) return {
 		value: reported,
 		n: series.count
@@ -1815,7 +1893,7 @@ function compute(run, series, metric) {
 		default: {
 			const resource = resourcePerLoad(metric);
 			if (resource !== void 0) return perLoad(run, series, resource);
-			if (!passed || namedValue(series.missing, metric) !== void 0) return void 0;
+			if (!passed || own(series.missing, metric) !== void 0) return void 0;
 			const value = timeOf$1(passed, metric);
 			return value !== void 0 && isKnownIn(passed, value) ? {
 				value,
@@ -1833,7 +1911,7 @@ function timeOf$1(passed, metric) {
 	return q === void 0 ? void 0 : passed.quantileMs(q);
 }
 function throughput(run, series) {
-	if (namedValue(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad(series.kind)) return void 0;
+	if (own(series.reported, "throughput") !== void 0 || series.count === 0 || !isLoad(series.kind)) return void 0;
 	const activeMs = activeMsOf(run, series.dimensions);
 	return activeMs ? {
 		value: series.count / (activeMs / 1e3),
@@ -1841,23 +1919,20 @@ function throughput(run, series) {
 	} : void 0;
 }
 function perLoad(run, series, resource) {
-	const value = namedValue(series.reported, resource);
+	const value = own(series.reported, resource);
 	const rate = requestRate(run, series.dimensions);
 	return value === void 0 || rate === void 0 ? void 0 : {
 		value: value / (rate / 100),
 		n: series.count
 	};
 }
-function namedValue(values, metric) {
-	return values && Object.hasOwn(values, metric) ? values[metric] : void 0;
-}
 function reasonFor(run, series, metric) {
-	const stated = namedValue(series.missing, metric);
+	const stated = own(series.missing, metric);
 	if (stated !== void 0) return stated;
 	if (series.count === 0 && series.aborted !== void 0) return `All its rows (${series.aborted}) are transactions aborted by the end of the test.`;
 	if (series.count > 0 && series.count === series.errorCount && isTime(metric)) return `All ${series.count} samples failed.`;
 	const resource = resourcePerLoad(metric);
-	if (resource !== void 0 && namedValue(series.reported, resource) !== void 0) return "The results have no rate of requests.";
+	if (resource !== void 0 && own(series.reported, resource) !== void 0) return "The results have no rate of requests.";
 	if (metric === "stddev" && series.passed) return "A single sample has no standard deviation.";
 	if (series.passed && isTime(metric)) return "It is above the largest bound of the buckets in the results.";
 	if (metric === "throughput" && isLoad(series.kind) && series.count > 0) return activeMsOf(run, series.dimensions) !== void 0 ? "All samples start and end in the same millisecond." : "The results have no timestamps.";
@@ -1918,7 +1993,7 @@ function requestRate(run, dimensions) {
 function countedRate(run) {
 	const load = run.series.filter(({ count }) => count > 0);
 	if (load.some(({ startMs, endMs }) => startMs === void 0 || endMs === void 0)) return void 0;
-	const count = load.reduce((sum, series) => sum + series.count, 0);
+	const count = sum(load.map((series) => series.count));
 	const activeMs = lengthOf(spansOfRun({
 		...run,
 		series: load
@@ -1929,7 +2004,7 @@ function reportedRate(load) {
 	const levels = new Set(load.map(({ dimensions }) => dimensionsKey(dimensions)));
 	const rates = load.flatMap(({ reported = {} }) => reported.throughput ?? []);
 	if (levels.size !== 1 || rates.length < load.length) return void 0;
-	const rate = rates.reduce((sum, one) => sum + one, 0);
+	const rate = sum(rates);
 	return rate > 0 ? rate : void 0;
 }
 //#endregion
@@ -1970,7 +2045,7 @@ function valuesOver(runs, digits) {
 		const found = indexes.map((index) => index.get(key));
 		return (metric) => runs.map((run, r) => {
 			const measured = found[r] && measure(run, found[r], metric);
-			return measured && "value" in measured ? significant(measured.value, digits) : null;
+			return measured && "value" in measured && !isAtLeast(found[r], metric) ? significant(measured.value, digits) : null;
 		});
 	};
 }
@@ -2156,10 +2231,11 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 		const stepMs = (metric) => isBenchmark ? 0 : timeStepMs(series, metric);
 		const timed = config.thresholds.map((rule) => withMinChangeFor(rule, stepMs));
 		const general = hasOnlyRate ? timed.map((rule) => rule.source === "default" ? withoutSeverity(rule) : rule) : timed;
+		const own = matching.flatMap((rule) => rule.thresholds);
 		const rules = [
 			...OF_FIGURES,
 			...general,
-			...matching.flatMap((rule) => rule.thresholds)
+			...own
 		];
 		const rulesKey = [
 			...stepped.map(({ metric }) => stepMs(metric)),
@@ -2167,7 +2243,7 @@ function rulesOf(config, present, missing = missingReasons(present)) {
 			...matching.map(({ source }) => source)
 		].join();
 		const applies = ({ metric, source }) => fits(series, metric) && !(source === "default" && missing(series, metric) !== void 0);
-		const all = getOrAdd(merged, rulesKey, () => mergeThresholds(rules));
+		const all = getOrAdd(merged, rulesKey, () => withNamed(mergeThresholds(rules), own, general));
 		const thresholds = all.filter(applies);
 		const whenNew = isLoad(series.kind) ? getOrAdd(mergedWhenNew, rulesKey, () => thresholdsWhenNew(all, rules, config.newWorkflows)).filter(applies) : void 0;
 		const isWatched = isLoad(series.kind) && rules.every(({ metric }) => metric !== WATCHED$1.metric);
@@ -2224,6 +2300,19 @@ function mergeThresholds(rules) {
 		else merged.set(rule.metric, before ? overridden(before, rule) : rule);
 	}
 	return [...merged.values()].filter(setsLimit).map(toThreshold);
+}
+function withNamed(thresholds, own, general) {
+	const allowing = own.filter((rule) => rule["max-increase"] ?? rule["max-decrease"]);
+	if (allowing.length === 0) return thresholds;
+	const usual = mergeThresholds(general);
+	const isStricter = ({ metric, allowances }) => {
+		const others = usual.find((threshold) => threshold.metric === metric)?.allowances ?? [];
+		return allowances.some((allowance) => "relative" in allowance && others.every((other) => other.worse !== allowance.worse || !("relative" in other) || allowance.relative <= other.relative));
+	};
+	return thresholds.map((threshold) => allowing.some(({ metric }) => metric === threshold.metric) && isStricter(threshold) ? {
+		...threshold,
+		isNamed: true
+	} : threshold);
 }
 function withoutSeverity({ severity, ...rule }) {
 	return rule;
@@ -3049,7 +3138,7 @@ const STEP = .4;
 const MOST_TYPICAL = 4;
 function estimateOwnVariances(prior, observed) {
 	const { squares, df, shifts, typical } = observed;
-	const points = pointsOf$2(prior);
+	const points = pointsOf$1(prior);
 	const posterior = byDf((df) => mixtureOf(points, df));
 	const logs = Float64Array.from(points, ({ logPrior }) => logPrior);
 	const typicalOf = (weights) => weights.reduce((sum, share, i) => sum + share * points[i].variance, 0);
@@ -3100,7 +3189,7 @@ function sumOf(first, others) {
 	for (const other of others) for (let i = 0; i < sum.length; i++) sum[i] += other[i];
 	return sum;
 }
-function pointsOf$2({ variance, df }) {
+function pointsOf$1({ variance, df }) {
 	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$4) * STEP);
 	return SIMILARITY.flatMap(([similarity, share]) => steps.map((step) => ({
 		similarity,
@@ -3283,8 +3372,8 @@ function estimateShifts(runs, prior) {
 	const sharesBy = (log) => byDesign.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(byDesign, (part) => part[log]()));
 	const ownShares = sharesBy("ownLog");
 	const sharedShares = sharesBy("sharedLog");
-	const shownOf = (w) => mixVariances(byDesign.map(({ own, factor }) => scaled(own.of(w), factor)), ownShares);
-	const shownShared = isControlled ? mixVariances(byDesign.map(({ shared, factor }) => scaled(shared, factor)), sharedShares) : NOTHING_SHARED;
+	const shownOf = (w) => mixVariances(byDesign.map(({ own, factor }) => scaled$1(own.of(w), factor)), ownShares);
+	const shownShared = isControlled ? mixVariances(byDesign.map(({ shared, factor }) => scaled$1(shared, factor)), sharedShares) : NOTHING_SHARED;
 	const mixed = (of, shares = ownShares) => sum(byDesign.map((part, i) => shares[i] * of(part)));
 	const factor = mixed(({ factor }) => factor);
 	const [n, m] = [baseline.length, candidates.length];
@@ -3396,7 +3485,7 @@ function estimateShifts(runs, prior) {
 function pOf$1({ value, se, df }) {
 	return studentUpperTail(Math.abs(value) / se, df);
 }
-function scaled({ variance, df }, factor) {
+function scaled$1({ variance, df }, factor) {
 	return {
 		variance: variance * factor,
 		df
@@ -3412,7 +3501,7 @@ function everyNth(values, count) {
 }
 //#endregion
 //#region src/stats/order-effect.ts
-const FALSE_ALARM_RATE$1 = .005;
+const FALSE_ALARM_RATE = .005;
 function estimateOrderedShifts(runs, prior) {
 	const order = orderEffectOf(runs, prior);
 	return order ? {
@@ -3433,7 +3522,7 @@ function orderEffectOf(runs, prior) {
 		candidates: made("second"),
 		isOrderTakenOut: true
 	}, prior);
-	const isFound = ({ value, se, df }, comparisons) => 2 * studentUpperTail(Math.abs(value) / se, df) * comparisons <= FALSE_ALARM_RATE$1;
+	const isFound = ({ value, se, df }, comparisons) => 2 * studentUpperTail(Math.abs(value) / se, df) * comparisons <= FALSE_ALARM_RATE;
 	const moved = new Map(series.flatMap(({ own, total }, position) => {
 		const shift = own ?? total;
 		return isFound(shift, series.length) ? [[position, shift.value]] : [];
@@ -3551,11 +3640,11 @@ const MIN_MULTIPLE = 1.5;
 const HALF_NORMAL_MEDIAN = .6745;
 function rateRise(baseline, candidates) {
 	const from = baseline.reduce((most, run) => {
-		const higher = rateOf$1(run) - rateOf$1(most);
+		const higher = rateOf(run) - rateOf(most);
 		return higher > 0 || higher === 0 && run.all < most.all ? run : most;
 	});
 	const now = together$1(candidates);
-	const by = rateOf$1(now) - rateOf$1(from);
+	const by = rateOf(now) - rateOf(from);
 	const shift = logitOf(now) - logitOf(from);
 	const spread = USUAL_SD * Math.sqrt(1 + 1 / candidates.length);
 	const se = by > 0 ? Math.hypot(shift / deviateOf(from, now), spread) : spread;
@@ -3582,9 +3671,9 @@ function samplingChance(from, now) {
 	return now.failed > 0 ? incompleteBeta(now.all / (now.all + from.all), now.failed, from.failed + 1) : 1;
 }
 function deviateOf(from, now) {
-	const difference = rateOf$1(now) - rateOf$1(from);
+	const difference = rateOf(now) - rateOf(from);
 	if (difference === 0) return 0;
-	const common = rateOf$1(together$1([from, now]));
+	const common = rateOf(together$1([from, now]));
 	return difference / Math.sqrt(common * (1 - common) * (1 / from.all + 1 / now.all));
 }
 function together$1(runs) {
@@ -3593,7 +3682,7 @@ function together$1(runs) {
 		all: sum(runs.map(({ all }) => all))
 	};
 }
-function rateOf$1({ failed, all }) {
+function rateOf({ failed, all }) {
 	return failed / all;
 }
 //#endregion
@@ -3798,7 +3887,8 @@ function compareMetric(metric, all, { repeats, noise, measured = measure, byAnyC
 		return result;
 	}
 	const varianceOf = samplingVariances(metric, sum((repeats ?? [baseline, candidates]).map(({ length }) => Math.max(0, length - 1))));
-	const positive = pairs ? observed.map((series) => completePairs(series, isPositive)) : observed;
+	const known = observed.filter(({ compared }) => !result.get(compared.key).untried);
+	const positive = pairs ? known.map((series) => completePairs(series, isPositive)) : known;
 	for (const group of groupByPresence(positive, byAnyCandidate)) {
 		const { n, runs, members, decided } = group;
 		const logs = runs.map((r) => members.map((member) => member.logs[r]));
@@ -3892,8 +3982,11 @@ function describe(metric, { baseline, candidates, missing }, jobs, byAnyCandidat
 	const average = (values) => metric === "error-rate" ? mean(values) : geometricMean(values, weights);
 	const meanOf = (side, n) => side.length > 0 ? {
 		value: average(side.map(({ value }) => value)),
-		n
+		n,
+		...knownRange(side, metric)
 	} : void 0;
+	const baselineMean = meanOf(before, before.length);
+	const candidateMean = meanOf(now, now.reduce((total, { n }) => total + n, 0));
 	const hasRate = metric === "error-rate" && before.length > 0 && now.length > 0;
 	const [countsBefore, countsNow] = [before.map(failureCount), now.map(failureCount)];
 	const rateOf = () => estimateRateShift(countsBefore, countsNow, {
@@ -3902,8 +3995,9 @@ function describe(metric, { baseline, candidates, missing }, jobs, byAnyCandidat
 	});
 	const rate = hasRate ? ifFinite(rateOf) : void 0;
 	return defined({
-		baseline: meanOf(before, before.length),
-		candidate: meanOf(now, now.reduce((total, { n }) => total + n, 0)),
+		baseline: baselineMean,
+		candidate: candidateMean,
+		untried: untriedSide(baselineMean, candidateMean),
 		baselineValues: before.map(({ value }) => value),
 		candidateValues: now.map(({ value }) => value),
 		missing,
@@ -3911,6 +4005,16 @@ function describe(metric, { baseline, candidates, missing }, jobs, byAnyCandidat
 		rise: hasRate ? rateRise(countsBefore, countsNow) : void 0,
 		hasNoEstimate: hasRate && !rate ? true : void 0
 	});
+}
+function knownRange(side, metric) {
+	if (side.some(({ series }) => isAtLeast(series, metric))) return { atLeast: true };
+	const [low, high] = side.length === 1 && rangeOf(side[0].series, metric) || [];
+	return low === void 0 || high === void 0 ? {} : { range: [low, high] };
+}
+function untriedSide(baseline, candidate) {
+	if (!baseline || !candidate) return void 0;
+	if (candidate.atLeast && candidate.value < baseline.value) return "candidate";
+	return baseline.atLeast && baseline.value < candidate.value ? "baseline" : void 0;
 }
 const ONLY_ERRORS = "Every sample failed, so there is nothing to compare.";
 function hasOnlyErrors({ count, errorCount, reported }) {
@@ -3921,32 +4025,6 @@ function geometricMean(values, weights) {
 	const logs = values.map(Math.log);
 	const log = weights ? logs.reduce((sum, log, r) => sum + weights[r] * log, 0) : mean(logs);
 	return significant(Math.exp(log), 12);
-}
-//#endregion
-//#region src/judge/false-alarm.ts
-const FALSE_ALARM_RATE = {
-	series: {
-		unreplicated: 6e-4,
-		regressed: .006,
-		confirmed: .016,
-		suspect: .055
-	},
-	run: {
-		unreplicated: .004,
-		regressed: .004,
-		confirmed: .01,
-		suspect: .03
-	}
-};
-const CERTAIN_RISE = .05;
-function limitOf(rate, comparisons) {
-	return rate / Math.max(comparisons, 1);
-}
-function rateOf(level, tier, planned) {
-	const usual = FALSE_ALARM_RATE[level][tier];
-	if (!planned) return usual;
-	if (tier === "suspect") return planned.suspect[level];
-	return tier === "unreplicated" ? Math.min(planned.regressed[level], usual) : planned.regressed[level];
 }
 //#endregion
 //#region src/judge/drift.ts
@@ -4328,6 +4406,43 @@ function relativeChange(logChange) {
 	return Number.isFinite(change) ? change : void 0;
 }
 //#endregion
+//#region src/judge/family.ts
+const NAMED_SHARE = .8;
+const MOST_NAMED = 1 / 3;
+function familyOf(tests) {
+	const keys = new Set(tests.map(keyOf$2));
+	const named = new Set(tests.filter(({ threshold }) => threshold.isNamed).map(keyOf$2));
+	const areApart = named.size > 0 && named.size <= keys.size * MOST_NAMED;
+	const isNamed = (check) => areApart && named.has(keyOf$2(check));
+	const weightIn = (part) => sum(tests.filter((test) => isNamed(test) === part).map(weightOfTest));
+	const weights = {
+		named: weightIn(true),
+		others: weightIn(false)
+	};
+	const shareOf = (check) => {
+		const weight = weightOfTest(check);
+		if (isNamed(check)) return NAMED_SHARE * weight / weights.named;
+		return (areApart ? 1 - NAMED_SHARE : 1) * weight / weights.others;
+	};
+	const questions = /* @__PURE__ */ new Map();
+	for (const test of tests) if (isQuestionOfTime(test)) getOrAdd(questions, keyOf$2(test), () => []).push(test);
+	const questionOf = (check) => isQuestionOfTime(check) && questions.get(keyOf$2(check)) || [check];
+	return {
+		sizeOf: (check) => 1 / shareOf(check),
+		questionOf,
+		questionSizeOf: (check) => 1 / sum(questionOf(check).map(shareOf))
+	};
+}
+function keyOf$2({ compared }) {
+	return compared.key;
+}
+function weightOfTest({ threshold }) {
+	return weightOf(threshold.metric);
+}
+function isQuestionOfTime({ threshold: { metric, allowances } }) {
+	return hasTimeUnit(metric) && allowances.length === 1 && allowances[0].worse === 1;
+}
+//#endregion
 //#region src/judge/next-run.ts
 function runCounts({ baselineValues, shift, rate }) {
 	return {
@@ -4414,22 +4529,39 @@ function pOf(comparison, route, direction) {
 	return Math.min(Math.max(p, least), most);
 }
 const UNLIKELY = .05;
-function significanceTest(checks, runIsComparable, planned) {
+function significanceTest(checks, runIsComparable, rates = {}) {
+	const { planned } = rates;
 	const informative = checks.filter(({ threshold }) => threshold.decide === "evidence").flatMap((check) => check.allowances.filter((allowance) => !allowance.isUninformative).map((allowance) => ({
 		check,
 		allowance
 	})));
 	const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0);
 	const groups = new Set(tested.flatMap(({ check: { comparison } }) => runEstimate(comparison) ? comparison.group : []));
-	const weight = sum(tested.map(({ check }) => weightOf(check.threshold.metric)));
-	const comparisonsOf = (metric) => weight / weightOf(metric);
-	const familyOf = (route, metric, tier) => {
+	const family = familyOf(tested.map(({ check }) => check));
+	const isAnswered = (check, route, rate) => {
+		const common = limitOf(rate, family.questionSizeOf(check));
+		const found = family.questionOf(check).map((one) => ({
+			p: pOf(one.comparison, route, 1) ?? 1,
+			own: limitOf(rate, family.sizeOf(one))
+		}));
+		return found.some(({ p, own }) => p <= own) || found.every(({ p }) => p <= common);
+	};
+	const limitOfSeries = (check, route, rate) => {
+		const own = limitOf(rate, family.sizeOf(check));
+		const common = limitOf(rate, family.questionSizeOf(check));
+		const p = pOf(check.comparison, route, 1) ?? 1;
+		const together = p > own && p <= common && isAnswered(check, route, rate);
+		return together ? {
+			limit: common,
+			together
+		} : { limit: own };
+	};
+	const limitsOf = (route, check, tier) => {
 		const level = route === "run" ? "run" : "series";
-		const falseAlarmRate = rateOf(level, tier, planned);
-		const [comparisons, size] = level === "run" ? [groups.size, groups.size] : [tested.length, comparisonsOf(metric)];
+		const falseAlarmRate = rateOf$1(level, tier, rates);
 		return {
-			comparisons,
-			limit: limitOf(falseAlarmRate, size),
+			comparisons: level === "run" ? groups.size : tested.length,
+			...level === "run" ? { limit: limitOf(falseAlarmRate, groups.size) } : limitOfSeries(check, route, falseAlarmRate),
 			falseAlarmRate
 		};
 	};
@@ -4437,14 +4569,15 @@ function significanceTest(checks, runIsComparable, planned) {
 	const multiple = samplingMultiple(rises);
 	const chanceOf = findingChance();
 	return {
-		comparisonsOf,
+		comparisonsOf: family.sizeOf,
 		samplingMultiple: multiple,
 		isPlanned: planned !== void 0,
-		chanceOfFinding({ comparison, threshold: { metric } }, allowance, tier = "suspect") {
+		chanceOfFinding(check, allowance, tier = "suspect") {
+			const { comparison } = check;
 			const [route = "workflow"] = routesOf(comparison, runIsComparable);
 			const limits = {
-				series: familyOf(route, metric, tier).limit,
-				run: familyOf("run", metric, tier).limit
+				series: limitsOf(route, check, tier).limit,
+				run: limitsOf("run", check, tier).limit
 			};
 			return chanceAfter({
 				comparison,
@@ -4456,12 +4589,13 @@ function significanceTest(checks, runIsComparable, planned) {
 				in: planned ? "job" : "another job"
 			}, chanceOf);
 		},
-		decide({ comparison, first: alone, threshold: { metric } }, allowance, how) {
+		decide(check, allowance, how) {
+			const { comparison, first: alone } = check;
 			const { worse } = allowance;
 			const routes = routesOf(comparison, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
 			const p = (route, direction) => pOf(comparison, route, direction);
-			const limit = (route, tier) => familyOf(route, metric, tier).limit;
+			const limit = (route, tier) => limitsOf(route, check, tier).limit;
 			const passes = (route, tier) => p(route, worse) <= limit(route, tier) && isLarge(comparison, allowance, route, 1);
 			const proof = (route) => route === "workflow" && isUnreplicated(comparison) ? "unreplicated" : "regressed";
 			const wasSuspect = (route) => {
@@ -4474,7 +4608,7 @@ function significanceTest(checks, runIsComparable, planned) {
 				evidence: {
 					by: decisiveRoute(comparison, route, direction),
 					p: p(route, direction),
-					...familyOf(route, metric, tier),
+					...limitsOf(route, check, tier),
 					...rise && { beyondSampling: true }
 				}
 			});
@@ -4485,7 +4619,7 @@ function significanceTest(checks, runIsComparable, planned) {
 			if (rise) {
 				const isShown = alone !== void 0 || planned !== void 0 ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE;
 				const comparisons = rises.length;
-				const falseAlarmRate = rateOf("series", "regressed", planned);
+				const falseAlarmRate = rateOf$1("series", "regressed", rates);
 				const limit = limitOf(falseAlarmRate, comparisons);
 				return isShown && rise.usual <= limit ? {
 					change: "regressed",
@@ -4607,8 +4741,8 @@ function isInEachRun({ baseline, rate }, allowance) {
 //#region src/judge/delta.ts
 const INTERVAL_TAIL$1 = .025;
 function deltaOf(comparison, by = "total", found) {
-	const { baseline, candidate } = comparison;
-	if (!baseline || !candidate) return void 0;
+	const { baseline, candidate, untried } = comparison;
+	if (!baseline || !candidate || untried) return void 0;
 	const absolute = candidate.value - baseline.value;
 	const relative = candidate.value / baseline.value - 1;
 	return defined({
@@ -4672,13 +4806,13 @@ function endsOf({ value, se, df }, found) {
 	return value > 0 ? [low, value + half] : [value - half, 0 - low];
 }
 const MOST$5 = 1e6;
-function excessOf(threshold, { baseline, candidate }) {
-	if (!candidate) return void 0;
+function excessOf(threshold, { baseline, candidate, untried }) {
+	if (!candidate || untried) return void 0;
 	const { max, min } = threshold;
 	const { value } = candidate;
 	const multiples = [];
 	if (max !== void 0) multiples.push(multiple(value, max));
-	if (min !== void 0) multiples.push(multiple(min, value));
+	if (min !== void 0 && !candidate.atLeast) multiples.push(multiple(min, value));
 	for (const allowance of baseline ? threshold.allowances : []) {
 		const before = baseline.value;
 		const worst = Math.max(0, before + allowance.worse * smallestBreach(allowance, before));
@@ -4694,14 +4828,15 @@ function multiple(value, of) {
 //#region src/judge/detectable.ts
 const POWER_80 = .8416;
 const FARTHEST = 50;
-function detector({ comparisonsOf, samplingMultiple }, runIsComparable) {
+function detector({ comparisonsOf, samplingMultiple }, runIsComparable, { falseAlarms } = {}) {
 	const criticalValue = cachedCriticalValue();
-	return ({ comparison, threshold }, allowance) => {
+	return (check, allowance) => {
+		const { comparison } = check;
 		const estimate = ownEstimate(comparison);
 		const before = comparison.baseline?.value;
 		if (!estimate || before === void 0) return void 0;
 		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
-		const alpha = limitOf(rateOf("series", "suspect"), comparisonsOf(threshold.metric));
+		const alpha = limitOf(rateOf$1("series", "suspect", { falseAlarms }), comparisonsOf(check));
 		if (comparison.rate) return rateFound(comparison, allowance, before, allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY, criticalValue(alpha, estimate.df));
 		const least = smallestBreachLog(allowance, before);
 		const error = estimate.se;
@@ -5175,10 +5310,10 @@ function outcome(verdict, code, change = "unknown") {
 		reason: { code }
 	};
 }
-function limitOutcome({ max, min, severity }, value) {
+function limitOutcome({ max, min, severity }, { value, atLeast }) {
 	if (max === void 0 && min === void 0) return void 0;
 	if (max !== void 0 && value > max) return outcome(severity, "above-limit");
-	if (min !== void 0 && value < min) return outcome(severity, "below-limit");
+	if (min !== void 0 && value < min) return atLeast ? outcome("warn", "untried") : outcome(severity, "below-limit");
 	return outcome("pass", "within-limit");
 }
 function growthOutcome({ growth, threshold }) {
@@ -5300,7 +5435,7 @@ function isBecauseRecovered(check, allowance, share) {
 function evidenceOf(check, allowance, tested, significance) {
 	const { comparison } = check;
 	const { run, runRate, shift, candidate, baselineValues } = comparison;
-	const { by, p, comparisons, limit, falseAlarmRate, suspect, beyondSampling } = tested.evidence;
+	const { by, p, comparisons, limit, falseAlarmRate, suspect, beyondSampling, together } = tested.evidence;
 	const runs = runCounts(comparison);
 	const ofRun = run && relativeChange(run.value);
 	const runShift = runRate ? runRate.now - runRate.before : ofRun;
@@ -5323,6 +5458,7 @@ function evidenceOf(check, allowance, tested, significance) {
 		worseThanAll: candidate && baselineValues.every((value) => allowance.worse * (candidate.value - value) > 0),
 		suspect,
 		beyondSampling,
+		together,
 		baselineRuns: runs.n,
 		candidateRuns: runs.m,
 		chanceOfProof: isOpen ? significance.chanceOfFinding(check, allowance, suspect ? "confirmed" : "regressed") : void 0
@@ -5339,7 +5475,7 @@ const MARGIN$2 = 1.4;
 const MIN_SAMPLES$1 = 5;
 const HOUR_MS = 36e5;
 function growthOver(run, series, metric, limit) {
-	const parts = partsByLevel(pointsOf$1(run, series, metric), levelOf([run], series.dimensions)).filter(({ points }) => points.length > 1);
+	const parts = partsByLevel(pointsOf(run, series, metric), levelOf([run], series.dimensions)).filter(({ points }) => points.length > 1);
 	return parts.map((part) => growthAt(part, limit, FALSE_ALARM / parts.length)).filter(({ perHour }) => Number.isFinite(perHour)).sort((a, b) => Number(b.isProven) - Number(a.isProven) || b.hours - a.hours)[0];
 }
 function growthAt({ points, level }, permitted, falseAlarm) {
@@ -5376,7 +5512,7 @@ function lowerEnvelope(points) {
 	const [from, to] = [points[0].ms, points.at(-1).ms];
 	return [...groupBy(points, ({ ms }) => Math.min(BLOCKS - 1, Math.floor(BLOCKS * (ms - from) / (to - from)))).values()].map((block) => Math.min(...block.map(({ value }) => value)));
 }
-function pointsOf$1(run, series, metric) {
+function pointsOf(run, series, metric) {
 	if (series.kind === "resource") {
 		const isSame = (one) => seriesKey({
 			kind: "resource",
@@ -5539,7 +5675,19 @@ function whyUntested({ compared, threshold, comparison, few }, input, isTooShort
 	if (compared.baseline.every((series) => series === void 0)) return because("pass", "new-workflow");
 	if (isTooShort(compared.series.dimensions)) return because("no-data", "run-too-short");
 	if (!comparison.baseline) return because("pass", "no-baseline-value");
+	if (comparison.untried) return whyUntried(threshold, comparison);
 	return comparison.hasNoEstimate && threshold.decide === "evidence" ? because("no-data", "no-estimate") : void 0;
+}
+function whyUntried({ allowances }, { baseline, candidate, untried }) {
+	const isBelow = allowances.some((allowance) => allowance.worse === -1 && isBeyond(allowance, baseline.value, candidate.value));
+	if (untried === "candidate" && isBelow) return {
+		verdict: "warn",
+		reason: { code: "untried" }
+	};
+	return {
+		verdict: "pass",
+		reason: { code: "within-allowance" }
+	};
 }
 const NO_BASELINE = {
 	ok: "baseline-missing",
@@ -5577,7 +5725,7 @@ function slowSamplesNotice({ series }, input) {
 	const { before, now, shift } = found;
 	const more = (now - before) * sum(table.map((runs) => runs.at(-1).all));
 	if (now < LEAST_MULTIPLE * before || more < LEAST_MORE) return void 0;
-	if (pValue(shift, 1) > FALSE_ALARM_RATE.run.regressed) return void 0;
+	if (pValue(shift, 1) > FALSE_ALARM_RATE$1.run.regressed) return void 0;
 	return {
 		code: "slow-samples",
 		multiple: SLOW,
@@ -5817,7 +5965,7 @@ const METRIC = "avg";
 const LEAST_SHIFT = Math.log(1.1);
 const UNCHANGED_MARGIN = Math.log(1.25);
 const INTERVAL_TAIL = .025;
-function judgeWholeRun(comparisons, runIsComparable) {
+function judgeWholeRun(comparisons, runIsComparable, rates = {}) {
 	const members = comparisons.series.flatMap((compared) => {
 		const { run, shift } = comparisons.of(compared, METRIC);
 		return run && shift ? [{
@@ -5846,16 +5994,15 @@ function judgeWholeRun(comparisons, runIsComparable) {
 		p,
 		share: group.filter((member) => direction * member.shift > 0).length / group.length,
 		series: run.controls,
-		change: changeOf(run.value, half, p, runIsComparable)
+		change: runIsComparable ? changeOf(run.value, half, p, rates) : "unknown"
 	};
 }
-function changeOf(shift, half, p, runIsComparable) {
-	if (!runIsComparable) return "unknown";
-	if (Math.abs(shift) >= LEAST_SHIFT && p <= FALSE_ALARM_RATE.run.regressed) return shift > 0 ? "regressed" : "improved";
+function changeOf(shift, half, p, { falseAlarms }) {
+	if (Math.abs(shift) >= LEAST_SHIFT && p <= rateOf$1("run", "regressed", { falseAlarms })) return shift > 0 ? "regressed" : "improved";
 	return Math.abs(shift) + half < UNCHANGED_MARGIN ? "unchanged" : "unknown";
 }
-function wholeRunNotice(run, isComparable) {
-	return Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= FALSE_ALARM_RATE.run.suspect ? {
+function wholeRunNotice(run, isComparable, { falseAlarms } = {}) {
+	return Math.abs(Math.log1p(run.shift)) >= LEAST_SHIFT && run.p <= rateOf$1("run", "suspect", { falseAlarms }) ? {
 		code: "whole-run-moved",
 		direction: run.shift > 0 ? "slower" : "faster",
 		isComparable
@@ -5908,19 +6055,20 @@ function judgeChecks(input) {
 	const excuse = excuseByBaseBranch(input);
 	const decideAll = (found) => {
 		const pending = withThroughputOnce(found, loadChange);
-		const significance = significanceTest(pending, runIsComparable, input.planned);
+		const significance = significanceTest(pending, runIsComparable, input);
 		const context = {
 			...shared,
 			acceptsMissing: input.acceptedByLabel && unfit?.code === "nothing-in-common",
 			significance,
-			detect: detector(significance, runIsComparable)
+			detect: detector(significance, runIsComparable, input)
 		};
 		const checks = pending.map((item) => decide(item, context, input, excuse));
 		return {
 			checks,
-			tests: pending.flatMap(({ threshold, comparison, allowances }, i) => {
-				if (threshold.decide === "strict") return [];
-				const size = significance.comparisonsOf(threshold.metric);
+			tests: pending.flatMap((item, i) => {
+				if (item.threshold.decide === "strict") return [];
+				const size = significance.comparisonsOf(item);
+				const { comparison, allowances } = item;
 				return allowances.map((allowance) => ({
 					check: checks[i],
 					comparison,
@@ -5942,7 +6090,7 @@ function judgeChecks(input) {
 	const checks = [...configured, ...tails].sort(worstFirst);
 	const few = checks.filter(hasFewSamples);
 	const isJoined = checks.some(({ workflow }) => workflow === SMALL_WORKFLOWS);
-	const wholeRun = judgeWholeRun(comparisons, runIsComparable);
+	const wholeRun = judgeWholeRun(comparisons, runIsComparable, input);
 	const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : void 0;
 	const isUnjudged = hasBaseline(input) && few.length > 0 && few.length === checks.length && !input.allowUnjudged && !input.acceptedByLabel;
 	const { invalid, isBlamed } = whyNotJudged(input, unfit, checks);
@@ -5979,7 +6127,7 @@ function judgeChecks(input) {
 			checks: few,
 			isJoined
 		} : void 0,
-		wholeRun && wholeRunNotice(wholeRun, runIsComparable),
+		wholeRun && wholeRunNotice(wholeRun, runIsComparable, input),
 		...checks.map((check) => waiverNotice(check, today)),
 		...candidates.map(startNotice)
 	]);
@@ -6084,7 +6232,7 @@ function outcomeOf$1(item, context, input, excuse) {
 	const limits = limitOutcome(few ? {
 		...threshold,
 		severity: "warn"
-	} : threshold, comparison.candidate.value);
+	} : threshold, comparison.candidate);
 	const growth = growthOutcome(item);
 	const [outcome] = [
 		growth?.reason.code === "growth-test-too-short" ? growth : void 0,
@@ -6172,8 +6320,9 @@ function hasBaseline({ baseline, baselineState }) {
 const ROUNDING = 1e-9;
 function worstFirst(a, b) {
 	const rose = ({ evidence }) => evidence?.beyondSampling ? 1 : 0;
+	const leans = ({ evidence }) => evidence?.together ? 1 : 0;
 	const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0);
-	return compareVerdicts(b.verdict, a.verdict) || rose(b) - rose(a) || (Math.abs(further) > ROUNDING ? further : 0);
+	return compareVerdicts(b.verdict, a.verdict) || rose(b) - rose(a) || leans(a) - leans(b) || (Math.abs(further) > ROUNDING ? further : 0);
 }
 function unmatchedOf(comparisons) {
 	const has = (list) => list.some((series) => series !== void 0);
@@ -6355,7 +6504,17 @@ function percentileCurve({ passed }) {
 }
 //#endregion
 //#region src/judge/division.ts
-function executionIn(runs, name, shares = []) {
+function stateConnect(runs) {
+	return runs.every(({ series }) => series.every(({ parts }) => !parts || parts.connect !== void 0));
+}
+function connectOnTop({ series }, name) {
+	const key = seriesKey(name);
+	const { parts, passed } = series.find((each) => seriesKey(each) === key) ?? {};
+	if (!parts || !passed) return 0;
+	const more = sum(Object.values(parts)) - passed.sumUnits * passed.unitMs;
+	return Math.min(Math.max(0, more), parts.connect ?? 0) / passed.count;
+}
+function executionIn(runs, name, shares, hasConnect) {
 	const key = seriesKey(name);
 	const found = runs.flatMap((run) => run.series.flatMap((series) => seriesKey(series) === key ? [{
 		run,
@@ -6372,9 +6531,14 @@ function executionIn(runs, name, shares = []) {
 			calls: 0,
 			ms: 0
 		};
+		const onTop = hasConnect ? connectOnTop(run, {
+			...name,
+			workflow: each.name,
+			kind: "request"
+		}) : 0;
 		works.set(each.name, {
 			calls: known.calls + each.calls / executions,
-			ms: known.ms + each.ms / executions
+			ms: known.ms + (each.ms + each.calls * onTop) / executions
 		});
 	}
 	return defined({
@@ -6401,8 +6565,9 @@ function partsIn(runs, name) {
 	const found = runs.flatMap(({ series }) => series.filter((each) => seriesKey(each) === key && each.parts && each.passed));
 	const count = sum(found.map(({ passed }) => passed?.count ?? 0));
 	if (count === 0) return void 0;
-	const means = TIME_PARTS.map((part) => {
-		return [part, sum(found.map(({ parts }) => parts?.[part] ?? 0)) / count];
+	const means = TIME_PARTS.flatMap((part) => {
+		const known = found.flatMap(({ parts }) => parts?.[part] ?? []);
+		return known.length === found.length ? [[part, sum(known) / count]] : [];
 	});
 	return Object.fromEntries(means);
 }
@@ -6541,15 +6706,16 @@ function inSpan(before, now) {
 	const widthMs = Math.max(...[...before, ...now].map(({ series }) => series.batches?.widthMs ?? 0));
 	if (!Number.isFinite(widthMs) || widthMs === 0) return void 0;
 	const [earlier, later] = [before, now].map((timed) => overTime(timed, widthMs));
-	if (!earlier || !later || later.size < LEAST_SPANS) return void 0;
-	const spans = [...later.keys()].sort((a, b) => a - b);
+	if (!earlier || !later) return void 0;
+	const spans = [...later.keys()].filter((span) => later.get(span).count > 0).sort((a, b) => a - b);
+	if (spans.length < LEAST_SPANS) return void 0;
 	const usual = sum([...earlier.values()].map(({ ms }) => ms)) / countOf(earlier);
 	const excess = spans.map((span) => {
 		const own = later.get(span) ?? NONE;
 		const past = earlier.get(span) ?? NONE;
 		return own.ms - own.count * (past.count > 0 ? past.ms / past.count : usual);
 	});
-	const counts = spans.map((span) => Math.max(1, later.get(span)?.count ?? 0));
+	const counts = spans.map((span) => later.get(span).count);
 	const means = excess.map((ms, i) => ms / counts[i]);
 	const usualMeans = [...earlier.values()].flatMap(({ count, ms }) => count > 0 ? ms / count : []);
 	const whole = sum(excess);
@@ -6686,8 +6852,9 @@ function causesOf(check, sides) {
 	if (check.verdict === "pass" || !isTime(metric) || !delta || delta.absolute <= 0) return [];
 	if (!evidence || evidence.by === "run") return [];
 	const shares = sharesIn(sides.candidates, check);
-	const before = executionIn(sides.baseline, check, shares);
-	const now = executionIn(sides.candidates, check);
+	const hasConnect = stateConnect([...sides.baseline, ...sides.candidates]);
+	const before = executionIn(sides.baseline, check, shares, hasConnect);
+	const now = executionIn(sides.candidates, check, [], hasConnect);
 	if (!before || !now || now.ms <= before.ms) return [];
 	const finding = {
 		...seriesName(check),
@@ -6776,14 +6943,17 @@ function partsOf(check, of, calls, { baseline, candidates }) {
 	};
 	const [before, now] = [partsIn(baseline, name), partsIn(candidates, name)];
 	if (!before || !now) return [];
-	return TIME_PARTS.map((part) => {
-		return defined({
+	const isOnTop = of === void 0 && candidates.some((run) => connectOnTop(run, name) > 0);
+	return TIME_PARTS.flatMap((part) => {
+		const [earlier, later] = [before[part], now[part]];
+		if (!(part !== "connect" || !isOnTop) || earlier === void 0 || later === void 0) return [];
+		return [defined({
 			kind: "part",
 			name: part,
 			of,
-			absolute: calls.now * (now[part] ?? 0) - calls.before * (before[part] ?? 0),
+			absolute: calls.now * later - calls.before * earlier,
 			evidence: "seen"
-		});
+		})];
 	});
 }
 function gotSlower(name, { measurements }) {
@@ -6846,16 +7016,16 @@ function profileCauses(check, profiles) {
 		metric: check.metric
 	};
 	return profiles.flatMap(({ grew, unit }) => grew.map(({ name, before, now }) => {
-		const cpu = {
-			unit,
+		const values = {
 			before: before.self,
-			now: now.self
+			now: now.self,
+			unit
 		};
 		return {
 			finding,
 			kind: "profile",
 			name,
-			cpu,
+			...values,
 			evidence: "likely"
 		};
 	}));
@@ -7159,6 +7329,11 @@ function seriesText(series) {
 	const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
 	return series.workflow + dimensions.join("");
 }
+function transitionText({ baseline, candidate, unit }, digits) {
+	if (!baseline?.atLeast && !candidate?.atLeast) return formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
+	const written = (side) => `${side?.atLeast ? "≥ " : ""}${formatQuantity(side?.value, unit)}`;
+	return `${written(baseline)} → ${written(candidate)}`;
+}
 function metricLabel(metric) {
 	return metricOf(metric)?.label ?? metric;
 }
@@ -7175,8 +7350,11 @@ function changeLine(changed) {
 function intervalText({ metric, delta }) {
 	if (delta?.low === void 0 || delta.high === void 0) return "";
 	const points = (value) => formatPoints(value).slice(0, -3);
-	return formatInterval(delta.low, delta.high, metric === "error-rate" ? points : formatDelta);
+	const isOpen = delta.low < 0 && delta.high > LARGEST_SHOWN;
+	const relative = (value) => isOpen && value > 0 ? `> ${formatDelta(LARGEST_SHOWN)}` : formatDelta(value);
+	return formatInterval(delta.low, delta.high, metric === "error-rate" ? points : relative);
 }
+const LARGEST_SHOWN = 10;
 const AGAINST = {
 	workflow: "against the rest of the run",
 	run: "whole run"
@@ -7224,14 +7402,20 @@ function limitExceeded(check) {
 	const value = check.candidate?.value;
 	const { max, min } = check.limits ?? {};
 	if (value === void 0) return void 0;
+	const isBound = check.candidate?.atLeast;
 	if (max !== void 0 && value > max) return {
 		key: "max",
 		limit: max
 	};
-	return min !== void 0 && value < min ? {
+	return min !== void 0 && value < min && !isBound ? {
 		key: "min",
 		limit: min
 	} : void 0;
+}
+function digitsOf(check) {
+	const { candidate, unit } = check;
+	const limit = limitExceeded(check)?.limit;
+	return candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
 }
 const DEMANDS = {
 	max: "≤ ",
@@ -7242,13 +7426,13 @@ const DEMANDS = {
 	"max-drift": "drift ≤ "
 };
 function allowedText({ threshold, allowed }, only) {
-	const minChange = threshold["min-change"];
+	const permitted = /* @__PURE__ */ new Map([["max-increase", allowed?.high], ["max-decrease", allowed?.low]]);
 	return Object.entries(DEMANDS).flatMap(([key, sign]) => {
 		const written = threshold[key];
 		if (written === void 0 || key !== (only ?? key)) return [];
 		const [, percent] = /^([\d.]+)\s*%$/.exec(written) ?? [];
-		const permitted = key === "max-increase" ? allowed?.high : key === "max-decrease" ? allowed?.low : void 0;
-		return [sign + ((percent !== void 0 && 100 * Math.abs(permitted ?? 0) > Number(percent) + 1e-6 ? minChange : void 0) ?? written)];
+		const most = 100 * Math.abs(permitted.get(key) ?? 0);
+		return [sign + ((percent !== void 0 && most > Number(percent) + 1e-6 ? threshold["min-change"] : void 0) ?? written)];
 	}).join(", ");
 }
 function thresholdText(threshold) {
@@ -7277,8 +7461,11 @@ function isStrictBreach({ evidence, change }) {
 	return evidence?.by === "strict" && change === "regressed";
 }
 function allowanceText(check) {
-	const key = ["max-increase", "max-decrease"].find((key) => Object.hasOwn(check.threshold, key));
+	const key = allowanceKey(check);
 	return key === void 0 ? "" : allowedText(check, key);
+}
+function allowanceKey({ threshold }) {
+	return ["max-increase", "max-decrease"].find((key) => Object.hasOwn(threshold, key));
 }
 const LEGEND$1 = [
 	["likely", "likely, not proven: so large if it is real"],
@@ -7347,27 +7534,20 @@ function driftText({ drift, runs, workflows }) {
 	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;
 }
 function driftLine(alert) {
-	const { change } = alert;
-	const moved = change === void 0 ? [] : [" ", strong(formatDelta(change))];
-	return [
-		...seriesLine(alert),
-		` ${metricLabel(alert.metric)}`,
-		...moved,
-		": ",
-		...driftDetails(alert)
-	];
+	return phrase`${driftName(alert)}: ${driftDetails(alert)}`;
+}
+function driftName(alert) {
+	const { change, metric } = alert;
+	const moved = change === void 0 ? [] : phrase` ${strong(formatDelta(change))}`;
+	return phrase`${seriesLine(alert)} ${metricLabel(metric)}${moved}`;
 }
 function driftDetails(alert) {
 	const { sinceCommit, since, workflows } = alert;
-	const day = since === void 0 ? "" : `${sinceCommit === void 0 ? "" : ", "}${formatInstant(since)}`;
-	const commit = sinceCommit === void 0 ? [] : ["commit ", code(shortCommit(sinceCommit))];
-	const start = commit.length === 0 && day === "" ? [] : [
-		" Since ",
-		...commit,
-		`${day}.`
-	];
+	const day = since === void 0 ? [] : [formatInstant(since)];
+	const known = join$1([sinceCommit === void 0 ? [] : phrase`commit ${code(shortCommit(sinceCommit))}`, day], ", ");
+	const start = known.length === 0 ? [] : phrase` Since ${known}.`;
 	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
-	return [driftText(alert) + alike, ...start];
+	return phrase`${driftText(alert)}${alike}${start}`;
 }
 //#endregion
 //#region src/render/words/reasons.ts
@@ -7379,6 +7559,7 @@ const WORDS = {
 	"known-void": "Every sample failed, as always so far, so it is not judged.",
 	"load-lost": "Its load stopped during the run, so it is not comparable with the baseline.",
 	"run-too-short": "The run is much shorter than the baseline runs, so it is not compared with them.",
+	untried: ({ candidate, unit }) => `Not decided: its objective held at every load up to ${formatQuantity(candidate?.value, unit)}, and more was not tried. Raise the load of the test.`,
 	"no-estimate": "The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.",
 	"baseline-missing": "There is no baseline yet, so the change is not judged.",
 	"baseline-expired": "The baseline is older than allowed, so the change is not judged.",
@@ -7415,9 +7596,9 @@ const WORDS = {
 };
 function growthText({ growth, unit }) {
 	if (!growth) return "Its growth is not known";
-	const { perHour, low, high, isRelative, hours, level } = growth;
+	const { perHour, isRelative, hours, level } = growth;
 	const written = (value) => `${isRelative ? formatDelta(value) : formatDifference(value, unit)}/h`;
-	const interval = low === void 0 || high === void 0 ? "" : ` [${written(low)}, ${written(high)}]`;
+	const interval = formatEnds(growth, written);
 	return `Growth ${written(perHour)}${interval} in ${hoursText(hours)}${level === void 0 ? "" : ` at ${level}`}`;
 }
 function hoursText(hours = 0) {
@@ -7476,7 +7657,7 @@ const INVALID = {
 	older: "Are baseline and candidate swapped? The candidate is older than all runs of the baseline"
 };
 function invalidText(invalid) {
-	return wordsOf(INVALID, invalid);
+	return wordsOf$1(INVALID, invalid);
 }
 function shortfallText(shortfall) {
 	const { share, unit, asked, achieved, users, maxUsers } = shortfall;
@@ -7506,6 +7687,7 @@ function reasonWords(check, others) {
 	if ("found" in reason) return tooFewText(reason, check, others);
 	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
 	if (reason.code === "no-value") return reason.missing;
+	if (!Object.hasOwn(WORDS, reason.code)) return "There are too few samples.";
 	const words = WORDS[reason.code];
 	return typeof words === "string" ? words : words(check);
 }
@@ -7609,7 +7791,7 @@ const NOTICES = {
 };
 function noticeText(notice) {
 	if ("message" in notice) return notice.message;
-	return wordsOf(NOTICES, notice);
+	return wordsOf$1(NOTICES, notice);
 }
 function startText({ rate, time }) {
 	return [rate !== void 0 && `${formatShare(rate)} ${rate < 0 ? "fewer" : "more"} samples a second`, time !== void 0 && `times ${formatShare(time)} ${time < 0 ? "shorter" : "longer"}`].filter(Boolean).join(", ");
@@ -7745,8 +7927,7 @@ function pieceText$1(piece) {
 	if ("note" in piece || "plot" in piece) return "";
 	if ("control" in piece) return plainText(piece.text);
 	if ("below" in piece) return ` ${piece.below}`;
-	if ("sign" in piece) return `${VERDICTS[piece.sign].word}:`;
-	return VERDICTS[piece.verdict].word;
+	return `${VERDICTS[piece.sign].word}:`;
 }
 //#endregion
 //#region src/render/escape/html.ts
@@ -7823,22 +8004,15 @@ function explainFinding(finding, explainOne = explain) {
 }
 function together(finding, text) {
 	const names = seriesOf(finding);
-	return [...names.length > 1 ? [
-		`${plural(names.length, "workflow")} (`,
-		...namesLine(names, NAMED$2),
-		")"
-	] : names[0], `, ${findingMetrics(finding)}: ${text}`];
+	const many = plural(names.length, "workflow");
+	return phrase`${names.length > 1 ? phrase`${many} (${namesLine(names, NAMED$2)})` : names[0]}, ${findingMetrics(finding)}: ${[text]}`;
 }
 function seriesOf(finding) {
 	return [...new Map(finding.map((check) => [seriesKey(check), seriesLine(check)])).values()];
 }
 function explain(check) {
 	const evidence = sentences(ranking(check), sensitivity(check));
-	const owner = check.owner === void 0 ? [] : [
-		" Owner: ",
-		code(check.owner),
-		"."
-	];
+	const owner = check.owner === void 0 ? [] : phrase` Owner: ${code(check.owner)}.`;
 	return [
 		...explainBriefly(check),
 		...evidence,
@@ -7854,29 +8028,20 @@ function sentences(...texts) {
 }
 function subject(check) {
 	const { baseline, candidate, unit, evidence, delta } = check;
-	const subject = [...seriesLine(check), ` ${metricLabel(check.metric)} `];
+	const name = phrase`${seriesLine(check)} ${metricLabel(check.metric)}`;
 	const scale = scaleFor([candidate?.value, baseline?.value]);
 	const before = baseline && `${formatQuantity(baseline.value, unit, scale)} (${plural(baseline.n, "run")})`;
-	if (!candidate) return [...subject, `has no value${before === void 0 ? "" : `; its baseline is ${before}`}.`];
+	if (!candidate) return phrase`${name} has no value${before === void 0 ? "" : `; its baseline is ${before}`}.`;
 	const exceeded = limitExceeded(check)?.limit;
 	const [value, limit] = exceeded === void 0 ? [formatQuantity(candidate.value, unit, scale)] : formatApart(candidate.value, exceeded, unit);
 	const samples = candidate.n > 0 ? ` (${plural(candidate.n, "sample")})` : "";
-	const line = [
-		...subject,
-		strong(value),
-		samples,
-		limit === void 0 ? "" : `, limit ${limit}`
-	];
-	if (before === void 0) return [...line, "."];
+	const limited = limit === void 0 ? "" : `, limit ${limit}`;
+	const line = phrase`${name} ${strong(value)}${samples}${limited}`;
+	if (before === void 0) return phrase`${line}.`;
 	const isProven = checkCertainty(check) === "proven" || isStrictBreach(check);
 	const doubt = evidence && !isProven ? ", if it is real" : "";
 	const interval = delta?.of === void 0 ? intervalText(check) : "";
-	return [
-		...line,
-		`; baseline ${before}: `,
-		strong(`${changeText(check)} ${interval}`.trimEnd()),
-		`${doubt}.`
-	];
+	return phrase`${line}; baseline ${before}: ${strong(`${changeText(check)} ${interval}`.trimEnd())}${doubt}.`;
 }
 function movement$1(check) {
 	const { by, runShift, restShift, ownShift, spread, sampling } = check.evidence ?? {};
@@ -7918,12 +8083,8 @@ function sentence(text) {
 }
 function waiver({ waiver, excusedBy }) {
 	if (!waiver) return [];
-	const until = waiver.expired ? [` Its waiver ended on ${waiver.until}`] : [
-		" Waived up to ",
-		code(waiver.accept),
-		` until ${waiver.until}`
-	];
-	const ticket = waiver.ticket === void 0 ? [] : [", ", code(waiver.ticket)];
+	const until = waiver.expired ? phrase` Its waiver ended on ${waiver.until}` : phrase` Waived up to ${code(waiver.accept)} until ${waiver.until}`;
+	const ticket = waiver.ticket === void 0 ? [] : phrase`, ${code(waiver.ticket)}`;
 	return [
 		...until,
 		...ticket,
@@ -8010,10 +8171,10 @@ function movedText(causes) {
 	] : []], " ");
 }
 function codeLine(causes) {
-	const grew = causes.flatMap(({ name, cpu }) => cpu ? [[code(name), ` ${formatTransition(cpu.before, cpu.now, cpu.unit, "→")}`]] : []);
+	const grew = causes.flatMap(({ name, unit, before, now }) => unit ? [[code(name), ` ${formatTransition(before, now, unit, "→")}`]] : []);
 	if (grew.length === 0) return [];
 	return [
-		`More of the CPU${causes.some(({ cpu }) => cpu?.unit === "ms") ? " for a request" : ""} is used by `,
+		`More of the CPU${causes.some(({ unit }) => unit === "ms") ? " for a request" : ""} is used by `,
 		...join$1(grew, ", "),
 		"."
 	];
@@ -8085,7 +8246,10 @@ function worthText(chances, design, secondsEach, verb = "proves") {
 	const [first] = chances;
 	const last = chances.at(-1);
 	if (!first || !last) return "";
-	return `${first.runs} more ${unitOf(design)}${first.runs === 1 ? "" : "s"} ${verb} it with a chance of ${percent(first.chance)}` + (last.runs > first.runs ? `, ${last.runs} with ${percent(last.chance)}` : "") + (secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`);
+	const runs = plural(first.runs, `more ${unitOf(design)}`);
+	const most = last.runs > first.runs ? `, ${last.runs} with ${percent(last.chance)}` : "";
+	const time = secondsEach === void 0 ? "" : `; about ${formatDuration(1e3 * secondsEach * last.runs)}`;
+	return `${runs} ${verb} it with a chance of ${percent(first.chance)}${most}${time}`;
 }
 function decisionLine({ plan, verdict }) {
 	if (!plan) return [];
@@ -8094,7 +8258,7 @@ function decisionLine({ plan, verdict }) {
 	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them from before`;
 	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
 	return join$1([
-		[strong(`${plan.stopped === void 0 ? "Not decided yet" : WHY[plan.stopped](verdict)} after ${made}${most}${kept}${seconds > 0 ? ` (${formatDuration(1e3 * seconds)})` : ""}`), "."],
+		phrase`${strong(`${plan.stopped === void 0 ? "Not decided yet" : WHY[plan.stopped](verdict)} after ${made}${most}${kept}${seconds > 0 ? ` (${formatDuration(1e3 * seconds)})` : ""}`)}.`,
 		worthLine(plan),
 		limitLine(plan),
 		orderLine(plan)
@@ -8111,30 +8275,20 @@ const WHY = {
 function worthLine({ stopped, chances, design, looks }) {
 	const [first] = chances;
 	if (stopped === "invalid" || looks.length === 0 || !first) return [];
-	if (stopped === "decided") return [`One more ${unitOf(design)} would have shown a regression with a chance of ${percent(first.chance)}.`];
+	if (stopped === "decided") return phrase`One more ${unitOf(design)} would have shown a regression with a chance of
+      ${percent(first.chance)}.`;
 	return [`${worthText(chances, design, void 0, stopped && "would have proven")}.`];
 }
 function limitLine({ limitedBy, design }) {
 	if (limitedBy === void 0 || design !== "repeat") return [];
-	return [
-		`More runs in this job cannot prove it, because results differ more between jobs than inside one. Repeat the job, or measure both sides in turn with `,
-		code("--run-baseline"),
-		"."
-	];
+	return phrase`More runs in this job cannot prove it, because results differ more between jobs than inside
+    one. Repeat the job, or measure both sides in turn with ${code("--run-baseline")}.`;
 }
 function orderLine({ order }) {
 	if (order === void 0) return [];
 	const { metric, run, workflows } = order;
-	const found = [run === void 0 ? [] : [formatDelta(run)], ...workflows.map(({ change, ...series }) => [...seriesLine(series), ` ${formatDelta(change)}`])];
-	const what = "Order effect: the second run of a pair differs from the first by ";
-	const which = ` (${metricLabel(metric)}), whichever side runs second. The changes are corrected for it; `;
-	return [
-		what,
-		...join$1(found, ", "),
-		which,
-		code("--warmup"),
-		" may avoid it."
-	];
+	return phrase`Order effect: the second run of a pair differs from the first by ${phrase`${join$1([run === void 0 ? [] : [formatDelta(run)], ...workflows.map(({ change, ...series }) => phrase`${seriesLine(series)} ${formatDelta(change)}`)], ", ")} (${metricLabel(metric)})`}, whichever side runs
+    second. The changes are corrected for it; ${code("--warmup")} may avoid it.`;
 }
 const LOAD_TEST_FAULT = "load-test-failed";
 function isPaired({ plan }) {
@@ -8152,31 +8306,26 @@ function runsText$1(count, design) {
 //#endregion
 //#region src/render/words/next-step.ts
 function nextLine(report, settings = {}) {
-	const { verdict, plan, acceptance, sensitivity, lastedRuns } = report;
-	const { label, isStored } = settings;
-	const found = findingsOf(report);
-	const findings = found.map(([check]) => check);
 	if (report.invalid) return repairAdvice(report.invalid, settings);
 	const trim = trimAdvice(report);
 	if (trim.length > 0) return trim;
-	if (lastedRuns !== void 0 && isStored) return [
-		"nothing to do, or go back with ",
-		code("perf-gate baseline rollback"),
-		"."
-	];
-	const breach = findings.find(({ verdict }) => verdict === "fail");
+	if (report.lastedRuns !== void 0 && settings.isStored) return phrase`nothing to do, or go back with ${code("perf-gate baseline rollback")}.`;
+	const found = findingsOf(report);
+	return failedAdvice(report, found, settings) ?? openAdvice(report, found, settings) ?? passedAdvice(report, settings);
+}
+function failedAdvice(report, found, settings) {
+	const breach = found.flat().find(({ verdict }) => verdict === "fail");
 	if (breach) return breachAdvice(breach, report, settings);
 	const empty = found.find(([{ verdict }]) => verdict === "no-data");
 	if (empty) return emptyAdvice(empty, report, settings);
-	if (report.unjudged) return [
-		"run the load test longer, lower ",
-		code("min-samples"),
-		", or let such runs pass with ",
-		code("allow-unjudged: true"),
-		...inFile(settings.config),
-		"."
-	];
-	if (acceptance) return acceptance.now ? [] : ["merge to accept, or remove the label to have it judged as usual."];
+	if (report.unjudged) return phrase`run the load test longer, lower ${code("min-samples")}, or let such runs pass with
+      ${code("allow-unjudged: true")}${inFile(settings.config)}.`;
+	if (!report.acceptance) return void 0;
+	return report.acceptance.now ? [] : ["merge to accept, or remove the label to have it judged as usual."];
+}
+function openAdvice(report, found, settings) {
+	const { verdict, plan } = report;
+	const findings = found.map(([check]) => check);
 	const isOpen = verdict === "warn" || verdict === "inconclusive" || plan?.stopped === "interrupted";
 	if (plan && isOpen) return decisionAdvice(plan, settings);
 	if (verdict === "no-baseline") return noBaselineAdvice(report, settings);
@@ -8184,46 +8333,27 @@ function nextLine(report, settings = {}) {
 	if (open.length > 0) return furtherRunAdvice(report, open, settings);
 	if (findings.some(({ excusedBy }) => excusedBy === "base-branch")) return ["nothing is blocked; find and fix the change on the base branch that made it slower."];
 	const warning = findings.find(({ verdict }) => verdict === "warn");
-	if (warning) return [
-		"nothing is blocked",
-		...warningAdvice(warning),
-		"."
-	];
+	return warning && phrase`nothing is blocked${warningAdvice(warning)}.`;
+}
+function passedAdvice(report, { label }) {
+	const { verdict, sensitivity } = report;
 	if (verdict === "pass" && sensitivity?.tooNoisyFor !== void 0) return measureMore(report);
 	const [blind] = sensitivity?.blind ?? [];
 	if (blind?.run.name !== void 0) return removeAdvice(blind, blind.run.name);
-	if (report.drift.length > 0) return [
-		`nothing is blocked; find what made it slower over time, or accept a run of today as the new baseline`,
-		...withLabel(label),
-		"."
-	];
-	return improvementsOf(report).length > 0 && label !== void 0 && !isPaired(report) ? [
-		"to keep the gain, merge",
-		...withLabel(label),
-		": later runs are then compared with this one."
-	] : [];
+	if (report.drift.length > 0) return phrase`nothing is blocked; find what made it slower over time, or accept a run of today as
+      the new baseline${withLabel(label)}.`;
+	if (improvementsOf(report).length === 0 || label === void 0 || isPaired(report)) return [];
+	return phrase`to keep the gain, merge${withLabel(label)}: later runs are then compared with this one.`;
 }
 function removeAdvice(blind, name) {
-	const how = STORED.test(name) ? [": delete its entry in ", code("baseline.json")] : [];
-	return [
-		"to judge ",
-		...seriesLine(blind),
-		", take ",
-		code(name),
-		" out of the baseline",
-		...how,
-		"."
-	];
+	const how = STORED.test(name) ? phrase`: delete its entry in ${code("baseline.json")}` : [];
+	return phrase`to judge ${seriesLine(blind)}, take ${code(name)} out of the baseline${how}.`;
 }
 const STORED = /(?:^|\/)runs\/\d{4}-\d{2}-\d{2}-/;
 function repairAdvice(invalid, { label, command }) {
 	if (isUnfit(invalid)) {
 		if (command?.canAccept === false) return ["give runs of the same test on both sides."];
-		return [
-			"give the results that belong to this baseline, or begin a new one with: ",
-			...label === void 0 ? [code("--accept")] : ["the label ", code(label)],
-			"."
-		];
+		return phrase`give the results that belong to this baseline, or begin a new one with: ${label === void 0 ? code("--accept") : phrase`the label ${code(label)}`}.`;
 	}
 	return [REPAIRS[invalid.code] ?? "repair the load test, and run it again."];
 }
@@ -8238,11 +8368,7 @@ function isOpenCheck({ verdict, reason, evidence }) {
 function warningAdvice({ excusedBy, waiver, severity, reason }) {
 	if (excusedBy === "waiver") return [`; fix it before the waiver ends on ${waiver.until}`];
 	if (excusedBy === "trial") return [" while the trial lasts; then it fails"];
-	if (severity === "warn") return [
-		"; thresholds of severity ",
-		code("warn"),
-		" never block"
-	];
+	if (severity === "warn") return phrase`; thresholds of severity ${code("warn")} never block`;
 	return reason.code === "not-comparable" ? ["; compare runs of the same environment and load"] : [];
 }
 function breachAdvice(check, report, { label, config }) {
@@ -8255,35 +8381,16 @@ function breachAdvice(check, report, { label, config }) {
 		"min"
 	]).find((key) => Object.hasOwn(threshold, key));
 	const isWholeRun = evidence?.by === "run";
-	const options = [isWholeRun ? ["compare the environments of the two runs, then look for a change that affects everything"] : lookAt(check, report)];
-	if ((!exceeded || exceeded.key === "max-drift") && delta && label !== void 0 && !report.acceptance) options.push(["accept it", ...withLabel(label)]);
-	const place = source === "default" ? [code(`thresholds.${metric}`)] : [
-		code(key ?? ""),
-		" at ",
-		code(source)
-	];
-	const allowed = key === void 0 || isWholeRun ? [] : [
-		"; ",
-		...place,
-		...inFile(config),
-		" says what is allowed"
-	];
-	return [
-		...join$1(options, ", or "),
-		...allowed,
-		"."
-	];
+	const look = isWholeRun ? "compare the environments of the two runs, then look for a change that affects everything" : lookAt(check, report);
+	const accept = (!exceeded || exceeded.key === "max-drift") && delta && label !== void 0 && !report.acceptance ? phrase`, or accept it${withLabel(label)}` : [];
+	const place = source === "default" ? code(`thresholds.${metric}`) : phrase`${code(key ?? "")} at ${code(source)}`;
+	return phrase`${look}${accept}${key === void 0 || isWholeRun ? [] : phrase`; ${place}${inFile(config)} says what is allowed`}.`;
 }
 function lookAt(check, report) {
 	const cause = lookFirst(report, check);
 	const commits = commitsSince(report);
 	if (commits === void 0) return cause.length > 0 ? cause : ["fix it"];
-	return cause.length > 0 ? [
-		...cause,
-		" (what changed: ",
-		code(commits),
-		")"
-	] : ["look at what changed, with ", code(commits)];
+	return cause.length > 0 ? phrase`${cause} (what changed: ${code(commits)})` : phrase`look at what changed, with ${code(commits)}`;
 }
 function commitsSince({ baseline, candidate }) {
 	const commits = [baseline, candidate].map(({ runs }) => runs.at(-1)?.commit ?? "");
@@ -8295,120 +8402,67 @@ function emptyAdvice(finding, report, { config, label }) {
 	if (report.baseline.state === "unreadable") return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
 	const [{ reason }] = finding;
 	const name = findingName(finding);
-	if (isGone(report, finding[0])) return [
-		"restore ",
-		...name,
-		" in the load test, or list it under ",
-		code("exclude"),
-		...inFile(config),
-		"."
-	];
-	if (reason.code === "run-too-short") return [
-		"run the whole load test, or accept the shorter run as the new baseline",
-		...withLabel(label),
-		"."
-	];
+	if (isGone(report, finding[0])) return phrase`restore ${name} in the load test, or list it under
+      ${code("exclude")}${inFile(config)}.`;
+	if (reason.code === "run-too-short") return phrase`run the whole load test, or accept the shorter run as the new
+      baseline${withLabel(label)}.`;
 	if (reason.code === "incomplete-run") return ["provide what is missing, or run the load test again."];
 	if (reason.code === "percentile-is-maximum") return ["run the load test longer, or set no threshold on this percentile."];
-	if ("needed" in reason) return [
-		"run the load test longer, or lower ",
-		code("min-samples"),
-		...inFile(config),
-		"."
-	];
-	return [
-		"repair ",
-		...name,
-		" in the load test: a check without data fails."
-	];
+	if ("needed" in reason) return phrase`run the load test longer, or lower ${code("min-samples")}${inFile(config)}.`;
+	return phrase`repair ${name} in the load test: a check without data fails.`;
 }
 function inFile(config) {
-	return config === void 0 ? [] : [" in ", code(config)];
+	return config === void 0 ? [] : phrase` in ${code(config)}`;
 }
 function withLabel(label) {
-	return label === void 0 ? [] : [" with the label ", code(label)];
+	return label === void 0 ? [] : phrase` with the label ${code(label)}`;
 }
 function noBaselineAdvice({ baseline }, { isStored, label }) {
 	const { state, reference, ageDays } = baseline;
-	if (state === "missing") return isStored ? ["nothing to do; the next run is compared with this one."] : ["the first passing run on the base branch becomes the baseline; from then on changes are judged."];
+	if (state === "missing") return isStored ? ["nothing to do; the next run is compared with this one."] : phrase`the first passing run on the base branch becomes the baseline; from then on changes are
+          judged.`;
 	if (reference !== void 0 || ageDays === void 0) return [];
-	return [
-		"accept a run as the new baseline",
-		...label === void 0 ? [] : [": merge", ...withLabel(label)],
-		"; until then nothing is compared."
-	];
+	return phrase`accept a run as the new baseline${label === void 0 ? [] : phrase`: merge${withLabel(label)}`}; until then nothing is compared.`;
 }
 function decisionAdvice({ stopped, design, limitedBy }, settings) {
 	const isRepeat = design === "repeat";
-	if (stopped === void 0) return [...again(settings), "."];
-	if (stopped === "interrupted") return [
-		"go on where it was interrupted, with ",
-		code("--resume"),
-		"."
-	];
-	if (stopped === "budget") return [
-		"give it more time, with ",
-		code("budget"),
-		"."
-	];
-	if (stopped === "max-runs") return [
-		"allow more, with ",
-		code(isRepeat ? "max-runs" : "max-pairs"),
-		", or look at the change itself."
-	];
-	if (stopped === "futile" && isRepeat && limitedBy === void 0) return [
-		"measure both sides in turn on one machine, with ",
-		code("run-baseline"),
-		"."
-	];
+	if (stopped === void 0) return phrase`${again(settings)}.`;
+	if (stopped === "interrupted") return phrase`go on where it was interrupted, with ${code("--resume")}.`;
+	if (stopped === "budget") return phrase`give it more time, with ${code("budget")}.`;
+	const most = code(isRepeat ? "max-runs" : "max-pairs");
+	if (stopped === "max-runs") return phrase`allow more, with ${most}, or look at the change itself.`;
+	if (stopped === "futile" && isRepeat && limitedBy === void 0) return phrase`measure both sides in turn on one machine, with ${code("run-baseline")}.`;
 	return [];
 }
 function again({ isFork, command }) {
-	if (isFork) return ["ask a maintainer of this repository to run the load test once more: a fork cannot start its jobs"];
-	return ["run the load test once more", ...command?.again ? [", and judge both runs: ", code(command.again)] : []];
+	if (isFork) return phrase`ask a maintainer of this repository to run the load test once more: a fork cannot
+      start its jobs`;
+	return phrase`run the load test once more${command?.again ? phrase`, and judge both runs: ${code(command.again)}` : []}`;
 }
 function furtherRunAdvice(report, open, settings) {
 	const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
-	if (chances.length === 0) return [
-		"nothing is blocked; ",
-		...again(settings),
-		"."
-	];
+	if (chances.length === 0) return phrase`nothing is blocked; ${again(settings)}.`;
 	const chance = Math.max(0, ...chances);
 	const worth = `; ${worthText([{
 		runs: 1,
 		chance
 	}], "repeat")}`;
-	if (chance < .17) return [`nothing is blocked${worth} only: `, ...measureMore(report)];
-	return [
-		"nothing is blocked; ",
-		...again(settings),
-		`${worth}.`
-	];
+	if (chance < .17) return phrase`nothing is blocked${worth} only: ${measureMore(report)}`;
+	return phrase`nothing is blocked; ${again(settings)}${worth}.`;
 }
 function measureMore({ plan, baseline: { runs } }) {
-	if (isPaired({ plan })) return [
-		"make more pairs, with ",
-		code("max-pairs"),
-		", or run the load test longer."
-	];
-	const more = `, keep more runs in the baseline ${`(there ${runs.length === 1 ? "is" : "are"} ${formatCount(runs.length)})`}, or run the load test longer.`;
-	return [
-		"measure both sides in turn with ",
-		code("perf-gate decide"),
-		more
-	];
+	if (isPaired({ plan })) return phrase`make more pairs, with ${code("max-pairs")}, or run the load test longer.`;
+	const kept = `(there ${runs.length === 1 ? "is" : "are"} ${formatCount(runs.length)})`;
+	return phrase`measure both sides in turn with ${code("perf-gate decide")}, keep more runs in the
+    baseline ${kept}, or run the load test longer.`;
 }
 function trimAdvice({ differentStart, checks, baseline }) {
 	if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return [];
 	const found = checks.filter(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
 	if (!found.some(({ verdict, metric }) => verdict === found[0].verdict && metric !== "error-rate")) return [];
 	const { seconds } = differentStart;
-	return [
-		`leave out the first ${seconds} s of the run with `,
-		code(`trim: { start: ${seconds}s }`),
-		` and judge again: only this run has such a start (${startText(differentStart)}).`
-	];
+	return phrase`leave out the first ${seconds} s of the run with ${code(`trim: { start: ${seconds}s }`)} and judge again: only this run
+    has such a start (${startText(differentStart)}).`;
 }
 //#endregion
 //#region src/model/report.ts
@@ -8416,11 +8470,7 @@ const DEFAULT_SUITE = "default";
 //#endregion
 //#region src/render/words/headline.ts
 function headingLine(report, settings) {
-	return [
-		{ sign: signOf(report) },
-		" ",
-		...headlineLine(report, settings)
-	];
+	return phrase`${{ sign: signOf(report) }} ${headlineLine(report, settings)}`;
 }
 function signOf({ verdict, sensitivity }) {
 	return verdict === "pass" && sensitivity?.tooNoisyFor !== void 0 ? "too-noisy" : verdict;
@@ -8430,11 +8480,8 @@ function headlineLine(report, settings = {}) {
 	const accepted = lastedRuns !== void 0 && settings.isStored ? `; accepted after ${plural(lastedRuns, "run")}` : "";
 	const entries = warnings.filter(({ code }) => code === UNMATCHED).length;
 	const typos = plural(entries, "entry of the configuration matches", "entries of the configuration match");
-	return [
-		...statement(report, settings),
-		accepted,
-		entries > 0 ? `; ${typos} nothing` : ""
-	];
+	const unmatched = entries > 0 ? `; ${typos} nothing` : "";
+	return phrase`${statement(report, settings)}${accepted}${unmatched}`;
 }
 function statement(report, settings) {
 	if (report.invalid) return [invalidText(report.invalid)];
@@ -8444,11 +8491,7 @@ function statement(report, settings) {
 	const [check, ...others] = worst;
 	const gap = gapStatement(report, worst);
 	if (gap.length > 0) return gap;
-	if (check.verdict === "no-data" || others.length > 0) return [
-		"No data for ",
-		...findingName(worst),
-		`: ${findingMetrics(worst)}`
-	];
+	if (check.verdict === "no-data" || others.length > 0) return phrase`No data for ${findingName(worst)}: ${findingMetrics(worst)}`;
 	if (check.reason.code === "less-load-offered") return otherLoadStatement(check);
 	if (isOfWholeRun(check)) return wholeRunStatement(check);
 	return [
@@ -8463,19 +8506,17 @@ function gapStatement(report, finding) {
 	if (reason.code === "incomplete-run") return [`The run is incomplete: ${reason.missing}`];
 	if (reason.code !== "run-too-short") return [];
 	const [now, before] = [report.candidate, report.baseline].map(({ runs }) => runs.at(-1)?.durationMs);
-	return [`The run is too short to compare${now !== void 0 && before !== void 0 ? `: ${formatDuration(now)}, baseline ${formatDuration(before)}` : ""}`];
+	const short = "The run is too short to compare";
+	if (now === void 0 || before === void 0) return [short];
+	return [`${short}: ${formatDuration(now)}, baseline ${formatDuration(before)}`];
 }
 function missing(report, finding) {
 	const fresh = newWorkflows(report).map(seriesLine);
 	const isOne = new Set(finding.map(seriesKey)).size === 1;
-	if (fresh.length === 0) return isOne ? [...findingName(finding), " is missing from this run"] : [];
-	const [is, areNew] = [isOne ? "is" : "are", `${fresh.length === 1 ? "is" : "are"} new`];
-	return [
-		...findingName(finding),
-		` ${is} missing; `,
-		...namesLine(fresh, RENAMED),
-		` ${areNew}: renamed?`
-	];
+	const name = findingName(finding);
+	if (fresh.length === 0) return isOne ? phrase`${name} is missing from this run` : [];
+	const [is, are] = [isOne ? "is" : "are", fresh.length === 1 ? "is" : "are"];
+	return phrase`${name} ${is} missing; ${namesLine(fresh, RENAMED)} ${are} new: renamed?`;
 }
 const RENAMED = 2;
 function isAllInHeadline(report) {
@@ -8493,8 +8534,9 @@ function isOfWholeRun(check) {
 function otherLoadStatement({ evidence, delta, ...check }) {
 	const isOfRun = evidence?.by === "run";
 	const change = (isOfRun ? evidence.runShift : void 0) ?? delta?.relative ?? 0;
-	const what = isOfRun ? [] : [" of ", ...seriesLine(check)];
-	return [`The load changed, not the system: the test sent ${formatShare(change)} fewer requests`, ...what];
+	const what = isOfRun ? [] : phrase` of ${seriesLine(check)}`;
+	return phrase`The load changed, not the system: the test sent ${formatShare(change)} fewer
+    requests${what}`;
 }
 function wholeRunStatement(check) {
 	const { runShift, controls } = check.evidence ?? {};
@@ -8504,16 +8546,38 @@ function wholeRunStatement(check) {
 }
 function checkStatement(check) {
 	const { baseline, candidate, unit, metric, delta, threshold, drift } = check;
-	if (check.reason.code === "drift-above-limit") return [...seriesLine(check), ` has drifted by ${formatDelta(drift?.change ?? 0)}, more than ${threshold["max-drift"]} (${metricLabel(metric)})`];
+	if (candidate && (metric === "capacity" || metric === "capacity-users")) return [capacityStatement(check, candidate)];
+	const [name, label] = [seriesLine(check), metricLabel(metric)];
+	if (check.reason.code === "drift-above-limit") return phrase`${name} has drifted by ${formatDelta(drift?.change ?? 0)}, more than ${threshold["max-drift"]} (${label})`;
 	const { key, limit } = limitExceeded(check) ?? {};
-	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
-	const values = baseline ? formatTransition(baseline.value, candidate?.value, unit, "→", digits) : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits));
+	const digits = digitsOf(check);
+	const values = baseline ? transitionText(check, digits) : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits));
 	const written = key && (threshold[key] ?? formatQuantity(limit, unit));
 	const { state, ifReal } = key ? {
 		state: `${key === "max-growth" ? "grows by more than" : `is ${key === "max" ? "above" : "below"} its limit of`} ${written}`,
 		ifReal: ""
 	} : stateOf(check, metric === "error-rate" ? delta?.absolute : delta?.relative);
-	return [...seriesLine(check), ` ${state}: ${metricLabel(metric)} ${values}${ifReal && ` (${ifReal})`}`];
+	return phrase`${name} ${state}: ${label} ${values}${ifReal && ` (${ifReal})`}`;
+}
+const CERTAINTY = {
+	proven: "proven",
+	likely: "likely, not proven",
+	equal: "equal",
+	undecided: "not decided"
+};
+function capacityStatement(check, { value, atLeast, range }) {
+	const { baseline, delta, metric, excusedBy, reason } = check;
+	const unit = metric === "capacity" ? "/s" : " users";
+	const number = (load) => formatQuantity(load, "");
+	const bound = (isBound) => isBound ? "at least " : "";
+	const interval = range ? ` ${formatInterval(...range, number)}` : "";
+	const now = `Sustains ${bound(atLeast)}${number(value)}${unit}${interval}`;
+	const { limit } = limitExceeded(check) ?? {};
+	if (limit !== void 0) return `${now}, its limit is ${number(limit)}${unit}`;
+	const was = baseline ? `, was ${bound(baseline.atLeast)}${number(baseline.value)}${unit}` : "";
+	if (reason.code === "untried") return `${now}${was}: not decided, more was not tried`;
+	const certainty = isStrictBreach(check) ? ABOVE : CERTAINTY[checkCertainty(check)];
+	return `${now}${was}${delta?.relative === void 0 ? "" : `: ${formatDelta(delta.relative)}, ${certainty}`}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`;
 }
 function stateOf(check, change) {
 	const { excusedBy, metric, delta, evidence } = check;
@@ -8561,29 +8625,20 @@ function withoutFinding(report) {
 	if (report.warnings.some(({ code }) => code === "slow-samples")) return ["More slow samples in the whole run than in the baseline"];
 	const [best] = improvementsOf(report);
 	const drift = worstDrift(report);
-	const moved = drift?.change === void 0 ? [] : [" ", strong(formatDelta(drift.change))];
-	const drifted = drift ? [
-		"slow drift: ",
-		...seriesLine(drift),
-		` ${metricLabel(drift.metric)}`,
-		...moved
-	] : [];
+	const drifted = drift ? phrase`slow drift: ${driftName(drift)}` : [];
 	const noisy = tooNoisy(report);
 	if (best) return join$1([
-		[...checkStatement(best), ...alsoAffected(report, best)],
+		phrase`${checkStatement(best)}${alsoAffected(report, best)}`,
 		drifted,
 		noisy ? [noisy] : []
 	], "; ");
-	const workflows = new Set(report.checks.filter((check) => !hasFewSamples(check)).map(seriesKey)).size;
+	const judged = report.checks.filter((check) => !hasFewSamples(check));
+	const workflows = new Set(judged.map(seriesKey)).size;
 	if (report.unjudged) return ["Nothing could be judged: every workflow has too few samples"];
 	if (workflows === 0) return ["Nothing to check"];
 	const none = noisy ?? `No regression found in ${plural(workflows, "workflow")}`;
 	const blind = noisy === void 0 ? blindPart(report) : [];
-	return drift ? [
-		`${none}, but `,
-		...drifted,
-		...blind
-	] : [none, ...blind];
+	return phrase`${none}${drift ? ", but " : ""}${drifted}${blind}`;
 }
 function blindPart({ sensitivity }) {
 	const [first, ...others] = sensitivity?.blind ?? [];
@@ -8591,11 +8646,8 @@ function blindPart({ sensitivity }) {
 	const { run, times } = first;
 	const more = others.length > 0 ? ` and ${plural(others.length, "more workflow")}` : "";
 	const date = run.startedAt === void 0 ? "" : ` of ${formatInstant(run.startedAt)}`;
-	return [
-		"; not judged: ",
-		...seriesLine(first),
-		`${more}, whose baseline run${date} is ${formatQuantity(times, "")} times the others`
-	];
+	return phrase`; not judged: ${seriesLine(first)}${more}, whose baseline run${date} is
+    ${formatQuantity(times, "")} times the others`;
 }
 function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }) {
 	if (!time || tooNoisyFor === void 0) return void 0;
@@ -8604,8 +8656,9 @@ function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }) {
 }
 function withoutBaseline({ baseline, measurements }, { isStored }) {
 	const judged = measurements.filter((series) => series.judged).length;
-	if (baseline.state === "missing" && baseline.reference === void 0 && isStored && judged > 0) return [`First run recorded: ${plural(judged, "workflow")} ${judged === 1 ? "is" : "are"} the baseline now`];
-	const measured = judged > 0 ? `: ${plural(judged, "workflow")} measured, none compared` : "";
+	const workflows = plural(judged, "workflow");
+	if (baseline.state === "missing" && baseline.reference === void 0 && isStored && judged > 0) return [`First run recorded: ${workflows} ${judged === 1 ? "is" : "are"} the baseline now`];
+	const measured = judged > 0 ? `: ${workflows} measured, none compared` : "";
 	return [BASELINE_STATES[baseline.state].headline + measured];
 }
 const NAMED$1 = 3;
@@ -8618,16 +8671,15 @@ function newsLines(report) {
 	const isNamed = findingsOf(report).length === 0;
 	const isBreach = report.checks.some(({ reason }) => reason.code === "drift-above-limit");
 	return [
-		fresh.length === 0 ? [] : [
-			"New, so only their limits were checked: ",
-			...fresh,
-			"."
-		],
+		fresh.length === 0 ? [] : phrase`New, so only their limits were checked: ${fresh}.`,
 		...unmatched.map((notice) => [noticeText(notice)]),
-		...worst && !isBreach ? [isNamed ? driftDetails(worst) : [DRIFT, ...driftLine(worst)]] : []
+		worst && !isBreach ? driftNews(worst, isNamed) : []
 	];
 }
-const DRIFT = "Slow drift, which does not count against this change: ";
+function driftNews(alert, isNamed) {
+	if (isNamed) return driftDetails(alert);
+	return phrase`Slow drift, which does not count against this change: ${driftLine(alert)}`;
+}
 function isInSummary(report, notice) {
 	if (notice.code === "start-differs") return trimAdvice(report).length > 0;
 	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED);
@@ -8655,15 +8707,19 @@ function countsLine(report, settings) {
 		movement(report)
 	];
 	if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report));
-	return [...report.suite === "default" ? [] : [code(report.suite), ": "], ...join$1(sentences, " ")];
+	sentences.push(falseAlarmsLine(report));
+	return phrase`${report.suite === "default" ? [] : phrase`${code(report.suite)}: `}${join$1(sentences, " ")}`;
 }
 function outcomes(report, settings) {
 	const { verdict, checks } = report;
-	if (verdict === "invalid") return [isUnfit(report.invalid) && settings?.command?.canAccept !== false ? "Nothing was judged. This run begins a new baseline only if it is accepted, by the label or \"--accept\"." : "Nothing was judged, and this run does not become a baseline."];
+	if (verdict === "invalid") return isUnfit(report.invalid) && settings?.command?.canAccept !== false ? phrase`Nothing was judged. This run begins a new baseline only if it is accepted, by the label or
+          "--accept".` : ["Nothing was judged, and this run does not become a baseline."];
 	const unjudged = new Set(unjudgedOf(report));
 	const few = checks.filter(hasFewSamples).length;
 	const judged = checks.filter((check) => !unjudged.has(check) && !hasFewSamples(check));
-	const waiting = [unjudged.size > 0 && `${plural(unjudged.size, "check needs", "checks need")} a baseline.`, few > 0 && `${plural(few, "check has", "checks have")} too few samples to be judged.`].filter(Boolean).join(" ");
+	const needs = plural(unjudged.size, "check needs", "checks need");
+	const lack = plural(few, "check has", "checks have");
+	const waiting = present([unjudged.size > 0 ? `${needs} a baseline.` : void 0, few > 0 ? `${lack} too few samples to be judged.` : void 0]).join(" ");
 	if (judged.length === 0) return [waiting || "No check applies."];
 	const found = judged.map(outcomeOf);
 	const [first, ...rest] = Object.entries(OUTCOMES).flatMap(([outcome, [one, many]]) => {
@@ -8709,6 +8765,12 @@ function movement(report) {
 	if (affected.size > 1 || checkCertainty(worst[0]) !== "proven") return [capitalized(rest)];
 	return [`Only this workflow ${isTime(worst[0].metric) ? "slowed down" : "changed"}; ${rest}`];
 }
+function falseAlarmsLine({ baseline: { falseAlarms }, verdict }) {
+	if (!falseAlarms || verdict === "invalid") return [];
+	const { runs, failed, promised, kept } = falseAlarms;
+	const oneIn = (share) => `1 in ${formatCount(Math.round(1 / share))}`;
+	return phrase`Of the last ${plural(runs, "stored run")} ${formatCount(failed)} failed although another run of the same commit passed, more than ${oneIn(promised)}: changes must be clearer to fail, as for ${oneIn(kept)}.`;
+}
 function stateLines(report, settings = {}) {
 	const { state, problem, reference } = report.baseline;
 	const isFirst = settings.isStored && state === "missing" && reference === void 0;
@@ -8731,72 +8793,42 @@ function wholeRunLine(report) {
 	const moved = Math.round(wholeRun.share * series);
 	const share = `${moved === series ? `All ${series} series` : `${moved} of ${series} series (${formatShare(moved / series)})`} went ${wholeRun.shift > 0 ? "up" : "down"}.`;
 	if (isWholeRunHeadline(report)) return [`${text} ${share}`];
-	return [
-		`${text} ${share} Median: `,
-		strong(`${formatDelta(wholeRun.shift)} ${formatInterval(wholeRun.low, wholeRun.high, formatDelta)}`),
-		` (${metricLabel(wholeRun.metric)}).`
-	];
+	const { shift, low, high, metric } = wholeRun;
+	return phrase`${text} ${share} Median: ${strong(`${formatDelta(shift)} ${formatInterval(low, high, formatDelta)}`)} (${metricLabel(metric)}).`;
 }
 function inheritedLine({ baseline: { breached }, checks }) {
 	const count = checks.filter(({ excusedBy }) => excusedBy === "base-branch").length;
 	if (!breached || count === 0) return [];
 	const { commit, name } = breached;
-	const at = commit === void 0 ? ["in run ", code(name)] : ["at ", code(shortCommit(commit))];
+	const at = commit === void 0 ? phrase`in run ${code(name)}` : phrase`at ${code(shortCommit(commit))}`;
 	const which = breached.by === "base-commit" ? "the commit this change is based on" : "its newest run; the commit this change is based on was not measured";
-	const checksFail = plural(count, "check also fails", "checks also fail");
-	const warn = count === 1 ? "it only warns" : "they only warn";
-	return [
-		`${checksFail} on the base branch (`,
-		...at,
-		`, ${which}), so ${warn} here.`
-	];
+	return phrase`${plural(count, "check also fails", "checks also fail")} on the base branch (${at}, ${which}), so ${count === 1 ? "it only warns" : "they only warn"} here.`;
 }
 function acceptanceLine(report, { isStored = true }) {
 	if (!report.acceptance) return [];
 	const { label, by, at, now } = report.acceptance;
 	const commit = report.candidate.runs.at(-1)?.commit;
-	const day = at === void 0 ? "" : ` on ${formatInstant(at)}`;
-	const who = by === void 0 ? [] : [
-		now ? " by " : ", set by ",
-		code(by),
-		now ? "" : `${day},`
-	];
-	const what = commit === void 0 ? [] : [" of commit ", code(shortCommit(commit))];
+	const what = commit === void 0 ? [] : phrase` of commit ${code(shortCommit(commit))}`;
 	if (now) {
-		const stored = isStored ? [
-			"and this run",
-			...what,
-			" is the new baseline."
-		] : ["but the baseline was not changed."];
-		return [
-			"Accepted",
-			...withLabel(label),
-			...who,
-			": what got worse warns, ",
-			...stored
-		];
+		const who = by === void 0 ? [] : phrase` by ${code(by)}`;
+		const stored = isStored ? phrase`and this run${what} is the new baseline` : "but the baseline was not changed";
+		return phrase`Accepted${withLabel(label)}${who}: what got worse warns, ${stored}.`;
 	}
+	const day = at === void 0 ? "" : ` on ${formatInstant(at)}`;
+	const who = by === void 0 ? [] : phrase`, set by ${code(by)}${day},`;
 	const later = isPaired(report) ? "Later changes are measured against the merged code." : "Once the pull request is merged, the run of the merged code becomes the new baseline.";
-	return [
-		...label === void 0 ? ["Acceptance"] : ["The label ", code(label)],
-		...who,
-		" accepts what got worse in this run",
-		...what,
-		`: it warns. ${later}`
-	];
+	return phrase`${label === void 0 ? "Acceptance" : phrase`The label ${code(label)}`}${who} accepts what got worse in this run${what}: it warns. ${later}`;
 }
 function trialLine({ trial, verdict }, { config }) {
 	if (!trial || verdict === "invalid") return [];
 	const { runs, length, breached, isOver } = trial;
-	if (!isOver) return [`Trial run ${runs + 1} of ${length}: what got worse is shown and does not fail the job. Limits and missing data do.`];
+	if (!isOver) return phrase`Trial run ${runs + 1} of ${length}: what got worse is shown and does not fail the job.
+      Limits and missing data do.`;
 	const found = breached === 0 ? "none" : formatCount(breached);
-	const place = config === void 0 ? [] : [" in ", code(config)];
-	return [
-		`The trial is over: of ${plural(runs, "run")} of the base branch ${found} would have failed. Verdicts count now. To make them required, remove `,
-		code(`trial: ${length}`),
-		...place,
-		", and require this check in the rules of the branch."
-	];
+	const entry = phrase`${code(`trial: ${length}`)}${inFile(config)}`;
+	return phrase`The trial is over: of ${plural(runs, "run")} of the base branch ${found} would have failed.
+    Verdicts count now. To make them required, remove ${entry}, and require this check in the rules of the
+    branch.`;
 }
 const COST = "cost";
 const LEAST_CHANGE$2 = .005;
@@ -8805,12 +8837,7 @@ function costLine$1({ measurements, checks, verdict }) {
 	const change = cost?.delta?.relative;
 	if (!cost || verdict === "invalid" || change === void 0 || Math.abs(change) < LEAST_CHANGE$2) return [];
 	const [before, now] = [cost.baseline, cost.candidate].map((amount) => formatQuantity(amount?.value, "usd/h"));
-	return [
-		"The environment is ",
-		strong(`${formatShare(change)} ${directionText(cost, change > 0)}`),
-		` (${before} before, ${now} now)`,
-		performance$1(checks.filter(({ metric }) => metric !== COST))
-	];
+	return phrase`The environment is ${strong(`${formatShare(change)} ${directionText(cost, change > 0)}`)} (${before} before, ${now} now)${performance$1(checks.filter(({ metric }) => metric !== COST))}`;
 }
 function performance$1(checks) {
 	const is = (...verdicts) => checks.some(({ verdict }) => verdicts.includes(verdict));
@@ -8830,35 +8857,22 @@ function sensitivityLine({ verdict, sensitivity, baseline }) {
 	const compared = plural(baseline.runs.length, "baseline run");
 	const { noiseRuns } = baseline;
 	const runs = noiseRuns === void 0 ? compared : `${compared} and the noise of ${noiseRuns} earlier ones`;
-	if (time && time.change > 2) return [
-		`With ${runs} and so few values, even a workflow three times slower may pass: run the load test longer, make more runs, or give a benchmark repetitions, such as `,
-		code("-count=10"),
-		"."
-	];
+	if (time && time.change > 2) return phrase`With ${runs} and so few values, even a workflow three times slower may pass: run the load
+      test longer, make more runs, or give a benchmark repetitions, such as ${code("-count=10")}.`;
 	const further = otherTimes.filter(({ change }) => change <= 2).map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`).join("");
 	const who = time && time.workflows > 1 ? "a typical workflow" : "a workflow";
 	const slower = time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`;
 	const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`;
-	const atWorst = errorRate && errorRate.exceptions > 0 ? [
-		" (",
-		...seriesLine(errorRate.worst),
-		`: ${formatPoints(errorRate.worst.change).slice(1)})`
-	] : [];
-	return [
-		`With ${runs}, ${who} ${[slower, failing].filter(Boolean).join(", or ")}`,
-		...atWorst,
-		`${failing ? "," : ""} would have been found 4 times in 5`,
-		...time && time.exceptions > 0 ? lessSensitivePart(time) : [],
-		"."
-	];
+	const { worst, exceptions = 0 } = errorRate ?? {};
+	const atWorst = worst && exceptions > 0 ? phrase` (${seriesLine(worst)}: ${formatPoints(worst.change).slice(1)})` : [];
+	const change = phrase`${[slower, failing].filter(Boolean).join(", or ")}${atWorst}`;
+	const less = time && time.exceptions > 0 ? lessSensitivePart(time) : [];
+	return phrase`With ${runs}, ${who} ${change}${failing ? "," : ""} would have been found 4 times in
+    5${less}.`;
 }
 function lessSensitivePart({ worst }) {
 	const from = worst.change <= 2 ? ` from ${formatDelta(worst.change)}` : ", whose noise hides any change";
-	return [
-		"; at worst ",
-		...seriesLine(worst),
-		from
-	];
+	return phrase`; at worst ${seriesLine(worst)}${from}`;
 }
 //#endregion
 //#region src/render/document/document.ts
@@ -9792,7 +9806,7 @@ function withNotes$1(html, { notes }) {
 	if (fresh.length === 0) return html;
 	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
 }
-function inlineHtml(line, notes = new Footnotes(), writeControl) {
+function inlineHtml(line, notes, writeControl) {
 	return lineHtml(line, {
 		notes,
 		writeControl
@@ -9811,9 +9825,7 @@ function writeInline$1(piece, writing) {
 	if ("plot" in piece) return intervalSvg(piece.plot);
 	if ("control" in piece) return writing.writeControl?.(piece.control) ?? lineHtml(piece.text, writing);
 	if ("below" in piece) return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`;
-	if ("sign" in piece) return VERDICTS[piece.sign].icon;
-	const { icon, word } = VERDICTS[piece.verdict];
-	return `${icon} ${word}`;
+	return VERDICTS[piece.sign].icon;
 }
 function prose(text) {
 	const { before, prose, after } = proseWithEdges(text);
@@ -9901,9 +9913,7 @@ function writeInline(piece, notes, writeCode) {
 	if ("plot" in piece) return "";
 	if ("control" in piece) return writeLine(piece.text, notes, writeCode);
 	if ("below" in piece) return `<br><sub>${escapeProse(visibleProse(piece.below))}</sub>`;
-	if ("sign" in piece) return VERDICTS[piece.sign].icon;
-	const { icon, word } = VERDICTS[piece.verdict];
-	return `${icon} ${word}`;
+	return VERDICTS[piece.sign].icon;
 }
 function encodeUrl(url) {
 	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
@@ -9986,8 +9996,7 @@ function pieceText(piece, paint) {
 	if ("note" in piece || "plot" in piece) return "";
 	if ("control" in piece) return terminalLine(piece.text, paint);
 	if ("below" in piece) return ` ${escapeTerminal(piece.below)}`;
-	if ("sign" in piece) return paint(COLORS$1[piece.sign], VERDICTS[piece.sign].mark);
-	return `${VERDICTS[piece.verdict].mark} ${VERDICTS[piece.verdict].word}`;
+	return paint(COLORS$1[piece.sign], VERDICTS[piece.sign].mark);
 }
 const GAP$1 = "  ";
 function layOut(columns, rows, width) {
@@ -10109,13 +10118,16 @@ function text$1(title, of, write = (text) => text) {
 		}, of]]
 	};
 }
+function texts(...fields) {
+	return fields.map((field) => text$1(field, (item) => item[field]));
+}
 function nameColumn(title, of) {
 	return {
 		...text$1(title, of, code),
 		head: true
 	};
 }
-function number(title, unit, of, write = (value) => unit === "duration" ? formatClock(value) : formatQuantity(value, unit)) {
+function number(title, unit, of, write = (value) => unit === "duration" ? formatClock(value) : formatQuantity(value, unit ?? "")) {
 	const line = (item) => {
 		const found = of(item);
 		return found === void 0 ? [] : [typeof found === "number" ? write(found, item) : found];
@@ -10141,18 +10153,26 @@ function signed(title, unit, of) {
 		fields: [[column, of]]
 	};
 }
-function interval(title, of, write = (change) => change) {
+const ENDS$1 = [
+	"change",
+	"low",
+	"high"
+];
+function interval(title, of, write) {
 	const line = (item) => {
 		const { change, low, high } = of(item);
-		const about = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
+		const about = formatEnds({
+			low,
+			high
+		}, formatDelta);
 		const found = write(change === void 0 ? void 0 : formatDelta(change) + about, item);
 		return found === void 0 ? [] : [found];
 	};
 	const ends = [
-		signed(title, "ratio", (item) => of(item).change),
-		signed("low", "ratio", (item) => of(item).low),
-		signed("high", "ratio", (item) => of(item).high)
-	];
+		title,
+		"low",
+		"high"
+	].map((name, i) => signed(name, "ratio", (item) => of(item)[ENDS$1[i]]));
 	return {
 		...right(title, line),
 		fields: ends.flatMap(({ fields }) => fields)
@@ -10161,7 +10181,7 @@ function interval(title, of, write = (change) => change) {
 function sheetOnly(...columns) {
 	return columns.map(({ line: _, ...column }) => column);
 }
-function tableOf$1(items, columns, marks) {
+function tableOf(items, columns, marks) {
 	const shown = columns.flatMap((column) => column && column.line !== void 0 ? [{
 		...column,
 		lines: items.map(column.line)
@@ -10179,7 +10199,7 @@ function tableOf$1(items, columns, marks) {
 	});
 }
 function cutTable(items, limit, columns, end) {
-	return [tableOf$1(items.slice(0, limit), columns), ...paragraphs(...moreLine(items.length - limit, end))];
+	return [tableOf(items.slice(0, limit), columns), ...paragraphs(...moreLine(items.length - limit, end))];
 }
 function sheetOf(id, title, items, columns) {
 	const fields = columns.flatMap((column) => column ? column.fields : []);
@@ -10201,20 +10221,21 @@ function runsFold({ baseline, candidate }) {
 	}));
 	const runs = [...newestFirst("candidate", candidate.runs), ...newestFirst("baseline", baseline.runs)];
 	const has = (isKnown) => runs.some(isKnown);
-	const table = tableOf$1(runs, [
+	const table = tableOf(runs, [
 		left("run", ({ side, name, id }) => [`${side} `, code(name === void 0 || name.includes(id) ? id : name)]),
 		has(({ startedAt }) => startedAt !== void 0) && left("started", ({ startedAt }) => [startedAt === void 0 ? "–" : formatInstant(startedAt)]),
-		has(({ commit, ref }) => commit !== void 0 || ref !== void 0) && left("commit", ({ commit, ref }) => join$1([[commit === void 0 ? "–" : code(shortCommit(commit))], ref === void 0 ? [] : [code(ref)]], " ")),
+		has(({ commit, ref }) => commit !== void 0 || ref !== void 0) && left("commit", ({ commit, ref }) => {
+			const at = commit === void 0 ? "–" : code(shortCommit(commit));
+			return ref === void 0 ? [at] : phrase`${at} ${code(ref)}`;
+		}),
 		number("samples", "count", ({ samples }) => samples),
 		right("duration", ({ durationMs }) => present([durationMs]).map((ms) => formatDuration(ms))),
 		left("tool", ({ tool }) => [toolName(tool)])
 	]);
 	const accepted = acceptedLine(baseline.acceptedFrom);
-	return [fold([`Runs compared · baseline: ${baselineText({ baseline })}`], table, ...paragraphs(accepted.length > 0 ? [
-		"The baseline was ",
-		...accepted,
-		"."
-	] : []))];
+	const summary = `Runs compared · baseline: ${baselineText({ baseline })}`;
+	const how = accepted.length > 0 ? phrase`The baseline was ${accepted}.` : [];
+	return [fold([summary], table, ...paragraphs(how))];
 }
 function measuredText({ durationMs, tool, ...counts }) {
 	const counted = formatSamples(counts);
@@ -10226,7 +10247,7 @@ function aboutLine({ suite, candidate: { runs } }) {
 	const { commit, ref, pullRequest, startedAt, ...measured } = runs.at(-1) ?? { tool: "" };
 	return join$1([
 		[code(suite)],
-		commit === void 0 ? [] : ["commit ", code(shortCommit(commit))],
+		commit === void 0 ? [] : phrase`commit ${code(shortCommit(commit))}`,
 		ref === void 0 ? [] : [code(ref)],
 		pullRequest === void 0 ? [] : [`pull request ${pullRequest}`],
 		startedAt === void 0 ? [] : [formatInstant(startedAt)],
@@ -10235,20 +10256,10 @@ function aboutLine({ suite, candidate: { runs } }) {
 }
 function footerLine(report, links = {}, brief = false) {
 	const parts = [candidateLine(report), brief ? [] : baselineLine(report)];
-	if (links.report !== void 0) parts.push([{
-		link: links.report,
-		text: ["full report"]
-	}]);
-	if (links.history !== void 0) parts.push([{
-		link: links.history,
-		text: ["history"]
-	}]);
-	if (links.run !== void 0) parts.push([{
-		link: links.run,
-		text: ["CI run"]
-	}]);
-	parts.push([`perf-gate ${report.generator}`]);
-	return join$1(parts, ` · `);
+	if (links.report !== void 0) parts.push([link$1(links.report, "full report")]);
+	if (links.history !== void 0) parts.push([link$1(links.history, "history")]);
+	if (links.run !== void 0) parts.push([link$1(links.run, "CI run")]);
+	return join$1([...parts, [`perf-gate ${report.generator}`]], ` · `);
 }
 function runsLine(report) {
 	return join$1([candidateLine(report, true), baselineLine(report, true)], ` · `);
@@ -10260,7 +10271,7 @@ function candidateLine({ candidate: { runs } }, isNamed = false) {
 	const count = runs.length > 1 ? [`${plural(runs.length, "run")}, newest `] : [];
 	const parts = [
 		name === void 0 || !isNamed ? [] : [code(name)],
-		commit === void 0 ? [] : ["commit ", code(shortCommit(commit))],
+		commit === void 0 ? [] : phrase`commit ${code(shortCommit(commit))}`,
 		[measuredText(newest)]
 	];
 	return [...count, ...join$1(parts, ", ")];
@@ -10269,14 +10280,7 @@ function baselineLine(report, isNamed = false) {
 	const text = baselineText(report);
 	if (text === "") return [];
 	const { commit, name } = report.baseline.runs.at(-1) ?? {};
-	const at = commit === void 0 ? [] : [" at ", code(shortCommit(commit))];
-	const named = name === void 0 || !isNamed ? [] : [": ", code(name)];
-	return [
-		"baseline",
-		...at,
-		`: ${text}`,
-		...named
-	];
+	return phrase`baseline${commit === void 0 ? [] : phrase` at ${code(shortCommit(commit))}`}: ${text}${name === void 0 || !isNamed ? [] : phrase`: ${code(name)}`}`;
 }
 //#endregion
 //#region src/render/words/odd-tests.ts
@@ -10341,7 +10345,7 @@ function environmentFold({ changed }, limit) {
 }
 function errorsFold({ errors, verdict }) {
 	if (errors.length === 0) return [];
-	const table = tableOf$1(errors, [
+	const table = tableOf(errors, [
 		left("workflow", seriesLine),
 		left("error", errorText),
 		number("count", "count", ({ count }) => count),
@@ -10366,22 +10370,23 @@ function noticesFolds(report, limit) {
 	return [...listFold(CHECK_THE_TESTS, tests, limit), ...listFold(plural(others.length, "notice"), others, limit)];
 }
 function listFold(title, notices, limit) {
-	if (notices.length === 0) return [];
-	return [fold([title], cutList(notices, limit, (notice) => [noticeText(notice)]))];
+	const list = cutList(notices, limit, (notice) => [noticeText(notice)]);
+	return notices.length > 0 ? [fold([title], list)] : [];
 }
 function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
-	const list = (what, names) => names.length === 0 ? [] : [[`${what}: `, ...namesLine(names.map(seriesLine), limit)]];
+	const list = (what, names) => names.length === 0 ? [] : [phrase`${what}: ${namesLine(names.map(seriesLine), limit)}`];
 	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
 	if (items.length === 0) return [];
-	return [fold([`Workflows without a counterpart: ${[onlyInBaseline.length > 0 && `${formatCount(onlyInBaseline.length)} missing`, onlyInCandidate.length > 0 && `${formatCount(onlyInCandidate.length)} new`].filter(Boolean).join(", ")}`], {
+	const count = (names, word) => names.length > 0 ? [`${formatCount(names.length)} ${word}`] : [];
+	return [fold([`Workflows without a counterpart: ${[...count(onlyInBaseline, "missing"), ...count(onlyInCandidate, "new")].join(", ")}`], {
 		type: "list",
 		items
 	})];
 }
 function driftFold(drift, shown, limit) {
 	const others = drift.filter((alert) => alert !== shown);
-	if (others.length === 0) return [];
-	return [fold([`Slow drift: ${plural(others.length, "more alert")}`], cutList(others, limit, driftLine))];
+	const title = `Slow drift: ${plural(others.length, "more alert")}`;
+	return others.length > 0 ? [fold([title], cutList(others, limit, driftLine))] : [];
 }
 const MOVED = .1;
 const NAMED = 3;
@@ -10397,28 +10402,21 @@ function resourcesFold(report, limit) {
 	];
 	const names = mostMoved(rows);
 	const isInSummary = findingsOf(report).length === 0 && names.length > 0;
-	const moved = names.length > 0 ? [", moved most: ", ...names] : [`, none moved by ${formatShare(MOVED)} or more`];
-	const count = `Resources: ${formatCount(report.resources.length)}`;
-	return [fold(isInSummary ? [count] : [count, ...moved], ...cutTable(rows, limit, columns))];
+	const moved = names.length > 0 ? phrase`, moved most: ${names}` : `, none moved by ${formatShare(MOVED)} or more`;
+	return [fold(phrase`Resources: ${formatCount(report.resources.length)}${isInSummary ? "" : moved}`, ...cutTable(rows, limit, columns))];
 }
 function resourcesLine(report) {
 	const names = mostMoved(rowsOf$3(report));
-	return names.length === 0 ? void 0 : [
-		"Resources that moved most: ",
-		...names,
-		"."
-	];
+	return names.length === 0 ? void 0 : phrase`Resources that moved most: ${names}.`;
 }
 function rowsOf$3({ resources }) {
 	return resources.flatMap((resource) => resource.metrics.map((measurement) => ({
 		resource,
 		measurement
-	}))).filter(({ measurement }) => measurement.candidate !== void 0 || measurement.baseline !== void 0).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
+	}))).filter(({ measurement: { candidate, baseline } }) => candidate ?? baseline).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
 }
 function mostMoved(rows) {
-	const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED);
-	const moved = (of) => ` ${metricLabel(of.metric)} ${changeText(of)}`;
-	return join$1(most.map(({ resource, measurement }) => [...seriesLine(resource), moved(measurement)]), ", ");
+	return join$1(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED).map(({ resource, measurement }) => phrase`${seriesLine(resource)} ${metricLabel(measurement.metric)} ${changeText(measurement)}`), ", ");
 }
 function valuesCell$1({ baseline, candidate, unit, missing }) {
 	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
@@ -10468,7 +10466,7 @@ function looksFold({ plan, checks }) {
 		high
 	].map(Math.abs));
 	const reach = Math.max(.1, ...ends);
-	const check = checks.find((check) => check.metric === about.metric && seriesKey(check) === seriesKey(about));
+	const check = checks.find((check) => checkKey(check) === checkKey(about));
 	const tone = check?.verdict === "fail" ? "worse" : "neutral";
 	const plot = ({ estimate, low, high }) => {
 		if (estimate === void 0 || low === void 0 || high === void 0 || isShare) return [];
@@ -10483,7 +10481,7 @@ function looksFold({ plan, checks }) {
 	};
 	const hasP = looks.some(({ p }) => p !== void 0);
 	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
-	const table = tableOf$1(looks, [
+	const table = tableOf(looks, [
 		right(`${unitOf(design)}s`, ({ runs }) => [formatCount(runs)]),
 		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
 		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
@@ -10695,43 +10693,45 @@ function movedIn(report, metric, limit, least, only) {
 	const places = new Map([...checks.keys()].map((key, place) => [key, place]));
 	const measured = report.measurements.flatMap((series) => {
 		const key = seriesKey(series);
-		const found = series.judged && (only?.has(key) ?? true) ? series.metrics.find((measurement) => measurement.metric === metric) : void 0;
-		if (!found?.baseline || !found.candidate) return [];
-		const [baseline, candidate] = [found.baseline.value, found.candidate.value];
-		const tone = toneOf$2(checks.get(key) ?? []);
-		const [check] = checks.get(key) ?? [];
+		const found = series.metrics.find((measurement) => measurement.metric === metric);
+		if (!(series.judged && (only?.has(key) ?? true)) || !found?.baseline || !found.candidate) return [];
+		const own = checks.get(key) ?? [];
+		const row = {
+			name: seriesText(series),
+			baseline: found.baseline.value,
+			candidate: found.candidate.value,
+			change: changeText(found),
+			tone: toneOf$2(own)
+		};
+		const [allowed] = own.map((check) => allowedText(check));
+		const place = places.get(key) ?? places.size;
 		return [{
-			row: {
-				name: seriesText(series),
-				baseline,
-				candidate,
-				change: changeText(found),
-				tone
-			},
-			allowed: check && allowedText(check),
+			row,
+			allowed,
 			unit: found.unit,
-			place: places.get(key) ?? places.size,
+			place,
 			worse: worsening(found) ?? 0
 		}];
 	});
 	if (measured.length < least) return void 0;
-	const rows = measured.sort((a, b) => a.place - b.place || b.worse - a.worse).slice(0, limit);
-	const allowed = [...new Set(rows.map(({ allowed }) => allowed))];
-	const common = allowed.length === 1 ? allowed[0]?.replaceAll("≤", "at most").replaceAll("≥", "at least") : void 0;
-	return {
+	const shown = measured.sort((a, b) => a.place - b.place || b.worse - a.worse).slice(0, limit);
+	const [{ unit, allowed: first }] = shown;
+	const allowed = shown.every(({ allowed }) => allowed === first) ? first?.replaceAll("≤", "at most").replaceAll("≥", "at least") : void 0;
+	return defined({
 		metric,
-		unit: rows[0].unit,
-		rows: rows.map(({ row }) => row),
-		...common && { allowed: common }
-	};
+		unit,
+		rows: shown.map(({ row }) => row),
+		allowed: allowed || void 0
+	});
 }
 //#endregion
 //#region src/render/tables/gate/checks.ts
 function findingsTable(findings, limit) {
 	if (findings.length === 0) return [];
+	const shown = findings.slice(0, limit);
 	return [
-		checksTable(findings.slice(0, limit), { areFindings: true }),
-		...findings.slice(0, limit).flat().some((check) => marginText(check) !== "") ? [{
+		checksTable(shown, { areFindings: true }),
+		...shown.flat().some((check) => marginText(check) !== "") ? [{
 			type: "small",
 			line: [LEGEND]
 		}] : [],
@@ -10773,8 +10773,13 @@ function checksTable(findings, { title = "workflow", areFindings = false }) {
 			...below === "" ? [] : [{ below }]
 		];
 	};
-	const also = ({ checks: [, ...rest] }) => join$1(rest.map((check) => [...labeled(check), join$1([[strong(...changeLine(check))], ...facts(check).map((text) => [text])], ", ")].flat()), "; ");
-	return tableOf$1(rows, [
+	const also = ({ checks: [, ...rest] }) => {
+		return join$1(rest.map((check) => {
+			const parts = [[strong(...changeLine(check))], ...facts(check).map((text) => [text])];
+			return [...labeled(check), ...join$1(parts, ", ")];
+		}), "; ");
+	};
+	return tableOf(rows, [
 		areFindings && left("", ({ finding: [{ verdict }] }) => [{ sign: verdict }]),
 		left(title, ({ finding }) => findingName(finding)),
 		right(heading, cell),
@@ -10794,11 +10799,8 @@ function allowedIn(check, isFinding) {
 	return allowedText(check, isFinding ? demandMissed(check) : void 0);
 }
 function valuesCell(check, reach, isFinding) {
-	const { baseline, candidate, unit, delta } = check;
-	const limit = limitExceeded(check)?.limit;
-	const digits = candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
-	const values = formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
-	if (!delta) return [values];
+	const values = transitionText(check, digitsOf(check));
+	if (!check.delta) return [values];
 	const line = changeLine(check);
 	const change = isFinding || check.change === "improved" ? [strong(...line)] : line;
 	return [
@@ -10809,8 +10811,7 @@ function valuesCell(check, reach, isFinding) {
 	];
 }
 function demandMissed(check) {
-	const allowance = ["max-increase", "max-decrease"].find((key) => Object.hasOwn(check.threshold, key));
-	return limitExceeded(check)?.key ?? allowance;
+	return limitExceeded(check)?.key ?? allowanceKey(check);
 }
 function drawing(check, reach) {
 	const drawn = check.metric === "error-rate" ? void 0 : drawnInterval(check);
@@ -10830,37 +10831,26 @@ function findingsInWords(report, findings, limit, { waivers = [], config } = {})
 		items: [...items.slice(0, limit).map(({ line }) => line), ...moreChecks(hidden)]
 	};
 	const file = config === void 0 ? "the configuration" : code(config);
-	const waiving = [paragraph(...[
-		"To accept a breach until a day, add its line to ",
-		code("waivers"),
-		" in ",
-		file,
-		", with the reason:"
-	]), {
+	const waiving = [paragraph(...phrase`To accept a breach until a day, add its line to ${code("waivers")} in ${file}, with
+    the reason:`), {
 		type: "fence",
 		language: "text",
 		text: waivers.join("\n")
 	}];
-	return [fold(["Why, in words"], ...[
-		list,
-		...paragraphs(sensitivityLine(report)),
-		...waivers.length > 0 ? waiving : []
-	])];
+	const end = waivers.length > 0 ? waiving : [];
+	return [fold(["Why, in words"], list, ...paragraphs(sensitivityLine(report)), ...end)];
 }
 function largestChanges({ checks }) {
 	const size = ({ delta }) => Math.abs(delta?.relative ?? 0);
 	const moved = checks.filter((check) => check.metric !== "error-rate" && size(check) > 0);
 	const isLikely = (check) => ["proven", "likely"].includes(checkCertainty(check));
 	const largest = moved.sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || size(b) - size(a)).slice(0, 5);
-	return largest.length === 0 ? [] : [checksTable(singly(largest), { title: "largest changes" })];
+	const singly = largest.map((check) => [check]);
+	return largest.length === 0 ? [] : [checksTable(singly, { title: "largest changes" })];
 }
 function improvedLine(improvements) {
-	const best = improvements[0];
-	return best ? [
-		`${formatCount(improvements.length)} improved, best `,
-		...labeled(best),
-		"."
-	] : [];
+	const [best] = improvements;
+	return best ? phrase`${formatCount(improvements.length)} improved, best ${labeled(best)}.` : [];
 }
 function passedLine({ verdict, checks }) {
 	const passed = checks.filter((check) => check.verdict === "pass");
@@ -10871,33 +10861,20 @@ function passedLine({ verdict, checks }) {
 	if (passed.length > judged.length) left.push(`${formatCount(passed.length - judged.length)} not judged`);
 	const word = judged.length > within.length ? "within what is allowed" : "passed";
 	const rest = left.map((text) => `, ${text}`).join("");
-	return [
-		`${formatCount(within.length)} ${word}`,
-		...worstChange(within),
-		rest,
-		"."
-	];
+	return phrase`${formatCount(within.length)} ${word}${worstChange(within)}${rest}.`;
 }
 function worstChange(passed) {
 	const worst = passed.find(gotWorse);
-	return worst ? [", worst ", ...labeled(worst)] : [];
+	return worst ? phrase`, worst ${labeled(worst)}` : [];
 }
 const LEAST_CHANGE$1 = 5e-4;
 function gotWorse({ metric, delta }) {
 	const better = metricOf(metric)?.better;
-	if (delta === void 0 || better === void 0 || Math.abs(delta.relative ?? 1) < LEAST_CHANGE$1) return false;
+	if (!delta || !better || Math.abs(delta.relative ?? 1) < LEAST_CHANGE$1) return false;
 	return better === "lower" ? delta.absolute > 0 : delta.absolute < 0;
 }
 function labeled(check) {
-	return [
-		changeText(check),
-		" (",
-		...seriesLine(check),
-		` ${metricLabel(check.metric)})`
-	];
-}
-function singly(checks) {
-	return checks.map((check) => [check]);
+	return phrase`${changeText(check)} (${seriesLine(check)} ${metricLabel(check.metric)})`;
 }
 //#endregion
 //#region src/render/tables/gate/workflows.ts
@@ -10921,28 +10898,24 @@ function workflowFolds(report, detail) {
 	const groups = alikeSeries(judged);
 	const count = (group) => (group.length > 2 ? "All " : "") + plural(group.length, groups.length === 1 ? "workflow" : NOUNS[group[0].kind] ?? "workflow");
 	const verdicts = report.baseline.runs.length > 0 ? worstBySeries(checks) : void 0;
-	const isFirst = report.verdict === "no-baseline" && judged.length <= OPEN_ROWS;
+	const open = report.verdict === "no-baseline" && judged.length <= OPEN_ROWS;
+	const others = `${plural(controls.length, "series", "series")} measured but not judged`;
 	return [...groups.flatMap((group) => {
-		const columns = columnsOf$1(group, detail);
-		const values = detail.narrow && columns.length > WIDE_METRICS && verdicts ? " (now and change)" : "";
-		return seriesFold(group, columns, detail, detail.workflows, {
-			title: count(group) + values,
-			summary: `${count(group)}: ${columns.map(metricLabel).join(", ")}${values}`,
-			verdicts,
-			open: isFirst
-		});
-	}), ...seriesFold(controls, columnsOf$1(controls, detail), detail, detail.controls, {
-		summary: `${plural(controls.length, "series", "series")} measured but not judged`,
-		verdicts: void 0,
-		open: false
-	})];
+		const metrics = columnsOf$2(group, detail);
+		const values = detail.narrow && metrics.length > WIDE_METRICS && verdicts ? " (now and change)" : "";
+		return seriesFold(`${count(group)}: ${metrics.map(metricLabel).join(", ")}${values}`, group, detail, detail.workflows, verdicts).map((one) => ({
+			...one,
+			title: [count(group) + values],
+			open
+		}));
+	}), ...seriesFold(others, controls, detail, detail.controls)];
 }
 const NOUNS = {
 	benchmark: "benchmark",
 	measure: "measure",
 	resource: "resource"
 };
-function columnsOf$1(series, { metrics: limit, narrow }) {
+function columnsOf$2(series, { metrics: limit, narrow }) {
 	const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(({ candidate }) => candidate).map(({ metric }) => metric)));
 	return columnMetrics(series, limit).filter((metric) => !narrow || measured.has(metric));
 }
@@ -10963,20 +10936,17 @@ function worstBySeries(checks) {
 	const bySeries = [...groupBy(checks, seriesKey)];
 	return new Map(bySeries.map(([key, own]) => [key, worst(own.map(({ verdict }) => verdict))]));
 }
-function seriesFold(series, metrics, { narrow = false }, rows, { summary, title = summary, verdicts, open }) {
+function seriesFold(summary, series, detail, rows, verdicts) {
+	const metrics = columnsOf$2(series, detail);
 	if (rows === 0 || metrics.length === 0) return [];
 	const isCompared = series.some(({ metrics }) => metrics.some(({ baseline }) => baseline !== void 0));
-	const isJoined = narrow && metrics.length > WIDE_METRICS;
+	const isJoined = detail.narrow === true && metrics.length > WIDE_METRICS;
 	const table = cutTable(series, rows, [
 		verdicts && left("", (one) => present([verdicts.get(seriesKey(one))]).map((sign) => ({ sign }))),
 		left("workflow", seriesLine),
 		...metrics.flatMap((metric, group) => metricColumns(metric, group, isCompared, isJoined))
 	]);
-	return [{
-		...fold([summary], ...table),
-		title: [title],
-		open
-	}];
+	return [fold([summary], ...table)];
 }
 function metricColumns(metric, group, isCompared, isJoined) {
 	const title = metricLabel(metric);
@@ -10996,7 +10966,7 @@ function metricColumns(metric, group, isCompared, isJoined) {
 function valueCell(found, isCompared) {
 	if (!found) return ["–"];
 	const { unit, baseline, candidate } = found;
-	return [isCompared && (baseline || candidate) ? formatTransition(baseline?.value, candidate?.value, unit, "→") : formatQuantity(candidate?.value, unit), ...noteOf(found)];
+	return [isCompared && (baseline || candidate) ? transitionText(found) : formatQuantity(candidate?.value, unit), ...noteOf(found)];
 }
 function changeCell(found) {
 	return found?.baseline || found?.candidate ? changeLine(found) : ["–"];
@@ -11087,11 +11057,8 @@ function foldedPictures(pictures, shown) {
 }
 function leftOutLine(left, { report }) {
 	if (left.length === 0) return [];
-	const where = report === void 0 ? [code("report.json")] : ["the ", {
-		link: report,
-		text: ["full report"]
-	}];
-	return [paragraph(`Left out for lack of space: ${left.join("; ")}. Everything is in `, ...where, ".")];
+	const where = report === void 0 ? code("report.json") : phrase`the ${link$1(report, "full report")}`;
+	return paragraphs(phrase`Left out for lack of space: ${left.join("; ")}. Everything is in ${where}.`);
 }
 //#endregion
 //#region src/render/outputs/report-texts.ts
@@ -11237,12 +11204,12 @@ function limited(annotations, limit = ANNOTATION_LIMIT) {
 	return LEVELS.flatMap((level) => {
 		const found = annotations.filter((one) => one.level === level);
 		if (found.length <= limit) return found;
-		const rest = {
+		const message = `and ${plural(found.length - limit + 1, "more finding")}; the job summary has them all.`;
+		return [...found.slice(0, limit - 1), {
 			level,
 			title: "perf-gate",
-			message: `and ${plural(found.length - limit + 1, "more finding")}; the job summary has them all.`
-		};
-		return [...found.slice(0, limit - 1), rest];
+			message
+		}];
 	});
 }
 function annotation(level, about, line) {
@@ -11257,11 +11224,7 @@ function findingAnnotation(finding) {
 	const [{ verdict, source }] = finding;
 	return defined({
 		level: isFailed(verdict) ? "error" : "warning",
-		title: plainText([
-			`${VERDICTS[verdict].word}: `,
-			...findingName(finding),
-			` ${findingMetrics(finding)}`
-		]),
+		title: plainText(phrase`${VERDICTS[verdict].word}: ${findingName(finding)} ${findingMetrics(finding)}`),
 		message: plainText(explainFinding(finding, explainBriefly)),
 		source: source === "default" ? void 0 : source
 	});
@@ -11327,14 +11290,16 @@ function testCase({ name, verdict, message, details }, classname) {
 	})}`;
 	const text = escapeXml(details.map((line) => visibleProse(line, 4e3)).join("\n"));
 	if (verdict === "pass") return `${open}/>\n`;
-	const note = attributes({
-		message: visibleProse(message),
+	const said = visibleProse(message);
+	const note = ` ${attributes({
+		message: said,
 		type: verdict
-	});
-	const word = VERDICTS[verdict].word;
-	if (isFailed(verdict)) return `${open}>\n      <failure ${note}>${text}</failure>\n    </testcase>\n`;
-	if (verdict === "invalid") return `${open}>\n      <error ${note}>${text}</error>\n    </testcase>\n`;
-	return `${open}>\n      <system-out>${escapeXml(`${word}: ${visibleProse(message)}`)}${text === "" ? "" : `\n${text}`}</system-out>\n    </testcase>\n`;
+	})}`;
+	const element = (name, about, content) => `${open}>\n      <${name}${about}>${content}</${name}>\n    </testcase>\n`;
+	if (isFailed(verdict)) return element("failure", note, text);
+	if (verdict === "invalid") return element("error", note, text);
+	const output = escapeXml(`${VERDICTS[verdict].word}: ${said}`);
+	return element("system-out", "", text === "" ? output : `${output}\n${text}`);
 }
 function attributes(values) {
 	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
@@ -11396,18 +11361,18 @@ function runsOf({ max, earlier = 0 }) {
 	return earlier + max;
 }
 function lookAfter(runs, looks) {
-	const { series, run } = FALSE_ALARM_RATE;
+	const rate = (level, tier) => rateOf$1(level, tier, { falseAlarms: looks.falseAlarms });
 	const share = spentAt(runs, looks);
 	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
 	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
 	return {
 		regressed: {
-			series: ofSeries * series.regressed * share,
-			run: ofRun * run.regressed * share
+			series: ofSeries * rate("series", "regressed") * share,
+			run: ofRun * rate("run", "regressed") * share
 		},
 		suspect: {
-			series: series.suspect,
-			run: run.suspect
+			series: rate("series", "suspect"),
+			run: rate("run", "suspect")
 		}
 	};
 }
@@ -11623,8 +11588,9 @@ async function readResults(config, globs, host, within) {
 		within,
 		except
 	});
-	if (globs.length === 0 && config.results.length === 0 && !collectsResults(config)) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
-	const plan = globs.length === 0 ? await planEntries(config, rules) : await planGlobs(config, globs, rules);
+	const none = config.results.length + config.engines.length === 0;
+	if (globs.length === 0 && none && !collectsResults(config)) throw new UsageError("results: none given. Give the result files in the call, or as \"results\" in the configuration.");
+	const plan = globs.length === 0 ? await planEntries(config, rules, host) : await planGlobs(config, globs, rules);
 	const { repeats, missingShards, named } = plan;
 	if (repeats.size === 0) repeats.set("", []);
 	const areSummarized = [...repeats.values()].every(isSummarized);
@@ -11656,7 +11622,7 @@ function emptyPlan() {
 		named: void 0
 	};
 }
-async function planEntries(config, rules) {
+async function planEntries(config, rules, host) {
 	const plan = emptyPlan();
 	const taken = /* @__PURE__ */ new Set();
 	for (const [index, { path, repeat, table }] of config.results.entries()) for (const [name, found] of await findShards(path, rules, await repeatsBy(repeat))) {
@@ -11666,6 +11632,7 @@ async function planEntries(config, rules) {
 		if (!table) for (const file of own) taken.add(file);
 		addFiles(plan, name, own.length > 0 ? [resultsGroup(config, index, own)] : [], found);
 	}
+	for (const group of await queryGroups(config, host)) append(plan.repeats, "", group);
 	return plan;
 }
 async function planGlobs(config, globs, rules) {
@@ -11776,6 +11743,8 @@ async function findShards(pattern, rules, repeatOf) {
 function checkGlobs(config, globs) {
 	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
 	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
+	const [engine] = globs.length > 0 ? [] : config.engines;
+	if (engine) throw new UsageError(`${engine.source}: an engine is asked for one run, and each command is a run here. Have the command write what it answers to {out}: summarize --print-query prints the query.`);
 	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
 }
 async function readMeasured(config, globs, folder, host) {
@@ -11944,67 +11913,32 @@ function defaultView({ groups, runs, best: found, usualMetric }) {
 	});
 }
 //#endregion
-//#region src/render/words/quantity.ts
-const BASE_UNITS = /* @__PURE__ */ new Set([
-	"ms",
-	"ratio",
-	"1/s",
-	"count",
-	"bytes",
-	"usd/h",
-	""
-]);
-function baseUnit({ unit }) {
-	return BASE_UNITS.has(unit) ? unit : "";
-}
-function quantity(value, { unit }, scale) {
-	if (value === void 0) return "–";
-	if (BASE_UNITS.has(unit)) return formatQuantity(value, unit, scale ?? scaleFor([value]));
-	return `${formatQuantity(value, "")} ${unit}`;
-}
-function rangeText({ least, most }, metric) {
-	return `${quantity(least.value, metric)} ${least.of} to ${quantity(most.value, metric)} ${most.of}`;
-}
-function transition(before, after, metric) {
-	if (BASE_UNITS.has(metric.unit)) return formatTransition(before, after, metric.unit, "→");
-	return `${before === void 0 ? "–" : formatQuantity(before, "")} → ${quantity(after, metric)}`;
-}
-function change(delta, { id, unit }) {
-	return changeText({
-		metric: id,
-		unit,
-		delta
-	});
-}
-//#endregion
 //#region src/render/chart-spec/axis.ts
 function quantityAxis(largest, unit, count, least = 0) {
 	const { size, suffix } = axisUnit(largest, unit);
 	const step = roundStep((largest - least) / size, count);
 	const first = Math.floor(least / size / step + 1e-9);
-	const steps = Math.max(1, Math.ceil(largest / size / step - 1e-9) - first);
-	const ticks = Array.from({ length: steps + 1 }, (_, i) => ({
-		at: (first + i) * step * size,
-		text: first + i === 0 ? "0" : roundNumber((first + i) * step) + suffix
+	const last = Math.max(first + 1, Math.ceil(largest / size / step - 1e-9));
+	const ticks = stepsBetween(first, last).map((i) => ({
+		at: i * step * size,
+		text: i === 0 ? "0" : roundNumber(i * step) + suffix
 	}));
 	return {
 		min: first * step * size,
-		max: (first + steps) * step * size,
+		max: last * step * size,
 		ticks
 	};
 }
-const SUFFIXES = {
-	ratio: "%",
-	"1/s": "/s",
-	bytes: " B",
-	"usd/h": " USD/h",
-	count: "",
-	"": ""
-};
+const SUFFIXES = /* @__PURE__ */ new Map([
+	["ratio", "%"],
+	["1/s", "/s"],
+	["bytes", " B"],
+	["usd/h", " USD/h"]
+]);
 function axisUnit(largest, unit) {
 	if (unit !== "ms") return {
 		size: unit === "ratio" ? .01 : 1,
-		suffix: SUFFIXES[unit]
+		suffix: SUFFIXES.get(unit) ?? ""
 	};
 	const name = durationUnitFor([largest]);
 	return {
@@ -12012,20 +11946,36 @@ function axisUnit(largest, unit) {
 		suffix: ` ${name}`
 	};
 }
+const ELAPSED = [
+	{
+		name: "seconds",
+		size: 1 / 60,
+		below: 3
+	},
+	{
+		name: "minutes",
+		size: 1,
+		below: 180
+	},
+	{
+		name: "hours",
+		size: 60,
+		below: Number.POSITIVE_INFINITY
+	}
+];
 function elapsedAxis(max, min = 0) {
-	const [name, size] = max < 3 ? ["seconds", 1 / 60] : max < 180 ? ["minutes", 1] : ["hours", 60];
+	const { name, size } = ELAPSED.find(({ below }) => max < below) ?? ELAPSED[2];
 	const step = roundStep((max - min) / size, 10, [
 		1,
 		2,
 		5
 	]);
-	const first = Math.ceil(min / size / step - 1e-9);
 	return {
 		min,
 		max,
-		ticks: Array.from({ length: Math.floor(max / size / step + 1e-9) - first + 1 }, (_, i) => ({
-			at: (first + i) * step * size,
-			text: roundNumber((first + i) * step)
+		ticks: stepsBetween(Math.ceil(min / size / step - 1e-9), Math.floor(max / size / step + 1e-9)).map((i) => ({
+			at: i * step * size,
+			text: roundNumber(i * step)
 		})),
 		title: `${name} since the start of the run`
 	};
@@ -12073,7 +12023,7 @@ function changeAxis(changes) {
 	if (least <= HALVED || most >= DOUBLED) return logarithmicAxis(changePosition(least), changePosition(most));
 	const step = LINEAR_STEPS.find((size) => (most - least) / size <= MOST_STEPS) ?? LINEAR_STEPS.at(-1);
 	const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
-	const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
+	const ticks = stepsBetween(first, last).map((i) => i * step);
 	return {
 		min: first * step,
 		max: last * step,
@@ -12146,12 +12096,16 @@ function roundStep(largest, count, factors = [
 	const power = 10 ** Math.floor(Math.log10(least));
 	return [...factors, 10].map((factor) => factor * power).find((step) => step >= least * .999999999) ?? 10 * power;
 }
+function stepsBetween(first, last) {
+	return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
 function roundNumber(value) {
 	const rounded = Number(plainDecimal(value, 6));
 	return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded);
 }
 //#endregion
 //#region src/render/chart-spec/frame.ts
+const SIDES = ["baseline", "candidate"];
 const CHART_WIDTH = 440;
 const FOOTER_HEIGHT = 52;
 function framed(plotHeight) {
@@ -12165,8 +12119,9 @@ const ROWS_IN_ALT = 8;
 function nameOf(series) {
 	return visibleName(seriesText(series));
 }
-function valuesText({ unit, baseline, candidate }) {
-	return baseline ? formatTransition(baseline.value, candidate?.value, unit, "→") : formatQuantity(candidate?.value, unit);
+function valuesText(measured) {
+	const { unit, baseline, candidate } = measured;
+	return baseline ? transitionText(measured) : formatQuantity(candidate?.value, unit);
 }
 function toneOf$1(check) {
 	if (check && check.verdict !== "pass") return check.verdict;
@@ -12309,9 +12264,9 @@ function overTimeChart(report) {
 	}, (points) => elapsedAxis(Math.max(...points.map(([x]) => x))));
 }
 function percentilesChart(report) {
-	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => SIDES$1.flatMap((side) => (percentiles?.[side] ?? []).map(([q]) => q)))));
+	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => SIDES.flatMap((side) => (percentiles?.[side] ?? []).map(([q]) => q)))));
 	return panelsChart(report, report.curves.flatMap((series) => {
-		const [baseline = [], candidate = []] = SIDES$1.map((side) => within(series.percentiles?.[side] ?? [], axis));
+		const [baseline = [], candidate = []] = SIDES.map((side) => within(series.percentiles?.[side] ?? [], axis));
 		return candidate.length === 0 ? [] : [{
 			series,
 			metric: "p95",
@@ -12322,10 +12277,9 @@ function percentilesChart(report) {
 		title: "Latency by percentile"
 	}, () => axis);
 }
-const SIDES$1 = ["baseline", "candidate"];
 function linesOf(baseline, candidate) {
 	return [baseline, candidate].map((points, i) => ({
-		name: SIDES$1[i],
+		name: SIDES[i],
 		points
 	}));
 }
@@ -12338,7 +12292,7 @@ function panelsChart(report, curves, { id, title }, axis) {
 		...curve,
 		lines: curve.lines.slice(paired ? 0 : 1)
 	}));
-	const x = axis(shown.flatMap(pointsOf));
+	const x = axis(shown.flatMap(({ lines }) => lines.flatMap(({ points }) => points)));
 	const many = panels.length > 1 && plural(panels.length, "workflow");
 	return {
 		id,
@@ -12357,15 +12311,18 @@ function panelsChart(report, curves, { id, title }, axis) {
 		}
 	};
 }
-function pointsOf({ lines }) {
-	return lines.flatMap(({ points }) => points);
+function largestOf(lines) {
+	return Math.max(0, ...lines.flatMap(({ points }) => points.map(([, value]) => value ?? 0)));
 }
 function panelOf(report, { series, metric, lines }) {
 	const key = seriesKey(series);
-	const check = report.checks.find((check) => check.metric === metric && seriesKey(check) === key);
+	const check = report.checks.find((check) => checkKey(check) === checkKey({
+		...series,
+		metric
+	}));
 	const measured = check ?? report.measurements.find((other) => seriesKey(other) === key)?.metrics.find((other) => other.metric === metric);
 	const unit = metricOf(metric)?.unit ?? "ms";
-	const y = quantityAxis(Math.max(0, ...pointsOf({ lines }).map(([, value]) => value ?? 0)), unit, PANEL_STEPS);
+	const y = quantityAxis(largestOf(lines), unit, PANEL_STEPS);
 	const limit = check?.limits?.max;
 	return defined({
 		name: nameOf(series),
@@ -12428,7 +12385,7 @@ function looksChart({ plan, checks }) {
 	const looks = plan.looks.filter((look) => look.estimate !== void 0);
 	if (looks.length < 2) return void 0;
 	const shown = looks.slice(-20);
-	const check = checks.find(({ metric, ...series }) => metric === about.metric && seriesKey(series) === seriesKey(about));
+	const check = checks.find((check) => checkKey(check) === checkKey(about));
 	const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0];
 	const axis = changeAxis([...shown.flatMap(({ estimate, low = 0, high = 0 }) => [
 		estimate,
@@ -12451,12 +12408,8 @@ function looksChart({ plan, checks }) {
 		id: "looks",
 		title,
 		subtitle: `estimate after each ${plan.design === "repeat" ? "run" : "pair"}`,
-		alt: altOf(title, shown.map((look) => lookText(look, plan.design)))
+		alt: altOf(title, shown.map((look, i) => `${rows[i].name} ${rows[i].change}${formatEnds(look, formatDelta)}`))
 	}, axis, rows);
-}
-function lookText({ runs, estimate, low, high }, design) {
-	const interval = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
-	return `after ${runsText$1(runs, design)} ${formatDelta(estimate)}${interval}`;
 }
 const ROWS = 10;
 const [BESIDE_FINDINGS, WITHOUT_FINDINGS] = [2, 6];
@@ -12689,7 +12642,7 @@ function panelsOf(index, { id }, all, scales) {
 			const value = cellOf(one)?.value;
 			return {
 				...timeLine(nameOf(one), one, index.axes),
-				value: value === void 0 ? "" : quantity(value, metric)
+				value: value === void 0 ? "" : formatQuantity(value, metric.unit)
 			};
 		});
 		const order = hasChanges ? "largest changes" : "largest";
@@ -12699,7 +12652,7 @@ function panelsOf(index, { id }, all, scales) {
 			tone: "neutral",
 			values,
 			change: "",
-			y: quantityAxis(top, baseUnit(metric), STEPS$1),
+			y: quantityAxis(top, metric.unit, STEPS$1),
 			lines
 		};
 	});
@@ -12889,7 +12842,8 @@ function namesOf(cells, isNew) {
 function testTexts(lookup) {
 	const { findings, notices } = lookup.campaign;
 	const doubts = doubtClauses(notices, runsText);
-	return [...findings.flatMap((finding) => testText(finding, lookup) ?? []), ...doubts];
+	const isFirst = ({ code }, i) => findings.findIndex((other) => other.code === code) === i;
+	return [...[...findings.filter(isFirst), ...findings.filter((finding, i) => !isFirst(finding, i))].flatMap((finding) => testText(finding, lookup) ?? []), ...doubts];
 }
 function testText(finding, lookup) {
 	const { code, cells, runs = [], values = [], invalid, facts = [] } = finding;
@@ -13014,6 +12968,10 @@ function refOf({ workflow, kind, dimensions, metric }) {
 		metric
 	};
 }
+function rangeText({ least, most }, { unit }) {
+	const [from, to] = [least, most].map(({ value, of }) => `${formatQuantity(value, unit)} ${of}`);
+	return `${from} to ${to}`;
+}
 function loadText(load) {
 	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
 }
@@ -13025,7 +12983,7 @@ function listSection(id, title, list) {
 		title,
 		blocks: (shown) => {
 			const { items, columns, after = [] } = list(shown);
-			return items.length === 0 ? after : [tableOf$1(items, columns), ...after];
+			return items.length === 0 ? after : [tableOf(items, columns), ...after];
 		},
 		sheets: (index) => {
 			const { items, columns } = list({
@@ -13089,8 +13047,7 @@ const errors = listSection("errors", "Errors", (shown) => {
 		items: errors,
 		columns: [
 			...seriesColumns("workflow", errors, true),
-			text$1("code", ({ code }) => code),
-			text$1("message", ({ message }) => message),
+			...texts("code", "message"),
 			...shownRuns(shown).map(({ id }) => number(id, "count", ({ counts }) => counts[id]))
 		]
 	};
@@ -13138,10 +13095,9 @@ const loads = listSection("loads", "Cost of loads", ({ index }) => ({
 		number("step", void 0, ({ step }) => step, (value) => formatCount(value)),
 		...seriesColumns("workflow", index.campaign.loadTrends, true),
 		text$1("metric", ({ metric }) => metric),
-		right("change", ({ metric, change, low, high }) => {
-			const write = (value) => formatDifference(value, baseUnit(index.metric(metric)));
-			const about = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, write)}`;
-			return [write(change) + about];
+		right("change", ({ metric, change, ...ends }) => {
+			const write = (value) => formatDifference(value, index.metric(metric).unit);
+			return [write(change) + formatEnds(ends, write)];
 		}),
 		...sheetOnly(...ENDS.map((key) => number(key, void 0, (trend) => trend[key]))),
 		text$1("meaning", ({ sure }) => sure ?? "not decided"),
@@ -13168,7 +13124,7 @@ const findings = {
 			}
 		}] : [message, ...list];
 	})),
-	sheets: ({ campaign: { findings } }) => [sheetOf("findings", "Findings on the figures", findings, [text$1("code", ({ code }) => code), text$1("message", ({ message }) => message)])]
+	sheets: ({ campaign: { findings } }) => [sheetOf("findings", "Findings on the figures", findings, texts("code", "message"))]
 };
 const sources = listSection("sources", "Files read", ({ index: { campaign } }) => {
 	const remarks = campaign.notices.map(({ run, message }) => [run === void 0 ? "" : `Run ${run}: `, message]);
@@ -13201,13 +13157,11 @@ const jobs = {
 			all
 		}));
 		const columns = shownRuns(shown).map(({ id }) => right(id, ({ all }) => runCell(all.filter(({ run }) => run === id))));
-		return [tableOf$1(items, [...seriesColumns("job", items), ...columns])];
+		return [tableOf(items, [...seriesColumns("job", items), ...columns])];
 	},
 	sheets: ({ campaign: { jobs } }) => [sheetOf("jobs", "Jobs", jobs, [
 		...seriesColumns("job", jobs),
-		text$1("tenant", ({ tenant }) => tenant),
-		text$1("run", ({ run }) => run),
-		text$1("status", ({ status }) => status),
+		...texts("tenant", "run", "status"),
 		text$1("failed", ({ failed }) => failed ? "yes" : "no"),
 		text$1("started", ({ startedAt }) => startedAt),
 		number("duration", "duration", ({ durationMs }) => durationMs),
@@ -13225,8 +13179,9 @@ function runCell(jobs) {
 	const whose = (job) => job.tenant === void 0 ? "" : `: ${job.tenant}`;
 	const fastest = others.at(-1);
 	const alike = groupBy(jobs.filter((job) => job.failed || job.status !== void 0 && !hasSucceeded(job)), ({ status, error }) => JSON.stringify([status, error]));
+	const untimed = ended.length > 0 ? "did not end" : "failed";
 	return [
-		durationMs === void 0 ? ended.length > 0 ? "did not end" : "failed" : formatClock(durationMs),
+		durationMs === void 0 ? untimed : formatClock(durationMs),
 		...delta ? [{ below: clockChange(delta) }] : [],
 		...fastest ? [{ below: `slowest of ${ended.length}${whose(slowest)}` }] : [],
 		...fastest ? [{ below: `fastest ${formatClock(fastest.durationMs)}${whose(fastest)}` }] : [],
@@ -13262,7 +13217,7 @@ const statements = {
 			id: `sql-${id}`,
 			words: text
 		});
-		return [tableOf$1(sql.toSorted((a, b) => weight(b) - weight(a)), columns, marks)];
+		return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, marks)];
 	},
 	sheets: ({ campaign: { sql, runs } }) => {
 		return [sheetOf("sql", "Database statements", sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
@@ -13325,7 +13280,7 @@ function profileBlocks(compared) {
 	const changed = [...grew, ...shrank];
 	return [
 		...paragraphs(answerLine(compared)),
-		...changed.length > 0 ? [tableOf(changed, unit)] : [],
+		...changed.length > 0 ? [functionsTable(changed, unit)] : [],
 		...paragraphs(costLine(compared)),
 		{
 			type: "small",
@@ -13340,49 +13295,22 @@ function profileBlocks(compared) {
 function answerLine({ grew, unit }) {
 	const [first] = grew;
 	if (!first) return ["No function grew beyond what two profiles of the same program differ by."];
-	return [
-		strong(code(first.name)),
-		" grew most: ",
-		...selfLine(first, unit),
-		"."
-	];
+	const { name, before, now } = first;
+	const of = unit === "ms" ? "of CPU for a request" : "of the samples";
+	const moved = strong(formatTransition(before.self, now.self, unit, "→"));
+	return phrase`${strong(code(name))} grew most: ${moved} ${of}.`;
 }
-function selfLine({ before, now }, unit) {
-	const of = unit === "ms" ? " of CPU for a request" : " of the samples";
-	return [strong(formatTransition(before.self, now.self, unit, "→")), of];
-}
-function tableOf(changes, unit) {
+function functionsTable(changes, unit) {
 	const moved = (before, now) => [formatTransition(before, now, unit, "→")];
-	return {
-		type: "table",
-		columns: [
-			{
-				title: "Function",
-				align: "left"
-			},
-			{
-				title: "Own code",
-				align: "right"
-			},
-			{
-				title: "With what it calls",
-				align: "right"
-			}
-		],
-		rows: changes.map(({ name, before, now }) => [
-			[code(name)],
-			moved(before.self, now.self),
-			moved(before.total, now.total)
-		])
-	};
+	return tableOf(changes, [
+		left("Function", ({ name }) => [code(name)]),
+		right("Own code", ({ before, now }) => moved(before.self, now.self)),
+		right("With what it calls", ({ before, now }) => moved(before.total, now.total))
+	]);
 }
 function costLine({ unit, before, now }) {
 	if (unit === "ratio") return ["Shares of the samples: what takes more of them leaves less to the others."];
-	return [
-		"All code together: ",
-		strong(formatTransition(before.perRequestMs, now.perRequestMs, "ms", "→")),
-		" of CPU for a request."
-	];
+	return phrase`All code together: ${strong(formatTransition(before.perRequestMs, now.perRequestMs, "ms", "→"))} of CPU for a request.`;
 }
 function notesOf(side, { samples, waiting, nameless, functions }) {
 	const share = (name) => functions.find(([of]) => of === name)?.[1];
@@ -13440,23 +13368,20 @@ function alone({ low, high, runs, ...rest }, value) {
 		runs: 1
 	};
 	const further = Math.sqrt(runs);
-	if (rest.metric === "error-rate") {
-		const [down, up] = [(rest.value - low) * further, (high - rest.value) * further];
-		return {
-			...rest,
-			value,
-			runs: 1,
-			low: Math.max(0, value - down),
-			high: Math.min(1, value + up)
-		};
-	}
 	const factor = (high / rest.value) ** further;
+	const [down, up] = [(rest.value - low) * further, (high - rest.value) * further];
+	const ends = rest.metric === "error-rate" ? {
+		low: Math.max(0, value - down),
+		high: Math.min(1, value + up)
+	} : {
+		low: value / factor,
+		high: value * factor
+	};
 	return {
 		...rest,
 		value,
 		runs: 1,
-		low: value / factor,
-		high: value * factor
+		...ends
 	};
 }
 function derived(index, row, after, baseline) {
@@ -13491,6 +13416,13 @@ function changeBetween(before, after) {
 		high: back(middle + up)
 	};
 }
+function changeIn({ id, unit }, delta) {
+	return delta ? changeText({
+		metric: id,
+		unit,
+		delta
+	}) : "";
+}
 function toneOf(found) {
 	const { verdict, change } = found ?? {};
 	if (verdict !== void 0 && verdict !== "pass") return verdict === "fail" || verdict === "no-data" ? "worse" : "doubt";
@@ -13524,14 +13456,14 @@ const workflows = {
 		const byRun = metrics.flatMap(({ id, label }) => {
 			const rows = rowsOf$2(cells.filter((cell) => cell.metric === id));
 			const title = `${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`;
-			return rows.length === 0 ? [] : [fold([title], tableOf$1(rows, runColumns(index, "workflow", rows)))];
+			return rows.length === 0 ? [] : [fold([title], tableOf(rows, runColumns(index, "workflow", rows)))];
 		});
 		const isCopied = cells.some(({ marks }) => marks?.includes("copied-cell"));
 		const copied = [code(COPIED), " the same figure in two rows; struck out: probably copied, and not counted"];
 		if (rows.length === 0) return byRun;
 		return [
 			paragraph(`The ${index.metric(metric).label} by configuration:`),
-			tableOf$1(rows, [...seriesColumns("workflow", rows), ...groupColumns(shown)]),
+			tableOf(rows, [...seriesColumns("workflow", rows), ...groupColumns(shown)]),
 			...groupMarks(shown, rows, isCopied ? copied : []),
 			...byRun
 		];
@@ -13569,10 +13501,10 @@ function groupColumns(shown) {
 		const cell = index.groupCell(row, row.metric, id);
 		if (!cell) return [];
 		const metric = index.metric(cell.metric);
-		const text = quantity(cell.value, metric);
+		const text = formatQuantity(cell.value, metric.unit);
 		const { found, sure } = changeOf(row, id) ?? {};
 		if (!found) return [text];
-		const below = `${sure ? CERTAINTY_MARKS[sure] : ""} ${change(found, metric)}`.trim();
+		const below = `${sure ? CERTAINTY_MARKS[sure] : ""} ${changeIn(metric, found)}`.trim();
 		return [sure === "proven" ? {
 			strong: [text],
 			tone: toneOf(found) || "neutral"
@@ -13607,7 +13539,7 @@ function runColumns(index, title, rows) {
 			line: (row) => {
 				const { state = "missing", value, marks, range } = cellOf(row, id) ?? {};
 				const isCopied = marks?.includes("copied-cell");
-				const text = quantity(value, index.metric(row.metric));
+				const text = formatQuantity(value, index.metric(row.metric).unit);
 				if (state === "void" && isCopied) return [{ struck: text }, ` ${COPIED}`];
 				if (state !== "measured") return [STATES[state]];
 				const ends = range ? [{ below: rangeText(range, index.metric(row.metric)) }] : [];
@@ -13706,7 +13638,7 @@ const resources = {
 				line: withFigures(column.line)
 			}))
 		];
-		const tableFor = (some, isPart = false) => tableOf$1(some, columns(isPart), ({ workflow }) => ({ module: workflow }));
+		const tableFor = (some, isPart = false) => tableOf(some, columns(isPart), ({ workflow }) => ({ module: workflow }));
 		if (rows.length === 0) return [];
 		const isLong = rows.length > MOST_ROWS;
 		const first = [...groupBy([...groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()].map((of) => of[0]), ({ metric }) => metric).values()].flatMap((of) => of.slice(0, MOST_OF_METRIC));
@@ -13829,8 +13761,7 @@ const runs = listSection("runs", "Runs", ({ index, view }) => {
 				...nameColumn("run", ({ id }) => id),
 				line: ({ id }) => [choice(id), code(id)]
 			},
-			text$1("title", ({ title }) => title),
-			text$1("group", ({ group }) => group),
+			...texts("title", "group"),
 			{
 				...text$1("started", ({ startedAt }) => startedAt),
 				line: times
@@ -13864,7 +13795,7 @@ const facts = {
 		const columns = [nameColumn("fact", ({ fact }) => fact), left("values", (fact) => valuesLine(index, fact))];
 		return [
 			paragraph(`${formatCount(differing)} of ${plural(facts.length, "fact")} differ.`, ...only),
-			...single.length > 0 ? [tableOf$1(single, columns, ({ differs }) => ({ differs }))] : [],
+			...single.length > 0 ? [tableOf(single, columns, ({ differs }) => ({ differs }))] : [],
 			...itemTables(facts).map((items) => {
 				const [table, names] = [itemTable(index, items), items.map(([name]) => name)];
 				if (items.length <= MOST_ITEMS) return table;
@@ -13909,7 +13840,7 @@ function itemTable(index, items) {
 		const fact = facts.get(attribute);
 		return fact ? valuesLine(index, fact) : [];
 	}));
-	return tableOf$1(items, [nameColumn("item", ([item]) => item), ...columns], ([item, facts]) => ({
+	return tableOf(items, [nameColumn("item", ([item]) => item), ...columns], ([item, facts]) => ({
 		differs: [...facts.values()].some(({ differs }) => differs),
 		module: item
 	}));
@@ -14110,13 +14041,14 @@ function indexCampaign(campaign) {
 		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
 		change: (row, metric, from, to) => {
 			const isWorse = (a, b) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`);
-			return isWorse(from, to) ? "regressed" : isWorse(to, from) ? "improved" : "unknown";
+			if (isWorse(from, to)) return "regressed";
+			return isWorse(to, from) ? "improved" : "unknown";
 		},
 		called: (run) => `run ${run}`,
 		groupName,
 		baselineName: () => baseline ? groupName(baseline.id) : campaign.baseline.join(", "),
 		others: () => campaign.groups.filter((group) => group !== baseline),
-		value: (id, value) => id === "duration" && value !== void 0 ? formatClock(value) : quantity(value, metricOf(id)),
+		value: (id, value) => id === "duration" && value !== void 0 ? formatClock(value) : formatQuantity(value, metricOf(id).unit),
 		changeText: (id, delta) => {
 			if (id === "duration" && delta) return clockChange(delta);
 			return changeText(defined({
@@ -14129,7 +14061,7 @@ function indexCampaign(campaign) {
 			const { unit } = metricOf(id);
 			if (id === "duration") return formatClockDifference(absolute);
 			if (unit === "ratio") return formatPoints(absolute);
-			return `${absolute > 0 ? "+" : absolute < 0 ? "-" : ""}${quantity(Math.abs(absolute), { unit })}`;
+			return formatDifference(absolute, unit);
 		},
 		interval: (id, ends) => intervalText({
 			metric: id,
@@ -14307,10 +14239,10 @@ function factsOf({ environment: { facts, changed } }, sides) {
 }
 //#endregion
 //#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}function l(e){let t;return()=>(t??=e(),t)}let u={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function d(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let f=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,p=l(()=>new RegExp(f,`gu`)),m=l(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),h=l(()=>/(\\p{M}{4})\\p{M}+/gu),g=/^[ -~→–±…·]*$/;function _(e){return g.test(e)&&!e.includes(`  `)?e:v(e).replace(/[\\p{Z}]+/gu,` `)}function v(e){if(g.test(e))return e;let t=new Set([...e.matchAll(m())].map(e=>e.index));return e.replace(p(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(h(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function y(e,t){let n=te(e,t);if(!n)return e;let r=t<12?`…`:`…${b(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function b(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function ee(e,t){let n=te(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function te(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ne(e,t=80){let n=_(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:y(n,t)}function x(e,t=400){return ee(_(e).trim(),t)}function re(e){let t=_(e),n=x(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ie=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ae=Object.fromEntries(ie.map(({name:e,ms:t})=>[e,t])),S=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ie.find(e=>t<e.below)??ie[5]).name}function se(e,t=3){return{duration:oe(e),size:he(e,t),digits:t}}function C(e,t,n=se([e])){if(!S(e))return`–`;let{number:r,suffix:i}=le(e,t,n);return r+i}function ce(e,t,n,r,i){let a=se([e,t],i);if(!S(e)||!S(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=le(t,n,a);return`${le(e,n,a).number} ${r} ${o.number}${o.suffix}`}function le(e,t,n){switch(t){case`ms`:return{number:de(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:pe(e,n.digits),suffix:`%`};case`1/s`:return{number:Te(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:ge(e,n),suffix:` ${me[n.size]}`};case`usd/h`:return{number:Te(e,n.digits+1),suffix:` USD/h`};case``:return{number:Te(e,n.digits),suffix:``}}}function ue(e,t=oe([e])){return`${de(e,{duration:t,digits:3})} ${t}`}function de(e,t){let n=ae[t.duration];return Te(n<1?e*Math.round(1/n):e/n,t.digits)}function fe(e){return`${pe(e,3)}%`}function pe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return De(k(n,0));let i=r>=.1?Math.max(Ee(r,t),t-2):Ee(r,t-1);for(r>=10&&(i=Ee(r,t));i<15&&Number(k(r,i))===100;)i++;return De(k(n,i))}function w(e,t=3){return Number.isInteger(e)?De(k(e,0)):Te(e,t)}let me=[`B`,`kB`,`MB`,`GB`,`TB`];function he(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<me.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ge(e,{size:t,digits:n}){return t===0?w(e,n):Te(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${we(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function _e(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!S(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ve(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ye(e){let t=Math.abs(e*100);return`${De(k(t,Math.min(2,Ee(t,2))))}%`}function be(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:we(t)} pp`}function xe(e,t,n){return`[${n(e)}, ${n(t)}]`}function Se(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ce(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function we(e){return De(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Te(e,t){return e===0?`0`:S(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):De(k(e,Ee(Math.abs(e),t)))}function Ee(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!S(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function De(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function Oe(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function ke(e,t,n){Oe(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)ke(n,t(r),r);return n}function Ae(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let je=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Me({status:e}){return e!==void 0&&je.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Fe(e.dimensions).flat()])}function Ne(e){return`${e.metric} ${j(e)}`}function Pe(e){return JSON.stringify(Fe(e))}function Fe(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}function Ie(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Le({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Re={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},ze={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Re,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":M(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":M(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":M(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let Be=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Ve=Object.keys(Re),He={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ue=Object.keys(He);Ve.flatMap(e=>Ue.map(t=>`${e}-${t}`));let We=[];function Ge(){return We}function Ke(e,t){let n=Ue.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=Ve.find(e=>e===r),a=i?{id:r,...ze[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let qe=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Je=[`error-rate`,`throughput`,`count`];[...qe,...Je,...Ve];function Ye(e){let t=Be.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Xe(e,t=Ge()){if(Object.hasOwn(ze,e))return{id:e,...ze[e]};let n=t.find(t=>t.id===e);if(n)return n;let r=Ke(e,t);if(r){let{label:t,meaning:n}=He[r.figure],i=r.metric.label;return{...r.metric,id:e,label:`${i} ${t}`,meaning:n.replace(`%s`,i)}}if(Ye(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function N(e){return{code:e}}function Ze(...e){return{strong:e}}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}function Qe({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function F(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function $e(e){return Xe(e)?.label??e}function et({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return be(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${be(n.absolute)}, ${r}`:r}function tt({metric:e,delta:t}){return t?.low===void 0||t.high===void 0?``:xe(t.low,t.high,e===`error-rate`?e=>be(e).slice(0,-3):T)}function nt({metric:e,delta:t},n=Xe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let rt={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function it({threshold:e,allowed:t},n){let r=e[`min-change`];return Object.entries(rt).flatMap(([i,a])=>{let o=e[i];if(o===void 0||i!==(n??i))return[];let[,s]=/^([\\d.]+)\\s*%$/.exec(o)??[],c=i===`max-increase`?t?.high:i===`max-decrease`?t?.low:void 0;return[a+((s!==void 0&&100*Math.abs(c??0)>Number(s)+1e-6?r:void 0)??o)]}).join(`, `)}let at={proven:``,likely:`?`,equal:`=`,undecided:`~`};function ot({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}function st(e){let t=[`max-increase`,`max-decrease`].find(t=>Object.hasOwn(e.threshold,t));return t===void 0?``:it(e,t)}let ct=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],lt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function ut({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:lt[t])??[`higher`,`lower`])[+!n]}function dt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?be(a).replace(/^[+±]/,``):ye(a)}`}function ft(e){let t=ct.flatMap(([t,n])=>e.includes(t)?[`${at[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let pt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...pt];function mt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:pt.has(a.code)&&o<=s?`proven`:Le({change:u,low:t?.low,high:t?.high},Ie(r,i))}let ht=new Set([`ms`,`ratio`,`1/s`,`count`,`bytes`,`usd/h`,``]);function gt({unit:e}){return ht.has(e)?e:``}function I(e,{unit:t},n){return e===void 0?`–`:ht.has(t)?C(e,t,n??se([e])):`${C(e,``)} ${t}`}function _t({least:e,most:t},n){return`${I(e.value,n)} ${e.of} to ${I(t.value,n)} ${t.of}`}function vt(e,t,n){return ht.has(n.unit)?ce(e,t,n.unit,`→`):`${e===void 0?`–`:C(e,``)} → ${I(t,n)}`}function yt(e,{id:t,unit:n}){return et({metric:t,unit:n,delta:e})}function bt({absolute:e,relative:t}){return`${ve(e)}, ${t===void 0?`new`:T(t)}`}function xt(e){let{change:t,delta:n,metric:r}=e;return t&&Le({change:t,low:n?.low,high:n?.high},Ie(r))}function St({significant:e,change:t=0,low:n,high:r}){return Le({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Ie(`avg`))}function Ct(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let wt=/^[\\d\\s,/-]+$/;function Tt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ae),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Et(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>Oe(a,e,()=>Oe(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=Dt(t.resources),f=Tt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?wt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):I(t,p(e)),changeText:(t,n)=>t===`duration`&&n?bt(n):et(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ve(t):n===`ratio`?be(t):`${t>0?`+`:t<0?`-`:``}${I(Math.abs(t),{unit:n})}`},interval:(e,t)=>tt({metric:e,unit:``,delta:{absolute:0,...t}})}}function Dt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Ot({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function kt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let At=/^(.+)\\.([^.]+)$/;function jt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ae),r=new Map;for(let e of n){let[,t,n]=At.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=At.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Mt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Oe(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function Nt(...e){return{type:`paragraph`,line:e}}function Pt(...e){return e.flatMap(e=>e&&e.length>0?[Nt(...e)]:[])}function Ft(e,...t){return{type:`fold`,summary:e,blocks:t}}function It(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[Nt(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var Lt=class{#e=new Map;#t=0;numberOf(e){return Oe(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function L(e,t){return{title:e,align:`left`,line:t,fields:[]}}function Rt(e,t){return{title:e,align:`right`,line:t,fields:[]}}function R(e,t,n=e=>e){return{...L(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function zt(e,t){return{...R(e,t,N),head:!0}}function z(t,n,r,i=e=>n===`duration`?E(e):C(e,n)){return{...Rt(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function B(t,n,r){let i=e({title:t,kind:`number`,unit:n,signed:!0});return{...z(t,n,r,T),fields:[[i,r]]}}function Bt(e,t,n=e=>e){let r=e=>{let{change:r,low:i,high:a}=t(e),o=i===void 0||a===void 0?``:` ${xe(i,a,T)}`,s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[B(e,`ratio`,e=>t(e).change),B(`low`,`ratio`,e=>t(e).low),B(`high`,`ratio`,e=>t(e).high)];return{...Rt(e,r),fields:i.flatMap(({fields:e})=>e)}}function Vt(...e){return e.map(({line:e,...t})=>t)}function V(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:r&&t.map(r)})}function H(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Ht=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Ut(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Ht.includes(e)?Ht.indexOf(e):Ht.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Wt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Gt({drift:e,runs:t,workflows:n}){let r=C(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}function Kt(e){return e.charAt(0).toUpperCase()+e.slice(1)}let qt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${an(e)}.`,\"above-limit\":e=>`Above ${an(e)}.`,\"below-limit\":e=>`Below ${an(e)}.`,\"growth-above-limit\":e=>`${Jt(e)}, above ${an(e)}: more than noise.`,\"growth-within-limit\":e=>`${Jt(e)}, not above ${an(e)}.`,\"growth-test-too-short\":e=>`${Jt(e)}. Too short to judge its growth: the test must last ${Yt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${T(e.change??0)}, above the ${t[`max-drift`]} allowed. ${Gt(e)}`:`Slow drift above its limit.`,regressed:Zt,suspect:e=>`${cn(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${cn(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${cn(e)}: noise may explain it.`,noise:e=>`${cn(e)}: noise may explain it.`,\"noise-among-many\":e=>`${cn(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${cn(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${sn(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${sn(e)}, but this run is not comparable ${Qt[on(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${Kt(un(e))}.`,unchanged:ln,\"within-allowance\":ln,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Jt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,low:r,high:i,isRelative:a,hours:o,level:s}=e,c=e=>`${a?T(e):_e(e,t)}/h`,l=r===void 0||i===void 0?``:` [${c(r)}, ${c(i)}]`;return`Growth ${c(n)}${l} in ${Yt(o)}${s===void 0?``:` at ${s}`}`}function Yt(e=0){return ue(e*36e5)}let Xt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function Zt(e){let t=st(e),n=t===``?``:` (${t})`;return ot(e)?`${Kt(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${un(e)}${Xt[on(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let Qt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function $t(e,...t){let n=rn(e),r=tn(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}let en={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+en[`no-samples`],``+en[`all-failed`];function tn(e,t){let{reason:n}=e;if(`found`in n)return nn(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;let r=qt[n.code];return typeof r==`string`?r:r(e)}function nn({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${$e(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function rn({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Wt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function an({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function on({evidence:e}){return e?.by??`total`}function sn(e){return`${Kt(un(e))} than allowed`}function cn(e){return mt(e)===`likely`?`Likely ${un(e)} than allowed, not proven`:`${sn(e)}, but not decided`}function ln(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${dt(mt(e),un(e),{metric:n,...t})}.`}function un(e){return ut(e,(e.delta?.absolute??0)>=0)}let dn=`baseline`,fn=`candidate`,pn={axes:[],timeSeries:[],percentiles:[]};function mn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[dn,fn]:[fn],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[hn(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[hn(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Ut(s,1/0).map(t=>{let n=Xe(t)?.better;return e({id:t,label:$e(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(hn(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:gn(n),resources:gn(t.resources),facts:_n(t,a)};return{...m,...Tt(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:Mt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[dn]:n,[fn]:t})})),...t.details??pn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(hn(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...kt(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===fn&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===fn?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...kt(t),metric:n,group:r,value:i,runs:1};if(r===dn)return a;let o=c.get(hn(t,n));if(!o)return e({...a,delta:l.get(hn(t,n)).delta});let{change:s,verdict:u,allowed:d,delta:f}=o;return e({...a,delta:f&&e({...f,relative:f.estimate??f.relative}),change:s,verdict:u,reason:u===`pass`?void 0:$t(o),allowed:d})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function hn(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function gn(t){return t.map((t,n)=>e({...kt(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function _n({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return jt(n.map(e=>({id:e,facts:r(e)})))}function U(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?vn(o):bn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return vn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?bn(e,o,yn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function vn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function yn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n);if(r.metric===`error-rate`){let[n,o]=[(r.value-e)*a,(t-r.value)*a];return{...r,value:i,runs:1,low:Math.max(0,i-n),high:Math.min(1,i+o)}}let o=(t/r.value)**a;return{...r,value:i,runs:1,low:i/o,high:i*o}}function bn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...xn(i,n),change:a}}function xn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function Sn(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function Cn(e){let t=Sn(e);return t===``?``:` ${t}`}let wn={worse:2,doubt:1,\"\":0,better:0};function Tn(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?wn[Sn(e)]:0))*1e3+(t===`higher`?-i:i)}let En={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function W(e){return e.replace(/[&<>\"']/g,e=>En[e])}function G(e,t=1e3){return W(x(e,t))}function K(e){return W(ne(e))}function Dn(e){return e.length<=14?K(e):ne(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(W).join(`<wbr>`)}let q=W;function On(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${K(e)} ${K(t)}</span>`).join(``)}function kn(e,t,n,r=!1){if(n===``)return``;let i=`<h2>${G(t)}</h2>`;return`<section id=\"${e}\">\\n${r?`<details class=\"part\"><summary>${i}</summary>\\n${n}\\n</details>`:`${i}\\n${n}`}\\n</section>`}function An(e,t,n,r){return jn(e,`<table><thead><tr>${t.map((e,t)=>`<th scope=\"col\"${t<r?``:` class=\"number\"`}>${Dn(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function jn(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${q(e)}\">${t}</div>`}function Mn(e){return`metric:${e}`}function Nn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Pn(e,t){let n=Nn(t),r=Object.entries(Nn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Fn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Mn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}let In={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Ln={runs:11,metrics:7};function Rn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function zn(e,t){let n=n=>U(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Rn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Mn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Bn(e,t){let n=zn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Qn(e,t,n).map(r=>tr(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Vn(e,t),o=i?Wn(e,t):Jn(e,t,n),s=Hn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Ln.runs:Ln.metrics)?` class=\"wide\"`:``;return jn(a,`<table role=\"grid\" aria-label=\"${q(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Vn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Hn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Un(e,t){let n=t.search.toLowerCase(),r=t.changedOnly?zn(e,t):[],i=t.columns===`runs`?[...new Set(Rn(e,t).map(([{id:e}])=>e))]:[],a=U(e,t.baseline,t.metric);return e=>{if(n!==``&&![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n))return!1;for(let[n,r]of Object.entries(t.dimensions))if(e.dimensions[n]!==r)return!1;return!t.changedOnly||r.some(t=>Sn(t.change(e))!==``)||i.some(t=>Sn(a.group(e,t))!==``)}}function Wn(e,t){let n=Rn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Hn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Kn(e,t,n);if(r.length===1){let e=Zn(a,K(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${G(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Gn(t,n)}\"${Xn(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Gn(t,n)}\">${G(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Yn(t,n,K(qn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Gn(e,{id:t}){return t===e.baseline?` base`:``}function Kn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${G(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function qn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Jn(e,t,n){let r=n.map(({sort:e,metric:n})=>Yn(t,e,G(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${G(Vn(e,t))}</small></th>${r.join(``)}</tr>`}function Yn(e,t,n,r){return`<th scope=\"col\" class=\"number\"${Xn(e,t)}>${Zn(t,n,r)}</th>`}function Xn(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Zn(e,t,n){let r=n===void 0?``:` title=\"${q(n)}\"`;return`<button type=\"button\" data-sort=\"${q(e)}\"${r}>${t}</button>`}function Qn(e,t,n){let r=$n(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function $n(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return er(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function er(e,t,n){let r=U(e,t.baseline,t.metric),i=e.metric(t.metric),a=[...new Set(Rn(e,t).map(([{id:e}])=>e))],[o=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return o&&Tn(o.change(e),o.metric,t)}let s=a.flatMap(t=>Tn(r.group(e,t),i)??[]);return s.length===0?void 0:Math.max(...s)}}function tr(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?se(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>nr(e,i[r],n,t,a)),s=Hn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${G(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${Dn(n.workflow)}</button>${On(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function nr(e,t,n,r,i){let{metric:a,run:o}=e,s=` data-run=\"${q(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?vt(c,t?.value,a):I(t?.value,a,i),d=t?.reason===void 0?``:` title=\"${G(t.reason)}\"`;if(!t||t.state===`not-run`)return`<td class=\"none\"${s}${d}><span class=\"hint\">not run</span></td>`;if(t.state===`missing`)return`<td class=\"missing\"${s}${d}>${c===void 0?``:`${u}<br>`}missing${l&&t.reason!==void 0?`<small class=\"why\">${G(t.reason)}</small>`:``}</td>`;if(t.state===`void`)return`<td class=\"void\"${s}${d}><s>${u}</s><small>void</small></td>`;let f=e.change(n),p=f===void 0?``:yt(f,a),[m,h]=r.show===`change`&&p!==``?[p,u]:[u,p],g=Cn(f),_=g===``?``:`<i aria-hidden=\"true\">${f.absolute>=0?`▲`:`▼`}</i>`,v=(t.marks??[]).map(e=>{let t=In[e];return t?`<sup title=\"${t.words}\">${t.sign}<span class=\"hint\">${t.words}</span></sup>`:``}),y=f?.reason??(t.range&&_t(t.range,a));return`<td class=\"number${g}\"${s}${y===void 0?``:` title=\"${G(y)}\"`}>${m}${v.join(``)}<small>${_}${h}</small></td>`}function rr({kind:e,metric:t}){return e===`measure`&&t===`users`}function ir(e,t,n,r=0){let{size:i,suffix:a}=or(e,t),o=dr((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(1,Math.ceil(e/i/o-1e-9)-s),l=Array.from({length:c+1},(e,t)=>({at:(s+t)*o*i,text:s+t===0?`0`:fr((s+t)*o)+a}));return{min:s*o*i,max:(s+c)*o*i,ticks:l}}let ar={ratio:`%`,\"1/s\":`/s`,bytes:` B`,\"usd/h\":` USD/h`,count:``,\"\":``};function or(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:ar[t]};let n=oe([e]);return{size:ae[n],suffix:` ${n}`}}function sr(e,t=0){let[n,r]=e<3?[`seconds`,1/60]:e<180?[`minutes`,1]:[`hours`,60],i=dr((e-t)/r,10,[1,2,5]),a=Math.ceil(t/r/i-1e-9);return{min:t,max:e,ticks:Array.from({length:Math.floor(e/r/i+1e-9)-a+1},(e,t)=>({at:(a+t)*i*r,text:fr((a+t)*i)})),title:`${n} since the start of the run`}}let cr=[.5,.75,.9,.95,.99,.999,.9999];function lr(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function ur(e,t=.5){let n=[0,...cr].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:lr(e),text:Se(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function dr(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function fr(e){let t=Number(Ce(e,6));return Number.isInteger(t)?w(t):String(t)}function pr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function mr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:[`at `,N(Wt(t))],i===void 0?[]:[`by `,N(i)],a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:[`accepted `,...P(s,`, `)]}let hr={left:62,right:12,top:10,bottom:34},gr={left:4,right:4,top:12,bottom:12};function _r(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${G(r)}</b>`,s=i===``?o:`${o} <small>${G(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?Dn(n):`<a href=\"${q(e.link)}\">${Dn(n)}</a>`}${s}</figcaption>${yr(e)}${t}</figure>`}function vr({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?gr:hr;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function yr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=vr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>Sr(f+g(e,n)*(p-f)),v=e=>Sr(h-Math.min(1,g(e,r))*(h-m)),y=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,b=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${G(e)}</text>`,ee=(e.bare?[]:r.ticks).map(({at:e,text:t})=>y(e,`grid`)+b(t,f-6,v(e)+4,`end`)),te=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,ne=(e.bare?[]:n.ticks).map(({at:e,text:t})=>b(t,_(e),h+16,te(t,e))),x=(e,t)=>{let n=e.flatMap(([e,t])=>t!==null&&t>r.max?[{at:e,value:t,place:_(e)}]:[]),i=[];return n.sort((e,t)=>t.value-e.value).map(({at:e,value:n,place:r})=>{let a=s?.(n)??``,c=8*(a.length+2),[l,d]=r+c>u?[-1,`end`]:[1,`start`],f=i.every(e=>Math.abs(e-r)>c);f&&i.push(r);let p=f?b(a,r+l*6,m-1,d):``;return`<g class=\"beyond\"><title>${G(`${o?.(e,t)}: ${a}`)}</title><path d=\"M${r-4} ${m}h8l-4 -8z\"/>${p}</g>`}).join(``)},re=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${br(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${G(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}${x(t,e)}</g>`}),ie=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${G(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:b(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),ae=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${f-5} ${h-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,S=n.title===void 0?``:b(n.title,(f+p)/2,d-2,`middle`),oe=a?y(a.at,`limit`)+b(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${q(t)}\">${ee.join(``)}${ne.join(``)}${S}${oe}${ae}${ie.join(``)}${re.join(``)}</svg>`}function br(e){return`series-${e%6}${e<6?``:` dashed`}`}function xr(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${br(t)}\"><b>━</b> ${K(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function Sr(e){return Math.round(e*10)/10}let Cr={width:225,height:130},wr=[`baseline`,`candidate`];function Tr(e,{runs:t,series:n}){let r=$e(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:F(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:Dr(t[0])},{at:i,text:`now`}]},y:ir(Math.max(0,...e.values.map(e=>e??0)),gt(e),3),lines:[{name:wr[0],points:o.slice(0,a)},{name:wr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Er(t[e]),write:t=>I(t,e),dots:!0,trend:n.indexOf(e),...Cr}}function Er({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${Wt(r)}`]).join(`, `)}function Dr({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}function Or(e){return kr(e.map(([e,t])=>`${e} → ${t}`))}function kr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Ar={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function jr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Ar[r];return!o||a.length<3?[{message:i,items:Pr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Mr)}])})}function Mr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${fe(r)} (${T(i??0)})`;return{label:`${F(n)}${a}`,cell:n}}let Nr=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function Pr({code:e,cells:t}){let n=new Set(t.map(F));return Nr.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>F(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Ae(e.label,t.label))}function Fr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[V(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Ot(r)});return[H(e,t,i,a)]}}}function Ir({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function J(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...R(e,({workflow:e})=>e),head:!0,line:Qe},...Vt(...n?[R(`kind`,({kind:e})=>e)]:[],...r.map(e=>R(e,({dimensions:t})=>t[e])))]}function Lr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Rr(e,t){return It(e.filter(e=>e.group===t))}function zr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?Br(e,t.cell,t.figure):t.figure))}function Br(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let Vr={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...Pt(...Hr(e,n)),...Ur(e,n),...Pt(Wr(e,n)),...Rr(t,n.id)]),sheets:()=>[]};function Hr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...A(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${kr(t.map(({id:e})=>e))}`;return e===void 0?[]:[[Ze(`Objective${n}:`),` `,e]]});return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function Ur(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return Pt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...Pt([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Lr([...s.map(({fact:e,from:t,to:n})=>[N(e),`: `,N(t),` → `,N(n)]),...o.size>0?[[`facts of ${kr([...o])}`]]:[]])]}function Wr(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:zr(e,`comparison`)[n]??[]}let Gr=Fr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...J(`workflow`,t,!0),R(`code`,({code:e})=>e),R(`message`,({message:e})=>e),...Ir(e).map(({id:e})=>z(e,`count`,({counts:t})=>t[e]))]}}),Kr=Fr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[zt(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...R(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),Bt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=St(t),r=`${at[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Vt(R(`meaning`,qr)),R(`between`,({pairs:e})=>Or(e)),R(`not separable from`,({togetherWith:e})=>e&&kr(e,20))]}));function qr(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:dt(St(e),i,{metric:`avg`,low:n,high:r})}let Jr=[`change`,`low`,`high`],Yr=Fr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[R(`load`,({load:e})=>e),z(`step`,void 0,({step:e})=>e,e=>w(e)),...J(`workflow`,e.campaign.loadTrends,!0),R(`metric`,({metric:e})=>e),Rt(`change`,({metric:t,change:n,low:r,high:i})=>{let a=n=>_e(n,gt(e.metric(t))),o=r===void 0||i===void 0?``:` ${xe(r,i,a)}`;return[a(n)+o]}),...Vt(...Jr.map(e=>z(e,void 0,t=>t[e]))),R(`meaning`,({sure:e})=>e??`not decided`),R(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),Xr={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Lr(jr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Br(e,t,n)]),i=n.length-r.length,a=[` `,...P(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[H(`findings`,`Findings on the figures`,e,[R(`code`,({code:e})=>e),R(`message`,({message:e})=>e)])]},Zr=Fr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[zt(`run`,({run:e})=>e),R(`file`,({name:e})=>e),R(`format`,({format:e})=>e),z(`rows`,`count`,({rows:e})=>e),z(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Ft([D(t.length,`remark`)],...Lr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Qr={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Ir(e).map(({id:e})=>Rt(e,({all:t})=>$r(t.filter(({run:t})=>t===e))));return[V(n,[...J(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[H(`jobs`,`Jobs`,e,[...J(`job`,e),R(`tenant`,({tenant:e})=>e),R(`run`,({run:e})=>e),R(`status`,({status:e})=>e),R(`failed`,({failed:e})=>e?`yes`:`no`),R(`started`,({startedAt:e})=>e),z(`duration`,`duration`,({durationMs:e})=>e),z(`difference`,`ms`,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),R(`error`,({error:e})=>e)])]};function $r(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Me(e)),({status:e,error:t})=>JSON.stringify([e,t]));return[a===void 0?n.length>0?`did not end`:`failed`:E(a),...s?[{below:bt(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=kr(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let ei={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Ir(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>ri(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...L(`statement`,ti),head:!0},...r.map(({id:e})=>Rt(e,({runs:t})=>ni(t[e]))),L(`waits for`,a)];return[V(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[H(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[R(`statement`,({text:e})=>e),R(`id`,({id:e})=>e),R(`change`,({change:e})=>e),R(`run`,({run:e})=>e),z(`calls`,`count`,({calls:e})=>e),z(`mean`,`ms`,({meanMs:e})=>e),z(`total`,`ms`,({totalMs:e})=>e),z(`load`,void 0,({load:e})=>e),R(`waits`,({waits:e={}})=>Object.entries(e).map(ii).join(`; `)||void 0)])]};function ti({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:[N(e)],control:{type:`whole`,text:e}}],t===`both`?[]:[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function ni({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ue(n)]).join(` × `),a=r===void 0?``:`load ${C(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function ri({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function ii([e,t]){return`${e} ${t}`}function ai(e){return e.map(oi).join(``)}function oi(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=re(e);return t+n+r}return`code`in e?ne(e.code):`strong`in e?ai(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${ai(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?ai(e.text):`below`in e?` ${e.below}`:`sign`in e?`${u[e.sign].word}:`:u[e.verdict].word}let si={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=ci(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=ci(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[Ft([i],V(r,mi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(fi),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Nt(`The ${t.metric(r).label} by configuration:`),V(s,[...J(`workflow`,s),...ui(e)]),...di(e,s,l?u:[]),...c]},sheets:e=>[hi(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),gi(e),_i(e)]};function ci(e){return[...A(e,Ne).values()].map(e=>({...e[0],cells:e}))}function li({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,U(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:xt(e({metric:t.metric,change:i.change,delta:i}))}}}function ui(e){let{index:t}=e,n=li(e);return t.groups.map(({id:e})=>Rt(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=I(i.value,a),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?at[c]:``} ${yt(s,a)}`.trim();return[c===`proven`?{strong:[o],tone:Sn(s)||`neutral`}:o,{below:l}]}))}function di(e,t,n=[]){let r=li(e),i=P([ft(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let fi=`⧉`,pi={void:`void`,\"not-run\":`not run`,missing:`–`};function mi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...J(t,n),...Vt(R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...z(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=I(a,e.metric(n.metric));if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[pi[i]];let u=s?[{below:_t(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function hi(e,t,n,r,i){let a=A(ci(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return H(t,n,o,mi(e,r,o))}function gi(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return H(`changes`,`Changes by configuration`,i,[...J(`workflow`,i,!0),R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>a(e)),R(`group`,({group:e})=>e),z(`runs`,`count`,({runs:e})=>e),z(`value`,void 0,({value:e})=>e),z(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),B(`difference`,void 0,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),B(`low`,`ratio`,({delta:e})=>e?.low),B(`high`,`ratio`,({delta:e})=>e?.high),z(`p`,`p`,({p:e})=>e),R(`meaning`,e=>{let{metric:t,delta:n}=e,r=xt(e),i=ut({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&dt(r,i,{metric:t,...n})})])}function _i({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return H(`workflows`,`Workflows by spread`,t,[...J(`workflow`,t,!0),z(`spread between repeats`,`ratio`,({spread:e})=>e),z(`degrees of freedom`,void 0,({spreadDf:e})=>e),z(`largest ratio`,`ratio`,({range:e})=>e),R(`ranked`,({stable:e})=>e?`yes`:`no`)])}let vi={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=Ir(e),i=e=>Ue.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=U(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${ai([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...L(`resource`,e=>[bi(e,n)]),head:!0},L(`metric`,({metric:e})=>[t.metric(e).label]),...ui(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>V(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,d=[...A([...A(o,({metric:e,workflow:t})=>`${e} ${t}`).values()].map(e=>e[0]),({metric:e})=>e).values()].flatMap(e=>e.slice(0,4)),f=[...A(o,({dimensions:e})=>Ct(e))].map(([e,t])=>Ft([...e===``?[]:[N(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...Pt(t.campaign&&yi(t.campaign)),Nt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?d:o),...di(e,o),...u?f:[]]},sheets:e=>[hi(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function yi({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${kr(s)}`:``}.`]}function bi({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Qe({workflow:e,dimensions:a}),control:o}}let xi=Fr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===n.baseline}}),o=Bt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),s=Math.max(.1,...r.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...r,...i],columns:[{...zt(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},R(`title`,({title:e})=>e,N),{...R(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},R(`note`,({note:e})=>e),R(`load`,({load:e})=>e&&Ct(e)),z(`class`,void 0,e=>e.class,String),{...o,line:e=>[...Si(e,s),...o.line(e)]},...Vt(z(`workflows`,`count`,({workflows:e})=>e)),z(`cost`,`usd/h`,({cost:e})=>e?.perHour),B(`cost change`,`ratio`,({cost:e})=>e?.change),R(`cost against`,({cost:e})=>e?.against)]}});function Si({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let Ci=Fr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${fe(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...zt(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},R(`title`,({title:e})=>e),R(`group`,({group:e})=>e),{...R(`started`,({startedAt:e})=>e),line:i},R(`note`,({note:e})=>e),{...z(`samples`,`count`,({samples:e})=>e),line:a},z(`users`,`count`,({users:e})=>e),...Vt(R(`tool`,({tool:e})=>e),z(`class`,void 0,e=>e.class),z(`duration`,`duration`,({durationMs:e})=>e),z(`errors`,`count`,({errors:e})=>e),z(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...R(e,({id:e})=>t[e],N),fields:[]}))]}}),wi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[zt(`fact`,({fact:e})=>e),L(`values`,t=>Di(e,t))];return[Nt(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[V(n,a,({differs:e})=>({differs:e}))]:[],...Ti(t).map(t=>{let[n,r]=[Ei(e,t),t.map(([e])=>e)];return t.length<=20?n:Ft([D(t.length,`item`),`, from `,N(r[0]),` to `,N(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[H(`facts`,`Infrastructure and modules`,t,[R(`fact`,({fact:e})=>e),R(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>R(e,({values:t})=>t[e]))])]}};function Ti(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Ae(e,t)))}function Ei(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>L(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Di(e,r):[]}));return V(t,[zt(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Di(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let Oi=[xi,Y(Ci),si,vi,Qr,Y(ei),Y(Gr),Y(Kr),Y(Yr),Y(Vr),Y(wi),Y(Xr),Y(Zr)];function Y(e){return{...e,isFolded:!0}}let ki=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Ai=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,ji=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Mi(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(Ni),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function Ni(e){return ki.test(e.replace(Ai,``))&&!ji.test(e)}function Pi({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ce(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function Fi(e,t){return Ii(e,{notes:new Lt,writeControl:t})}function Ii(e,t){return e.map(e=>Li(e,t)).join(`\n`)}function Li(e,t){switch(e.type){case`heading`:return`<h${e.level}>${X(e.line,t)}</h${e.level}>`;case`paragraph`:return Ri(`<p>${X(e.line,t)}</p>`,t);case`list`:return Ri(`<ul>\\n${e.items.map(e=>`<li>${X(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return Ri(Hi(e,t),t);case`fold`:{let n=`<summary>${X(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Ii(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${W(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${W(x(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${X(e.line,t)}</p>`}}function Ri(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${d(e)} ${Vi(t)}`).join(`<br>\n`)}</p>`}function zi(e,t=new Lt,n){return X(e,{notes:t,writeControl:n})}function X(e,t){return e.map(e=>Bi(e,t)).join(``)}function Bi(e,t){if(typeof e==`string`)return Vi(e);if(`code`in e)return`<code>${W(ne(e.code))}</code>`;if(`strong`in e)return`<b>${X(e.strong,t)}</b>`;if(`struck`in e)return`<s>${W(x(e.struck))}</s>`;if(`link`in e)return`<a href=\"${W(e.link)}\">${X(e.text,t)}</a>`;if(`note`in e)return d(t.notes.numberOf(e.note));if(`plot`in e)return Pi(e.plot);if(`control`in e)return t.writeControl?.(e.control)??X(e.text,t);if(`below`in e)return`<small${Wi(e.tone)}>${W(x(e.below))}</small>`;if(`sign`in e)return u[e.sign].icon;let{icon:n,word:r}=u[e.verdict];return`${n}\xA0${r}`}function Vi(e){let{before:t,prose:n,after:r}=re(e);return t+Mi(n).map(({text:e,code:t})=>t?`<code>${W(e)}</code>`:W(e)).join(` `)+r}function Hi(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${Wi(n&&`name`,t===`right`&&`number`)}>${W(_(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=Wi(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${X(n,t)}</th>`:`<td${s}>${X(n,t)}</td>`});return`<tr${Ui(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${W(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Ui({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&ai(i.flat()):_(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:_(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${W(t)}\"`).join(``)}function Wi(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function Gi(e){return Fi(e,qi)}function Ki(e){return zi(e,new Lt,qi)}function qi(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=q(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${q(r)}\" data-metric=\"${q(i)}\"`}>${G(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${q(n)}\"`}>${Dn(r)}</button>${On(i)}`}case`links`:return Ki(e.line);case`whole`:return`<code>${G(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${q(e.name)}\">${G(e.name)}</span>`}}function Ji(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:Yi(e,t)},a=Xi(e,n).flatMap(e=>Qi(i,e));return a.length===0?``:kn(`levels`,`${r.label} over ${n}`,xr(i.groups.map(e.groupName),a))}function Yi(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function Xi({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Pe(Zi(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function Zi(e,{[e]:t,...n}){return n}function Qi(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=F({workflow:u,dimensions:Zi(a,d)});return[_r({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:ir(Math.max(0,...c.map(({value:e,high:t})=>t??e)),gt(i),3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>I(e,i),dots:!0},$i(e,t))]}function $i({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=U(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=se([l,u]),f=s.group(i,o),p=[I(l,n,d),I(u,n,d)];return c||p.push(f?_e(f.absolute,gt(n)):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${Cn(f)}\">${f?yt(f,n):``}</td></tr>`});return An(`Figures`,c?[r,a,o,`change`]:[r,a,o,`difference`,`change`],l,0)}let ea=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function ta(e,t){let n=Oi.filter(({id:e})=>!ea.includes(e)),r=na(e)?n.map(n=>ra(n,{index:e,view:t})):[Gr,vi].map(n=>ra(n,{index:e,view:t}));return[...ia({index:e,view:t}),...r]}function na(e){return e.campaign!==void 0}function ra({id:e,title:t,blocks:n,isFolded:r},i){return{id:e,title:t,html:kn(e,t,Gi(n(i)),r)}}function ia({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:aa(e,t)},{id:`levels`,title:`Load levels`,html:Ji(e,t)}]}function aa(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${W(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Bn(e,t)}</div>`;return kn(`matrix`,`Workflows`,oa(e,t)+r+i)}function oa(e,t){let n=e.workflowMetrics.map(({id:e,label:n})=>Q(e,n,t.metric)),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=r.map(([e,n])=>Q(e,n,t.baseline)),a=r.map(([e,n])=>Q(e,n,t.candidate??``)),o=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``,i=[Q(``,`all`,r),...n.map(e=>Q(e,e,r))];return Z(`dimension.${e}`,e,i)}),s=[Q(``,`all`,t.module),...e.modules.map(e=>Q(e,e,t.module))],c=e.runs.map(({id:n})=>Q(n,e.called(n),t.sort)),l=e.workflowMetrics.map(({id:e,label:n})=>Q(Mn(e),n,t.sort)),u=[Q(`worst`,`worst change`,t.sort),Q(`name`,`name`,t.sort),e.noise?Q(`spread`,`spread`,t.sort):``,sa(`runs`,c),sa(`metrics`,l)],d=[Q(`runs`,`runs`,t.columns),Q(`metrics`,`metrics`,t.columns)];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${q(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${Z(`metric`,`Metric`,n)}\n${Z(`show`,`Show`,[Q(`value`,`value`,t.show),Q(`change`,`change`,t.show)])}\n${Z(`columns`,`Columns`,d)}\n${r.length>2?Z(`baseline`,`Baseline`,i):``}\n${r.length>2?Z(`with`,`Candidate`,a):``}\n${Z(`sort`,`Sort by`,u)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${o.join(`\n`)}\n${e.modules.length>1?Z(`module`,`Module`,s):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function Z(e,t,n){return`<label>${K(t)} <select name=\"${q(e)}\">${n.join(``)}</select></label>`}function sa(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function Q(e,t,n){return`<option value=\"${q(e)}\"${e===n?` selected`:``}>${G(t,60)}</option>`}let ca=.5;function la(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>_r(e)).join(``),ua(e),da(e,i,r,n)}function ua(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function da(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=ma([i],e);t.querySelector(`.values`).innerHTML=fa(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=vr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=yr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=vr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=ma(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(pa(a))].sort((e,t)=>e-t),c=i.indexOf(ma(a,s??t)??t),d={\"+\":(n-t)*ca,\"-\":Math.min((n-t)/ca,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function fa({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r)?.[1],a=r===void 0?``:i==null?`–`:n(i);return`<span class=\"${q(br(t))}\"><b>━</b> ${K(e.name)} <b>${G(a)}</b></span>`});return[r===void 0?``:`<span>${G(t(r,``))}</span>`,...i].join(` `)}function pa(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function ma(e,t){if(t===void 0)return;let n;for(let r of pa(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var ha=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${ba}<h2 id=\"details-title\">${K(n.workflow)}${On(n.dimensions)}</h2><p class=\"soft\">${G(r.label)} in each run</p><div class=\"steps\">${xa}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>Sa(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>Q(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${G(O(a.startedAt))}`;return`${ba}<h2 id=\"details-title\">${K(e.workflow)}${On(e.dimensions)}</h2>\n<p class=\"soft\">${K(i.called(n))}, compared with ${K(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${xa}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=se([o,a.value]),c=U(r,n.baseline,i.id).run(e,t),l=Cn(c),u=a.n===void 0?``:I(a.n,{unit:`count`});return[`<tr><th scope=\"row\">${G(i.label)}</th><td class=\"number\">${I(o,i,s)}</td><td class=\"number\">${I(a.value,i,s)}</td><td class=\"number${l}\">${c?yt(c,i):``}</td><td class=\"number\">${u}</td></tr>`]});return An(`Figures`,[`metric`,n.baseline,r.called(t),`change`,`samples`],i,1)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&Sa(n,e))?.points.map(([e,t])=>[lr(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[la(s,e=>[_a(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>Sa(t,e)),u=Ca(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(rr)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=Ca(m).map(e=>{let t=d(m,e).sort((e,t)=>wa(t.values)-wa(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>pr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>Sa(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...Tr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>_r(e)).join(``),da(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(la(t,(e={min:0,max:r})=>n.map(t=>ga(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function ga({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:sr(i,r),at:e=>E(e*6e4),...va(n,{min:r,max:i},t)}}function _a(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=ur(ya(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Se(ya(e)),...va(e,{min:i,max:a},`ms`)}}function va(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:ir(Math.max(0,...i.flatMap(({points:e})=>e.map(([,e])=>e??0))),gt({unit:r}),4),write:e=>I(e,{unit:r})}}function ya(e){return 1-10**-e}let ba=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,xa=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function Sa(e,t){return e.workflow===t.workflow&&j(e)===t.key}function Ca(e){return[...new Set(e.map(({metric:e})=>e))]}function wa(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Ta(){for(let e of document.querySelectorAll(`.flames`))Ea(e)}function Ea(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?Da(n):{x:0,width:100};for(let e of t.querySelectorAll(`[data-id]`)){let t=Da(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`),e.setAttribute(`width`,`${t.width/i*100}%`)}t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=Oa(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function Da({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function Oa(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function ka(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(ja(n,`nextElementSibling`))[a],ArrowUp:r(ja(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(Aa(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function Aa(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function ja(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function Ma({metrics:e},t){return e.find(e=>e.id===t)??Xe(t)??{id:t,unit:``,label:t}}function Na(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[Pa,Fa]=[.01,.5],Ia={breached:`worse`,refused:`doubt`,held:`doubt`};function La({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${et(r)} ${tt(r)}`.trim():``}function Ra({at:e,rolledBack:t,...n}){let r=ai(mr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function za({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function Ba({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Va({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Ia[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${Wt(t)}`}${a}${o}`}function Ha(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Ba(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Ba(e,t)??-1]??{};return n===void 0?r.slice(0,10):Wt(n)},c=Ma(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${La(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Ra(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function Ua(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Pa*t.length)))??n;return r<Fa*n?Math.max(r,e.at(-1)):n}function Wa(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Ma(s,t),u=F(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Ba(e,r),h=Na(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>Ba(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),y=g.flatMap(([,e])=>e??[]),b=v.flatMap(([,...e])=>e),[ee,te]=[Math.min(...y,...b),Math.max(0,Ua(y),...b)],ne=g.findLast(([,e])=>e!==null)?.[1]??void 0,x=e=>I(e,l),re=Math.max(1,Math.floor((i.width??300)/130)),ie=Array.from({length:re},(e,t)=>Math.round(a+(o-a)*(t+.5)/re));return{caption:p?u:l.label,...p?{newest:x(ne),words:La(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:ie.flatMap(e=>c[e]?[{at:e,text:c[e].at.slice(0,10)}]:[])},y:ir(te,l.unit,4,ee>.4*te&&ee<te?ee:0),lines:[{name:`value`,points:g,band:v}],at:e=>Va(c[e]),write:x,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Ia[t]??(p||g.length>200?void 0:``)},marks:[...Ha(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:Va(c[m])}]],...i}}let[Ga,Ka]=[4,590];function qa(e){return`#${new URLSearchParams(e)}`}function Ja({suite:e,baseRef:t,series:n},r,i){return qa({suite:e,branch:t,metric:r,workflow:j(n[i])})}function Ya({id:e,unit:t,better:n},r){return(r&&nt({metric:e,unit:t,delta:r},n))??-1/0}function Xa(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${G(e)}</li>`).join(``)}</ul>`}function Za({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>Q(t,Ma(e,t).label,r)),o=e.months[0]?.[1]??0,s=[Q(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),Q(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${Z(`metric`,`Metric`,a)}${c?Z(`runs`,`Runs`,s):``}${i}</form>`}let Qa=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function $a(e){return`<p class=\"legend\">${Qa.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time.</span></p>`}function eo(e,{left:t,right:n}){let[r,i]=[Ba(e,t),Ba(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function to({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=t=>Ya(Ma(e,r),e.cells[r][t].moved),s=[...e.series.keys()].filter(t=>F(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>Na(t,r,e).some(e=>e!==null)).sort((e,t)=>o(t)-o(e)||e-t);return{found:s,drawn:s.slice(0,Number(a))}}function no(e,t,n,r,i=eo(e,{})){let a=n.length===1?r:Math.min(r,Ka),o=n.length<=Ga?{width:a}:{};return n.map(n=>Wa(e,t,n,{...o,link:Ja(e.suite,t,n)},i))}function ro(e,t,n,r){let{suite:i}=e,{found:a,drawn:o}=to(e,t,n),s=eo(e,t),c=no(e,n,o,r,s).map(e=>_r(e)).join(``),l=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${q(t.search??``)}\" placeholder=\"workflow\"></label>`,u=s?ao:``,d=a.length>o.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${o.length+24}\">Show more of ${D(a.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\">${io}</p><h2>${K(i.suite)} on ${K(i.baseRef)}</h2>\n<p class=\"soft\">${G(i.badge.message)} · ${D(i.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${Za(e,t,n,l+u)}<div class=\"charts history${o.length<=Ga?` few`:``}\">${c}</div>${d}${$a(c)}${Xa(i.problems)}`}let io=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,ao=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function oo(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Ha(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${G(t)}</b><br><small>${G(O(r.at))} ${so(r,i)}</small></li>`});return`<p class=\"soft\">${io}<a href=\"${q(qa({suite:a,branch:o,metric:n}))}\">${K(a)} on ${K(o)}</a></p>\n<h2>${K(c)}${On(l)}</h2>\n${Za(e,t,n,ao)}<div class=\"history\" data-charts></div>\n${$a(yr(Wa(e,n,r,{height:1})))}\n${co(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function so({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?G(t):`<a href=\"${q(`${n}/${e}`)}\">${G(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Wt(e)}`))+i}function co({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${G(Va(r))}</b> <span>${so(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let[lo,uo]=[2e4,100],fo=document.title,po=new Map;Object.assign(window,{perfGateData:(e,t)=>po.set(e,n(t))});async function mo(e){return po.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),po.get(e)}let $=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ho(t){history.replaceState(null,``,qa(e({...$(),...t})))}function go({runs:e},{min:t,max:n}){ho({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function _o(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=$(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=fo,c===void 0)e.innerHTML=``;else try{let e=await mo(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(uo,lo/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>mo(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{ho(e),t()},r=t=>{let{metric:n,workflow:r}=$(),o=za(t.suite,n),s=t.suite.series.findIndex(e=>j(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?ro(t,$(),o,e.clientWidth):oo(t,$(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${fo}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=to(t,$(),n),a=eo(t,$());ua(r),da(r,r=>(r&&go(t,r),no(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=$(),s=eo(t,$()),c={width:a.clientWidth,height:340,chosen:o};la(a,e=>(e&&go(t,e),[Wa(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),Ba(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}async function vo(){let e=document.getElementById(`history`);if(e)return _o(e);Ta();let t=document.getElementById(`campaign`)?.textContent;if(!t)return;let n=await yo(t);new bo(`verdict`in n?mn(n):Et(n)).open()}async function yo(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var bo=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Ot(t),this.#r=this.#t,this.#n=new ha(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`#trend [data-trend]`)],n=t.map(({dataset:t})=>Tr(e.series[Number(t.trend)],e));e&&t.length>0&&da(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`)){for(let t of document.querySelectorAll(`#${CSS.escape(e)} > .part`))t.setAttribute(`open`,``);return}let t=Fn(e,this.#t,this.#e);Pn(t,this.#t)!==Pn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Pn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=xo();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Bn(this.#e,this.#r);for(let{id:e,html:t}of ta(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);if(!n||e===`matrix`)continue;let r=n.querySelector(`details.part[open]`)!==null;n.innerHTML=t,r&&n.querySelector(`details.part`)?.setAttribute(`open`,``)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Bn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=Nn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==_(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Un(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...Nn(this.#r),[e]:t});this.#o(Fn(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){Aa(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):ka(t,e.key)&&e.preventDefault())}};function xo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}vo()})();";
-const PAGE_SCRIPT_HASH = "sha256-FFnzw0nVRlgP3yV8opOQ1HwbR8rKRyViEFi2QV1X65E=";
-const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  font-size: var(--small);\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 26px 0 10px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\ndetails.part {\n  margin: 0;\n  border-top: 1px solid var(--line);\n}\nsummary > h2 {\n  display: inline-block;\n  margin: 6px 0;\n  font-size: 17px;\n}\n/* All configurations, next to the findings. */\n.configurations {\n  flex: 0 1 520px;\n  min-width: 0;\n}\n.configurations text {\n  font-size: 12px;\n}\n.configurations g {\n  color: var(--tone, var(--soft));\n}\n.configurations .series-0 {\n  color: var(--link);\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n[data-matrix] .names {\n  width: 17em;\n}\n[data-matrix] .spreads {\n  width: 5em;\n}\n[data-matrix] .values {\n  width: 6.2em;\n}\n[data-matrix] .pairs {\n  width: 10.6em;\n}\n[data-matrix] thead .number {\n  white-space: normal;\n}\n[data-matrix] thead small span {\n  white-space: nowrap;\n}\n[data-matrix] thead .group small span {\n  margin-inline: 4px;\n}\n[data-matrix] thead .number small span {\n  display: block;\n}\n[data-matrix] .clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\n.charts.history p.values {\n  min-height: 1.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Values of a trend are there when it is pointed at. */\n/* Flame graphs of two profiles. */\n.flame {\n  margin: 12px 0;\n}\n.flame figcaption {\n  font-weight: 600;\n}\n.flame svg {\n  overflow: hidden;\n}\n.flame .frame {\n  cursor: pointer;\n}\n.frame rect {\n  fill: var(--void);\n  stroke: var(--page);\n}\n.frame text {\n  fill: var(--text);\n  font-size: 12px;\n}\n.frame.worse rect {\n  fill: var(--worse-tint);\n  stroke: var(--worse);\n}\n.frame.better rect {\n  fill: var(--better-tint);\n  stroke: var(--better);\n}\n.frame.only rect {\n  stroke-dasharray: 3 2;\n}\n.frame:focus-visible rect,\n.frame.found rect {\n  stroke: var(--link);\n  stroke-width: 3;\n}\n.searched .frame:not(.found) {\n  opacity: 0.45;\n}\n.flame.absent svg {\n  opacity: 0.6;\n}\nspan.frame {\n  margin-right: 8px;\n  padding: 1px 6px;\n  border: 1px solid var(--soft);\n}\nspan.frame.worse {\n  border-color: var(--worse);\n  background: var(--worse-tint);\n}\nspan.frame.better {\n  border-color: var(--better);\n  background: var(--better-tint);\n}\nspan.frame.only {\n  border-style: dashed;\n}\n.flames output {\n  display: block;\n  min-height: 1.5em;\n}\n\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  [data-matrix] :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  [data-matrix] .names {\n    width: 11em;\n  }\n  [data-matrix] .pairs {\n    width: 10em;\n  }\n  /* A suite is a card. */\n  #overview :is(.table, table) {\n    width: 100%;\n  }\n  #overview thead {\n    display: none;\n  }\n  #overview tr {\n    display: grid;\n    grid-template-columns: 1fr auto;\n    padding: 8px 10px;\n    border-bottom: 1px solid var(--line);\n  }\n  #overview tr > * {\n    min-width: 0;\n    max-width: none;\n    padding: 1px 0;\n    border: 0;\n  }\n  #overview :is(td:nth-child(2), td:nth-child(4)) {\n    text-align: right;\n  }\n  #overview td:nth-child(n + 5) {\n    grid-column: 1 / -1;\n    white-space: normal;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\nfigcaption small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle small {\n  white-space: normal;\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
-const PAGE_STYLE_HASH = "sha256-VVjA5J8jVOKcYQzodQ7D6L+lKIzbLBIv1v7m6+zNd3M=";
+const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}function l(e){let t;return()=>(t??=e(),t)}let u={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function d(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let f=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,p=l(()=>new RegExp(f,`gu`)),m=l(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),h=l(()=>/(\\p{M}{4})\\p{M}+/gu),g=/^[ -~→–±…·]*$/;function _(e){return g.test(e)&&!e.includes(`  `)?e:v(e).replace(/[\\p{Z}]+/gu,` `)}function v(e){if(g.test(e))return e;let t=new Set([...e.matchAll(m())].map(e=>e.index));return e.replace(p(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(h(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function ee(e,t){let n=b(e,t);if(!n)return e;let r=t<12?`…`:`…${y(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function y(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function te(e,t){let n=b(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function b(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ne(e,t=80){let n=_(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:ee(n,t)}function x(e,t=400){return te(_(e).trim(),t)}function re(e){let t=_(e),n=x(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ie=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],ae=Object.fromEntries(ie.map(({name:e,ms:t})=>[e,t])),S=e=>Number.isFinite(e);function oe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ie.find(e=>t<e.below)??ie[5]).name}function se(e,t=3){return{duration:oe(e),size:he(e,t),digits:t}}function C(e,t,n=se([e])){if(!S(e))return`–`;let{number:r,suffix:i}=le(e,t,n);return r+i}function ce(e,t,n,r,i){let a=se([e,t],i);if(!S(e)||!S(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let o=le(t,n,a);return`${le(e,n,a).number} ${r} ${o.number}${o.suffix}`}function le(e,t,n){switch(t){case`ms`:return{number:de(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:pe(e,n.digits),suffix:`%`};case`1/s`:return{number:Ee(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:ge(e,n),suffix:` ${me[n.size]}`};case`usd/h`:return{number:Ee(e,n.digits+1),suffix:` USD/h`};default:return{number:Ee(e,n.digits),suffix:t===``?``:` ${t}`}}}function ue(e,t=oe([e])){return`${de(e,{duration:t,digits:3})} ${t}`}function de(e,t){let n=ae[t.duration];return Ee(n<1?e*Math.round(1/n):e/n,t.digits)}function fe(e){return`${pe(e,3)}%`}function pe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return Oe(k(n,0));let i=r>=.1?Math.max(De(r,t),t-2):De(r,t-1);for(r>=10&&(i=De(r,t));i<15&&Number(k(r,i))===100;)i++;return Oe(k(n,i))}function w(e,t=3){return Number.isInteger(e)?Oe(k(e,0)):Ee(e,t)}let me=[`B`,`kB`,`MB`,`GB`,`TB`];function he(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<me.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function ge(e,{size:t,digits:n}){return t===0?w(e,n):Ee(e/1e3**t,n)}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${Te(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function _e(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!S(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ve(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function ye(e){let t=Math.abs(e*100);return`${Oe(k(t,Math.min(2,De(t,2))))}%`}function be(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:Te(t)} pp`}function xe(e,t,n){return`[${n(e)}, ${n(t)}]`}function Se({low:e,high:t},n){return e===void 0||t===void 0?``:` ${xe(e,t,n)}`}function Ce(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function we(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Te(e){return Oe(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Ee(e,t){return e===0?`0`:S(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):Oe(k(e,De(Math.abs(e),t)))}function De(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!S(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function Oe(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function ke(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function Ae(e,t,n){ke(e,t,()=>[]).push(n)}function A(e,t){let n=new Map;for(let r of e)Ae(n,t(r),r);return n}function je(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let Me=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Ne({status:e}){return e!==void 0&&Me.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Ie(e.dimensions).flat()])}function Pe(e){return`${e.metric} ${j(e)}`}function Fe(e){return JSON.stringify(Ie(e))}function Ie(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}function Le(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Re({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let ze={cpu:M(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:M(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":M(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:M(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":M(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:M(`count`,`connections`,`Open connections, averaged over the run.`),disk:M(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":M(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},Be={avg:M(`ms`,`average`,`Mean elapsed time of successful samples.`),min:M(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:M(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:M(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":M(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...ze,duration:M(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":M(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":M(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...M(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":M(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function M(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let Ve=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,He=Object.keys(ze),Ue={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},We=Object.keys(Ue);He.flatMap(e=>We.map(t=>`${e}-${t}`));let Ge=[];function Ke(){return Ge}function qe(e,t){let n=We.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=He.find(e=>e===r),a=i?{id:r,...Be[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let Je=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Ye=[`error-rate`,`throughput`,`count`];[...Je,...Ye,...He];function Xe(e){let t=Ve.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Ze(e,t=Ke()){if(Object.hasOwn(Be,e))return{id:e,...Be[e]};let n=t.find(t=>t.id===e);if(n)return n;let r=qe(e,t);if(r){let{label:t,meaning:n}=Ue[r.figure],i=r.metric.label;return{...r.metric,id:e,label:`${i} ${t}`,meaning:n.replace(`%s`,i)}}if(Xe(e)!==void 0)return{id:e,...M(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function N(e){return{code:e}}function Qe(...e){return{strong:e}}function $e(e,...t){let n=[],r=``;return e.forEach((e,i)=>{r+=e.replace(/\\s*\\n\\s*/g,` `);let a=t[i]??``;if(typeof a==`string`||typeof a==`number`){r+=a;return}r!==``&&n.push(r),r=``,n.push(...Array.isArray(a)?a:[a])}),r===``?n:[...n,r]}function P(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}function et({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[N(`${e}=${t}`)]);return P([[N(e)],...n],` `)}function F(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function tt(e){return Ze(e)?.label??e}function nt({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return be(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${be(n.absolute)}, ${r}`:r}function rt({metric:e,delta:t}){if(t?.low===void 0||t.high===void 0)return``;let n=e=>be(e).slice(0,-3),r=t.low<0&&t.high>it;return xe(t.low,t.high,e===`error-rate`?n:e=>r&&e>0?`> ${T(it)}`:T(e))}let it=10;function at({metric:e,delta:t},n=Ze(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let ot={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function st({threshold:e,allowed:t},n){let r=new Map([[`max-increase`,t?.high],[`max-decrease`,t?.low]]);return Object.entries(ot).flatMap(([t,i])=>{let a=e[t];if(a===void 0||t!==(n??t))return[];let[,o]=/^([\\d.]+)\\s*%$/.exec(a)??[],s=100*Math.abs(r.get(t)??0);return[i+((o!==void 0&&s>Number(o)+1e-6?e[`min-change`]:void 0)??a)]}).join(`, `)}let ct={proven:``,likely:`?`,equal:`=`,undecided:`~`};function lt({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}function ut(e){let t=dt(e);return t===void 0?``:st(e,t)}function dt({threshold:e}){return[`max-increase`,`max-decrease`].find(t=>Object.hasOwn(e,t))}let ft=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],pt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function mt({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:pt[t])??[`higher`,`lower`])[+!n]}function ht(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?be(a).replace(/^[+±]/,``):ye(a)}`}function gt(e){let t=ft.flatMap(([t,n])=>e.includes(t)?[`${ct[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let _t=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[..._t];function vt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:_t.has(a.code)&&o<=s?`proven`:Re({change:u,low:t?.low,high:t?.high},Le(r,i))}function yt({absolute:e,relative:t}){return`${ve(e)}, ${t===void 0?`new`:T(t)}`}function bt(e){let{change:t,delta:n,metric:r}=e;return t&&Re({change:t,low:n?.low,high:n?.high},Le(r))}function xt({significant:e,change:t=0,low:n,high:r}){return Re({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Le(`avg`))}function St({least:e,most:t},{unit:n}){let[r,i]=[e,t].map(({value:e,of:t})=>`${C(e,n)} ${t}`);return`${r} to ${i}`}function Ct(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let wt=/^[\\d\\s,/-]+$/;function Tt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(je),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Et(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>ke(a,e,()=>ke(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=Dt(t.resources),f=Tt({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?wt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?E(t):C(t,p(e).unit),changeText:(t,n)=>t===`duration`&&n?yt(n):nt(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ve(t):n===`ratio`?be(t):_e(t,n)},interval:(e,t)=>rt({metric:e,unit:``,delta:{absolute:0,...t}})}}function Dt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Ot({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,show:`value`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function kt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let At=/^(.+)\\.([^.]+)$/;function jt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(je),r=new Map;for(let e of n){let[,t,n]=At.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=At.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Mt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))ke(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function Nt(...e){return{type:`paragraph`,line:e}}function Pt(...e){return e.flatMap(e=>e&&e.length>0?[Nt(...e)]:[])}function Ft(e,...t){return{type:`fold`,summary:e,blocks:t}}function It(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,N(t)]),n=t.length>0?[Nt(`In the charts `,...P(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var Lt=class{#e=new Map;#t=0;numberOf(e){return ke(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function I(e,t){return{title:e,align:`left`,line:t,fields:[]}}function L(e,t){return{title:e,align:`right`,line:t,fields:[]}}function R(e,t,n=e=>e){return{...I(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function Rt(...e){return e.map(e=>R(e,t=>t[e]))}function zt(e,t){return{...R(e,t,N),head:!0}}function z(t,n,r,i=e=>n===`duration`?E(e):C(e,n??``)){return{...L(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function B(t,n,r){let i=e({title:t,kind:`number`,unit:n,signed:!0});return{...z(t,n,r,T),fields:[[i,r]]}}let Bt=[`change`,`low`,`high`];function Vt(e,t,n){let r=e=>{let{change:r,low:i,high:a}=t(e),o=Se({low:i,high:a},T),s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[e,`low`,`high`].map((e,n)=>B(e,`ratio`,e=>t(e)[Bt[n]]));return{...L(e,r),fields:i.flatMap(({fields:e})=>e)}}function Ht(...e){return e.map(({line:e,...t})=>t)}function V(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:r&&t.map(r)})}function H(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Ut=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Wt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Ut.includes(e)?Ut.indexOf(e):Ut.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Gt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Kt({drift:e,runs:t,workflows:n}){let r=C(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}function qt(e){return e.charAt(0).toUpperCase()+e.slice(1)}let Jt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,untried:({candidate:e,unit:t})=>`Not decided: its objective held at every load up to ${C(e?.value,t)}, and more was not tried. Raise the load of the test.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${on(e)}.`,\"above-limit\":e=>`Above ${on(e)}.`,\"below-limit\":e=>`Below ${on(e)}.`,\"growth-above-limit\":e=>`${Yt(e)}, above ${on(e)}: more than noise.`,\"growth-within-limit\":e=>`${Yt(e)}, not above ${on(e)}.`,\"growth-test-too-short\":e=>`${Yt(e)}. Too short to judge its growth: the test must last ${Xt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${T(e.change??0)}, above the ${t[`max-drift`]} allowed. ${Kt(e)}`:`Slow drift above its limit.`,regressed:Qt,suspect:e=>`${ln(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${ln(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${ln(e)}: noise may explain it.`,noise:e=>`${ln(e)}: noise may explain it.`,\"noise-among-many\":e=>`${ln(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${ln(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${cn(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${cn(e)}, but this run is not comparable ${$t[sn(e)]??`with the baseline`}.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${qt(dn(e))}.`,unchanged:un,\"within-allowance\":un,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Yt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,isRelative:r,hours:i,level:a}=e,o=e=>`${r?T(e):_e(e,t)}/h`,s=Se(e,o);return`Growth ${o(n)}${s} in ${Xt(i)}${a===void 0?``:` at ${a}`}`}function Xt(e=0){return ue(e*36e5)}let Zt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function Qt(e){let t=ut(e),n=t===``?``:` (${t})`;return lt(e)?`${qt(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${dn(e)}${Zt[sn(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let $t={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function en(e,...t){let n=an(e),r=nn(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}let tn={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+tn[`no-samples`],``+tn[`all-failed`];function nn(e,t){let{reason:n}=e;if(`found`in n)return rn(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;if(!Object.hasOwn(Jt,n.code))return`There are too few samples.`;let r=Jt[n.code];return typeof r==`string`?r:r(e)}function rn({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${tt(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function an({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Gt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function on({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function sn({evidence:e}){return e?.by??`total`}function cn(e){return`${qt(dn(e))} than allowed`}function ln(e){return vt(e)===`likely`?`Likely ${dn(e)} than allowed, not proven`:`${cn(e)}, but not decided`}function un(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${ht(vt(e),dn(e),{metric:n,...t})}.`}function dn(e){return mt(e,(e.delta?.absolute??0)>=0)}let fn=`baseline`,pn=`candidate`,mn={axes:[],timeSeries:[],percentiles:[]};function hn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[fn,pn]:[pn],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[gn(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[gn(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Wt(s,1/0).map(t=>{let n=Ze(t)?.better;return e({id:t,label:tt(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(gn(e,t))?.[r]},m={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:_n(n),resources:_n(t.resources),facts:vn(t,a)};return{...m,...Tt(m),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:Mt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[fn]:n,[pn]:t})})),...t.details??mn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(gn(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...kt(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===pn&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===pn?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...kt(t),metric:n,group:r,value:i,runs:1};if(r===fn)return a;let o=c.get(gn(t,n));if(!o)return e({...a,delta:l.get(gn(t,n)).delta});let{change:s,verdict:u,allowed:d,delta:f}=o;return e({...a,delta:f&&e({...f,relative:f.estimate??f.relative}),change:s,verdict:u,reason:u===`pass`?void 0:en(o),allowed:d})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function gn(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function _n(t){return t.map((t,n)=>e({...kt(t),key:j(t),index:n,remark:t.judged||t.kind===`resource`?void 0:`not judged`}))}function vn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return jt(n.map(e=>({id:e,facts:r(e)})))}function yn(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?bn(o):Sn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return bn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?Sn(e,o,xn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function bn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function xn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n),o=(t/r.value)**a,[s,c]=[(r.value-e)*a,(t-r.value)*a],l=r.metric===`error-rate`?{low:Math.max(0,i-s),high:Math.min(1,i+c)}:{low:i/o,high:i*o};return{...r,value:i,runs:1,...l}}function Sn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...Cn(i,n),change:a}}function Cn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function wn({id:e,unit:t},n){return n?nt({metric:e,unit:t,delta:n}):``}function Tn(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function En(e){let t=Tn(e);return t===``?``:` ${t}`}let Dn={worse:2,doubt:1,\"\":0,better:0};function On(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?Dn[Tn(e)]:0))*1e3+(t===`higher`?-i:i)}let kn={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function U(e){return e.replace(/[&<>\"']/g,e=>kn[e])}function W(e,t=1e3){return U(x(e,t))}function G(e){return U(ne(e))}function An(e){return e.length<=14?G(e):ne(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(U).join(`<wbr>`)}let K=U;function jn(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${G(e)} ${G(t)}</span>`).join(``)}function Mn(e,t,n,r=!1){if(n===``)return``;let i=`<h2>${W(t)}</h2>`;return`<section id=\"${e}\">\\n${r?`<details class=\"part\"><summary>${i}</summary>\\n${n}\\n</details>`:`${i}\\n${n}`}\\n</section>`}function Nn(e,t,n,r){return Pn(e,`<table><thead><tr>${t.map((e,t)=>`<th scope=\"col\"${t<r?``:` class=\"number\"`}>${An(e)}</th>`).join(``)}</tr></thead><tbody>${n.join(``)}</tbody></table>`)}function Pn(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${K(e)}\">${t}</div>`}function Fn(e){return`metric:${e}`}function In(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,show:t.show,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Ln(e,t){let n=In(t),r=Object.entries(In(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Rn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Fn),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),show:i.get(`show`)===`change`?`change`:`value`,changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}let zn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Bn={runs:11,metrics:7};function Vn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function Hn(e,t){let n=n=>yn(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Vn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Fn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Un(e,t){let n=Hn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=nr(e,t,n).map(r=>ar(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Wn(e,t),o=i?Jn(e,t):Qn(e,t,n),s=Gn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Bn.runs:Bn.metrics)?` class=\"wide\"`:``;return Pn(a,`<table role=\"grid\" aria-label=\"${K(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Wn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Gn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Kn(e,t){let n=t.search.toLowerCase(),r=Object.entries(t.dimensions),i=t.changedOnly?Hn(e,t):[],a=t.columns===`runs`?qn(e,t):()=>[];return e=>![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n)||r.some(([t,n])=>e.dimensions[t]!==n)?!1:!t.changedOnly||[...i.map(t=>t.change(e)),...a(e)].some(e=>Tn(e)!==``)}function qn(e,t){let n=yn(e,t.baseline,t.metric),r=Vn(e,t).map(([{id:e}])=>e);return e=>r.map(t=>n.group(e,t))}function Jn(e,t){let n=Vn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Gn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Xn(e,t,n);if(r.length===1){let e=tr(a,G(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${W(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Yn(t,n)}\"${er(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Yn(t,n)}\">${W(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>$n(t,n,G(Zn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Yn(e,{id:t}){return t===e.baseline?` base`:``}function Xn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&C(a.perHour,`usd/h`),a?.change===void 0?void 0:T(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${W(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function Zn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Qn(e,t,n){let r=n.map(({sort:e,metric:n})=>$n(t,e,W(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${W(Wn(e,t))}</small></th>${r.join(``)}</tr>`}function $n(e,t,n,r){return`<th scope=\"col\" class=\"number\"${er(e,t)}>${tr(t,n,r)}</th>`}function er(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function tr(e,t,n){let r=n===void 0?``:` title=\"${K(n)}\"`;return`<button type=\"button\" data-sort=\"${K(e)}\"${r}>${t}</button>`}function nr(e,t,n){let r=rr(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1;return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)];return(n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r))||e.index-t.index})}function rr(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return ir(e,t,n);let i=(t.show===`change`||t.columns===`metrics`)&&r.before,a=e=>e&&(e.relative??Math.sign(e.absolute));return e=>i?a(r.change(e)):r.cell(e)?.value}function ir(e,t,n){let r=qn(e,t),i=e.metric(t.metric),[a=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return a&&On(a.change(e),a.metric,t)}let o=r(e).flatMap(e=>On(e,i)??[]);return o.length===0?void 0:Math.max(...o)}}function ar(e,t,n,r){let i=r.map(e=>e.cell(n)),a=t.columns===`runs`?se(i.map(e=>e?.value)):void 0,o=r.map((e,r)=>or(e,i[r],n,t,a)),s=Gn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,c=n.remark===void 0?``:` <span class=\"tag\">${W(n.remark)}</span>`,l=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${An(n.workflow)}</button>${jn(n.dimensions)}${c}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${l}${s}${o.join(``)}</tr>`}function or(e,t,n,r,i){let{metric:a,run:o}=e,s=`data-run=\"${K(o)}\"`,c=e.before?.(n),l=e.before!==void 0&&(c!==void 0||t?.value!==void 0),u=l?ce(c,t?.value,a.unit,`→`):C(t?.value,a.unit,i),{state:d=`not-run`,reason:f}=t??{},p=`${s}${sr(f)}`;return d===`not-run`?`<td class=\"none\" ${p}><span class=\"hint\">not run</span></td>`:d===`void`?`<td class=\"void\" ${p}><s>${u}</s><small>void</small></td>`:d===`missing`?`<td class=\"missing\" ${p}>${c===void 0?``:`${u}<br>`}missing${l&&f!==void 0?`<small class=\"why\">${W(f)}</small>`:``}</td>`:cr(e,t,n,r,u)}function sr(e){return e===void 0?``:` title=\"${W(e)}\"`}function cr(e,t,n,r,i){let{metric:a,run:o}=e,s=e.change(n),c=wn(a,s),[l,u]=r.show===`change`&&c!==``?[c,i]:[i,c],d=En(s),f=d===``?``:`<i aria-hidden=\"true\">${s.absolute>=0?`▲`:`▼`}</i>`,p=(t.marks??[]).flatMap(e=>{let{sign:t,words:n}=zn[e]??{};return t?`<sup title=\"${n}\">${t}<span class=\"hint\">${n}</span></sup>`:[]}),m=s?.reason??(t.range&&St(t.range,a));return`<td class=\"number${d}\" data-run=\"${K(o)}\"${sr(m)}>${l}${p.join(``)}<small>${f}${u}</small></td>`}function lr({kind:e,metric:t}){return e===`measure`&&t===`users`}function ur(e,t,n,r=0){let{size:i,suffix:a}=fr(e,t),o=vr((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(s+1,Math.ceil(e/i/o-1e-9)),l=yr(s,c).map(e=>({at:e*o*i,text:e===0?`0`:br(e*o)+a}));return{min:s*o*i,max:c*o*i,ticks:l}}let dr=new Map([[`ratio`,`%`],[`1/s`,`/s`],[`bytes`,` B`],[`usd/h`,` USD/h`]]);function fr(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:dr.get(t)??``};let n=oe([e]);return{size:ae[n],suffix:` ${n}`}}let pr=[{name:`seconds`,size:1/60,below:3},{name:`minutes`,size:1,below:180},{name:`hours`,size:60,below:1/0}];function mr(e,t=0){let{name:n,size:r}=pr.find(({below:t})=>e<t)??pr[2],i=vr((e-t)/r,10,[1,2,5]);return{min:t,max:e,ticks:yr(Math.ceil(t/r/i-1e-9),Math.floor(e/r/i+1e-9)).map(e=>({at:e*i*r,text:br(e*i)})),title:`${n} since the start of the run`}}let hr=[.5,.75,.9,.95,.99,.999,.9999];function gr(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function _r(e,t=.5){let n=[0,...hr].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:gr(e),text:Ce(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function vr(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function yr(e,t){return Array.from({length:t-e+1},(t,n)=>e+n)}function br(e){let t=Number(we(e,6));return Number.isInteger(t)?w(t):String(t)}let xr=[`baseline`,`candidate`];function Sr(e){return Math.max(0,...e.flatMap(({points:e})=>e.map(([,e])=>e??0)))}function Cr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function wr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${D(r,`run`)}`],t===void 0?[]:$e`at ${N(Gt(t))}`,i===void 0?[]:$e`by ${N(i)}`,a===void 0?[]:[`on ${O(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:$e`accepted ${P(s,`, `)}`}let Tr={left:62,right:12,top:10,bottom:34},Er={left:4,right:4,top:12,bottom:12};function Dr(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${W(r)}</b>`,s=i===``?o:`${o} <small>${W(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?An(n):`<a href=\"${K(e.link)}\">${An(n)}</a>`}${s}</figcaption>${kr(e)}${t}</figure>`}function Or({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?Er:Tr;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function kr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=Or(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>Mr(f+g(e,n)*(p-f)),v=e=>Mr(h-Math.min(1,g(e,r))*(h-m)),ee=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,y=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${W(e)}</text>`,te=(e.bare?[]:r.ticks).map(({at:e,text:t})=>ee(e,`grid`)+y(t,f-6,v(e)+4,`end`)),b=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,ne=(e.bare?[]:n.ticks).map(({at:e,text:t})=>y(t,_(e),h+16,b(t,e))),x=(e,t)=>{let n=e.flatMap(([e,t])=>t!==null&&t>r.max?[{at:e,value:t,place:_(e)}]:[]),i=[];return n.sort((e,t)=>t.value-e.value).map(({at:e,value:n,place:r})=>{let a=s?.(n)??``,c=8*(a.length+2),[l,d]=r+c>u?[-1,`end`]:[1,`start`],f=i.every(e=>Math.abs(e-r)>c);f&&i.push(r);let p=f?y(a,r+l*6,m-1,d):``;return`<g class=\"beyond\"><title>${W(`${o?.(e,t)}: ${a}`)}</title><path d=\"M${r-4} ${m}h8l-4 -8z\"/>${p}</g>`}).join(``)},re=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${Ar(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${W(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}${x(t,e)}</g>`}),ie=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${W(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:y(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),ae=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${f-5} ${h-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,S=n.title===void 0?``:y(n.title,(f+p)/2,d-2,`middle`),oe=a?ee(a.at,`limit`)+y(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${K(t)}\">${te.join(``)}${ne.join(``)}${S}${oe}${ae}${ie.join(``)}${re.join(``)}</svg>`}function Ar(e){return`series-${e%6}${e<6?``:` dashed`}`}function jr(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${Ar(t)}\"><b>━</b> ${G(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function Mr(e){return Math.round(e*10)/10}let Nr={width:225,height:130};function Pr(e,{runs:t,series:n}){let r=tt(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:F(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:Ir(t[0])},{at:i,text:`now`}]},y:ur(Math.max(0,...e.values.map(e=>e??0)),e.unit,3),lines:[{name:xr[0],points:o.slice(0,a)},{name:xr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Fr(t[e]),write:t=>C(t,e.unit),dots:!0,trend:n.indexOf(e),...Nr}}function Fr({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:O(n),r===void 0?void 0:`commit ${Gt(r)}`]).join(`, `)}function Ir({startedAt:e}){return e===void 0?`oldest`:O(e).split(` `)[0]??`–`}function Lr(e){return Rr(e.map(([e,t])=>`${e} → ${t}`))}function Rr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let zr={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Br(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=zr[r];return!o||a.length<3?[{message:i,items:Ur(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Vr)}])})}function Vr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${fe(r)} (${T(i??0)})`;return{label:`${F(n)}${a}`,cell:n}}let Hr=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function Ur({code:e,cells:t}){let n=new Set(t.map(F));return Hr.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>F(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>je(e.label,t.label))}function Wr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[V(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Ot(r)});return[H(e,t,i,a)]}}}function Gr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function q(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...R(e,({workflow:e})=>e),head:!0,line:et},...Ht(...n?[R(`kind`,({kind:e})=>e)]:[],...r.map(e=>R(e,({dimensions:t})=>t[e])))]}function Kr(e){return e.length===0?[]:[{type:`list`,items:e}]}function qr(e,t){return It(e.filter(e=>e.group===t))}function Jr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?N(t.name):t.cell?Yr(e,t.cell,t.figure):t.figure))}function Yr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let Xr={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...Pt(...Zr(e,n)),...Qr(e,n),...Pt($r(e,n)),...qr(t,n.id)]),sheets:()=>[]};function Zr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...A(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${Rr(t.map(({id:e})=>e))}`;return e===void 0?[]:[$e`${Qe(`Objective${n}:`)} ${[e]}`]});return[[`${D(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function Qr(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return Pt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...Pt([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Kr([...s.map(({fact:e,from:t,to:n})=>$e`${N(e)}: ${N(t)} ${`→`} ${N(n)}`),...o.size>0?[[`facts of ${Rr([...o])}`]]:[]])]}function $r(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:Jr(e,`comparison`)[n]??[]}let ei=Wr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...q(`workflow`,t,!0),...Rt(`code`,`message`),...Gr(e).map(({id:e})=>z(e,`count`,({counts:t})=>t[e]))]}}),ti=Wr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[zt(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...R(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:N(t[e])]})),Vt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=xt(t),r=`${ct[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Ht(R(`meaning`,ni)),R(`between`,({pairs:e})=>Lr(e)),R(`not separable from`,({togetherWith:e})=>e&&Rr(e,20))]}));function ni(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:ht(xt(e),i,{metric:`avg`,low:n,high:r})}let ri=[`change`,`low`,`high`],ii=Wr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[R(`load`,({load:e})=>e),z(`step`,void 0,({step:e})=>e,e=>w(e)),...q(`workflow`,e.campaign.loadTrends,!0),R(`metric`,({metric:e})=>e),L(`change`,({metric:t,change:n,...r})=>{let i=n=>_e(n,e.metric(t).unit);return[i(n)+Se(r,i)]}),...Ht(...ri.map(e=>z(e,void 0,t=>t[e]))),R(`meaning`,({sure:e})=>e??`not decided`),R(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),ai={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Kr(Br(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Yr(e,t,n)]),i=n.length-r.length,a=[` `,...P(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[H(`findings`,`Findings on the figures`,e,Rt(`code`,`message`))]},oi=Wr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[zt(`run`,({run:e})=>e),R(`file`,({name:e})=>e),R(`format`,({format:e})=>e),z(`rows`,`count`,({rows:e})=>e),z(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Ft([D(t.length,`remark`)],...Kr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),si={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Gr(e).map(({id:e})=>L(e,({all:t})=>ci(t.filter(({run:t})=>t===e))));return[V(n,[...q(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[H(`jobs`,`Jobs`,e,[...q(`job`,e),...Rt(`tenant`,`run`,`status`),R(`failed`,({failed:e})=>e?`yes`:`no`),R(`started`,({startedAt:e})=>e),z(`duration`,`duration`,({durationMs:e})=>e),z(`difference`,`ms`,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),R(`error`,({error:e})=>e)])]};function ci(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Ne(e)),({status:e,error:t})=>JSON.stringify([e,t])),d=n.length>0?`did not end`:`failed`;return[a===void 0?d:E(a),...s?[{below:yt(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${E(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Rr(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${E(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let li={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Gr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>fi(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...I(`statement`,ui),head:!0},...r.map(({id:e})=>L(e,({runs:t})=>di(t[e]))),I(`waits for`,a)];return[V(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[H(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[R(`statement`,({text:e})=>e),R(`id`,({id:e})=>e),R(`change`,({change:e})=>e),R(`run`,({run:e})=>e),z(`calls`,`count`,({calls:e})=>e),z(`mean`,`ms`,({meanMs:e})=>e),z(`total`,`ms`,({totalMs:e})=>e),z(`load`,void 0,({load:e})=>e),R(`waits`,({waits:e={}})=>Object.entries(e).map(pi).join(`; `)||void 0)])]};function ui({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[N(`${e}=${t}`)]);return P([[{text:[N(e)],control:{type:`whole`,text:e}}],t===`both`?[]:[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function di({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:w(e),n===void 0?void 0:ue(n)]).join(` × `),a=r===void 0?``:`load ${C(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function fi({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function pi([e,t]){return`${e} ${t}`}function mi(e){return e.map(hi).join(``)}function hi(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=re(e);return t+n+r}return`code`in e?ne(e.code):`strong`in e?mi(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${mi(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?mi(e.text):`below`in e?` ${e.below}`:`${u[e.sign].word}:`}let gi={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=_i(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=_i(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[Ft([i],V(r,Ci(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[N(xi),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Nt(`The ${t.metric(r).label} by configuration:`),V(s,[...q(`workflow`,s),...yi(e)]),...bi(e,s,l?u:[]),...c]},sheets:e=>[wi(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Ti(e),Ei(e)]};function _i(e){return[...A(e,Pe).values()].map(e=>({...e[0],cells:e}))}function vi({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,yn(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:bt(e({metric:t.metric,change:i.change,delta:i}))}}}function yi(e){let{index:t}=e,n=vi(e);return t.groups.map(({id:e})=>L(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=C(i.value,a.unit),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?ct[c]:``} ${wn(a,s)}`.trim();return[c===`proven`?{strong:[o],tone:Tn(s)||`neutral`}:o,{below:l}]}))}function bi(e,t,n=[]){let r=vi(e),i=P([gt(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let xi=`⧉`,Si={void:`void`,\"not-run\":`not run`,missing:`–`};function Ci(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...q(t,n),...Ht(R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...z(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=C(a,e.metric(n.metric).unit);if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[Si[i]];let u=s?[{below:St(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function wi(e,t,n,r,i){let a=A(_i(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return H(t,n,o,Ci(e,r,o))}function Ti(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return H(`changes`,`Changes by configuration`,i,[...q(`workflow`,i,!0),R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>a(e)),R(`group`,({group:e})=>e),z(`runs`,`count`,({runs:e})=>e),z(`value`,void 0,({value:e})=>e),z(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),B(`difference`,void 0,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),B(`low`,`ratio`,({delta:e})=>e?.low),B(`high`,`ratio`,({delta:e})=>e?.high),z(`p`,`p`,({p:e})=>e),R(`meaning`,e=>{let{metric:t,delta:n}=e,r=bt(e),i=mt({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&ht(r,i,{metric:t,...n})})])}function Ei({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return H(`workflows`,`Workflows by spread`,t,[...q(`workflow`,t,!0),z(`spread between repeats`,`ratio`,({spread:e})=>e),z(`degrees of freedom`,void 0,({spreadDf:e})=>e),z(`largest ratio`,`ratio`,({range:e})=>e),R(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Di={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=Gr(e),i=e=>We.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=yn(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${mi([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...I(`resource`,e=>[ki(e,n)]),head:!0},I(`metric`,({metric:e})=>[t.metric(e).label]),...yi(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>V(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,d=[...A([...A(o,({metric:e,workflow:t})=>`${e} ${t}`).values()].map(e=>e[0]),({metric:e})=>e).values()].flatMap(e=>e.slice(0,4)),f=[...A(o,({dimensions:e})=>Ct(e))].map(([e,t])=>Ft([...e===``?[]:[N(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...Pt(t.campaign&&Oi(t.campaign)),Nt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?d:o),...bi(e,o),...u?f:[]]},sheets:e=>[wi(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Oi({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${Rr(s)}`:``}.`]}function ki({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:et({workflow:e,dimensions:a}),control:o}}let Ai=Wr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===n.baseline}}),o=Vt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),s=Math.max(.1,...r.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...r,...i],columns:[{...zt(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],N(e)]},R(`title`,({title:e})=>e,N),{...R(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},R(`note`,({note:e})=>e),R(`load`,({load:e})=>e&&Ct(e)),z(`class`,void 0,e=>e.class,String),{...o,line:e=>[...ji(e,s),...o.line(e)]},...Ht(z(`workflows`,`count`,({workflows:e})=>e)),z(`cost`,`usd/h`,({cost:e})=>e?.perHour),B(`cost change`,`ratio`,({cost:e})=>e?.change),R(`cost against`,({cost:e})=>e?.against)]}});function ji({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let Mi=Wr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${fe(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...zt(`run`,({id:e})=>e),line:({id:e})=>[r(e),N(e)]},...Rt(`title`,`group`),{...R(`started`,({startedAt:e})=>e),line:i},R(`note`,({note:e})=>e),{...z(`samples`,`count`,({samples:e})=>e),line:a},z(`users`,`count`,({users:e})=>e),...Ht(R(`tool`,({tool:e})=>e),z(`class`,void 0,e=>e.class),z(`duration`,`duration`,({durationMs:e})=>e),z(`errors`,`count`,({errors:e})=>e),z(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...R(e,({id:e})=>t[e],N),fields:[]}))]}}),Ni={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[zt(`fact`,({fact:e})=>e),I(`values`,t=>Ii(e,t))];return[Nt(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[V(n,a,({differs:e})=>({differs:e}))]:[],...Pi(t).map(t=>{let[n,r]=[Fi(e,t),t.map(([e])=>e)];return t.length<=20?n:Ft([D(t.length,`item`),`, from `,N(r[0]),` to `,N(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[H(`facts`,`Infrastructure and modules`,t,[R(`fact`,({fact:e})=>e),R(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>R(e,({values:t})=>t[e]))])]}};function Pi(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>je(e,t)))}function Fi(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>I(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ii(e,r):[]}));return V(t,[zt(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Ii(e,{differs:t,values:n}){return t?P([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[N(t)]},` in ${r.join(`, `)}`]}),` · `):[N(Object.values(n)[0]??``)]}let Li=[Ai,J(Mi),gi,Di,si,J(li),J(ei),J(ti),J(ii),J(Xr),J(Ni),J(ai),J(oi)];function J(e){return{...e,isFolded:!0}}let Ri=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,zi=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Bi=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Vi(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(Hi),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function Hi(e){return Ri.test(e.replace(zi,``))&&!Bi.test(e)}function Ui({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>we(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function Wi(e,t){return Gi(e,{notes:new Lt,writeControl:t})}function Gi(e,t){return e.map(e=>Ki(e,t)).join(`\n`)}function Ki(e,t){switch(e.type){case`heading`:return`<h${e.level}>${Y(e.line,t)}</h${e.level}>`;case`paragraph`:return qi(`<p>${Y(e.line,t)}</p>`,t);case`list`:return qi(`<ul>\\n${e.items.map(e=>`<li>${Y(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return qi(Zi(e,t),t);case`fold`:{let n=`<summary>${Y(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Gi(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${U(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${U(x(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${Y(e.line,t)}</p>`}}function qi(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${d(e)} ${Xi(t)}`).join(`<br>\n`)}</p>`}function Ji(e,t,n){return Y(e,{notes:t,writeControl:n})}function Y(e,t){return e.map(e=>Yi(e,t)).join(``)}function Yi(e,t){return typeof e==`string`?Xi(e):`code`in e?`<code>${U(ne(e.code))}</code>`:`strong`in e?`<b>${Y(e.strong,t)}</b>`:`struck`in e?`<s>${U(x(e.struck))}</s>`:`link`in e?`<a href=\"${U(e.link)}\">${Y(e.text,t)}</a>`:`note`in e?d(t.notes.numberOf(e.note)):`plot`in e?Ui(e.plot):`control`in e?t.writeControl?.(e.control)??Y(e.text,t):`below`in e?`<small${$i(e.tone)}>${U(x(e.below))}</small>`:u[e.sign].icon}function Xi(e){let{before:t,prose:n,after:r}=re(e);return t+Vi(n).map(({text:e,code:t})=>t?`<code>${U(e)}</code>`:U(e)).join(` `)+r}function Zi(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${$i(n&&`name`,t===`right`&&`number`)}>${U(_(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=$i(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${Y(n,t)}</th>`:`<td${s}>${Y(n,t)}</td>`});return`<tr${Qi(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${U(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function Qi({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&mi(i.flat()):_(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:_(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${U(t)}\"`).join(``)}function $i(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function ea(e){return Wi(e,na)}function ta(e){return Ji(e,new Lt,na)}function na(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=K(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${K(r)}\" data-metric=\"${K(i)}\"`}>${W(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${K(n)}\"`}>${An(r)}</button>${jn(i)}`}case`links`:return ta(e.line);case`whole`:return`<code>${W(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${K(e.name)}\">${W(e.name)}</span>`}}function ra(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:ia(e,t)},a=aa(e,n).flatMap(e=>sa(i,e));return a.length===0?``:Mn(`levels`,`${r.label} over ${n}`,jr(i.groups.map(e.groupName),a))}function ia(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function aa({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Fe(oa(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function oa(e,{[e]:t,...n}){return n}function sa(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=F({workflow:u,dimensions:oa(a,d)});return[Dr({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:C(e,`count`)})),title:a},y:ur(Math.max(0,...c.map(({value:e,high:t})=>t??e)),i.unit,3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>C(e,i.unit),dots:!0},ca(e,t))]}function ca({index:e,view:t,metric:n,level:r},i){let{baseline:a,candidate:o}=t;if(o===void 0||o===a)return``;let s=yn(e,a,t.metric),c=n.unit===`ratio`,l=i.map(({at:r,row:i})=>{let[l,u]=[a,o].map(n=>e.groupCell(i,t.metric,n)?.value),d=se([l,u]),f=s.group(i,o),p=[l,u].map(e=>C(e,n.unit,d));return c||p.push(f?_e(f.absolute,n.unit):``),`<tr><th scope=\"row\" class=\"number\">${C(r,`count`)}</th>${p.map(e=>`<td class=\"number\">${e}</td>`).join(``)}<td class=\"number${En(f)}\">${wn(n,f)}</td></tr>`});return Nn(`Figures`,c?[r,a,o,`change`]:[r,a,o,`difference`,`change`],l,0)}let la=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function ua(e,t){let n=Li.filter(({id:e})=>!la.includes(e)),r=da(e)?n.map(n=>fa(n,{index:e,view:t})):[ei,Di].map(n=>fa(n,{index:e,view:t}));return[...pa({index:e,view:t}),...r]}function da(e){return e.campaign!==void 0}function fa({id:e,title:t,blocks:n,isFolded:r},i){return{id:e,title:t,html:Mn(e,t,ea(n(i)),r)}}function pa({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:ma(e,t)},{id:`levels`,title:`Load levels`,html:ra(e,t)}]}function ma(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${U(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Un(e,t)}</div>`;return Mn(`matrix`,`Workflows`,ha(e,t)+r+i)}function ha(e,t){let n=e.workflowMetrics.map(({id:e,label:t})=>[e,t]),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=e=>[[``,`all`],...e.map(_a)],a=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``;return X(`dimension.${e}`,e,Z(i(n),r))}),o=e.runs.map(({id:t})=>[t,e.called(t)]),s=n.map(([e,t])=>[Fn(e),t]),c=[...Z([[`worst`,`worst change`],_a(`name`)],t.sort),...e.noise?Z([_a(`spread`)],t.sort):[],ga(`runs`,Z(o,t.sort)),ga(`metrics`,Z(s,t.sort))];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${K(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${X(`metric`,`Metric`,Z(n,t.metric))}\n${X(`show`,`Show`,Z([`value`,`change`].map(_a),t.show))}\n${X(`columns`,`Columns`,Z([`runs`,`metrics`].map(_a),t.columns))}\n${r.length>2?X(`baseline`,`Baseline`,Z(r,t.baseline)):``}\n${r.length>2?X(`with`,`Candidate`,Z(r,t.candidate??``)):``}\n${X(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${a.join(`\n`)}\n${e.modules.length>1?X(`module`,`Module`,Z(i(e.modules),t.module)):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function X(e,t,n){return`<label>${G(t)} <select name=\"${K(e)}\">${n.join(``)}</select></label>`}function ga(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function _a(e){return[e,e]}function Z(e,t){return e.map(([e,n])=>va(e,n,t))}function va(e,t,n){return`<option value=\"${K(e)}\"${e===n?` selected`:``}>${W(t,60)}</option>`}let ya=.5;function ba(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>Dr(e)).join(``),xa(e),Sa(e,i,r,n)}function xa(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function Sa(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=Ta([i],e);t.querySelector(`.values`).innerHTML=Ca(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=Or(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,ee=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${ee}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=kr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=Or(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=Ta(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(wa(a))].sort((e,t)=>e-t),c=i.indexOf(Ta(a,s??t)??t),d={\"+\":(n-t)*ya,\"-\":Math.min((n-t)/ya,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function Ca({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r),a=i?.[1]==null?`–`:n(i[1]);return`<span class=\"${K(Ar(t))}\"><b>━</b> ${G(e.name)} <b>${r===void 0?``:W(a)}</b></span>`});return[r===void 0?``:`<span>${W(t(r,``))}</span>`,...i].join(` `)}function wa(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Ta(e,t){if(t===void 0)return;let n;for(let r of wa(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var Ea=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${ja}<h2 id=\"details-title\">${G(n.workflow)}${jn(n.dimensions)}</h2><p class=\"soft\">${W(r.label)} in each run</p><div class=\"steps\">${Ma}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>Na(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>va(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${W(O(a.startedAt))}`;return`${ja}<h2 id=\"details-title\">${G(e.workflow)}${jn(e.dimensions)}</h2>\n<p class=\"soft\">${G(i.called(n))}, compared with ${G(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${Ma}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=se([o,a.value]),c=yn(r,n.baseline,i.id).run(e,t),l=En(c),u=a.n===void 0?``:C(a.n,`count`);return[`<tr><th scope=\"row\">${W(i.label)}</th><td class=\"number\">${C(o,i.unit,s)}</td><td class=\"number\">${C(a.value,i.unit,s)}</td><td class=\"number${l}\">${wn(i,c)}</td><td class=\"number\">${u}</td></tr>`]});return Nn(`Figures`,[`metric`,n.baseline,r.called(t),`change`,`samples`],i,1)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&Na(n,e))?.points.map(([e,t])=>[gr(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[ba(s,e=>[Oa(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>Na(t,e)),u=Pa(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(lr)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=Pa(m).map(e=>{let t=d(m,e).sort((e,t)=>Fa(t.values)-Fa(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>Cr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>Na(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...Pr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>Dr(e)).join(``),Sa(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(ba(t,(e={min:0,max:r})=>n.map(t=>Da(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function Da({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:mr(i,r),at:e=>E(e*6e4),...ka(n,{min:r,max:i},t)}}function Oa(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=_r(Aa(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Ce(Aa(e)),...ka(e,{min:i,max:a},`ms`)}}function ka(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:ur(Sr(i),r,4),write:e=>C(e,r)}}function Aa(e){return 1-10**-e}let ja=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,Ma=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function Na(e,t){return e.workflow===t.workflow&&j(e)===t.key}function Pa(e){return[...new Set(e.map(({metric:e})=>e))]}function Fa(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Ia(){for(let e of document.querySelectorAll(`.flames`))La(e)}function La(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?Ra(n):{x:0,width:100};for(let e of t.querySelectorAll(`[data-id]`)){let t=Ra(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`),e.setAttribute(`width`,`${t.width/i*100}%`)}t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=za(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function Ra({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function za(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function Ba(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Ha(n,`nextElementSibling`))[a],ArrowUp:r(Ha(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(Va(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function Va(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Ha(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function Ua({metrics:e},t){return e.find(e=>e.id===t)??Ze(t)??{id:t,unit:``,label:t}}function Wa(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[Ga,Ka]=[.01,.5],qa={breached:`worse`,refused:`doubt`,held:`doubt`};function Ja({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${nt(r)} ${rt(r)}`.trim():``}function Ya({at:e,rolledBack:t,...n}){let r=mi(wr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Xa({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function Q({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Za({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=qa[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${Gt(t)}`}${a}${o}`}function Qa(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Q(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Q(e,t)??-1]??{};return n===void 0?r.slice(0,10):Gt(n)},c=Ua(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Ja(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Ya(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function $a(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Ga*t.length)))??n;return r<Ka*n?Math.max(r,e.at(-1)):n}function eo(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Ua(s,t),u=F(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Q(e,r),h=Wa(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>Q(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),ee=g.flatMap(([,e])=>e??[]),y=v.flatMap(([,...e])=>e),[te,b]=[Math.min(...ee,...y),Math.max(0,$a(ee),...y)],ne=g.findLast(([,e])=>e!==null)?.[1]??void 0,x=e=>C(e,l.unit),re=Math.max(1,Math.floor((i.width??300)/130)),ie=Array.from({length:re},(e,t)=>Math.round(a+(o-a)*(t+.5)/re));return{caption:p?u:l.label,...p?{newest:x(ne),words:Ja(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:ie.flatMap(e=>c[e]?[{at:e,text:c[e].at.slice(0,10)}]:[])},y:ur(b,l.unit,4,te>.4*b&&te<b?te:0),lines:[{name:`value`,points:g,band:v}],at:e=>Za(c[e]),write:x,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:qa[t]??(p||g.length>200?void 0:``)},marks:[...Qa(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:Za(c[m])}]],...i}}let[to,no]=[4,590];function ro(e){return`#${new URLSearchParams(e)}`}function io({suite:e,baseRef:t,series:n},r,i){return ro({suite:e,branch:t,metric:r,workflow:j(n[i])})}function ao({id:e,unit:t,better:n},r){return(r&&at({metric:e,unit:t,delta:r},n))??-1/0}function oo(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${W(e)}</li>`).join(``)}</ul>`}function so({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>va(t,Ua(e,t).label,r)),o=e.months[0]?.[1]??0,s=[va(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),va(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${X(`metric`,`Metric`,a)}${c?X(`runs`,`Runs`,s):``}${i}</form>`}let co=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function lo(e){return`<p class=\"legend\">${co.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time.</span></p>`}function uo(e,{left:t,right:n}){let[r,i]=[Q(e,t),Q(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function fo({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=t=>ao(Ua(e,r),e.cells[r][t].moved),s=[...e.series.keys()].filter(t=>F(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>Wa(t,r,e).some(e=>e!==null)).sort((e,t)=>o(t)-o(e)||e-t);return{found:s,drawn:s.slice(0,Number(a))}}function po(e,t,n,r,i){let a=n.length===1?r:Math.min(r,no),o=n.length<=to?{width:a}:{};return n.map(n=>eo(e,t,n,{...o,link:io(e.suite,t,n)},i))}function mo(e,t,n,r){let{suite:i}=e,{found:a,drawn:o}=fo(e,t,n),s=uo(e,t),c=po(e,n,o,r,s).map(e=>Dr(e)).join(``),l=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${K(t.search??``)}\" placeholder=\"workflow\"></label>`,u=s?go:``,d=a.length>o.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${o.length+24}\">Show more of ${D(a.length,`workflow`)}</button></p>`:``;return`<p class=\"soft\">${ho}</p><h2>${G(i.suite)} on ${G(i.baseRef)}</h2>\n<p class=\"soft\">${W(i.badge.message)} · ${D(i.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${so(e,t,n,l+u)}<div class=\"charts history${o.length<=to?` few`:``}\">${c}</div>${d}${lo(c)}${oo(i.problems)}`}let ho=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,go=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function _o(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Qa(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${W(t)}</b><br><small>${W(O(r.at))} ${vo(r,i)}</small></li>`});return`<p class=\"soft\">${ho}<a href=\"${K(ro({suite:a,branch:o,metric:n}))}\">${G(a)} on ${G(o)}</a></p>\n<h2>${G(c)}${jn(l)}</h2>\n${so(e,t,n,go)}<div class=\"history\" data-charts></div>\n${lo(kr(eo(e,n,r,{height:1})))}\n${yo(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function vo({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?W(t):`<a href=\"${K(`${n}/${e}`)}\">${W(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Gt(e)}`))+i}function yo({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${W(Za(r))}</b> <span>${vo(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let[bo,xo]=[2e4,100],So=document.title,Co=new Map;Object.assign(window,{perfGateData:(e,t)=>Co.set(e,n(t))});async function wo(e){return Co.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),Co.get(e)}let $=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function To(t){history.replaceState(null,``,ro(e({...$(),...t})))}function Eo({runs:e},{min:t,max:n}){To({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function Do(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=$(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=So,c===void 0)e.innerHTML=``;else try{let e=await wo(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(xo,bo/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>wo(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{To(e),t()},r=t=>{let{metric:n,workflow:r}=$(),o=Xa(t.suite,n),s=t.suite.series.findIndex(e=>j(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?mo(t,$(),o,e.clientWidth):_o(t,$(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${So}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=fo(t,$(),n),a=uo(t,$());xa(r),Sa(r,r=>(r&&Eo(t,r),po(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=$(),s=uo(t,$()),c={width:a.clientWidth,height:340,chosen:o};ba(a,e=>(e&&Eo(t,e),[eo(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),Q(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}async function Oo(){let e=document.getElementById(`history`);if(e)return Do(e);Ia();let t=document.getElementById(`campaign`)?.textContent;if(!t)return;let n=await ko(t);new Ao(`verdict`in n?hn(n):Et(n)).open()}async function ko(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var Ao=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Ot(t),this.#r=this.#t,this.#n=new Ea(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`#trend [data-trend]`)],n=t.map(({dataset:t})=>Pr(e.series[Number(t.trend)],e));e&&t.length>0&&Sa(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`)){for(let t of document.querySelectorAll(`#${CSS.escape(e)} > .part`))t.setAttribute(`open`,``);return}let t=Rn(e,this.#t,this.#e);Ln(t,this.#t)!==Ln(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Ln(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=jo();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Un(this.#e,this.#r);for(let{id:e,html:t}of ua(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);if(!n||e===`matrix`)continue;let r=n.querySelector(`details.part[open]`)!==null;n.innerHTML=t,r&&n.querySelector(`details.part`)?.setAttribute(`open`,``)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Un(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=In(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==_(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Kn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${w(r)} of ${w(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...In(this.#r),[e]:t});this.#o(Rn(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){Va(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):Ba(t,e.key)&&e.preventDefault())}};function jo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}Oo()})();";
+const PAGE_SCRIPT_HASH = "sha256-AtwxnnkV5j8+8Fcb0yReBWaX66tqv26ehdWgtrBkPEM=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 6px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge) 64px;\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  font-size: var(--small);\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 26px 0 10px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\ndetails.part {\n  margin: 0;\n  border-top: 1px solid var(--line);\n}\nsummary > h2 {\n  display: inline-block;\n  margin: 6px 0;\n  font-size: 17px;\n}\n/* All configurations, next to the findings. */\n.configurations {\n  flex: 0 1 520px;\n  min-width: 0;\n}\n.configurations text {\n  font-size: 12px;\n}\n:where(.configurations g) {\n  color: var(--tone, var(--soft));\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n.names {\n  width: 17em;\n}\n.spreads {\n  width: 5em;\n}\ncol.values {\n  width: 6.2em;\n}\n.pairs {\n  width: 10.6em;\n}\nthead .number {\n  white-space: normal;\n}\nthead small span {\n  white-space: nowrap;\n}\nthead .group small span {\n  margin-inline: 4px;\n}\nthead .number small span {\n  display: block;\n}\n.clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\nfigure .table {\n  margin-top: 6px;\n}\nfigure table {\n  --cell: 4px 6px;\n  font-size: var(--small);\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\n.charts.history p.values {\n  min-height: 1.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Flame graphs of two profiles. */\n.flame {\n  margin: 12px 0;\n}\n.flame svg {\n  overflow: hidden;\n}\n.flame .frame {\n  cursor: pointer;\n}\n.frame rect {\n  fill: var(--tint, var(--void));\n  stroke: var(--tone, var(--page));\n}\n.frame text {\n  fill: var(--text);\n  font-size: 12px;\n}\n.frame.only rect {\n  stroke-dasharray: 3 2;\n}\n.frame:focus-visible rect,\n.frame.found rect {\n  stroke: var(--link);\n  stroke-width: 3;\n}\n.searched .frame:not(.found) {\n  opacity: 0.45;\n}\n.flame.absent svg {\n  opacity: 0.6;\n}\nspan.frame {\n  margin-right: 8px;\n  padding: 1px 6px;\n  border: 1px solid var(--tone, var(--soft));\n  background: var(--tint, none);\n}\nspan.frame.only {\n  border-style: dashed;\n}\n.flames output {\n  display: block;\n  min-height: 1.5em;\n}\n\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  .names {\n    width: 11em;\n  }\n  .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\n:is(figcaption, article) small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
+const PAGE_STYLE_HASH = "sha256-I3GQ+WzHLkfSdA4Oc8X2J7ufd+beySDCh6iRoerwgRw=";
 //#endregion
 //#region src/render/page/page.ts
 const policy = (scripts) => `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`;
@@ -14439,7 +14371,6 @@ const TREND = {
 	width: 225,
 	height: 130
 };
-const SIDES = ["baseline", "candidate"];
 function curvesSection(report) {
 	const charts = [...present([overTimeChart(report), percentilesChart(report)]).flatMap(panelCharts), ...usersChart(report)];
 	return section("curves", "Curves", charts.length === 0 ? "" : chartGrid(SIDES, charts));
@@ -14472,13 +14403,13 @@ function bySide(lines) {
 function usersChart({ details }) {
 	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
 	if (lines.length === 0) return [];
-	const points = lines.flatMap((line) => line.points);
+	const ends = lines.map(({ points }) => points.at(-1)[0]);
 	return [lineChart({
 		caption: "Virtual users",
 		words: "whole run",
 		label: "Virtual users over time",
-		x: elapsedAxis(Math.max(...points.map(([x]) => x))),
-		y: quantityAxis(Math.max(1, ...points.map(([, value]) => value ?? 0)), "count", STEPS),
+		x: elapsedAxis(Math.max(...ends)),
+		y: quantityAxis(Math.max(1, largestOf(lines)), "count", STEPS),
 		lines: bySide(lines)
 	})];
 }
@@ -14514,7 +14445,7 @@ function trendChart(series, { runs, series: all }) {
 				text: "now"
 			}]
 		},
-		y: quantityAxis(Math.max(0, ...series.values.map((value) => value ?? 0)), baseUnit(series), 3),
+		y: quantityAxis(Math.max(0, ...series.values.map((value) => value ?? 0)), series.unit, 3),
 		lines: [{
 			name: SIDES[0],
 			points: points.slice(0, first)
@@ -14524,7 +14455,7 @@ function trendChart(series, { runs, series: all }) {
 			lead: points.slice(first - 1, first)
 		}],
 		at: (run) => runText(runs[run]),
-		write: (value) => quantity(value, series),
+		write: (value) => formatQuantity(value, series.unit),
 		dots: true,
 		trend: all.indexOf(series),
 		...TREND
@@ -14563,11 +14494,7 @@ function words({ runs: all }, { runs, note }) {
 	const notes = [...new Set(present([...own.map(({ note }) => note), note]))];
 	const aims = [...groupBy(own, ({ objective }) => objective)].flatMap(([text, of]) => {
 		const ids = of.length === own.length ? "" : ` of ${listed(of.map(({ id }) => id))}`;
-		return text === void 0 ? [] : [[
-			strong(`Objective${ids}:`),
-			" ",
-			text
-		]];
+		return text === void 0 ? [] : [phrase`${strong(`Objective${ids}:`)} ${[text]}`];
 	});
 	return [
 		[`${plural(own.length, "run")}: ${runs.join(", ")}`],
@@ -14588,13 +14515,7 @@ function factList(index, { runs, baseline }) {
 	if (differing.length === 0) return paragraphs([`No fact differs from ${index.baselineName()}.`]);
 	const items = new Set(differing.flatMap(({ item = [] }) => item));
 	const single = differing.filter(({ item }) => item === void 0);
-	return [...paragraphs([`${plural(differing.length, "fact differs", "facts differ")} from ${index.baselineName()}:`]), ...bulletList([...single.map(({ fact, from, to }) => [
-		code(fact),
-		": ",
-		code(from),
-		` → `,
-		code(to)
-	]), ...items.size > 0 ? [[`facts of ${listed([...items])}`]] : []])];
+	return [...paragraphs([`${plural(differing.length, "fact differs", "facts differ")} from ${index.baselineName()}:`]), ...bulletList([...single.map(({ fact, from, to }) => phrase`${code(fact)}: ${code(from)} ${"→"} ${code(to)}`), ...items.size > 0 ? [[`facts of ${listed([...items])}`]] : []])];
 }
 function resultOf(index, group) {
 	const at = index.others().indexOf(group);
@@ -14641,7 +14562,7 @@ function summary({ title, ticket, startedAt, sentences }) {
 			section: "started",
 			text: startedAt
 		}
-	].filter((row) => row.text !== void 0), ...sentences], [text$1("section", ({ section }) => section), text$1("text", (row) => row.text)]);
+	].filter((row) => row.text !== void 0), ...sentences], texts("section", "text"));
 }
 //#endregion
 //#region src/render/page/controls.ts
@@ -14745,7 +14666,7 @@ function chart(charts, levels) {
 			})),
 			title: level
 		},
-		y: quantityAxis(Math.max(0, ...all.map(({ value, high }) => high ?? value)), baseUnit(metric), 3),
+		y: quantityAxis(Math.max(0, ...all.map(({ value, high }) => high ?? value)), metric.unit, 3),
 		lines: curves.map(({ group, cells }) => ({
 			name: index.groupName(group),
 			points: cells.map(({ at, value }) => [at, value]),
@@ -14756,7 +14677,7 @@ function chart(charts, levels) {
 			]])
 		})),
 		at: (at, group) => `${group}, ${level} ${at}`,
-		write: (value) => quantity(value, metric),
+		write: (value) => formatQuantity(value, metric.unit),
 		dots: true
 	}, figuresTable(charts, levels))];
 }
@@ -14769,9 +14690,9 @@ function figuresTable({ index, view, metric, level }, levels) {
 		const [before, after] = [baseline, candidate].map((group) => index.groupCell(row, view.metric, group)?.value);
 		const scale = scaleFor([before, after]);
 		const found = changes.group(row, candidate);
-		const cells = [quantity(before, metric, scale), quantity(after, metric, scale)];
-		if (!isShare) cells.push(found ? formatDifference(found.absolute, baseUnit(metric)) : "");
-		return `<tr><th scope="row" class="number">${formatQuantity(at, "count")}</th>${cells.map((cell) => `<td class="number">${cell}</td>`).join("")}<td class="number${toneClass(found)}">${found ? change(found, metric) : ""}</td></tr>`;
+		const cells = [before, after].map((value) => formatQuantity(value, metric.unit, scale));
+		if (!isShare) cells.push(found ? formatDifference(found.absolute, metric.unit) : "");
+		return `<tr><th scope="row" class="number">${formatQuantity(at, "count")}</th>${cells.map((cell) => `<td class="number">${cell}</td>`).join("")}<td class="number${toneClass(found)}">${changeIn(metric, found)}</td></tr>`;
 	});
 	return table("Figures", isShare ? [
 		level,
@@ -14814,7 +14735,7 @@ function shownColumns(index, view) {
 		return runs.length > 0 ? [[group, runs]] : [];
 	});
 }
-function columnsOf(index, view) {
+function columnsOf$1(index, view) {
 	const changesIn = (metric) => changesAgainst(index, view.baseline, metric);
 	if (view.columns === "runs") {
 		const changes = changesIn(view.metric);
@@ -14850,7 +14771,7 @@ function columnsOf(index, view) {
 	});
 }
 function matrixTable(index, view) {
-	const columns = columnsOf(index, view);
+	const columns = columnsOf$1(index, view);
 	if (columns.length === 0) return "<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>";
 	const body = sortedRows(index, view, columns).map((row) => matrixRow(index, view, row, columns));
 	const isRuns = view.columns === "runs";
@@ -14869,6 +14790,11 @@ function sidesLabel(index, { baseline, candidate }) {
 }
 function hasSpread({ noise }, { columns }) {
 	return noise !== void 0 && columns === "runs";
+}
+function groupChanges(index, view) {
+	const changes = changesAgainst(index, view.baseline, view.metric);
+	const groups = shownColumns(index, view).map(([{ id }]) => id);
+	return (row) => groups.map((group) => changes.group(row, group));
 }
 function runHeads(index, view) {
 	const columns = shownColumns(index, view);
@@ -14939,16 +14865,15 @@ function sortValue(index, view, columns) {
 	return (row) => byChange ? size(sorted.change(row)) : sorted.cell(row)?.value;
 }
 function worstOf(index, view, columns) {
-	const changes = changesAgainst(index, view.baseline, view.metric);
+	const inGroups = groupChanges(index, view);
 	const metric = index.metric(view.metric);
-	const groups = [...new Set(shownColumns(index, view).map(([{ id }]) => id))];
 	const [chosen = columns[0]] = columns.filter((column) => column.metric.id === view.metric);
 	return (row) => {
 		if (view.columns === "metrics") {
 			const others = columns.map((column) => column.change(row));
 			return chosen && badness(chosen.change(row), chosen.metric, others);
 		}
-		const known = groups.flatMap((group) => badness(changes.group(row, group), metric) ?? []);
+		const known = inGroups(row).flatMap((change) => badness(change, metric) ?? []);
 		return known.length === 0 ? void 0 : Math.max(...known);
 	};
 }
@@ -14963,25 +14888,33 @@ function matrixRow(index, view, row, columns) {
 }
 function matrixCell(column, cell, row, view, scale) {
 	const { metric, run } = column;
-	const at = ` data-run="${attribute(run)}"`;
+	const at = `data-run="${attribute(run)}"`;
 	const before = column.before?.(row);
 	const isPair = column.before !== void 0 && (before !== void 0 || cell?.value !== void 0);
-	const written = isPair ? transition(before, cell?.value, metric) : quantity(cell?.value, metric, scale);
-	const hint = cell?.reason === void 0 ? "" : ` title="${text(cell.reason)}"`;
-	if (!cell || cell.state === "not-run") return `<td class="none"${at}${hint}><span class="hint">not run</span></td>`;
-	if (cell.state === "missing") return `<td class="missing"${at}${hint}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && cell.reason !== void 0 ? `<small class="why">${text(cell.reason)}</small>` : ""}</td>`;
-	if (cell.state === "void") return `<td class="void"${at}${hint}><s>${written}</s><small>void</small></td>`;
+	const written = isPair ? formatTransition(before, cell?.value, metric.unit, "→") : formatQuantity(cell?.value, metric.unit, scale);
+	const { state = "not-run", reason } = cell ?? {};
+	const about = `${at}${hintOf(reason)}`;
+	if (state === "not-run") return `<td class="none" ${about}><span class="hint">not run</span></td>`;
+	if (state === "void") return `<td class="void" ${about}><s>${written}</s><small>void</small></td>`;
+	if (state === "missing") return `<td class="missing" ${about}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && reason !== void 0 ? `<small class="why">${text(reason)}</small>` : ""}</td>`;
+	return measuredCell(column, cell, row, view, written);
+}
+function hintOf(words) {
+	return words === void 0 ? "" : ` title="${text(words)}"`;
+}
+function measuredCell(column, cell, row, view, written) {
+	const { metric, run } = column;
 	const found = column.change(row);
-	const moved = found === void 0 ? "" : change(found, metric);
+	const moved = changeIn(metric, found);
 	const [large, small] = view.show === "change" && moved !== "" ? [moved, written] : [written, moved];
 	const tone = toneClass(found);
 	const sign = tone === "" ? "" : `<i aria-hidden="true">${found.absolute >= 0 ? "▲" : "▼"}</i>`;
-	const marks = (cell.marks ?? []).map((code) => {
-		const mark = MARKS[code];
-		return mark ? `<sup title="${mark.words}">${mark.sign}<span class="hint">${mark.words}</span></sup>` : "";
+	const marks = (cell.marks ?? []).flatMap((code) => {
+		const { sign, words } = MARKS[code] ?? {};
+		return sign ? `<sup title="${words}">${sign}<span class="hint">${words}</span></sup>` : [];
 	});
 	const about = found?.reason ?? (cell.range && rangeText(cell.range, metric));
-	return `<td class="number${tone}"${at}${about === void 0 ? "" : ` title="${text(about)}"`}>${large}${marks.join("")}<small>${sign}${small}</small></td>`;
+	return `<td class="number${tone}" data-run="${attribute(run)}"${hintOf(about)}>${large}${marks.join("")}<small>${sign}${small}</small></td>`;
 }
 //#endregion
 //#region src/render/page/view-sections.ts
@@ -15028,38 +14961,33 @@ function matrixSection(index, view) {
 	return section("matrix", "Workflows", matrixControls(index, view) + hint + table);
 }
 function matrixControls(index, view) {
-	const metrics = index.workflowMetrics.map(({ id, label }) => option(id, label, view.metric));
+	const metrics = index.workflowMetrics.map(({ id, label }) => [id, label]);
 	const groups = index.groups.map(({ id, title }) => [id, title === void 0 ? id : `${id}: ${title}`]);
-	const baselines = groups.map(([id, label]) => option(id, label, view.baseline));
-	const candidates = groups.map(([id, label]) => option(id, label, view.candidate ?? ""));
+	const withAll = (values) => [["", "all"], ...values.map(alike)];
 	const dimensions = [...index.dimensions].filter(([, values]) => values.length > 1).map(([dimension, values]) => {
 		const chosen = Object.hasOwn(view.dimensions, dimension) ? view.dimensions[dimension] : "";
-		const options = [option("", "all", chosen), ...values.map((value) => option(value, value, chosen))];
-		return select(`dimension.${dimension}`, dimension, options);
+		return select(`dimension.${dimension}`, dimension, options(withAll(values), chosen));
 	});
-	const modules = [option("", "all", view.module), ...index.modules.map((each) => option(each, each, view.module))];
-	const runs = index.runs.map(({ id }) => option(id, index.called(id), view.sort));
-	const ofMetrics = index.workflowMetrics.map(({ id, label }) => option(metricColumn(id), label, view.sort));
+	const runs = index.runs.map(({ id }) => [id, index.called(id)]);
+	const columns = metrics.map(([id, label]) => [metricColumn(id), label]);
 	const sorts = [
-		option("worst", "worst change", view.sort),
-		option("name", "name", view.sort),
-		index.noise ? option("spread", "spread", view.sort) : "",
-		optionGroup("runs", runs),
-		optionGroup("metrics", ofMetrics)
+		...options([["worst", "worst change"], alike("name")], view.sort),
+		...index.noise ? options([alike("spread")], view.sort) : [],
+		optionGroup("runs", options(runs, view.sort)),
+		optionGroup("metrics", options(columns, view.sort))
 	];
-	const columns = [option("runs", "runs", view.columns), option("metrics", "metrics", view.columns)];
 	return `<details class="filters scripted"><summary>Filter and sort</summary>
 <form class="controls" aria-label="What is shown">
 <label class="search">Filter <input type="search" name="search" value="${attribute(view.search)}" placeholder="workflow, service, statement"></label>
-${select("metric", "Metric", metrics)}
-${select("show", "Show", [option("value", "value", view.show), option("change", "change", view.show)])}
-${select("columns", "Columns", columns)}
-${groups.length > 2 ? select("baseline", "Baseline", baselines) : ""}
-${groups.length > 2 ? select("with", "Candidate", candidates) : ""}
+${select("metric", "Metric", options(metrics, view.metric))}
+${select("show", "Show", options(["value", "change"].map(alike), view.show))}
+${select("columns", "Columns", options(["runs", "metrics"].map(alike), view.columns))}
+${groups.length > 2 ? select("baseline", "Baseline", options(groups, view.baseline)) : ""}
+${groups.length > 2 ? select("with", "Candidate", options(groups, view.candidate ?? "")) : ""}
 ${select("sort", "Sort by", sorts)}
 <button type="button" name="order">${view.descending ? "▼ largest first" : "▲ smallest first"}</button>
 ${dimensions.join("\n")}
-${index.modules.length > 1 ? select("module", "Module", modules) : ""}
+${index.modules.length > 1 ? select("module", "Module", options(withAll(index.modules), view.module)) : ""}
 <label><input type="checkbox" name="changed"${view.changedOnly ? " checked" : ""}> only what changed</label>
 <button type="reset" name="reset">Reset</button>
 <output class="soft" aria-live="polite"></output>
@@ -15070,6 +14998,12 @@ function select(field, label, options) {
 }
 function optionGroup(label, options) {
 	return `<optgroup label="${label}">${options.join("")}</optgroup>`;
+}
+function alike(value) {
+	return [value, value];
+}
+function options(choices, chosen) {
+	return choices.map(([value, label]) => option(value, label, chosen));
 }
 function option(value, label, chosen) {
 	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
@@ -15311,6 +15245,13 @@ function deltaBetween(before, after, metric, noise) {
 	};
 }
 //#endregion
+//#region src/render/words/record.ts
+function recordText({ runs, failed, asked, slower, tried, found }) {
+	if (runs < 10) return `unknown: needs 10 runs that were compared, found ${runs}`;
+	const power = tried === 0 ? "" : `; ${formatDelta(slower)} in one workflow would have been found at once in ${Math.round(100 * found / tried)}%`;
+	return `on the last ${plural(runs, "run")} this gate would have failed ${formatCount(failed)} and asked ${plural(asked, "time")} for a second run${power}`;
+}
+//#endregion
 //#region src/render/page/history-chart.ts
 const MOST_DOTS = 200;
 const FAR_FROM_ZERO = .4;
@@ -15400,7 +15341,7 @@ function historyChart(history, metric, position, { chosen, ...size }, { min, max
 	const edges = band.flatMap(([, ...ends]) => ends);
 	const [least, most] = [Math.min(...shown, ...edges), Math.max(0, reachOf(shown), ...edges)];
 	const last = points.findLast(([, value]) => value !== null)?.[1] ?? void 0;
-	const write = (value) => quantity(value, of);
+	const write = (value) => formatQuantity(value, of.unit);
 	const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE));
 	const ticks = Array.from({ length: dates }, (_, i) => Math.round(min + (max - min) * (i + .5) / dates));
 	return {
@@ -15476,7 +15417,7 @@ const TONES = {
 };
 function suiteCard(history, age) {
 	const { suite: all, runs } = history;
-	const { folder, suite, baseRef, badge, series, facts } = all;
+	const { folder, suite, baseRef, badge, series, facts, record } = all;
 	const metric = shownMetric(all);
 	const last = (all.cells[metric] ?? []).flatMap(({ steps }, s) => steps.slice(-1).map((step) => ({
 		s,
@@ -15489,6 +15430,7 @@ function suiteCard(history, age) {
 	const drawn = series.length === 0 ? "" : sparkline(history, metric, shown);
 	const changed = last ? `${text(changeWords(metricIn(all, metric), last.step.delta))} <small>${text(runs[last.at] ? runWords(runs[last.at]) : "")}</small>` : "none that lasts";
 	const moved = [worst, best].flatMap((one) => one ? movementText(all, one) : []);
+	const recorded = record ? `<dt>Record of the gate</dt><dd>${text(capitalized(recordText(record)))}</dd>` : "";
 	const newest = runs.at(-1)?.at;
 	const when = newest === void 0 ? "–" : `${newest.slice(0, 10)}, ${age(newest)}`;
 	return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(linkTo({
@@ -15496,7 +15438,7 @@ function suiteCard(history, age) {
 		branch: baseRef
 	}))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? "plain"}">${text(badge.message)}</b></h2>
 <p class="soft">${plural(runs.length, "run")} on ${name(baseRef)} · last ${text(when)}</p>${drawn}
-<dl><dt>Last change</dt><dd>${changed}</dd><dt>Newest run against the baseline</dt><dd>${moved.join("<br>") || "no change beyond noise"}</dd></dl>${dimensionTags(facts)}</article>`;
+<dl><dt>Last change</dt><dd>${changed}</dd><dt>Newest run against the baseline</dt><dd>${moved.join("<br>") || "no change beyond noise"}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`;
 }
 function sparkline(history, metric, series) {
 	const chart = historyChart(history, metric, series, {
@@ -15575,34 +15517,97 @@ function namesPhase({ command, ...texts }) {
 //#region src/read/formats/document/histogram-rows.ts
 async function readHistograms({ file, columns, rows }, options) {
 	const entries = rows.map(({ cells }) => Object.fromEntries(columns.map((column, i) => [column, cells[i]])));
-	const text = JSON.stringify(entries);
-	const bytes = Buffer.from(text);
-	const head = {
-		bytes: bytes.subarray(0, HEAD_BYTES),
-		complete: bytes.length <= HEAD_BYTES,
-		text
+	async function* chunks() {
+		yield Buffer.from(JSON.stringify(entries));
+	}
+	return readHistogramStream(file, chunks(), options);
+}
+async function readHistogramStream(name, chunks, options) {
+	const stream = chunks[Symbol.asyncIterator]();
+	try {
+		const parts = [];
+		let size = 0;
+		let complete = false;
+		while (size <= 65536 && !complete) {
+			const { value, done = false } = await stream.next();
+			complete = done;
+			if (value) size += parts.push(value) && value.length;
+		}
+		const start = Buffer.concat(parts);
+		const first = headOf(start.subarray(0, HEAD_BYTES), complete && size <= 65536);
+		if (!histogramTable.matches(first)) throw new InputError(`${name}: the answer has no columns workflow, le_ms and count: it begins with ${quoted$2(first.text.slice(0, 200))}.`);
+		const open = async function* () {
+			yield start;
+			yield* { [Symbol.asyncIterator]: () => stream };
+		};
+		const document = {
+			path: name,
+			name,
+			size,
+			head: async () => first,
+			open
+		};
+		const rules = await compileDimensionRules(options.dimensions);
+		return await readDocument({
+			document,
+			format: histogramTable
+		}, {
+			options: {
+				...options,
+				phases: []
+			},
+			rules
+		});
+	} finally {
+		await stream.return?.();
+	}
+}
+//#endregion
+//#region src/extensions/measure/engine-client.ts
+const [KEPT, QUOTED] = [65536, 300];
+const PRINT = "perf-gate summarize --print-query shows it";
+function enginesOf(environment) {
+	const variables = loadTestEnvironment(environment, false);
+	return {
+		variables,
+		ask: (client) => ask(client, variables)
 	};
-	const open = async function* () {
-		yield bytes;
-	};
-	const document = {
-		path: file,
-		name: file,
-		size: bytes.length,
-		head: async () => head,
-		open
-	};
-	const rules = await compileDimensionRules(options.dimensions);
-	return readDocument({
-		document,
-		format: histogramTable
-	}, {
-		options: {
-			...options,
-			phases: []
-		},
-		rules
+}
+async function* ask({ program, args }, env) {
+	const child = spawn(program, args, {
+		env,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
 	});
+	let errors = "";
+	child.stderr.setEncoding("utf8").on("data", (text) => {
+		errors = (errors + text).slice(-KEPT);
+	});
+	const closed = once(child, "close").catch((error) => {
+		throw new InputError(`the client ${program} ${error.code === "ENOENT" ? "is not on the PATH" : `cannot be run (${error.message})`}. Install it where perf-gate runs.`);
+	});
+	closed.catch(() => {});
+	try {
+		yield* child.stdout;
+		const [code, signal] = await closed;
+		if (signal !== null) throw new InputError(`${program} was ended by ${signal}, perhaps for want of memory, so its answer is not whole.`);
+		if (code !== 0) throw new InputError(`${program} cannot answer the query: ${wordsOf(errors) || `exit code ${code}`}. ${PRINT}.`);
+	} finally {
+		child.kill();
+	}
+}
+const PROBLEM = /\b(error|exception|fatal|denied|failed)\b|DB::|\[[A-Z_]{6,}/i;
+const AFTER = /^\s*(LINE \d+:|at [\w$.]+\(|== SQL|Candidate functions:|\(query:|;)/;
+function wordsOf(errors) {
+	const lines = errors.split(/\r?\n/).filter((line) => line.trim() !== "");
+	const first = lines.findIndex((line) => PROBLEM.test(line));
+	const told = first < 0 ? lines.slice(-2) : lines.slice(first);
+	const end = told.findIndex((line) => AFTER.test(line));
+	const words = (end < 0 ? told : told.slice(0, end)).join(" ").replace(/\s+/g, " ").trim();
+	return (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words).replace(/\.$/, "");
 }
 //#endregion
 //#region src/entry/cli/campaign-runs.ts
@@ -15815,7 +15820,7 @@ function folderStore(root, hardLink = link) {
 	};
 }
 async function commit(root, reads, { writes, deletes }, { hardLink, beside }) {
-	for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return CONFLICT;
+	if (await isChanged(root, reads)) return CONFLICT;
 	const gone = await Promise.all(deletes.map((path) => ownPath(root, path)));
 	const drafts = await draftsFolder(root);
 	const files = [];
@@ -15832,60 +15837,84 @@ async function commit(root, reads, { writes, deletes }, { hardLink, beside }) {
 			await writeFile(files[i].draft, text, { flush: true });
 		});
 		const runs = files.filter(({ path }) => isRunFile(path));
-		for (const { target } of files.filter(({ path }) => !isRunFile(path))) {
-			await makeFolder(dirname(target));
-			await (await absentAs(void 0, open(target, "r+")))?.close();
-		}
-		const ofRuns = [...new Set(runs.map(({ target }) => dirname(target)))];
-		const linkRuns = async (absent) => {
-			for (const folder of ofRuns) await makeFolder(folder);
-			const linked = await sideBySide(absent, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew));
-			if (linked.includes(true)) for (const folder of ofRuns) await syncFolder(folder);
-			return linked;
-		};
-		if ((await linkRuns(runs)).includes(false)) return CONFLICT;
-		for (const { path, draft } of files.filter(({ path }) => isList(path))) {
-			const version = 1 + (reads.get(path) ?? await readNewest(root, path)).version;
-			const folder = await versionsFolder(root, path);
-			await makeFolder(folder);
-			if (!await isLinked(draft, join(folder, String(version)), hardLink, moveAsFolder)) return CONFLICT;
-			await syncFolder(folder);
-			const versions = await numbersIn(folder);
-			const oldest = versions.at(-1) - KEPT_VERSIONS;
-			if (version <= oldest) return CONFLICT;
+		await makeReplaceable(files.filter(({ path }) => !isRunFile(path)));
+		if ((await linkRuns(runs, hardLink)).includes(false)) return CONFLICT;
+		for (const list of files.filter(({ path }) => isList(path))) {
+			const linked = await linkVersion(root, list, reads.get(list.path), hardLink);
+			if (!linked) return CONFLICT;
 			isEffective = true;
-			isNewest = async () => (await numbersIn(folder)).at(-1) === version;
-			for (const old of versions.filter((number) => number <= oldest)) await rm(join(folder, String(old)), {
+			isNewest = linked.isNewest;
+			for (const old of linked.old) await rm(old, {
 				recursive: true,
 				force: true
 			});
 		}
-		const names = await Promise.all(ofRuns.map((folder) => absentAs([], readdir(folder))));
-		const present = new Set(names.flatMap((list, i) => list.map((name) => join(ofRuns[i], name))));
-		await linkRuns(runs.filter(({ target }) => !present.has(target)));
+		const present = await filesBeside(runs);
+		await linkRuns(runs.filter(({ target }) => !present.has(target)), hardLink);
 		for (const { path, target, draft } of files) if (!isRunFile(path) && await isNewest()) {
 			await rename(draft, target);
 			await syncFolder(dirname(target));
 		}
 		for (const path of gone) if (await isNewest()) await rm(path, { force: true });
-		const unwritten = await beside(drafts)?.then(() => void 0, (error) => {
-			if (error instanceof StoreError) return error.message;
-			throw error;
-		});
+		const unwritten = await beside(drafts)?.then(() => void 0, storeProblem);
 		if (await isNewest()) await deleteOldDrafts(drafts);
 		return defined({
 			version: sha256([...writes.values()].at(-1) ?? ""),
 			unwritten
 		});
 	} finally {
-		if (!isEffective && files.some(({ path }) => isList(path))) {
-			for (const { path, target, draft } of files.filter(Boolean)) if (isRunFile(path) && await isSame(draft, target)) await rm(target, { force: true });
-		}
+		if (!isEffective && files.some(({ path }) => isList(path))) await removeLinkedRuns(files);
 		await rm(drafts, {
 			recursive: true,
 			force: true
 		});
 	}
+}
+async function isChanged(root, reads) {
+	for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return true;
+	return false;
+}
+async function makeReplaceable(files) {
+	for (const { target } of files) {
+		await makeFolder(dirname(target));
+		await (await absentAs(void 0, open(target, "r+")))?.close();
+	}
+}
+function foldersOf(files) {
+	return [...new Set(files.map(({ target }) => dirname(target)))];
+}
+async function linkRuns(runs, hardLink) {
+	const folders = foldersOf(runs);
+	for (const folder of folders) await makeFolder(folder);
+	const linked = await sideBySide(runs, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew));
+	if (linked.includes(true)) for (const folder of folders) await syncFolder(folder);
+	return linked;
+}
+async function filesBeside(files) {
+	const found = foldersOf(files).map(async (folder) => (await absentAs([], readdir(folder))).map((name) => join(folder, name)));
+	return new Set((await Promise.all(found)).flat());
+}
+async function linkVersion(root, { path, draft }, before, hardLink) {
+	const version = 1 + (before ?? await readNewest(root, path)).version;
+	const folder = await versionsFolder(root, path);
+	await makeFolder(folder);
+	const place = (number) => join(folder, String(number));
+	if (!await isLinked(draft, place(version), hardLink, moveAsFolder)) return void 0;
+	await syncFolder(folder);
+	const versions = await numbersIn(folder);
+	const oldest = versions.at(-1) - KEPT_VERSIONS;
+	if (version <= oldest) return void 0;
+	return {
+		isNewest: async () => (await numbersIn(folder)).at(-1) === version,
+		old: versions.filter((number) => number <= oldest).map(place)
+	};
+}
+function storeProblem(error) {
+	if (error instanceof StoreError) return error.message;
+	throw error;
+}
+async function removeLinkedRuns(files) {
+	for (const { path, target, draft } of files.filter(Boolean)) if (isRunFile(path) && await isSame(draft, target)) await rm(target, { force: true });
 }
 async function writeBeside(root, { writes, adds, appends, deletes }, drafts, hardLink) {
 	const drafted = async (path, text) => {
@@ -16230,4 +16259,172 @@ const OTHER_JOB_FILES = [
 	...Object.values(JOB_FILES)
 ];
 //#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CONFLICT, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, JOB_FILES, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, OTHER_JOB_FILES, POWER_80, README_PATH, README_TEXT, RUN_FILES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, code, commandText, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationBasisOf, durationsMs, emptyRunCode, encodeSegment, endGroup, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, largestChanges, lastingChange, learnHistoryNoise, left, leftOutNotices, limitOf, limited, linkTo, listed, listenForInterruption, loadChanges, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricLabel, monthOf, moreLine, name, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, openAlert, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, profileBlocks, publish, publishError, quoted$1 as quoted, rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runPacker, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suiteFolder, tableOf$1 as tableOf, testTexts, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worstDrift, worthText, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+//#region src/read/files/engine-query.ts
+const doubled = (quote) => (text) => quote + text.replaceAll(quote, quote + quote) + quote;
+const escaped = (quote) => (text) => quote + text.replace(/[\\'`]/g, "\\$&") + quote;
+const columnsOf = (columns, name) => `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(",\n  ")}`;
+const STANDARD = {
+	name: doubled("\""),
+	text: doubled("'"),
+	files: doubled("'"),
+	truth: (sql) => `CAST(${sql} AS boolean)`,
+	select: (columns, rest) => `${columnsOf(columns, doubled("\""))}\n${rest}`
+};
+const DIALECTS = {
+	duckdb: {
+		...STANDARD,
+		number: (sql) => `CAST(${sql} AS double)`,
+		epochMs: (sql) => `epoch_ms(${sql})`,
+		client(place) {
+			return [
+				"duckdb",
+				...place.kind === "table" && place.database !== "" ? ["-readonly", place.database] : [],
+				"-csv",
+				"-header",
+				"-c"
+			];
+		}
+	},
+	postgresql: {
+		...STANDARD,
+		number: (sql) => `CAST(${sql} AS double precision)`,
+		epochMs: (sql) => `round(date_part('epoch', ${sql}) * 1000)`,
+		client: () => [
+			"psql",
+			"-Xqw",
+			"--csv",
+			"-v",
+			"ON_ERROR_STOP=1",
+			"-c"
+		]
+	},
+	clickhouse: {
+		name: escaped("`"),
+		text: escaped("'"),
+		number: (sql) => `toFloat64(${sql})`,
+		truth: (sql) => `toBool(${sql})`,
+		epochMs: (sql) => `toUnixTimestamp64Milli(${sql} + INTERVAL 0 MILLISECOND)`,
+		files(glob) {
+			const [, scheme = ""] = /^(s3|https?):\/\//.exec(glob) ?? [];
+			return `${{
+				s3: "s3",
+				http: "url",
+				https: "url"
+			}[scheme] ?? "file"}(${escaped("'")(glob)})`;
+		},
+		client: (place) => [
+			"clickhouse",
+			place.kind === "files" ? "local" : "client",
+			"--query"
+		],
+		select: (columns, rest) => `${columnsOf(columns, escaped("`"))}\n${rest}\nFORMAT CSVWithNames`
+	},
+	spark: {
+		name: doubled("`"),
+		text: escaped("'"),
+		number: (sql) => `CAST(${sql} AS double)`,
+		truth: STANDARD.truth,
+		epochMs: (sql) => `unix_millis(${sql})`,
+		files: (glob) => `parquet.${doubled("`")(glob)}`,
+		client() {
+			return [
+				"spark-sql",
+				"-S",
+				...["spark.sql.session.timeZone=UTC", "spark.sql.cli.print.header=true"].flatMap((each) => ["--conf", each]),
+				"-e"
+			];
+		},
+		select(columns, rest) {
+			const fields = columns.map(([name, sql]) => `'${name}', ${sql}`).join(",\n  ");
+			const names = columns.map(([name]) => name).join();
+			return `SELECT to_csv(named_struct(${fields}), map('quoteAll', 'true', 'escape', '"')) AS ${doubled("`")(names)}\n${rest}`;
+		}
+	}
+};
+function clientOf(query) {
+	const dialect = DIALECTS[query.engine];
+	const [program, ...options] = dialect.client(query.place);
+	return {
+		program,
+		args: [...options, queryText(query, dialect)]
+	};
+}
+function filled(query, variables) {
+	const { source, engine, from, place, where } = query;
+	const fill = (given, quote = (value) => value) => given.replace(/\{env:(\w+)\}/g, (_, name) => {
+		const value = variables[name];
+		if (value !== void 0) return quote(value);
+		throw new InputError(`${source}: the environment has no variable ${name}, which {env:${name}} names. Set it.`);
+	});
+	return {
+		...query,
+		from: fill(from),
+		place: place.kind === "files" ? {
+			...place,
+			glob: fill(place.glob)
+		} : {
+			...place,
+			names: place.names.map((each) => fill(each)),
+			database: fill(place.database)
+		},
+		where: where && fill(where, DIALECTS[engine].text)
+	};
+}
+function queryText({ columns, dimensions, place, where }, dialect) {
+	const { name, number, truth, epochMs, files } = dialect;
+	const found = place.kind === "files" ? files(place.glob) : place.names.map(name).join(".");
+	const samples = where === void 0 ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`;
+	const { time, elapsed, label, ok, kind } = columns;
+	const at = (column) => column.unitMs === void 0 ? number(epochMs(name(column.name))) : scaled(number(name(column.name)), column.unitMs);
+	const startMs = at(time);
+	const kindOf = (column) => `CASE WHEN lower(${column}) = 'transaction' OR ${column} LIKE 'Number of samples in transaction%' THEN 'transaction' ELSE 'request' END`;
+	const ofColumns = dimensions.flatMap((each) => each.from === "column" ? each.column : []);
+	const own = [...new Set(ofColumns)].map((column, i) => [column, `gate_dimension_${i}`]);
+	const groups = [
+		["gate_workflow", name(label)],
+		["gate_kind", kind === void 0 ? "'request'" : kindOf(name(kind))],
+		...ok === void 0 ? [] : [["gate_ok", truth(name(ok))]],
+		...own.map(([column, as]) => [as, name(column)])
+	];
+	const inner = [
+		...groups,
+		["gate_start", startMs],
+		["gate_us", `round(${scaled(number(name(elapsed.name)), (elapsed.unitMs ?? 1) * 1e3)})`]
+	];
+	const end = "gate_start + gate_us / 1000";
+	const bucket = "CASE WHEN gate_us >= 1 THEN ceil(ln(gate_us) / ln(1.01)) WHEN gate_us >= 0 THEN 0 END";
+	const width = `power(2, greatest(0, ceil(ln((max(${startMs}) - min(${startMs}) + 1) / 63) / ln(2))))`;
+	const outer = [
+		["workflow", "gate_workflow"],
+		["kind", "gate_kind"],
+		...own,
+		["le_us", `power(1.01, ${bucket})`],
+		["count", "count(*)"],
+		...ok === void 0 ? [] : [["failed", "sum(CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN 1 END)"]],
+		["sum_us", "sum(gate_us)"],
+		["start", "min(gate_start)"],
+		["end", `max(${end})`],
+		["span_ms", "gate_span"]
+	];
+	const keys = [
+		...groups.map(([as]) => as),
+		bucket,
+		`floor((${end}) / gate_span)`,
+		"gate_span"
+	];
+	return dialect.select(outer, `FROM (
+${columnsOf(inner, (as) => as)}
+FROM ${samples}
+) AS gate_samples
+CROSS JOIN (
+SELECT ${width} AS gate_span
+FROM ${samples}
+) AS gate_spans
+GROUP BY ${keys.join(", ")}`);
+}
+function scaled(sql, factor) {
+	if (factor === 1) return sql;
+	return factor > 1 ? `${sql} * ${factor}` : `${sql} / ${1 / factor}`;
+}
+//#endregion
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CONFLICT, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, JOB_FILES, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, OTHER_JOB_FILES, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, clientOf, code, commandText, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationBasisOf, durationsMs, emptyRunCode, encodeSegment, endGroup, enginesOf, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, filled, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, keptRate, largestChanges, lastingChange, learnHistoryNoise, left, leftOutNotices, limitOf, limited, link$1 as link, linkTo, listed, listenForInterruption, loadChanges, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricLabel, monthOf, moreLine, name, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, openAlert, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, phrase, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, profileBlocks, publish, publishError, quoted$1 as quoted, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistogramStream, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runPacker, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suiteFolder, tableOf, testTexts, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worstDrift, worthText, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, fold, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, name as name$1, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testTexts, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
-import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, PHASE, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, fold, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, name as name$1, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testTexts, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, PHASE, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatEnds, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
 import { parseCampaign } from "./config.js";
 import fs, { createReadStream } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
@@ -646,6 +646,7 @@ function bestOf(goal, groups, classes, costs, shifts) {
 const UNSTABLE = .15;
 function groupsOf({ runs, groups }, leftOut = /* @__PURE__ */ new Set()) {
 	const members = /* @__PURE__ */ new Map();
+	const counts = (r) => !leftOut.has(r);
 	runs.forEach(({ id, group }, r) => {
 		append(members, JSON.stringify(group === void 0 ? { run: id } : { group }), r);
 	});
@@ -656,7 +657,8 @@ function groupsOf({ runs, groups }, leftOut = /* @__PURE__ */ new Set()) {
 			id: first.group ?? first.id,
 			title: stated?.title,
 			note: stated?.note,
-			runs: positions.some((r) => !leftOut.has(r)) ? positions.filter((r) => !leftOut.has(r)) : positions,
+			runs: positions.some(counts) ? positions.filter(counts) : positions,
+			isLeftOut: !positions.some(counts),
 			members: positions,
 			runIds: positions.map((r) => runs[r].id),
 			repeats: stated?.repeats ?? true
@@ -756,7 +758,7 @@ function ranking(groups, shiftOf, better) {
 		return shifts.length > 0 ? (better === "higher" ? -1 : 1) * mean(shifts) : void 0;
 	});
 	return {
-		order: [...groups.keys()].filter((g) => scores[g] !== void 0).sort((a, b) => scores[a] - scores[b] || a - b),
+		order: [...groups.keys()].filter((g) => scores[g] !== void 0 && !groups[g].isLeftOut).sort((a, b) => scores[a] - scores[b] || a - b),
 		scores
 	};
 }
@@ -775,7 +777,7 @@ function classesOf(order, areRanked, isSlower, count) {
 	return classes;
 }
 function unlikeRepeats(stable, groups, runIds, areRanked) {
-	const repeats = groups.filter(({ repeats }) => repeats).flatMap(({ runs }) => runs.flatMap((from) => runs.map((to) => [[from], [to]])));
+	const repeats = groups.filter(({ repeats, isLeftOut }) => repeats && !isLeftOut).flatMap(({ runs }) => runs.flatMap((from) => runs.map((to) => [[from], [to]])));
 	const configurations = groups.flatMap(({ runs }, g) => groups.filter((_, other) => areRanked(g, other)).map((other) => [runs, other.runs]));
 	const [within, between] = [largest(stable, repeats), largest(stable, configurations)];
 	if (!within || !between || within.change <= between.change) return void 0;
@@ -2047,7 +2049,7 @@ function assemble(input, all, equal, countsCopies) {
 		...campaign,
 		loadTrends: loadTrends(campaign, names)
 	};
-	const isComparable = (g) => areRanked(g, baselineGroup);
+	const isComparable = (g) => areRanked(g, baselineGroup) && !groups[g].isLeftOut;
 	const matrix = {
 		groups,
 		baselineGroup,
@@ -2474,9 +2476,7 @@ function inlineXml(piece) {
 	if ("plot" in piece) return "";
 	if ("control" in piece) return lineXml(piece.text);
 	if ("below" in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`;
-	if ("sign" in piece) return VERDICTS[piece.sign].icon;
-	const { icon, word } = VERDICTS[piece.verdict];
-	return `${icon} ${word}`;
+	return VERDICTS[piece.sign].icon;
 }
 function proseXml(text) {
 	const { before, prose, after } = proseWithEdges(text);
@@ -10970,7 +10970,7 @@ function tableOf({ children: [head, ...rows], align }) {
 	return {
 		type: "table",
 		columns: (head?.children ?? []).map((cell, i) => ({
-			title: textOf$1(cell),
+			title: textOf$2(cell),
 			align: align?.[i] === "right" ? "right" : "left"
 		})),
 		rows: rows.map(({ children }) => children.map((cell) => lineOf(cell.children)))
@@ -10991,12 +10991,12 @@ function inlineOf(node) {
 			text: lineOf(node.children)
 		}] : lineOf(node.children);
 		case "image": return [node.alt ?? ""];
-		default: return [textOf$1(node)];
+		default: return [textOf$2(node)];
 	}
 }
-function textOf$1(node) {
+function textOf$2(node) {
 	if ("value" in node) return node.value.replaceAll("\n", " ");
-	return "children" in node ? node.children.map(textOf$1).join("") : "";
+	return "children" in node ? node.children.map(textOf$2).join("") : "";
 }
 //#endregion
 //#region src/render/page/configurations-figure.ts
@@ -11045,10 +11045,10 @@ function priceBracket(price, first, last, column) {
 	return line("grid", ends, [height, height]) + label(words, (first + last) / 2, height + 15, "middle");
 }
 function spoken(index, group) {
-	const { id, low, high, baseline, cost } = group;
+	const { id, baseline, cost } = group;
 	const price = cost ? `, ${formatQuantity(cost.perHour, "usd/h")}` : "";
 	if (baseline) return `${index.groupName(id)}: baseline${price}`;
-	const about = low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, formatDelta)}`;
+	const about = formatEnds(group, formatDelta);
 	return `${index.groupName(id)}: ${formatDelta(changeOf(group))}${about}${price}`;
 }
 function toneOf({ baseline, low = 0 }) {
@@ -11104,6 +11104,102 @@ ${pageBlocks(bulletList(sentenceLines(index, "summary")))}
 function linkOrText(words, url) {
 	return /^https?:\/\//i.test(url) ? `<a href="${attribute(url)}" rel="noreferrer">${text$3(words)}</a>` : text$3(words);
 }
+//#endregion
+//#region src/render/outputs/campaign-json.ts
+const CAMPAIGN_SCHEMAS = [1, 2];
+const NAMED = [
+	"series",
+	"metric",
+	"run",
+	"group",
+	"state",
+	"change",
+	"reason",
+	"shares"
+];
+const TABLES = [
+	"cells",
+	"groupCells",
+	"resources",
+	"resourceGroupCells",
+	"timeSeries",
+	"percentiles"
+];
+function renderCampaignJson(report, schema) {
+	return textOf$1(schema === 1 ? report : inColumns(report));
+}
+function inColumns(report) {
+	const names = /* @__PURE__ */ new Map();
+	const positionOf = (kind, name) => {
+		const known = names.get(kind) ?? /* @__PURE__ */ new Map();
+		names.set(kind, known);
+		const text = JSON.stringify(name);
+		const { position } = known.get(text) ?? { position: known.size };
+		known.set(text, {
+			name,
+			position
+		});
+		return position;
+	};
+	const columnsOf = (rows) => {
+		const columns = {};
+		rows.forEach((row, i) => {
+			for (const [field, value] of Object.entries(fieldsOf(row))) {
+				const kind = NAMED.find((named) => named === field);
+				columns[field] ??= new Array(rows.length).fill(null);
+				columns[field][i] = kind ? positionOf(kind, value) : value;
+			}
+		});
+		return columns;
+	};
+	const tables = TABLES.map((table) => [table, columnsOf(report[table])]);
+	const lists = NAMED.filter((kind) => names.has(kind)).map((kind) => {
+		return [kind, [...names.get(kind).values()].map(({ name }) => name)];
+	});
+	return {
+		...report,
+		schema: 2,
+		names: Object.fromEntries(lists),
+		...Object.fromEntries(tables)
+	};
+}
+function fieldsOf(row) {
+	const fields = { series: seriesName(row) };
+	for (const [field, value] of Object.entries(row)) if (field === "delta") for (const [part, figure] of Object.entries(value)) fields[`delta.${part}`] = figure;
+	else if (field === "points") {
+		const points = value;
+		fields.shares = points.map(([share]) => share);
+		fields.values = points.map(([, ms]) => ms);
+	} else if (!(field in SERIES_FIELDS)) fields[field] = value;
+	return fields;
+}
+const SERIES_FIELDS = {
+	workflow: 0,
+	kind: 0,
+	dimensions: 0
+};
+function* textOf$1(report) {
+	let before = "{\n";
+	for (const [key, value] of Object.entries(report)) {
+		yield `${before}${JSON.stringify(key)}: `;
+		const isTable = key === "names" || TABLES.some((table) => table === key);
+		if (Array.isArray(value)) yield* linesOf(value, (item) => JSON.stringify(item), "[", "]");
+		else if (isTable) yield* linesOf(Object.entries(value), columnText, "{", "}");
+		else yield JSON.stringify(value);
+		before = ",\n";
+	}
+	yield "\n}\n";
+}
+const columnText = ([name, column]) => `${JSON.stringify(name)}: ${JSON.stringify(column)}`;
+function* linesOf(items, text, open, close) {
+	yield open;
+	for (let at = 0; at < items.length; at += PART) {
+		const lines = items.slice(at, at + PART).map((item) => `\n  ${text(item)}`);
+		yield `${at > 0 ? "," : ""}${lines.join(",")}`;
+	}
+	yield items.length > 0 ? `\n${close}` : close;
+}
+const PART = 1e3;
 //#endregion
 //#region node_modules/fflate/esm/index.mjs
 var require = createRequire("/");
@@ -15252,9 +15348,9 @@ const CAMPAIGN_FORMATS = [
 ];
 const fileOf = ({ light }) => `charts/${light}`;
 const pictureFile = (picture) => [fileOf(picture), picture.png];
-async function campaignFiles(report, formats, pack, pictures = []) {
+async function campaignFiles(report, formats, pack, pictures = [], schema = 2) {
 	const files = [];
-	for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) files.push(...await write[format](report, pack, pictures));
+	for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) files.push(...await write[format](report, pack, pictures, schema));
 	return new Map(files);
 }
 const write = {
@@ -15271,23 +15367,8 @@ const write = {
 	},
 	xlsx: async (report, _, [first]) => [["report.xlsx", await writeWorkbook(sheetsOf(report), first?.png)]],
 	csv: (report) => sheetsOf(report).map((sheet) => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
-	json: (report) => [["campaign.json", renderCampaignJson(report)]]
+	json: (report, _, __, schema) => [["campaign.json", renderCampaignJson(report, schema)]]
 };
-function* renderCampaignJson(report) {
-	let before = "{\n";
-	for (const [key, value] of Object.entries(report)) {
-		const items = Array.isArray(value) ? value : [];
-		yield `${before}${JSON.stringify(key)}: ${items.length > 0 ? "[" : JSON.stringify(value)}`;
-		for (let at = 0; at < items.length; at += PART) {
-			const lines = items.slice(at, at + PART).map((item) => `\n  ${JSON.stringify(item)}`);
-			yield `${at > 0 ? "," : ""}${lines.join(",")}`;
-		}
-		if (items.length > 0) yield "\n]";
-		before = ",\n";
-	}
-	yield "\n}\n";
-}
-const PART = 1e3;
 const name = (text) => ({ name: text });
 const ofGroup$1 = (figure, group) => ({
 	figure,
@@ -15297,12 +15378,7 @@ const ofCell = (figure, cell) => ({
 	figure,
 	cell
 });
-function phrase(texts, ...inserted) {
-	return texts.flatMap((text, i) => {
-		const part = inserted[i] ?? [];
-		return [text, ...Array.isArray(part) ? part : [typeof part === "number" ? `${part}` : part]];
-	});
-}
+const phrase = phrase$1;
 function sentence(section, code) {
 	return (...template) => {
 		const parts = [];
@@ -15366,7 +15442,8 @@ function likelyCells(cells) {
 function medianPart(lookup, group) {
 	const { medianChange, workflows = 0 } = group;
 	if (medianChange === void 0) return [];
-	return phrase`: median change ${ofGroup$1(`${formatDelta(medianChange)} ${lookup.interval("avg", group)}`.trim(), group.id)} against ${name(lookup.baselineName())} over ${plural(workflows, "workflow")}`;
+	const change = ofGroup$1(`${formatDelta(medianChange)} ${lookup.interval("avg", group)}`.trim(), group.id);
+	return phrase`: median change ${change} against ${name(lookup.baselineName())} over ${plural(workflows, "workflow")}`;
 }
 function costText({ cost }) {
 	return formatQuantity(cost?.perHour, "usd/h");
@@ -15382,10 +15459,20 @@ function mattersOfGroup({ campaign }, group, isWanted) {
 function forbids({ kind, evidence, isWorse }) {
 	return isWorse && evidence === "proven" && kind !== "resource";
 }
+function speaksAgainst(matter) {
+	return forbids(matter) || matter.isWorse && matter.evidence === "likely";
+}
 function mattersText(lookup, matters, most) {
-	const parts = join$1(matters.slice(0, most).map((matter) => matterText(matter, lookup)), ", ");
-	const more = matters.length - most;
+	const shown = shownOf(matters, most);
+	const parts = join$1(shown.map((matter) => matterText(matter, lookup)), ", ");
+	const more = matters.length - shown.length;
 	return more > 0 ? [...parts, ` and ${formatCount(more)} more`] : parts;
+}
+function shownOf(matters, most) {
+	const isFirst = (matter) => matters.find(({ kind }) => kind === matter.kind) === matter;
+	const others = matters.filter((matter) => !isFirst(matter));
+	const room = Math.max(0, most - (matters.length - others.length));
+	return matters.filter((matter) => isFirst(matter) || others.indexOf(matter) < room);
 }
 function matterText(matter, lookup) {
 	return TEXTS[matter.kind](matter, lookup);
@@ -15478,9 +15565,9 @@ function atOneLoad(lookup) {
 	const but = againstPart(lookup, best.groups);
 	return sentence("answer", "cheapest")`${cheapest} is the cheapest configuration that is not proven worse than another: ${figures}${but}.${cheaper}`;
 }
-const MOST_AGAINST = 2;
+const MOST_AGAINST = 3;
 function againstPart(lookup, groups) {
-	const clauses = groups.map((group) => mattersOfGroup(lookup, group, forbids)).filter(({ length }) => length > 0).map((matters) => {
+	const clauses = groups.map((group) => mattersOfGroup(lookup, group, speaksAgainst)).filter(({ length }) => length > 0).map((matters) => {
 		const text = mattersText(lookup, matters, MOST_AGAINST);
 		return groups.length > 1 ? phrase`in ${name(lookup.groupName(matters[0].group))} ${text}` : text;
 	});
@@ -15549,34 +15636,29 @@ function fastest(lookup, ids, cheaper) {
 	const end = cheaper.length > 0 ? cheaper : most;
 	return sentence("answer", "fastest")`${names(ids.map((id) => lookup.groupName(id)))} ${verb}${but}.${end}`;
 }
+const VERBS = {
+	worse: "is worse than",
+	better: "is better than",
+	likely: "likely differs, not proven, from"
+};
 function ofTwo(lookup, group) {
 	const all = cellsOf(lookup, group);
-	const [worse, better, likely] = [
-		changedCells(all, "regressed"),
-		changedCells(all, "improved"),
-		changedCells(all, "likely")
+	const changed = [
+		["worse", changedCells(all, "regressed")],
+		["better", changedCells(all, "improved")],
+		["likely", changedCells(all, "likely")]
 	];
 	const [baseline, other] = [name(lookup.baselineName()), name(lookup.groupName(group.id))];
 	const total = new Set(all.map(seriesText)).size;
-	const found = [
-		worse,
-		better,
-		likely
-	].find(({ length }) => length > 0);
+	const [code, found] = changed.find(([, cells]) => cells.length > 0) ?? [];
 	const workflows = plural(total, "workflow");
 	const say = (code) => sentence("answer", code);
-	if (!found) return say("no-change")`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`;
+	if (!code) return say("no-change")`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`;
 	const most = [found.find(({ metric }) => metric === lookup.campaign.metric) ?? found[0]];
 	const count = new Set(found.map(seriesText)).size;
 	const many = count === total ? `all ${workflows}` : `${count} of ${workflows}`;
 	const where = total === 1 ? ":" : ` in ${many}${count > 1 ? ", most in" : ":"}`;
-	const words = {
-		worse: "is worse than",
-		better: "is better than",
-		likely: "likely differs, not proven, from"
-	};
-	const code = found === worse ? "worse" : found === better ? "better" : "likely";
-	return say(code)`${other} ${words[code]} ${baseline}${where} ${figures(lookup, most)}.`;
+	return say(code)`${other} ${VERBS[code]} ${baseline}${where} ${figures(lookup, most)}.`;
 }
 function trends(lookup, section) {
 	return [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
@@ -15600,9 +15682,11 @@ function costOf(trend, lookup) {
 	const { better } = lookup.metric(metric);
 	const verb = change > 0 === (better !== "higher") ? "costs" : better === "higher" ? "adds" : "saves";
 	const write = (value) => lookup.value(metric, value);
-	const ends = low === void 0 || high === void 0 ? void 0 : change > 0 ? [low, high] : [-high, -low];
+	const size = write(Math.abs(change));
+	const sign = change > 0 ? 1 : -1;
+	const [least, most] = [low, high].flatMap((end) => end === void 0 ? [] : sign * end).sort((a, b) => a - b);
 	return phrase`${verb} ${{
-		figure: write(Math.abs(change)) + (ends ? ` ${formatInterval(ends[0], ends[1], write)}` : ""),
+		figure: least === void 0 || most === void 0 ? size : `${size} ${formatInterval(least, most, write)}`,
 		cell: defined({
 			...refOf$1(trend),
 			group
@@ -15884,9 +15968,7 @@ function against(lookup, said) {
 	const { best, matters } = lookup.campaign;
 	const named = new Set(said.cells.map((cell) => JSON.stringify(cell)));
 	const isNamed = ({ cells: [cell] }) => named.has(JSON.stringify(cell));
-	const alike = ({ group, kind }) => `${group} ${kind}`;
-	const done = new Set(matters.filter(isNamed).map(alike));
-	const bad = matters.filter((matter) => (matter.isWorse || matter.kind === "fact") && !done.has(alike(matter)));
+	const bad = matters.filter((matter) => (matter.isWorse || matter.kind === "fact") && !isNamed(matter));
 	return [.../* @__PURE__ */ new Set([...best?.groups ?? [], ...bad.map(({ group }) => group)])].flatMap((group) => {
 		const own = bad.filter((matter) => matter.group === group);
 		return own.length > 0 ? [{
@@ -15895,12 +15977,8 @@ function against(lookup, said) {
 		}] : [];
 	}).slice(0, MAX_GROUPS).map(({ group, own }) => {
 		const configuration = name(lookup.groupName(group));
-		return sentence("summary", "against")`${configuration}: ${mattersText(lookup, oneOfEachKind(own), MAX_AGAINST)}.`;
+		return sentence("summary", "against")`${configuration}: ${mattersText(lookup, own, MAX_AGAINST)}.`;
 	});
-}
-function oneOfEachKind(matters) {
-	const isFirst = (matter) => matters.find(({ kind }) => kind === matter.kind) === matter;
-	return [...matters.filter(isFirst), ...matters.filter((matter) => !isFirst(matter))];
 }
 function tests(lookup) {
 	const clauses = testTexts(lookup);
@@ -15998,6 +16076,7 @@ async function report(file, options, host) {
 	letNewSpaceGrow();
 	const progress = progressOn(host);
 	const formats = formatsOf(options.format);
+	const schema = CAMPAIGN_SCHEMAS.find((known) => String(known) === options.schema);
 	const target = options.publish === void 0 ? void 0 : confluenceTarget(options, host);
 	await prepareFolder(options.out);
 	const campaign = file === void 0 ? await ofPaths(options, host) : await ofFile(file, options, host);
@@ -16007,7 +16086,7 @@ async function report(file, options, host) {
 	const written = /* @__PURE__ */ new Set();
 	for (const format of CAMPAIGN_FORMATS.filter((known) => formats.includes(known))) {
 		progress.show(() => `writing ${format}`);
-		const files = await campaignFiles(campaign, [format], packPage, drawn?.pictures);
+		const files = await campaignFiles(campaign, [format], packPage, drawn?.pictures, schema);
 		await writeFiles(options.out, files);
 		for (const name of files.keys()) written.add(name);
 	}

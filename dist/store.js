@@ -1,4 +1,4 @@
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
 import { DAY_MS, EARLIER_NAMES, Histogram, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, isTime, jsonText, loadOf, makeFolder, mean, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
 import { existsSync } from "node:fs";
 import { pid } from "node:process";
@@ -2337,6 +2337,10 @@ const epochSchema = /* @__PURE__ */ looseObject({
 const learntSchema = /* @__PURE__ */ tuple([(/* @__PURE__ */ number()).check(/* @__PURE__ */ _positive()), (/* @__PURE__ */ number()).check(/* @__PURE__ */ _positive())]);
 const noiseSchema = /* @__PURE__ */ looseObject({
 	runs: int().check(/* @__PURE__ */ _gte(30)),
+	record: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
+		runs: int().check(/* @__PURE__ */ _positive()),
+		failed: int().check(/* @__PURE__ */ _positive())
+	})),
 	series: /* @__PURE__ */ array(digest12),
 	metrics: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ looseObject({
 		own: /* @__PURE__ */ array(/* @__PURE__ */ nullable(learntSchema)),
@@ -2750,11 +2754,26 @@ function learnLedgerNoise(lines) {
 			spread: rounded(noise.spread.level, noise.spread.weight)
 		});
 	}
-	return most === 0 ? void 0 : {
+	if (most === 0) return void 0;
+	return defined({
 		runs: most,
+		record: recordOf(runs),
 		series: keys.map(digestOf),
 		metrics
-	};
+	});
+}
+function recordOf(runs) {
+	const judged = runs.filter(({ outcome }) => [
+		"passed",
+		"held",
+		"breached"
+	].includes(outcome));
+	const passed = new Set(judged.filter(({ outcome }) => outcome === "passed").flatMap(({ commit }) => commit ?? []));
+	const failed = judged.filter(({ outcome, commit }) => outcome === "breached" && passed.has(commit ?? ""));
+	return failed.length > 0 ? {
+		runs: judged.length,
+		failed: failed.length
+	} : void 0;
 }
 function hasNoise(metric) {
 	return metric !== "error-rate" && !(isBuiltIn(metric) && metricOf(metric)?.exact);
@@ -2911,6 +2930,7 @@ function list$1(item, error) {
 const texts = byName((value) => typeof value === "string", "texts by name");
 const amounts = byName((value) => Number.isFinite(value), "numbers by name");
 const steps = byName((value) => typeof value === "number" && value > 0 && value <= 1e6, "steps of times");
+const ranges = byName((value) => Array.isArray(value) && (value.length === 1 || value.length === 2) && value.every(Number.isFinite) && isAscending(value), "ranges of values");
 const spans = (/* @__PURE__ */ array(/* @__PURE__ */ tuple([time, time], { error: "a start and an end" }), { error: "a list of time ranges" })).check(/* @__PURE__ */ refine((list) => isAscending(list.flat()), { error: "time ranges in ascending order" }));
 function isAscending(times) {
 	return times.every((ms, i) => i === 0 || ms >= times[i - 1]);
@@ -2933,6 +2953,7 @@ const valueFields = {
 	}), "a list of errors"),
 	batches: /* @__PURE__ */ exactOptional(text$1),
 	reported: /* @__PURE__ */ exactOptional(amounts),
+	ranges: /* @__PURE__ */ exactOptional(ranges),
 	steps: /* @__PURE__ */ exactOptional(steps),
 	missing: /* @__PURE__ */ exactOptional(texts),
 	startMs: /* @__PURE__ */ exactOptional(time),
@@ -4476,6 +4497,7 @@ function testAgainstBaseline(given) {
 		older: request.older,
 		copyOf: copyOf$1(request, baseline),
 		noise: request.noise,
+		falseAlarms: falseAlarmsOf(request),
 		drift: drift?.each,
 		planned: request.planned,
 		pairs: request.pairs?.filter((_, i) => isWhole(i))
@@ -4517,6 +4539,9 @@ function testAgainstBaseline(given) {
 		tests,
 		runIsComparable
 	};
+}
+function falseAlarmsOf({ config, evidence }) {
+	return evidence.falseAlarms?.kept ?? config.falseAlarms;
 }
 function comparedSides(config, given) {
 	const rulesFor = ({ baseline, candidates }) => rulesOf(config, [...candidates, ...baseline].flatMap((run) => run.series));
@@ -4793,6 +4818,8 @@ async function loadComparison(store, request, host) {
 	const { state, problem, ageDays, reference, ledger } = loaded;
 	const acceptedFrom = ledger?.epoch.acceptedFrom;
 	const noiseRuns = ledger?.noise?.runs;
+	const record = ledger?.noise?.record;
+	const falseAlarms = record && keptRate(record, config.falseAlarms);
 	return {
 		request: defined({
 			config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
@@ -4807,7 +4834,8 @@ async function loadComparison(store, request, host) {
 				ageDays,
 				reference,
 				acceptedFrom,
-				noiseRuns
+				noiseRuns,
+				falseAlarms
 			}),
 			noise: ledger?.noise && suiteNoise(ledger.noise),
 			acceptance: request.acceptance,
@@ -4986,7 +5014,11 @@ function candidatesOf(measured) {
 	return measured.design === "repeat" ? measured.candidates : measured.blocks.flatMap(({ candidate }) => candidate ?? []);
 }
 function decide(request) {
-	const { measured, plan } = request;
+	const { measured } = request;
+	const plan = defined({
+		...request.plan,
+		falseAlarms: falseAlarmsOf(request)
+	});
 	const made = measured.design === "repeat" ? measured.candidates.length : blocksOf(measured).length;
 	const looks = {
 		...plan,
@@ -5694,7 +5726,7 @@ function summaryText(stored, { config, baseRef }) {
 }
 //#endregion
 //#region src/extensions/backtest/replay.ts
-function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
+function* replay(config, history, { acceptAfter = config.baseline.acceptAfter, learns = true } = {}) {
 	const runs = new Map(history.map((dated) => [dated.id, dated]));
 	const learner = noiseLearner();
 	let ledger;
@@ -5731,7 +5763,7 @@ function* replay(config, history, acceptAfter = config.baseline.acceptAfter) {
 			lasting
 		});
 		ledger = moved.ledger ?? ledger;
-		learner.add(dated, moved.move, ledger?.epoch.id);
+		if (learns) learner.add(dated, moved.move, ledger?.epoch.id);
 		yield {
 			dated,
 			against,
@@ -5887,7 +5919,10 @@ function judgeRun(config, dated, against) {
 }
 function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf }, candidates) {
 	return {
-		...defined({ noise }),
+		...defined({
+			noise,
+			falseAlarms: config.falseAlarms
+		}),
 		baseline: runs,
 		candidates,
 		rulesOf,
@@ -5901,7 +5936,7 @@ function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf },
 }
 //#endregion
 //#region src/extensions/backtest/decisions.ts
-const SLOWER = .2;
+const SLOWER$1 = .2;
 function decisionsOver(config, history, maxRuns) {
 	const starts = history.flatMap((first, i) => {
 		const runs = history.slice(i, i + maxRuns);
@@ -5917,7 +5952,7 @@ function decisionsOver(config, history, maxRuns) {
 		const chosen = judged[i % Math.max(judged.length, 1)];
 		if (!chosen) return [];
 		const key = seriesKey(chosen);
-		const slow = runs.map((run) => withSlower(run, key, SLOWER));
+		const slow = runs.map((run) => withSlower(run, key, SLOWER$1));
 		const { failing, runs: made } = decide(first, slow);
 		return [{
 			failing: failing.filter((one) => one === key),
@@ -5931,20 +5966,25 @@ function decisionsOver(config, history, maxRuns) {
 	});
 	return defined({
 		maxRuns,
-		slower: SLOWER,
+		slower: SLOWER$1,
 		unchanged: tally(unchanged),
 		changed: tally(slower),
 		secondsEach: secondsEach(starts.map(({ runs }) => runs[0]))
 	});
 }
 function decideOver(config, start, runs) {
-	const looks = {
+	const { falseAlarms } = config;
+	const most = defined({
 		max: runs.length,
 		earlier: 0,
+		falseAlarms
+	});
+	const looks = {
+		...most,
 		paired: false
 	};
 	const plan = {
-		max: runs.length,
+		...most,
 		usedMs: 0,
 		durationsMs: [],
 		seed: 0
@@ -6338,4 +6378,66 @@ function originOf({ acceptedFrom }) {
 	return accepted.length > 0 ? accepted : ["started by its first run"];
 }
 //#endregion
-export { IMPORTED, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, byTime$1 as byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decisionsOver, decodeLedger, decodeLines, decodeRun, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgeInput, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, prefault, printMove, readImported, readLedger, readNamedRuns, record$1 as record, registry, replay, rollBack, runReader, safeParse, seedBaseline, show, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline, withSlower };
+//#region src/extensions/backtest/record.ts
+const SLOWER = .15;
+const COUNTED = 60;
+const BEFORE = 60;
+function gateRecord(config, runs, identify) {
+	const history = runs.slice(-60 - BEFORE);
+	const isDated = history.every(({ startMs }) => startMs !== void 0);
+	const dated = history.map((run, i) => ({
+		run,
+		id: identify(run),
+		atMs: isDated ? run.startMs : i * 1e3
+	}));
+	const counts = {
+		runs: 0,
+		failed: 0,
+		asked: 0,
+		tried: 0,
+		found: 0
+	};
+	let position = 0;
+	for (const replayed of replay(config, dated)) {
+		const isCounted = position++ >= history.length - COUNTED;
+		const { against, judgment } = replayed;
+		if (!isCounted || against.runs.length === 0 || judgment.verdict === "invalid") continue;
+		counts.runs++;
+		if (judgment.verdict === "fail") counts.failed++;
+		else if (asksAgain(judgment)) counts.asked++;
+		const isFound = findsSlower(config, replayed, position);
+		if (isFound !== void 0) counts.tried++;
+		if (isFound) counts.found++;
+	}
+	return {
+		...counts,
+		slower: SLOWER
+	};
+}
+function asksAgain({ verdict, checks }) {
+	return verdict === "inconclusive" || checks.some(({ evidence }) => evidence?.suspect);
+}
+function findsSlower(config, replayed, position) {
+	const { dated, rulesOf, judgment } = replayed;
+	const times = judgment.checks.filter(({ detectable, unit }) => detectable !== void 0 && unit === "ms");
+	const keys = [...new Set(times.map(seriesKey))].sort();
+	const key = keys[position % Math.max(keys.length, 1)];
+	const failsIn = (checks) => checks.some((check) => check.verdict === "fail" && seriesKey(check) === key);
+	if (key === void 0 || failsIn(judgment.checks)) return void 0;
+	const slow = withSlower(dated.run, key, SLOWER);
+	return failsIn(judgeChecks(judgeInput(config, {
+		...replayed,
+		rulesOf
+	}, [slow])).checks);
+}
+//#endregion
+//#region src/entry/cli/stored-record.ts
+async function storedRecord(config, store, baseRef, host) {
+	const { suite } = config;
+	return gateRecord(config, await loadHistory(store, {
+		suite,
+		baseRef
+	}, host, runPacker()), runId);
+}
+//#endregion
+export { IMPORTED, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, byTime$1 as byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decisionsOver, decodeLedger, decodeLines, decodeRun, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, prefault, printMove, readImported, readLedger, readNamedRuns, record$1 as record, registry, replay, rollBack, runReader, safeParse, seedBaseline, show, storedRecord, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };

@@ -110,7 +110,7 @@ describe('classes', () => {
       'small is the cheapest configuration that is not proven worse than another: 50.0% less than big; ' +
         'it is not distinguishable from the fastest, big (+1.0% [-6.0%, +8.6%] in the median of 6 workflows). ' +
         'tiny costs 50.0% less, but F average +90.0% [+77.6%, +103%] (1,050 ms → 1,995 ms), ' +
-        'E average +90.0% [+77.6%, +103%] (1,040 ms → 1,976 ms) and 4 more.',
+        'E average +90.0% [+77.6%, +103%] (1,040 ms → 1,976 ms), D average +90.0% [+77.6%, +103%] (1,030 ms → 1,957 ms) and 3 more.',
     )
   })
 

@@ -215,7 +215,9 @@ describe.runIf(process.platform !== 'win32')('A client', () => {
   it('That prints something else is quoted', async () => {
     const { exitCode, stderr } = await summarizeBy('echo welcome to spark')
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('no table of histograms: it begins with "welcome to spark')
+    expect(stderr).toContain(
+      'has no columns workflow, le_ms and count: it begins with "welcome to spark',
+    )
   })
 
   it('Gets no token of the job', async () => {

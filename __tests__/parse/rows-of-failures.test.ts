@@ -195,7 +195,7 @@ describe('the direction that a file states', () => {
     const folder = scratchFolder()
     const entry = (date: number, value: number) => ({
       ...{ commit: { id: 'a'.repeat(40) }, date, tool: 'customBiggerIsBetter' },
-      benches: [{ name: 'submit', value, unit: 'Task per second' }],
+      benches: [{ name: 'submit', value, unit: 'Token per second' }],
     })
     const entries = {
       Suite: [
@@ -212,16 +212,16 @@ describe('the direction that a file states', () => {
     expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
     expect(stdout).toContain('suite "Suite" on main: 2 runs imported with 2 values')
     expect(stderr).toContain(
-      'write into the configuration: `metrics: { task-per-second: { unit: "Task per second", better: higher } }`',
+      'write into the configuration: `metrics: { token-per-second: { unit: "Token per second", better: higher } }`',
     )
     // The history is that of the metric that later runs have by this line.
     writeFileSync(
       join(folder, 'gate.yml'),
-      'metrics: { task-per-second: { unit: "Task per second", better: higher } }\nthresholds: { task-per-second: { max-decrease: 10% } }\n',
+      'metrics: { token-per-second: { unit: "Token per second", better: higher } }\nthresholds: { token-per-second: { max-decrease: 10% } }\n',
     )
     writeFileSync(
       join(folder, 'now.json'),
-      JSON.stringify([{ name: 'submit', value: 20, unit: 'Task per second' }]),
+      JSON.stringify([{ name: 'submit', value: 20, unit: 'Token per second' }]),
     )
     const gated = await perfGate(
       [
@@ -239,7 +239,7 @@ describe('the direction that a file states', () => {
       ],
       folder,
     )
-    expect(gated.stdout).toMatch(/submit .*task-per-second.* -5\d\.\d%/)
+    expect(gated.stdout).toMatch(/submit .*token-per-second.* -5\d\.\d%/)
     expect(gated.exitCode).toBe(1)
   })
 })

@@ -1,5 +1,6 @@
-/** Fetches what belongs to the time of the measured run, as the base branch's configuration says: a pull request cannot change it. */
+/** Starts programs in a job as the base branch's configuration says, which a pull request cannot change: `collect`, and engines. */
 import { collect } from '../../extensions/collect/collect.ts'
+import { enginesOf } from '../../extensions/measure/engine-client.ts'
 import { UsageError } from '../../model/errors.ts'
 import { readBaseFile } from '../../publish/github/base-files.ts'
 import { refuseOutside } from '../../read/files/allowed-folders.ts'
@@ -26,4 +27,20 @@ export function configOfBase({
   host,
 }: Pick<JobSetting, 'inputs' | 'context' | 'host'>) {
   return readConfigFile(inputs.config, file => readBaseFile(host.api, context.baseRef, file))
+}
+
+/** Returns the setting of a job whose code is trusted, with the queries of the base branch. @throws UsageError when it has none */
+export async function askingEngines(setting: JobSetting): Promise<JobSetting> {
+  const { config, context, host } = setting
+  const { engines } = await configOfBase(setting)
+  const [asked] = config.engines
+  if (asked && engines.length === 0)
+    throw new UsageError(
+      `${asked.source}: ${context.baseRef} does not ask an engine, and a change cannot begin to. Merge the configuration first.`,
+    )
+  return {
+    ...setting,
+    config: { ...config, engines },
+    host: { ...host, engines: async () => enginesOf(host.environment) },
+  }
 }

@@ -100,7 +100,7 @@ export async function prepare(
   const given = defined({ context, trust, inputs, config, host, followed, homes, folder })
   const asksEngine = !measure && config.engines.length > 0 && namesNoResults(given)
   if (asksEngine) refuseForeignCode(context, trust, 'results[].engine')
-  const setting = asksEngine ? await (await import('./engines.ts')).askingEngines(given) : given
+  const setting = asksEngine ? await (await import('./collect.ts')).askingEngines(given) : given
   if (inputs.collect) await (await import('./collect.ts')).collectInJob(setting)
   const results = measure ? { runs: [], notices: [] } : await readCandidates(setting)
   if (results === 'expired')

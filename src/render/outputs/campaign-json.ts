@@ -72,13 +72,13 @@ export function renderCampaignJson(report: CampaignReport, schema: CampaignSchem
 }
 
 function inColumns(report: CampaignReport): object {
-  const names = new Map<Named, Map<string, number>>()
+  const names = new Map<Named, Map<string, { name: unknown; position: number }>>()
   const positionOf = (kind: Named, name: unknown) => {
-    const known = names.get(kind) ?? new Map<string, number>()
+    const known = names.get(kind) ?? new Map()
     names.set(kind, known)
     const text = JSON.stringify(name)
-    const position = known.get(text) ?? known.size
-    known.set(text, position)
+    const { position } = known.get(text) ?? { position: known.size }
+    known.set(text, { name, position })
     return position
   }
   const columnsOf = (rows: CampaignReport[Table]) => {
@@ -94,7 +94,7 @@ function inColumns(report: CampaignReport): object {
   }
   const tables = TABLES.map(table => [table, columnsOf(report[table])] as const)
   const lists = NAMED.filter(kind => names.has(kind)).map(kind => {
-    const list = [...names.get(kind)!.keys()].map((text): unknown => JSON.parse(text))
+    const list = [...names.get(kind)!.values()].map(({ name }) => name)
     return [kind, list] as const
   })
   const named = { ...report, schema: 2, names: Object.fromEntries(lists) }

@@ -222,6 +222,8 @@ function reasonWords(check: Check, others: readonly Check[]): string {
   if ('found' in reason) return tooFewText(reason, check, others)
   if (reason.code === 'incomplete-run') return `Not the whole run was measured: ${reason.missing}.`
   if (reason.code === 'no-value') return reason.missing
+  // A count that is not finite is left out of its reason.
+  if (!Object.hasOwn(WORDS, reason.code)) return 'There are too few samples.'
   const words = WORDS[reason.code]
   return typeof words === 'string' ? words : words(check)
 }

@@ -44,7 +44,7 @@ export async function readHistogramStream(
     const first = headOf(start.subarray(0, HEAD_BYTES), complete && size <= HEAD_BYTES)
     if (!histogramTable.matches(first))
       throw new InputError(
-        `${name}: the answer is no table of histograms: it begins with ${quoted(first.text.slice(0, 200))}.`,
+        `${name}: the answer has no columns workflow, le_ms and count: it begins with ${quoted(first.text.slice(0, 200))}.`,
       )
     const open = async function* () {
       yield start
