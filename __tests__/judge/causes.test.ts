@@ -137,6 +137,23 @@ describe('what moved with a finding', () => {
     ])
   })
 
+  it('Pauses of the script in the time of a transaction are not named as receiving', () => {
+    const withParts = (of: RunSummary, wait: number, receive: number) => {
+      const parts = { connect: 0, wait: wait * 100, receive: receive * 100 }
+      const series = of.series.map(one => ({ ...one, kind: CHECK.kind, parts }))
+      return { ...of, series } as RunSummary
+    }
+    const paused = withParts(run(100, 70), 20, 50)
+    expect(causesOf(CHECK, sides(withParts(run(100, 56), 20, 36), paused))).toEqual([])
+    const request = { ...CHECK, kind: 'request' } as Check
+    const ofRequest = ({ series, ...rest }: RunSummary) =>
+      ({ ...rest, series: series.map(one => ({ ...one, kind: 'request' })) }) as RunSummary
+    const before = ofRequest(withParts(run(100, 56), 20, 36))
+    expect(causesOf(request, sides(before, ofRequest(paused)))).toMatchObject([
+      { kind: 'part', name: 'receive', absolute: 14, share: 1 },
+    ])
+  })
+
   /** A run of 20 s that begins at 0, with 10 executions a second of so many ms. */
   const over = (msAt: (second: number) => number): RunSummary => {
     const whole = run(0, 0)

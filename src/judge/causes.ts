@@ -107,9 +107,11 @@ function partsOf(
   if (!before || !now) return []
   // A finding on the request itself does not have it in its time.
   const isOnTop = of === undefined && candidates.some(run => connectOnTop(run, name) > 0)
+  // A transaction's time after its first bytes holds the pauses of the script, as far as it includes them.
+  const isWhole = of === undefined && check.kind === 'transaction'
   return TIME_PARTS.flatMap((part): Part[] => {
     const [earlier, later] = [before[part], now[part]]
-    const isInside = part !== 'connect' || !isOnTop
+    const isInside = part === 'connect' ? !isOnTop : part !== 'receive' || !isWhole
     if (!isInside || earlier === undefined || later === undefined) return []
     const absolute = calls.now * later - calls.before * earlier
     return [defined({ kind: 'part', name: part, of, absolute, evidence: 'seen' })]
