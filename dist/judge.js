@@ -6944,9 +6944,10 @@ function partsOf(check, of, calls, { baseline, candidates }) {
 	const [before, now] = [partsIn(baseline, name), partsIn(candidates, name)];
 	if (!before || !now) return [];
 	const isOnTop = of === void 0 && candidates.some((run) => connectOnTop(run, name) > 0);
+	const isWhole = of === void 0 && check.kind === "transaction";
 	return TIME_PARTS.flatMap((part) => {
 		const [earlier, later] = [before[part], now[part]];
-		if (!(part !== "connect" || !isOnTop) || earlier === void 0 || later === void 0) return [];
+		if (!(part === "connect" ? !isOnTop : part !== "receive" || !isWhole) || earlier === void 0 || later === void 0) return [];
 		return [defined({
 			kind: "part",
 			name: part,
