@@ -64,8 +64,9 @@ function intervalOf(
   const shifted = (by: number) => ends.map(end => change(end + by))
   const excludesZero = ([low = 0, high = 0]: readonly (number | undefined)[]) => low > 0 || high < 0
   const aboutTotal = shifted(total.value - decided.value)
-  const isAgainst =
-    (by === 'workflow' || by === 'run') && excludesZero(ends) !== excludesZero(aboutTotal)
+  // What was found is more than 0, also where its nearer end is 0 because of two modes.
+  const isProven = found !== undefined || excludesZero(ends)
+  const isAgainst = (by === 'workflow' || by === 'run') && isProven !== excludesZero(aboutTotal)
   const [low, high] = isAgainst ? shifted(0) : aboutTotal
   if (low === undefined || high === undefined) return {}
   if (isAgainst) return defined({ low, high, of: by, estimate: change(decided.value) })
