@@ -4761,7 +4761,8 @@ function intervalOf(comparison, absolute, by, found) {
 	const shifted = (by) => ends.map((end) => change(end + by));
 	const excludesZero = ([low = 0, high = 0]) => low > 0 || high < 0;
 	const aboutTotal = shifted(total.value - decided.value);
-	const isAgainst = (by === "workflow" || by === "run") && excludesZero(ends) !== excludesZero(aboutTotal);
+	const isProven = found !== void 0 || excludesZero(ends);
+	const isAgainst = (by === "workflow" || by === "run") && isProven !== excludesZero(aboutTotal);
 	const [low, high] = isAgainst ? shifted(0) : aboutTotal;
 	if (low === void 0 || high === void 0) return {};
 	if (isAgainst) return defined({
