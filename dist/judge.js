@@ -8109,13 +8109,17 @@ function isUnfit(invalid) {
 function isTimed(cause) {
 	return cause.absolute !== void 0 && cause.share !== void 0;
 }
+function isMoreThanAll({ share }) {
+	return share > 1;
+}
 function mostlyIn({ causes = [] }, check) {
 	const [first] = causes.filter(isTimed);
 	if (!first || checkKey(first.finding) !== checkKey(check)) return [];
 	const { kind, name, absolute, share } = first;
 	if (kind === "when") return ["; ", lowerFirst(whenText(first))];
 	const average = check.metric === "avg" ? "" : " of the average";
-	const figures = `: ${formatTransition(absolute, absolute / share, "ms", "of")}${average}`;
+	const whole = `${formatTransition(absolute, absolute / share, "ms", "of")}${average}`;
+	const figures = `: ${isMoreThanAll(first) ? `+${formatQuantity(absolute, "ms")}` : whole}`;
 	if (kind === "statement") return [
 		"; ",
 		code(name),
@@ -8130,8 +8134,9 @@ function mostlyIn({ causes = [] }, check) {
 	];
 }
 function causeLine({ causes = [] }) {
-	const named = causes.filter(isTimed).filter(({ kind, of }) => kind !== "when" && of === void 0).slice(0, 2).map(({ absolute, share, calls, ...cause }, i) => {
-		const of = i === 0 ? ` of the average's ${formatQuantity(absolute / share, "ms")}` : "";
+	const named = causes.filter(isTimed).filter(({ kind, of }) => kind !== "when" && of === void 0).slice(0, 2).map(({ calls, ...cause }, i) => {
+		const { absolute, share } = cause;
+		const of = i === 0 && !isMoreThanAll(cause) ? ` of the average's ${formatQuantity(absolute / share, "ms")}` : "";
 		const called = calls ? `, called ${formatTransition(calls.before, calls.now, "count", "→")} times` : "";
 		const parts = causes.filter(({ of }) => of === cause.name);
 		return [

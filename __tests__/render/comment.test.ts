@@ -246,6 +246,9 @@ describe('the next step', () => {
     expect(headed({ absolute: 5, share: 5 / 13.8 })).toContain(
       '; partly in `POST check-in`: 5.00 of 13.8',
     )
+    const more = headed({ absolute: 14.2, share: 14.2 / 13.8 })
+    expect(more).toContain('; mostly in `POST check-in`: +14.2 ms')
+    expect(more).not.toContain(' of 13.8')
     expect(headed({ kind: 'part', name: 'wait' })).toContain(
       '; mostly waiting for the first byte: ',
     )

@@ -15,6 +15,11 @@ function isTimed(cause: Cause): cause is Timed {
   return cause.absolute !== undefined && cause.share !== undefined
 }
 
+/** Whether something else became faster meanwhile, so that '286 of 284 ms' would be odd. */
+function isMoreThanAll({ share }: { readonly share: number }): boolean {
+  return share > 1
+}
+
 /** '; mostly in `POST check-in`: 12.9 of 13.8 ms': the first cause of a check; empty without one that is measured in ms. */
 export function mostlyIn({ causes = [] }: WithCauses, check: Check): Line {
   const [first] = causes.filter(isTimed)
@@ -22,7 +27,8 @@ export function mostlyIn({ causes = [] }: WithCauses, check: Check): Line {
   const { kind, name, absolute, share } = first
   if (kind === 'when') return ['; ', lowerFirst(whenText(first))]
   const average = check.metric === 'avg' ? '' : ' of the average'
-  const figures = `: ${formatTransition(absolute, absolute / share, 'ms', 'of')}${average}`
+  const whole = `${formatTransition(absolute, absolute / share, 'ms', 'of')}${average}`
+  const figures = `: ${isMoreThanAll(first) ? `+${formatQuantity(absolute, 'ms')}` : whole}`
   if (kind === 'statement') return ['; ', code(name), ` moved with it${figures}`]
   const most = share > 0.5 ? 'mostly' : 'partly'
   const place: Line = kind === 'request' ? ['in ', code(name)] : [PARTS[name]?.while ?? name]
@@ -38,8 +44,10 @@ export function causeLine({ causes = [] }: WithCauses): Line {
     .filter(isTimed)
     .filter(({ kind, of }) => kind !== 'when' && of === undefined)
     .slice(0, 2)
-  const named = known.map(({ absolute, share, calls, ...cause }, i): Line => {
-    const of = i === 0 ? ` of the average's ${formatQuantity(absolute / share, 'ms')}` : ''
+  const named = known.map(({ calls, ...cause }, i): Line => {
+    const { absolute, share } = cause
+    const isOfAll = i === 0 && !isMoreThanAll(cause)
+    const of = isOfAll ? ` of the average's ${formatQuantity(absolute / share, 'ms')}` : ''
     const called = calls
       ? `, called ${formatTransition(calls.before, calls.now, 'count', ARROW)} times`
       : ''
