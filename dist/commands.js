@@ -2069,11 +2069,12 @@ function badgePicture({ suite, badge: { message, color } }) {
 //#region src/entry/cli/site.ts
 async function site({ store, config: file, ...options }, host) {
 	host.progress("writing pages");
-	const config = await readConfig(defined({ config: file }));
-	const { done, problems } = await writeSite(folderStore(store), {
+	const config = file === void 0 ? void 0 : await readConfig({ config: file });
+	const given = defined({
 		...options,
 		config
-	}, host);
+	});
+	const { done, problems } = await writeSite(folderStore(store), given, host);
 	for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`);
 	host.out(`${escapeTerminal(done)}\n`);
 	return problems.length > 0 ? 2 : 0;

@@ -150,7 +150,7 @@ export function addSite({ root, host, run }: Commands): void {
     )
     .requiredOption('--out <folder>', 'folder of the pages; created if it does not exist')
     .option('--suite <name>', 'show only this suite', nameOf)
-    .addOption(configOption())
+    .option('--config <file>', 'replay the last runs by this configuration: the record of the gate')
     .option('--repository <address>', 'address of the repository, for links to commits', addressOf)
     .addHelpText(
       'after',

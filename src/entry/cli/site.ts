@@ -43,8 +43,10 @@ export async function site(
   host: Host,
 ): Promise<number> {
   host.progress('writing pages')
-  const config = await readConfig(defined({ config: file }))
-  const { done, problems } = await writeSite(folderStore(store), { ...options, config }, host)
+  // The record replays the runs, which takes longer than the pages.
+  const config = file === undefined ? undefined : await readConfig({ config: file })
+  const given = defined({ ...options, config })
+  const { done, problems } = await writeSite(folderStore(store), given, host)
   for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`)
   host.out(`${escapeTerminal(done)}\n`)
   return problems.length > 0 ? 2 : 0
