@@ -2080,6 +2080,118 @@ function smallestBreachLogit(allowance, baselineValue, baselineLogit) {
 	return Math.max(0, allowance.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
 }
 //#endregion
+//#region src/config/merge-thresholds.ts
+function setsLimit(rule) {
+	return LIMIT_KEYS.some((key) => rule[key] !== void 0 && rule[key] !== "off");
+}
+function mergeThresholds(rules) {
+	const own = new Set(rules.filter((rule) => rule.source !== "default" && setsLimit(rule)).map(({ metric }) => metric));
+	const merged = /* @__PURE__ */ new Map();
+	for (const rule of rules) {
+		const before = merged.get(rule.metric);
+		if (rule.off) merged.delete(rule.metric);
+		else if (rule.source === "default" && own.has(rule.metric)) merged.set(rule.metric, withoutSeverity(rule));
+		else merged.set(rule.metric, before ? overridden(before, rule) : rule);
+	}
+	return [...merged.values()].filter(setsLimit).map(toThreshold);
+}
+function withNamed(thresholds, own, general) {
+	if (own.length === 0) return thresholds;
+	const usual = mergeThresholds(general);
+	const isNamed = ({ metric, allowances }) => allowances.some((allowance) => {
+		const key = allowance.worse === 1 ? "max-increase" : "max-decrease";
+		if (!own.some((rule) => rule.metric === metric && rule[key] !== void 0) || !("relative" in allowance)) return false;
+		const other = usual.find((threshold) => threshold.metric === metric)?.allowances.find(({ worse }) => worse === allowance.worse);
+		return !other || !("relative" in other) || allowance.relative <= other.relative;
+	});
+	return thresholds.map((threshold) => isNamed(threshold) ? {
+		...threshold,
+		isNamed: true
+	} : threshold);
+}
+function withoutSeverity({ severity, ...rule }) {
+	return rule;
+}
+function overridden(before, rule) {
+	return {
+		...before,
+		...rule,
+		source: setsLimit(rule) ? rule.source : before.source
+	};
+}
+function thresholdsWhenNew(thresholds, rules, newWorkflows) {
+	const isOff = (metric) => rules.findLast((rule) => rule.metric === metric)?.off === true;
+	const limits = mergeThresholds(newWorkflows).filter(({ metric }) => !isOff(metric)).map((limit) => ({
+		...limit,
+		limitFrom: "new-workflows"
+	}));
+	const hasLimit = ({ max, min }) => max !== void 0 || min !== void 0;
+	return [...thresholds.map((threshold) => {
+		const limit = limits.find(({ metric }) => metric === threshold.metric);
+		if (!limit || hasLimit(threshold)) return threshold;
+		const source = limit.source === "default" ? threshold.source : limit.source;
+		const { allowances, written } = threshold;
+		return {
+			...threshold,
+			...limit,
+			allowances,
+			written: {
+				...written,
+				...limit.written
+			},
+			source
+		};
+	}), ...limits.filter(({ metric }) => !thresholds.some((threshold) => threshold.metric === metric))];
+}
+function toThreshold(rule) {
+	const { metric, source, severity = "fail" } = rule;
+	const max = unlessOff(rule.max);
+	const min = unlessOff(rule.min);
+	const maxIncrease = unlessOff(rule["max-increase"]);
+	const maxDecrease = unlessOff(rule["max-decrease"]);
+	const minChange = unlessOff(rule["min-change"]);
+	const maxGrowth = unlessOff(rule["max-growth"]);
+	const maxDrift = unlessOff(rule["max-drift"]);
+	const least = { minChange: minChange?.value ?? 0 };
+	const allowances = [];
+	if (maxIncrease) allowances.push({
+		worse: 1,
+		...maxIncrease.value,
+		...least
+	});
+	if (maxDecrease) allowances.push({
+		worse: -1,
+		...maxDecrease.value,
+		...least
+	});
+	return defined({
+		metric,
+		max: max?.value,
+		min: min?.value,
+		maxGrowth: maxGrowth?.value,
+		maxDrift: maxDrift?.value,
+		allowances,
+		severity,
+		decide: metricOf(metric)?.exact ? "strict" : rule.decide ?? "evidence",
+		written: defined({
+			max: max?.written,
+			min: min?.written,
+			"max-increase": maxIncrease && allowanceText$1(metric, maxIncrease),
+			"max-decrease": maxDecrease && allowanceText$1(metric, maxDecrease),
+			"max-growth": maxGrowth?.written,
+			"max-drift": maxDrift?.written,
+			"min-change": minChange && allowances.length > 0 ? minChange.written : void 0
+		}),
+		source
+	});
+}
+function unlessOff(quantity) {
+	return quantity === "off" ? void 0 : quantity;
+}
+function allowanceText$1(metric, { value, written }) {
+	return "relative" in value && metricOf(metric)?.unit === "ratio" ? `${written} of the baseline` : written;
+}
+//#endregion
 //#region src/config/selection.ts
 function compileFilter({ pattern, where }) {
 	const name = wildcard(pattern);
@@ -2286,115 +2398,6 @@ function withMinChangeFor(rule, stepMs) {
 			written: `${value}ms`
 		}
 	};
-}
-function setsLimit(rule) {
-	return LIMIT_KEYS.some((key) => rule[key] !== void 0 && rule[key] !== "off");
-}
-function mergeThresholds(rules) {
-	const own = new Set(rules.filter((rule) => rule.source !== "default" && setsLimit(rule)).map(({ metric }) => metric));
-	const merged = /* @__PURE__ */ new Map();
-	for (const rule of rules) {
-		const before = merged.get(rule.metric);
-		if (rule.off) merged.delete(rule.metric);
-		else if (rule.source === "default" && own.has(rule.metric)) merged.set(rule.metric, withoutSeverity(rule));
-		else merged.set(rule.metric, before ? overridden(before, rule) : rule);
-	}
-	return [...merged.values()].filter(setsLimit).map(toThreshold);
-}
-function withNamed(thresholds, own, general) {
-	const allowing = own.filter((rule) => rule["max-increase"] ?? rule["max-decrease"]);
-	if (allowing.length === 0) return thresholds;
-	const usual = mergeThresholds(general);
-	const isStricter = ({ metric, allowances }) => {
-		const others = usual.find((threshold) => threshold.metric === metric)?.allowances ?? [];
-		return allowances.some((allowance) => "relative" in allowance && others.every((other) => other.worse !== allowance.worse || !("relative" in other) || allowance.relative <= other.relative));
-	};
-	return thresholds.map((threshold) => allowing.some(({ metric }) => metric === threshold.metric) && isStricter(threshold) ? {
-		...threshold,
-		isNamed: true
-	} : threshold);
-}
-function withoutSeverity({ severity, ...rule }) {
-	return rule;
-}
-function overridden(before, rule) {
-	return {
-		...before,
-		...rule,
-		source: setsLimit(rule) ? rule.source : before.source
-	};
-}
-function thresholdsWhenNew(thresholds, rules, newWorkflows) {
-	const isOff = (metric) => rules.findLast((rule) => rule.metric === metric)?.off === true;
-	const limits = mergeThresholds(newWorkflows).filter(({ metric }) => !isOff(metric)).map((limit) => ({
-		...limit,
-		limitFrom: "new-workflows"
-	}));
-	const hasLimit = ({ max, min }) => max !== void 0 || min !== void 0;
-	return [...thresholds.map((threshold) => {
-		const limit = limits.find(({ metric }) => metric === threshold.metric);
-		if (!limit || hasLimit(threshold)) return threshold;
-		const source = limit.source === "default" ? threshold.source : limit.source;
-		const { allowances, written } = threshold;
-		return {
-			...threshold,
-			...limit,
-			allowances,
-			written: {
-				...written,
-				...limit.written
-			},
-			source
-		};
-	}), ...limits.filter(({ metric }) => !thresholds.some((threshold) => threshold.metric === metric))];
-}
-function toThreshold(rule) {
-	const { metric, source, severity = "fail" } = rule;
-	const max = unlessOff(rule.max);
-	const min = unlessOff(rule.min);
-	const maxIncrease = unlessOff(rule["max-increase"]);
-	const maxDecrease = unlessOff(rule["max-decrease"]);
-	const minChange = unlessOff(rule["min-change"]);
-	const maxGrowth = unlessOff(rule["max-growth"]);
-	const maxDrift = unlessOff(rule["max-drift"]);
-	const least = { minChange: minChange?.value ?? 0 };
-	const allowances = [];
-	if (maxIncrease) allowances.push({
-		worse: 1,
-		...maxIncrease.value,
-		...least
-	});
-	if (maxDecrease) allowances.push({
-		worse: -1,
-		...maxDecrease.value,
-		...least
-	});
-	return defined({
-		metric,
-		max: max?.value,
-		min: min?.value,
-		maxGrowth: maxGrowth?.value,
-		maxDrift: maxDrift?.value,
-		allowances,
-		severity,
-		decide: metricOf(metric)?.exact ? "strict" : rule.decide ?? "evidence",
-		written: defined({
-			max: max?.written,
-			min: min?.written,
-			"max-increase": maxIncrease && allowanceText$1(metric, maxIncrease),
-			"max-decrease": maxDecrease && allowanceText$1(metric, maxDecrease),
-			"max-growth": maxGrowth?.written,
-			"max-drift": maxDrift?.written,
-			"min-change": minChange && allowances.length > 0 ? minChange.written : void 0
-		}),
-		source
-	});
-}
-function unlessOff(quantity) {
-	return quantity === "off" ? void 0 : quantity;
-}
-function allowanceText$1(metric, { value, written }) {
-	return "relative" in value && metricOf(metric)?.unit === "ratio" ? `${written} of the baseline` : written;
 }
 //#endregion
 //#region src/config/suggest.ts
@@ -4409,7 +4412,7 @@ function relativeChange(logChange) {
 //#region src/judge/family.ts
 const NAMED_SHARE = .8;
 const MOST_NAMED = 1 / 3;
-function familyOf(tests) {
+function familyOfTests(tests) {
 	const keys = new Set(tests.map(keyOf$2));
 	const named = new Set(tests.filter(({ threshold }) => threshold.isNamed).map(keyOf$2));
 	const areApart = named.size > 0 && named.size <= keys.size * MOST_NAMED;
@@ -4537,7 +4540,7 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 	})));
 	const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0);
 	const groups = new Set(tested.flatMap(({ check: { comparison } }) => runEstimate(comparison) ? comparison.group : []));
-	const family = familyOf(tested.map(({ check }) => check));
+	const family = familyOfTests(tested.map(({ check }) => check));
 	const isAnswered = (check, route, rate) => {
 		const common = limitOf(rate, family.questionSizeOf(check));
 		const found = family.questionOf(check).map((one) => ({

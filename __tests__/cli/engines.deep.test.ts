@@ -1,12 +1,13 @@
 /** Runs that real engines have, by their own clients, and what users are told when a client fails. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { perfGate } from '../command-line.ts'
 import { folderOf } from '../parse/test-folder.ts'
-import { pathOf, runsWith } from '../support/needed.ts'
+import { runsWith } from '../support/needed.ts'
+import { startPostgresql } from '../support/postgresql.ts'
 import { seededRandom } from '../support/random.ts'
 
 const START_MS = 1_790_000_000_000
@@ -115,20 +116,7 @@ describe.runIf(runsWith('postgresql'))('PostgreSQL', () => {
     execFileSync('psql', ['-qc', text], { env: { ...process.env, ...env }, input })
 
   beforeAll(async () => {
-    const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
-    const line = [...asUser, pathOf('postgresql')!, 'sh', '-c', 'env; echo READY; cat']
-    server = spawn(line[0]!, line.slice(1), { stdio: ['pipe', 'pipe', 'ignore'], cwd: '/' })
-    let text = ''
-    server.stdout!.on('data', chunk => {
-      text += chunk
-    })
-    while (!text.includes('READY')) {
-      if (server.exitCode !== null) throw new Error(`pg_virtualenv ended with ${server.exitCode}`)
-      await new Promise(next => setTimeout(next, 100))
-    }
-    env = Object.fromEntries(
-      text.split('\n').flatMap(line => (line.startsWith('PG') ? [line.split('=', 2)] : [])),
-    )
+    ;({ server, env } = await startPostgresql())
     psql(
       'CREATE TABLE jtl (ms bigint, elapsed int, label text, code text, "responseMessage" text, success boolean)',
     )

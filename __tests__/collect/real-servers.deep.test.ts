@@ -1,13 +1,13 @@
 /** The examples for PostgreSQL and AWS against a real PostgreSQL, moto's server of AWS, and botocore's model of Performance Insights. */
-import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../command-line.ts'
 import { pathOf, runsWith } from '../support/needed.ts'
+import { startPostgresql } from '../support/postgresql.ts'
 import { CollectScene, Monitor, START_MS } from './collect-scene.ts'
 
 /** A scene with the files of the examples, and results of a run. */
@@ -27,7 +27,7 @@ async function summaryOf(scene: CollectScene) {
 }
 
 describe.runIf(runsWith('postgresql'))('a real PostgreSQL', () => {
-  let server: ChildProcessByStdio<Writable, Readable, null>
+  let server: ChildProcess
   let env: Record<string, string>
   let scene: CollectScene
   const sql = (text: string) =>
@@ -35,23 +35,7 @@ describe.runIf(runsWith('postgresql'))('a real PostgreSQL', () => {
 
   beforeAll(async () => {
     scene = sceneOf('postgresql.yml')
-    // As root, it would use folders of the system, of which there is one.
-    const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
-    const options = ['-o', 'shared_preload_libraries=pg_stat_statements']
-    const line = [...asUser, pathOf('postgresql')!, ...options, 'sh', '-c', 'env; echo READY; cat']
-    server = spawn(line[0]!, line.slice(1), { stdio: ['pipe', 'pipe', 'ignore'], cwd: '/' })
-    // Its output is read to the end: without a reader it would not get to drop the cluster.
-    let text = ''
-    server.stdout.on('data', chunk => {
-      text += chunk
-    })
-    while (!text.includes('READY')) {
-      if (server.exitCode !== null) throw new Error(`pg_virtualenv ended with ${server.exitCode}`)
-      await new Promise(next => setTimeout(next, 100))
-    }
-    env = Object.fromEntries(
-      text.split('\n').flatMap(line => (line.startsWith('PG') ? [line.split('=', 2)] : [])),
-    )
+    ;({ server, env } = await startPostgresql('-o', 'shared_preload_libraries=pg_stat_statements'))
     sql('CREATE EXTENSION pg_stat_statements')
     sql(
       `CREATE TABLE job_execution (job_profile_name text, started_date timestamptz, completed_date timestamptz, status text)`,
@@ -59,7 +43,7 @@ describe.runIf(runsWith('postgresql'))('a real PostgreSQL', () => {
   }, 120_000)
   afterAll(async () => {
     scene.remove()
-    server.stdin.end()
+    server.stdin!.end()
     if (server.exitCode === null) await once(server, 'exit')
   }, 60_000)
 

@@ -65,6 +65,16 @@ describe('workflows that are named', () => {
       false,
     ],
     ['a limit alone', 'match: Check-In\n    thresholds: { p95: { max: 2s } }', false],
+    [
+      'an absolute allowance',
+      'match: Check-In\n    thresholds: { p95: { max-increase: 5ms } }',
+      false,
+    ],
+    [
+      'an allowance of the other direction',
+      'match: Check-In\n    thresholds: { p95: { max-decrease: 50% } }',
+      true,
+    ],
     ['an owner alone', 'match: Check-In\n    owner: "@checkout"', false],
     [
       'an allowance of another workflow',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { familyOf } from '../../src/judge/family.ts'
+import { familyOfTests } from '../../src/judge/family.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { PendingCheck } from '../../src/judge/pending-checks.ts'
 import type { MetricId } from '../../src/model/metric.ts'
@@ -22,7 +22,7 @@ describe('the shares of the false-alarm rate', () => {
   const tests = Array.from({ length: 6 }, (_, w) => [test(`w${w}`, 'avg'), test(`w${w}`, 'p95')])
 
   it('A p95 has four ninths of the share of an average, and both are one question', () => {
-    const family = familyOf(tests.flat())
+    const family = familyOfTests(tests.flat())
     const [average, p95] = tests[0]!
     expect(family.sizeOf(average!)).toBeCloseTo(6 * (13 / 9), 10)
     expect(family.sizeOf(p95!)).toBeCloseTo((6 * (13 / 9)) / (4 / 9), 10)
@@ -33,7 +33,7 @@ describe('the shares of the false-alarm rate', () => {
   it('Error rates and falls are questions of their own', () => {
     const errors = test('w0', 'error-rate', {})
     const fall = test('w0', 'throughput', { maxDecrease: { relative: 0.1 } } as Partial<Threshold>)
-    const family = familyOf([...tests.flat(), errors, fall])
+    const family = familyOfTests([...tests.flat(), errors, fall])
     expect(family.questionOf(errors)).toEqual([errors])
     expect(family.questionOf(fall)).toEqual([fall])
   })
@@ -44,7 +44,7 @@ describe('the shares of the false-alarm rate', () => {
         ? [{ ...average!, threshold: { ...average!.threshold, isNamed: true as const } }, p95!]
         : [average!, p95!],
     )
-    const family = familyOf(named.flat())
+    const family = familyOfTests(named.flat())
     const shares = named.map(pair => pair.map(one => 1 / family.sizeOf(one)))
     expect(shares[0]![0]! + shares[0]![1]!).toBeCloseTo(0.4, 10)
     expect(shares[5]![0]! + shares[5]![1]!).toBeCloseTo(0.05, 10)
@@ -57,7 +57,7 @@ describe('the shares of the false-alarm rate', () => {
         ? { ...average!, threshold: { ...average!.threshold, isNamed: true as const } }
         : average!,
     )
-    const family = familyOf(named)
+    const family = familyOfTests(named)
     expect(named.map(family.sizeOf)).toEqual([6, 6, 6, 6, 6, 6])
   })
 })

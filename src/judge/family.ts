@@ -1,6 +1,6 @@
 /**
  * Divides the false-alarm rate of a report over its tests, which are one family. A noisy metric has a small share (`weightOf`).
- * Workflows with an entry of their own in the configuration are questions that somebody asked: they share most of the rate.
+ * Workflows with an entry of their own in the configuration were asked about: they share most of the rate.
  */
 
 import { getOrAdd } from '../model/group-by.ts'
@@ -25,7 +25,7 @@ export interface Family {
 }
 
 /** Returns the shares of tests; a check that is tested in both directions is given twice. */
-export function familyOf(tests: readonly PendingCheck[]): Family {
+export function familyOfTests(tests: readonly PendingCheck[]): Family {
   const keys = new Set(tests.map(keyOf))
   const named = new Set(tests.filter(({ threshold }) => threshold.isNamed).map(keyOf))
   const areApart = named.size > 0 && named.size <= keys.size * MOST_NAMED

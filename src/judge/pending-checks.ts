@@ -253,7 +253,7 @@ function whyUntested(
     : undefined
 }
 
-/** Returns what is said of a change whose direction is not known. A lower bound within what is allowed passes. */
+/** Returns the verdict on a change whose direction is not known. A lower bound within what is allowed passes. */
 function whyUntried(
   { allowances }: Threshold,
   { baseline, candidate, untried }: Comparison,

@@ -18,7 +18,7 @@ import type { ChanceInModes } from '../stats/modes.ts'
 import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate-rise.ts'
 import type { Comparison } from './compare/compare.ts'
 import { CERTAIN_RISE, limitOf, type RateOptions, rateOf, type Tier } from './false-alarm.ts'
-import { familyOf } from './family.ts'
+import { familyOfTests } from './family.ts'
 import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 
@@ -122,7 +122,7 @@ export function significanceTest(
       runEstimate(comparison) ? comparison.group : [],
     ),
   )
-  const family = familyOf(tested.map(({ check }) => check))
+  const family = familyOfTests(tested.map(({ check }) => check))
   /** Whether the times of a workflow answer together that it became slower: one by its own share, or all by the common one. */
   const isAnswered = (check: PendingCheck, route: Route, rate: number) => {
     const common = limitOf(rate, family.questionSizeOf(check))

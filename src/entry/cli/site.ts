@@ -97,7 +97,7 @@ async function recordOf(
   { suite, baseRef, problems }: SiteSuite,
   host: MoveHost,
 ): Promise<GateRecord | undefined> {
-  // What cannot be read is said by the history.
+  // The history reports what cannot be read.
   if (suite !== config.suite || problems.length > 0) return undefined
   const { storedRecord } = await import('./stored-record.ts')
   const record = await storedRecord(config, store, baseRef, host)

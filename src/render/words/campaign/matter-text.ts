@@ -21,7 +21,7 @@ export function forbids({ kind, evidence, isWorse }: CampaignMatter): boolean {
   return isWorse && evidence === 'proven' && kind !== 'resource'
 }
 
-/** Whether it is said in the same sentence that a configuration is the best: what forbids it, and what is likely slower. */
+/** Whether the sentence on the best configuration has to name it: what forbids the choice, and what is likely slower. */
 export function speaksAgainst(matter: CampaignMatter): boolean {
   return forbids(matter) || (matter.isWorse && matter.evidence === 'likely')
 }
