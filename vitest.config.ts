@@ -15,6 +15,8 @@ export default defineConfig({
     setupFiles: ['__tests__/restored-globals.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // The default is a second, which a busy machine needs to draw a page.
+    expect: { poll: { timeout: 60_000 } },
     passWithNoTests: false,
     maxWorkers: '100%',
     projects: [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildLedger, buildRun } from '../../__tests__/support/baseline/run-builders.ts'
 import { parseConfig } from '../../src/config/load.ts'
-import { planJob } from '../../src/entry/action/plan.ts'
+import { type PlanInputs, planJob } from '../../src/entry/action/plan.ts'
 import { decodeLedger } from '../../src/gate/baseline/ledger.ts'
 import { encodeSuiteFile } from '../../src/gate/baseline/suite-file.ts'
 import { byAge } from '../../src/model/ci-run.ts'
@@ -81,12 +81,13 @@ const event: Target = {
     }
     unlessRefused(UsageError, () => {
       const context = readContext(env, () => data.subarray(2).toString())
-      const inputs = {
+      const inputs: PlanInputs = {
         mode: MODES[(data[1] ?? 0) % MODES.length]!,
-        comment: 'auto',
+        comment: 'always',
+        reportTo: ['comment'],
         baselineLabel: 'perf-baseline',
       }
-      const plan = planJob(context, inputs as Parameters<typeof planJob>[1], ['perf-gate'])
+      const plan = planJob(context, inputs, ['perf-gate'])
       const isForks = context.pullRequest !== undefined && context.fork
       expect(
         !isForks || plan.task === 'judge' || plan.task === 'skip',
