@@ -43,6 +43,7 @@ const facts = [
 const NOTICES: readonly NoticeFacts[] = [
   { code: 'load-changed' },
   { code: 'pauses-count' },
+  { code: 'hosts-left-out', hosts: ['127.0.0.1:18471', '127.0.0.1:18472'] },
   { code: 'run-short' },
   { code: 'threshold-not-applicable', metrics: ['p95'] },
   { code: 'threshold-not-applicable', metrics: ['p95', 'throughput'] },

@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts'
 import { rulesOf } from '../config/resolve.ts'
 import { unusedRules, wideAllowances, wideMinChanges } from '../config/unused-rules.ts'
 import { differingFacts } from '../judge/compare/differing-facts.ts'
-import { durationBasisOf } from '../judge/compare/duration-basis.ts'
 import { findDrift } from '../judge/drift.ts'
 import type { PlannedLook } from '../judge/false-alarm.ts'
 import { emptyRunCode } from '../judge/good-run.ts'
@@ -28,6 +27,7 @@ import { differingFactsText } from '../render/words/notices.ts'
 import { runId } from '../summarize/run-file/id.ts'
 import type { LoadedBreach } from './baseline/load-baseline.ts'
 import { comparable, judgedAt, profileOf } from './baseline/select.ts'
+import { onOneBasis } from './one-basis.ts'
 
 export interface CompareRequest {
   readonly config: Config
@@ -75,7 +75,7 @@ export function compareWithBaseline(request: CompareRequest): Report {
 
 /** Judges candidate runs and also returns the relative tests behind the checks. */
 export function testAgainstBaseline(given: CompareRequest): TestedReport {
-  const { request, notices: onPauses } = onOneClock(given)
+  const { request, notices: onBasis } = onOneBasis(given)
   const { config, evidence, breach } = request
   const { expected } = config.environment
   refuseMixedCandidates(request.candidates, expected)
@@ -129,7 +129,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
   const isExcused = breach && judgment.checks.some(check => check.excusedBy === 'base-branch')
   const ofOneJob = request.pairs ? [] : oneJobNotice(baseline)
   const warnings = [
-    ...onPauses,
+    ...onBasis,
     ...notices,
     ...ofOneJob,
     ...judgment.warnings,
@@ -176,26 +176,6 @@ export function comparedSides(config: Config, given: Sides): Sides & { readonly 
   const rules = rulesFor(all)
   const sides = withSmallWorkflows(all, rules)
   return { ...sides, rulesOf: sides === all ? rules : rulesFor(sides) }
-}
-
-/** Returns the request with runs whose times can be compared, and the notice on those that cannot be compared without pauses. */
-function onOneClock(request: CompareRequest): { request: CompareRequest; notices: NoticeFacts[] } {
-  const { baseline, candidates, history, breach } = request
-  const compared = [
-    ...baseline,
-    ...candidates,
-    ...(history?.runs ?? []),
-    ...(history?.anchors ?? []),
-  ]
-  const { includesPauses, convert } = durationBasisOf(compared)
-  if (!includesPauses) return { request, notices: [] }
-  const runs = {
-    baseline: baseline.map(convert),
-    candidates: candidates.map(convert),
-    history: history && { runs: history.runs.map(convert), anchors: history.anchors.map(convert) },
-    breach: breach && { ...breach, run: convert(breach.run) },
-  }
-  return { request: { ...request, ...defined(runs) }, notices: [{ code: 'pauses-count' }] }
 }
 
 /** Returns the baseline run whose samples a candidate holds; undefined when there is none, or it may be one. */

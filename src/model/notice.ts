@@ -20,6 +20,8 @@ export interface Notice {
 /** A notice as data. render/words/notices.ts has the texts. */
 export type NoticeFacts =
   | { code: 'load-changed' | 'pauses-count' | 'run-short' | 'older' }
+  /** Every run was made against a host of its own, so names are compared without. */
+  | { code: 'hosts-left-out'; hosts: readonly string[] }
   /** Less load than was asked for. `isBlamed`: times are worse in spite of it, so the system is the cause. */
   | ({ code: 'load-short'; isBlamed: boolean } & Shortfall)
   /** The configuration asks for a load that the results do not state. */

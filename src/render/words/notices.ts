@@ -20,6 +20,8 @@ const NOTICES: Words<NoticeFacts> = {
     'The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.',
   'pauses-count':
     'Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.',
+  'hosts-left-out': ({ hosts }) =>
+    `The runs were made against different hosts (${listed(hosts)}), so hosts are left out of the names of workflows.`,
   'load-short': ({ isBlamed, ...shortfall }) =>
     `Less load than was asked for: ${shortfallText(shortfall)}. ${isBlamed ? 'Times are worse in spite of it, so the system is the cause, not the load generator.' : 'That is within "load: { max-shortfall }".'}`,
   'load-unknown': ({ unit, asked }) =>
