@@ -80,6 +80,13 @@ describe('the comparability of two runs', () => {
     })
   })
 
+  it('As many workflows under other names are no change of the environment, because missing and new ones are listed', () => {
+    const renamed = { ...workload, seriesDigest: 'ba9876543210' }
+    expect(
+      comparable({ workload, facts: {} }, { workload: renamed, facts: {} }).differences,
+    ).toEqual([])
+  })
+
   it('Facts with the names of object properties are compared like others', () => {
     const facts = JSON.parse('{"__proto__":"a","constructor":"b"}') as Record<string, string>
     expect(

@@ -129,7 +129,7 @@ function workloadChanges(baseline: Workload, candidate: Workload): FactChange[] 
         inSeconds(candidate.durationMs!),
       ),
     )
-  if (baseline.seriesDigest !== candidate.seriesDigest)
+  if (baseline.series !== candidate.series)
     changes.push(change('workload.series', String(baseline.series), String(candidate.series)))
   return changes
 }
