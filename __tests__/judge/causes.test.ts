@@ -1,6 +1,6 @@
 /** What moved with a finding: planted slowdowns, each in one request or statement of three. */
 import { describe, expect, it } from 'vitest'
-import { causesOf } from '../../src/judge/causes.ts'
+import { causesOf as causesIn } from '../../src/judge/causes.ts'
 import type { Sides } from '../../src/judge/division.ts'
 import type { Check } from '../../src/model/check.ts'
 import type { RequestInside, RunSummary, Statement } from '../../src/model/run.ts'
@@ -15,6 +15,8 @@ const CHECK = {
   evidence: { by: 'workflow' },
   delta: { absolute: 14, relative: 0.25 },
 } as unknown as Check
+
+const causesOf = (check: Check, of: Sides) => causesIn([check], of)
 
 /** Calls in an execution and time of a call in ms, by name. */
 type Requests = Readonly<Record<string, readonly [calls: number, ms: number]>>
@@ -254,6 +256,20 @@ describe('what moved with a finding', () => {
     if (absolute !== undefined) expect(found[0]!.absolute).toBeCloseTo(absolute, 9)
   })
 
+  it('The calls of a statement are divided by the executions at all levels, not by those at the level of the finding', () => {
+    const atLevels = (ms: number, meanMs: number) => {
+      const levels = ['low', 'high'].map(level => {
+        const [series] = run(100, ms).series
+        return { ...series!, dimensions: { level } }
+      })
+      const statements = [{ text: 'UPDATE auth', dimensions: {}, calls: 200, meanMs }]
+      return { ...run(100, ms), series: levels, statements } as RunSummary
+    }
+    const atHigh = { ...CHECK, dimensions: { level: 'high' } }
+    const [found] = causesOf(atHigh, sides(atLevels(56, 10), atLevels(70, 20)))
+    expect(found).toMatchObject({ kind: 'statement', absolute: 10 })
+  })
+
   it('Resources, errors and jobs that rose beyond their noise moved with it, and others are not named', () => {
     const resource = (workflow: string, before: number, now: number, low: number) => ({
       ...NAME,
@@ -317,6 +333,19 @@ describe('what moved with a finding', () => {
     const { evidence: _, ...unjudged } = CHECK
     expect(causesOf(ofRun, sides(BEFORE, now))).toEqual([])
     expect(causesOf(unjudged as Check, sides(BEFORE, now))).toEqual([])
+  })
+
+  it('Where the worst check is on a change of the whole run, the causes are those of the first workflow that changed by itself', () => {
+    const now = run(200, 70, {
+      'POST check-in': [1, 34],
+      'GET item': [2, 10],
+      'GET patron': [1, 16],
+    })
+    const ofRun = { ...CHECK, metric: 'p95', evidence: { by: 'run' } } as Check
+    expect(causesIn([ofRun, CHECK], sides(BEFORE, now))[0]).toMatchObject({
+      finding: { metric: 'avg' },
+      name: 'POST check-in',
+    })
   })
 
   it('A workflow that got faster, or passed, has no causes', () => {

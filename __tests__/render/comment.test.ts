@@ -260,6 +260,10 @@ describe('the next step', () => {
       'Moved with it: CPU of `db` 31.0 → 62.0%.',
     )
     expect(headed({}, { metric: 'p95' })).not.toContain('mostly')
+    const other = { ...about, evidence: 'seen' as const, finding: { ...check, workflow: 'Search' } }
+    expect(comment({ ...report({ checks: [check] }), causes: [other] })).toContain(
+      "`Search`: **12.9 ms** of the average's 13.8 ms are in `POST check-in`.",
+    )
   })
 
   it('The next step is a first run without a baseline, and an accepted run when the baseline has expired', () => {

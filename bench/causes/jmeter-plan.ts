@@ -17,14 +17,14 @@ const flag = (name: string, value: boolean) => `<boolProp name="${name}">${value
 const element = (tag: string, name: string, content: string, inside = '') =>
   `<${tag} guiclass="${tag}Gui" testclass="${tag}" testname="${name}">${content}</${tag}><hashTree>${inside}</hashTree>`
 
-function request(name: string, port: number, protocol = 'http'): string {
+function request(name: string, level: string, port: number, protocol = 'http'): string {
   return element(
     'HTTPSamplerProxy',
     name,
     text('HTTPSampler.domain', '127.0.0.1') +
       text('HTTPSampler.port', port) +
       text('HTTPSampler.protocol', protocol) +
-      text('HTTPSampler.path', `/${name}`) +
+      text('HTTPSampler.path', `/${name}?${level}`) +
       text('HTTPSampler.method', 'GET') +
       flag('HTTPSampler.use_keepalive', false),
   )
@@ -40,13 +40,6 @@ function transaction(name: string, inside: string): string {
 function pause(ms: string): string {
   const action = '<intProp name="ActionProcessor.action">1</intProp>'
   return element('TestAction', 'pause', action + text('ActionProcessor.duration', ms))
-}
-
-function header(level: string): string {
-  const entry = text('Header.name', 'x-level') + text('Header.value', level)
-  const header = `<elementProp name="" elementType="Header">${entry}</elementProp>`
-  const list = `<collectionProp name="HeaderManager.headers">${header}</collectionProp>`
-  return element('HeaderManager', 'headers', list)
 }
 
 /** The name of the level as a variable, which JMeter writes to a column of its own. */
@@ -71,13 +64,12 @@ function group(level: string, users: number, nth: number, plan: Plan): string {
     text('ThreadGroup.delay', nth * part) +
     flag('ThreadGroup.scheduler', true)
   const checkIn =
-    request('find-item', port) +
-    request('post-check-in', port + 1, tls ? 'https' : 'http').repeat(calls) +
+    request('find-item', level, port) +
+    request('post-check-in', level, port + 1, tls ? 'https' : 'http').repeat(calls) +
     (inside > 0 ? pause(String(inside)) : '') +
-    request('get-receipt', port)
-  const search = request('query', port) + request('facets', port)
+    request('get-receipt', level, port)
+  const search = request('query', level, port) + request('facets', level, port)
   const steps =
-    header(level) +
     variable(level) +
     transaction('check-in', checkIn) +
     transaction('search', search) +

@@ -21,10 +21,7 @@ const PORT = Number(__ENV.PORT)
 const FIRST = `http://127.0.0.1:${PORT}`
 const SECOND = `${__ENV.TLS ? 'https' : 'http'}://127.0.0.1:${PORT + 1}`
 const call = (name, origin = FIRST) =>
-  http.get(`${origin}/${name}`, {
-    tags: { name },
-    headers: { 'x-level': exec.scenario.name },
-  })
+  http.get(`${origin}/${name}?${exec.scenario.name}`, { tags: { name } })
 
 export default function () {
   group('check-in', () => {

@@ -17,24 +17,25 @@ const statements = {
 }
 const added = { requests: 0, times: 0, ms: 0 }
 let firstMs
+let asked = 0
 
 /** Whether what the plan adds is added to a request now. */
-function isSlow(request) {
+function isSlow(level) {
   if (plan.untilS !== undefined && Date.now() - firstMs > plan.untilS * 1000) return false
-  if (plan.level !== undefined && request.headers['x-level'] !== plan.level) return false
-  return plan.tail === undefined || Math.random() < plan.tail
+  if (plan.level !== undefined && level !== plan.level) return false
+  return plan.tail === undefined || ++asked % Math.round(1 / plan.tail) === 0
 }
 
-function extra(request, name) {
-  if (plan.slow?.[name] === undefined || !isSlow(request)) return 0
+function extra(name, level) {
+  if (plan.slow?.[name] === undefined || !isSlow(level)) return 0
   added.times++
   added.ms += plan.slow[name]
   return plan.slow[name]
 }
 
 function answer(request, response) {
-  const name = request.url.slice(1)
-  if (request.headers['x-level'] !== undefined) firstMs ??= Date.now()
+  const [name, level] = request.url.slice(1).split('?')
+  firstMs ??= Date.now()
   const ms = (usual[name] ?? 0) * (0.9 + 0.2 * Math.random())
   added.requests++
   let statementMs = 0
@@ -51,7 +52,7 @@ function answer(request, response) {
       const bodyMs = name === 'get-receipt' ? (plan.body ?? 0) : 0
       setTimeout(() => response.end('y'.repeat(200)), bodyMs)
     },
-    ms + statementMs + extra(request, name),
+    ms + statementMs + extra(name, level),
   )
 }
 

@@ -34,19 +34,24 @@ const OTHER_CALLS = 0.2
 const MOST = 8
 const VERSION = /version|image|digest/i
 
-/** Returns what moved with a check on times that got worse, what explains most first; empty for other checks. */
-export function causesOf(check: Check, sides: Sides): Cause[] {
-  const { metric, delta, evidence } = check
-  if (check.verdict === 'pass' || !isTime(metric) || !delta || delta.absolute <= 0) return []
-  // A change without evidence was not judged, and where the whole run moved, so did each of its requests.
-  if (!evidence || evidence.by === 'run') return []
+/** Whether a check is on times of a workflow that got worse. Where the whole run moved, so did each of its requests. */
+function isOwnTime({ verdict, metric, delta, evidence }: Check): boolean {
+  const isWorse = verdict !== 'pass' && (delta?.absolute ?? 0) > 0
+  return isWorse && isTime(metric) && evidence !== undefined && evidence.by !== 'run'
+}
+
+/** Returns what moved with the first check on times of a workflow that got worse, what explains most first; empty without one. */
+export function causesOf(checks: readonly Check[], sides: Sides): Cause[] {
+  const check = checks.find(isOwnTime)
+  if (!check) return []
+  const { metric } = check
   const shares = sharesIn(sides.candidates, check)
   const hasConnect = stateConnect([...sides.baseline, ...sides.candidates])
   const before = executionIn(sides.baseline, check, shares, hasConnect)
   const now = executionIn(sides.candidates, check, [], hasConnect)
   if (!before || !now || now.ms <= before.ms) return []
   const finding = { ...seriesName(check), metric }
-  const moved = [...insideOf(before, now, check, sides), ...statementsOf(before, now, sides)]
+  const moved = [...insideOf(before, now, check, sides), ...statementsOf(before, now, check, sides)]
   const known = moved.flatMap(({ absolute, ...part }): Cause[] => {
     const share = absolute / (now.ms - before.ms)
     return share < LEAST_SHARE ? [] : [{ finding, ...part, absolute, share }]
@@ -131,30 +136,52 @@ function otherCalls(before: number, now: number): Cause['calls'] {
   return Math.abs(now - before) >= OTHER_CALLS * before ? { before, now } : undefined
 }
 
-/** Returns the statements that both sides have and that are plausible parts of an execution, as means of their runs. */
-function statementsOf(from: Execution, to: Execution, { baseline, candidates }: Sides): Part[] {
+/**
+ * Returns the statements that both sides have and that are plausible parts of an execution, as means of their runs. They are of all
+ * executions of the workflow, whatever its dimensions.
+ */
+function statementsOf(
+  from: Execution,
+  to: Execution,
+  check: Check,
+  { baseline, candidates }: Sides,
+): Part[] {
+  const executions = [baseline, candidates].map(runs => executionsIn(runs, check))
   const texts = new Set(
     candidates.flatMap(({ statements = [] }) => statements.map(({ text }) => text)),
   )
   return [...texts].flatMap((name): Part[] => {
-    const [before, now] = [baseline, candidates].map(runs => statementIn(runs, name))
+    const [before, now] = [baseline, candidates].map((runs, i) =>
+      statementIn(runs, name, executions[i]!),
+    )
     if (!before || !now) return []
-    const calls = { before: before.calls / from.perRun, now: now.calls / to.perRun }
-    const absolute = now.ms / to.perRun - before.ms / from.perRun
-    if (calls.now < LEAST_CALLS || absolute > MOST_SHARE * (to.ms - from.ms)) return []
-    const other = otherCalls(calls.before, calls.now)
+    const absolute = now.ms - before.ms
+    if (now.calls < LEAST_CALLS || absolute > MOST_SHARE * (to.ms - from.ms)) return []
+    const other = otherCalls(before.calls, now.calls)
     return [defined({ kind: 'statement', name, absolute, calls: other, evidence: 'seen' })]
   })
 }
 
-/** Returns the calls of a statement in a run, and their time together. */
-function statementIn(runs: readonly RunSummary[], text: string): Work | undefined {
+/** Returns the executions of a workflow in runs, whatever its dimensions. */
+function executionsIn(runs: readonly RunSummary[], { workflow, kind }: SeriesName): number {
+  const own = runs.flatMap(({ series }) =>
+    series.filter(each => each.workflow === workflow && each.kind === kind),
+  )
+  return sum(own.map(({ count }) => count))
+}
+
+/** Returns the calls of a statement in an execution, and their time together. */
+function statementIn(
+  runs: readonly RunSummary[],
+  text: string,
+  executions: number,
+): Work | undefined {
   const found = runs.flatMap(({ statements = [] }) =>
     statements.flatMap(({ text: own, calls, meanMs }) =>
       own === text && calls !== undefined && meanMs !== undefined ? [{ calls, ms: meanMs }] : [],
     ),
   )
-  const calls = sum(found.map(work => work.calls)) / runs.length
-  const ms = sum(found.map(work => work.calls * work.ms)) / runs.length
+  const calls = sum(found.map(work => work.calls)) / executions
+  const ms = sum(found.map(work => work.calls * work.ms)) / executions
   return calls > 0 ? { calls, ms } : undefined
 }

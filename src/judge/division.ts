@@ -23,8 +23,6 @@ export interface Work {
 
 /** An average execution of a workflow on one side. */
 export interface Execution {
-  /** Executions in a run. */
-  readonly perRun: number
   /** Time of a successful execution, ms. */
   readonly ms: number
   /** The requests inside, by name. Absent when not known. */
@@ -78,11 +76,7 @@ export function executionIn(
         ms: known.ms + (each.ms + each.calls * onTop) / executions,
       })
     }
-  return defined({
-    perRun: executions / runs.length,
-    ms,
-    requests: works.size > 0 ? works : undefined,
-  })
+  return defined({ ms, requests: works.size > 0 ? works : undefined })
 }
 
 /** A request inside, before and now. */

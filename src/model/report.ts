@@ -44,7 +44,7 @@ export interface Report {
   lastedRuns?: number
   /** One per threshold that applies to a judged series; worst first. */
   checks: Check[]
-  /** What moved with the worst check on times, what explains most first. Absent where nothing is known to. */
+  /** What moved with the worst check on times of a workflow, what explains most first. Absent where nothing is known to. */
   causes?: Cause[]
   /** CPU profiles of the newest run of each side, one pair for each program. Absent unless a time is worse. */
   profiles?: ProfileComparison[]

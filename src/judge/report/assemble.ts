@@ -61,12 +61,10 @@ export function assembleReport(input: ReportInput): Report {
   const [drift, changed] = [[...input.drift], [...input.environment]]
   const [worst] = checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data')
   const profiles = worst ? profilesOf(worst, baseline, candidates) : []
-  const causes = worst
-    ? [
-        ...causesOf(worst, { measurements, baseline, candidates, changed }),
-        ...profileCauses(worst, profiles),
-      ]
-    : []
+  const causes = [
+    ...causesOf(checks, { measurements, baseline, candidates, changed }),
+    ...(worst ? profileCauses(worst, profiles) : []),
+  ]
   const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
   const warnings: ReportNotice[] = [
     ...judged.warnings,

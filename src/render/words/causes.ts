@@ -4,11 +4,12 @@ import type { Check } from '../../model/check.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Headlined } from '../../model/report.ts'
 import { checkKey } from '../../model/run.ts'
+import { seriesLine } from './change.ts'
 import { formatDuration, formatQuantity, formatTransition } from './format.ts'
 import { code, join, type Line, strong } from './line.ts'
 import { ARROW } from './symbols.ts'
 
-type WithCauses = Pick<Headlined, 'causes'>
+type WithCauses = Pick<Headlined, 'causes' | 'checks'>
 type Timed = Cause & { readonly absolute: number; readonly share: number }
 
 function isTimed(cause: Cause): cause is Timed {
@@ -39,7 +40,7 @@ export function mostlyIn({ causes = [] }: WithCauses, check: Check): Line {
  * '12.9 ms of the average's 13.8 ms are in `POST check-in`, called 2 → 3 times: 12.5 ms waiting for the first byte. Most of it is
  * in the first 16 s.': what moved with the worst finding, the first two, and when.
  */
-export function causeLine({ causes = [] }: WithCauses): Line {
+export function causeLine({ causes = [], checks }: WithCauses): Line {
   const known = causes
     .filter(isTimed)
     .filter(({ kind, of }) => kind !== 'when' && of === undefined)
@@ -56,7 +57,10 @@ export function causeLine({ causes = [] }: WithCauses): Line {
   })
   const when = causes.find(({ kind }) => kind === 'when')
   const inCode = codeLine(causes)
-  const place: Line = named.length > 0 ? [...join(named, ', '), '.'] : []
+  const [first] = known
+  const isHeadline = !first || (checks[0] && checkKey(checks[0]) === checkKey(first.finding))
+  const of: Line = isHeadline ? [] : [...seriesLine(first.finding), ': ']
+  const place: Line = named.length > 0 ? [...of, ...join(named, ', '), '.'] : []
   return join([place, when ? [`${whenText(when)}.`] : [], inCode, movedText(causes)], ' ')
 }
 
