@@ -16,8 +16,8 @@ function row(start: number, ms: number, label: string, thread = 'Users 1-1'): st
   return `${1_795_218_310_000 + start},${ms},${label},200,${message},${thread},true`
 }
 
-/** Returns what is inside of each transaction in rows, as text: 'CHECK-IN: 2 get of 30 ms'. */
-async function learnt(...rows: string[]): Promise<string[]> {
+/** Returns what is inside of each transaction, as text: 'CHECK-IN: 2 get of 30 ms', in rows that may be those of a whole file. */
+async function learntFrom(rows: readonly string[], isWhole: boolean): Promise<string[]> {
   const bytes = bytesOf([HEADER, ...rows, ''].join('\n'))
   const input = () => ({ head: headOf(bytes), chunks: inChunks(bytes, [64]) })
   const options = {
@@ -34,8 +34,10 @@ async function learnt(...rows: string[]): Promise<string[]> {
   filter.end()
   const learner = new InsideLearner({ file: 'a.jtl', limits: DEFAULT_LIMITS })
   await jmeterCsv.read(input(), learner)
-  return insideOf(learner.addTo(summarizer.finish()))
+  return insideOf(learner.addTo(summarizer.finish(), isWhole))
 }
+
+const learnt = (...rows: string[]) => learntFrom(rows, false)
 
 function insideOf({ series }: RunSummary): string[] {
   return series.flatMap(({ workflow, requests = [] }) =>
@@ -103,5 +105,15 @@ describe('the requests inside the transactions of JMeter', () => {
       row(5, 30, 'get', 'Users 1-2'),
     )
     expect(found).toEqual(['CHECK-IN: 3 get of 50 ms'])
+  })
+
+  it('Requests whose transaction was cut off by the end of the test are inside none, in a file that is learnt from as a whole', async () => {
+    const rows = [
+      row(0, 10, 'get'),
+      row(0, 10, 'CHECK-IN'),
+      row(20, 10, 'get'),
+      row(5, 30, 'get', 'Users 1-2'),
+    ]
+    expect(await learntFrom(rows, true)).toEqual(['CHECK-IN: 1 get of 10 ms'])
   })
 })

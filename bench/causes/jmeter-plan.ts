@@ -50,14 +50,27 @@ function variable(level: string): string {
   return element('UserParameters', 'level', names + all)
 }
 
+function loop(times: number): string {
+  const loops =
+    `<intProp name="LoopController.loops">${times}</intProp>` +
+    flag('LoopController.continue_forever', false)
+  return `<elementProp name="ThreadGroup.main_controller" elementType="LoopController">${loops}</elementProp>`
+}
+
+/** Calls before the test that are left out of the results: a JVM that has just begun is slow, by more than is planted. */
+function warmUp(port: number, protocol: string): string {
+  const script = text('scriptLanguage', 'groovy') + text('script', 'prev.setIgnore()')
+  const leaveOut = element('JSR223PostProcessor', 'leave out', script)
+  const calls = request('warm', 'warm', port) + request('warm', 'warm', port + 1, protocol)
+  const content = loop(60) + text('ThreadGroup.num_threads', 5)
+  return element('SetupThreadGroup', 'warm', content, leaveOut + calls)
+}
+
 function group(level: string, users: number, nth: number, plan: Plan): string {
   const { port, seconds, calls, tls, pause: inside } = plan
   const part = seconds / 3
-  const loop =
-    '<elementProp name="ThreadGroup.main_controller" elementType="LoopController">' +
-    '<intProp name="LoopController.loops">-1</intProp></elementProp>'
   const content =
-    loop +
+    loop(-1) +
     text('ThreadGroup.num_threads', users) +
     text('ThreadGroup.ramp_time', 1) +
     text('ThreadGroup.duration', part) +
@@ -79,7 +92,11 @@ function group(level: string, users: number, nth: number, plan: Plan): string {
 
 /** Returns the document of a plan. */
 export function jmeterPlan(plan: Plan): string {
-  const groups = group('low', 5, 0, plan) + group('high', 10, 1, plan) + group('middle', 7, 2, plan)
+  const groups =
+    warmUp(plan.port, plan.tls ? 'https' : 'http') +
+    group('low', 5, 0, plan) +
+    group('high', 10, 1, plan) +
+    group('middle', 7, 2, plan)
   const whole = element('TestPlan', 'check-in', '', groups)
   return `<?xml version="1.0"?><jmeterTestPlan version="1.2" properties="5.0"><hashTree>${whole}</hashTree></jmeterTestPlan>`
 }

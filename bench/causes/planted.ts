@@ -45,7 +45,7 @@ export const PLANTED: readonly Planted[] = [
     server: {},
     script: { calls: 2 },
     truth: {
-      causes: [post, waiting, { kind: 'statement', name: 'UPDATE attempts', share: 0.24 }],
+      causes: [post, waiting, { kind: 'statement', name: 'UPDATE attempts', share: 0.36 }],
     },
   },
   {

@@ -12,7 +12,7 @@ const plan = JSON.parse(planText)
 const usual = { 'find-item': 80, 'post-check-in': 160, 'get-receipt': 60, query: 120, facets: 80 }
 const statements = {
   'SELECT item': { of: 'find-item', ms: 32, calls: 0, total: 0 },
-  'UPDATE attempts': { of: 'post-check-in', ms: 40, calls: 0, total: 0 },
+  'UPDATE attempts': { of: 'post-check-in', ms: 60, calls: 0, total: 0 },
   'SELECT facet': { of: 'facets', ms: 24, calls: 0, total: 0 },
 }
 const added = { requests: 0, times: 0, ms: 0 }
@@ -35,7 +35,7 @@ function extra(name, level) {
 
 function answer(request, response) {
   const [name, level] = request.url.slice(1).split('?')
-  firstMs ??= Date.now()
+  if (level !== 'warm') firstMs ??= Date.now()
   const ms = (usual[name] ?? 0) * (0.9 + 0.2 * Math.random())
   added.requests++
   let statementMs = 0

@@ -143,17 +143,19 @@ async function withRequestsInside(
 ): Promise<RunSummary> {
   const isMixed = run.series.some(({ kind }) => kind === 'transaction')
   if (!isMixed || format.tool !== 'jmeter' || format.kind !== 'samples') return run
+  let isWhole = true
   async function* firstPart() {
     let bytes = 0
     for await (const chunk of chunks) {
       yield chunk
       bytes += chunk.length
-      if (bytes >= LEARNT_BYTES) return
+      isWhole = bytes < LEARNT_BYTES
+      if (!isWhole) return
     }
   }
   const learner = new InsideLearner(filter)
   await format.read({ head, chunks: firstPart() }, learner)
-  return learner.addTo(run)
+  return learner.addTo(run, isWhole)
 }
 
 /**

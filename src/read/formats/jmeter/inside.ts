@@ -37,9 +37,14 @@ export class InsideLearner extends SampleObserver {
     append(this.#threads, thread, row)
   }
 
-  /** Returns a run with the requests inside its transactions: of each request, the share that each transaction had here. */
-  addTo(run: RunSummary): RunSummary {
-    const { all, inside } = this.#learn()
+  /**
+   * Returns a run with the requests inside its transactions: of each request, the share that each transaction had here.
+   *
+   * @param isWhole whether the rows are those of the whole document, so that what no transaction follows belongs to none: its
+   *   transaction was cut off by the end of the test
+   */
+  addTo(run: RunSummary, isWhole: boolean): RunSummary {
+    const { all, inside } = this.#learn(isWhole)
     const withRequests = (series: SeriesSummary) => {
       const own = series.kind === 'transaction' ? inside.get(series.workflow) : undefined
       if (!own) return series
@@ -56,11 +61,11 @@ export class InsideLearner extends SampleObserver {
   }
 
   /** Returns the work of all requests by name, and of those inside each transaction by its name. */
-  #learn() {
+  #learn(isWhole: boolean) {
     const all = new Map<string, Work>()
     const inside = new Map<string, Map<string, Work>>()
-    for (const rows of this.#wholeRows()) {
-      const last = rows.findLastIndex(({ isTransaction }) => isTransaction)
+    for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
+      const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction)
       const claimed = new Set<Row>()
       for (const [at, row] of rows.entries()) {
         if (!row.isTransaction) continue
