@@ -593,9 +593,10 @@ function normalCdf(z) {
 	const tail = upperGamma(.5, z * z / 2) / 2;
 	return z > 0 ? 1 - tail : tail;
 }
+const FAR_TAIL = 1e-10;
 function normalQuantile(p) {
 	if (p > .5) return -normalQuantile(1 - p);
-	let z = 0;
+	let z = p < FAR_TAIL ? -Math.sqrt(-2 * Math.log(p)) : 0;
 	for (let i = 0; i < MAX_STEPS$1; i++) {
 		const tail = normalCdf(z);
 		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);

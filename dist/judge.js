@@ -2624,16 +2624,6 @@ function differingFacts(runs, expected) {
 	});
 }
 //#endregion
-//#region src/judge/compare/duration-basis.ts
-function durationBasisOf(runs) {
-	const byClock = ({ activeSpans: _, ...run }) => run;
-	const includesPauses = !runs.every(pausesAreKnown) && runs.some((run) => durationMsOf(run) !== durationMsOf(byClock(run)));
-	return {
-		includesPauses,
-		convert: includesPauses ? byClock : (run) => run
-	};
-}
-//#endregion
 //#region src/stats/change-point.ts
 const ALERT_OPTIONS = {
 	window: 50,
@@ -3054,8 +3044,9 @@ function scatterOf(scores, weight) {
 	const df = CALM_DF * squares.length;
 	return (weight + df * calm) / (weight + df);
 }
+const LEAST_TAIL = 1e-300;
 function normalScore(t, df) {
-	return normalQuantile(Math.max(studentUpperTail(Math.abs(t), df), Number.MIN_VALUE));
+	return normalQuantile(Math.max(studentUpperTail(Math.abs(t), df), LEAST_TAIL));
 }
 function repeatedDf(df, n, m) {
 	const kurtosis = (runs) => (1 / runs ** 3 + 1 / n ** 3) / (1 / runs + 1 / n) ** 2;
@@ -7741,6 +7732,7 @@ function direction(check) {
 const NOTICES = {
 	"load-changed": "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
 	"pauses-count": "Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.",
+	"hosts-left-out": ({ hosts }) => `The runs were made against different hosts (${listed$2(hosts)}), so hosts are left out of the names of workflows.`,
 	"load-short": ({ isBlamed, ...shortfall }) => `Less load than was asked for: ${shortfallText(shortfall)}. ${isBlamed ? "Times are worse in spite of it, so the system is the cause, not the load generator." : "That is within \"load: { max-shortfall }\"."}`,
 	"load-unknown": ({ unit, asked }) => `The configuration asks for ${formatCount(asked)} ${unit}, but the results do not state ${unit === "users" ? "how many users there were (JMeter: the column allThreads, jmeter.save.saveservice.thread_counts=true)" : "when the requests were made"}, so whether the load fell short is not known.`,
 	"level-short": ({ dimensions, ...shortfall }) => {
@@ -7817,6 +7809,111 @@ function labelText({ name, commit, startMs }) {
 	if (name !== void 0) return name;
 	if (commit !== void 0) return `the run of ${shortCommit(commit)}`;
 	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
+}
+//#endregion
+//#region src/judge/compare/duration-basis.ts
+function durationBasisOf(runs) {
+	const byClock = ({ activeSpans: _, ...run }) => run;
+	const includesPauses = !runs.every(pausesAreKnown) && runs.some((run) => durationMsOf(run) !== durationMsOf(byClock(run)));
+	return {
+		includesPauses,
+		convert: includesPauses ? byClock : (run) => run
+	};
+}
+//#endregion
+//#region src/judge/compare/host-basis.ts
+const ORIGIN = /\b[a-z]+:\/\/([^\s/?#"'<>]+)\/?/gi;
+function hostBasisOf(runs) {
+	const ofRuns = runs.map(hostsOf);
+	const hosts = [...new Set(ofRuns.flatMap((found) => [...found]))].sort();
+	if (!(hosts.length > 1 && ofRuns.every((found) => found.size <= 1)) || runs.some(isAmbiguous$1)) return {
+		hosts: [],
+		convert: (run) => run
+	};
+	return {
+		hosts,
+		convert: withoutHosts
+	};
+}
+function hostsOf({ series }) {
+	const load = series.filter(({ kind }) => isLoad(kind));
+	return new Set(load.flatMap(({ workflow }) => [...workflow.matchAll(ORIGIN)].map(([, host]) => host)));
+}
+function isAmbiguous$1(run) {
+	return new Set(withoutHosts(run).series.map(seriesKey)).size < run.series.length;
+}
+function withoutHosts(run) {
+	return {
+		...run,
+		series: run.series.map((one) => isLoad(one.kind) ? pathsOnly(one) : one)
+	};
+}
+function pathsOnly({ requests, ...series }) {
+	const inside = requests?.map((request) => ({
+		...request,
+		name: pathOnly(request.name)
+	}));
+	const named = {
+		...series,
+		workflow: pathOnly(series.workflow)
+	};
+	return inside ? {
+		...named,
+		requests: inside
+	} : named;
+}
+function pathOnly(name) {
+	return name.replace(ORIGIN, "/");
+}
+//#endregion
+//#region src/gate/one-basis.ts
+function onOneBasis(request) {
+	const { baseline, candidates, history, breach, noise } = request;
+	const older = [...history?.runs ?? [], ...history?.anchors ?? []];
+	const compared = [
+		...baseline,
+		...candidates,
+		...older
+	];
+	const clock = durationBasisOf(compared);
+	const { hosts, convert: nameRun } = hostBasisOf(compared);
+	const onPauses = clock.includesPauses ? [{ code: "pauses-count" }] : [];
+	const onHosts = hosts.length > 0 ? [{
+		code: "hosts-left-out",
+		hosts
+	}] : [];
+	const notices = [...onPauses, ...onHosts];
+	if (notices.length === 0) return {
+		request,
+		notices
+	};
+	const convert = (run) => nameRun(clock.convert(run));
+	const runs = {
+		baseline: baseline.map(convert),
+		candidates: candidates.map(convert),
+		history: history && {
+			runs: history.runs.map(convert),
+			anchors: history.anchors.map(convert)
+		},
+		breach: breach && {
+			...breach,
+			run: convert(breach.run)
+		},
+		noise: noise && withKeysOf(baseline.at(-1), convert, noise)
+	};
+	return {
+		request: {
+			...request,
+			...defined(runs)
+		},
+		notices
+	};
+}
+function withKeysOf(run, convert, noise) {
+	if (!run) return noise;
+	const converted = convert(run).series;
+	const own = new Map(run.series.map((series, i) => [seriesKey(converted[i]), seriesKey(series)]));
+	return (metric, keys) => noise(metric, keys.map((key) => own.get(key) ?? key));
 }
 //#endregion
 //#region src/gate/lasting.ts
@@ -8544,7 +8641,7 @@ function isOfWholeRun(check) {
 function otherLoadStatement({ evidence, delta, ...check }) {
 	const isOfRun = evidence?.by === "run";
 	const change = (isOfRun ? evidence.runShift : void 0) ?? delta?.relative ?? 0;
-	const what = isOfRun ? [] : phrase` of ${seriesLine(check)}`;
+	const what = isOfRun ? [` (median of ${plural(evidence.controls ?? 1, "workflow")})`] : phrase` of ${seriesLine(check)}`;
 	return phrase`The load changed, not the system: the test sent ${formatShare(change)} fewer
     requests${what}`;
 }
@@ -16437,4 +16534,4 @@ function scaled(sql, factor) {
 	return factor > 1 ? `${sql} * ${factor}` : `${sql} / ${1 / factor}`;
 }
 //#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CONFLICT, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, JOB_FILES, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, OTHER_JOB_FILES, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, clientOf, code, commandText, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationBasisOf, durationsMs, emptyRunCode, encodeSegment, endGroup, enginesOf, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, filled, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, keptRate, largestChanges, lastingChange, learnHistoryNoise, left, leftOutNotices, limitOf, limited, link$1 as link, linkTo, listed, listenForInterruption, loadChanges, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricLabel, monthOf, moreLine, name, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, openAlert, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, phrase, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, profileBlocks, publish, publishError, quoted$1 as quoted, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistogramStream, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runPacker, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suiteFolder, tableOf, testTexts, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worstDrift, worthText, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CONFLICT, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, JOB_FILES, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, OTHER_JOB_FILES, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, cellUnitFor, cellUnitsFor, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, clientOf, code, commandText, compareRuns, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, doubtsClause, drawCampaign, driftLine, durationsMs, emptyRunCode, encodeSegment, endGroup, enginesOf, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, factTable, failureCount, failuresOf, fillPlaceholders, filled, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, grouped, groupsOf, halvesOf, hasHistory, hasOnlyErrors, headlineText, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isUnfit, isUninformative, join$1 as join, judge, judgeChecks, judgedBy, keptRate, largestChanges, lastingChange, learnHistoryNoise, left, leftOutNotices, limitOf, limited, link$1 as link, linkTo, listed, listenForInterruption, loadChanges, loadTestEnvironment, loadText, lookAfter, markedChange, measure, measuredOf, metricLabel, monthOf, moreLine, name, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, onOneBasis, openAlert, openTests, overviewSection, ownEstimate, pOf, pValue, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, phrase, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, profileBlocks, publish, publishError, quoted$1 as quoted, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistogramStream, readHistograms, readHistory, readMeasured, readOptions, readResults, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runPacker, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, smallestBreach, strong, suiteFolder, tableOf, testTexts, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worstDrift, worthText, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -1,4 +1,4 @@
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationBasisOf, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
 import { DAY_MS, EARLIER_NAMES, Histogram, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, isTime, jsonText, loadOf, makeFolder, mean, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
 import { existsSync } from "node:fs";
 import { pid } from "node:process";
@@ -3224,7 +3224,7 @@ function workloadChanges(baseline, candidate) {
 	const changes = [];
 	if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE)) changes.push(change("workload.threads", String(baseline.threads), String(candidate.threads)));
 	if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) && !isSameTest(baseline, candidate)) changes.push(change("workload.duration", inSeconds(baseline.durationMs), inSeconds(candidate.durationMs)));
-	if (baseline.seriesDigest !== candidate.seriesDigest) changes.push(change("workload.series", String(baseline.series), String(candidate.series)));
+	if (baseline.series !== candidate.series) changes.push(change("workload.series", String(baseline.series), String(candidate.series)));
 	return changes;
 }
 function differs(a, b, tolerance) {
@@ -4452,7 +4452,7 @@ function compareWithBaseline(request) {
 	return testAgainstBaseline(request).report;
 }
 function testAgainstBaseline(given) {
-	const { request, notices: onPauses } = onOneClock(given);
+	const { request, notices: onBasis } = onOneBasis(given);
 	const { config, evidence, breach } = request;
 	const { expected } = config.environment;
 	refuseMixedCandidates(request.candidates, expected);
@@ -4505,7 +4505,7 @@ function testAgainstBaseline(given) {
 	const isExcused = breach && judgment.checks.some((check) => check.excusedBy === "base-branch");
 	const ofOneJob = request.pairs ? [] : oneJobNotice(baseline);
 	const warnings = [
-		...onPauses,
+		...onBasis,
 		...notices,
 		...ofOneJob,
 		...judgment.warnings,
@@ -4551,38 +4551,6 @@ function comparedSides(config, given) {
 	return {
 		...sides,
 		rulesOf: sides === all ? rules : rulesFor(sides)
-	};
-}
-function onOneClock(request) {
-	const { baseline, candidates, history, breach } = request;
-	const { includesPauses, convert } = durationBasisOf([
-		...baseline,
-		...candidates,
-		...history?.runs ?? [],
-		...history?.anchors ?? []
-	]);
-	if (!includesPauses) return {
-		request,
-		notices: []
-	};
-	const runs = {
-		baseline: baseline.map(convert),
-		candidates: candidates.map(convert),
-		history: history && {
-			runs: history.runs.map(convert),
-			anchors: history.anchors.map(convert)
-		},
-		breach: breach && {
-			...breach,
-			run: convert(breach.run)
-		}
-	};
-	return {
-		request: {
-			...request,
-			...defined(runs)
-		},
-		notices: [{ code: "pauses-count" }]
 	};
 }
 function copyOf$1({ copyOf: known, candidates }, baseline) {

@@ -64,6 +64,8 @@ describe('the normal distribution', () => {
     [2.5758293035489004, 0.995],
     [-1.6448536269514729, 0.05],
     [-4.753424308822899, 1e-6],
+    [-21.273453560965322, 1e-100],
+    [-37.0470962993612, 1e-300],
     [0, 0.5],
   ])('The normal distribution puts %s at %s', (z, p) => {
     expectClose(normalCdf(z), p)

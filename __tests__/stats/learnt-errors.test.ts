@@ -52,6 +52,15 @@ describe('changes by the noise of the history', () => {
     expect(twice.run!.se).toBeCloseTo(0.04 * Math.sqrt(1 / 2 + 1 / 3), 10)
   })
 
+  it('Changes that are thousands of times the noise of the history have an error all the same', () => {
+    const own = every({ scale: 0.000_002, df: 93 })
+    const { series } = estimated(runsOf(0.05, { learnt: { ...runsOf().learnt!, own } }))
+    for (const { own: error } of series) {
+      expect(error!.se).toBeGreaterThan(0)
+      expect(error!.se).toBeLessThan(0.1)
+    }
+  })
+
   it('A series that the history does not show has the noise that its own runs show', () => {
     const own = [undefined, ...every({ scale: 0.03, df: 20 }).slice(1)]
     const learnt = { ...runsOf().learnt!, own }

@@ -11,10 +11,13 @@ export function normalCdf(z: number): number {
   return z > 0 ? 1 - tail : tail
 }
 
-/** Returns the z with P(Z <= z) = p, 0 < p < 1. */
+/** Below this, Newton's method from 0 would leave the numbers; the bound exp(-z²/2) of the tail is close enough to begin with. */
+const FAR_TAIL = 1e-10
+
+/** Returns the z with P(Z <= z) = p, 1e-300 <= p < 1. */
 export function normalQuantile(p: number): number {
   if (p > 0.5) return -normalQuantile(1 - p)
-  let z = 0
+  let z = p < FAR_TAIL ? -Math.sqrt(-2 * Math.log(p)) : 0
   for (let i = 0; i < MAX_STEPS; i++) {
     const tail = normalCdf(z)
     const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI)

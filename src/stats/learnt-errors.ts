@@ -74,9 +74,11 @@ function scatterOf(scores: readonly number[], weight: number): number {
   return (weight + df * calm) / (weight + df)
 }
 
-/** Returns the standard normal value that is as improbable as a value of Student's t. */
+const LEAST_TAIL = 1e-300
+
+/** Returns the standard normal value that is as improbable as a value of Student's t, at most 37 from 0. */
 function normalScore(t: number, df: number): number {
-  return normalQuantile(Math.max(studentUpperTail(Math.abs(t), df), Number.MIN_VALUE))
+  return normalQuantile(Math.max(studentUpperTail(Math.abs(t), df), LEAST_TAIL))
 }
 
 /**

@@ -139,11 +139,13 @@ function isOfWholeRun(check: Check): boolean {
   )
 }
 
-/** 'The load changed, not the system: the test sent 50% fewer requests of `Check-In`'. */
+/** 'The load changed, not the system: the test sent 50% fewer requests of `Check-In`', or '(median of 8 workflows)'. */
 function otherLoadStatement({ evidence, delta, ...check }: Check): Line {
   const isOfRun = evidence?.by === 'run'
   const change = (isOfRun ? evidence.runShift : undefined) ?? delta?.relative ?? 0
-  const what = isOfRun ? [] : phrase` of ${seriesLine(check)}`
+  const what = isOfRun
+    ? [` (median of ${plural(evidence.controls ?? 1, 'workflow')})`]
+    : phrase` of ${seriesLine(check)}`
   return phrase`The load changed, not the system: the test sent ${formatShare(change)} fewer
     requests${what}`
 }
