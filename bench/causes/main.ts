@@ -15,21 +15,28 @@ import { type Judged, rowsOf } from './rows.ts'
 // The working folder is the root of the repository, because a bundled bench does not know its own path.
 const HERE = resolve('bench/causes')
 const BASELINE_RUNS = 3
+/** Folder of the jars of Gatling. */
+const GATLING = process.env.GATLING_JARS ?? ''
 /** Runs at once: they wait for timers most of the time. One JVM begins after another, so that none is slower for it. */
-const AT_ONCE = { k6: 5, jmeter: 1 }
+const AT_ONCE = { k6: 5, jmeter: 1, gatling: 1 }
 
 const [given, seconds = '24', tools = 'k6,jmeter'] = process.argv.slice(2)
 if (given === undefined) throw new Error('give the folder that keeps what is measured')
 const folder = resolve(given)
-type Tool = 'k6' | 'jmeter'
+type Tool = keyof typeof AT_ONCE
 
 interface Run extends Pick<Planted, 'server' | 'script'> {
   readonly tool: Tool
   readonly name: string
 }
 
-const baselineOf = (tool: Tool): Run[] =>
-  Array.from({ length: BASELINE_RUNS }, (_, i) => ({ tool, name: `baseline-${i}`, server: {} }))
+/** The unchanged runs of a tool, or those by TLS: a handshake takes time that is not planted. */
+const baselineOf = (tool: Tool, isByTls = false): Run[] =>
+  Array.from({ length: BASELINE_RUNS }, (_, i) =>
+    isByTls
+      ? { tool, name: `tls-baseline-${i}`, server: { connect: 0 }, script: { tls: true } }
+      : { tool, name: `baseline-${i}`, server: {} },
+  )
 
 const folderOf = ({ tool, name }: Run) => join(folder, tool, name.replace(/ /g, '-'))
 
@@ -41,6 +48,13 @@ function loadOf(run: Run, port: number): ChildProcess {
     if (tls) env.push('TLS=1')
     const options = ['run', '--quiet', '--out', 'csv=results.csv', ...env.flatMap(e => ['-e', e])]
     return spawn('k6', [...options, join(HERE, 'load-test.js')], { cwd, stdio: 'ignore' })
+  }
+  if (run.tool === 'gatling') {
+    const values = Object.entries({ port, seconds, calls, pause, tls })
+    const path = `${join(GATLING, '*')}:${join(folder, 'classes')}`
+    const options = ['-s', 'CheckIn', '-rf', 'results', '-nr']
+    const jvm = [...values.map(([name, value]) => `-D${name}=${value}`), '-cp', path]
+    return spawn('java', [...jvm, 'io.gatling.app.Gatling', ...options], { cwd, stdio: 'ignore' })
   }
   const plan = jmeterPlan({ port, seconds: Number(seconds), calls, pause, tls })
   writeFileSync(join(cwd, 'plan.jmx'), plan)
@@ -80,7 +94,8 @@ async function make(run: Run, port: number): Promise<void> {
 function config(run: Run, withLevels: boolean): string {
   const column = run.tool === 'k6' ? 'scenario' : 'level'
   const levels = withLevels ? `, dimensions: { level: { column: ${column} } }` : ''
-  return `results: [{ path: results.csv${levels} }]\nsql: [{ path: statements.csv, text: { column: query }, calls: { column: calls }, total: { column: total_exec_time, unit: ms } }]\n`
+  const file = run.tool === 'gatling' ? 'results/*/simulation.log' : 'results.csv'
+  return `results: [{ path: "${file}"${levels} }]\nsql: [{ path: statements.csv, text: { column: query }, calls: { column: calls }, total: { column: total_exec_time, unit: ms } }]\n`
 }
 
 /** Returns the summary of a run, as a new store keeps it. */
@@ -131,16 +146,18 @@ function plantedIn(run: Run): number | undefined {
 
 async function judge(tool: Tool, planted: Planted): Promise<Judged> {
   const compared = []
-  for (const withLevels of [false, true]) {
+  // The log of Gatling has no column with the level.
+  for (const withLevels of tool === 'gatling' ? [false] : [false, true]) {
     const before = []
-    for (const run of baselineOf(tool)) before.push('--baseline', await summarize(run, withLevels))
+    for (const run of baselineOf(tool, planted.script?.tls))
+      before.push('--baseline', await summarize(run, withLevels))
     const now = await summarize({ tool, ...planted }, withLevels)
     compared.push(
       JSON.parse(await perfGate(folder, 'compare', ...before, '--candidate', now, '--json')),
     )
   }
   const plantedMs = plantedIn({ tool, ...planted })
-  return { tool, planted, ...defined({ plantedMs }), whole: compared[0], levels: compared[1] }
+  return { tool, planted, ...defined({ plantedMs }), whole: compared[0], levels: compared.at(-1) }
 }
 
 mkdirSync(folder, { recursive: true })
@@ -150,8 +167,17 @@ if (!existsSync(join(folder, 'key.pem'))) {
   execFileSync('openssl', ['req', '-x509', ...key, ...files], { cwd: folder, stdio: 'ignore' })
 }
 const wanted = tools.split(',') as Tool[]
+if (wanted.includes('gatling')) {
+  const classes = join(folder, 'classes')
+  mkdirSync(classes, { recursive: true })
+  execFileSync('javac', ['-cp', join(GATLING, '*'), '-d', classes, join(HERE, 'CheckIn.java')])
+}
+/** A pause of the script is not in the time of a group of Gatling. */
+const plantedFor = (tool: Tool) =>
+  PLANTED.filter(({ script }) => tool !== 'gatling' || script?.pause === undefined)
 for (const tool of wanted) {
-  const runs: Run[] = [...baselineOf(tool), ...PLANTED.map(planted => ({ tool, ...planted }))]
+  const planted = plantedFor(tool).map(each => ({ tool, ...each }))
+  const runs: Run[] = [...baselineOf(tool), ...baselineOf(tool, true), ...planted]
   let next = 0
   const one = async () => {
     while (next < runs.length) {
@@ -162,6 +188,7 @@ for (const tool of wanted) {
   await Promise.all(Array.from({ length: AT_ONCE[tool] }, one))
 }
 const judged: Judged[] = []
-for (const tool of wanted) for (const planted of PLANTED) judged.push(await judge(tool, planted))
+for (const tool of wanted)
+  for (const planted of plantedFor(tool)) judged.push(await judge(tool, planted))
 writeFileSync(join(folder, 'judged.json'), JSON.stringify(judged))
 console.log(rowsOf(judged, Number(seconds)))

@@ -15,6 +15,8 @@ export interface Truth {
   readonly span?: readonly [from: number, to: number]
   /** Level that it is limited to. */
   readonly level?: string
+  /** Level that its time is in: named or not, either is right. */
+  readonly during?: string
 }
 
 export interface Planted {
@@ -32,7 +34,7 @@ const waiting = { kind: 'part', name: 'wait', of: 'post-check-in', share: 1 }
 export const PLANTED: readonly Planted[] = [
   {
     name: 'children',
-    server: { slow: { 'find-item': 240, 'get-receipt': 120 } },
+    server: { slow: { 'find-item': 480, 'get-receipt': 240 } },
     truth: {
       causes: [
         { kind: 'request', name: 'find-item', share: 2 / 3 },
@@ -50,18 +52,18 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'connect',
-    server: { connect: 240 },
+    server: { connect: 480 },
     script: { tls: true },
     truth: { causes: [post, { ...waiting, name: 'connect' }] },
   },
   {
     name: 'first byte',
-    server: { slow: { 'post-check-in': 240 } },
+    server: { slow: { 'post-check-in': 480 } },
     truth: { causes: [post, waiting] },
   },
   {
     name: 'receive',
-    server: { body: 240 },
+    server: { body: 480 },
     truth: {
       causes: [
         { kind: 'request', name: 'get-receipt', share: 1 },
@@ -71,22 +73,22 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'warm-up',
-    server: { slow: { 'post-check-in': 600 }, untilS: 6 },
-    truth: { causes: [post, waiting], when: 'start', span: [0, 6] },
+    server: { slow: { 'post-check-in': 900 }, untilS: 6 },
+    truth: { causes: [post, waiting], when: 'start', span: [0, 6], during: 'low' },
   },
   {
     name: 'one level',
-    server: { slow: { 'post-check-in': 400 }, level: 'high' },
+    server: { slow: { 'post-check-in': 800 }, level: 'high' },
     truth: { causes: [post, waiting], when: 'span', span: [1 / 3, 2 / 3], level: 'high' },
   },
   {
     name: 'tail',
-    server: { slow: { 'post-check-in': 1500 }, tail: 0.05 },
+    server: { slow: { 'post-check-in': 3000 }, tail: 0.05 },
     truth: { causes: [post, waiting], when: 'slowest' },
   },
   {
     name: 'statement',
-    server: { statement: 200 },
+    server: { statement: 400 },
     truth: {
       causes: [post, waiting, { kind: 'statement', name: 'UPDATE attempts', share: 1 }],
     },
@@ -94,7 +96,7 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'script',
     server: {},
-    script: { pause: 240 },
+    script: { pause: 480 },
     truth: { causes: [{ kind: 'part', name: 'rest', share: 1 }] },
   },
 ]

@@ -1,7 +1,7 @@
 /** Compares what a report names with what was planted. */
 import type { Cause } from '../../src/model/cause.ts'
 import type { Report } from '../../src/model/report.ts'
-import type { Planted } from './planted.ts'
+import type { Planted, Truth } from './planted.ts'
 
 export interface Judged {
   readonly tool: string
@@ -41,11 +41,14 @@ function textOf({ kind, name, of, share = 0, absolute = 0, spanMs }: Cause): str
   return `${kind} ${place}${span} ${Math.round(share * 100)} % (${absolute.toFixed(1)} ms)`
 }
 
+/** Gatling logs no parts of a time, and no column with the level. */
+function inLogOfGatling({ level: _, ...truth }: Truth): Truth {
+  return { ...truth, causes: truth.causes.filter(({ kind }) => kind !== 'part') }
+}
+
 /** Returns what is wrong: what is not named, named with another share, or named and was not planted. */
-function wrongIn(
-  { planted: { truth }, plantedMs, whole, levels }: Judged,
-  seconds: number,
-): string[] {
+function wrongIn({ tool, planted, plantedMs, whole, levels }: Judged, seconds: number): string[] {
+  const truth = tool === 'gatling' ? inLogOfGatling(planted.truth) : planted.truth
   const causes = whole.causes ?? []
   const isSame = (a: { kind: string; name: string }, b: Cause) =>
     a.kind === b.kind && a.name === b.name
@@ -72,6 +75,8 @@ function wrongIn(
       wrong.push(`time: ${when.spanMs.map(ms => ms / 1000).join(' to ')} s`)
   }
   const only = levels.causes?.find(({ kind }) => kind === 'samples')?.name
-  if (only !== (truth.level && `level=${truth.level}`)) wrong.push(`level: ${only ?? 'none'}`)
+  const isDuring = only === `level=${truth.during}`
+  if (!isDuring && only !== (truth.level && `level=${truth.level}`))
+    wrong.push(`level: ${only ?? 'none'}`)
   return wrong
 }

@@ -1,6 +1,7 @@
 // node server.mjs PORT CERTIFICATE LOG [PLAN]: two transactions of five addresses, whose answers wait for timers. PLAN (JSON) says
-// what is slow: { slow: { NAME: ms }, body: ms, connect: ms, statement: ms, untilS, level, tail }. The address post-check-in is
-// loaded at PORT + 1, by TLS if `connect` says how long a handshake takes longer. At its end it writes to LOG what it added, and the calls and time of its statements.
+// what is slow: { slow: { NAME: ms }, body: ms, connect: ms, statement: ms, untilS, level, tail }. The level of a request follows
+// its `?`; those of 'warm' are before the test. The address post-check-in is loaded at PORT + 1, by TLS if `connect` says
+// how long a handshake takes longer. At its end it writes to LOG what it added, and the calls and time of its statements.
 import { readFileSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
@@ -61,8 +62,9 @@ const pem = name => readFileSync(join(folder, name))
 const secure = https.createServer({ key: pem('key.pem'), cert: pem('cert.pem') }, answer)
 const late = net.createServer({ pauseOnConnect: plan.connect !== undefined }, socket => {
   socket.on('error', () => {})
+  const ms = firstMs === undefined ? 0 : plan.connect
   if (plan.connect === undefined) server.emit('connection', socket)
-  else setTimeout(() => secure.emit('connection', socket), plan.connect)
+  else setTimeout(() => secure.emit('connection', socket), ms)
 })
 server.listen(Number(port), '127.0.0.1', () => late.listen(Number(port) + 1, '127.0.0.1'))
 
