@@ -43,7 +43,7 @@ describe("JMeter's rows of failures", () => {
       count: 2,
     })
     expect(run.notices.map(({ message }) => message).join()).toContain(
-      'has 2 failed samples with the time 0, which JMeter could not start',
+      'has failed samples with the time 0 (2), which JMeter could not start',
     )
   })
 

@@ -31,11 +31,14 @@ async function compared(before: string, now: string, configuration = 'version: 1
 
 describe('60 workflows with 15 samples each', () => {
   it('Fail together when all became three times slower', async () => {
-    const { exitCode, report } = await compared(
+    const { exitCode, stdout, report } = await compared(
       results(60, 15),
       results(60, 15, { times: 3, seed: 2 }),
     )
     expect(exitCode).toBe(1)
+    // Nothing of a single workflow was judged, so none has the sign of a pass.
+    expect(stdout).toMatch(/^GET \/users\/7 .*\+/m)
+    expect(stdout).not.toContain('✓')
     const [check] = report.checks
     expect(check).toMatchObject({ workflow: 'small-workflows', metric: 'avg', verdict: 'fail' })
     expect(check.delta.relative).toBeGreaterThan(1.8)

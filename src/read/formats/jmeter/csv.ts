@@ -164,7 +164,7 @@ export class JMeterRowReader {
     if (this.#neverStarted > 0)
       this.#sink.notice(
         'no-timestamps',
-        `has ${this.#neverStarted} failed samples with the time 0, which JMeter could not start: they count as failed, at no time. Their errors say why.`,
+        `has failed samples with the time 0 (${this.#neverStarted}), which JMeter could not start: they count as failed, at no time. Their errors say why.`,
       )
     if (this.#suspected.count > 0)
       this.#sink.notice(

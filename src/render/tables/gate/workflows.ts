@@ -1,6 +1,11 @@
 /** The section on all workflows with their key metrics: the table that teams keep on a wiki. */
 
-import type { Check, Measurement, SeriesMeasurements } from '../../../model/check.ts'
+import {
+  type Check,
+  hasFewSamples,
+  type Measurement,
+  type SeriesMeasurements,
+} from '../../../model/check.ts'
 import { present } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import type { MetricId } from '../../../model/metric.ts'
@@ -51,7 +56,8 @@ export function workflowFolds(report: Report, detail: WorkflowsDetail): Fold[] {
   const count = (group: readonly SeriesMeasurements[]) =>
     (group.length > 2 ? 'All ' : '') +
     plural(group.length, groups.length === 1 ? 'workflow' : (NOUNS[group[0]!.kind] ?? 'workflow'))
-  const verdicts = report.baseline.runs.length > 0 ? worstBySeries(checks) : undefined
+  const isJudged = report.baseline.runs.length > 0 && report.verdict !== 'invalid'
+  const verdicts = isJudged ? worstBySeries(checks) : undefined
   const open = report.verdict === 'no-baseline' && judged.length <= OPEN_ROWS
   const others = `${plural(controls.length, 'series', 'series')} measured but not judged`
   return [
@@ -117,8 +123,10 @@ function inOrderOfLoad(series: readonly SeriesMeasurements[]): SeriesMeasurement
   return alike.flatMap(own => own.sort((a, b) => inNaturalOrder(load(a), load(b))))
 }
 
+/** Returns the worst verdict of each series; none for those of which nothing could be judged. */
 function worstBySeries(checks: readonly Check[]): Map<string, CheckVerdict> {
-  const bySeries = [...groupBy(checks, seriesKey)]
+  const judged = checks.filter(check => !hasFewSamples(check))
+  const bySeries = [...groupBy(judged, seriesKey)]
   return new Map(bySeries.map(([key, own]) => [key, worst(own.map(({ verdict }) => verdict))]))
 }
 

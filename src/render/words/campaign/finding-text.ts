@@ -6,6 +6,7 @@ import type {
   FindingCode,
   UnwordedFinding,
 } from '../../../model/campaign-findings.ts'
+import type { Invalid } from '../../../model/invalid.ts'
 import { inNaturalOrder } from '../../../model/natural-order.ts'
 import { metricLabel, seriesText } from '../change.ts'
 import {
@@ -109,6 +110,11 @@ export function testTexts(lookup: CampaignIndex): string[] {
   return [...sorted.flatMap(finding => testText(finding, lookup) ?? []), ...doubts]
 }
 
+/** The text of an invalid run, as a clause on a run that is named. */
+function reasonOf(invalid: Invalid): string {
+  return invalidText(invalid).replace(/^The run cannot be judged: /, '')
+}
+
 /** Returns a clause on tests that are odd; undefined for findings on single figures. */
 function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
   const { code, cells, runs = [], values = [], invalid, facts = [] } = finding
@@ -116,7 +122,7 @@ function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
   const run = `run ${runs[0]}`
   switch (code) {
     case 'bad-run':
-      return `${run} is left out${invalid ? ` (${invalidText(invalid)})` : ''}`
+      return `${run} is left out${invalid ? `: ${reasonOf(invalid)}` : ''}`
     case 'shorter':
       return `${run} lasted ${formatDuration(own)} in place of ${formatDuration(usual)} and is left out`
     case 'other-users':
@@ -132,7 +138,7 @@ function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
     case 'missing':
       return missingText(finding)
     case 'same-results':
-      return `runs ${listed(runs)} are copies of one test`
+      return `runs ${listed(runs)} are copies of one test, so they are no repeats`
     default:
       return undefined
   }

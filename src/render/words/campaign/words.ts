@@ -103,8 +103,9 @@ const MAX_SENTENCES = 7
 /** Configurations of which the summary says what speaks against them, and findings of each. */
 const MAX_GROUPS = 3
 const MAX_AGAINST = 3
-/** Tests that are odd in the summary. All are among the findings. */
+/** Tests that are odd in the summary, and the length of their text. All are among the findings. */
 const MAX_TESTS = 5
+const MAX_TESTS_LENGTH = 330
 
 function summary(lookup: CampaignIndex, said: CampaignSentence): CampaignSentence[] {
   const { campaign } = lookup
@@ -146,15 +147,14 @@ function against(lookup: CampaignIndex, said: CampaignSentence): CampaignSentenc
 /** Returns the sentence on tests that are odd: which are left out, and which are copies. */
 function tests(lookup: CampaignIndex): CampaignSentence[] {
   const clauses = testTexts(lookup)
-  const more = clauses.length - MAX_TESTS
+  const lengthUntil = (i: number) => clauses.slice(0, i + 1).join('; ').length
+  const shown = clauses
+    .slice(0, MAX_TESTS)
+    .filter((_, i) => i === 0 || lengthUntil(i) <= MAX_TESTS_LENGTH)
+  const more = clauses.length - shown.length
   const end = more > 0 ? `; and ${formatCount(more)} more below` : ''
   return clauses.length > 0
-    ? [
-        sentence(
-          'summary',
-          'tests',
-        )`${CHECK_THE_TESTS}: ${clauses.slice(0, MAX_TESTS).join('; ')}${end}.`,
-      ]
+    ? [sentence('summary', 'tests')`${CHECK_THE_TESTS}: ${shown.join('; ')}${end}.`]
     : []
 }
 
@@ -191,15 +191,13 @@ function costs(lookup: CampaignIndex): CampaignSentence[] {
 
 /** Returns the sentence on the spread of repeats. */
 function noise({ campaign }: CampaignIndex): CampaignSentence[] {
-  const { noise, workflows, groups } = campaign
+  const { noise, workflows, groups, findings } = campaign
+  const isUnstable = findings.some(({ code }) => code === 'unstable')
+  const why = isUnstable
+    ? 'Repeats of one configuration differ too much in every workflow'
+    : 'No configuration was run twice'
   const taken = groups.length > 2 ? 'at most what they differ by' : 'what is usual for load tests'
-  if (!noise)
-    return [
-      sentence(
-        'summary',
-        'no-repeats',
-      )`No configuration was run twice, so noise is taken to be ${taken}.`,
-    ]
+  if (!noise) return [sentence('summary', 'no-repeats')`${why}, so noise is taken to be ${taken}.`]
   const spread = `${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, 'group')})`
   const stable = `${workflows.filter(({ stable }) => stable).length} of ${plural(workflows.length, 'workflow')}`
   const say = sentence('summary', 'noise')
