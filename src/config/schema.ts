@@ -224,6 +224,10 @@ const decide = converted(
         ['true', 'false'],
       ),
       'max-pairs?': count('With two commands: maximum number of pairs of runs.', 1, { default: 8 }),
+      'profile?': text(
+        'Command that profiles a version, run once for each after a time is proven worse, and not judged.',
+        { examples: ['./profile.sh $PERF_GATE_SIDE {out}'] },
+      ),
     },
     {
       fallback: {},

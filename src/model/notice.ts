@@ -134,6 +134,7 @@ const NOTICES = {
   'named-by-file': 'a workflow is named by its file',
   'no-endpoints': 'the tool reports no endpoints',
   'no-jobs': 'a build has no jobs to read',
+  'no-profile': 'a run made for its CPU profile has none',
   'no-row-read': 'no row of a file can be read',
   'no-samples': 'a file holds no samples',
   'no-timestamps': 'a file has no timestamps',

@@ -34,7 +34,11 @@ export async function bisectCommits(
   const { store, baseRef, format, out, results: globs } = command
   const config = await readConfig(command)
   const run = words.join(' ')
-  const options = readOptions({ run, runBaseline: run }, () => 'COMMAND', config.decide)
+  const { profile: _, ...options } = readOptions(
+    { run, runBaseline: run },
+    () => 'COMMAND',
+    config.decide,
+  )
   const { maxPairs: runs, sensitivity } = ENDS
   const measure = { ...options, max: { runs, isGiven: true }, sensitivity }
   const wanted = { baseRef, suite: config.suite, window: ALL, maxRefused: ALL, now: host.now() }

@@ -33,9 +33,18 @@ export interface RunRecord {
    * - `unusable`: measured, and left out because of `reason`.
    * - `failed`: the command failed, or its results cannot be read: `reason`.
    * - `interrupted`: ended before it was done.
+   * - `profile`: made for its CPU profile; without one because of `reason`.
    */
-  readonly state: 'running' | 'measured' | 'warm-up' | 'unusable' | 'failed' | 'interrupted'
-  readonly isWarmUp?: true
+  readonly state:
+    | 'running'
+    | 'measured'
+    | 'warm-up'
+    | 'unusable'
+    | 'failed'
+    | 'interrupted'
+    | 'profile'
+  /** Why it is made. Absent: to be judged. */
+  readonly apart?: 'warm-up' | 'profile'
   /** First process of its group, while it runs. */
   readonly process?: ProcessIdentity
   /** Seconds from start to end. */

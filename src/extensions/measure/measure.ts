@@ -7,8 +7,10 @@ import { comparable, profileOf } from '../../gate/baseline/select.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { compareWithBaseline } from '../../gate/compare-runs.ts'
 import { gate, type LoadedComparison, loadComparison, updateBaseline } from '../../gate/gate.ts'
+import { explainedBy, slowerCheck } from '../../judge/profile-causes.ts'
 import { defined } from '../../model/defined.ts'
 import { LoadTestError } from '../../model/errors.ts'
+import type { Report } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { updateText } from '../../render/words/baseline.ts'
@@ -115,9 +117,13 @@ export async function measureUntilDecided(
           ? 'interrupted'
           : report.plan?.stopped
     const plan = report.plan && defined({ ...report.plan, stopped })
+    const explained =
+      options.profile !== undefined && stopped === report.plan?.stopped
+        ? await withProfilesOf(session, report)
+        : report
     const faults = fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: fault } as const]
     const warnings = [...faults, ...session.notices, ...report.warnings]
-    const ended = defined({ ...report, plan, warnings })
+    const ended = defined({ ...explained, plan, warnings })
     const measured = measuredOf(setup, session.runs)
     const runs = candidatesOf(measured)
     const kept = { measured, runs, usedMs: session.plan.usedMs, folder: session.folder }
@@ -125,10 +131,24 @@ export async function measureUntilDecided(
       report: fault === undefined ? ended : { ...ended, ...INVALID, checks: [] },
       ...kept,
       ...end,
+      // A signal that comes while profiles are made leaves the verdict.
+      ...defined({ interrupted: interruption.exitCode ?? interrupted }),
     }
   } finally {
     interruption.release()
   }
+}
+
+/** Runs both sides once more under a profiler where a time is proven worse, and adds the functions that grew. */
+async function withProfilesOf(session: Session, report: Report): Promise<Report> {
+  const check = slowerCheck(report.checks)
+  if (check?.change !== 'regressed') return report
+  const before = await session.profile('baseline')
+  const now = before.length > 0 ? await session.profile('candidate') : []
+  const found = explainedBy(check, before, now)
+  if (found.profiles.length === 0) return report
+  const others = report.causes?.filter(({ kind }) => kind !== 'profile') ?? []
+  return { ...report, causes: [...others, ...found.causes], profiles: found.profiles }
 }
 
 /** When the load test fails, earlier runs are not judged either: the same fault may be in them. */

@@ -65,6 +65,8 @@ export function readOptions(
     together: isPaired && (together ?? configured.together),
     /** Whether the load test gets the token of the job, if the environment has it. */
     passToken: written.passToken ?? configured.passToken,
+    /** Makes the profiles of a side after a breach. */
+    profile: configured.profile,
     warmUps: count('warmup', written.warmup, 0) ?? configured.warmup,
     /** Most runs, or pairs, those of earlier sessions included; one that the user gave then extends a resumed session. */
     max: { runs: most ?? (isPaired ? MAX_PAIRS : MAX_RUNS), isGiven: most !== undefined },
@@ -134,7 +136,10 @@ export interface Place {
 
 /** A measuring session, which runs a load test several times. */
 export interface SessionOptions
-  extends Pick<MeasureOptions, 'passToken' | 'max' | 'timeoutMs' | 'budgetMs' | 'sensitivity'> {
+  extends Pick<
+    MeasureOptions,
+    'passToken' | 'max' | 'timeoutMs' | 'budgetMs' | 'sensitivity' | 'profile'
+  > {
   readonly setup: Setup
   readonly config: Config
   /** Globs of the result files in the results folder; they override the configuration. */

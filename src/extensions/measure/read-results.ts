@@ -2,10 +2,13 @@
 import { readdir } from 'node:fs/promises'
 import { isAbsolute, join, posix, relative } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import { InputError, UsageError } from '../../model/errors.ts'
+import { InputError, UsageError, UserError } from '../../model/errors.ts'
+import type { Profile } from '../../model/profile.ts'
 import type { RunSummary } from '../../model/run.ts'
+import { runOf } from '../../read/files/environment.ts'
 import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
+import { profileFiles, withProfiles } from '../../read/files/profiles.ts'
 import { readResults } from '../../read/files/results.ts'
 import { listed } from '../../read/formats/frame/format-message.ts'
 
@@ -68,6 +71,38 @@ export async function readMeasured(
   return run
 }
 
+/** Profiles that a command writes, unless `profiles` names them. */
+const PROFILES = '**/*.{pprof,cpuprofile,collapsed}'
+
+/**
+ * Reads the profiles that a command wrote, for a request where it wrote results too.
+ *
+ * @throws InputError when one is missing or cannot be read
+ */
+export async function readProfiles(
+  config: Config,
+  globs: readonly string[],
+  folder: string,
+  host: Host,
+): Promise<readonly Profile[]> {
+  const named = config.profiles.length > 0 ? config.profiles : [{ path: PROFILES }]
+  const own = { ...config, profiles: named }
+  const run = await readMeasured(own, globs, folder, host).catch((error: unknown) => {
+    if (error instanceof UserError) return runOf()
+    throw error
+  })
+  const rules = { maxFiles: config.limits.files, within: [folder] }
+  const files = await profileFiles(own, [folder], rules)
+  const { profiles = [], notices } = await withProfiles(
+    { ...run, name: folder, notices: [] },
+    own,
+    files,
+  )
+  const [missing] = notices
+  if (missing) throw new InputError(missing.message)
+  return profiles
+}
+
 /** Returns the configuration with everything that a run brings looked for in a folder. */
 function within(config: Config, folder: string): Config {
   const inFolder = <T extends { readonly path: string }>(entry: T): T =>
@@ -77,6 +112,7 @@ function within(config: Config, folder: string): Config {
     results: config.results.map(inFolder),
     resources: config.resources.map(inFolder),
     records: config.records.map(inFolder),
+    profiles: config.profiles.map(inFolder),
   }
 }
 

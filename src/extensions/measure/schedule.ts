@@ -68,9 +68,10 @@ export function durationsMs(
   return whole.map(pair => (together ? Math.max(...pair.map(msOf)) : sum(pair.map(msOf))))
 }
 
-/** Returns the time that all runs took, ms, also those that do not count; runs at the same time count once. */
+/** Returns the time that all runs took, ms, also those that do not count, but not profiles; runs at the same time count once. */
 export function usedMs(setup: Setup, records: readonly RunRecord[]): number {
-  const total = 1000 * sum(records.map(({ seconds = 0 }) => seconds))
+  const timed = records.filter(({ apart }) => apart !== 'profile')
+  const total = 1000 * sum(timed.map(({ seconds = 0 }) => seconds))
   return setup.together ? total / 2 : total
 }
 
@@ -96,8 +97,8 @@ export function expectedMs(records: readonly RunRecord[], side: Side): number | 
 }
 
 /** Returns the name of a run: 'run 3 (candidate)'. */
-export function nameOf({ number, side, isWarmUp }: RunRecord): string {
-  return `run ${number} (${side}${isWarmUp ? ', warm-up' : ''})`
+export function nameOf({ number, side, apart }: RunRecord): string {
+  return `run ${number} (${side}${apart ? `, ${apart}` : ''})`
 }
 
 /** Returns the notices of runs that were made and do not count. */
@@ -105,9 +106,11 @@ export function leftOutNotices(runs: readonly RunRecord[]): Notice[] {
   const warmUps = runs.filter(({ state }) => state === 'warm-up').length
   const were = warmUps === 1 ? 'was' : 'were'
   const message = `${plural(warmUps, 'run')} to warm up ${were} made first and left out.`
-  const others = runs.flatMap(run => {
+  const others = runs.flatMap((run): Notice | Notice[] => {
     const why = run.state === 'interrupted' ? 'it was interrupted' : run.reason
     if (why === undefined) return []
+    if (run.apart === 'profile')
+      return { code: 'no-profile', message: `No profile of the ${run.side}: ${why}.` }
     const again = run.state === 'failed' ? ' and made again' : ''
     const message = `R${nameOf(run).slice(1)} was left out${again}: ${why}.`
     return { code: `run-${run.state}` as NoticeCode, message }

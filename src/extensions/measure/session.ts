@@ -3,6 +3,7 @@ import { pid } from 'node:process'
 import { defined } from '../../model/defined.ts'
 import { LoadTestError, UserError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
+import type { Profile } from '../../model/profile.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { formatDuration, plural } from '../../render/words/format.ts'
 import {
@@ -16,7 +17,7 @@ import { type Executed, execute, loadTestEnvironment, withLastLines } from './ex
 import type { Interruption } from './interruption.ts'
 import { type SessionHost, type SessionOptions, safeFolder } from './options.ts'
 import { identityOf } from './processes.ts'
-import { checkGlobs, readMeasured } from './read-results.ts'
+import { checkGlobs, readMeasured, readProfiles } from './read-results.ts'
 import {
   durationsMs,
   expectedMs,
@@ -135,7 +136,7 @@ export class Session {
   /** Makes the runs that warm up. @throws LoadTestError; returns false when interrupted */
   async warmUp(): Promise<boolean> {
     for (const side of warmUpsLeft(this.#options.setup, this.#folder.runs))
-      if (!(await this.#make([{ side, isWarmUp: true }]))) return false
+      if (!(await this.#make([{ side, apart: 'warm-up' }]))) return false
     return true
   }
 
@@ -150,9 +151,27 @@ export class Session {
     return this.#make(sides.map(side => defined({ side, pair })))
   }
 
-  async #make(wanted: readonly Pick<RunRecord, 'side' | 'pair' | 'isWarmUp'>[]): Promise<boolean> {
+  /**
+   * Returns the profiles of a side, from a run that is not judged, because a profiler changes times: made now, or by an earlier
+   * session. None where it has none, which is a notice.
+   */
+  async profile(side: Side): Promise<readonly Profile[]> {
+    const isOwn = (run: RunRecord) => run.side === side && run.state === 'profile'
+    if (!this.#folder.runs.some(isOwn)) await this.#make([{ side, apart: 'profile' }])
+    const run = this.#folder.runs.find(isOwn)
+    if (!run || run.reason !== undefined) return []
+    const { config, globs } = this.#options
+    const { out } = this.#folder.pathsOf(run)
+    return readProfiles(config, globs, out, this.#host).catch(async (error: unknown) => {
+      if (!(error instanceof UserError)) throw error
+      await this.#failed(run, error.message.replace(/\.$/, ''))
+      return []
+    })
+  }
+
+  async #make(wanted: readonly Pick<RunRecord, 'side' | 'pair' | 'apart'>[]): Promise<boolean> {
     if (this.#interruption.first.aborted) return false
-    const { setup, timeoutMs, places } = this.#options
+    const { timeoutMs, places } = this.#options
     const last = this.#folder.runs.at(-1)?.number ?? 0
     const records = wanted.map(
       (run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }),
@@ -169,10 +188,7 @@ export class Session {
         runs: records.map(record => ({
           record,
           place: places?.[record.side],
-          command:
-            record.side === 'baseline' && setup.runBaseline !== undefined
-              ? setup.runBaseline
-              : setup.run,
+          command: this.#commandOf(record),
         })),
         timeoutMs,
         environment: loadTestEnvironment(this.#host.environment, this.#options.passToken),
@@ -192,7 +208,7 @@ export class Session {
       await this.#leaveOutHalves()
       return failure
     })
-    if (!failure) return isWhole
+    if (!failure || wanted.every(({ apart }) => apart === 'profile')) return isWhole
     const failures = failuresOf(this.#folder.runs)
     const isFirst = failures.length > 0 && failures.every(({ number }) => number > last)
     if (
@@ -204,6 +220,12 @@ export class Session {
     }
     this.failedRun = failures.findLast(({ number }) => number > last)
     throw failure
+  }
+
+  #commandOf({ side, apart }: RunRecord): string {
+    const { setup, profile } = this.#options
+    const own = side === 'baseline' ? setup.runBaseline : undefined
+    return (apart === 'profile' ? profile : own) ?? setup.run
   }
 
   /** Records how a run ended; false when it was interrupted. */
@@ -226,7 +248,7 @@ export class Session {
 
   /** Reads the results of a run, stores them, and decides whether the run counts. */
   async #take(record: RunRecord): Promise<void> {
-    if (record.isWarmUp) return this.#folder.note({ ...record, state: 'warm-up' })
+    if (record.apart) return this.#folder.note({ ...record, state: record.apart })
     const summary = await this.#read(record).catch(async (error: unknown) => {
       if (!(error instanceof UserError)) throw error
       throw await this.#failed(record, error.message.replace(/\.$/, ''))
@@ -276,9 +298,12 @@ export class Session {
   }
 
   async #failed(record: RunRecord, why: string): Promise<LoadTestError> {
-    await this.#folder.note({ ...record, state: 'failed', reason: why })
+    const isProfile = record.apart === 'profile'
+    await this.#folder.note({ ...record, state: isProfile ? 'profile' : 'failed', reason: why })
     const { log } = this.#folder.pathsOf(record)
-    return new LoadTestError(`${nameOf(record)}: ${await withLastLines(why, log)}`)
+    const error = new LoadTestError(`${nameOf(record)}: ${await withLastLines(why, log)}`)
+    if (isProfile) this.#host.err(`${error.message}\n`)
+    return error
   }
 
   /** Reads the runs that an earlier perf-gate kept; those that ended after it are taken now. */

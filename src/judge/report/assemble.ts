@@ -25,7 +25,7 @@ import { curvesOf, percentilesOf, timeSeriesOf } from '../../summarize/over-time
 import { checkTrends } from '../../summarize/run-trend.ts'
 import { causesOf } from '../causes.ts'
 import type { Judgment } from '../judge.ts'
-import { profileCauses, profilesOf } from '../profile-causes.ts'
+import { explainedBy, slowerCheck } from '../profile-causes.ts'
 
 /** Workflows whose curves go into a report; charts show no more. */
 const CURVES = 6
@@ -59,11 +59,13 @@ export function assembleReport(input: ReportInput): Report {
   const { tests: _, runIsComparable: __, measurements, ...judged } = input.judgment
   const { checks } = judged
   const [drift, changed] = [[...input.drift], [...input.environment]]
-  const [worst] = checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data')
-  const profiles = worst ? profilesOf(worst, baseline, candidates) : []
+  const slower = slowerCheck(checks)
+  const newest = (list: readonly RunSummary[]) =>
+    list.findLast(({ profiles }) => profiles)?.profiles ?? []
+  const profiled = slower && explainedBy(slower, newest(baseline), newest(candidates))
   const causes = [
     ...causesOf(checks, { measurements, baseline, candidates, changed }),
-    ...(worst ? profileCauses(worst, profiles) : []),
+    ...(profiled?.causes ?? []),
   ]
   const runs = (list: readonly RunSummary[]) => list.map(run => reportRun(run, identify(run)))
   const warnings: ReportNotice[] = [
@@ -76,7 +78,7 @@ export function assembleReport(input: ReportInput): Report {
     suite: input.suite,
     ...judged,
     causes: causes.length > 0 ? causes : undefined,
-    profiles: profiles.length > 0 ? profiles : undefined,
+    profiles: profiled?.profiles.length ? profiled.profiles : undefined,
     candidate: { runs: runs(candidates) },
     baseline: { ...input.evidence, runs: runs(baseline) },
     acceptance: input.acceptance,
