@@ -18,10 +18,11 @@ import { buildSuite } from '../../src/extensions/site/site-model.ts'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { recordRun } from '../../src/gate/baseline/move.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
+import { DAY_MS } from '../../src/model/duration.ts'
 import { declareMetrics } from '../../src/model/metric.ts'
 import type { SiteHistory } from '../../src/model/site.ts'
 import { historyChart } from '../../src/render/page/history-chart.ts'
-import { overviewSection } from '../../src/render/page/history-sections.ts'
+import { overviewSection, suiteSection } from '../../src/render/page/history-sections.ts'
 import { lineSvg } from '../../src/render/page/line-chart.ts'
 import { ROOT } from '../command-line.ts'
 import { fakeHost } from '../support/fake-host.ts'
@@ -29,10 +30,10 @@ import { markedSteps } from '../support/marked-steps.ts'
 import { seededRandom } from '../support/random.ts'
 import { ACCEPTED, HOSTILE, MAIN, madeRun, STEP, sampleStore } from './sample-history.ts'
 
-/** The history of one workflow whose runs have these values of p95, ms. */
-function historyOf(values: readonly number[]): SiteHistory {
+/** The history of one workflow whose runs have these values of p95, ms, each so many ms after the one before. */
+function historyOf(values: readonly number[], every = DAY_MS): SiteHistory {
   const runs = values.map((value, i) => {
-    const at = new Date(Date.UTC(2026, 0, 1 + i)).toISOString()
+    const at = new Date(Date.UTC(2026, 0, 1) + i * every).toISOString()
     return { id: `${i}`, at, outcome: 'passed', epoch: 'e', values: { p95: [value] } } as const
   })
   const cell = { noise: null, moved: null, bands: [null], steps: [] }
@@ -92,7 +93,7 @@ describe('the site of a store', () => {
     expect(page).toMatch(
       /<dt>Record of the gate<\/dt><dd>On the last \d+ runs this gate would have failed \d+ and asked \d+ times? for a second run; \+15\.0% in one workflow would have been found at once in \d+%<\/dd>/,
     )
-    expect(readFileSync(join(out, 'index.html'), 'utf8')).not.toContain('Record of the gate')
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).not.toContain('<dt>Record of the gate')
   })
 
   it('A site marks a step where it is, with its size and interval, and in no other workflow', async () => {
@@ -255,6 +256,25 @@ describe('the site of a store', () => {
     expect(chart(values)).not.toContain('beyond')
     // The newest run is what the chart is read for.
     expect(chart(values.with(29, 15_000))).not.toContain('beyond')
+  })
+
+  it('Dates of an axis have the time of day where two of them are the same', () => {
+    const dates = (values: readonly number[], every: number) =>
+      historyChart(historyOf(values, every), 'p95', 0, {}).x.ticks.map(({ text }) => text)
+    const values = Array.from({ length: 30 }, () => 40)
+    expect(dates(values, DAY_MS)).toEqual(['2026-01-08', '2026-01-23'])
+    expect(dates(values, DAY_MS / 96)).toEqual(['2026-01-01 01:45', '2026-01-01 05:30'])
+    expect(dates([40], DAY_MS)).toEqual(['2026-01-01'])
+  })
+
+  it('The view of a suite has the record of its gate, in the words of the card', () => {
+    const { suite, runs } = historyOf([40, 41, 42])
+    const record = { runs: 40, failed: 0, asked: 2, slower: 0.15, tried: 40, found: 28 }
+    const view = (of: SiteHistory['suite']) => suiteSection({ suite: of, runs }, {}, 'p95', 600)
+    expect(view({ ...suite, record })).toContain(
+      '>Record of the gate: on the last 40 runs this gate would have failed 0 and asked 2 times for a second run; +15.0% in one workflow would have been found at once in 70%<',
+    )
+    expect(view(suite)).not.toContain('Record of the gate')
   })
 
   it('A suite whose runs were all imported says that nothing has judged them, also in its badge', async () => {

@@ -101,6 +101,14 @@ function reachOf(values: readonly number[]): number {
   return usual < TAKEN * most ? Math.max(usual, values.at(-1)!) : most
 }
 
+/** Returns the dates of some runs; with the time of day where two runs are of one date. */
+function dateTicks(runs: SiteHistory['runs'], places: readonly number[]): LineChart['x']['ticks'] {
+  const known = [...new Set(places)].filter(at => runs[at])
+  const dates = new Set(known.map(at => runs[at]!.at.slice(0, 10)))
+  const written = dates.size < known.length ? 16 : 10
+  return known.map(at => ({ at, text: runs[at]!.at.slice(0, written).replace('T', ' ') }))
+}
+
 /** Returns the chart of a series over a range of its runs; a small one, without a height, has no numbers at what happened. */
 export function historyChart(
   history: SiteHistory,
@@ -129,7 +137,7 @@ export function historyChart(
   const last = points.findLast(([, value]) => value !== null)?.[1] ?? undefined
   const write = (value: number | undefined) => formatQuantity(value, of.unit)
   const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE))
-  const ticks = Array.from({ length: dates }, (_, i) =>
+  const places = Array.from({ length: dates }, (_, i) =>
     Math.round(min + ((max - min) * (i + 0.5)) / dates),
   )
   return {
@@ -139,7 +147,7 @@ export function historyChart(
     x: {
       min,
       max,
-      ticks: ticks.flatMap(at => (runs[at] ? [{ at, text: runs[at].at.slice(0, 10) }] : [])),
+      ticks: dateTicks(runs, places),
     },
     y: quantityAxis(most, of.unit, 4, least > FAR_FROM_ZERO * most && least < most ? least : 0),
     lines: [{ name: 'value', points, band }],

@@ -230,9 +230,12 @@ export function suiteSection(
     found.length > drawn.length
       ? `<p class="steps"><button type="button" name="most" value="${drawn.length + CHARTS_AT_ONCE}">Show more of ${plural(found.length, 'workflow')}</button></p>`
       : ''
+  const recorded = suite.record
+    ? `<p class="soft">Record of the gate: ${text(recordText(suite.record))}</p>\n`
+    : ''
   return `<p class="soft">${ALL_SUITES}</p><h2>${name(suite.suite)} on ${name(suite.baseRef)}</h2>
 <p class="soft">${text(suite.badge.message)} · ${plural(suite.months[0]?.[1] ?? 0, 'run')} · the newest value of each workflow, and its change since the baseline</p>
-${controls(history, words, metric, field + zoomed)}<div class="charts history${drawn.length <= FEW_CHARTS ? ' few' : ''}">${charts}</div>${more}${legendOf(charts)}${problemList(suite.problems)}`
+${recorded}${controls(history, words, metric, field + zoomed)}<div class="charts history${drawn.length <= FEW_CHARTS ? ' few' : ''}">${charts}</div>${more}${legendOf(charts)}${problemList(suite.problems)}`
 }
 
 const ALL_SUITES = '<span class="all"><a href="#">All suites</a> ›</span> '
