@@ -29,7 +29,12 @@ export interface Cell {
 export interface Past {
   readonly effect?: Effect
   readonly level?: string
+  /** Whether the run was refused, so that it is no baseline. */
+  readonly isRefused?: boolean
 }
+
+/** How many baseline runs and runs of history a verdict has. */
+export type Design = Pick<Cell, 'baselineRuns' | 'history'>
 
 /** Shares of trials, 0..1. With an effect on one workflow, that workflow counts; else any workflow of the run does. */
 export interface Rates {
@@ -46,7 +51,7 @@ export function measureRules(
 ): Record<string, number[]> {
   const names = Object.keys(rules)
   const failed = Object.fromEntries(names.map(name => [name, cell.effects.map(() => 0)]))
-  forEachTrial(cell, 1, (baseline, [candidate], noise) => {
+  forEachTrial(cell, [cell], 1, (baseline, [candidate], noise) => {
     cell.effects.forEach((effect, e) => {
       for (const name of names)
         if (isHit(rules[name]!(baseline, [candidate!(effect)], noise).failed, effect))
@@ -60,8 +65,21 @@ export function measureRules(
  * Measures a rule as a team uses it, by effect: a suspect run is repeated, by default once, and the runs are judged together.
  */
 export function measureConfirmed(rule: Rule, cell: Cell, repeats = 1): Rates[] {
-  const tallies = cell.effects.map(() => ({ failed: 0, suspect: 0, confirmed: 0 }))
-  forEachTrial(cell, 1 + repeats, (baseline, candidates, noise) => {
+  return measureDesigns(rule, cell, [cell], repeats)[0]!
+}
+
+/** Does so for several designs on the same runs: by design, then by effect. */
+export function measureDesigns(
+  rule: Rule,
+  cell: Omit<Cell, keyof Design>,
+  designs: readonly Design[],
+  repeats = 1,
+): Rates[][] {
+  const counts = designs.map(() =>
+    cell.effects.map(() => ({ failed: 0, suspect: 0, confirmed: 0 })),
+  )
+  forEachTrial(cell, designs, 1 + repeats, (baseline, candidates, noise, d) => {
+    const tallies = counts[d]!
     cell.effects.forEach((effect, e) => {
       const runs = candidates.map(candidate => candidate(effect))
       const first: Outcome = rule(baseline, runs.slice(0, 1), noise)
@@ -79,29 +97,42 @@ export function measureConfirmed(rule: Rule, cell: Cell, repeats = 1): Rates[] {
       if (isHit(last.failed, effect)) tally.confirmed++
     })
   })
-  return tallies.map(({ failed, suspect, confirmed }) => ({
-    failed: failed / cell.trials,
-    suspect: suspect / cell.trials,
-    confirmed: confirmed / cell.trials,
-  }))
+  return counts.map(tallies =>
+    tallies.map(({ failed, suspect, confirmed }) => ({
+      failed: failed / cell.trials,
+      suspect: suspect / cell.trials,
+      confirmed: confirmed / cell.trials,
+    })),
+  )
 }
 
 function forEachTrial(
-  { world, baselineRuns, history = baselineRuns, past, inOneJob, trials, seed }: Cell,
+  { world, past, inOneJob, trials, seed }: Omit<Cell, keyof Design>,
+  designs: readonly Design[],
   candidateRuns: number,
-  visit: (baseline: RunSummary[], candidates: Run[], noise?: SuiteNoise) => void,
+  visit: (
+    baseline: RunSummary[],
+    candidates: Run[],
+    noise: SuiteNoise | undefined,
+    design: number,
+  ) => void,
 ): void {
   const random = seededRandom(seed)
+  const lengths = designs.map(({ baselineRuns, history = baselineRuns }) => history)
+  const longest = Math.max(...lengths)
   for (let trial = 0; trial < trials; trial++) {
     const run = makeSystem(world, random)
     const places = inOneJob ? [run.place({ shared: 0, own: 0 }, 'seeds')] : []
-    const pasts = Array.from({ length: history }, (_, r) => past?.(history - r))
+    const pasts = Array.from({ length: longest }, (_, r) => past?.(longest - r))
     const earlier = pasts.map(one => run(...places)(one?.effect))
-    visit(
-      earlier.slice(-baselineRuns),
-      Array.from({ length: candidateRuns }, () => run()),
-      noiseOf(earlier, pasts),
+    const candidates = Array.from({ length: candidateRuns }, () => run())
+    const accepted = earlier.filter((_, r) => !pasts[r]?.isRefused)
+    const noises = new Map(
+      lengths.map(length => [length, noiseOf(earlier.slice(-length), pasts.slice(-length))]),
     )
+    designs.forEach(({ baselineRuns }, d) => {
+      visit(accepted.slice(-baselineRuns), candidates, noises.get(lengths[d]!), d)
+    })
   }
 }
 
@@ -114,7 +145,7 @@ function noiseOf(
     runs.map((run, r) => ({
       id: r.toString(16).padStart(12, '0'),
       at: new Date(r * DAY_MS).toISOString(),
-      outcome: 'passed',
+      outcome: pasts[r]?.isRefused ? 'breached' : 'passed',
       epoch: pasts[r]?.level ?? 'now',
       names: '000000000000',
       metrics: [],

@@ -1,6 +1,13 @@
 /** The measured cells, and their tables. */
 import { markdownTable } from '../in-docs.ts'
-import { type Cell, measureConfirmed, measureRules, type Rates } from './measure.ts'
+import {
+  type Cell,
+  type Design,
+  measureConfirmed,
+  measureDesigns,
+  measureRules,
+  type Rates,
+} from './measure.ts'
 import { fixedRatio, historyTTest, perfGate, previousRatio, type Rule } from './rules.ts'
 import { measureWelch } from './welch.ts'
 import { type Effect, WORLD, type World } from './world.ts'
@@ -189,6 +196,91 @@ export function historyWorldsTable(plan: Plan): string {
   })
   const columns = ['unchanged', 'with history', 'one +20 %', 'with history']
   return markdownTable(['noise', ...columns], rows)
+}
+
+/** More of them. The noise is 5 % in the runs that are judged. */
+const MORE_PASTS: typeof PASTS = {
+  'of three workflows half of it until 10 runs ago': {
+    world: WORLD,
+    past: noisyUntil(10, 0.5, 'tenth'),
+  },
+  'half of it until 10 runs ago': { world: WORLD, past: noisyUntil(10, 0.5, 'all') },
+  'twice of it until 10 runs ago': { world: WORLD, past: noisyUntil(10, 2, 'all') },
+  // Three of each six runs, each time in another workflow.
+  'one +25 % for 3 runs of 6, refused and mended': {
+    world: WORLD,
+    past: until => {
+      const from = Math.floor(until / 6) % 30
+      const effect = { relative: 0.25, on: 'one', from } as const
+      return until % 6 > 2 ? { effect, isRefused: true } : undefined
+    },
+  },
+  '5 %': { world: WORLD },
+  't3 tails': { world: WORLDS['5 %, t3 tails']! },
+  't5 tails': { world: { ...WORLD, tails: 5 } },
+  '20 % slower 20 runs ago, accepted': PASTS['5 %, 20 % slower 20 runs ago, accepted']!,
+  '0.3 % slower with each run': PASTS['5 %, 0.3 % slower with each run']!,
+}
+
+/** Other noise, as a multiple, in all runs but so many of the newest. */
+function noisyUntil(newest: number, noise: number, on: Effect['on']): Cell['past'] {
+  return until => (until > newest ? { effect: { relative: 0, on, noise } } : undefined)
+}
+
+const LONG_HISTORIES = [60, 120]
+
+/** Worlds by runs of history: by number of baseline runs, unchanged runs and one workflow 20 % slower. */
+export function longHistoriesTable(plan: Plan): string {
+  const rows = Object.entries(MORE_PASTS).flatMap(([name, given]) =>
+    rowsByHistory(name, LONG_HISTORIES, {
+      ...given,
+      trials: plan.changed,
+      seed: 740,
+      effects: [undefined, { relative: 0.2, on: 'one' }],
+    }),
+  )
+  return markdownTable(
+    ['5 % noise', 'runs of history', ...byBaseline('unchanged, one +20 %')],
+    rows,
+  )
+}
+
+/** The plain world by number of workflows and runs of history. */
+export function historySizesTable(plan: Plan): string {
+  const rows = [30, 8, 3].flatMap(workflows =>
+    rowsByHistory(workflows, [31, 120], {
+      world: { ...WORLD, workflows },
+      trials: plan.changed,
+      seed: 750,
+      effects: [undefined, { relative: 0.15, on: 'one' }, ...oneAndAll(0.2)],
+    }),
+  )
+  const columns = byBaseline('unchanged, one +15 %, one +20 %, all +20 %')
+  return markdownTable(['workflows', 'runs of history', ...columns], rows)
+}
+
+function byBaseline(title: string): string[] {
+  return SOME_RUNS.map(runs => `n = ${runs}: ${title}`)
+}
+
+/** A row for each length of the history. */
+function rowsByHistory(
+  name: string | number,
+  histories: readonly number[],
+  cell: Omit<Cell, keyof Design>,
+): Row[] {
+  const designs = histories.flatMap(history =>
+    SOME_RUNS.map(baselineRuns => ({ baselineRuns, history })),
+  )
+  const found = measureDesigns(perfGate(), cell, designs, 0).map(rates =>
+    rates.map(({ failed, suspect }) => `${whole(failed)}/${whole(suspect)}`).join(', '),
+  )
+  return histories.map((history, h) => {
+    const first = h * SOME_RUNS.length
+    const row = [name, history, ...found.slice(first, first + SOME_RUNS.length)]
+    console.error(row.join(' | '))
+    return row
+  })
 }
 
 /** One run without a change in so many may fail. */

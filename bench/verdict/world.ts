@@ -51,10 +51,14 @@ export const WORLD: World = {
   errorOwn: 0.3,
 }
 
-/** A change in the candidate runs: relative, on the first workflow, the first half of them, or all. */
+/** A change in some runs: relative, on one workflow, a tenth or half of them, or all; from the first one on. */
 export interface Effect {
   readonly relative: number
-  readonly on: 'one' | 'half' | 'all'
+  readonly on: 'one' | 'tenth' | 'half' | 'all'
+  /** Index of the first changed workflow. Absent: 0. */
+  readonly from?: number
+  /** The noise of these workflows from run to run, as a multiple; with all of them, that of the whole run too. Absent: 1. */
+  readonly noise?: number
   /** The rise of the error rate, 0..1. */
   readonly errors?: number
 }
@@ -160,20 +164,24 @@ export function makeSystem(world: World, random: Random): System {
       }
     })
     return effect => {
-      const changed = effect
-        ? { one: 1, half: world.workflows / 2, all: world.workflows }[effect.on]
-        : 0
+      const { workflows: all } = world
+      const changed = effect ? { one: 1, tenth: all / 10, half: all / 2, all }[effect.on] : 0
+      const from = effect?.from ?? 0
+      const isChanged = (w: number) => w >= from && w < from + changed
+      const noise = effect?.noise ?? 1
+      const together = shared * (changed === all ? noise : 1)
       const loop = (changed / world.workflows) * Math.log1p(effect?.relative ?? 0)
       const series = workflows.map(({ name, averageMs, errorRate }, w): SeriesSummary => {
         const run = drawn[w]!
-        const change = shared + (w < changed ? Math.log1p(effect!.relative) : 0)
-        const rate = shiftedRate(errorRate, run.logit) + (w < changed ? (effect!.errors ?? 0) : 0)
+        const change = together + (isChanged(w) ? Math.log1p(effect!.relative) : 0)
+        const scatter = isChanged(w) ? noise : 1
+        const rate = shiftedRate(errorRate, run.logit) + (isChanged(w) ? (effect!.errors ?? 0) : 0)
         const failed = Math.max(
           0,
           Math.round(samples * rate + Math.sqrt(samples * rate * (1 - rate)) * run.errors),
         )
-        const times = averageMs * Math.exp(change + run.average)
-        const p95 = P95_RATIO * averageMs * Math.exp(change + run.p95)
+        const times = averageMs * Math.exp(change + scatter * run.average)
+        const p95 = P95_RATIO * averageMs * Math.exp(change + scatter * run.p95)
         return seriesOf(name, samples, failed, times, p95, run.batches, run.p95Batches, {
           throughput: (samples / 600) * Math.exp(run.throughput - THROUGHPUT_FALL * loop),
         })
