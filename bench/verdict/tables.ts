@@ -223,7 +223,7 @@ const MORE_PASTS: typeof PASTS = {
 }
 
 /** Other noise, as a multiple, in all runs but so many of the newest. */
-function noisyUntil(newest: number, noise: number, on: Effect['on']): Cell['past'] {
+function noisyUntil(newest: number, noise: number, on: Effect['on']): NonNullable<Cell['past']> {
   return until => (until > newest ? { effect: { relative: 0, on, noise } } : undefined)
 }
 
