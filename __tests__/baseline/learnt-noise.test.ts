@@ -9,6 +9,8 @@ import { decodeLedger, encodeLedger, type Ledger } from '../../src/gate/baseline
 import { recordRun } from '../../src/gate/baseline/move.ts'
 import { gate } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
+import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
+import { runsFold } from '../../src/render/tables/gate/runs.ts'
 import { countsLine } from '../../src/render/words/summary.ts'
 import { buildRun } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
@@ -58,6 +60,7 @@ describe('the noise in a ledger', () => {
     expect(ledgerOf().noise).toBeUndefined()
     await record(32, 32)
     const { noise } = ledgerOf()
+    expect(noise!.record).toEqual({ runs: 32, failed: 0 })
     expect(noise!.runs).toBe(31)
     expect(noise!.metrics.avg!.own).toHaveLength(noise!.series.length)
     await record(33, 33)
@@ -107,6 +110,10 @@ describe('the noise in a ledger', () => {
     }
     expect(ledgerOf().noise!.record).toEqual({ runs: 32, failed: 3 })
     const report = await judged(41)
+    expect(report.baseline.record).toEqual({ runs: 32, failed: 3 })
+    expect(writeMarkdown(runsFold(report))).toContain(
+      'Record of the gate: of the last 32 stored runs 3 failed although another run of the same commit passed.',
+    )
     expect(report.baseline.falseAlarms).toMatchObject({ runs: 32, failed: 3, promised: 0.01 })
     expect(countsLine(report).join('')).toContain(
       'Of the last 32 stored runs 3 failed although another run of the same commit passed, more than 1 in 100: changes must be clearer to fail, as for 1 in 300.',

@@ -158,6 +158,7 @@ export async function loadComparison(
         reference,
         acceptedFrom,
         noiseRuns,
+        record,
         falseAlarms,
       }),
       noise: ledger?.noise && suiteNoise(ledger.noise),

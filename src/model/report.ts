@@ -173,7 +173,9 @@ export interface BaselineEvidence {
   breached?: { run: string; name: string; commit?: string; by: 'base-commit' | 'newest' }
   /** Number of earlier runs of the base branch by which the noise is known. Absent: the compared runs alone show it. */
   noiseRuns?: number
-  /** False alarms by the record of this gate, where they are more than it may have. Absent for others. */
+  /** Judged runs of the base branch of which the noise was learnt, and those that failed although another run of the same commit passed. */
+  record?: Pick<FalseAlarms, 'runs' | 'failed'>
+  /** False alarms by that record, where they are more than it may have. Absent for others. */
   falseAlarms?: FalseAlarms
   /** Days since the newest baseline run. Absent when it has no timestamps. */
   ageDays?: number

@@ -60,7 +60,7 @@ export function learnLedgerNoise(lines: readonly SeriesRun[]): LedgerNoise | und
   })
 }
 
-/** Returns how often runs breached whose commit passed in another run; undefined when none did. */
+/** Returns how often runs breached whose commit passed in another run; undefined when none was judged. */
 function recordOf(runs: readonly SeriesRun[]): LedgerNoise['record'] {
   const judged = runs.filter(({ outcome }) => ['passed', 'held', 'breached'].includes(outcome))
   const passed = new Set(
@@ -69,7 +69,7 @@ function recordOf(runs: readonly SeriesRun[]): LedgerNoise['record'] {
   const failed = judged.filter(
     ({ outcome, commit }) => outcome === 'breached' && passed.has(commit ?? ''),
   )
-  return failed.length > 0 ? { runs: judged.length, failed: failed.length } : undefined
+  return judged.length > 0 ? { runs: judged.length, failed: failed.length } : undefined
 }
 
 /** Error rates are judged by their counts, and exact metrics have no noise. */

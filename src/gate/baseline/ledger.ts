@@ -102,9 +102,9 @@ const learntSchema = z.tuple([z.number().check(z.positive()), z.number().check(z
 const noiseSchema = z.looseObject({
   /** Number of runs of the history that it was learnt from. */
   runs: z.int().check(z.gte(MIN_RUNS)),
-  /** Judged runs of the history, and those that breached although another run of the same commit passed. Absent: none did. */
+  /** Judged runs of the history, and those that breached although another run of the same commit passed. Absent: none was judged. */
   record: z.exactOptional(
-    z.looseObject({ runs: z.int().check(z.positive()), failed: z.int().check(z.positive()) }),
+    z.looseObject({ runs: z.int().check(z.positive()), failed: z.int().check(z.gte(0)) }),
   ),
   /** First 12 hexadecimal digits of a digest of each series' name. */
   series: z.array(digest12),

@@ -35,6 +35,7 @@ import { code, join, type Line, phrase, strong } from './line.ts'
 import { type HintSettings, inFile, withLabel } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { reasonText } from './reasons.ts'
+import { falseAlarmsText } from './record.ts'
 import { capitalized } from './wording.ts'
 
 /** Returns the suite, the number of checks by outcome, and how the rest of the run changed. */
@@ -119,9 +120,9 @@ function movement(report: Report): Line {
 /** Returns that the gate judges more carefully because of its false alarms; empty where it had no more than it may have. */
 function falseAlarmsLine({ baseline: { falseAlarms }, verdict }: Report): Line {
   if (!falseAlarms || verdict === 'invalid') return []
-  const { runs, failed, promised, kept } = falseAlarms
+  const { promised, kept } = falseAlarms
   const oneIn = (share: number) => `1 in ${formatCount(Math.round(1 / share))}`
-  return phrase`Of the last ${plural(runs, 'stored run')} ${formatCount(failed)} failed although another run of the same commit passed, more than ${oneIn(promised)}: changes must be clearer to fail, as for ${oneIn(kept)}.`
+  return phrase`${capitalized(falseAlarmsText(falseAlarms))}, more than ${oneIn(promised)}: changes must be clearer to fail, as for ${oneIn(kept)}.`
 }
 
 /** Returns the lines on baseline, whole run, cost, inherited failures, acceptance and trial, each a paragraph; empty ones are left out. */

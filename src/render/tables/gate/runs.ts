@@ -8,6 +8,7 @@ import { type Fold, fold, paragraphs } from '../../document/document.ts'
 import { acceptedLine, baselineText } from '../../words/baseline.ts'
 import { formatDuration, formatInstant, formatSamples, plural } from '../../words/format.ts'
 import { code, join, type Line, link, phrase } from '../../words/line.ts'
+import { falseAlarmsText } from '../../words/record.ts'
 import { ABSENT, DOT } from '../../words/symbols.ts'
 import { left, number, right, tableOf } from '../table.ts'
 
@@ -43,7 +44,9 @@ export function runsFold({ baseline, candidate }: Report): Fold[] {
   const accepted = acceptedLine(baseline.acceptedFrom)
   const summary = `Runs compared ${DOT} baseline: ${baselineText({ baseline })}`
   const how = accepted.length > 0 ? phrase`The baseline was ${accepted}.` : []
-  return [fold([summary], table, ...paragraphs(how))]
+  const { record } = baseline
+  const kept = record ? [`Record of the gate: ${falseAlarmsText(record)}.`] : []
+  return [fold([summary], table, ...paragraphs(how, kept))]
 }
 
 /** Returns what was measured, with which tool: '88,213 samples in 12.3 min, JMeter'. */
