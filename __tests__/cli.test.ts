@@ -557,6 +557,30 @@ describe('help', () => {
     },
   )
 
+  it.each([
+    ['site', [], 'For example: perf-gate site --store perf-baseline --out site\n'],
+    ['import', ['a'], 'For example: perf-gate import nightly/ --store perf-baseline\n'],
+    ['bisect', [], 'For example: perf-gate bisect --good '],
+    ['doctor', ['a'], 'For valid options, see "perf-gate doctor --help".\n'],
+  ])('An error in the words of %s ends with what to write', async (name, words, end) => {
+    const { exitCode, stderr } = await perfGate([name, ...words], folder)
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(end)
+    expect(stderr).not.toContain('Each option takes one run')
+  })
+
+  it('A folder is no file, and in no file', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, 'x')
+    for (const store of [file, join(file, 'store')]) {
+      const { exitCode, stderr } = await perfGate(['gate', '--store', store], folder)
+      expect(exitCode).toBe(2)
+      expect(stderr).toContain(`${JSON.stringify(file)} is a file. Give a folder.`)
+    }
+    const { stderr } = await perfGate(['site', '--store', 'nowhere', '--out', 'site'], folder)
+    expect(stderr).toContain("argument 'nowhere' is invalid. There is no such folder.")
+  })
+
   it('Commands that print have the same as JSON with --json', async () => {
     const store = ['--store', join(ROOT, 'examples/check-in-check-out/baseline')]
     const json = async (...args: string[]) =>

@@ -166,6 +166,7 @@ describe('implausible results', () => {
   it('A run whose samples all took 0 ms is not judged', async () => {
     const { exitCode, text } = await gate(jtl('zero.jtl', ['a', 'b'], () => 0))
     expect(text).toContain('every sample took 0 ms')
+    expect(text).toContain('Next: have the tool write milliseconds if these are whole seconds;')
     expect(exitCode).toBe(2)
   })
 
@@ -217,6 +218,7 @@ describe('implausible results', () => {
       perfGate(['compare', '--baseline', baseline, '--candidate', candidate])
     const swapped = await compare(newer, older)
     expect(swapped.stdout).toContain('Are baseline and candidate swapped?')
+    expect(swapped.stdout).toContain('Next: give the newer run as the candidate.')
     expect(swapped.exitCode).toBe(2)
     expect((await compare(older, newer)).exitCode).toBe(0)
     const copied = await compare(older, older)

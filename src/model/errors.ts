@@ -50,6 +50,6 @@ export function describeError(error: unknown): string {
   if (!(error instanceof UserError)) return `internal error: ${error.stack ?? error.message}`
   const causes: string[] = []
   for (let cause = error.cause; cause instanceof Error; cause = cause.cause)
-    causes.push(`  caused by: ${cause.message}`)
+    if (!error.message.includes(cause.message)) causes.push(`  caused by: ${cause.message}`)
   return [error.message, ...causes].join('\n')
 }

@@ -42,7 +42,7 @@ export async function runCommandLine(words: readonly string[], host: SessionHost
     return 2
   } catch (error) {
     if (error instanceof CommanderError) {
-      if (error.code === 'commander.excessArguments') host.err(ONE_RUN)
+      if (error.code === 'commander.excessArguments' && isJudging(words)) host.err(ONE_RUN)
       return error.exitCode === 0 ? 0 : failed
     }
     host.err(describeError(error))
@@ -52,6 +52,9 @@ export async function runCommandLine(words: readonly string[], host: SessionHost
 
 const ONE_RUN =
   'Each option takes one run: a path, a folder, or a glob in quotes, so that the shell does not expand it.\n'
+
+/** Whether the words are of a command whose options take runs. */
+const isJudging = ([command]: readonly string[]) => /^(?:compare|gate|decide)$/.test(command!)
 
 /** Returns the command that the words name when it needs another word: perf-gate itself, or `baseline`. */
 function unfinishedCommand(program: Command, words: readonly string[]): Command | undefined {
@@ -74,9 +77,24 @@ function upToUnknown(program: Command, words: readonly string[]): readonly strin
   return words
 }
 
+/** The words of a command that are needed, as an example after an error. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  compare: '--baseline a.jtl --candidate b.jtl',
+  gate: "--results 'results/*.jtl' --store perf-baseline",
+  decide: "--run './load.sh {out}' --store perf-baseline",
+  report: '--runs results/ --by instances --out report',
+  profile: 'before.pb.gz now.pb.gz',
+  site: '--store perf-baseline --out site',
+  import: 'nightly/ --store perf-baseline',
+  bisect: "--good v1.2.0 --bad HEAD -- './load.sh {out}'",
+  backtest: '--store perf-baseline',
+}
+
 /** Returns what follows an error in the words of a command. */
-function helpOf(command: string, example: string): string {
-  return `For example: perf-gate ${command} ${example}\nFor valid options, see "perf-gate ${command} --help".`
+function helpOf(command: string): string {
+  const example = EXAMPLES[command]
+  const shown = example === undefined ? '' : `For example: perf-gate ${command} ${example}\n`
+  return `${shown}For valid options, see "perf-gate ${command} --help".`
 }
 
 /** Returns the command line, to be parsed. `exit` receives the exit code of the command that was run. */
@@ -99,6 +117,7 @@ function commandLine(
     root.commandsGroup(`${title}:`)
     for (const each of add) each(commands)
   }
+  for (const command of root.commands) command.showHelpAfterError(helpOf(command.name()))
   root.helpCommand(true)
   return root
 }
@@ -134,7 +153,6 @@ function addCompare({ root, words, host, run }: Commands): void {
     .addOption(reportFormatOption())
     .addOption(jsonOption())
     .option('--no-charts', 'do not draw charts')
-    .showHelpAfterError(helpOf('compare', '--baseline a.jtl --candidate b.jtl'))
     .addHelpText(
       'after',
       `
@@ -192,7 +210,6 @@ function addGate({ root, words, host, run }: Commands): void {
     .addOption(reportFormatOption())
     .addOption(jsonOption())
     .option('--no-charts', 'do not draw charts')
-    .showHelpAfterError(helpOf('gate', "--results 'results/*.jtl' --store perf-baseline"))
     .addHelpText(
       'after',
       `
@@ -252,7 +269,6 @@ function addDecide({ root, host, run }: Commands): void {
     .addOption(outOption())
     .addOption(formatOption('brief'))
     .addOption(jsonOption())
-    .showHelpAfterError(helpOf('decide', "--run './load.sh {out}' --store perf-baseline"))
     .addHelpText(
       'after',
       `

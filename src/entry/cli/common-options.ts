@@ -1,6 +1,7 @@
 /** Options, exit codes and the start of commands, shared by several of them. */
 
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { SessionHost } from '../../extensions/measure/options.ts'
 import { isName } from '../../model/branch-name.ts'
@@ -30,15 +31,16 @@ export function nameOf(value: string): string {
 
 /** A folder, which need not exist. */
 export function folderOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found || found.isDirectory()) return path
-  throw new InvalidArgumentError('It is a file. Give a folder.')
+  if (!existsSync(path)) folderOf(dirname(path))
+  else if (!statSync(path).isDirectory())
+    throw new InvalidArgumentError(`"${path}" is a file. Give a folder.`)
+  return path
 }
 
 /** A folder that exists. */
 export function existingFolder(path: string): string {
-  if (statSync(path, { throwIfNoEntry: false })) return folderOf(path)
-  throw new InvalidArgumentError('There is no such folder.')
+  if (existsSync(path)) return folderOf(path)
+  throw new InvalidArgumentError('There is no such folder. Check the path.')
 }
 
 export const suiteOption = () =>

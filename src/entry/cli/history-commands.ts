@@ -147,8 +147,9 @@ export function addSite({ root, host, run }: Commands): void {
     .requiredOption(
       '--store <folder>',
       'folder of the baselines, such as a clone of the data branch',
+      existingFolder,
     )
-    .requiredOption('--out <folder>', 'folder of the pages; created if it does not exist')
+    .requiredOption('--out <folder>', 'folder of the pages; created if it does not exist', folderOf)
     .option('--suite <name>', 'show only this suite', nameOf)
     .option('--config <file>', 'replay the last runs by this configuration: the record of the gate')
     .option('--repository <address>', 'address of the repository, for links to commits', addressOf)

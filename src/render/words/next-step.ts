@@ -112,11 +112,20 @@ const STORED = /(?:^|\/)runs\/\d{4}-\d{2}-\d{2}-/
 /** Returns what to do about a run that was not judged. */
 function repairAdvice(invalid: Invalid, { label, command }: HintSettings): Line {
   if (isUnfit(invalid)) {
-    if (command?.canAccept === false) return ['give runs of the same test on both sides.']
+    const fit = FITTING[invalid.code]
+    if (command?.canAccept === false)
+      return [`${fit ?? 'give runs of the same test on both sides'}.`]
     const how = label === undefined ? code('--accept') : phrase`the label ${code(label)}`
-    return phrase`give the results that belong to this baseline, or begin a new one with: ${how}.`
+    return phrase`${fit ?? 'give the results that belong to this baseline'}, or begin a new one with: ${how}.`
   }
   return [REPAIRS[invalid.code] ?? 'repair the load test, and run it again.']
+}
+
+/** What to do about a run that does not fit the baseline. */
+const FITTING: Readonly<Partial<Record<Invalid['code'], string>>> = {
+  older: 'give the newer run as the candidate',
+  copy: 'give the results of another execution of the test',
+  'wrong-unit': 'give the times of both sides in milliseconds',
 }
 
 const REPAIRS: Readonly<Partial<Record<Invalid['code'], string>>> = {
@@ -124,6 +133,8 @@ const REPAIRS: Readonly<Partial<Record<Invalid['code'], string>>> = {
     'give the load generator more users or machines, or ask for less load; "load: { max-shortfall }" says how much may lack.',
   'generator-limit':
     'give the load generator more machines or processes, or ask for less load, and run it again.',
+  'all-zero':
+    'have the tool write milliseconds if these are whole seconds; otherwise repair the load test, and run it again.',
   'in-seconds':
     'write "unit: s" at the entry of "results" if they are seconds, "unit: ms" if they are not.',
 }

@@ -229,7 +229,7 @@ function likelyText({ format: { looksFor }, lacking }: LikelyFormat): string {
 }
 
 /** Cells of tables that no reader takes for numbers. */
-const DECIMAL_COMMA = /[;\t](\d+,\d+)(?=[;\t\r\n])/
+const DECIMAL_COMMA = /[;\t"](\d+,\d+)(?=[;\t\r\n"])/
 const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/
 
 /** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
