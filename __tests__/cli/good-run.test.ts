@@ -228,6 +228,16 @@ describe('implausible results', () => {
     expect(copied.exitCode).toBe(2)
   })
 
+  it('Runs that are judged again, together with another one, are not part of their baseline', async () => {
+    const run = (day: number) =>
+      jtl(`${day}.jtl`, ['a'], n => usual(n + day), {
+        startMs: 1_795_000_000_000 + day * 86_400_000,
+      })
+    for (const day of [0, 1, 2]) await gate(run(day))
+    const { text } = await gate(run(2), '--repeat', run(3))
+    expect(text).toContain('baseline: 2 runs')
+  })
+
   it('The gate refuses a copy where it only reads, and knows a run that is given again to the store that has it', async () => {
     for (const day of [0, 1, 2])
       await gate(

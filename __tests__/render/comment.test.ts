@@ -296,6 +296,10 @@ describe('the next step', () => {
       '1 more run proves it with a chance of 4% only: measure both sides in turn with',
     )
     expect(next(withChance(0.45), { settings: { isFork: true } })).toContain('ask a maintainer')
+    const command = { again: { name: 'gate', option: '--repeat' }, canAccept: true }
+    expect(next(withChance(0.45), { settings: { command } })).toContain(
+      'and judge both runs: add `--repeat RUN-2` to the options of `gate`',
+    )
   })
 
   it('The next step after a pass that is too noisy names what would make it less so', () => {

@@ -60,8 +60,10 @@ const rows = (description: string, fallback?: object) =>
 
 const tableMetric = section('Column and unit of a metric.', {
   column: text('Column with the values.', { examples: ['avg_s'] }),
-  unit: text(
+  unit: checkedText(
     'Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.',
+    'a unit such as ms, s, %, /s or count',
+    () => undefined,
     { examples: ['s'] },
   ),
   'where?': rows('Rows with this metric, for tables with a row for each value.'),

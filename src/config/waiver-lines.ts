@@ -1,7 +1,7 @@
 /** Writes the lines of `waivers` that would accept the breaches of a report, for its reader to add to the configuration. */
 import type { Check } from '../model/check.ts'
 import { DAY_MS } from '../model/duration.ts'
-import { metricOf } from '../model/metric.ts'
+import { metricOf, type Unit } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
 import { escapeWildcards } from '../model/wildcard.ts'
 import { compileFilter } from './selection.ts'
@@ -44,7 +44,7 @@ function lineOf(check: Check, until: string, checks: readonly Check[]): string |
     `workflow: ${quote(pattern)}`,
     ...(filter.length > 0 ? [`where: { ${filter.join(', ')} }`] : []),
     `metric: ${quote(metric)}`,
-    `accept: ${writeLevel(withMargin(candidate.value, metric), unit)}`,
+    `accept: ${writeLevel(withMargin(candidate.value, metric, unit), unit)}`,
     `until: ${until}`,
     'reason: "…"',
   ]
@@ -55,10 +55,11 @@ function lineOf(check: Check, until: string, checks: readonly Check[]): string |
   return isWhole && line.length <= MAX_LENGTH ? line : undefined
 }
 
-/** Returns the value plus the margin, rounded away from it. */
-function withMargin(value: number, metric: string): number {
+/** Returns the value plus the margin, rounded away from it: times of 10 ms and more to whole milliseconds. */
+function withMargin(value: number, metric: string, unit: Unit): number {
   const isHigher = metricOf(metric)?.better === 'higher'
-  return suggestedValue(value * (isHigher ? 1 - MARGIN : 1 + MARGIN), isHigher)
+  const suggested = suggestedValue(value * (isHigher ? 1 - MARGIN : 1 + MARGIN), isHigher)
+  return unit === 'ms' && suggested > 10 && !isHigher ? Math.ceil(suggested) : suggested
 }
 
 /** What a log, a terminal or a reader could take for something else: hidden characters, odd spaces, `##[`, piles of marks. */

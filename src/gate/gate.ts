@@ -245,6 +245,7 @@ async function loadRuns(
     window,
     now,
     candidate: newest,
+    candidates,
     mustMatch: environment.mustMatch,
   })
   const reference =

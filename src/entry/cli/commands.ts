@@ -131,7 +131,7 @@ const GROUPS: readonly (readonly [title: string, add: readonly ((to: Commands) =
   ['Data', [addCollect, addSummarize, addFormats]],
 ]
 
-function addCompare({ root, words, host, run }: Commands): void {
+function addCompare({ root, host, run }: Commands): void {
   root
     .command('compare')
     .summary('judge given runs: candidate against baseline')
@@ -160,7 +160,7 @@ With more baseline runs, smaller changes can be detected:
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
 ${EXIT_CODES}`,
     )
-    .action(async options => run((await import('./compare.ts')).compare(options, host, words)))
+    .action(async options => run((await import('./compare.ts')).compare(options, host)))
 }
 
 function addGate({ root, words, host, run }: Commands): void {

@@ -8,7 +8,7 @@ import { readConfig } from '../../read/files/configuration.ts'
 import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
 import { withOneName } from '../../read/files/one-workflow.ts'
-import { commandText, type OutputOptions, publish } from './print-report.ts'
+import { type OutputOptions, publish } from './print-report.ts'
 
 export interface CompareOptions extends OutputOptions {
   readonly baseline: readonly string[]
@@ -16,11 +16,7 @@ export interface CompareOptions extends OutputOptions {
 }
 
 /** Reads and judges the runs, prints and writes the report. Returns the exit code. */
-export async function compare(
-  options: CompareOptions,
-  host: Host,
-  words: readonly string[] = ['compare'],
-): Promise<number> {
+export async function compare(options: CompareOptions, host: Host): Promise<number> {
   const config = await readConfig(options)
   const baseline: RunSummary[] = []
   for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host))
@@ -37,7 +33,7 @@ export async function compare(
     config,
     {
       ...options,
-      command: { again: `${commandText(words)} --candidate RUN-2`, canAccept: false },
+      command: { again: { name: 'compare', option: '--candidate' }, canAccept: false },
     },
     host,
   )

@@ -60,7 +60,7 @@ export async function gateHere(
       ...defined({ baseRef }),
       ...options,
       readOnly,
-      command: { again: `${commandText(words)} --repeat RUN-2`, canAccept: true },
+      command: { again: { name: 'gate', option: '--repeat' }, canAccept: true },
     },
     host,
   )

@@ -35,6 +35,8 @@ export interface BaselineRequest extends BaselineName {
   readonly now: number
   /** The run to judge: only runs comparable with it are loaded. Absent: all runs are. */
   readonly candidate?: RunSummary
+  /** The runs to judge, which are left out. Absent: `candidate` alone. */
+  readonly candidates?: readonly RunSummary[]
   /** Facts that must be equal in baseline and candidate. */
   readonly mustMatch?: readonly string[]
   /** Present when the candidate is a proposed change: the breached run of the base branch is loaded too, unless `maxRefused` is. */
@@ -138,7 +140,7 @@ async function loadFrom(
   const known = defined({ ledger, reference: named?.name, ageDays, own })
   if (maxAgeDays !== undefined && ageDays > maxAgeDays)
     return { ...without('expired', { code: 'too-old', ageDays, maxAgeDays }), ...known }
-  const entries = named ? listed : othersThan(candidate, listed)
+  const entries = named ? listed : othersThan(request, listed)
   const selection = selectRuns(
     entries,
     defined({ window, mustMatch, candidate: candidate && profileOf(candidate) }),
@@ -262,14 +264,13 @@ function readRefused(
   )
 }
 
-/** Leaves out the candidate itself, which is in the baseline when its job is run again, unless the baseline has no other run. */
+/** Leaves out the candidates, which are in the baseline when they are judged again, unless the baseline has no other run. */
 function othersThan(
-  candidate: RunSummary | undefined,
+  { candidate, candidates = candidate ? [candidate] : [] }: BaselineRequest,
   entries: readonly RunEntry[],
 ): readonly RunEntry[] {
-  if (!candidate) return entries
-  const id = runId(candidate)
-  const others = entries.filter(entry => entry.id !== id)
+  const own = new Set(candidates.map(runId))
+  const others = entries.filter(({ id }) => !own.has(id))
   return others.length > 0 ? others : entries
 }
 

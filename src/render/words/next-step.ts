@@ -27,8 +27,8 @@ export interface HintSettings {
   readonly waivers?: readonly string[]
   /** The command that made the report. Absent in the Action. */
   readonly command?: {
-    /** What judges one more run together with this one: 'perf-gate gate --results run-1.jtl --repeat RUN-2'. Absent where none does. */
-    readonly again?: string
+    /** Its name, and the option that gives it one more run of the candidate, to be judged together. Absent where none does. */
+    readonly again?: { readonly name: string; readonly option: string }
     /** Whether it has `--accept`. */
     readonly canAccept: boolean
   }
@@ -258,13 +258,16 @@ function decisionAdvice(
   return []
 }
 
-/** 'run the load test once more, and judge both: `perf-gate gate --results run-1.jtl --repeat RUN-2`'. */
+/** 'run the load test once more, and judge both runs: add `--repeat RUN-2` to the options of `gate`'. */
 function again({ isFork, command }: HintSettings): Line {
   // The author of a change in a fork cannot start jobs.
   if (isFork)
     return phrase`ask a maintainer of this repository to run the load test once more: a fork cannot
       start its jobs`
-  const judge = command?.again ? phrase`, and judge both runs: ${code(command.again)}` : []
+  const judge = command?.again
+    ? phrase`, and judge both runs: add ${code(`${command.again.option} RUN-2`)} to the options of
+        ${code(command.again.name)}`
+    : []
   return phrase`run the load test once more${judge}`
 }
 

@@ -243,7 +243,7 @@ async function unknownDocument(where: string, head: Head): Promise<InputError> {
   const advice =
     cell === undefined ? '' : ` Write ${quoted(cell)} as a number with a point and without a unit.`
   return new InputError(
-    `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table).${advice}`,
+    `${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table), as docs/configuration.md#tables shows.${advice}`,
   )
 }
 

@@ -20,7 +20,7 @@ const bombardier = (): Layout => ({
 export const PRINTED_LOAD_TOOLS = [
   // wrk counts all responses as successes, late ones without a time too. wrk2 adds a spectrum, and with `-U` times that it did not correct.
   printedTool('wrk', 'Running … test @ …, Thread Stats', () => ({
-    remedy: 'wrk --latency, or wrk2 for p95',
+    remedy: 'a threshold of p90 or p99, which wrk --latency prints, or wrk2',
     stepMs: () => MICROSECOND_MS,
     start: /^[ \t]*Running \S+ test @ (?<name>\S+)/gm,
     looks: /^[ \t]+Thread Stats\s/m,

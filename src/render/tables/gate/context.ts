@@ -78,9 +78,13 @@ export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict
   return [{ ...fold([summary], table), open: verdict === 'invalid' }]
 }
 
+/** What JMeter writes before the text of an error without a response. */
+const JMETER_PREFIX = /^Non HTTP response (?:code|message): (?=.)/s
+
 function errorText({ code: errorCode, message }: ReportedError): Line {
   if (errorCode === '' && message === '') return ['no code and no message']
-  const pieces = [...new Set([errorCode, message])].map(text => (text === '' ? [] : [code(text)]))
+  const texts = new Set([errorCode, message].map(text => text.replace(JMETER_PREFIX, '')))
+  const pieces = [...texts].map(text => (text === '' ? [] : [code(text)]))
   return join(pieces, ' ')
 }
 
