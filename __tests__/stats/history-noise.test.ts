@@ -172,6 +172,16 @@ describe('learnHistoryNoise', () => {
     expect(scaleOf(louder(0.1))).toBeGreaterThan(1.3 * scaleOf(louder(0)))
   })
 
+  it('Runs that became noisier as a whole have the larger scale', () => {
+    const times = (k: number) => {
+      const runs = history(60, 8, r => ({ by: r >= 50 ? k * 0.05 * (r % 2 === 0 ? 1 : -1) : 0 }))
+      return learnHistoryNoise(runs, 3)!.shared!.scale / 0.05
+    }
+    // The ten newest have 2.2 times the noise of the others.
+    expect(times(0)).toBeLessThan(1.2)
+    expect(times(2)).toBeGreaterThan(1.5)
+  })
+
   it('Values that are equal in every run have a small, finite noise', () => {
     const equal = history(60, 8).map(run => ({ ...run, logs: run.logs.map((_, w) => w) }))
     const { series, shared, spread } = learnHistoryNoise(equal, 3)!

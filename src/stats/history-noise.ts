@@ -10,6 +10,7 @@ import {
   meanVariance,
   type Squares,
   sumOver,
+  type Tails,
   varianceOf,
   within,
 } from './learnt-tails.ts'
@@ -83,18 +84,22 @@ export function learnHistoryNoise(
   const weights = fading(compared.length, SERIES_HALF_LIFE, window)
   const assumed = (isControlled ? ASSUMED_OWN : ASSUMED_ALONE) ** 2
   const tails = learnTails(even, { weights, assumed })
-  const series = tails.map((tail, w) => {
-    if (even[w]!.every(Number.isNaN)) return undefined
-    const { scale, df } = condensed(tail)
-    const now = noisier(even[w]!, meanVariance(tail)) * spread.level
-    return { scale: scale * Math.sqrt(now), df }
-  })
+  const series = tails.map((tail, w) =>
+    even[w]!.every(Number.isNaN) ? undefined : noiseNow(even[w]!, tail, spread.level),
+  )
   const { level, weight } = spread
   const noise = { runs: compared.length, series, spread: { level, weight } }
   if (!isControlled) return noise
   const together = Float64Array.from(compared, ({ shared }) => shared)
   const options = { weights, assumed: ASSUMED_SHARED ** 2, similarity: SHARED_SIMILARITY }
-  return { ...noise, shared: condensed(learnTails([together], options)[0]!) }
+  const [tail] = learnTails([together], options)
+  return { ...noise, shared: noiseNow(together, tail!) }
+}
+
+/** Returns the noise of the newest runs: the long one, or more where those scatter more; times a multiple of its variance. */
+function noiseNow(squares: Squares, tail: Tails, times = 1): LearntNoise {
+  const { scale, df } = condensed(tail)
+  return { scale: scale * Math.sqrt(times * noisier(squares, meanVariance(tail))), df }
 }
 
 /** Residuals of a run. */
