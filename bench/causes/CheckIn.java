@@ -29,7 +29,7 @@ public class CheckIn extends Simulation {
         group("check-in").on(checkIn)
             .group("search").on(search)
             .pause(Duration.ofMillis(400), Duration.ofMillis(600));
-    return scenario(level).during(PART).on(steps)
+    return scenario(level).during(PART, false).on(steps)
         .injectOpen(nothingFor(PART.multipliedBy(nth)), rampUsers(users).during(1));
   }
 

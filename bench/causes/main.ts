@@ -53,7 +53,8 @@ function loadOf(run: Run, port: number): ChildProcess {
     const values = Object.entries({ port, seconds, calls, pause, tls })
     const path = `${join(GATLING, '*')}:${join(folder, 'classes')}`
     const options = ['-s', 'CheckIn', '-rf', 'results', '-nr']
-    const jvm = [...values.map(([name, value]) => `-D${name}=${value}`), '-cp', path]
+    const open = ['--add-opens', 'java.base/java.lang=ALL-UNNAMED']
+    const jvm = [...open, ...values.map(([name, value]) => `-D${name}=${value}`), '-cp', path]
     return spawn('java', [...jvm, 'io.gatling.app.Gatling', ...options], { cwd, stdio: 'ignore' })
   }
   const plan = jmeterPlan({ port, seconds: Number(seconds), calls, pause, tls })

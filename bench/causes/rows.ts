@@ -50,8 +50,9 @@ function inLogOfGatling({ level: _, ...truth }: Truth): Truth {
 function wrongIn({ tool, planted, plantedMs, whole, levels }: Judged, seconds: number): string[] {
   const truth = tool === 'gatling' ? inLogOfGatling(planted.truth) : planted.truth
   const causes = whole.causes ?? []
+  // Requests of Gatling are named after their group, too.
   const isSame = (a: { kind: string; name: string }, b: Cause) =>
-    a.kind === b.kind && a.name === b.name
+    a.kind === b.kind && a.name === b.name.replace(/^check-in \/ /, '')
   const wrong = truth.causes.flatMap(want => {
     const found = causes.find(cause => isSame(want, cause) && cause.of === want.of)
     if (!found) return [`${want.kind} ${want.name} not named`]
