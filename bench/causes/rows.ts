@@ -17,21 +17,24 @@ export interface Judged {
 const [SHARE_WITHIN, SECONDS_WITHIN] = [0.1, 3]
 const DIVIDING = new Set(['request', 'part', 'statement'])
 
-/** Returns a Markdown table of all runs, with how many are named right. */
+/** Returns a Markdown table of all runs, with how many are named right, and how many of them with shares that are. */
 export function rowsOf(judged: readonly Judged[], seconds: number): string {
   const rows = judged.map(each => {
     const wrong = wrongIn(each, seconds)
     const named = (each.whole.causes ?? []).filter(({ share }) => share !== undefined).map(textOf)
     const cells = [each.planted.name, each.tool, wrong.length === 0 ? 'yes' : wrong.join('; ')]
-    return { isRight: wrong.length === 0, row: `| ${[...cells, named.join(', ')].join(' | ')} |` }
+    const isNamed = wrong.every(each => each.startsWith('share of '))
+    const row = `| ${[...cells, named.join(', ')].join(' | ')} |`
+    return { isNamed, isRight: wrong.length === 0, row }
   })
   const right = rows.filter(({ isRight }) => isRight).length
+  const namedRight = rows.filter(({ isNamed }) => isNamed).length
   return [
     '| planted | tool | right | named |',
     '|---|---|---|---|',
     ...rows.map(({ row }) => row),
     '',
-    `${right} of ${rows.length} are named right.`,
+    `${namedRight} of ${rows.length} are named right, ${right} of them with all shares.`,
   ].join('\n')
 }
 
