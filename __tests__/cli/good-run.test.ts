@@ -33,11 +33,11 @@ function jtl(
   name: string,
   workflows: readonly string[],
   timeOf: (n: number) => number | string,
-  { startMs = 1_795_000_000_000, ok = true } = {},
+  { startMs = 1_795_000_000_000, ok = true, rows: count = 40 } = {},
 ): string {
   const rows = workflows.flatMap((workflow, w) =>
     Array.from(
-      { length: 40 },
+      { length: count },
       (_, n) =>
         `${startMs + 250 * n + w},${timeOf(n + w)},${workflow},${ok ? 200 : 500},${ok ? 'OK' : 'no'},t 1-${w},${ok}`,
     ),
@@ -226,6 +226,36 @@ describe('implausible results', () => {
       'The results are a copy of a run of the baseline',
     )
     expect(copied.exitCode).toBe(2)
+  })
+
+  it('Without a baseline, the next step says how to judge a change at once', async () => {
+    const { text } = await gate(jtl('first.jtl', ['a'], usual), '--read-only')
+    expect(text).toContain(
+      'to judge this one now, measure both versions in turn with perf-gate decide.',
+    )
+  })
+
+  it('What was not judged has no certainty in --format brief', async () => {
+    await gate(jtl('long.jtl', ['a'], usual))
+    const short = jtl('short.jtl', ['a'], n => usual(n + 1), {
+      startMs: 1_795_100_000_000,
+      rows: 9,
+    })
+    const { stdout } = await perfGate(
+      [
+        'compare',
+        '--baseline',
+        join(folder, 'long.jtl'),
+        '--candidate',
+        short,
+        '--format',
+        'brief',
+      ],
+      folder,
+    )
+    const { findings } = JSON.parse(stdout)
+    expect(findings[0]).toMatchObject({ verdict: 'no-data', now: expect.any(Number) })
+    expect(findings.filter((finding: object) => 'certainty' in finding)).toEqual([])
   })
 
   it('Runs that are judged again, together with another one, are not part of their baseline', async () => {

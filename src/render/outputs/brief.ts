@@ -90,6 +90,8 @@ export function renderBrief(report: Report, exit: Brief['exit'], settings: HintS
 function findingIn({ causes = [] }: Report, check: Check): BriefFinding {
   const { metric, unit, baseline, candidate, delta, verdict, reason } = check
   const isRate = metric === 'error-rate'
+  // What was not judged has no certainty, whatever the numbers are.
+  const isJudged = verdict !== 'no-data'
   const { low, high } = (isRate ? delta : drawnInterval(check)) ?? {}
   const cause = causes.find(({ finding }) => checkKey(finding) === checkKey(check))
   return defined({
@@ -100,10 +102,10 @@ function findingIn({ causes = [] }: Report, check: Check): BriefFinding {
     now: rounded(candidate?.value),
     change: rounded(isRate ? delta?.absolute : delta?.relative),
     interval:
-      low === undefined || high === undefined
+      !isJudged || low === undefined || high === undefined
         ? undefined
         : ([rounded(low)!, rounded(high)!] as [number, number]),
-    certainty: delta && checkCertainty(check),
+    certainty: isJudged && delta ? checkCertainty(check) : undefined,
     verdict,
     reason: reason.code,
     cause: cause && visibleName(cause.name, NAME),

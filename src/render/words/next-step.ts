@@ -227,13 +227,16 @@ export function withLabel(label: string | undefined): Line {
   return label === undefined ? [] : phrase` with the label ${code(label)}`
 }
 
-function noBaselineAdvice({ baseline }: Report, { isStored, label }: HintSettings): Line {
+function noBaselineAdvice({ baseline }: Report, { isStored, label, command }: HintSettings): Line {
   const { state, reference, ageDays } = baseline
+  const atOnce = command
+    ? phrase`; to judge this one now, measure both versions in turn with ${code('perf-gate decide')}`
+    : []
   if (state === 'missing')
     return isStored
       ? ['nothing to do; the next run is compared with this one.']
       : phrase`the first passing run on the base branch becomes the baseline; from then on changes are
-          judged.`
+          judged${atOnce}.`
   // A baseline other than the stored one has a reference or no age, and needs no advice here.
   if (reference !== undefined || ageDays === undefined) return []
   // A stored baseline that cannot be compared with is not replaced by a run that happens to pass.
@@ -253,9 +256,10 @@ function decisionAdvice(
   if (stopped === 'budget') return phrase`give it more time, with ${code('budget')}.`
   const most = code(isRepeat ? 'max-runs' : 'max-pairs')
   if (stopped === 'max-runs') return phrase`allow more, with ${most}, or look at the change itself.`
-  if (stopped === 'futile' && isRepeat && limitedBy === undefined)
-    return phrase`measure both sides in turn on one machine, with ${code('run-baseline')}.`
-  return []
+  if (stopped !== 'futile' || limitedBy !== undefined) return []
+  return isRepeat
+    ? phrase`measure both sides in turn on one machine, with ${code('run-baseline')}.`
+    : ['run the load test longer: more pairs of this length are not worth their time.']
 }
 
 /** 'run the load test once more, and judge both runs: add `--repeat RUN-2` to the options of `gate`'. */
