@@ -40,6 +40,16 @@ describe('a start that needs no advice', () => {
     expect(topOf(report).join('\n')).not.toContain('trim')
   })
 
+  it('A start that is too short to make an average so much slower gets no advice', () => {
+    const slow = (second: number) => (second < 20 ? 2 : 1.5)
+    const report = judged([1, 2, 3].map(steady), runOf(4, { workflows: WORKFLOWS, factorAt: slow }))
+    expect(report.differentStart).toMatchObject({ inBaseline: false })
+    const averages = report.checks.filter(({ metric }) => metric === 'avg')
+    const checks = averages.filter(({ verdict }) => verdict === 'fail')
+    expect(checks).not.toEqual([])
+    expect(topOf({ ...report, checks }).join('\n')).not.toContain('trim')
+  })
+
   it('A start like the rest of the run gets no advice', () => {
     const report = judged([1, 2, 3].map(steady), steady(4))
     expect(report.verdict).toBe('pass')

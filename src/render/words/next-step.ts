@@ -294,19 +294,25 @@ function measureMore({ plan, baseline: { runs } }: Report): Line {
     baseline ${kept}, or run the load test longer.`
 }
 
+/** How many times what a start adds to an average may be larger than its share of the time says: it may have more samples. */
+const LARGER = 2
+
 /**
  * Returns the advice on a start that only the candidate has, as long as there is a finding that it may explain: the test is
  * not about what is measured there, so it comes before any other advice.
  */
-export function trimAdvice({ differentStart, checks, baseline }: Report): Line {
+export function trimAdvice({ differentStart, checks, baseline, candidate }: Report): Line {
   if (!differentStart || differentStart.inBaseline || baseline.runs.length === 0) return []
+  const { seconds, time = 0 } = differentStart
   const found = checks.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'no-data')
+  const shortest = Math.min(...candidate.runs.map(({ durationMs }) => durationMs ?? 0))
+  const mayExplain = ({ metric, delta }: Check) =>
+    metric !== 'avg' || 1000 * seconds * time * LARGER > shortest * (delta?.relative ?? 0)
   // A slow start does not cause errors, so findings on errors that are the worst come first.
-  if (
-    !found.some(({ verdict, metric }) => verdict === found[0]!.verdict && metric !== 'error-rate')
+  const worst = found.filter(
+    ({ verdict, metric }) => verdict === found[0]!.verdict && metric !== 'error-rate',
   )
-    return []
-  const { seconds } = differentStart
+  if (!worst.some(mayExplain)) return []
   const trim = code(`trim: { start: ${seconds}s }`)
   return phrase`leave out the first ${seconds} s of the run with ${trim} and judge again: only this run
     has such a start (${startText(differentStart)}).`
