@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Report } from '../../src/model/report.ts'
 import { packPage } from '../../src/publish/report-files.ts'
 import { inTwelveDigits } from '../../src/render/outputs/report-json.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
-import { measured, measurement, report } from '../report-builders.ts'
+import { breach, check, measured, measurement, report } from '../report-builders.ts'
 import { withoutProgram } from './sample-page.ts'
 
 const LINKS = { run: 'https://forge.example/org/app/actions/runs/77' }
@@ -58,6 +59,31 @@ describe('the page of a gate', () => {
     for (const kind of ['workflow', 'service', 'changed', 'same', 'error', 'gone', 'new', 'remark'])
       expect(many(kind).filter(name => !words.has(name))).toEqual([])
     expect(page).not.toContain('… and ')
+  })
+
+  it('The page of a gate folds errors where no error rate is a finding, and curves where nothing was found', () => {
+    const isFolded = (of: Report, id: string) =>
+      renderGatePage(of, { links: LINKS }, packPage).includes(
+        `<section id="${id}">\n<details class="part">`,
+      )
+    const users = {
+      workflow: 'virtual users',
+      kind: 'measure',
+      dimensions: {},
+      metric: 'users',
+    } as const
+    const details = {
+      axes: [{ startMs: 0, stepMs: 60_000, points: 2 }],
+      timeSeries: [{ ...users, run: 'candidate', axis: 0, values: [5, 25] }],
+      percentiles: [],
+    }
+    const regression: Report = { ...SCENARIOS.regression!, details }
+    const checks = [breach({ metric: 'error-rate', unit: 'ratio' })]
+    expect(isFolded(regression, 'errors')).toBe(true)
+    expect(isFolded({ ...regression, checks }, 'errors')).toBe(false)
+    const passed: Report = { ...regression, verdict: 'pass', checks: [check()] }
+    expect(isFolded(regression, 'curves')).toBe(false)
+    expect(isFolded(passed, 'curves')).toBe(true)
   })
 
   it('Figures that differ in their last digits between versions of Node are the same in the data of a page', () => {

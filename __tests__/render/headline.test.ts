@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Check } from '../../src/model/check.ts'
 import { exitCodeOf } from '../../src/model/verdict.ts'
 import { renderJson } from '../../src/render/outputs/report-json.ts'
 import { headlineText } from '../../src/render/outputs/report-texts.ts'
@@ -47,6 +48,17 @@ describe('the headline', () => {
     expect(headlineText(report({ checks: [untried] }))).toBe(
       'Sustains at least 420/s, was 480/s: not decided, more was not tried',
     )
+  })
+
+  it('The headline of a pass with a workflow that is likely slower says that nothing is proven, not that nothing was found', () => {
+    const headline = (reason: Check['reason'], interval: [number, number]) =>
+      headlineText(
+        report({ checks: [check({ candidate: 739, change: 'unknown', interval, reason })] }),
+      )
+    expect(headline({ code: 'noise-among-many' }, [0.02, 0.25])).toBe(
+      'No regression proven in 1 workflow',
+    )
+    expect(headline({ code: 'noise' }, [-0.05, 0.31])).toBe('No regression found in 1 workflow')
   })
 
   it('The headline of a first run that is recorded says that it is the baseline now', () => {

@@ -79,6 +79,7 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
     html: section(id, title, writeHtml(blocks)),
   })
   const findings = findingsOf(report)
+  const hasErrors = findings.flat().some(({ metric }) => metric === 'error-rate')
   return [
     words('findings', 'Findings', [
       ...(findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report)),
@@ -91,7 +92,8 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
     { id: 'trend', title: 'Trend', html: trendSection(report) },
     levels!,
     { id: 'curves', title: 'Curves', html: curvesSection(report) },
-    ...[errors, resources, facts].map(list => pageSection(list, shown)),
+    pageSection({ ...errors, isFolded: !hasErrors }, shown),
+    ...[resources, facts].map(list => pageSection(list, shown)),
     words('runs', 'Runs', [
       ...runsFold(report),
       ...driftFold(report.drift, worstDrift(report), ALL),

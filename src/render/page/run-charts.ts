@@ -19,6 +19,7 @@ import {
 } from '../chart-spec/workflow-charts.ts'
 import { trendByWorkflow } from '../tables/gate/context.ts'
 import { metricLabel, seriesText } from '../words/change.ts'
+import { findingsOf } from '../words/findings.ts'
 import { formatInstant, formatQuantity } from '../words/format.ts'
 import { ABSENT } from '../words/symbols.ts'
 import { section } from './html.ts'
@@ -29,11 +30,15 @@ const STEPS = 3
 /** Size of the chart of a trend, CSS pixels: five in a row. */
 const TREND = { width: 225, height: 130 }
 
-/** Returns latency over time and by percentile of the worst workflows, and the virtual users: charts with the same two lines. */
+/**
+ * Returns latency over time and by percentile of the worst workflows, and the virtual users: charts with the same two lines. They are
+ * folded where the report has no findings.
+ */
 export function curvesSection(report: Report): string {
   const specs = present([overTimeChart(report), percentilesChart(report)])
   const charts = [...specs.flatMap(panelCharts), ...usersChart(report)]
-  return section('curves', 'Curves', charts.length === 0 ? '' : chartGrid(SIDES, charts))
+  const grid = charts.length === 0 ? '' : chartGrid(SIDES, charts)
+  return section('curves', 'Curves', grid, findingsOf(report).length === 0)
 }
 
 function panelCharts({ title, plot }: ChartSpec): string[] {

@@ -2,7 +2,6 @@
 
 import { escapeHtml } from '../escape/html.ts'
 import { CAMPAIGN_SECTIONS } from '../tables/campaign-sections.ts'
-import { errors } from '../tables/lists.ts'
 import { resources } from '../tables/resources.ts'
 import type { Section, Shown } from '../tables/section.ts'
 import type { CampaignIndex, Comparison } from '../words/lookup/comparison.ts'
@@ -25,7 +24,7 @@ export function viewSections(index: Comparison, view: View): PageSection[] {
   const changing = CAMPAIGN_SECTIONS.filter(({ id }) => !FIXED.includes(id))
   const listed = hasCampaign(index)
     ? changing.map(list => pageSection(list, { index, view }))
-    : [errors, resources].map(list => pageSection(list, { index, view }))
+    : [pageSection(resources, { index, view })]
   return [...drawnSections({ index, view }), ...listed]
 }
 

@@ -34,7 +34,7 @@ export interface Section<Index extends Comparison = CampaignIndex> {
   readonly blocks: (shown: Shown<Index>) => readonly Block[]
   readonly sheets: (index: Index) => readonly Sheet[]
   /** Documents and the page of a campaign fold it. */
-  readonly isFolded?: true
+  readonly isFolded?: boolean
 }
 
 /** The rows of a section, and how each output shows them. */

@@ -15,6 +15,7 @@ import {
   checkCertainty,
   digitsOf,
   directionText,
+  isOpen,
   isStrictBreach,
   limitExceeded,
   metricLabel,
@@ -273,7 +274,9 @@ function withoutFinding(report: Headlined): Line {
   const workflows = new Set(judged.map(seriesKey)).size
   if (report.unjudged) return ['Nothing could be judged: every workflow has too few samples']
   if (workflows === 0) return ['Nothing to check']
-  const none = noisy ?? `No regression found in ${plural(workflows, 'workflow')}`
+  const isLikely = report.checks.some(check => isOpen(check) && checkCertainty(check) === 'likely')
+  const found = isLikely ? 'proven' : 'found'
+  const none = noisy ?? `No regression ${found} in ${plural(workflows, 'workflow')}`
   const blind = noisy === undefined ? blindPart(report) : []
   return phrase`${none}${drift ? ', but ' : ''}${drifted}${blind}`
 }
