@@ -52,6 +52,22 @@ describe('the baseline', () => {
     expect(other.summary).toContain('copy')
   })
 
+  it('A job on a push that is run again, as after a later step that failed, ends as before and stores nothing', async () => {
+    seed()
+    for (const [seed, exitCode] of [
+      [41, 0],
+      [42, 1],
+    ] as const) {
+      const sha = scene.github.git.commitFiles('main', { again: `${seed}` })
+      const path = files.write(`${seed}.jtl`, jtl(seed, { factor: exitCode + 1, startMs: LATER }))
+      const first = await push(path, { sha, run: '900' })
+      const stored = ledger()
+      const second = await push(path, { sha, run: '900', attempt: 2 })
+      expect([first.exitCode, second.exitCode]).toEqual([exitCode, exitCode])
+      expect(ledger()).toEqual(stored)
+    }
+  })
+
   it('P8: A merge without the label does not replace the baseline', async () => {
     seed()
     const before = ledger()

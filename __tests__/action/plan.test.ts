@@ -79,12 +79,18 @@ describe('the mode', () => {
     expect(decide(EVENTS.merge_group!)).not.toHaveProperty('comment')
   })
 
-  it('The mode comments on pr-number, and leaves the baseline alone', () => {
-    expect(decide(EVENTS.workflow_dispatch!, { pullRequest: 12 })).toMatchObject({
-      comment: 12,
-      task: 'judge',
-    })
-  })
+  it.each(['push', 'schedule', 'workflow_dispatch', 'release'])(
+    'On %s the mode comments on pr-number, and leaves the baseline alone',
+    name => {
+      const [event] = Object.entries(EVENTS).flatMap(([key, one]) =>
+        key.startsWith(name) ? [one] : [],
+      )
+      expect(decide(event!, { pullRequest: 12 })).toMatchObject({ comment: 12, task: 'judge' })
+      expect(outcome(event!, { pullRequest: 12, mode: 'baseline' })).toMatch(
+        /^ERROR input "mode": baseline is not possible on/,
+      )
+    },
+  )
 
   it('The mode does not comment with comment: never', () => {
     expect(decide(EVENTS.pull_request!, { comment: 'never' })).not.toHaveProperty('comment')

@@ -69,6 +69,11 @@ function planOf(context: Context, inputs: PlanInputs, ownBranches: readonly stri
 
 function byEvent(context: Context, inputs: PlanInputs, ownBranches: readonly string[]): JobPlan {
   const { ref } = context
+  // Results of a pull request are never those of a branch or a release.
+  const ofPullRequest =
+    inputs.pullRequest === undefined
+      ? undefined
+      : plan(context, 'judge', 'pr-number is set', inputs.pullRequest)
   switch (context.event) {
     case 'pull_request':
     case 'pull_request_target':
@@ -76,10 +81,13 @@ function byEvent(context: Context, inputs: PlanInputs, ownBranches: readonly str
     case 'push':
       if (context.refType === 'branch' && ownBranches.includes(ref))
         return skip(context, `${ref} is written by perf-gate itself`)
-      return onRef(
-        context,
-        'accept-if-labeled',
-        `passing runs of ${ref} join its baseline, a merged label moves it`,
+      return (
+        ofPullRequest ??
+        onRef(
+          context,
+          'accept-if-labeled',
+          `passing runs of ${ref} join its baseline, a merged label moves it`,
+        )
       )
     case 'merge_group':
       return plan(
@@ -90,11 +98,9 @@ function byEvent(context: Context, inputs: PlanInputs, ownBranches: readonly str
     case 'schedule':
     case 'workflow_dispatch':
     case 'repository_dispatch':
-      if (inputs.pullRequest !== undefined)
-        return plan(context, 'judge', 'pr-number is set', inputs.pullRequest)
-      return onRef(context, 'record', `passing runs of ${ref} join its baseline`)
+      return ofPullRequest ?? onRef(context, 'record', `passing runs of ${ref} join its baseline`)
     case 'release':
-      return onRelease(context)
+      return ofPullRequest ?? onRelease(context)
     case 'workflow_run':
       return commentOnly(context, inputs)
     default:
@@ -165,7 +171,7 @@ export function skipFinishedRun(context: Context): JobPlan | undefined {
 
 function baselineOnly(context: Context, inputs: PlanInputs): JobPlan {
   if (isClosing(context)) return afterMerge(context, inputs)
-  if (isBaseBranch(context)) {
+  if (isBaseBranch(context) && inputs.pullRequest === undefined) {
     if (context.event === 'push') return plan(context, 'accept-if-labeled', 'mode is baseline')
     if (context.event === 'schedule') return plan(context, 'record', 'mode is baseline')
     if (context.event === 'workflow_dispatch')
