@@ -1,6 +1,6 @@
 /** Folds the samples of stacks by function, and into a tree. */
 import { defined } from '../../model/defined.ts'
-import { getOrAdd } from '../../model/group-by.ts'
+import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import type { Profile, ProfiledFunction, ProfileFrame } from '../../model/profile.ts'
 import { isNameless } from './names.ts'
 
@@ -11,29 +11,27 @@ const LEAST = 1 / 2000
 /** Characters of a folded profile, at most. */
 const MOST_CHARACTERS = 40_000
 
-interface Frame {
-  samples: number
-  readonly calls: Map<string, Frame>
+interface Stack {
+  /** The outermost function first; one that calls itself is there once. */
+  readonly names: readonly string[]
+  readonly samples: number
+}
+
+interface Call {
+  readonly name: string
+  readonly depth: number
+  readonly samples: number
 }
 
 export class Folding {
   readonly #functions = new Map<string, { self: number; total: number }>()
-  readonly #root: Frame = { samples: 0, calls: new Map() }
+  readonly #stacks: Stack[] = []
   #waiting = 0
 
   /** Adds the samples of a stack, the outermost function first. */
   add(stack: readonly string[], samples: number): void {
-    this.#root.samples += samples
-    let frame = this.#root
-    let last: string | undefined
-    let depth = 0
-    for (const name of stack) {
-      // A function that calls itself is one frame.
-      if (name === last || depth++ >= DEEPEST) continue
-      frame = getOrAdd(frame.calls, name, () => ({ samples: 0, calls: new Map() }))
-      frame.samples += samples
-      last = name
-    }
+    const names = stack.filter((name, i) => name !== stack[i - 1]).slice(0, DEEPEST)
+    this.#stacks.push({ names, samples })
     for (const name of new Set(stack)) this.#function(name).total += samples
     const own = stack.at(-1)
     if (own !== undefined) this.#function(own).self += samples
@@ -49,7 +47,8 @@ export class Folding {
 
   /** Returns the profile with what is large enough, in at most `characters` of JSON. */
   finish(rest: Pick<Profile, 'of' | 'cores'>, characters = MOST_CHARACTERS): Profile {
-    const { samples } = this.#root
+    const samples = samplesOf(this.#stacks)
+    const all = callsOf(this.#stacks, Math.max(1, LEAST * samples))
     let nameless = 0
     for (const [name, { self }] of this.#functions) if (isNameless(name)) nameless += self
     for (let share = LEAST; ; share *= 1.5) {
@@ -59,7 +58,9 @@ export class Folding {
         .map(([name, { self, total }]): ProfiledFunction => [name, self, total])
         .sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1))
       const places = new Map(functions.map(([name], i) => [name, i]))
-      const calls = callsOf(this.#root, places, least)
+      const calls = all
+        .filter(call => call.samples >= least)
+        .map((call): ProfileFrame => [places.get(call.name) ?? 0, call.depth, call.samples])
       const counts = { waiting: this.#waiting || undefined, nameless: nameless || undefined }
       const profile: Profile = defined({ ...rest, samples, ...counts, functions, calls })
       if (share >= 1 || JSON.stringify(profile).length <= characters) return profile
@@ -67,17 +68,16 @@ export class Folding {
   }
 }
 
-function callsOf(
-  { calls }: Frame,
-  places: ReadonlyMap<string, number>,
-  least: number,
-  depth = 0,
-): ProfileFrame[] {
-  return [...calls]
-    .filter(([, { samples }]) => samples >= least)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, frame]): ProfileFrame[] => [
-      [places.get(name) ?? 0, depth, frame.samples],
-      ...callsOf(frame, places, least, depth + 1),
-    ])
+function samplesOf(stacks: readonly Stack[]): number {
+  return stacks.reduce((so, { samples }) => so + samples, 0)
+}
+
+/** Returns the frames of at least so many samples, each followed by what it called. */
+function callsOf(stacks: readonly Stack[], least: number, depth = 0): Call[] {
+  const deeper = stacks.filter(({ names }) => names.length > depth)
+  return [...groupBy(deeper, ({ names }) => names[depth] ?? '')]
+    .map(([name, own]) => ({ name, depth, own, samples: samplesOf(own) }))
+    .filter(({ samples }) => samples >= least)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ own, ...call }): Call[] => [call, ...callsOf(own, least, depth + 1)])
 }

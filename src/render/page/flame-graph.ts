@@ -39,8 +39,8 @@ export function flameGraphs({ unit, before, now }: ProfileComparison): string {
     return `<figure class="flame"><figcaption>${text(label)}</figcaption><svg width="100%" height="${height}" role="group" aria-label="${attribute(label)}">${drawn.join('')}</svg></figure>`
   }
   return `<div class="flames">
-<form><label>Search <input type="search" name="function"></label> <button type="button" name="whole">Show all</button></form>
-<output class="small">Choose a frame to enlarge it. Arrow keys move, Enter enlarges, Escape shows all.</output>
+<form class="scripted"><label>Search <input type="search" name="function"></label> <button type="button" name="whole">Show all</button></form>
+<output class="small scripted">Choose a frame to enlarge it. Arrow keys move, Enter enlarges, Escape shows all.</output>
 ${graph('Before', old)}
 ${graph('Now', present)}
 <p class="small"><span class="frame worse">takes more</span> <span class="frame better">takes less</span> <span class="frame only">only on this side</span></p>

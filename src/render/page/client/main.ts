@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   if (main) return openHistory(main)
   openFlameGraphs()
   const packed = document.getElementById('campaign')?.textContent
-  if (!packed) return
+  if (!packed) return document.documentElement.classList.add('scripts')
   const data = await unpack(packed)
   new Page('verdict' in data ? indexGate(data) : indexCampaign(data)).open()
 }
