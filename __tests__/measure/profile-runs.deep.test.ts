@@ -129,6 +129,19 @@ describe('decide.profile', () => {
     ])
   })
 
+  it('Profiles of the runs themselves are found in the folder of each run, as its results are', async () => {
+    const stacks =
+      'echo "main;work 900" > {out}/a.txt; echo "main;$PERF_GATE_SIDE 500" >> {out}/a.txt'
+    const config = { results: [{ path: '*.jtl' }], profiles: [{ path: 'a.txt' }] }
+    writeFileSync(join(scene.folder, 'gate.yml'), JSON.stringify(config))
+    const [, candidate, , baseline] = slower()
+    const run = ['--run', `${stacks}; ${candidate}`, '--run-baseline', `${stacks}; ${baseline}`]
+    const { stderr } = await scene.decide(...run, '--config', 'gate.yml', '--out', 'out')
+    expect(stderr).not.toContain('profile')
+    const { causes } = JSON.parse(scene.read('out', 'report.json')) as ReportJson
+    expect(causes!.filter(({ kind }) => kind === 'profile')).toMatchObject([{ name: 'candidate' }])
+  })
+
   it('A finished decision is printed again with its profiles, and none is made again', async () => {
     const profile = 'echo "main;work 900;$PERF_GATE_SIDE 500" > {out}/a.collapsed'
     const first = await decideWith(profile, slower())
