@@ -228,6 +228,22 @@ describe('the next step', () => {
     expect(next(unknown)).toContain('fix it')
   })
 
+  it('The next step for more errors is to look at the one of the workflow that rose most', () => {
+    const failing = breach({ metric: 'error-rate' })
+    const { workflow, kind, dimensions } = failing
+    const error = (code: string, count: number, baselineCount: number, of = workflow) => ({
+      workflow: of,
+      kind,
+      dimensions,
+      code,
+      message: 'text',
+      count,
+      baselineCount,
+    })
+    const errors = [error('500', 90, 89), error('503', 60, 2), error('504', 99, 0, 'another')]
+    expect(next(report({ checks: [failing], errors }))).toContain('look at the error `503`')
+  })
+
   it('The heading names the first cause of the finding that it is about, and none of another', () => {
     const check = breach({ metric: 'avg' })
     const about = {

@@ -8,6 +8,7 @@ import { shortCommit } from '../../model/run-name.ts'
 import { lookFirst } from './causes.ts'
 import { limitExceeded, seriesLine } from './change.ts'
 import { isPaired, worthText } from './decision-plan.ts'
+import { lookAtError } from './errors.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
 import { formatCount } from './format.ts'
 import { code, type Line, phrase } from './line.ts'
@@ -179,9 +180,10 @@ function breachAdvice(check: Check, report: Report, { label, config }: HintSetti
   return phrase`${look}${accept}${allowed}.`
 }
 
-/** Where to look: at the first cause, and at the commits since the baseline; 'fix it' where neither is known. */
+/** Where to look: at the first cause or error, and at the commits since the baseline; 'fix it' where none is known. */
 function lookAt(check: Check, report: Report): Line {
-  const cause = lookFirst(report, check)
+  const error = lookAtError(report, check)
+  const cause = error.length > 0 ? error : lookFirst(report, check)
   const commits = commitsSince(report)
   if (commits === undefined) return cause.length > 0 ? cause : ['fix it']
   return cause.length > 0

@@ -3,11 +3,12 @@ import type { Measurement, SeriesMeasurements, SeriesName } from '../../../model
 import { present } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import type { ReportNotice } from '../../../model/notice.ts'
-import type { DriftAlert, Report, ReportedError, SeriesTrend } from '../../../model/report.ts'
+import type { DriftAlert, Report, SeriesTrend } from '../../../model/report.ts'
 import { checkKey, seriesKey } from '../../../model/run.ts'
 import { cutList, type Fold, fold } from '../../document/document.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from '../../words/change.ts'
 import { driftLine } from '../../words/drift.ts'
+import { errorText } from '../../words/errors.ts'
 import { findingsOf, improvementsOf } from '../../words/findings.ts'
 import { formatCount, formatShare, formatTransition, plural } from '../../words/format.ts'
 import { isInSummary, newWorkflowsNamed, worstDrift } from '../../words/headline.ts'
@@ -76,16 +77,6 @@ export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict
   const isNew = fresh > 0 ? `, ${formatCount(fresh)} new` : ''
   const summary = `Errors: ${plural(total, 'failed sample')} of ${plural(errors.length, 'kind')}${isNew}`
   return [{ ...fold([summary], table), open: verdict === 'invalid' }]
-}
-
-/** What JMeter writes before the text of an error without a response. */
-const JMETER_PREFIX = /^Non HTTP response (?:code|message): (?=.)/s
-
-function errorText({ code: errorCode, message }: ReportedError): Line {
-  if (errorCode === '' && message === '') return ['no code and no message']
-  const texts = new Set([errorCode, message].map(text => text.replace(JMETER_PREFIX, '')))
-  const pieces = [...texts].map(text => (text === '' ? [] : [code(text)]))
-  return join(pieces, ' ')
 }
 
 /** Returns the notices that the summary does not show, folded: those that doubt the test, and the others. */
