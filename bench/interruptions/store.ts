@@ -1,6 +1,6 @@
 /**
- * Kills gates as soon as their ledger has moved, before they have written what stands beside it, in a folder and on a branch;
- * gives the next run as usual, and counts runs that are missing in the ledger and lines that are missing in the history.
+ * Kills gates with SIGKILL as soon as their ledger has moved, before they have written what stands beside it, in a folder and on a branch;
+ * gives the next run as usual, and counts runs that are missing in the ledger and lines that are missing in the history. In a folder also at any moment.
  * Node 24: node bench/interruptions/store.ts [COUNT of each store] [FOLDER of the built program] [SEED]
  */
 import { spawn } from 'node:child_process'
@@ -30,6 +30,10 @@ interface Tally {
 
 const HOUR_MS = 3_600_000
 const FIRST_MS = Date.parse('2026-09-01T00:00:00Z')
+/** A gate takes less, ms. */
+const MOST_MS = 20_000
+/** Longest time from the move of the ledger to the kill, ms. */
+const BEHIND_MS = 4
 const SUITE = 'main/default'
 
 const [count = '40', program = 'dist', seed = '1'] = process.argv.slice(2)
@@ -45,7 +49,7 @@ try {
     '| store | kills | ledger moved | then without lines | runs lost after the next run | lines lost after it | other problems |',
   )
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
-  const rows = [await inFolder(), await onBranch()]
+  const rows = [await inFolder(true), await inFolder(false), await onBranch()]
   process.exitCode = rows.some(row => row.lostRuns + row.lostLines + row.problems > 0) ? 1 : 0
 } finally {
   rmSync(scratch, { recursive: true })
@@ -57,8 +61,10 @@ function nextResults(): void {
   writeFileSync(results, jtl(made, { startMs: FIRST_MS + made * HOUR_MS }))
 }
 
-async function inFolder(): Promise<Tally> {
-  const root = join(scratch, 'store')
+/** `isAimed`: kills behind the ledger, else at any moment. */
+async function inFolder(isAimed: boolean): Promise<Tally> {
+  const root = join(scratch, isAimed ? 'aimed' : 'any')
+  let usualMs = 0
   const versions = join(root, '.perf-gate/versions', SUITE, 'baseline.json')
   const read: Reader = path => {
     const file = join(root, SUITE, path)
@@ -69,6 +75,7 @@ async function inFolder(): Promise<Tally> {
   const gate = async (isKilled: boolean): Promise<string> => {
     nextResults()
     const before = newest()
+    const start = performance.now()
     const args = ['gate', '--results', results, '--store', root, '--config', config]
     const child = spawn(process.execPath, [join(resolve(program), 'cli.js'), ...args], {
       // Outside of a repository, so that every run is taken for one of the base branch.
@@ -79,12 +86,13 @@ async function inFolder(): Promise<Tally> {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text))
     const closed = once(child, 'close') as Promise<[number | null]>
     if (isKilled) {
-      const end = performance.now() + 20_000
-      while (newest() === before && performance.now() < end);
-      pause(random() * 4)
+      const end = performance.now() + (isAimed ? MOST_MS : random() * usualMs)
+      while (!(isAimed && newest() > before) && performance.now() < end);
+      if (isAimed) pause(random() * BEHIND_MS)
       child.kill('SIGKILL')
     }
     const [code] = await closed
+    if (!isKilled) usualMs = performance.now() - start
     return code === 0 || isKilled ? '' : `exit ${code}: ${log}`
   }
   const lines = (): string => {
@@ -102,7 +110,7 @@ async function inFolder(): Promise<Tally> {
       ? ''
       : (read('baseline.json') ?? '') + readFileSync(join(versions, String(version)), 'utf8')
   }
-  return sweep('folder', { gate, ledger, lines })
+  return sweep(isAimed ? 'folder' : 'folder, at any moment', { gate, ledger, lines })
 }
 
 async function onBranch(): Promise<Tally> {
