@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
 import { TOOL_NAMES, VERSION, defined, describeError, isName, keepNewSpaceSmall, openPrinter, readingThreads } from "./core.js";
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var CommanderError = class extends Error {
@@ -601,7 +602,7 @@ var require_command = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const childProcess = { get spawn() {
 		return __require("node:child_process").spawn;
 	} };
-	const path = __require("node:path");
+	const path$1 = __require("node:path");
 	const fs$1 = __require("node:fs");
 	const process$1 = __require("node:process");
 	const { Argument, humanReadableArgName } = require_argument();
@@ -1067,9 +1068,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
 				".cjs"
 			];
 			function findFile(baseDir, baseName) {
-				const localBin = path.resolve(baseDir, baseName);
+				const localBin = path$1.resolve(baseDir, baseName);
 				if (fs$1.existsSync(localBin)) return localBin;
-				if (sourceExt.includes(path.extname(baseName))) return void 0;
+				if (sourceExt.includes(path$1.extname(baseName))) return void 0;
 				const foundExt = sourceExt.find((ext) => fs$1.existsSync(`${localBin}${ext}`));
 				if (foundExt) return `${localBin}${foundExt}`;
 			}
@@ -1084,17 +1085,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
 				} catch {
 					resolvedScriptPath = this._scriptPath;
 				}
-				executableDir = path.resolve(path.dirname(resolvedScriptPath), executableDir);
+				executableDir = path$1.resolve(path$1.dirname(resolvedScriptPath), executableDir);
 			}
 			if (executableDir) {
 				let localFile = findFile(executableDir, executableFile);
 				if (!localFile && !subcommand._executableFile && this._scriptPath) {
-					const legacyName = path.basename(this._scriptPath, path.extname(this._scriptPath));
+					const legacyName = path$1.basename(this._scriptPath, path$1.extname(this._scriptPath));
 					if (legacyName !== this._name) localFile = findFile(executableDir, `${legacyName}-${subcommand._name}`);
 				}
 				executableFile = localFile || executableFile;
 			}
-			launchWithNode = sourceExt.includes(path.extname(executableFile));
+			launchWithNode = sourceExt.includes(path$1.extname(executableFile));
 			let proc;
 			if (process$1.platform !== "win32") if (launchWithNode) {
 				args.unshift(executableFile);
@@ -1590,7 +1591,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			if (this._defaultCommandGroup && !cmd.helpGroup()) cmd.helpGroup(this._defaultCommandGroup);
 		}
 		nameFromFilename(filename) {
-			this._name = path.basename(filename, path.extname(filename));
+			this._name = path$1.basename(filename, path$1.extname(filename));
 			return this;
 		}
 		executableDir(path) {
@@ -1774,13 +1775,13 @@ function nameOf(value) {
 	throw new InvalidArgumentError("Give a name that is not empty and has no line break.");
 }
 function folderOf(path) {
-	const found = statSync(path, { throwIfNoEntry: false });
-	if (!found || found.isDirectory()) return path;
-	throw new InvalidArgumentError("It is a file. Give a folder.");
+	if (!existsSync(path)) folderOf(dirname(path));
+	else if (!statSync(path).isDirectory()) throw new InvalidArgumentError(`"${path}" is a file. Give a folder.`);
+	return path;
 }
 function existingFolder(path) {
-	if (statSync(path, { throwIfNoEntry: false })) return folderOf(path);
-	throw new InvalidArgumentError("There is no such folder.");
+	if (existsSync(path)) return folderOf(path);
+	throw new InvalidArgumentError("There is no such folder. Check the path.");
 }
 const suiteOption = () => new Option("--suite <name>", "name of the baseline; overrides the configuration").argParser(nameOf);
 const baseRefOption = (description = "branch that the baseline belongs to") => new Option("--base-ref <branch>", description).argParser(nameOf);
@@ -1826,7 +1827,7 @@ Dates are taken from the results, the table, the Jenkins build, or the name of t
 Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).action(async (path, options) => run((await import("./commands.js")).importHistory(path, options, host)));
 }
 function addSite({ root, host, run }) {
-	root.command("site").summary("write the history of a store as static pages").description("Writes the history of a store as static pages: an overview, a page for each suite, and a view for each workflow. They work from a folder and from any web server. Files that have not changed are left alone.").requiredOption("--store <folder>", "folder of the baselines, such as a clone of the data branch").requiredOption("--out <folder>", "folder of the pages; created if it does not exist").option("--suite <name>", "show only this suite", nameOf).option("--config <file>", "replay the last runs by this configuration: the record of the gate").option("--repository <address>", "address of the repository, for links to commits", addressOf).addHelpText("after", "\nExit codes: 0 written, 2 something cannot be read; the rest is written.").action(async (options) => run((await import("./commands.js")).site(options, host)));
+	root.command("site").summary("write the history of a store as static pages").description("Writes the history of a store as static pages: an overview, a page for each suite, and a view for each workflow. They work from a folder and from any web server. Files that have not changed are left alone.").requiredOption("--store <folder>", "folder of the baselines, such as a clone of the data branch", existingFolder).requiredOption("--out <folder>", "folder of the pages; created if it does not exist", folderOf).option("--suite <name>", "show only this suite", nameOf).option("--config <file>", "replay the last runs by this configuration: the record of the gate").option("--repository <address>", "address of the repository, for links to commits", addressOf).addHelpText("after", "\nExit codes: 0 written, 2 something cannot be read; the rest is written.").action(async (options) => run((await import("./commands.js")).site(options, host)));
 }
 function addCollect({ root, host, run }) {
 	root.command("collect").summary("fetch CPU, statements, jobs and facts of each run").description("Fetches what \"collect\" names for the time of each run, into collected/ of the run, where report and gate read it.").argument("<file>", "a campaign file or a configuration; see docs/collect.md").option("--run <id>", "only this run, whose test has just ended: also fetches state and counters").addOption(new Option("--mark <when>", "only counters").choices(["before", "after"])).option("--resume", "fetch only what is missing").addHelpText("after", "\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used. Interrupted: 130.").action(async (file, options) => run((await import("./collect.js")).collectFor(file, options, host)));
@@ -1853,7 +1854,7 @@ async function runCommandLine(words, host) {
 		return 2;
 	} catch (error) {
 		if (error instanceof CommanderError) {
-			if (error.code === "commander.excessArguments") host.err(ONE_RUN);
+			if (error.code === "commander.excessArguments" && isJudging(words)) host.err(ONE_RUN);
 			return error.exitCode === 0 ? 0 : failed;
 		}
 		host.err(describeError(error));
@@ -1861,6 +1862,7 @@ async function runCommandLine(words, host) {
 	}
 }
 const ONE_RUN = "Each option takes one run: a path, a folder, or a glob in quotes, so that the shell does not expand it.\n";
+const isJudging = ([command]) => /^(?:compare|gate|decide)$/.test(command);
 function unfinishedCommand(program, words) {
 	const command = words.reduce((of, word) => of?.commands.find((each) => each.name() === word), program);
 	return command && command.commands.length > 0 ? command : void 0;
@@ -1875,8 +1877,20 @@ function upToUnknown(program, words) {
 	}
 	return words;
 }
-function helpOf(command, example) {
-	return `For example: perf-gate ${command} ${example}\nFor valid options, see "perf-gate ${command} --help".`;
+const EXAMPLES = {
+	compare: "--baseline a.jtl --candidate b.jtl",
+	gate: "--results 'results/*.jtl' --store perf-baseline",
+	decide: "--run './load.sh {out}' --store perf-baseline",
+	report: "--runs results/ --by instances --out report",
+	profile: "before.pb.gz now.pb.gz",
+	site: "--store perf-baseline --out site",
+	import: "nightly/ --store perf-baseline",
+	bisect: "--good v1.2.0 --bad HEAD -- './load.sh {out}'",
+	backtest: "--store perf-baseline"
+};
+function helpOf(command) {
+	const example = EXAMPLES[command];
+	return `${example === void 0 ? "" : `For example: perf-gate ${command} ${example}\n`}For valid options, see "perf-gate ${command} --help".`;
 }
 function commandLine(words, host, exit) {
 	const root = new Command("perf-gate").description(`Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.
@@ -1894,6 +1908,7 @@ Reads results, plain, .gz or .zip, of ${TOOL_NAMES.join(", ")}.`).version(VERSIO
 		root.commandsGroup(`${title}:`);
 		for (const each of add) each(commands);
 	}
+	for (const command of root.commands) command.showHelpAfterError(helpOf(command.name()));
 	root.helpCommand(true);
 	return root;
 }
@@ -1921,21 +1936,21 @@ const GROUPS = [
 		addFormats
 	]]
 ];
-function addCompare({ root, words, host, run }) {
-	root.command("compare").summary("judge given runs: candidate against baseline").description("Judges one or more candidate runs against one or more baseline runs. Each run is a file, a folder or a quoted glob.").requiredOption("--baseline <path>", "one run: a result file, run.json, archive, folder of shards or quoted glob (repeatable)", repeatable).requiredOption("--candidate <path>", "one run to judge; several are repeated runs of the same test (repeatable)", repeatable).addOption(configOption()).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").showHelpAfterError(helpOf("compare", "--baseline a.jtl --candidate b.jtl")).addHelpText("after", `
+function addCompare({ root, host, run }) {
+	root.command("compare").summary("judge given runs: candidate against baseline").description("Judges one or more candidate runs against one or more baseline runs. Each run is a file, a folder or a quoted glob.").requiredOption("--baseline <path>", "one run: a result file, run.json, archive, folder of shards or quoted glob (repeatable)", repeatable).requiredOption("--candidate <path>", "one run to judge; several are repeated runs of the same test (repeatable)", repeatable).addOption(configOption()).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").addHelpText("after", `
 With more baseline runs, smaller changes can be detected:
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
-${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).compare(options, host, words)));
+${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).compare(options, host)));
 }
 function addGate({ root, words, host, run }) {
-	root.command("gate").summary("judge results against a stored baseline, and update it").description("Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.").addOption(configOption()).option("--results <glob>", "result files of the run: a path, a folder or a quoted glob; overrides the configuration (repeatable)", repeatable).option("--repeat <glob>", "result files of a further run of the same candidate, judged together with the first (repeatable)", repeatable).requiredOption("--store <folder>", "folder of the baseline; created if it does not exist", folderOf).addOption(suiteOption()).addOption(baseRefOption("branch that the baseline belongs to (default: \"main\")")).option("--accept", "make this run the new baseline, even if it is slower").option("--reason <text>", "with --accept: why; stored with the baseline").option("--read-only", "judge only; do not change the store").option("--record", "change the store also in a checkout of another branch than the base branch, where a run is only judged").option("--compare-with <name>", "compare with the run kept by this name instead of the baseline; \"release\" is the one kept before this one", nameOf).option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0; the baseline does not change", nameOf).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").showHelpAfterError(helpOf("gate", "--results 'results/*.jtl' --store perf-baseline")).addHelpText("after", `
+	root.command("gate").summary("judge results against a stored baseline, and update it").description("Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.").addOption(configOption()).option("--results <glob>", "result files of the run: a path, a folder or a quoted glob; overrides the configuration (repeatable)", repeatable).option("--repeat <glob>", "result files of a further run of the same candidate, judged together with the first (repeatable)", repeatable).requiredOption("--store <folder>", "folder of the baseline; created if it does not exist", folderOf).addOption(suiteOption()).addOption(baseRefOption("branch that the baseline belongs to (default: \"main\")")).option("--accept", "make this run the new baseline, even if it is slower").option("--reason <text>", "with --accept: why; stored with the baseline").option("--read-only", "judge only; do not change the store").option("--record", "change the store also in a checkout of another branch than the base branch, where a run is only judged").option("--compare-with <name>", "compare with the run kept by this name instead of the baseline; \"release\" is the one kept before this one", nameOf).option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0; the baseline does not change", nameOf).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").addHelpText("after", `
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   after an intended slowdown
   $ perf-gate gate --results run-1.jtl --repeat run-2.jtl --store perf-baseline   a second run of the same version
 ${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).gateHere(options, words, host)));
 }
 function addDecide({ root, host, run }) {
-	root.command("decide").summary("repeat the load test until there is a verdict").description("Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.").requiredOption("--run <command>", "shell command of the load test; {out} is the folder for its results").option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order").option("--together", "with --run-baseline: run both at the same time").option("--store <folder>", "compare with the baseline in this folder", folderOf).option("--baseline <path>", "compare with this run (repeatable)", repeatable).option("--seed <runs>", "with --store: add runs until the baseline has this many").option("--max-runs <runs>", "maximum number of runs (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)").option("--budget <time>", "start no run that would end after this time, such as 30m").option("--warmup <runs>", "runs of each version to make first and discard (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found").option("--pass-token", "let the load test have GITHUB_TOKEN of the environment").option("--resume", "continue an interrupted session").option("--work <folder>", "folder for runs and logs", ".perf-gate").option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--bisect", "for git bisect run: exit with 125, which skips the commit, when there is no verdict").option("--no-charts", "do not draw charts").addOption(configOption()).addOption(outOption()).addOption(formatOption("brief")).addOption(jsonOption()).showHelpAfterError(helpOf("decide", "--run './load.sh {out}' --store perf-baseline")).addHelpText("after", `
+	root.command("decide").summary("repeat the load test until there is a verdict").description("Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.").requiredOption("--run <command>", "shell command of the load test; {out} is the folder for its results").option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order").option("--together", "with --run-baseline: run both at the same time").option("--store <folder>", "compare with the baseline in this folder", folderOf).option("--baseline <path>", "compare with this run (repeatable)", repeatable).option("--seed <runs>", "with --store: add runs until the baseline has this many").option("--max-runs <runs>", "maximum number of runs (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)").option("--budget <time>", "start no run that would end after this time, such as 30m").option("--warmup <runs>", "runs of each version to make first and discard (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found").option("--pass-token", "let the load test have GITHUB_TOKEN of the environment").option("--resume", "continue an interrupted session").option("--work <folder>", "folder for runs and logs", ".perf-gate").option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--bisect", "for git bisect run: exit with 125, which skips the commit, when there is no verdict").option("--no-charts", "do not draw charts").addOption(configOption()).addOption(outOption()).addOption(formatOption("brief")).addOption(jsonOption()).addHelpText("after", `
   $ perf-gate decide --run 'k6 run --out json={out}/run.json test.js' --store perf-baseline --budget 30m
   $ perf-gate decide --run './load.sh new' --run-baseline './load.sh old' --max-pairs 8
   $ perf-gate decide --run 'jmeter -n -t plan.jmx -l {out}/run.jtl' --store perf-baseline --seed 5

@@ -940,7 +940,7 @@ async function bisectCommits(words, command, host) {
 	const { store, baseRef, format, out, results: globs } = command;
 	const config = await readConfig(command);
 	const run = words.join(" ");
-	const options = readOptions({
+	const { profile: _, ...options } = readOptions({
 		run,
 		runBaseline: run
 	}, () => "COMMAND", config.decide);
@@ -1013,7 +1013,7 @@ function comparedNotice(run, before, name) {
 }
 //#endregion
 //#region src/entry/cli/compare.ts
-async function compare(options, host, words = ["compare"]) {
+async function compare(options, host) {
 	const config = await readConfig(options);
 	const baseline = [];
 	for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host));
@@ -1038,7 +1038,10 @@ async function compare(options, host, words = ["compare"]) {
 	}), runs.candidates, config, {
 		...options,
 		command: {
-			again: `${commandText(words)} --candidate RUN-2`,
+			again: {
+				name: "compare",
+				option: "--candidate"
+			},
 			canAccept: false
 		}
 	}, host);
@@ -1372,7 +1375,10 @@ async function gateHere({ baseRef, ...options }, words, host) {
 		...options,
 		readOnly,
 		command: {
-			again: `${commandText(words)} --repeat RUN-2`,
+			again: {
+				name: "gate",
+				option: "--repeat"
+			},
 			canAccept: true
 		}
 	}, host);

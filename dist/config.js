@@ -410,7 +410,7 @@ const rows = (description, fallback) => mapOf(description, value("Value of the c
 });
 const tableMetrics = converted(mapOf("Columns of a table, by metric. Files of an entry with this key are read as tables.", section("Column and unit of a metric.", {
 	column: text("Column with the values.", { examples: ["avg_s"] }),
-	unit: text("Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.", { examples: ["s"] }),
+	unit: checkedText("Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.", "a unit such as ms, s, %, /s or count", () => void 0, { examples: ["s"] }),
 	"where?": rows("Rows with this metric, for tables with a row for each value.")
 }), {
 	examples: [{ avg: {
@@ -1368,7 +1368,8 @@ const decide = converted(section("How `decide`, or the Action with `run`, runs t
 		fallback: "3h"
 	}),
 	"pass-token": onOff("Lets the load test have GITHUB_TOKEN. Without it, the token is in no environment that the test can read.", ["true", "false"]),
-	"max-pairs?": count("With two commands: maximum number of pairs of runs.", 1, { default: 8 })
+	"max-pairs?": count("With two commands: maximum number of pairs of runs.", 1, { default: 8 }),
+	"profile?": text("Command that profiles a version, run once for each after a time is proven worse, and not judged.", { examples: ["./profile.sh $PERF_GATE_SIDE {out}"] })
 }, {
 	fallback: {},
 	*rule(entry) {

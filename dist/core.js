@@ -390,7 +390,7 @@ function describeError(error) {
 	if (!(error instanceof Error)) return `unexpected: ${String(error)}`;
 	if (!(error instanceof UserError)) return `internal error: ${error.stack ?? error.message}`;
 	const causes = [];
-	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) causes.push(`  caused by: ${cause.message}`);
+	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) if (!error.message.includes(cause.message)) causes.push(`  caused by: ${cause.message}`);
 	return [error.message, ...causes].join("\n");
 }
 //#endregion
@@ -2780,90 +2780,6 @@ async function readTextFile(path) {
 	}
 }
 //#endregion
-//#region src/read/formats/frame/format-message.ts
-const MAX_CHARACTERS = 60;
-function quoted(value) {
-	const characters = [...value.slice(0, MAX_CHARACTERS * 2)];
-	const cut = characters.length > MAX_CHARACTERS || value.length > MAX_CHARACTERS * 2;
-	return JSON.stringify(cut ? `${characters.slice(0, MAX_CHARACTERS).join("")}…` : value);
-}
-function foundText(value) {
-	if (value === void 0) return "(it is missing)";
-	return `(found ${quoted(typeof value === "string" ? value : JSON.stringify(value))})`;
-}
-function listed(values, most = 5) {
-	const first = values.slice(0, most).join(", ");
-	return values.length > most ? `${first} and ${values.length - most} more` : first;
-}
-function durationInWords(ms) {
-	return inLargestUnit(ms, {
-		days: DAY_MS,
-		h: 36e5,
-		min: 6e4,
-		s: 1e3,
-		ms: 1
-	});
-}
-function bytesInWords(bytes) {
-	return inLargestUnit(bytes, {
-		GiB: 2 ** 30,
-		MiB: 2 ** 20,
-		KiB: 2 ** 10,
-		bytes: 1
-	});
-}
-function inLargestUnit(value, units) {
-	const entries = Object.entries(units);
-	const [unit, size] = entries.find(([, each]) => value >= each) ?? entries.at(-1);
-	return `${Math.round(value / size * 10) / 10} ${unit}`;
-}
-//#endregion
-//#region src/read/files/allowed-folders.ts
-function isInside(folder, file, { relative, isAbsolute, sep } = path) {
-	const fromFolder = relative(folder, file);
-	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
-}
-async function findOutside(paths, folders) {
-	const roots = await Promise.all(folders.map(realPath));
-	for (const given of paths) {
-		const real = await realPath(given);
-		if (!roots.some((root) => isInside(root, real))) return given;
-	}
-}
-async function refuseOutside(input, paths, folders) {
-	const outside = await findOutside(paths, folders);
-	if (outside === void 0) return;
-	throw new UsageError(`input "${input}": ${outside} is outside the folders of the job (${folders.join(", ")}). Give a folder in one of them; links must not lead out.`);
-}
-const MAX_LINKS = 40;
-async function realPath(given, links = 0) {
-	const absolute = path.resolve(given);
-	try {
-		return await realpath(absolute);
-	} catch {
-		const parent = path.dirname(absolute);
-		if (parent === absolute) return absolute;
-		const target = await readlink(absolute).catch(() => void 0);
-		if (target === void 0) return path.join(await realPath(parent, links), path.basename(absolute));
-		if (links === MAX_LINKS) return path.parse(absolute).root;
-		return realPath(path.resolve(await realPath(parent, links), target), links + 1);
-	}
-}
-//#endregion
-//#region src/read/files/collected-folder.ts
-const NAME = "collected";
-async function collectedFolder({ file = "" }, source) {
-	const kind = await stat(source).catch(() => void 0);
-	if (kind ? kind.isDirectory() : !source.includes("#") && extname(source) === "") return join(source, NAME);
-	const name = encodeURIComponent(relative(dirname(file), source).replaceAll("\\", "/")).replaceAll("*", "%2A");
-	return join(dirname(file), NAME, name);
-}
-function collectedFolderOf({ results }, globs = []) {
-	const glob = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/");
-	const [fixed] = /^[^*?[\]{}()!]*/.exec(glob);
-	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
-}
-//#endregion
 //#region src/stats/load-limit.ts
 const DRAWS = 400;
 const TOGETHER = 3;
@@ -4255,6 +4171,44 @@ var Summarizer = class {
 	}
 };
 //#endregion
+//#region src/read/formats/frame/format-message.ts
+const MAX_CHARACTERS = 60;
+function quoted(value) {
+	const characters = [...value.slice(0, MAX_CHARACTERS * 2)];
+	const cut = characters.length > MAX_CHARACTERS || value.length > MAX_CHARACTERS * 2;
+	return JSON.stringify(cut ? `${characters.slice(0, MAX_CHARACTERS).join("")}…` : value);
+}
+function foundText(value) {
+	if (value === void 0) return "(it is missing)";
+	return `(found ${quoted(typeof value === "string" ? value : JSON.stringify(value))})`;
+}
+function listed(values, most = 5) {
+	const first = values.slice(0, most).join(", ");
+	return values.length > most ? `${first} and ${values.length - most} more` : first;
+}
+function durationInWords(ms) {
+	return inLargestUnit(ms, {
+		days: DAY_MS,
+		h: 36e5,
+		min: 6e4,
+		s: 1e3,
+		ms: 1
+	});
+}
+function bytesInWords(bytes) {
+	return inLargestUnit(bytes, {
+		GiB: 2 ** 30,
+		MiB: 2 ** 20,
+		KiB: 2 ** 10,
+		bytes: 1
+	});
+}
+function inLargestUnit(value, units) {
+	const entries = Object.entries(units);
+	const [unit, size] = entries.find(([, each]) => value >= each) ?? entries.at(-1);
+	return `${Math.round(value / size * 10) / 10} ${unit}`;
+}
+//#endregion
 //#region src/read/formats/frame/decode.ts
 const QUOTE$2 = 34;
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -5600,6 +5554,38 @@ const DEFAULT_CONFIG = {
 	maxIssueRatio: .01
 };
 //#endregion
+//#region src/read/files/allowed-folders.ts
+function isInside(folder, file, { relative, isAbsolute, sep } = path) {
+	const fromFolder = relative(folder, file);
+	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+async function findOutside(paths, folders) {
+	const roots = await Promise.all(folders.map(realPath));
+	for (const given of paths) {
+		const real = await realPath(given);
+		if (!roots.some((root) => isInside(root, real))) return given;
+	}
+}
+async function refuseOutside(input, paths, folders) {
+	const outside = await findOutside(paths, folders);
+	if (outside === void 0) return;
+	throw new UsageError(`input "${input}": ${outside} is outside the folders of the job (${folders.join(", ")}). Give a folder in one of them; links must not lead out.`);
+}
+const MAX_LINKS = 40;
+async function realPath(given, links = 0) {
+	const absolute = path.resolve(given);
+	try {
+		return await realpath(absolute);
+	} catch {
+		const parent = path.dirname(absolute);
+		if (parent === absolute) return absolute;
+		const target = await readlink(absolute).catch(() => void 0);
+		if (target === void 0) return path.join(await realPath(parent, links), path.basename(absolute));
+		if (links === MAX_LINKS) return path.parse(absolute).root;
+		return realPath(path.resolve(await realPath(parent, links), target), links + 1);
+	}
+}
+//#endregion
 //#region src/read/files/configuration.ts
 const DEFAULT_CONFIG_PATH = ".github/perf-gate.yml";
 async function readConfig(options, read = readIfExists) {
@@ -5885,8 +5871,8 @@ var InsideLearner = class extends SampleObserver {
 		};
 		append(this.#threads, thread, row);
 	}
-	addTo(run) {
-		const { all, inside } = this.#learn();
+	addTo(run, isWhole) {
+		const { all, inside } = this.#learn(isWhole);
 		const withRequests = (series) => {
 			const own = series.kind === "transaction" ? inside.get(series.workflow) : void 0;
 			if (!own) return series;
@@ -5908,11 +5894,11 @@ var InsideLearner = class extends SampleObserver {
 			series: run.series.map(withRequests)
 		};
 	}
-	#learn() {
+	#learn(isWhole) {
 		const all = /* @__PURE__ */ new Map();
 		const inside = /* @__PURE__ */ new Map();
-		for (const rows of this.#wholeRows()) {
-			const last = rows.findLastIndex(({ isTransaction }) => isTransaction);
+		for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
+			const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction);
 			const claimed = /* @__PURE__ */ new Set();
 			for (const [at, row] of rows.entries()) {
 				if (!row.isTransaction) continue;
@@ -6336,7 +6322,7 @@ var JMeterRowReader = class {
 	}
 	end() {
 		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.");
-		if (this.#neverStarted > 0) this.#sink.notice("no-timestamps", `has ${this.#neverStarted} failed samples with the time 0, which JMeter could not start: they count as failed, at no time. Their errors say why.`);
+		if (this.#neverStarted > 0) this.#sink.notice("no-timestamps", `has failed samples with the time 0 (${this.#neverStarted}), which JMeter could not start: they count as failed, at no time. Their errors say why.`);
 		if (this.#suspected.count > 0) this.#sink.notice("suspected-failures", `has ${this.#suspected.count} rows that cannot be read and hold a failure, the first in line ${this.#suspected.line}: each counts as a failed sample of its label.`);
 		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.");
 		return {
@@ -7716,12 +7702,14 @@ async function readOnce({ document: { name, size, ...document }, format }, readi
 const LEARNT_BYTES = 2 ** 20;
 async function withRequestsInside(run, { head, chunks }, format, filter) {
 	if (!run.series.some(({ kind }) => kind === "transaction") || format.tool !== "jmeter" || format.kind !== "samples") return run;
+	let isWhole = true;
 	async function* firstPart() {
 		let bytes = 0;
 		for await (const chunk of chunks) {
 			yield chunk;
 			bytes += chunk.length;
-			if (bytes >= LEARNT_BYTES) return;
+			isWhole = bytes < LEARNT_BYTES;
+			if (!isWhole) return;
 		}
 	}
 	const learner = new InsideLearner(filter);
@@ -7729,7 +7717,7 @@ async function withRequestsInside(run, { head, chunks }, format, filter) {
 		head,
 		chunks: firstPart()
 	}, learner);
-	return learner.addTo(run);
+	return learner.addTo(run, isWhole);
 }
 async function readRange({ document, format }, file, end, reading) {
 	const { summarizer, filter } = beginReading(document.name, format, reading);
@@ -10451,7 +10439,7 @@ async function likelyFormats({ text }) {
 function likelyText({ format: { looksFor }, lacking }) {
 	return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`;
 }
-const DECIMAL_COMMA = /[;\t](\d+,\d+)(?=[;\t\r\n])/;
+const DECIMAL_COMMA = /[;\t"](\d+,\d+)(?=[;\t\r\n"])/;
 const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/;
 async function unknownDocument(where, head) {
 	const tool = unreadTool(head);
@@ -10460,7 +10448,7 @@ async function unknownDocument(where, head) {
 	const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "");
 	const cell = DECIMAL_COMMA.exec(head.text)?.[1] ?? CELL_WITH_UNIT.exec(head.text)?.[1];
 	const advice = cell === void 0 ? "" : ` Write ${quoted(cell)} as a number with a point and without a unit.`;
-	return new InputError(`${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table).${advice}`);
+	return new InputError(`${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table), as docs/configuration.md#tables shows.${advice}`);
 }
 function unknownFolder(where, others) {
 	const files = listed(others.map(nameAndReason));
@@ -11921,6 +11909,20 @@ function runOf(...series) {
 	return summarizer.finish();
 }
 //#endregion
+//#region src/read/files/collected-folder.ts
+const NAME = "collected";
+async function collectedFolder({ file = "" }, source) {
+	const kind = await stat(source).catch(() => void 0);
+	if (kind ? kind.isDirectory() : !source.includes("#") && extname(source) === "") return join(source, NAME);
+	const name = encodeURIComponent(relative(dirname(file), source).replaceAll("\\", "/")).replaceAll("*", "%2A");
+	return join(dirname(file), NAME, name);
+}
+function collectedFolderOf({ results }, globs = []) {
+	const glob = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/");
+	const [fixed] = /^[^*?[\]{}()!]*/.exec(glob);
+	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
+}
+//#endregion
 //#region src/read/profile/names.ts
 const CHANGING = [
 	[/_\[[0-9a-z]\]$/, ""],
@@ -11968,8 +11970,10 @@ function readCollapsed(text, name, folding) {
 	});
 	const divisor = stacks.reduce((so, [, count]) => greatestDivisor(so, count), 0);
 	const unit = divisor >= LEAST_INTERVAL ? divisor : 1;
+	const known = /* @__PURE__ */ new Map();
+	const nameOf = (frame) => getOrAdd(known, frame, () => functionName(frame));
 	for (const [stack, count] of stacks) {
-		const names = stack.split(";").map(functionName);
+		const names = stack.split(";").map(nameOf);
 		if (isWaiting(names.at(-1) ?? "")) folding.addWaiting(count / unit);
 		else folding.add(names, count / unit);
 	}
@@ -12036,25 +12040,14 @@ const LEAST = 1 / 2e3;
 const MOST_CHARACTERS$1 = 4e4;
 var Folding = class {
 	#functions = /* @__PURE__ */ new Map();
-	#root = {
-		samples: 0,
-		calls: /* @__PURE__ */ new Map()
-	};
+	#stacks = [];
 	#waiting = 0;
 	add(stack, samples) {
-		this.#root.samples += samples;
-		let frame = this.#root;
-		let last;
-		let depth = 0;
-		for (const name of stack) {
-			if (name === last || depth++ >= DEEPEST) continue;
-			frame = getOrAdd(frame.calls, name, () => ({
-				samples: 0,
-				calls: /* @__PURE__ */ new Map()
-			}));
-			frame.samples += samples;
-			last = name;
-		}
+		const names = stack.filter((name, i) => name !== stack[i - 1]).slice(0, DEEPEST);
+		this.#stacks.push({
+			names,
+			samples
+		});
 		for (const name of new Set(stack)) this.#function(name).total += samples;
 		const own = stack.at(-1);
 		if (own !== void 0) this.#function(own).self += samples;
@@ -12069,7 +12062,8 @@ var Folding = class {
 		}));
 	}
 	finish(rest, characters = MOST_CHARACTERS$1) {
-		const { samples } = this.#root;
+		const samples = samplesOf(this.#stacks);
+		const all = callsOf(this.#stacks, Math.max(1, LEAST * samples));
 		let nameless = 0;
 		for (const [name, { self }] of this.#functions) if (isNameless(name)) nameless += self;
 		for (let share = LEAST;; share *= 1.5) {
@@ -12080,7 +12074,11 @@ var Folding = class {
 				total
 			]).sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
 			const places = new Map(functions.map(([name], i) => [name, i]));
-			const calls = callsOf(this.#root, places, least);
+			const calls = all.filter((call) => call.samples >= least).map((call) => [
+				places.get(call.name) ?? 0,
+				call.depth,
+				call.samples
+			]);
 			const counts = {
 				waiting: this.#waiting || void 0,
 				nameless: nameless || void 0
@@ -12096,12 +12094,16 @@ var Folding = class {
 		}
 	}
 };
-function callsOf({ calls }, places, least, depth = 0) {
-	return [...calls].filter(([, { samples }]) => samples >= least).sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, frame]) => [[
-		places.get(name) ?? 0,
+function samplesOf(stacks) {
+	return stacks.reduce((so, { samples }) => so + samples, 0);
+}
+function callsOf(stacks, least, depth = 0) {
+	return [...groupBy(stacks.filter(({ names }) => names.length > depth), ({ names }) => names[depth] ?? "")].map(([name, own]) => ({
+		name,
 		depth,
-		frame.samples
-	], ...callsOf(frame, places, least, depth + 1)]);
+		own,
+		samples: samplesOf(own)
+	})).filter(({ samples }) => samples >= least).sort((a, b) => a.name < b.name ? -1 : 1).flatMap(({ own, ...call }) => [call, ...callsOf(own, least, depth + 1)]);
 }
 //#endregion
 //#region src/read/profile/read-profile.ts

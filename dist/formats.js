@@ -1907,7 +1907,7 @@ const bombardier = () => ({
 });
 const PRINTED_LOAD_TOOLS = [
 	printedTool("wrk", "Running … test @ …, Thread Stats", () => ({
-		remedy: "wrk --latency, or wrk2 for p95",
+		remedy: "a threshold of p90 or p99, which wrk --latency prints, or wrk2",
 		stepMs: () => MICROSECOND_MS,
 		start: /^[ \t]*Running \S+ test @ (?<name>\S+)/gm,
 		looks: /^[ \t]+Thread Stats\s/m,

@@ -1467,19 +1467,18 @@ function planOf(context, inputs, ownBranches) {
 }
 function byEvent(context, inputs, ownBranches) {
 	const { ref } = context;
+	const ofPullRequest = inputs.pullRequest === void 0 ? void 0 : plan(context, "judge", "pr-number is set", inputs.pullRequest);
 	switch (context.event) {
 		case "pull_request":
 		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : onProposal(context);
 		case "push":
 			if (context.refType === "branch" && ownBranches.includes(ref)) return skip(context, `${ref} is written by perf-gate itself`);
-			return onRef(context, "accept-if-labeled", `passing runs of ${ref} join its baseline, a merged label moves it`);
+			return ofPullRequest ?? onRef(context, "accept-if-labeled", `passing runs of ${ref} join its baseline, a merged label moves it`);
 		case "merge_group": return plan(context, "judge", "a merge group is judged only; its pull requests already have comments");
 		case "schedule":
 		case "workflow_dispatch":
-		case "repository_dispatch":
-			if (inputs.pullRequest !== void 0) return plan(context, "judge", "pr-number is set", inputs.pullRequest);
-			return onRef(context, "record", `passing runs of ${ref} join its baseline`);
-		case "release": return onRelease(context);
+		case "repository_dispatch": return ofPullRequest ?? onRef(context, "record", `passing runs of ${ref} join its baseline`);
+		case "release": return ofPullRequest ?? onRelease(context);
 		case "workflow_run": return commentOnly(context, inputs);
 		default: return plan(context, "judge", "the event belongs to no branch with a baseline", inputs.pullRequest);
 	}
@@ -1517,7 +1516,7 @@ function skipFinishedRun(context) {
 }
 function baselineOnly(context, inputs) {
 	if (isClosing(context)) return afterMerge(context, inputs);
-	if (isBaseBranch(context)) {
+	if (isBaseBranch(context) && inputs.pullRequest === void 0) {
 		if (context.event === "push") return plan(context, "accept-if-labeled", "mode is baseline");
 		if (context.event === "schedule") return plan(context, "record", "mode is baseline");
 		if (context.event === "workflow_dispatch") return plan(context, "accept", `mode is baseline, and ${context.actor} started the job`);

@@ -15947,6 +15947,7 @@ const MAX_SENTENCES = 7;
 const MAX_GROUPS = 3;
 const MAX_AGAINST = 3;
 const MAX_TESTS = 5;
+const MAX_TESTS_LENGTH = 330;
 function summary(lookup, said) {
 	const { campaign } = lookup;
 	const certainty = [
@@ -15982,9 +15983,11 @@ function against(lookup, said) {
 }
 function tests(lookup) {
 	const clauses = testTexts(lookup);
-	const more = clauses.length - MAX_TESTS;
+	const lengthUntil = (i) => clauses.slice(0, i + 1).join("; ").length;
+	const shown = clauses.slice(0, MAX_TESTS).filter((_, i) => i === 0 || lengthUntil(i) <= MAX_TESTS_LENGTH);
+	const more = clauses.length - shown.length;
 	const end = more > 0 ? `; and ${formatCount(more)} more below` : "";
-	return clauses.length > 0 ? [sentence("summary", "tests")`${CHECK_THE_TESTS}: ${clauses.slice(0, MAX_TESTS).join("; ")}${end}.`] : [];
+	return clauses.length > 0 ? [sentence("summary", "tests")`${CHECK_THE_TESTS}: ${shown.join("; ")}${end}.`] : [];
 }
 function repeats(lookup) {
 	const { unlikeRepeats: found, metric } = lookup.campaign;
@@ -16010,9 +16013,10 @@ function costs(lookup) {
 	return [sentence("summary", "cost")`Cost against ${against}: ${join$1(described, "; ")}${end}.`];
 }
 function noise({ campaign }) {
-	const { noise, workflows, groups } = campaign;
+	const { noise, workflows, groups, findings } = campaign;
+	const why = findings.some(({ code }) => code === "unstable") ? "Repeats of one configuration differ too much in every workflow" : "No configuration was run twice";
 	const taken = groups.length > 2 ? "at most what they differ by" : "what is usual for load tests";
-	if (!noise) return [sentence("summary", "no-repeats")`No configuration was run twice, so noise is taken to be ${taken}.`];
+	if (!noise) return [sentence("summary", "no-repeats")`${why}, so noise is taken to be ${taken}.`];
 	const spread = `${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, "group")})`;
 	const stable = `${workflows.filter(({ stable }) => stable).length} of ${plural(workflows.length, "workflow")}`;
 	return [sentence("summary", "noise")`Repeats of one configuration differ by ${spread}; ${stable} repeat well enough to rank configurations by.`];

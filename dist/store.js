@@ -1,4 +1,4 @@
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, paragraph, paragraphs, readMeasured, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, paragraph, paragraphs, readMeasured, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
 import { DAY_MS, EARLIER_NAMES, Histogram, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, isTime, jsonText, loadOf, makeFolder, mean, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
 import { existsSync } from "node:fs";
 import { pid } from "node:process";
@@ -2339,7 +2339,7 @@ const noiseSchema = /* @__PURE__ */ looseObject({
 	runs: int().check(/* @__PURE__ */ _gte(30)),
 	record: /* @__PURE__ */ exactOptional(/* @__PURE__ */ looseObject({
 		runs: int().check(/* @__PURE__ */ _positive()),
-		failed: int().check(/* @__PURE__ */ _positive())
+		failed: int().check(/* @__PURE__ */ _gte(0))
 	})),
 	series: /* @__PURE__ */ array(digest12),
 	metrics: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ looseObject({
@@ -2770,7 +2770,7 @@ function recordOf(runs) {
 	].includes(outcome));
 	const passed = new Set(judged.filter(({ outcome }) => outcome === "passed").flatMap(({ commit }) => commit ?? []));
 	const failed = judged.filter(({ outcome, commit }) => outcome === "breached" && passed.has(commit ?? ""));
-	return failed.length > 0 ? {
+	return judged.length > 0 ? {
 		runs: judged.length,
 		failed: failed.length
 	} : void 0;
@@ -3572,7 +3572,7 @@ async function loadFrom(store, snapshot, request) {
 		}),
 		...known
 	};
-	const selection = selectRuns(named ? listed : othersThan(candidate, listed), defined({
+	const selection = selectRuns(named ? listed : othersThan(request, listed), defined({
 		window,
 		mustMatch,
 		candidate: candidate && profileOf(candidate)
@@ -3667,10 +3667,9 @@ function readRefused(max, ledger, candidate, read) {
 		runs: await Promise.all(group.map(read))
 	})));
 }
-function othersThan(candidate, entries) {
-	if (!candidate) return entries;
-	const id = runId(candidate);
-	const others = entries.filter((entry) => entry.id !== id);
+function othersThan({ candidate, candidates = candidate ? [candidate] : [] }, entries) {
+	const own = new Set(candidates.map(runId));
+	const others = entries.filter(({ id }) => !own.has(id));
 	return others.length > 0 ? others : entries;
 }
 async function hasChanged(store, name, ledger) {
@@ -4803,6 +4802,7 @@ async function loadComparison(store, request, host) {
 				reference,
 				acceptedFrom,
 				noiseRuns,
+				record,
 				falseAlarms
 			}),
 			noise: ledger?.noise && suiteNoise(ledger.noise),
@@ -4879,6 +4879,7 @@ async function loadRuns(store, request, now, host) {
 		window,
 		now,
 		candidate: newest,
+		candidates,
 		mustMatch: environment.mustMatch
 	});
 	const reference = compareWith && await loadBaseline(store, {
@@ -5358,7 +5359,7 @@ var Session = class Session {
 	async warmUp() {
 		for (const side of warmUpsLeft(this.#options.setup, this.#folder.runs)) if (!await this.#make([{
 			side,
-			isWarmUp: true
+			apart: "warm-up"
 		}])) return false;
 		return true;
 	}
@@ -5369,9 +5370,25 @@ var Session = class Session {
 			pair
 		})));
 	}
+	async profile(side) {
+		const isOwn = (run) => run.side === side && run.state === "profile";
+		if (!this.#folder.runs.some(isOwn)) await this.#make([{
+			side,
+			apart: "profile"
+		}]);
+		const run = this.#folder.runs.find(isOwn);
+		if (!run || run.reason !== void 0) return [];
+		const { config, globs } = this.#options;
+		const { out } = this.#folder.pathsOf(run);
+		return readProfiles(config, globs, out, this.#host).catch(async (error) => {
+			if (!(error instanceof UserError)) throw error;
+			await this.#failed(run, error.message.replace(/\.$/, ""));
+			return [];
+		});
+	}
 	async #make(wanted) {
 		if (this.#interruption.first.aborted) return false;
-		const { setup, timeoutMs, places } = this.#options;
+		const { timeoutMs, places } = this.#options;
 		const last = this.#folder.runs.at(-1)?.number ?? 0;
 		const records = wanted.map((run, i) => ({
 			number: last + i + 1,
@@ -5388,7 +5405,7 @@ var Session = class Session {
 				runs: records.map((record) => ({
 					record,
 					place: places?.[record.side],
-					command: record.side === "baseline" && setup.runBaseline !== void 0 ? setup.runBaseline : setup.run
+					command: this.#commandOf(record)
 				})),
 				timeoutMs,
 				environment: loadTestEnvironment(this.#host.environment, this.#options.passToken),
@@ -5407,7 +5424,7 @@ var Session = class Session {
 			await this.#leaveOutHalves();
 			return failure;
 		});
-		if (!failure) return isWhole;
+		if (!failure || wanted.every(({ apart }) => apart === "profile")) return isWhole;
 		const failures = failuresOf(this.#folder.runs);
 		if (failures.length > 0 && failures.every(({ number }) => number > last) && !(places?.candidate.folder && failures.some(({ side }) => side === "candidate"))) {
 			this.#host.err(`${failure.message}\nIt is left out and made again.\n`);
@@ -5415,6 +5432,11 @@ var Session = class Session {
 		}
 		this.failedRun = failures.findLast(({ number }) => number > last);
 		throw failure;
+	}
+	#commandOf({ side, apart }) {
+		const { setup, profile } = this.#options;
+		const own = side === "baseline" ? setup.runBaseline : void 0;
+		return (apart === "profile" ? profile : own) ?? setup.run;
 	}
 	async #settle(record, executed) {
 		const { seconds, left } = executed;
@@ -5436,9 +5458,9 @@ var Session = class Session {
 		return true;
 	}
 	async #take(record) {
-		if (record.isWarmUp) return this.#folder.note({
+		if (record.apart) return this.#folder.note({
 			...record,
-			state: "warm-up"
+			state: record.apart
 		});
 		const summary = await this.#read(record).catch(async (error) => {
 			if (!(error instanceof UserError)) throw error;
@@ -5495,13 +5517,16 @@ var Session = class Session {
 		}
 	}
 	async #failed(record, why) {
+		const isProfile = record.apart === "profile";
 		await this.#folder.note({
 			...record,
-			state: "failed",
+			state: isProfile ? "profile" : "failed",
 			reason: why
 		});
 		const { log } = this.#folder.pathsOf(record);
-		return new LoadTestError(`${nameOf$1(record)}: ${await withLastLines(why, log)}`);
+		const error = new LoadTestError(`${nameOf$1(record)}: ${await withLastLines(why, log)}`);
+		if (isProfile) this.#host.err(`${error.message}\n`);
+		return error;
 	}
 	async #readKept() {
 		for (const record of this.#folder.runs) if (record.state === "measured") {
@@ -5598,6 +5623,7 @@ async function measureUntilDecided(options, judge, host) {
 			...report.plan,
 			stopped
 		});
+		const explained = options.profile !== void 0 && stopped === report.plan?.stopped ? await withProfilesOf(session, report) : report;
 		const warnings = [
 			...fault === void 0 ? [] : [{
 				code: LOAD_TEST_FAULT,
@@ -5607,7 +5633,7 @@ async function measureUntilDecided(options, judge, host) {
 			...report.warnings
 		];
 		const ended = defined({
-			...report,
+			...explained,
 			plan,
 			warnings
 		});
@@ -5625,11 +5651,25 @@ async function measureUntilDecided(options, judge, host) {
 				checks: []
 			},
 			...kept,
-			...end
+			...end,
+			...defined({ interrupted: interruption.exitCode ?? interrupted })
 		};
 	} finally {
 		interruption.release();
 	}
+}
+async function withProfilesOf(session, report) {
+	const check = slowerCheck(report.checks);
+	if (check?.change !== "regressed") return report;
+	const before = await session.profile("baseline");
+	const found = explainedBy(check, before, before.length > 0 ? await session.profile("candidate") : []);
+	if (found.profiles.length === 0) return report;
+	const others = report.causes?.filter(({ kind }) => kind !== "profile") ?? [];
+	return {
+		...report,
+		causes: [...others, ...found.causes],
+		profiles: found.profiles
+	};
 }
 const INVALID = {
 	verdict: "invalid",
