@@ -31,6 +31,12 @@ const COMMANDS_OF_PROCESS = 500
 /** Of the accepted mutants, every so many-th is also given to `gate`. */
 const GATED = 10
 
+/** Numbers that a damaged or home-made file may contain. */
+const NUMBERS = [
+  ['-1', '-3', '-0.5', '0', '1.5', '3.7', '1e9', '4.864e+32', '1e308', '1e-320', '1e400'],
+  ['9007199254740993', '1000000000001', '99999999999999999999', 'NaN', '-Infinity', 'null', ''],
+].flat()
+
 interface Ended {
   /** undefined: it did not end. */
   readonly code: number | undefined
@@ -75,8 +81,7 @@ async function tryMutant(
   number: number,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<void> {
-  const isJson = name.endsWith('json') && random() < 0.5
-  const damaged = isJson ? mutateValues(bytes, random) : mutate(bytes, random)
+  const damaged = damage(name, bytes)
   const place = join(folder, String(number))
   mkdirSync(place)
   const file = join(place, basename(name))
@@ -98,6 +103,25 @@ async function tryMutant(
     if (tally.accepted % GATED === 0) await gate({ place, file, name, bytes, report })
   } else tally.refused++
   rmSync(place, { recursive: true })
+}
+
+function damage(name: string, bytes: Uint8Array): Uint8Array {
+  const kind = random()
+  if (kind < 0.5) return mutateNumbers(bytes)
+  return name.endsWith('json') && kind < 0.75 ? mutateValues(bytes, random) : mutate(bytes, random)
+}
+
+/** Returns a copy with one to three whole numbers or decimals replaced by others; the rest is as it was. */
+function mutateNumbers(bytes: Uint8Array): Uint8Array {
+  let text = Buffer.from(bytes).toString('latin1')
+  for (let left = 1 + Math.floor(random() * 3); left > 0; left--) {
+    const found = [...text.matchAll(/(?<![\w.-])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?(?!\w)/gi)]
+    const { index, 0: number } = found[Math.floor(random() * found.length)] ?? { 0: '' }
+    if (index === undefined) break
+    const other = NUMBERS[Math.floor(random() * NUMBERS.length)]!
+    text = text.slice(0, index) + other + text.slice(index + number.length)
+  }
+  return Buffer.from(text, 'latin1')
 }
 
 /** Stores the mutant by `gate`, and judges the undamaged file by that store. */
