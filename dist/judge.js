@@ -7661,6 +7661,10 @@ const INVALID = {
 function invalidText(invalid) {
 	return wordsOf$1(INVALID, invalid);
 }
+function invalidClause(invalid) {
+	const text = invalidText(invalid);
+	return text.startsWith(CANNOT) ? text.slice(26) : text;
+}
 function shortfallText(shortfall) {
 	const { share, unit, asked, achieved, users, maxUsers } = shortfall;
 	if (unit === "iterations") {
@@ -7828,7 +7832,7 @@ function durationBasisOf(runs) {
 }
 //#endregion
 //#region src/judge/compare/host-basis.ts
-const ORIGIN = /\b[a-z]+:\/\/([^\s/?#"'<>]+)\/?/gi;
+const ORIGIN = /\b[a-z]+:\/\/(?:[^\s/?#"'<>]*@)?([^\s/?#"'<>@]+)\/?/gi;
 function hostBasisOf(runs) {
 	const ofRuns = runs.map(hostsOf);
 	const hosts = [...new Set(ofRuns.flatMap((found) => [...found]))].sort();
@@ -13036,15 +13040,12 @@ function testTexts(lookup) {
 	const isFirst = ({ code }, i) => findings.findIndex((other) => other.code === code) === i;
 	return [...[...findings.filter(isFirst), ...findings.filter((finding, i) => !isFirst(finding, i))].flatMap((finding) => testText(finding, lookup) ?? []), ...doubts];
 }
-function reasonOf(invalid) {
-	return invalidText(invalid).replace(/^The run cannot be judged: /, "");
-}
 function testText(finding, lookup) {
 	const { code, cells, runs = [], values = [], invalid, facts = [] } = finding;
 	const [own = 0, usual = 0] = values;
 	const run = `run ${runs[0]}`;
 	switch (code) {
-		case "bad-run": return `${run} is left out${invalid ? `: ${reasonOf(invalid)}` : ""}`;
+		case "bad-run": return `${run} is left out${invalid ? `: ${invalidClause(invalid)}` : ""}`;
 		case "shorter": return `${run} lasted ${formatDuration(own)} in place of ${formatDuration(usual)} and is left out`;
 		case "other-users": return `${run} had ${formatCount(own)} users in place of ${formatCount(usual)} and is left out`;
 		case "other-load": return `${run} ran with ${valuesOfRun(facts, runs[0], lookup)} in place of ${valuesOfRun(facts, runs[1], lookup)} and is left out`;

@@ -3549,7 +3549,8 @@ async function loadBaseline(store, request, host) {
 	}
 }
 async function loadFrom(store, snapshot, request) {
-	const { choice, window, maxAgeDays, now, candidate, mustMatch = [], baseRef, suite } = request;
+	const { choice, window, maxAgeDays, now, candidates, mustMatch = [], baseRef, suite } = request;
+	const candidate = candidates?.at(-1);
 	const references = choice && ((await readNamedRuns(store, snapshot, request))?.references ?? []);
 	const named = references && chooseNamedRun(references, choice);
 	const ledger = choice ? void 0 : await readLedger(store, snapshot, request);
@@ -3626,7 +3627,8 @@ async function readEach(entries, read) {
 		problems
 	};
 }
-async function readBreach({ onTopOf, candidate, mustMatch, maxRefused }, ledger, read) {
+async function readBreach({ onTopOf, candidates, mustMatch, maxRefused }, ledger, read) {
+	const candidate = candidates?.at(-1);
 	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
 	try {
 		if (maxRefused !== void 0) return { refused: await readRefused(maxRefused, ledger, candidate, read) };
@@ -3667,7 +3669,7 @@ function readRefused(max, ledger, candidate, read) {
 		runs: await Promise.all(group.map(read))
 	})));
 }
-function othersThan({ candidate, candidates = candidate ? [candidate] : [] }, entries) {
+function othersThan({ candidates = [] }, entries) {
 	const own = new Set(candidates.map(runId));
 	const others = entries.filter(({ id }) => !own.has(id));
 	return others.length > 0 ? others : entries;
@@ -4869,7 +4871,6 @@ function failingWithout(config) {
 }
 async function loadRuns(store, request, now, host) {
 	const { config, candidates, baseRef, compareWith, onTopOf } = request;
-	const newest = candidates.at(-1);
 	const { maxAgeDays, acceptAfter } = config.baseline;
 	const window = Math.max(config.baseline.window, request.withHistory ? HISTORY_RUNS : 0);
 	const { suite, environment } = config;
@@ -4878,7 +4879,6 @@ async function loadRuns(store, request, now, host) {
 		suite,
 		window,
 		now,
-		candidate: newest,
 		candidates,
 		mustMatch: environment.mustMatch
 	});

@@ -311,7 +311,7 @@ describe('a baseline', () => {
     it('A breached run measured in another required environment is not loaded', async () => {
       const epoch = await fill(2)
       await breach(3, epoch, { runs: [buildRun(3, { facts: { zone: 'b' } })] })
-      const request = { onTopOf: {}, candidate: buildRun(9), mustMatch: ['zone'] }
+      const request = { onTopOf: {}, candidates: [buildRun(9)], mustMatch: ['zone'] }
       expect((await load(request)).breach).toBeUndefined()
       expect((await load({ ...request, mustMatch: [] })).breach).toBeDefined()
     })
@@ -485,20 +485,24 @@ describe('a baseline', () => {
 
     it('A candidate is not compared with itself, unless it is alone', async () => {
       await fill()
-      expect((await load({ candidate: buildRun(1) })).runs.map(runId)).toEqual([runId(buildRun(1))])
+      expect((await load({ candidates: [buildRun(1)] })).runs.map(runId)).toEqual([
+        runId(buildRun(1)),
+      ])
       await record(2, { judgedAgainst: (await load()).epoch! })
-      expect((await load({ candidate: buildRun(1) })).runs.map(runId)).toEqual([runId(buildRun(2))])
+      expect((await load({ candidates: [buildRun(1)] })).runs.map(runId)).toEqual([
+        runId(buildRun(2)),
+      ])
     })
 
     it('A baseline is not comparable when a fact that must match differs from every run', async () => {
       await fill()
       const candidate = buildRun(2, { facts: { kafka: 'm6' } })
-      expect(await load({ candidate, mustMatch: ['kafka'] })).toMatchObject({
+      expect(await load({ candidates: [candidate], mustMatch: ['kafka'] })).toMatchObject({
         state: 'not-comparable',
         runs: [],
         problem: { code: 'none-alike', facts: ['kafka'] },
       })
-      expect((await load({ candidate })).state).toBe('ok')
+      expect((await load({ candidates: [candidate] })).state).toBe('ok')
     })
 
     it.each([
@@ -554,7 +558,11 @@ describe('a baseline', () => {
       const { epoch } = await record(1, { verdict: 'no-baseline' })
       for (let index = 2; index <= 12; index++) {
         const candidate = buildRun(index)
-        const loaded = await load({ candidate, maxAgeDays: 1, now: NOW + 300 * DAY_MS })
+        const loaded = await load({
+          candidates: [candidate],
+          maxAgeDays: 1,
+          now: NOW + 300 * DAY_MS,
+        })
         expect(loaded.state).toBe('ok')
         await record(index, { judgedAgainst: epoch! })
       }

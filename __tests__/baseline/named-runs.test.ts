@@ -128,7 +128,9 @@ describe('a named run', () => {
   it('A named run of another environment is not comparable when must-match names the fact', async () => {
     await keep('v1', 1, { runs: [buildRun(1, { facts: { instances: '6' } })] })
     const candidate = buildRun(2, { facts: { instances: '3' } })
-    expect(await load({ name: 'v1' }, { candidate, mustMatch: ['instances'] })).toMatchObject({
+    expect(
+      await load({ name: 'v1' }, { candidates: [candidate], mustMatch: ['instances'] }),
+    ).toMatchObject({
       state: 'not-comparable',
       reference: 'v1',
       problem: { code: 'named-run-differs', name: 'v1', facts: ['instances'] },

@@ -46,6 +46,15 @@ describe('hosts in the names of workflows', () => {
     expect(names(runs)).toEqual(expected)
   })
 
+  it('A host is told without the user of its address', () => {
+    const { hosts, convert } = hostBasisOf([
+      against('http://me:secret@a.test/cart'),
+      against('http://b.test/cart'),
+    ])
+    expect(hosts).toEqual(['a.test', 'b.test'])
+    expect(convert(against('http://me:secret@a.test/cart')).series[0]!.workflow).toBe('/cart')
+  })
+
   it('Requests inside a transaction lose the host with their workflow', () => {
     const inside = (host: string) =>
       run({

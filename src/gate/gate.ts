@@ -235,7 +235,6 @@ async function loadRuns(
   host: RetryHost,
 ): Promise<{ loaded: LoadedBaseline; notices: readonly NoticeFacts[] }> {
   const { config, candidates, baseRef, compareWith, onTopOf } = request
-  const newest = candidates.at(-1)
   const { maxAgeDays, acceptAfter } = config.baseline
   const window = Math.max(config.baseline.window, request.withHistory ? HISTORY_RUNS : 0)
   const { suite, environment } = config
@@ -244,7 +243,6 @@ async function loadRuns(
     suite,
     window,
     now,
-    candidate: newest,
     candidates,
     mustMatch: environment.mustMatch,
   })

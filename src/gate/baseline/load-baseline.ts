@@ -33,9 +33,7 @@ export interface BaselineRequest extends BaselineName {
   readonly maxAgeDays?: number
   /** Now, ms since epoch. */
   readonly now: number
-  /** The run to judge: only runs comparable with it are loaded. Absent: all runs are. */
-  readonly candidate?: RunSummary
-  /** The runs to judge, which are left out. Absent: `candidate` alone. */
+  /** The runs to judge, which are left out: only runs comparable with the newest, their last, are loaded. Absent: all runs are. */
   readonly candidates?: readonly RunSummary[]
   /** Facts that must be equal in baseline and candidate. */
   readonly mustMatch?: readonly string[]
@@ -123,7 +121,8 @@ async function loadFrom(
   snapshot: StoreSnapshot,
   request: BaselineRequest,
 ): Promise<LoadedBaseline | typeof CONFLICT> {
-  const { choice, window, maxAgeDays, now, candidate, mustMatch = [], baseRef, suite } = request
+  const { choice, window, maxAgeDays, now, candidates, mustMatch = [], baseRef, suite } = request
+  const candidate = candidates?.at(-1)
   const references = choice && ((await readNamedRuns(store, snapshot, request))?.references ?? [])
   const named = references && chooseNamedRun(references, choice)
   const ledger = choice ? undefined : await readLedger(store, snapshot, request)
@@ -207,10 +206,11 @@ async function readEach(
 
 /** Reads the breached run or, with `maxRefused`, the refused ones. An unreadable one is reported and excuses nothing. */
 async function readBreach(
-  { onTopOf, candidate, mustMatch, maxRefused }: BaselineRequest,
+  { onTopOf, candidates, mustMatch, maxRefused }: BaselineRequest,
   ledger: Ledger,
   read: (entry: RunEntry) => Promise<RunSummary>,
 ): Promise<Pick<LoadedBaseline, 'breach' | 'breachProblem' | 'refused'>> {
+  const candidate = candidates?.at(-1)
   const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate))
   try {
     if (maxRefused !== undefined)
@@ -266,7 +266,7 @@ function readRefused(
 
 /** Leaves out the candidates, which are in the baseline when they are judged again, unless the baseline has no other run. */
 function othersThan(
-  { candidate, candidates = candidate ? [candidate] : [] }: BaselineRequest,
+  { candidates = [] }: BaselineRequest,
   entries: readonly RunEntry[],
 ): readonly RunEntry[] {
   const own = new Set(candidates.map(runId))

@@ -2,7 +2,8 @@
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { isLoad } from '../../model/sample.ts'
 
-const ORIGIN = /\b[a-z]+:\/\/([^\s/?#"'<>]+)\/?/gi
+/** Scheme, user and host of an address, with the `/` that follows. */
+const ORIGIN = /\b[a-z]+:\/\/(?:[^\s/?#"'<>]*@)?([^\s/?#"'<>@]+)\/?/gi
 
 export interface HostBasis {
   /** The hosts that are left out of names, each with its port. Empty: names are compared as they are. */

@@ -189,6 +189,12 @@ export function invalidText(invalid: Invalid): string {
   return wordsOf(INVALID, invalid)
 }
 
+/** Returns why a run is invalid, as a clause on a run that is named. */
+export function invalidClause(invalid: Invalid): string {
+  const text = invalidText(invalid)
+  return text.startsWith(CANNOT) ? text.slice(CANNOT.length) : text
+}
+
 /** Returns the load that lacks, as a clause: '20% of the iterations were not started (200 of 1,000)'. */
 export function shortfallText(shortfall: Shortfall): string {
   const { share, unit, asked, achieved, users, maxUsers } = shortfall

@@ -6,7 +6,6 @@ import type {
   FindingCode,
   UnwordedFinding,
 } from '../../../model/campaign-findings.ts'
-import type { Invalid } from '../../../model/invalid.ts'
 import { inNaturalOrder } from '../../../model/natural-order.ts'
 import { metricLabel, seriesText } from '../change.ts'
 import {
@@ -18,7 +17,7 @@ import {
 } from '../format.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 import { doubtClauses } from '../odd-tests.ts'
-import { invalidText } from '../reasons.ts'
+import { invalidClause, invalidText } from '../reasons.ts'
 import { ABSENT } from '../symbols.ts'
 import { capitalized } from '../wording.ts'
 
@@ -110,11 +109,6 @@ export function testTexts(lookup: CampaignIndex): string[] {
   return [...sorted.flatMap(finding => testText(finding, lookup) ?? []), ...doubts]
 }
 
-/** The text of an invalid run, as a clause on a run that is named. */
-function reasonOf(invalid: Invalid): string {
-  return invalidText(invalid).replace(/^The run cannot be judged: /, '')
-}
-
 /** Returns a clause on tests that are odd; undefined for findings on single figures. */
 function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
   const { code, cells, runs = [], values = [], invalid, facts = [] } = finding
@@ -122,7 +116,7 @@ function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
   const run = `run ${runs[0]}`
   switch (code) {
     case 'bad-run':
-      return `${run} is left out${invalid ? `: ${reasonOf(invalid)}` : ''}`
+      return `${run} is left out${invalid ? `: ${invalidClause(invalid)}` : ''}`
     case 'shorter':
       return `${run} lasted ${formatDuration(own)} in place of ${formatDuration(usual)} and is left out`
     case 'other-users':
