@@ -71,7 +71,7 @@ const EVENTS: Record<string, () => Given> = {
   '`merge_group`': () =>
     onMain('merge_group', {
       merge_group: {
-        head_ref: 'refs/heads/gh-readonly-queue/main/pr-7-c3',
+        head_ref: `refs/heads/gh-readonly-queue/main/pr-${github().addPull().number}-c3`,
         base_ref: 'refs/heads/main',
       },
     }),

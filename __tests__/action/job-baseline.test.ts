@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jtl } from '../support/action/results.ts'
 import { pushOf } from '../support/action/runner.ts'
-import { type Fault, READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
+import { type Fault, type PullRequest, READ_ONLY_TOKEN } from '../support/stand-in/state.ts'
 import { makeScene } from './job-setup.ts'
 
 const scene = makeScene()
@@ -135,22 +135,50 @@ describe('the baseline', () => {
     expect(tip()).toBe(before)
   })
 
-  it('P10: A merge group does not write the baseline, and does not mention it', async () => {
-    seed()
-    const before = tip()
-    const merge_group = {
-      head_ref: 'refs/heads/gh-readonly-queue/main/pr-1-x',
-      base_ref: 'refs/heads/main',
-    }
-    const step = await run({
-      ...pushOf(scene.github.git.ref('refs/heads/main')!),
-      event: 'merge_group',
-      payload: { action: 'checks_requested', merge_group },
-      ...results(RESULTS.same),
+  describe('a merge group', () => {
+    /** Judges slow results on the branch of the merge queue that ends with this pull request. */
+    const queue = (pull: PullRequest, file: string, inputs: Record<string, string> = {}) =>
+      run({
+        ...pushOf(scene.github.git.ref('refs/heads/main')!),
+        event: 'merge_group',
+        payload: {
+          action: 'checks_requested',
+          merge_group: {
+            head_ref: `refs/heads/gh-readonly-queue/main/pr-${pull.number}-c3`,
+            base_ref: 'refs/heads/main',
+          },
+        },
+        ...results(file),
+        inputs: { ...results(file).inputs, ...inputs },
+      })
+
+    it('P10: A merge group does not write the baseline, and does not mention it', async () => {
+      seed()
+      const before = tip()
+      const step = await queue(scene.github.addPull(), RESULTS.same)
+      expect(step).toMatchObject({ exitCode: 0, annotations: [] })
+      expect(tip()).toBe(before)
+      expect(scene.github.state.comments).toEqual([])
     })
-    expect(step.exitCode).toBe(0)
-    expect(tip()).toBe(before)
-    expect(scene.github.state.comments).toEqual([])
+
+    it('A merge group is accepted by the label of its newest pull request, as the pull request itself is', async () => {
+      seed()
+      expect((await queue(scene.github.addPull(), RESULTS.slow)).exitCode).toBe(1)
+      const labeled = scene.github.addPull({ labels: ['perf-baseline'] })
+      const before = tip()
+      expect(await queue(labeled, RESULTS.slow)).toMatchObject({
+        exitCode: 0,
+        outputs: { verdict: 'warn' },
+      })
+      expect(tip()).toBe(before)
+    })
+
+    it('A merge group whose pull request cannot be looked up is judged without its label, and says so', async () => {
+      seed()
+      const step = await queue({ ...scene.github.addPull(), number: 99 }, RESULTS.slow)
+      expect(step.exitCode).toBe(1)
+      expect(step.annotations.join()).toContain('cannot look up #99: 404')
+    })
   })
 
   it('An accepted baseline that cannot be written fails the job', async () => {

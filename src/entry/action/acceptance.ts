@@ -13,7 +13,12 @@ import { shortCommit } from '../../model/run-name.ts'
 import { mayApprove } from '../../publish/github/approvers.ts'
 import { ApiError, type GitHubApi, unlessRefused } from '../../publish/github/client.ts'
 import type { FinishedRun, PullRequest } from '../../publish/github/event.ts'
-import { findMerged, type LabelHistory, labelHistory } from '../../publish/github/pull-request.ts'
+import {
+  findMerged,
+  findPullRequest,
+  type LabelHistory,
+  labelHistory,
+} from '../../publish/github/pull-request.ts'
 import { noticeText } from '../../render/words/notices.ts'
 import type { Job } from './prepare.ts'
 
@@ -35,10 +40,9 @@ export async function acceptedOnceMerged(
   request: AcceptanceRequest,
   followed: PullRequest | undefined,
 ): Promise<FoundAcceptance> {
-  const { accepted, notices } = await byLabelOf(
-    request,
-    followed ?? (await withPresentLabels(request)),
-  )
+  const problems: string[] = []
+  const pull = followed ?? (await withPresentLabels(request, problems))
+  const { accepted, notices } = await byLabelOf(request, pull)
   const report =
     accepted &&
     defined({
@@ -46,7 +50,7 @@ export async function acceptedOnceMerged(
       by: accepted.labeled?.by,
       at: accepted.labeled?.at,
     })
-  return defined({ report, notices, problems: [] })
+  return defined({ report, notices, problems })
 }
 
 /** Finds who accepts the run now: the label of the merged pull request of the event, or who started the job. */
@@ -102,12 +106,21 @@ function ofMergedCommit(
   return { accepted, report, notices, problems }
 }
 
-/** Returns the pull request of the event with its present labels. A re-run has the event of the first attempt. */
-async function withPresentLabels({
-  host,
-  context,
-}: AcceptanceRequest): Promise<PullRequest | undefined> {
-  const { pullRequest: pull, run } = context
+/**
+ * Returns the pull request of the event with its present labels: a merge group only names its newest one, and a re-run has the event
+ * of the first attempt.
+ */
+async function withPresentLabels(
+  { host, context }: AcceptanceRequest,
+  problems: string[],
+): Promise<PullRequest | undefined> {
+  const { pullRequest: pull, queued, run } = context
+  if (queued !== undefined)
+    return findPullRequest(host.api, queued).catch((error: unknown) => {
+      if (!(error instanceof UserError)) throw error
+      problems.push(error.message)
+      return undefined
+    })
   if (!pull || run.attempt === 1) return pull
   const where = { issue_number: pull.number }
   const request = host.api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/labels', where)

@@ -50,6 +50,8 @@ export function readContext(env: Environment, readFile: (path: string) => string
       defined({ ...pull, baseRef, head: { ...pull.head, sha, ref }, labeled: labeledOf(payload) }),
     /** Number of the pull request that a comment was written on. Absent for other events. */
     commentedOn: payload.has('issue.pull_request') ? payload.number('issue.number') : undefined,
+    /** Number of the newest pull request of a merge group. Absent for other events, and where its branch has another name. */
+    queued: queuedIn(payload.text('merge_group.head_ref')),
     /** True when the measured code comes from another repository. Its results are not trusted. */
     fork: isFork(payload),
     /** Commits of a push, the newest last, with the first line of their messages. Empty for other events. */
@@ -110,6 +112,12 @@ function originOf(env: Environment, payload: Payload, event: string, defaultBran
   if (env.GITHUB_REF?.startsWith('refs/tags/'))
     return { ...onBranch(undefined, ref), refType: 'tag' } as const
   return onBranch(undefined, ref, env.GITHUB_REF_PROTECTED === 'true' ? ref : defaultBranch)
+}
+
+/** GitHub names the branch of a merge group by its newest pull request: 'gh-readonly-queue/main/pr-7-<commit of the base>'. */
+function queuedIn(headRef = ''): number | undefined {
+  const [, number] = /\/pr-(\d+)-[0-9a-f]+$/.exec(headRef) ?? []
+  return number === undefined ? undefined : Number(number)
 }
 
 /** Returns the tag of a release, and its id, which is absent for a tag that was pushed. */

@@ -51,7 +51,8 @@ export function trustOf(
   if (pullRequest || finishedRun)
     return { ...(fork ? OUTSIDERS : OWN), configuration: 'base', isProposal: true }
   if (about) return { ...(isOfFork(about, context) ? OUTSIDERS : OWN), isProposal: true }
-  return OF_MAINTAINERS.has(event) ? OWN : { ...OUTSIDERS, code: 'unknown' }
+  if (!OF_MAINTAINERS.has(event)) return { ...OUTSIDERS, code: 'unknown' }
+  return { ...OWN, isProposal: event === 'merge_group' }
 }
 
 const OWN: Trust = {
