@@ -207,37 +207,3 @@ describe('a backtest', () => {
     expect(replayOf(runs, '', 3)).toEqual(result)
   })
 })
-
-describe('a backtest of decisions over several runs', () => {
-  const decisionsOver = (runs: readonly RunSummary[], maxRuns: number) =>
-    backtest({ config: config(''), runs, identify: runId, headlineOf: headlineText, maxRuns })
-      .decisions
-
-  it('Decisions are left out unless the maximum number of runs is given', () => {
-    expect(replayOf(days(6))).not.toHaveProperty('decisions')
-  })
-
-  it('Decisions report the runs of unchanged decisions, and whether a workflow 20 % slower is found, in quiet runs', () => {
-    const timed = days(12).map(one => ({ ...one, endMs: one.startMs! + 600_000 }))
-    expect(decisionsOver(timed, 4)).toEqual({
-      maxRuns: 4,
-      slower: 0.2,
-      unchanged: { decisions: 8, failed: 0, meanRuns: 1 },
-      changed: {
-        decisions: 8,
-        failed: expect.toSatisfy((found: number) => found >= 6),
-        meanRuns: expect.toSatisfy((runs: number) => runs >= 1 && runs < 2.5),
-      },
-      secondsEach: 600,
-    })
-  })
-
-  it('No decision begins in a run that did not join the baseline, nor includes such a run', () => {
-    const bumped = days(12, day => (day === 8 ? { w3: 0.6 } : {}))
-    expect(decisionsOver(bumped, 4)!.unchanged.decisions).toBe(4)
-  })
-
-  it('Decisions have no mean where no run can begin one', () => {
-    expect(decisionsOver(days(3), 4)!.unchanged).toEqual({ decisions: 0, failed: 0 })
-  })
-})

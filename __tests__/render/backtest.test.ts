@@ -64,13 +64,6 @@ function history(): Backtest {
     window: 10,
     acceptAfter: 3,
     runs,
-    decisions: {
-      maxRuns: 4,
-      slower: 0.2,
-      unchanged: { decisions: 28, failed: 0, meanRuns: 1.25 },
-      changed: { decisions: 28, failed: 24, meanRuns: 2.5 },
-      secondsEach: 600,
-    },
     rate: rate(4),
     thresholds: [
       {

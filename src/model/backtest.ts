@@ -21,29 +21,7 @@ export interface Backtest {
   rate: FiringRate
   /** Thresholds that applied to a series, in the order of their first check. */
   thresholds: ThresholdRecord[]
-  /** Cost and findings of simulated decisions over several runs. Absent unless requested. */
-  decisions?: BacktestDecisions
   warnings: Notice[]
-}
-
-/** Decisions over several runs, replayed on runs that joined the baseline one after the other. */
-export interface BacktestDecisions {
-  /** Most runs of a decision. */
-  maxRuns: number
-  /** How much slower one workflow was made, as a share of its time. */
-  slower: number
-  unchanged: DecisionTally
-  /** The same runs with one workflow slower, another one each time; `failed` counts those that found it. */
-  changed: DecisionTally
-  /** Mean duration of a run. Absent when not known. */
-  secondsEach?: number
-}
-
-export interface DecisionTally {
-  decisions: number
-  failed: number
-  /** Absent without decisions. */
-  meanRuns?: number
 }
 
 export interface RunName {

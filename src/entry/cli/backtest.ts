@@ -32,7 +32,6 @@ export interface BacktestOptions extends Partial<StoredOptions> {
   readonly format: 'terminal' | 'markdown' | 'json'
   readonly config?: string
   readonly acceptAfter?: string
-  readonly maxRuns?: string
   readonly out?: string
 }
 
@@ -44,7 +43,6 @@ export async function backtest(
 ): Promise<number> {
   collectOldSpaceSooner()
   const acceptAfter = parseRuns('--accept-after', options.acceptAfter)
-  const maxRuns = parseRuns('--max-runs', options.maxRuns)
   const config = await readConfig(options)
   const { runs, suite } = await readHistoryOf(path, options, config, host)
   if (runs.length < 2)
@@ -55,7 +53,6 @@ export async function backtest(
     config: { ...config, suite },
     runs: oldestFirst(runs),
     acceptAfter,
-    maxRuns,
   })
   const progress = progressOn(host)
   let judged = 0

@@ -69,10 +69,6 @@ export function addBacktest({ root, host, run }: Commands): void {
     )
     .addOption(configOption())
     .option('--accept-after <runs>', 'treat a regression as accepted after this many runs in a row')
-    .option(
-      '--max-runs <runs>',
-      'add what "perf-gate decide" with at most this many runs would have taken and found',
-    )
     .addOption(formatOption())
     .addOption(jsonOption())
     .option('--out <file>', 'write to this file instead of stdout')

@@ -22,7 +22,6 @@ import { checkKey, type RunSummary, type SeriesSummary, seriesKey } from '../../
 import { runName } from '../../model/run-name.ts'
 import { isLoad } from '../../model/sample.ts'
 import type { Threshold } from '../../model/threshold.ts'
-import { decisionsOver, type Start } from './decisions.ts'
 import { type DatedRun, type Replayed, replay } from './replay.ts'
 
 export interface BacktestRequest {
@@ -38,20 +37,12 @@ export interface BacktestRequest {
    * never, so that a lasting change fails every run.
    */
   readonly acceptAfter?: number
-  /** Most runs of the simulated decisions. Absent: none are simulated. */
-  readonly maxRuns?: number
 }
 
 /** Replays the configuration, without its waivers, which apply to the present only. The same request gives the same result. */
 export function backtest(request: BacktestRequest): Backtest {
-  const {
-    config,
-    runs,
-    identify,
-    headlineOf,
-    acceptAfter = config.baseline.acceptAfter,
-    maxRuns,
-  } = request
+  const { config, runs, identify, headlineOf } = request
+  const { acceptAfter = config.baseline.acceptAfter } = request
   const isDated = runs.every(run => run.startMs !== undefined)
   const history = runs.map(
     (run, i): DatedRun => ({ run, id: identify(run), atMs: isDated ? run.startMs! : i * 1000 }),
@@ -60,7 +51,6 @@ export function backtest(request: BacktestRequest): Backtest {
   const tallies = new Map<string, ReturnType<typeof tallyOf>>()
   const failing = rateCounter(isDated)
   const records: ReplayedRun[] = []
-  const starts: Start[] = []
   const present = new Map<string, SeriesSummary>()
   // What was judged is far larger than the runs, so only what is shown is kept.
   for (const { judgment, ...replayed } of replay(config, history, { acceptAfter })) {
@@ -71,7 +61,6 @@ export function backtest(request: BacktestRequest): Backtest {
       if (threshold.severity === 'fail') failing.add(one)
     }
     for (const series of replayed.dated.run.series) present.set(presentKey(series), series)
-    if (maxRuns !== undefined) starts.push(replayed)
   }
   return defined({
     schema: 2,
@@ -81,7 +70,6 @@ export function backtest(request: BacktestRequest): Backtest {
     runs: records,
     rate: failing.rate(),
     thresholds: [...tallies.values()].map(tally => tally.record()),
-    decisions: maxRuns === undefined ? undefined : decisionsOver(config, starts, maxRuns),
     warnings: noticesOf(config, runs, [...present.values()]),
   })
 }

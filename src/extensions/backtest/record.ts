@@ -4,8 +4,8 @@ import { judgeChecks } from '../../judge/judge.ts'
 import type { GateRecord } from '../../model/record.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { seriesKey } from '../../model/run.ts'
-import { withSlower } from './decisions.ts'
 import { judgeInput, type Replayed, replay } from './replay.ts'
+import { withSlower } from './slower.ts'
 
 /** Injected slowdown of one workflow, relative to its time. */
 const SLOWER = 0.15

@@ -1,14 +1,13 @@
 /** A backtest as text: how often each threshold fired and on which runs. */
 import type {
   Backtest,
-  BacktestDecisions,
   Firing,
   FiringRate,
   ReplayedRun,
   RunName,
   ThresholdRecord,
 } from '../../model/backtest.ts'
-import { defined, present } from '../../model/defined.ts'
+import { defined } from '../../model/defined.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import type { Verdict } from '../../model/verdict.ts'
@@ -19,9 +18,7 @@ import { refusalText } from '../words/baseline.ts'
 import { changeText, metricLabel, seriesLine, thresholdText } from '../words/change.ts'
 import {
   formatCount,
-  formatDuration,
   formatInstant,
-  formatQuantity,
   formatRatioAsPercent,
   formatTransition,
   plural,
@@ -53,7 +50,7 @@ export function backtestBlocks(backtest: Backtest): Block[] {
   ]
 }
 
-function historyLines({ runs, window, acceptAfter, decisions }: Backtest): Line[] {
+function historyLines({ runs, window, acceptAfter }: Backtest): Line[] {
   const [first, last] = [runs[0], runs.at(-1)]
   const span =
     first?.startedAt !== undefined && last?.startedAt !== undefined
@@ -66,36 +63,12 @@ function historyLines({ runs, window, acceptAfter, decisions }: Backtest): Line[
       : `A regression counts as accepted once it has lasted ${plural(acceptAfter, 'run')}.`
   const most = plural(window, 'run')
   const isRed = strong(`The job would have been red on ${formatCount(red.length)}`)
-  return present([
+  return [
     phrase`${strong(plural(runs.length, 'run'))}${span}; each judged against at most ${most} of its
       baseline.`,
     phrase`${isRed}${red.length > 0 ? `: ${tally(red)}` : ''}.`,
     [`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
-    decisions && decisionsLine(decisions),
-  ])
-}
-
-/** Returns the line on decisions over several runs: their mean number of runs, and what they found. */
-function decisionsLine({
-  maxRuns,
-  slower,
-  unchanged,
-  changed,
-  secondsEach,
-}: BacktestDecisions): Line {
-  const most = plural(maxRuns, 'run')
-  const head = strong(`Decided over at most ${most}`)
-  if (unchanged.meanRuns === undefined || changed.meanRuns === undefined)
-    return phrase`${head}: no ${most} in a row joined the baseline, so nothing can be replayed.`
-  const cost = (runs: number) => {
-    const time = secondsEach === undefined ? '' : ` (${formatDuration(1000 * runs * secondsEach)})`
-    return `${formatQuantity(runs, '')} runs${time}`
-  }
-  const failed = (of: BacktestDecisions['changed']) =>
-    `${formatCount(of.failed)} of ${formatCount(of.decisions)}`
-  return phrase`${head}: an unchanged run takes ${cost(unchanged.meanRuns)} on average and fails in
-    ${failed(unchanged)} decisions; with one workflow ${formatRatioAsPercent(slower)} slower,
-    ${cost(changed.meanRuns)}, and that is found in ${failed(changed)}.`
+  ]
 }
 
 /** Why a job is red, by verdict. */
