@@ -286,14 +286,6 @@ export function sampleCampaign(): CampaignReport {
         between: [['1/2', '5']],
       },
     ],
-    unlikeRepeats: {
-      from: '1',
-      to: '2',
-      change: 0.18,
-      least: 0.16,
-      most: 0.21,
-      configurations: 0.12,
-    },
     effects: [
       {
         fact: 'instances',

@@ -104,29 +104,6 @@ export interface LoadTrend extends CellRef {
   between: string[][]
 }
 
-/** Two repeats of one configuration that differ more than any two configurations. */
-export interface UnlikeRepeats {
-  /** Two runs, the smaller values first. */
-  from: string
-  to: string
-  /** Median, smallest and largest change of the stable workflows, in the metric of the ranking. */
-  change: number
-  least: number
-  most: number
-  /** Largest median change between two configurations of equal load. */
-  configurations: number
-}
-
-/** What the report would say if copied figures counted. Groups by id. */
-export interface CampaignCopies {
-  /** Cells of `metric` whose change would differ most, with the figures that they would have. */
-  cells: CampaignGroupCell[]
-  /** Groups that would be in another class. */
-  classes: { group: string; class: number }[]
-  /** Effects that would be significant, or no longer be. */
-  effects: CampaignEffect[]
-}
-
 export interface CampaignNoise {
   /** Standard deviation of ln(`metric`) between repeats, over all stable workflows. */
   spread: number

@@ -7,7 +7,6 @@
 import type {
   CampaignBest,
   CampaignChange,
-  CampaignCopies,
   CampaignEffect,
   CampaignError,
   CampaignFact,
@@ -19,7 +18,6 @@ import type {
   LoadTrend,
   TimeAxis,
   TimeSeries,
-  UnlikeRepeats,
 } from './campaign-analysis.ts'
 import type {
   CampaignFinding,
@@ -86,10 +84,6 @@ export interface CampaignReport {
   effects: CampaignEffect[]
   /** What loads such as tenants cost. */
   loadTrends: LoadTrend[]
-  /** Present when two repeats differ more than any two configurations. */
-  unlikeRepeats?: UnlikeRepeats
-  /** What would differ if copied figures counted. Absent without such figures. */
-  copies?: CampaignCopies
   /** Noise between repeats, on which the intervals are based. Absent without repeats. */
   noise?: CampaignNoise
   /** Absent when nothing can be ranked. */

@@ -4,11 +4,7 @@
  */
 
 import type { Campaign, CampaignGroup, CampaignRun } from '../../model/campaign.ts'
-import type {
-  CampaignChange,
-  CampaignCopies,
-  CampaignError,
-} from '../../model/campaign-analysis.ts'
+import type { CampaignChange, CampaignError } from '../../model/campaign-analysis.ts'
 import type { UnwordedFinding } from '../../model/campaign-findings.ts'
 import { seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
@@ -49,7 +45,6 @@ import {
   reversed,
   spreadOf,
   UNSTABLE,
-  unlikeRepeats,
   workflowsOf,
 } from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
@@ -81,12 +76,7 @@ export function assembleCampaign(input: CampaignInput): Campaign {
     series.workflow !== 'environment' && (series.kind === 'resource' || isShown(series))
   const all = readMatrix(runs, isOfInterest)
   const equal = joinedCopies(equalRuns(all, runs), input.copies ?? [])
-  const campaign = assemble(input, all, equal, false)
-  const hasCopies = campaign.findings.some(({ code }) => code === 'copied-cell')
-  if (!hasCopies) return campaign
-  // Of resources, none is a copy.
-  const workflows = all.filter(({ name }) => name.kind !== 'resource')
-  return { ...campaign, copies: compareCopies(campaign, assemble(input, workflows, equal, true)) }
+  return assemble(input, all, equal)
 }
 
 /** Joins lists of runs that are copies of each other: lists with a run in common are one. */
@@ -108,7 +98,6 @@ function assemble(
   input: CampaignInput,
   all: readonly Row[],
   equal: readonly (readonly number[])[],
-  countsCopies: boolean,
 ): Campaign {
   const { runs } = input
   const ids = runs.map(({ id }) => id)
@@ -129,9 +118,7 @@ function assemble(
     .map(group => group.runs.filter(r => !again.has(r)))
   const counted = voidPhases(all, runs, tests)
   const read = counted.filter(({ name }) => name.kind !== 'resource')
-  const { rows, findings: copied } = countsCopies
-    ? { rows: read, findings: [] }
-    : voidCopies(read, runs)
+  const { rows, findings: copied } = voidCopies(read, runs)
   const resources = counted.filter(({ name }) => name.kind === 'resource')
   const metric = input.metric ?? defaultMetric(rows)
   const sides = groups.map(({ runs }) => runs)
@@ -303,7 +290,6 @@ function assemble(
     facts,
     effects,
     noise: noiseOf(stable, spreads, groups),
-    unlikeRepeats: unlikeRepeats(stable, groups, ids, areRanked),
     best: best && defined({ ...best, load: loads[atMainLoad.indexOf(1)], behind }),
     axes,
     timeSeries,
@@ -318,32 +304,6 @@ function assemble(
   const isComparable = (g: number) => areRanked(g, baselineGroup) && !groups[g]!.isLeftOut
   const matrix = { groups, baselineGroup, rows: inMetric, repeats, isComparable }
   return { ...complete, matters: mattersOf(complete, flaws, matrix) }
-}
-
-/** Largest number of workflows that are named, each with the group whose change would differ most. */
-const MOST_CELLS = 3
-
-/** Compares a campaign without copied figures with the same campaign with them. */
-function compareCopies(without: Campaign, counted: Campaign): CampaignCopies {
-  const key = ({ workflow, kind, dimensions, metric, group }: Campaign['groupCells'][number]) =>
-    JSON.stringify([workflow, kind, dimensions, metric, group])
-  const known = new Map(without.groupCells.map(cell => [key(cell), cell]))
-  const cells = counted.groupCells.flatMap(cell => {
-    const relative = known.get(key(cell))?.delta?.relative
-    const difference = Math.abs((cell.delta?.relative ?? Number.NaN) - (relative ?? Number.NaN))
-    return cell.metric === counted.metric && difference > 0 ? [{ cell, difference }] : []
-  })
-  cells.sort((a, b) => b.difference - a.difference)
-  const worst = groupBy(cells, ({ cell }) => seriesKey(cell))
-  return {
-    cells: [...worst.values()].slice(0, MOST_CELLS).map(([first]) => first!.cell),
-    classes: counted.groups.flatMap(({ id, class: of }, g) =>
-      of !== undefined && of !== without.groups[g]!.class ? { group: id, class: of } : [],
-    ),
-    effects: counted.effects.filter(
-      ({ significant }, e) => significant !== without.effects[e]!.significant,
-    ),
-  }
 }
 
 /** Errors listed at most, most frequent first. */

@@ -10,7 +10,6 @@ import { join } from '../line.ts'
 import { type ChangedCell, changedCells, loadText } from '../lookup/cell-lookup.ts'
 import { type CampaignIndex, indexCampaign } from '../lookup/comparison.ts'
 import { CHECK_THE_TESTS } from '../odd-tests.ts'
-import { ABSENT } from '../symbols.ts'
 import { answer, isAtLoad, otherLoads, trends } from './answer-sentence.ts'
 import { findingText, listed, testTexts } from './finding-text.ts'
 import { mattersText } from './matter-text.ts'
@@ -112,13 +111,7 @@ function summary(lookup: CampaignIndex, said: CampaignSentence): CampaignSentenc
   const certainty = [...noise(lookup), ...states(lookup), ...copies(lookup)]
   const loads = trends(lookup, 'summary').slice(campaign.best ? 0 : 1)
   const decided = loads.filter(({ code }) => code !== 'load-open')
-  const results = [
-    ...against(lookup, said),
-    ...tests(lookup),
-    ...decided,
-    ...costs(lookup),
-    ...repeats(lookup),
-  ]
+  const results = [...against(lookup, said), ...tests(lookup), ...decided, ...costs(lookup)]
   return campaign.groups.length < 2
     ? [...results, ...certainty].slice(0, 2)
     : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty]
@@ -158,20 +151,6 @@ function tests(lookup: CampaignIndex): CampaignSentence[] {
     : []
 }
 
-/** Returns the sentence on repeats that differ more than configurations. */
-function repeats(lookup: CampaignIndex): CampaignSentence[] {
-  const { unlikeRepeats: found, metric } = lookup.campaign
-  if (!found) return []
-  const [least, most] = [formatRatioAsPercent(found.least), formatRatioAsPercent(found.most)]
-  const size = least === most ? most : `${least} to ${most}`
-  const runs = phrase`run ${name(found.from)} → run ${name(found.to)}`
-  const what = `The largest difference of the ${lookup.metric(metric).label}, ${size}, is between two repeats of one configuration`
-  const say = sentence('summary', 'repeats')
-  return [
-    say`${what}: ${runs}; two configurations differ by ${formatRatioAsPercent(found.configurations)} at most (median).`,
-  ]
-}
-
 function costs(lookup: CampaignIndex): CampaignSentence[] {
   const changeOf = ({ cost }: CampaignGroup) => cost?.change ?? 0
   const cheaper = lookup.campaign.groups
@@ -206,35 +185,14 @@ function noise({ campaign }: CampaignIndex): CampaignSentence[] {
   ]
 }
 
-/** Returns the sentence on what copied figures would change if they counted. */
-function copies(lookup: CampaignIndex): CampaignSentence[] {
-  const { copies, cells, groupCells, groups, metric } = lookup.campaign
-  if (!copies) return []
+/** Returns the sentence on copied figures. */
+function copies({ campaign: { cells } }: CampaignIndex): CampaignSentence[] {
   const count = cells.filter(
     ({ state, marks }) => state === 'void' && marks?.includes('copied-cell'),
   ).length
-  const groupOf = (id: string) => name(lookup.groupName(id))
-  const changes = [
-    ...copies.classes.map(({ group, class: would }) => {
-      const own = groups.find(({ id }) => id === group)?.class
-      return phrase`${groupOf(group)} in class ${would} instead of ${own ?? ABSENT}`
-    }),
-    ...copies.effects.map(({ fact, from, to, change, significant }) => {
-      const effect = `${change === undefined ? ABSENT : formatDelta(change)}, ${significant ? 'proven' : 'not proven'}`
-      return phrase`${name(fact)} (${name(from)} → ${name(to)}) ${effect}`
-    }),
-    ...copies.cells.map(cell => {
-      const own = groupCells.find(
-        one =>
-          one.group === cell.group && one.metric === metric && seriesText(one) === seriesText(cell),
-      )
-      const change = `${lookup.changeText(metric, cell.delta)} instead of ${lookup.changeText(metric, own?.delta)}`
-      return phrase`${name(seriesText(cell))} ${lookup.metric(metric).label} ${change} in ${groupOf(cell.group)}`
-    }),
-  ]
-  const what = `${plural(count, 'figure')} ${count === 1 ? 'is' : 'are'} probably copied and ${count === 1 ? 'does' : 'do'} not count.`
-  const would = changes.length === 0 ? ['change no result'] : phrase`give: ${join(changes, ', ')}`
-  return [sentence('summary', 'copies')`${what} Counted, they would ${would}.`]
+  const are = count === 1 ? 'is probably copied and does' : 'are probably copied and do'
+  const say = sentence('summary', 'copies')
+  return count > 0 ? [say`${plural(count, 'figure')} ${are} not count.`] : []
 }
 
 /** Workflows that are named in which every sample failed. */
