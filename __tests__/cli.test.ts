@@ -158,7 +158,7 @@ describe('perf-gate compare', () => {
       'summary.md',
     ])
     expect(readdirSync(join(out, 'charts')).sort()).toEqual(
-      ['delta', 'levels', 'over-time', 'percentiles'].flatMap(id => [
+      ['delta', 'over-time', 'percentiles'].flatMap(id => [
         `${id}-dark.png`,
         `${id}-light.png`,
       ]),

@@ -120,7 +120,7 @@ describe('the files of dist/', () => {
     expect([0, 1], stderr).toContain(status)
     const pictures = readdirSync(join(empty, 'out/charts')).sort()
     expect(pictures).toEqual(
-      ['delta', 'levels', 'over-time', 'percentiles'].flatMap(id => [
+      ['delta', 'over-time', 'percentiles'].flatMap(id => [
         `${id}-dark.png`,
         `${id}-light.png`,
       ]),

@@ -24,21 +24,22 @@ const LOOKED_AT = [
   {
     name: 'hostile',
     report: hostileReport(),
-    pictures: ['delta-light', 'levels-dark', 'over-time-light'],
+    pictures: ['delta-light', 'over-time-light'],
   },
   {
     name: 'quiet',
     report: quietReport(),
     pictures: ['delta-dark', 'over-time-light', 'percentiles-light'],
   },
-  { name: 'first', report: firstReport(), pictures: ['levels-light', 'over-time-dark'] },
+  { name: 'first', report: firstReport(), pictures: ['over-time-dark'] },
 ]
 
 describe('names in any script', () => {
   it('Names are written where the font has their characters, else as letters with a legend, the same in all charts', () => {
-    const [delta, levels] = withLetters(chartsOf(hostileReport()))
+    const [first] = chartsOf(hostileReport())
+    const [delta, again] = withLetters([first!, first!])
     expect(delta!.letters).toEqual([{ letter: 'A', name: '注文 🛒 заказ ✓ Ωμέγα' }])
-    expect(levels!.letters).toEqual(delta!.letters)
+    expect(again!.letters).toEqual(delta!.letters)
     expect(delta!.plot).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ name: '[A]' })]),
     })

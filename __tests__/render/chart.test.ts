@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Check } from '../../src/model/check.ts'
 import type { Point, Report } from '../../src/model/report.ts'
 import { chartFile, chartsOf } from '../../src/render/chart-spec/report-charts.ts'
-import type {
-  ChartSpec,
-  DeltaPlot,
-  LevelsPlot,
-  PanelsPlot,
-} from '../../src/render/chart-spec/spec.ts'
+import type { ChartSpec, DeltaPlot, PanelsPlot } from '../../src/render/chart-spec/spec.ts'
 import {
   check,
   curvesOf,
@@ -29,8 +24,6 @@ function chart<Plot extends ChartSpec['plot']>(
 }
 
 const deltaOf = (checks: Check[]) => chart<DeltaPlot>(reportOf({ checks }), 'delta')
-const levelsOf = (checks: Check[]) =>
-  chart<LevelsPlot>(reportOf({ checks, measurements: measurementsOf(checks) }), 'levels')
 
 describe('chartsOf', () => {
   it('chartsOf describes every chart as plain data', async () => {
@@ -49,11 +42,7 @@ describe('chartsOf', () => {
   })
 
   it('chartsOf has no chart of changes without a baseline', () => {
-    expect(chartsOf(firstReport()).map(({ id }) => id)).toEqual([
-      'levels',
-      'over-time',
-      'percentiles',
-    ])
+    expect(chartsOf(firstReport()).map(({ id }) => id)).toEqual(['over-time', 'percentiles'])
   })
 
   it('chartsOf gives each picture a file per theme', () => {
@@ -61,16 +50,11 @@ describe('chartsOf', () => {
   })
 
   it('chartsOf has an alternative text with the numbers on one line', () => {
-    const [delta, levels] = chartsOf(quietReport())
+    const [delta] = chartsOf(quietReport())
     expect(delta!.alt).toBe(
       'Worst change of each workflow against the baseline: login p95 +1.2% (pass); search p95 -0.4% (pass); checkout p95 -1.5% (pass)',
     )
-    expect(levels!.alt).toBe(
-      'Latency by workflow (p95), baseline → candidate: login 180 → 182 ms (+1.2%); search 655 → 652 ms (-0.4%); checkout 1,410 → 1,389 ms (-1.5%)',
-    )
-    expect(chart(releaseReport(), 'levels').alt).toContain(
-      'CICO_TC_Check-In Controller 441 → 2,001 ms (+354%, fail); ',
-    )
+    expect(chart(releaseReport(), 'over-time').alt).toContain('baseline → candidate: ')
     for (const { alt } of chartsOf(hostileReport()))
       expect(alt).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u)
     for (const { alt } of chartsOf(hostileReport())) expect(alt.length).toBeLessThan(1_000)
@@ -226,57 +210,6 @@ describe('the chart of changes', () => {
       }
     },
   )
-})
-
-describe('the chart of levels', () => {
-  it('The chart of levels is about p95, or the average where half of the workflows have no p95', () => {
-    const checks = [check('a', 100, 0.1, 0.1), check('b', 200, 0.1, 0.1)]
-    const measurements = measurementsOf(checks).map(series => ({
-      ...series,
-      metrics: series.metrics.map(measurement => ({ ...measurement, metric: 'avg' })),
-    }))
-    expect(levelsOf(checks).title).toBe('Latency by workflow (p95)')
-    expect(chart(reportOf({ measurements }), 'levels').title).toBe('Latency by workflow (average)')
-  })
-
-  it('The chart of levels orders workflows by their worst check, whichever metric that is about', () => {
-    const checks = [
-      check('c', 10, 0, 0.1, { metric: 'throughput' }),
-      check('a', 100, 0, 0.1),
-      check('b', 50, 0, 0.1),
-      check('c', 10, 0, 0.1),
-    ]
-    expect(levelsOf(checks).plot.rows.map(row => row.name)).toEqual(['c', 'a', 'b'])
-  })
-
-  it('The chart of levels orders by slowness, with one bar each, without a baseline', () => {
-    const { plot, subtitle } = chart<LevelsPlot>(firstReport(), 'levels')
-    const values = plot.rows.map(row => row.candidate!)
-    expect(values).toEqual([...values].sort((a, b) => b - a))
-    expect(plot.paired).toBe(false)
-    expect(plot.rows[0]).not.toHaveProperty('baseline')
-    expect(subtitle).toBe('12 of 20 workflows, slowest first')
-  })
-
-  it('The chart of levels lets up to two giants exceed the axis', () => {
-    const small = ['a', 'b', 'c', 'd'].map((name, i) => check(name, 100 + i, 0, 0))
-    expect(levelsOf([...small, check('giant', 40_000, 0, 0)]).plot.axis.max).toBe(150)
-    expect(
-      levelsOf([...small, check('giant', 40_000, 0, 0), check('giantess', 30_000, 0, 0)]).plot.axis
-        .max,
-    ).toBe(150)
-    expect(
-      levelsOf([...small, ...['x', 'y', 'z'].map(name => check(name, 40_000, 0, 0))]).plot.axis.max,
-    ).toBe(40_000)
-    expect(levelsOf([check('a', 1, 0, 0), check('b', 1_000, 0, 0)]).plot.axis.max).toBe(1_000)
-  })
-
-  it('The chart of levels leaves out workflows that are not judged', () => {
-    const checks = [check('a', 100, 0, 0), check('control', 100, 0, 0)]
-    const measurements = measurementsOf(checks).map((series, i) => ({ ...series, judged: i === 0 }))
-    const { plot } = chart<LevelsPlot>(reportOf({ checks, measurements }), 'levels')
-    expect(plot.rows.map(row => row.name)).toEqual(['a'])
-  })
 })
 
 describe('charts of curves', () => {

@@ -4,7 +4,7 @@ import { visibleName } from '../escape/visible.ts'
 import { seriesText, transitionText } from '../words/change.ts'
 import { formatQuantity } from '../words/format.ts'
 import { VERDICTS } from '../words/symbols.ts'
-import type { ChartSpec, LevelsRow, Tone } from './spec.ts'
+import type { ChartSpec, Panel, Tone } from './spec.ts'
 
 /** What a picture compares, in the order in which it shows them. */
 export const SIDES = ['baseline', 'candidate'] as const
@@ -55,12 +55,7 @@ export function markedChange({ change, tone }: { change: string; tone: Tone }): 
 }
 
 /** Writes a row with its values and their change, and the word of its tone, for the alternative text. */
-export function spokenRow({
-  name,
-  values,
-  change,
-  tone,
-}: Pick<LevelsRow, 'name' | 'values' | 'change' | 'tone'>): string {
+export function spokenRow({ name, values, change, tone }: Panel): string {
   const word = tone === 'neutral' ? '' : `, ${toneSymbols(tone).word}`
   return `${name} ${change === '' ? values : `${values} (${change}${word})`}`
 }

@@ -1,74 +1,26 @@
 /** The charts of a report, as descriptions: which there are, in which order, and under which names of files. */
 
 import type { Check, Delta } from '../../model/check.ts'
-import type { Look } from '../../model/decision-plan.ts'
 import { defined, present } from '../../model/defined.ts'
 import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import type { Report } from '../../model/report.ts'
-import { checkKey, seriesKey } from '../../model/run.ts'
+import { seriesKey } from '../../model/run.ts'
 import { compareVerdicts } from '../../model/verdict.ts'
-import { visibleName } from '../escape/visible.ts'
-import {
-  changeText,
-  type DrawnInterval,
-  drawnInterval,
-  metricLabel,
-  seriesText,
-} from '../words/change.ts'
-import { runsText } from '../words/decision-plan.ts'
-import { formatDelta, formatEnds, plural } from '../words/format.ts'
+import { changeText, type DrawnInterval, drawnInterval, metricLabel } from '../words/change.ts'
+import { plural } from '../words/format.ts'
 import { type Axis, type ChangeAxis, changeAxis, changePosition, isOffChart } from './axis.ts'
 import { altOf, framed, nameOf, toneOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, ChartTheme, DeltaRow, LetteredName } from './spec.ts'
-import { levelsChart, overTimeChart, percentilesChart } from './workflow-charts.ts'
+import { overTimeChart, percentilesChart } from './workflow-charts.ts'
 
 /** Returns the charts that the report has data for, in the order in which they are shown; empty when it has none. */
 export function chartsOf(report: Report): ChartSpec[] {
-  return present([
-    deltaChart(report),
-    looksChart(report),
-    levelsChart(report),
-    overTimeChart(report),
-    percentilesChart(report),
-  ])
+  return present([deltaChart(report), overTimeChart(report), percentilesChart(report)])
 }
 
 /** Returns the name of a chart's picture: 'delta-light.png'. */
 export function chartFile(spec: Pick<ChartSpec, 'id'>, theme: ChartTheme): string {
   return `${spec.id}-${theme}.png`
-}
-
-/** Looks that are shown: the last ones. */
-const LOOKS = 20
-
-/** A look at a relative change. */
-type Estimated = Look & { readonly estimate: number }
-
-/** Returns the chart of a decision; undefined where fewer than two looks have an estimate. Error rates have no relative one. */
-function looksChart({ plan, checks }: Report): ChartSpec | undefined {
-  const { about } = plan ?? {}
-  if (!plan || !about || about.metric === 'error-rate') return undefined
-  const looks = plan.looks.filter((look): look is Estimated => look.estimate !== undefined)
-  if (looks.length < 2) return undefined
-  const shown = looks.slice(-LOOKS)
-  const check = checks.find(check => checkKey(check) === checkKey(about))
-  const allowed = [check?.allowed?.low ?? 0, check?.allowed?.high ?? 0]
-  const axis = changeAxis([
-    ...shown.flatMap(({ estimate, low = 0, high = 0 }) => [estimate, low, high]),
-    ...allowed,
-  ])
-  const rows = shown.map(look => {
-    const name = `after ${runsText(look.runs, plan.design)}`
-    const tone = toneOf(look === shown.at(-1) ? check : undefined)
-    const head = { name, metric: '', tone, change: formatDelta(look.estimate) }
-    return rowOf(head, { ...look, relative: look.estimate }, check, axis)
-  })
-  const title = visibleName(`${seriesText(about)} ${metricLabel(about.metric)} by run`)
-  const subtitle = `estimate after each ${plan.design === 'repeat' ? 'run' : 'pair'}`
-  const spoken = shown.map(
-    (look, i) => `${rows[i]!.name} ${rows[i]!.change}${formatEnds(look, formatDelta)}`,
-  )
-  return changesChart({ id: 'looks', title, subtitle, alt: altOf(title, spoken) }, axis, rows)
 }
 
 /** Rows of the chart. A phone shows them without scrolling. */
@@ -212,7 +164,6 @@ function renamed(plot: ChartSpec['plot'], written: (name: string) => string): Ch
     name: written(row.name),
   })
   if (plot.kind === 'delta') return { ...plot, rows: plot.rows.map(rename) }
-  if (plot.kind === 'levels') return { ...plot, rows: plot.rows.map(rename) }
   return {
     ...plot,
     panels: plot.panels.map(panel => ({ ...rename(panel), lines: panel.lines.map(rename) })),

@@ -5,7 +5,7 @@ import type { Axis } from './axis.ts'
 export type ChartTheme = 'light' | 'dark'
 
 export interface ChartSpec {
-  /** Names the chart's files, see `chartFile`: 'delta', 'looks', 'levels', 'over-time', 'percentiles', 'configurations', 'workflows', 'over-time-1'. */
+  /** Names the chart's files, see `chartFile`: 'delta', 'over-time', 'percentiles', 'configurations', 'workflows', 'over-time-1'. */
   readonly id: string
   /** Plain text, as all texts of a chart. */
   readonly title: string
@@ -16,7 +16,7 @@ export interface ChartSpec {
   /** CSS pixels; the picture has twice as many. */
   readonly width: number
   readonly height: number
-  readonly plot: DeltaPlot | LevelsPlot | PanelsPlot
+  readonly plot: DeltaPlot | PanelsPlot
   /** Names that the font cannot write, by the letters that stand for them in the picture. */
   readonly letters: readonly LetteredName[]
 }
@@ -50,26 +50,6 @@ export interface DeltaRow {
   readonly interval?: readonly [low: number, high: number]
   /** Positions up to which the threshold permits a change, 0 in the direction it leaves open. Absent without an allowance. */
   readonly allowed?: readonly [low: number, high: number]
-}
-
-/** Baseline and candidate of one metric as a pair of bars per workflow. */
-export interface LevelsPlot {
-  readonly kind: 'levels'
-  readonly axis: Axis
-  readonly rows: readonly LevelsRow[]
-  /** False when no row has a baseline, so that there is no pair to explain. */
-  readonly paired: boolean
-}
-
-export interface LevelsRow {
-  readonly name: string
-  readonly tone: Tone
-  /** '655 → 812 ms' */
-  readonly values: string
-  readonly change: string
-  /** Positions, possibly beyond the axis. Absent where the side has no value. */
-  readonly baseline?: number
-  readonly candidate?: number
 }
 
 /** Lines over one shared x axis: baseline and candidate with a panel for each workflow, or one run with a panel for each metric. */

@@ -1,9 +1,6 @@
-/**
- * The charts of the worst workflows: one metric of baseline and candidate side by side, and curves of latency over the run and by
- * percentile, a panel for each workflow.
- */
+/** The charts of the worst workflows: curves of latency over the run and by percentile, a panel for each workflow. */
 import type { TimeAxis, TimeSeries } from '../../model/campaign-analysis.ts'
-import type { Check, Measurement, SeriesMeasurements } from '../../model/check.ts'
+import type { Measurement } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Point, Report, SeriesCurves } from '../../model/report.ts'
@@ -13,142 +10,11 @@ import { formatQuantity, plural } from '../words/format.ts'
 import { ARROW } from '../words/symbols.ts'
 import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './axis.ts'
 import { altOf, framed, nameOf, SIDES, spokenRow, toneOf, valuesText } from './frame.ts'
-import type { ChartSpec, LevelsRow, Line, LinePoint, Panel } from './spec.ts'
-
-const ROWS = 12
-const ROW_HEIGHT = { pair: 46, single: 36 }
-/** Steps of the axis, at most. */
-const STEPS = 4
-/** A value this many times the next one is left out of the axis. */
-const GIANT = 5
-
-/** Metrics the chart may be about, the first that at least half of the workflows have. */
-const METRICS: readonly MetricId[] = ['p95', 'avg', 'p50', 'p99', 'p90']
+import type { ChartSpec, Line, LinePoint, Panel } from './spec.ts'
 
 /** Returns the keys of the workflows with findings; where there are any, the others are no news. */
 function failedSeries({ checks }: Report): Set<string> {
   return new Set(checks.filter(({ verdict }) => verdict !== 'pass').map(seriesKey))
-}
-
-/** Returns the metrics of findings that are times, the worst first. */
-function failingTimes({ checks }: Report): MetricId[] {
-  return checks.flatMap(({ verdict, unit, metric }) =>
-    verdict !== 'pass' && unit === 'ms' ? metric : [],
-  )
-}
-
-interface Level {
-  readonly series: SeriesMeasurements
-  readonly measurement: Measurement
-  /** The check of the metric; absent when nothing is demanded of it. */
-  readonly check: Check | undefined
-  /** Place of the workflow's worst check; after all others when it has none. */
-  readonly rank: number
-}
-
-/** Returns the chart of levels; undefined when no workflow has a time measured. */
-export function levelsChart(report: Report): ChartSpec | undefined {
-  const failed = failedSeries(report)
-  const judged = report.measurements.filter(
-    series => series.judged && (failed.size === 0 || failed.has(seriesKey(series))),
-  )
-  const metric = [...failingTimes(report), ...METRICS].find(id => {
-    const measured = judged.filter(series => candidateOf(series, id) !== undefined)
-    return measured.length > 0 && measured.length * 2 >= judged.length
-  })
-  if (metric === undefined) return undefined
-  const levels = levelsOf(report, judged, metric)
-  const paired = levels.some(({ measurement }) => measurement.baseline)
-  const shown = levels.sort(paired ? byRank : bySlowness).slice(0, ROWS)
-  const rows = shown.map(rowOf)
-  const title = `Latency by workflow (${metricLabel(metric)})`
-  const order = paired ? 'worst first' : 'slowest first'
-  const scope =
-    rows.length < levels.length
-      ? `${rows.length} of ${plural(levels.length, 'workflow')}, ${order}`
-      : order
-  return {
-    id: 'levels',
-    title,
-    subtitle: scope,
-    alt: altOf(paired ? `${title}, baseline ${ARROW} candidate` : title, rows.map(spokenRow)),
-    ...framed(ROW_HEIGHT[paired ? 'pair' : 'single'] * rows.length),
-    plot: {
-      kind: 'levels',
-      axis: {
-        ...quantityAxis(largestShown(rows), metricOf(metric)?.unit ?? 'ms', STEPS),
-        title: `${metricLabel(metric)} of successful samples`,
-      },
-      rows,
-      paired,
-    },
-  }
-}
-
-/** The workflows that have the metric. */
-function levelsOf(
-  report: Report,
-  judged: readonly SeriesMeasurements[],
-  metric: MetricId,
-): Level[] {
-  const ranks = new Map<string, number>()
-  const checks = new Map<string, Check>()
-  report.checks.forEach((check, i) => {
-    const key = seriesKey(check)
-    if (!ranks.has(key)) ranks.set(key, i)
-    if (check.metric === metric) checks.set(key, check)
-  })
-  return judged.flatMap(series => {
-    const measurement = candidateOf(series, metric)
-    const key = seriesKey(series)
-    return measurement
-      ? [
-          {
-            measurement,
-            series,
-            check: checks.get(key),
-            rank: ranks.get(key) ?? report.checks.length,
-          },
-        ]
-      : []
-  })
-}
-
-function byRank(a: Level, b: Level): number {
-  return a.rank - b.rank || bySlowness(a, b)
-}
-
-function bySlowness(a: Level, b: Level): number {
-  return (b.measurement.candidate?.value ?? 0) - (a.measurement.candidate?.value ?? 0)
-}
-
-/**
- * Returns what the axis has to reach: the largest value, but for at most two rows that would press all others against
- * the axis. Their bars are cut at the end; their values are written above them.
- */
-function largestShown(rows: readonly LevelsRow[]): number {
-  const largest = rows
-    .map(({ baseline = 0, candidate = 0 }) => Math.max(baseline, candidate))
-    .sort((a, b) => b - a)
-  const giants =
-    [2, 1].find(n => n < largest.length - 1 && largest[n - 1]! > GIANT * largest[n]!) ?? 0
-  return largest[giants]!
-}
-
-function candidateOf(series: SeriesMeasurements, metric: MetricId): Measurement | undefined {
-  return series.metrics.find(measurement => measurement.metric === metric && measurement.candidate)
-}
-
-function rowOf({ series, measurement, check }: Level): LevelsRow {
-  const { baseline, candidate } = measurement
-  return defined({
-    name: nameOf(series),
-    tone: toneOf(check),
-    values: valuesText(measurement),
-    change: baseline ? changeText(measurement) : '',
-    baseline: baseline?.value,
-    candidate: candidate?.value,
-  })
 }
 
 const PANELS = 4

@@ -1,12 +1,8 @@
-/**
- * Draws horizontal bars below a line of text for each row: changes as a forest plot, with their intervals and allowances, and levels as
- * pairs of bars.
- */
+/** Draws changes as a forest plot: for each row a bar below a line of text, with its interval and its allowance. */
 import type { Context2D } from 'canvas'
-import type { Chart, ChartConfiguration, ChartDataset, Plugin } from 'chart.js'
-import type { Axis } from '../chart-spec/axis.ts'
-import { markedChange, SIDES, toneSymbols } from '../chart-spec/frame.ts'
-import type { ChartSpec, DeltaPlot, DeltaRow, LevelsPlot } from '../chart-spec/spec.ts'
+import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
+import { toneSymbols } from '../chart-spec/frame.ts'
+import type { ChartSpec, DeltaPlot, DeltaRow } from '../chart-spec/spec.ts'
 import { type Shortener, shortenerOf } from '../words/shorten.ts'
 import {
   contextOf,
@@ -17,7 +13,6 @@ import {
   MARGIN,
   OPTIONS,
   scaleOf,
-  sidesLegend,
 } from './frame.ts'
 import { findingStyle, shorten, widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
@@ -40,8 +35,19 @@ export function deltaConfig(
     data: rows.map(row => row.at),
     backgroundColor: rows.map(row => theme.tones[row.tone]),
     barThickness: BAR_HEIGHT,
+    borderRadius: 2,
+    clip: false as const,
   }
-  return barsConfig([spec, axis, theme], [bars], legendOf(rows, theme), changesPlugin(rows, theme))
+  return {
+    type: 'bar',
+    data: { labels: rows.map((_, i) => i), datasets: [bars] },
+    options: {
+      ...OPTIONS,
+      indexAxis: 'y',
+      scales: { x: scaleOf(axis, theme), y: { type: 'category', display: false } },
+    },
+    plugins: [framePlugin(spec, theme, legendOf(rows, theme)), changesPlugin(rows, theme)],
+  }
 }
 
 function changesPlugin(rows: readonly DeltaRow[], theme: Theme): Plugin<'bar'> {
@@ -130,87 +136,4 @@ function legendOf(rows: readonly DeltaRow[], theme: Theme): LegendEntry[] {
     })
   }
   return entries
-}
-
-/** Of a row of levels: height of a bar, space between texts, and distance from the middle of the row up to that of its text. */
-const LEVEL = { bar: 8, gap: 10, textAbove: { pair: 18, single: 14 } }
-
-/** Returns the Chart.js configuration of a chart of levels. */
-export function levelsConfig(
-  spec: ChartSpec,
-  plot: LevelsPlot,
-  theme: Theme,
-): ChartConfiguration<'bar'> {
-  const { axis, rows } = plot
-  const datasets = sidesOf(plot).map(side => ({
-    data: rows.map(row => (row[side] === undefined ? null : Math.min(row[side], axis.max))),
-    backgroundColor: theme[side],
-    barThickness: LEVEL.bar,
-    categoryPercentage: 0.42,
-  }))
-  const legend = plot.paired ? sidesLegend(LEVEL.bar, theme) : []
-  return barsConfig([spec, axis, theme], datasets, legend, levelsPlugin(plot, theme))
-}
-
-/** Returns the bars of a row, from top to bottom. */
-function sidesOf({ paired }: LevelsPlot) {
-  return SIDES.slice(paired ? 0 : 1)
-}
-
-function levelsPlugin(plot: LevelsPlot, theme: Theme): Plugin<'bar'> {
-  return {
-    id: 'rows',
-    afterDatasetsDraw: chart => {
-      const context = contextOf(chart)
-      const right = chart.width - MARGIN
-      const shortener = shortenerOf(plot.rows.map(({ name }) => name))
-      plot.rows.forEach((row, i) => {
-        sidesOf(plot).forEach((side, dataset) => {
-          const bar = chart.getDatasetMeta(dataset).data[i]!
-          if ((row[side] ?? 0) > plot.axis.max)
-            cutBar(context, bar.x, bar.y, LEVEL.bar / 2 + 1, 1, theme)
-        })
-        const y =
-          chart.scales.y!.getPixelForValue(i) - LEVEL.textAbove[plot.paired ? 'pair' : 'single']
-        const style = findingStyle(row.tone, theme)
-        const change = markedChange(row)
-        const valuesEnd = change === '' ? right : right - widthOf(change, style) - LEVEL.gap
-        const valuesStart = valuesEnd - widthOf(row.values)
-        const name = shorten(row.name, shortener, valuesStart - MARGIN - LEVEL.gap)
-        context.fillStyle = theme.background
-        context.fillRect(MARGIN, y - 7, widthOf(name) + LEVEL.gap / 2, 14)
-        context.fillRect(
-          valuesStart - LEVEL.gap / 2,
-          y - 7,
-          right - valuesStart + LEVEL.gap / 2,
-          14,
-        )
-        write(context, name, MARGIN, y, { color: theme.text })
-        write(context, row.values, valuesEnd, y, { color: theme.text, align: 'right' })
-        write(context, change, right, y, { ...style, align: 'right' })
-      })
-    },
-  }
-}
-
-/** Returns the configuration of horizontal bars below the lines of text of their rows, which `plugin` draws. */
-function barsConfig(
-  [spec, axis, theme]: readonly [ChartSpec, Axis, Theme],
-  datasets: readonly ChartDataset<'bar'>[],
-  legend: readonly LegendEntry[],
-  plugin: Plugin<'bar'>,
-): ChartConfiguration<'bar'> {
-  return {
-    type: 'bar',
-    data: {
-      labels: datasets[0]!.data.map((_, i) => i),
-      datasets: datasets.map(dataset => ({ ...dataset, borderRadius: 2, clip: false })),
-    },
-    options: {
-      ...OPTIONS,
-      indexAxis: 'y',
-      scales: { x: scaleOf(axis, theme), y: { type: 'category', display: false } },
-    },
-    plugins: [framePlugin(spec, theme, legend), plugin],
-  }
 }

@@ -10,7 +10,7 @@ import { ChartJSNodeCanvas } from 'chartjs-node-canvas'
 import { chartFile } from '../chart-spec/report-charts.ts'
 import type { ChartSpec, ChartTheme } from '../chart-spec/spec.ts'
 import { FONTS, RASTERISER } from './assets.ts'
-import { deltaConfig, levelsConfig } from './bars-chart.ts'
+import { deltaConfig } from './bars-chart.ts'
 import { panelsConfig } from './panels-chart.ts'
 import { FONT_FAMILY } from './text.ts'
 import { THEMES, type Theme } from './theme.ts'
@@ -60,8 +60,6 @@ function configOf(spec: ChartSpec, theme: Theme): ChartConfiguration {
   switch (plot.kind) {
     case 'delta':
       return deltaConfig(spec, plot, theme)
-    case 'levels':
-      return levelsConfig(spec, plot, theme)
     case 'panels':
       return panelsConfig(spec, plot, theme)
   }
