@@ -158,10 +158,7 @@ describe('perf-gate compare', () => {
       'summary.md',
     ])
     expect(readdirSync(join(out, 'charts')).sort()).toEqual(
-      ['delta', 'over-time', 'percentiles'].flatMap(id => [
-        `${id}-dark.png`,
-        `${id}-light.png`,
-      ]),
+      ['delta', 'over-time', 'percentiles'].flatMap(id => [`${id}-dark.png`, `${id}-light.png`]),
     )
     expect(readFileSync(join(out, 'charts/delta-light.png')).subarray(1, 4).toString()).toBe('PNG')
   })

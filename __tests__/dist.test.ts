@@ -120,10 +120,7 @@ describe('the files of dist/', () => {
     expect([0, 1], stderr).toContain(status)
     const pictures = readdirSync(join(empty, 'out/charts')).sort()
     expect(pictures).toEqual(
-      ['delta', 'over-time', 'percentiles'].flatMap(id => [
-        `${id}-dark.png`,
-        `${id}-light.png`,
-      ]),
+      ['delta', 'over-time', 'percentiles'].flatMap(id => [`${id}-dark.png`, `${id}-light.png`]),
     )
     for (const picture of pictures)
       expect(statSync(join(empty, 'out/charts', picture)).size).toBeGreaterThan(10_000)
