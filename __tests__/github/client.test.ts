@@ -41,6 +41,12 @@ describe('the client', () => {
     expect(await api.list(`GET ${COMMENTS}`, { issue_number: 1 })).toHaveLength(203)
   })
 
+  it('The client takes no conflict for an empty list', async () => {
+    const { api } = await connect(github)
+    github.inject({ when: isGet, effect: { kind: 'status', status: 409, message: 'Conflict' } })
+    await expect(api.list(`GET ${COMMENTS}`, { issue_number: 1 })).rejects.toThrow('Conflict')
+  })
+
   it('The client ends a list of exactly one hundred on a server that ignores the page number', async () => {
     const hundred = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id })))
     const server = createServer((_, answer) =>

@@ -152,13 +152,21 @@ export async function connectGitHub(
     ) => Promise<Data<R>>,
     /** Returns the items of all pages of a list. @throws ApiError */
     async list<R extends keyof Endpoints>(route: R, parameters?: Parameters_<R>): Promise<Data<R>> {
+      // Octokit takes a conflict (409) for the answer of an empty repository, and returns an empty list.
+      let failure: unknown
+      const requestPage = Object.assign(
+        (options: never) =>
+          octokit.request(options).catch((error: unknown) => {
+            failure = error
+            throw error
+          }),
+        { endpoint: (given: RequestParameters) => octokit.request.endpoint(route, given) },
+      )
       try {
-        return (await octokit.paginate(route, {
-          owner,
-          repo,
-          per_page: 100,
-          ...parameters,
-        } as never)) as never
+        const given = { owner, repo, per_page: 100, ...parameters }
+        const items = await octokit.paginate(requestPage as never, given as never)
+        if (failure !== undefined) throw failure
+        return items as never
       } catch (error) {
         throw apiError(error, now())
       }
