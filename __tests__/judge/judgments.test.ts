@@ -218,6 +218,14 @@ const SITUATIONS: Record<string, Situation> = {
       9,
     ),
   },
+  'The slowest 3 % of 700 samples of a workflow are four times slower': {
+    baseline: runs(4, { samples: 700 }),
+    candidates: runs(
+      1,
+      { samples: 700, times: (w, at) => (w === 2 && Math.round(700 * at) % 33 === 0 ? 4 : 1) },
+      9,
+    ),
+  },
   'All runs are of one job': {
     baseline: runs(3, { fields: ofJob('a') }),
     candidates: runs(2, { times: only(2, 1.3), fields: ofJob('b') }, 9),

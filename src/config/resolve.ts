@@ -28,15 +28,20 @@ import type { ThresholdRule } from './thresholds.ts'
 /** Tools with finer times than this do not round. */
 const LEAST_STEP_MS = 0.001
 
-/** Built-in warning on a percentile. The p99 can change while the p95 does not. A wide allowance and a minimum change avoid noise. */
-const WATCHED: Threshold = {
-  metric: 'p99',
-  allowances: [{ worse: 1, relative: 0.5, minChange: 20 }],
-  severity: 'warn',
-  decide: 'evidence',
-  written: { 'max-increase': '50%', 'min-change': '20ms' },
-  source: 'default',
-}
+/**
+ * Built-in warnings on the highest percentile that the samples show. It can change while the p95 does not. A wide allowance and a
+ * minimum change avoid noise.
+ */
+const WATCHED = ['p99', 'p98'].map(
+  (metric): Threshold => ({
+    metric,
+    allowances: [{ worse: 1, relative: 0.5, minChange: 20 }],
+    severity: 'warn',
+    decide: 'evidence',
+    written: { 'max-increase': '50%', 'min-change': '20ms' },
+    source: 'default',
+  }),
+)
 
 /** Built-in thresholds of figures whose direction their file states. */
 const OF_FIGURES: readonly ThresholdRule[] = [
@@ -106,12 +111,14 @@ export function rulesOf(
           thresholdsWhenNew(all, rules, config.newWorkflows),
         ).filter(applies)
       : undefined
-    const isWatched = isLoad(series.kind) && rules.every(({ metric }) => metric !== WATCHED.metric)
+    const isWatched =
+      isLoad(series.kind) &&
+      WATCHED.every(({ metric }) => !rules.some(rule => rule.metric === metric))
     const shown = series.kind === 'resource' ? perLoad.filter(metric => fits(series, metric)) : []
     return defined({
       judged: isJudged(series) && thresholds.length > 0,
       thresholds,
-      watched: isWatched ? [WATCHED] : undefined,
+      watched: isWatched ? WATCHED : undefined,
       thresholdsWhenNew: whenNew,
       shown: shown.length > 0 ? shown : undefined,
       minSamples: minSamples ?? (isLoad(series.kind) ? config.minSamples : 1),

@@ -14,17 +14,18 @@ import { type ComparedRuns, type PendingCheck, pendingChecks } from './pending-c
 /** A percentile is watched when every run has at least so many samples beyond it. */
 const MIN_BEYOND = 10
 
-/** Returns the checks of watched percentiles with enough samples in the tail. */
+/** Returns the checks of watched percentiles: of each series the first with enough samples in the tail. */
 export function watchedChecks({ input, ...compared }: ComparedRuns): PendingCheck[] {
+  const joined = new Map(compared.comparisons.series.map(one => [one.key, one]))
   const rulesOf: JudgeInput['rulesOf'] = series => {
     const { watched = [], ...rules } = input.rulesOf(series)
-    return { ...rules, thresholds: watched }
+    const thresholds = watched.filter(({ metric }) =>
+      hasTail(joined.get(seriesKey(series))!, metric),
+    )
+    return { ...rules, thresholds: thresholds.slice(0, 1) }
   }
   const checks = pendingChecks({ ...compared, input: { ...input, rulesOf } })
-  return checks.filter(
-    ({ allowances, compared, threshold }) =>
-      allowances.length > 0 && hasTail(compared, threshold.metric),
-  )
+  return checks.filter(({ allowances }) => allowances.length > 0)
 }
 
 function hasTail({ baseline, candidates }: ComparedSeries, metric: MetricId): boolean {
