@@ -8,7 +8,7 @@ import { mean, sum } from './median.ts'
 
 /** Least distance of two modes: on the log scale, and in standard deviations inside a mode. */
 const LEAST_DISTANCE = Math.log(1.1)
-const LEAST_SEPARATION = 4
+const LEAST_SEPARATION = 5.4
 /** Fewest baseline runs in which modes are looked for. */
 const MIN_RUNS = 4
 
