@@ -13,7 +13,7 @@ import { exitCodeOf } from '../../src/model/verdict.ts'
 import { renderBrief } from '../../src/render/outputs/brief.ts'
 import { renderCampaignJson } from '../../src/render/outputs/campaign-json.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
-import { readCampaign } from '../support/campaign-json.ts'
+import { asInColumns, readCampaign } from '../support/campaign-json.ts'
 import { PLAN_TEST } from '../support/plan-test.ts'
 import { sampleCampaign } from './sample-campaign.ts'
 import { sampleReport } from './sample-report.ts'
@@ -172,14 +172,27 @@ describe('docs/schema/campaign.schema.json', () => {
   })
 
   it('A campaign that has every field is the same read from its columns', () => {
-    expect(readCampaign(JSON.stringify(columns()))).toEqual(sampleCampaign())
+    expect(asInColumns(readCampaign(JSON.stringify(columns())))).toEqual(
+      asInColumns(sampleCampaign()),
+    )
   })
 
-  it('A figure that a row lacks is null in its column, never 0, and a column that no row has is left out', () => {
+  it('A figure that a run lacks is null in its row, never 0, and a column that no row has is left out', () => {
     const { cells, names } = columns()
-    const row = cells.state.indexOf(names.state.indexOf('not-run'))
-    expect([cells.value[row], cells.n[row], cells['delta.low'][row]]).toEqual([null, null, null])
+    const notRun = names.state.indexOf('not-run')
+    const row = cells.state.findIndex((states: unknown) => [states].flat().includes(notRun))
+    const run = cells.state[row].indexOf(notRun)
+    const figures = [cells.value, cells.n, cells['delta.low']].map(column => column[row][run])
+    expect(figures).toEqual([null, null, null])
     expect(columns().resources).not.toHaveProperty(['delta.low'])
+    // What all runs have is written once.
+    expect(cells.state).toContain(names.state.indexOf('measured'))
+  })
+
+  it('A value that all runs have is written once', () => {
+    const { cells, names } = columns()
+    expect(names.run).toEqual(sampleCampaign().runs.map(({ id }) => id))
+    expect(cells.state).toContain(names.state.indexOf('measured'))
   })
 
   it.each([

@@ -1,46 +1,104 @@
 import { expect } from 'vitest'
 import type { CampaignReport } from '../../src/model/campaign.ts'
+import type { Delta } from '../../src/model/check.ts'
+import { defined } from '../../src/model/defined.ts'
 
 type Row = Record<string, unknown>
 type Columns = Record<string, unknown[]>
 
-const TABLES = 'cells groupCells resources resourceGroupCells timeSeries percentiles'.split(' ')
+const TABLES = {
+  cells: 'run',
+  groupCells: 'group',
+  resources: 'run',
+  resourceGroupCells: 'group',
+  timeSeries: 'run',
+  percentiles: 'run',
+}
 
 /** Reads campaign.json of either schema: the columns of schema 2 become the rows of schema 1. */
 export function readCampaign(text: string): CampaignReport {
   const { names, ...report } = JSON.parse(text)
   if (report.schema === 1) return report
   expect(report.schema).toBe(2)
-  const tables = TABLES.map(table => [table, rowsOf(report[table], names)])
-  return { ...report, schema: 1, ...Object.fromEntries(tables) }
+  const tables = Object.entries(TABLES).map(([table, over]) => {
+    const rows = rowsOf(report[table]).flatMap(row => spread(row, over, names[over]?.length ?? 0))
+    return [table, rows.map(row => named(row, names))]
+  })
+  const findings = report.findings.map((finding: { cells: Columns }) => ({
+    ...finding,
+    cells: rowsOf(finding.cells).map(row => named(row, names)),
+  }))
+  return { ...report, schema: 1, ...Object.fromEntries(tables), findings }
 }
 
-function rowsOf(columns: Columns, names: Columns): Row[] {
+function rowsOf(columns: Columns): Row[] {
   const counts = new Set(Object.values(columns).map(column => column.length))
   expect(counts.size, 'columns of one table have one length').toBeLessThanOrEqual(1)
   const [count = 0] = counts
-  return Array.from({ length: count }, (_, i) => rowAt(columns, i, names))
+  return Array.from({ length: count }, (_, i) =>
+    Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, column[i]])),
+  )
 }
 
-function rowAt(columns: Columns, i: number, names: Columns): Row {
+/** Returns a row for each run or group that it has values for. */
+function spread({ series, metric, ...lists }: Row, over: string, count: number): Row[] {
+  const rows = Array.from({ length: count }, (_, at): Row => {
+    const figures = Object.entries(lists).map(([field, values]) => [
+      field,
+      Array.isArray(values) ? values[at] : values,
+    ])
+    return { series, metric, ...Object.fromEntries(figures), [over]: at }
+  })
+  return rows.filter(row => (row.state ?? row.values ?? row.value ?? null) !== null)
+}
+
+/** Returns a row with names in place of their positions. */
+function named(columns: Row, names: Columns): Row {
   const row: Row = {}
   const delta: Row = {}
-  for (const [field, column] of Object.entries(columns)) {
-    const value = column[i]
-    if (value === null) continue
+  for (const [field, value] of Object.entries(columns)) {
+    if (value === null || value === undefined) continue
     if (field.startsWith('delta.')) delta[field.slice('delta.'.length)] = value
     else row[field] = field in names ? names[field]![value as number] : value
   }
-  const { series, shares, values, ...rest } = row
+  const { series, shares, values, decimals, ...rest } = row
   return {
     ...(series as Row),
     ...rest,
     ...(Object.keys(delta).length > 0 && { delta }),
-    ...pointsOf(shares as number[] | undefined, values as number[] | undefined),
+    ...valuesOf(values as number[] | undefined, shares as number[] | undefined, decimals),
   }
 }
 
-function pointsOf(shares?: number[], values?: number[]) {
-  if (!shares) return values && { values }
-  return { points: shares.map((share, i) => [share, values![i]]) }
+function valuesOf(values?: (number | null)[], shares?: number[], decimals?: unknown) {
+  if (!values) return {}
+  if (shares) return { points: shares.map((share, i) => [share, values[i]]) }
+  return { values: values.map(value => (value === null ? null : value / 10 ** Number(decimals))) }
+}
+
+/** Returns a report with the digits that schema 2 writes, its rows in the order of their names. */
+export function asInColumns(report: CampaignReport): CampaignReport {
+  const round = (value: number | undefined, digits: number) =>
+    value === undefined ? undefined : Number(value.toPrecision(digits))
+  const rounded = (row: Row): Row => {
+    const { low, high, delta } = row as { low?: number; high?: number; delta?: Delta }
+    const ends = (range: Pick<Delta, 'low' | 'high'>) =>
+      defined({ low: round(range.low, 4), high: round(range.high, 4) })
+    const change =
+      delta &&
+      defined({
+        ...delta,
+        absolute: round(delta.absolute, 6),
+        relative: round(delta.relative, 6),
+        ...ends(delta),
+      })
+    return defined({ ...row, ...ends(defined({ low, high })), delta: change })
+  }
+  const keyOf = ({ workflow, kind, dimensions, metric, run, group }: Row) =>
+    JSON.stringify([workflow, kind, dimensions, metric, run, group])
+  const tables = Object.keys(TABLES).map(table => {
+    const rows = (report as unknown as Record<string, Row[]>)[table]!.map(rounded)
+    return [table, rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))]
+  })
+  return { ...report, ...Object.fromEntries(tables) }
 }

@@ -36,6 +36,11 @@ try {
     ['its CPU time', '', `${made.cpuSeconds.toFixed(1)} s`],
     ['peak memory', 'under 1 GB', `${Math.round(made.megabytes)} MB`],
     ['report.html', 'under 15 MB', `${(statSync(page).size / 1e6).toFixed(1)} MB`],
+    [
+      'campaign.json',
+      '',
+      `${(statSync(join(folder, 'out/campaign.json')).size / 1e6).toFixed(1)} MB`,
+    ],
     ['the page opens, in Chromium', '', `${Math.round(used.openMs)} ms`],
     [
       'a letter in the filter, the slowest of 12',

@@ -151,7 +151,7 @@ function checkCampaign(seed: number): void {
   const truth = writeCampaign(folder, seed)
   const json = join(folder, 'out/campaign.json')
   if (!options.keep || !existsSync(json)) {
-    const command = ['report', 'campaign.yml', '--out', 'out', '--format', 'json']
+    const command = ['report', 'campaign.yml', '--out', 'out', '--format', 'json', '--schema', '1']
     const made = spawnSync(process.execPath, [resolve(options.cli), ...command], {
       cwd: folder,
       encoding: 'utf8',
