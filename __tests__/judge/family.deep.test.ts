@@ -51,6 +51,14 @@ describe('the shares of the false-alarm rate', () => {
     expect(shares.flat().reduce((sum, share) => sum + share)).toBeCloseTo(1, 10)
   })
 
+  it('The capacity has four fifths of the rate, however few workflows there are, and all of it alone', () => {
+    const capacity = test('whole run', 'capacity')
+    const family = familyOfTests([...tests[0]!, capacity])
+    expect(family.sizeOf(capacity)).toBeCloseTo(1.25, 10)
+    expect(family.questionSizeOf(tests[0]![0]!)).toBeCloseTo(5, 10)
+    expect(familyOfTests([capacity]).sizeOf(capacity)).toBe(1)
+  })
+
   it('When more than a third of the workflows are named, all have the same share', () => {
     const named = tests.map(([average], w) =>
       w < 3

@@ -1,15 +1,15 @@
 /**
  * Divides the false-alarm rate of a report over its tests, which are one family. A noisy metric has a small share (`weightOf`).
- * Workflows with an entry of their own in the configuration were asked about: they share most of the rate.
+ * What was asked about shares most of the rate: workflows with an entry of their own in the configuration, and the capacity.
  */
 
 import { getOrAdd } from '../model/group-by.ts'
-import { hasTimeUnit } from '../model/metric.ts'
+import { hasTimeUnit, isCapacity } from '../model/metric.ts'
 import { sum } from '../stats/median.ts'
 import { weightOf } from './compare/noise.ts'
 import type { PendingCheck } from './pending-checks.ts'
 
-/** Share of the rate that the named workflows get together. */
+/** Share of the rate that the capacity and the named workflows get together. */
 const NAMED_SHARE = 0.8
 
 /** Largest part of the workflows that counts as named. Who names more asks about the run. */
@@ -29,14 +29,16 @@ export function familyOfTests(tests: readonly PendingCheck[]): Family {
   const keys = new Set(tests.map(keyOf))
   const named = new Set(tests.filter(({ threshold }) => threshold.isNamed).map(keyOf))
   const areApart = named.size > 0 && named.size <= keys.size * MOST_NAMED
-  const isNamed = (check: PendingCheck) => areApart && named.has(keyOf(check))
+  const isNamed = (check: PendingCheck) =>
+    isCapacity(check.threshold.metric) || (areApart && named.has(keyOf(check)))
   const weightIn = (part: boolean) =>
     sum(tests.filter(test => isNamed(test) === part).map(weightOfTest))
   const weights = { named: weightIn(true), others: weightIn(false) }
+  const hasBoth = weights.named > 0 && weights.others > 0
+  const rates = hasBoth ? { named: NAMED_SHARE, others: 1 - NAMED_SHARE } : { named: 1, others: 1 }
   const shareOf = (check: PendingCheck) => {
-    const weight = weightOfTest(check)
-    if (isNamed(check)) return (NAMED_SHARE * weight) / weights.named
-    return ((areApart ? 1 - NAMED_SHARE : 1) * weight) / weights.others
+    const part = isNamed(check) ? 'named' : 'others'
+    return (rates[part] * weightOfTest(check)) / weights[part]
   }
   const questions = new Map<string, PendingCheck[]>()
   for (const test of tests) {

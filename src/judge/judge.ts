@@ -12,7 +12,7 @@ import {
 } from '../model/check.ts'
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
-import { hasTimeUnit, metricOf } from '../model/metric.ts'
+import { hasTimeUnit, isCapacity, metricOf } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { LoadDifference, Report } from '../model/report.ts'
 import { checkKey, SMALL_WORKFLOWS, seriesKey } from '../model/run.ts'
@@ -409,8 +409,8 @@ function hasBaseline({ baseline, baselineState }: JudgeInput): boolean {
 const ROUNDING = 1e-9
 
 /**
- * Comparator: worst verdict first, then rises of the error rate beyond sampling, then what is proven by itself, then furthest
- * beyond the allowed value.
+ * Comparator: worst verdict first, then the capacity, because errors and times beyond it follow from it, then rises of the error rate
+ * beyond sampling, then what is proven by itself, then furthest beyond the allowed value.
  */
 function worstFirst(a: Check, b: Check): number {
   const rose = ({ evidence }: Check) => (evidence?.beyondSampling ? 1 : 0)
@@ -418,6 +418,7 @@ function worstFirst(a: Check, b: Check): number {
   const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0)
   return (
     compareVerdicts(b.verdict, a.verdict) ||
+    Number(isCapacity(b.metric)) - Number(isCapacity(a.metric)) ||
     rose(b) - rose(a) ||
     leans(a) - leans(b) ||
     (Math.abs(further) > ROUNDING ? further : 0)

@@ -225,6 +225,11 @@ export function isTime(metric: MetricId): boolean {
   return TIMES.includes(metric) || quantileOf(metric) !== undefined
 }
 
+/** Whether a metric is the highest load that keeps an objective. */
+export function isCapacity(metric: MetricId): boolean {
+  return metric === 'capacity' || metric === 'capacity-users'
+}
+
 /** Returns the least samples for which a percentile differs from the maximum: 20 for 'p95'; 0 for other metrics. */
 export function samplesNeeded(id: MetricId): number {
   const q = quantileOf(id)

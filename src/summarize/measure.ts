@@ -1,7 +1,13 @@
 /** Computes the value of a metric of a series, and its sampling variance within the run. */
 import { own } from '../model/defined.ts'
 import { isTime, type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
-import { dimensionsKey, type RunSummary, type SeriesSummary, type TimeBatch } from '../model/run.ts'
+import {
+  dimensionsKey,
+  type RunSummary,
+  rangeOf,
+  type SeriesSummary,
+  type TimeBatch,
+} from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { type Histogram, isKnownIn } from '../stats/histogram.ts'
 import { sum } from '../stats/median.ts'
@@ -138,6 +144,7 @@ function quantileNeeds(q: number): GroupSize {
  * - Throughput: 1 / count, as for independent events.
  * - A benchmark with one repetition: 0. The repetition is a value as a tool reports it, not a sample of a load: only other runs
  *   show how it varies.
+ * - A value with its 95 % interval, such as a capacity: by that interval.
  * - All other metrics, and if there is too little data: undefined.
  */
 export function samplingVariance(
@@ -146,6 +153,8 @@ export function samplingVariance(
   metric: MetricId,
 ): number | undefined {
   if (series.count === 1 && !isLoad(series.kind)) return 0
+  const [low = 0, high] = rangeOf(series, metric) ?? []
+  if (low > 0 && high !== undefined) return (Math.log(high / low) / INTERVAL_WIDTH) ** 2
   if (metric === 'throughput') return series.count > 0 ? 1 / series.count : undefined
   if (metric === 'avg')
     return (
@@ -165,6 +174,9 @@ export function samplingVariance(
     (passed && logQuantileVariance(at => passed.quantileMs(at), q, passed.count))
   )
 }
+
+/** Width of a 95 % interval in standard errors. */
+const INTERVAL_WIDTH = 2 * 1.96
 
 /** Returns the variance from single time batches, for series with few samples. */
 function varianceOfSpans({ batches, passed }: SeriesSummary): number | undefined {

@@ -1,5 +1,5 @@
 /** Prior of a metric's run-to-run noise, and the variance that sampling inside a run adds to it. */
-import { type MetricId, quantileOf } from '../../model/metric.ts'
+import { isCapacity, type MetricId, quantileOf } from '../../model/metric.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import { normalQuantile } from '../../stats/distribution.ts'
 import { LATENCY_PRIOR, type NoisePrior } from '../../stats/shift.ts'
@@ -14,10 +14,13 @@ const ASSUMED_LOG_SD = 0.5
 /** Noise of the calls of a statement in an execution, as a share of that of times: the code decides them, not the machine. */
 const CALLS_NOISE = 0.2
 
-/** Returns the noise prior of a metric. It is wider for tails and extremes, which vary more between runs than averages. */
+/**
+ * Returns the noise prior of a metric. It is wider for tails and extremes, which vary more between runs than averages. A capacity is
+ * of the whole run: it shares the noise of its machine, and what it has alone is the error that its interval states.
+ */
 export function noisePriorOf(metric: MetricId): NoisePrior {
   const isCalls = metric === 'sql-calls'
-  const factor = isCalls ? CALLS_NOISE : tailFactor(metric)
+  const factor = isCalls || isCapacity(metric) ? CALLS_NOISE : tailFactor(metric)
   return {
     ...LATENCY_PRIOR,
     shared: LATENCY_PRIOR.shared * (isCalls ? CALLS_NOISE : 1),

@@ -4,6 +4,7 @@
  */
 import { type Certainty, MOST_SAID } from '../../model/certainty.ts'
 import { type Check, hasFewSamples, type Quantity, type SeriesName } from '../../model/check.ts'
+import { isCapacity } from '../../model/metric.ts'
 import type { NoticeCode } from '../../model/notice.ts'
 import type { DriftAlert, Headlined, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -162,8 +163,7 @@ function wholeRunStatement(check: Check): Line {
 /** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
 function checkStatement(check: Check): Line {
   const { baseline, candidate, unit, metric, delta, threshold, drift } = check
-  if (candidate && (metric === 'capacity' || metric === 'capacity-users'))
-    return [capacityStatement(check, candidate)]
+  if (candidate && isCapacity(metric)) return [capacityStatement(check, candidate)]
   const [name, label] = [seriesLine(check), metricLabel(metric)]
   if (check.reason.code === 'drift-above-limit') {
     const change = formatDelta(drift?.change ?? 0)
