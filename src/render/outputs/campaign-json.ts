@@ -11,6 +11,7 @@ import { defined } from '../../model/defined.ts'
 import { getOrAdd } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { Change } from '../../model/verdict.ts'
+import { formatForMachines } from '../words/format.ts'
 
 export const CAMPAIGN_SCHEMAS = [1, 2] as const
 export type CampaignSchema = (typeof CAMPAIGN_SCHEMAS)[number]
@@ -180,7 +181,7 @@ function fieldsOf(row: Written): Row {
   const fields: Row = { series: seriesName(row) }
   const add = (name: string, field: string, value: unknown) => {
     const digits = DIGITS[field]
-    fields[name] = digits === undefined ? value : Number(Number(value).toPrecision(digits))
+    fields[name] = digits === undefined ? value : Number(formatForMachines(Number(value), digits))
   }
   for (const [field, value] of Object.entries(row))
     if (field === 'delta')
