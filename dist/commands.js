@@ -1,5 +1,5 @@
 import { ALERT_OPTIONS, LEDGER_FILE, OTHER_JOB_FILES, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, code, commandText, compareRuns, cutList, cutTable, deltaBetween, differingFacts, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, invalidText, isBeyondLimits, isInBaseline, isUnfit, largestChanges, left, listenForInterruption, metricLabel, monthOf, name, nextSide, overviewSection, pValue, pageFrame, paragraph, phrase, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordText, recordedVerdict, refusalText, retry, right, runId, runPacker, safeFolder, seriesLine, seriesName, sessionOptions, shares, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, wideMinChanges, withoutCopies, writeMarkdown, writeTerminal } from "./judge.js";
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, goWorkflows, groupBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, visibleProse } from "./core.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, visibleProse, withGoWorkflows } from "./core.js";
 import { IMPORTED, acceptRun, ageOfRuns, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decisionsOver, decodeLedger, decodeLines, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, storedRuns, updateBaseline } from "./store.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -1450,13 +1450,14 @@ async function readFolder(folder, { table, dates }, config, host) {
 	const runs = [];
 	const undated = [];
 	for (const { name, paths, ...own } of found) {
-		const run = await readGivenRun(config, paths.length === 1 ? paths[0] : paths, host);
+		const [first = name, ...more] = paths;
+		const run = await readGivenRun(config, more.length === 0 ? first : paths, host);
 		const facts = {
 			...factsOfName(name),
 			...own,
 			...stated.get(name)
 		};
-		const dateMs = run.startMs ?? facts.dateMs ?? (dates === "mtime" ? (await stat(paths[0])).mtimeMs : void 0);
+		const dateMs = run.startMs ?? facts.dateMs ?? (dates === "mtime" ? (await stat(first)).mtimeMs : void 0);
 		if (dateMs === void 0) undated.push(name);
 		const commit = facts.commit ?? run.provenance.commit;
 		runs.push({
@@ -1469,7 +1470,7 @@ async function readFolder(folder, { table, dates }, config, host) {
 		});
 	}
 	if (undated.length > 0) throw new InputError(`${folder}: ${undated.length} of ${found.length} runs have no date: ${listed(undated)}. Put dates into their names (2026-01-31) or into a table with the columns file, date and commit (--table), or use the modification times of the files (--dates mtime).`);
-	return runs.sort((a, b) => a.startMs - b.startMs);
+	return oldestFirst(runs);
 }
 async function runsIn(folder, table, host) {
 	const isShown = (name) => !name.startsWith(".");
@@ -1493,7 +1494,7 @@ async function readTable(path, config) {
 	];
 	if (file < 0 || date < 0 && commit < 0) throw new InputError(`${path}: found the columns ${listed(table.columns, 10)}, expected "file", and "date" or "commit" or both.`);
 	return new Map(table.rows.map(({ line, cells }) => {
-		const cell = (column) => column < 0 ? "" : cells[column].trim();
+		const cell = (column) => (cells[column] ?? "").trim();
 		const written = cell(date);
 		const dateMs = written === "" ? void 0 : parseDate(written);
 		if (written !== "" && dateMs === void 0) throw new InputError(`${path}:${line}: found ${quoted(written)}, expected a date such as 2026-01-31 or 2026-01-31T20:15:00Z.`);
@@ -1538,10 +1539,10 @@ async function reportsBelow(folder) {
 }
 function factsIn(record) {
 	const started = STARTED.exec(record)?.[1] ?? CREATED.exec(record)?.[1];
-	const revisions = [...new Set([...record.matchAll(REVISION)].map(([, sha]) => sha))];
+	const [commit, ...others] = new Set([...record.matchAll(REVISION)].map(([, sha]) => sha));
 	return defined({
 		dateMs: started === void 0 ? void 0 : Number(started),
-		commit: revisions.length === 1 ? revisions[0] : void 0
+		commit: others.length === 0 ? commit : void 0
 	});
 }
 async function entriesOf(folder) {
@@ -1647,8 +1648,9 @@ function valuesOf(entry, tool, directed, leaveOut) {
 			...one
 		} : leaveOut(`the benchmark has ${NO_VALUE}`, name));
 	});
-	return [...groupBy(historyWorkflows(tool, benches).flatMap((named, i) => {
-		const { name, value, unit } = benches[i];
+	const names = historyWorkflows(tool, benches).values();
+	return [...groupBy(benches.flatMap(({ name, value, unit }) => {
+		const named = names.next().value ?? { workflow: void 0 };
 		if ("problem" in named) return leaveOut(named.problem, name);
 		if (named.workflow === void 0) return [];
 		const isInverse = tool === "pytest" && unit === "iter/sec" && value > 0;
@@ -1671,7 +1673,7 @@ function leftOutText(problems) {
 	return `${[...problems.values()].flat().length} left out: ${listed(kinds, 3)}`;
 }
 const NAMES = {
-	go: (benches) => goWorkflows(benches.map(goBenchmark)),
+	go: (benches) => withGoWorkflows(benches.map(goBenchmark)).map(({ workflow }) => workflow),
 	googlecpp(benches) {
 		const names = new Set(benches.map(({ name }) => name));
 		return benches.map((bench) => {

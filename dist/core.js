@@ -655,7 +655,12 @@ function append(groups, key, value) {
 }
 function groupBy(values, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
-	for (const value of values) append(groups, keyOf(value), value);
+	for (const value of values) {
+		const key = keyOf(value);
+		const group = groups.get(key);
+		if (group) group.push(value);
+		else groups.set(key, [value]);
+	}
 	return groups;
 }
 //#endregion
@@ -1982,21 +1987,25 @@ function isClose(a, b) {
 }
 //#endregion
 //#region src/model/benchmark-names.ts
-function distinctNames(benchmarks) {
+function withWorkflows(benchmarks) {
 	const full = /* @__PURE__ */ new Map();
 	const shared = /* @__PURE__ */ new Set();
 	for (const one of benchmarks) {
 		if ((full.get(one.name) ?? one.full) !== one.full) shared.add(one.name);
 		full.set(one.name, one.full);
 	}
-	return benchmarks.map((one) => shared.has(one.name) ? one.full : one.name);
+	return benchmarks.map((one) => ({
+		...one,
+		workflow: shared.has(one.name) ? one.full : one.name
+	}));
 }
-function goWorkflows(benchmarks) {
+function withGoWorkflows(benchmarks) {
 	const [suffix, ...others] = new Set(benchmarks.map(({ name }) => /-\d+$/.exec(name)?.[0] ?? ""));
 	const cut = others.length === 0 ? (suffix ?? "").length : 0;
-	return distinctNames(benchmarks.map((one) => {
+	return withWorkflows(benchmarks.map((one) => {
 		const name = one.name.slice(0, one.name.length - cut);
 		return {
+			...one,
 			name,
 			full: one.package === "" ? name : `${one.package}.${name}`
 		};
@@ -2004,16 +2013,20 @@ function goWorkflows(benchmarks) {
 }
 function withPresentNames(run) {
 	if (run.tool !== "go-test") return run;
-	const workflows = distinctNames(run.series.map(({ workflow }) => ({
-		name: workflow.replace(/^.*?\.(?=Benchmark)/s, ""),
-		full: workflow
-	})));
+	const series = withWorkflows(run.series.map((series) => {
+		const full = series.workflow;
+		return {
+			series,
+			name: full.replace(/^.*?\.(?=Benchmark)/s, ""),
+			full
+		};
+	})).map(({ series, workflow }) => ({
+		...series,
+		workflow
+	}));
 	return {
 		...run,
-		series: run.series.map((series, i) => ({
-			...series,
-			workflow: workflows[i]
-		}))
+		series
 	};
 }
 const MAX_GROUPS = 32;
@@ -4191,21 +4204,18 @@ function durationInWords(ms) {
 		days: DAY_MS,
 		h: 36e5,
 		min: 6e4,
-		s: 1e3,
-		ms: 1
-	});
+		s: 1e3
+	}, "ms");
 }
 function bytesInWords(bytes) {
 	return inLargestUnit(bytes, {
 		GiB: 2 ** 30,
 		MiB: 2 ** 20,
-		KiB: 2 ** 10,
-		bytes: 1
-	});
+		KiB: 2 ** 10
+	}, "bytes");
 }
-function inLargestUnit(value, units) {
-	const entries = Object.entries(units);
-	const [unit, size] = entries.find(([, each]) => value >= each) ?? entries.at(-1);
+function inLargestUnit(value, units, base) {
+	const [unit, size] = Object.entries(units).find(([, each]) => value >= each) ?? [base, 1];
 	return `${Math.round(value / size * 10) / 10} ${unit}`;
 }
 //#endregion
@@ -4485,7 +4495,7 @@ function* fromLines(block, encoding) {
 function inEncoding(bytes, encoding) {
 	try {
 		const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-		return encoding === "windows-1252" ? text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 128]) : text;
+		return encoding === "windows-1252" ? text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 128] ?? c) : text;
 	} catch {
 		return;
 	}
@@ -4801,14 +4811,17 @@ async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, tex
 	};
 	for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
 		const lines = bytes.toString("latin1", 0, end).split("\n");
-		const found = isIntact(bytes.subarray(0, end)) ? [] : lines.filter((line) => !isIntact(Buffer$1.from(line, "latin1")));
-		if (found.length > 0) return textOf$2(found, `line ${first + lines.indexOf(found[0])}`, encoding);
+		const isDamaged = (line) => !isIntact(Buffer$1.from(line, "latin1"));
+		const at = isIntact(bytes.subarray(0, end)) ? -1 : lines.findIndex(isDamaged);
+		if (at >= 0) return textOf$2(lines.filter(isDamaged), `line ${first + at}`, encoding);
 	}
 }
 function textOf$2(lines, where, encoding) {
 	const broken = lines.filter((line) => !isUtf8(Buffer$1.from(line, "latin1")));
-	if (broken.length === 0) return `${where} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
-	const field = Buffer$1.from(FIELD.exec(broken[0])[0], "latin1");
+	const [line] = broken;
+	if (line === void 0) return `${where} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
+	const [text = line] = FIELD.exec(line) ?? [];
+	const field = Buffer$1.from(text, "latin1");
 	const all = Buffer$1.from(broken.join("\n"), "latin1");
 	const valid = CANDIDATES.flatMap((candidate) => NO_TEXT.test(inEncoding(all, candidate) ?? "") ? [] : `${candidate} (${inEncoding(field, candidate) ?? ""})`);
 	return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table${valid.length === 0 ? "" : `: its text is valid as ${valid.join(", ")}`}.`;
@@ -4824,7 +4837,7 @@ async function readJson({ chunks }, { file, limits }, type, remedy) {
 	return document;
 }
 function lastValueIn(text, type) {
-	const [open, close] = type === "array" ? "[]" : "{}";
+	const [open, close = ""] = type === "array" ? "[]" : "{}";
 	return text.slice(text.lastIndexOf(`\n${open}`) + 1, text.lastIndexOf(close) + 1);
 }
 function parseJson(text) {
@@ -5024,6 +5037,9 @@ function startOf(block, row, column) {
 function endOf(block, row, column) {
 	return block.fieldEnds[block.firstField[row] + column];
 }
+function lineOf(block, row) {
+	return block.lines[row];
+}
 function widthOf(block, row) {
 	return block.firstField[row + 1] - block.firstField[row];
 }
@@ -5082,7 +5098,7 @@ function parseDigits(bytes, start, end) {
 	if (length < 1 || length > 15) return -1;
 	let value = 0;
 	for (let i = start; i < end; i++) {
-		const digit = bytes[i] - ZERO;
+		const digit = (bytes[i] ?? 0) - ZERO;
 		if (digit < 0 || digit > 9) return -1;
 		value = value * 10 + digit;
 	}
@@ -5097,7 +5113,7 @@ function parseDecimal(bytes, start, end) {
 	let point = -1;
 	let value = 0;
 	for (let i = start; i < end; i++) {
-		const digit = bytes[i] - ZERO;
+		const digit = (bytes[i] ?? 0) - ZERO;
 		if (digit >= 0 && digit <= 9) {
 			value = value * 10 + digit;
 			digits++;
@@ -5105,7 +5121,7 @@ function parseDecimal(bytes, start, end) {
 		else return -1;
 	}
 	if (digits < 1 || digits > EXACT_DIGITS) return -1;
-	return point < 0 ? value : value / POWERS_OF_TEN[end - point - 1];
+	return point < 0 ? value : value / (POWERS_OF_TEN[end - point - 1] ?? NaN);
 }
 function numberWithCommas(text) {
 	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
@@ -5121,7 +5137,7 @@ const DELIMITERS = [
 async function* rowsOf(chunks, delimiter, file, limits) {
 	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
 	const rowsIn = (block) => Array.from({ length: block.rows }, (_, row) => {
-		const [line, width] = [block.lines[row], widthOf(block, row)];
+		const [line, width] = [lineOf(block, row), widthOf(block, row)];
 		if (width > limits.columns) throw beyondLimit(`${file}:${line}`, `the row has ${width} fields`, "columns", limits);
 		return {
 			line,
@@ -5151,8 +5167,8 @@ async function readRows$1({ chunks }, sink, read, { delimiter = ",", needed = []
 	let rows = 0;
 	let truncated = false;
 	const checkNames = (found) => {
-		const missing = needed.find((column) => !hasColumn(found, column));
-		if (missing !== void 0) throw new InputError(`${sink.file}: the header is damaged: it has no column ${quoted([missing].flat()[0])}. Copy the file again.`);
+		const [missing] = needed.filter((column) => !hasColumn(found, column)).flat();
+		if (missing !== void 0) throw new InputError(`${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`);
 	};
 	const problemOf = (known, { line, fields }) => {
 		if (fields.length !== known.length && !anyWidth) return `the row has ${fields.length} fields instead of ${known.length}`;
@@ -5183,8 +5199,11 @@ async function readRows$1({ chunks }, sink, read, { delimiter = ",", needed = []
 		truncated
 	};
 }
+function firstLineOf(text) {
+	return text.slice(0, text.search(/[\r\n]|$/));
+}
 function sniffHeader(text, isWanted) {
-	const line = /^[^\r\n]*/.exec(text)[0];
+	const line = firstLineOf(text);
 	for (const delimiter of DELIMITERS) {
 		const names = line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
 		if (isWanted(names)) return {
@@ -5277,7 +5296,7 @@ async function readUntypedTable(path, options) {
 async function csvTable({ name: file, head, open }, limits, mayBeEmpty) {
 	const { text } = await head();
 	const [, stated] = STATED_DELIMITER.exec(text) ?? [];
-	const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)[0]);
+	const delimiter = stated ?? delimiterOf(firstLineOf(text));
 	const table = await readTable(open(), delimiter, file, limits);
 	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
 	const columns = names.map((name) => name.trim());
@@ -5299,8 +5318,8 @@ async function csvTable({ name: file, head, open }, limits, mayBeEmpty) {
 	};
 }
 function delimiterOf(header) {
-	const widths = DELIMITERS.map((delimiter) => header.split(delimiter).length);
-	return DELIMITERS[widths.indexOf(Math.max(...widths))];
+	const widthBy = (delimiter) => header.split(delimiter).length;
+	return DELIMITERS.reduce((best, next) => widthBy(next) > widthBy(best) ? next : best);
 }
 async function jsonTable({ name: file, open }, limits) {
 	const json = parseJson(await readWhole(open(), file, limits));
@@ -5340,25 +5359,29 @@ function columnAt(table, column, source) {
 	const hint = alike === void 0 ? "" : ` Did you mean ${quoted(alike)}?`;
 	throw new InputError(`${table.file}: ${source}: no column ${quoted(column)}.${hint} Columns: ${listed(table.columns.map(quoted), 20)}.`);
 }
+function cellIn(table, column, source) {
+	const at = columnAt(table, column, source);
+	return ({ cells }) => (cells[at] ?? "").trim();
+}
 function dimensionsIn(table, rules, source) {
 	const ofPath = rules.ofPath(table.file);
 	const columns = rules.columns.map(({ name, column }) => ({
 		name,
-		at: columnAt(table, column, `${source}.dimensions.${name}`)
+		cell: cellIn(table, column, `${source}.dimensions.${name}`)
 	}));
-	return ({ cells }, workflow) => ({
+	return (row, workflow) => ({
 		...ofPath,
 		...workflow !== void 0 && rules.ofLabel(workflow),
-		...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at].trim()]))
+		...Object.fromEntries(columns.map(({ name, cell }) => [name, cell(row)]))
 	});
 }
 function rowsWhere(table, where, source) {
 	let { rows } = table;
 	for (const [column, value] of Object.entries(where)) {
-		const at = columnAt(table, column, source);
-		const kept = rows.filter(({ cells }) => cells[at].trim() === value);
+		const cell = cellIn(table, column, source);
+		const kept = rows.filter((row) => cell(row) === value);
 		if (kept.length === 0) {
-			const seen = listed([...new Set(rows.map(({ cells }) => quoted(cells[at].trim())))], 20);
+			const seen = listed([...new Set(rows.map((row) => quoted(cell(row))))], 20);
 			throw new InputError(`${table.file}: ${source}: no row has ${column} ${quoted(value)}. Seen: ${seen}.`);
 		}
 		rows = kept;
@@ -5370,12 +5393,12 @@ function rowsWhere(table, where, source) {
 }
 var RunNotInTable = class extends InputError {};
 function rowsOfRun(table, column, run, source) {
-	const at = columnAt(table, column, `${source}.run`);
-	const runs = [...new Set(table.rows.map(({ cells }) => cells[at].trim()))];
+	const runIn = cellIn(table, column, `${source}.run`);
+	const runs = [...new Set(table.rows.map(runIn))];
 	if (run !== void 0 && !runs.includes(run)) throw new RunNotInTable(`${table.file}: ${source}.run: no row has ${column} ${quoted(run)}. Seen: ${listed(runs.map(quoted), 20)}.`);
 	if (run !== void 0) return {
 		...table,
-		rows: table.rows.filter(({ cells }) => cells[at].trim() === run)
+		rows: table.rows.filter((row) => runIn(row) === run)
 	};
 	if (runs.length <= 1) return table;
 	throw new InputError(`${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`);
@@ -5401,9 +5424,9 @@ function pointsByColumn(table, time, key, value, source) {
 	const rows = table.rows.flatMap(({ line, cells }) => others.map(({ column, i }) => ({
 		line,
 		cells: [
-			cells[at],
+			cells[at] ?? "",
 			column,
-			cells[i]
+			cells[i] ?? ""
 		]
 	})));
 	return {
@@ -5423,19 +5446,20 @@ function factsOfTable(table, rules, run) {
 	const { file, rows } = rules.run === void 0 ? table : rowsOfRun(table, rules.run, run, SOURCE);
 	const columns = (rules.columns ?? table.columns.filter((column) => column !== rules.run && column !== rules.key)).map((column) => ({
 		column,
-		at: columnAt(table, column, `${SOURCE}.columns`)
+		cell: cellIn(table, column, `${SOURCE}.columns`)
 	}));
-	const keyAt = rules.key === void 0 ? void 0 : columnAt(table, rules.key, `${SOURCE}.key`);
+	const keyIn = rules.key === void 0 ? void 0 : cellIn(table, rules.key, `${SOURCE}.key`);
 	const lines = /* @__PURE__ */ new Map();
 	const facts = /* @__PURE__ */ new Map();
-	for (const { line, cells } of rows) {
-		const key = keyAt === void 0 ? "" : cells[keyAt].trim();
+	for (const row of rows) {
+		const { line } = row;
+		const key = keyIn?.(row) ?? "";
 		const earlier = lines.get(key);
-		if (earlier !== void 0) throw twice(file, [earlier, line], key, keyAt !== void 0);
+		if (earlier !== void 0) throw twice(file, [earlier, line], key, keyIn !== void 0);
 		lines.set(key, line);
-		for (const { column, at } of columns) {
-			const value = cells[at].trim();
-			if (value !== "") facts.set(keyAt === void 0 ? column : `${key}.${column}`, value);
+		for (const { column, cell } of columns) {
+			const value = cell(row);
+			if (value !== "") facts.set(keyIn === void 0 ? column : `${key}.${column}`, value);
 		}
 	}
 	return Object.fromEntries(facts);
@@ -5604,11 +5628,10 @@ async function readConfigFile(file, read) {
 	if (text === void 0) return DEFAULT_CONFIG;
 	const name = file ?? ".github/perf-gate.yml";
 	const config = (await import("./config.js")).parseConfig(text, name);
-	return config.environment.file === void 0 ? config : withFacts(config, name, read);
+	const { file: facts } = config.environment;
+	return facts === void 0 ? config : withFacts(config, facts, name, read);
 }
-async function withFacts(config, name, read) {
-	const { environment } = config;
-	const file = environment.file;
+async function withFacts(config, file, name, read) {
 	const nextToConfig = join(dirname(name), file);
 	const refusals = [];
 	const attempt = (path) => read(path).catch((error) => void refusals.push(error));
@@ -5616,6 +5639,7 @@ async function withFacts(config, name, read) {
 	if (text === void 0 && refusals.length > 0) throw refusals[0];
 	if (text === void 0) throw new ConfigError(`${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`);
 	const { parseFacts } = await import("./config.js");
+	const { environment } = config;
 	return {
 		...config,
 		environment: {
@@ -5732,9 +5756,10 @@ var PhaseTimes = class {
 		});
 	}
 	#between(start, end) {
-		const [starts, ends] = [start, end].map((label) => this.#markers.get(label).times.toSorted((a, b) => a - b));
+		const timesOf = (label) => this.#markers.get(label)?.times.toSorted((a, b) => a - b) ?? [];
+		const ends = timesOf(end);
 		const spans = [];
-		for (const startMs of starts) {
+		for (const startMs of timesOf(start)) {
 			const endMs = ends.find((ms) => ms > startMs) ?? this.#endMs + 1;
 			if (startMs >= (spans.at(-1)?.endMs ?? startMs)) spans.push({
 				startMs,
@@ -5755,8 +5780,10 @@ function phasesBy(rules, spansOf = () => []) {
 function apart(spans) {
 	const edges = [...new Set(spans.flatMap(({ startMs, endMs }) => [startMs, endMs]))].sort((a, b) => a - b);
 	const parts = [];
-	for (const [i, startMs] of edges.slice(0, -1).entries()) {
-		const endMs = edges[i + 1];
+	let edge = -Infinity;
+	for (const endMs of edges) {
+		const startMs = edge;
+		edge = endMs;
 		const name = spans.find((span) => span.startMs <= startMs && span.endMs >= endMs)?.name;
 		const last = parts.at(-1);
 		if (name === void 0) continue;
@@ -5775,8 +5802,8 @@ function apart(spans) {
 function phaseFinder({ spans, rest }) {
 	let last = 0;
 	return (ms) => {
-		while (last > 0 && ms < spans[last].startMs) last--;
-		while (last + 1 < spans.length && ms >= spans[last + 1].startMs) last++;
+		while (ms < (spans[last]?.startMs ?? ms) && last > 0) last--;
+		while (ms >= (spans[last + 1]?.startMs ?? Infinity)) last++;
 		const found = spans[last];
 		return found && ms >= found.startMs && ms < found.endMs ? found.name : rest;
 	};
@@ -5815,7 +5842,7 @@ function phasesNotices(where, run, rules) {
 	for (const { dimensions, count } of series) counts.set(dimensions[PHASE], Math.max(count, counts.get(dimensions["phase"]) ?? 0));
 	const isSought = ({ name, from }) => from === "rest" ? phases.some((phase) => phase.name === name) : from !== "jobs";
 	const empty = [...new Set(rules.flatMap((rule) => "name" in rule && isSought(rule) ? rule.name : []))].filter((name) => !counts.has(name));
-	const short = shortPhases(where, phases.filter(({ name }) => counts.has(name)), ({ name }) => counts.get(name), {
+	const short = shortPhases(where, phases.filter(({ name }) => counts.has(name)), ({ name }) => counts.get(name) ?? 0, {
 		least: FEW_SAMPLES,
 		of: "samples of any workflow",
 		remedy: "Run longer"
@@ -6088,8 +6115,8 @@ function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
 	return rows;
 }
 function isOrder(rows, names) {
-	const fitting = rows.filter((row) => fitsOrder(row, names)).length;
-	return fitsOrder(rows[0], names) && fitting * 2 > rows.length;
+	const fitting = rows.filter((row) => fitsOrder(row, names));
+	return fitting[0] === rows[0] && fitting.length * 2 > rows.length;
 }
 function fitsOrder(row, names) {
 	if (row.length !== names.length) return false;
@@ -6112,7 +6139,7 @@ async function compileDimensionRules(rules) {
 		for (const rule of patterns) captures.set(rule, compileCapture(rule.pattern));
 	}
 	const captured = (from, text) => rules.flatMap((rule) => {
-		const value = rule.from === from ? captures.get(rule)(text) : void 0;
+		const value = rule.from === from ? captures.get(rule)?.(text) : void 0;
 		return value === void 0 ? [] : [[rule.name, value]];
 	});
 	const constants = rules.flatMap((rule) => rule.from === "constant" ? [[rule.name, rule.value]] : []);
@@ -6139,43 +6166,45 @@ const FIRST_SLOTS = 1024;
 var ByteCache = class {
 	#read;
 	#most;
-	#slots = new Int32Array(FIRST_SLOTS).fill(-1);
-	#keys = [];
-	#values = [];
+	#slots = new Array(FIRST_SLOTS).fill(void 0);
+	#size = 0;
 	constructor(read, most = MAX_ENTRIES$1) {
 		this.#read = read;
 		this.#most = most;
 	}
 	get(bytes, start, end) {
 		let hash = 2166136261;
-		for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 16777619);
+		for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 16777619);
+		hash ^= hash >>> 15;
 		const mask = this.#slots.length - 1;
-		let slot = (hash ^ hash >>> 15) & mask;
-		for (;;) {
-			const index = this.#slots[slot];
-			if (index < 0) return this.#add(bytes, start, end, slot);
-			if (isEqual(this.#keys[index], bytes, start, end)) return this.#values[index];
-			slot = slot + 1 & mask;
+		for (let slot = hash & mask;; slot = slot + 1 & mask) {
+			const entry = this.#slots[slot];
+			if (!entry) return this.#add(bytes, start, end, {
+				hash,
+				slot
+			});
+			if (isEqual(entry.key, bytes, start, end)) return entry.value;
 		}
 	}
-	#add(bytes, start, end, slot) {
+	#add(bytes, start, end, { hash, slot }) {
 		const value = this.#read(bytes, start, end);
-		if (this.#keys.length >= this.#most) return value;
-		this.#slots[slot] = this.#keys.length;
-		this.#keys.push(new Uint8Array(bytes.subarray(start, end)));
-		this.#values.push(value);
-		if (this.#keys.length * 2 > this.#slots.length) this.#grow();
+		if (this.#size >= this.#most) return value;
+		this.#slots[slot] = {
+			hash,
+			key: new Uint8Array(bytes.subarray(start, end)),
+			value
+		};
+		if (++this.#size * 2 > this.#slots.length) this.#grow();
 		return value;
 	}
 	#grow() {
-		const slots = new Int32Array(this.#slots.length * 4).fill(-1);
+		const slots = new Array(this.#slots.length * 4).fill(void 0);
 		const mask = slots.length - 1;
-		for (const [index, key] of this.#keys.entries()) {
-			let hash = 2166136261;
-			for (const byte of key) hash = Math.imul(hash ^ byte, 16777619);
-			let slot = (hash ^ hash >>> 15) & mask;
-			while (slots[slot] >= 0) slot = slot + 1 & mask;
-			slots[slot] = index;
+		for (const entry of this.#slots) {
+			if (!entry) continue;
+			let slot = entry.hash & mask;
+			while (slots[slot]) slot = slot + 1 & mask;
+			slots[slot] = entry;
 		}
 		this.#slots = slots;
 	}
@@ -6318,7 +6347,7 @@ var JMeterRowReader = class {
 			if (fitted) this.#read(fitted, 0);
 			else if (problem !== void 0) this.#refuse(block, row, problem);
 		}
-		if (block.rows > 0) this.#last = block.bytes.slice(...lineOf(block, block.rows - 1));
+		if (block.rows > 0) this.#last = block.bytes.slice(...boundsOf(block, block.rows - 1));
 	}
 	end() {
 		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.");
@@ -6333,13 +6362,12 @@ var JMeterRowReader = class {
 	#follow(layout) {
 		requireColumns(layout, this.#sink.file, this.#sink.limits);
 		this.#layout = layout;
-		this.#dimensionsAt = this.#sink.dimensionColumns.map(({ name, column }) => {
+		this.#dimensionsAt = this.#sink.dimensionColumns.flatMap(({ name, column }) => {
 			const at = layout.names.indexOf(column);
-			if (at < 0) {
-				const found = listed(layout.names, 20);
-				this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
-			}
-			return at;
+			if (at >= 0) return [[name, at]];
+			const found = listed(layout.names, 20);
+			this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
+			return [];
 		});
 	}
 	#read(block, row) {
@@ -6373,14 +6401,14 @@ var JMeterRowReader = class {
 		if (looksAborted) sample.looksAborted = true;
 		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row, sample)) sample.isCopy = true;
 		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf$1(block, row, at.threadName);
-		if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
+		if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
 		this.#sink.sample(sample, block.lines[row]);
 	}
 	#isCopy(block, row, { startMs, durationMs }) {
-		const [start, end] = lineOf(block, row);
+		const [start, end] = boundsOf(block, row);
 		if (this.#sink.seeksCopies && startMs !== void 0) return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs);
 		if (row === 0) return isEqual(this.#last, block.bytes, start, end);
-		const [startBefore, endBefore] = lineOf(block, row - 1);
+		const [startBefore, endBefore] = boundsOf(block, row - 1);
 		if (end - start !== endBefore - startBefore) return false;
 		for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false;
 		return true;
@@ -6431,11 +6459,8 @@ var JMeterRowReader = class {
 		if (message !== void 0) sample.errorMessage = message;
 	}
 	#dimensionsOf(block, row) {
-		const entries = this.#sink.dimensionColumns.flatMap(({ name }, index) => {
-			const column = this.#dimensionsAt[index];
-			return column < 0 ? [] : [[name, this.#values.text(block, row, column)]];
-		});
-		return this.#dimensions.of(entries);
+		const textIn = (column) => this.#values.text(block, row, column);
+		return this.#dimensions.of(this.#dimensionsAt.map(([name, at]) => [name, textIn(at)]));
 	}
 	#fit(block, row, width) {
 		const { at, names } = this.#layout;
@@ -6473,7 +6498,7 @@ var JMeterRowReader = class {
 		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
 	}
 	#refuse(block, row, message) {
-		const line = block.lines[row];
+		const line = lineOf(block, row);
 		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
 		if (isHeader$1(names)) {
 			this.#sink.notice(APPENDED, `has another header in line ${line}: several files were joined, and are judged as one run.`, line);
@@ -6485,11 +6510,11 @@ var JMeterRowReader = class {
 		}
 	}
 };
-function lineOf({ bytes, rowStarts, firstField, fieldEnds }, row) {
-	const start = rowStarts[row];
-	const next = firstField[row + 1];
-	const end = next > firstField[row] ? fieldEnds[next - 1] : start;
-	return [start, bytes[end] === CR$1 ? end + 1 : end];
+function boundsOf(block, row) {
+	const start = startOf(block, row, 0);
+	const width = widthOf(block, row);
+	const end = width > 0 ? endOf(block, row, width - 1) : start;
+	return [start, block.bytes[end] === CR$1 ? end + 1 : end];
 }
 function latin1({ buffer, byteOffset }, start, end) {
 	return Buffer.from(buffer, byteOffset + start, end - start).toString("latin1");
@@ -6527,9 +6552,11 @@ var Engine = class {
 	calls;
 	#input;
 	#bytes = /* @__PURE__ */ new Uint8Array();
-	#words = /* @__PURE__ */ new Uint32Array();
+	#view = new DataView(this.#bytes.buffer);
 	constructor() {
-		this.calls = new WebAssembly.Instance(engineModule()).exports;
+		const module = engineModule();
+		if (!module) throw new Error("the WebAssembly engine cannot run here");
+		this.calls = new WebAssembly.Instance(module).exports;
 		this.#input = this.calls.INPUT.value;
 	}
 	prepare() {
@@ -6544,9 +6571,9 @@ var Engine = class {
 		if (this.#bytes.length === 0) this.#bytes = new Uint8Array(this.calls.memory.buffer);
 		return this.#bytes;
 	}
-	get words() {
-		if (this.#words.length === 0) this.#words = new Uint32Array(this.calls.memory.buffer);
-		return this.#words;
+	get view() {
+		if (this.#view.buffer !== this.bytes.buffer) this.#view = new DataView(this.bytes.buffer);
+		return this.#view;
 	}
 	get input() {
 		return this.bytes.subarray(this.#input, this.#input + INPUT_BYTES);
@@ -6560,7 +6587,7 @@ var Engine = class {
 		this.calls.seek();
 	}
 	get clock() {
-		const [firstMs, lastMs, threads, peakThreads, samples] = this.#clockCells();
+		const [firstMs = 0, lastMs = 0, threads = 0, peakThreads = 0, samples = 0] = this.#clockCells();
 		return {
 			firstMs,
 			lastMs,
@@ -6598,19 +6625,19 @@ var Engine = class {
 	get hasRow() {
 		return this.calls.next.value < this.calls.limit.value;
 	}
-	get #positions() {
-		return this.calls.next.value / 4;
-	}
 	get rowStart() {
-		return this.words[this.#positions - 1] + 1 >>> 0;
+		return this.#startAt(this.calls.next.value);
+	}
+	#startAt(end) {
+		return this.view.getUint32(end - 4, true) + 1 >>> 0;
 	}
 	row(line) {
 		const start = this.rowStart;
 		const width = this.calls.rowWidth();
-		const at = this.#positions;
+		const at = this.calls.next.value;
 		const bytes = this.input;
-		const fieldEnds = new Int32Array(this.words.subarray(at, at + width));
-		const last = fieldEnds[width - 1];
+		const fieldEnds = new Int32Array(this.bytes.buffer.slice(at, at + width * 4));
+		const last = fieldEnds[width - 1] ?? start;
 		if (last > start && bytes[last - 1] === CR) fieldEnds[width - 1] = last - 1;
 		if (width === 1 && fieldEnds[0] === start) return void 0;
 		return {
@@ -6624,9 +6651,9 @@ var Engine = class {
 		};
 	}
 	field(column) {
-		const at = this.#positions + column;
+		const at = this.calls.next.value + column * 4;
 		const isLast = column === this.calls.rowWidth() - 1;
-		const [start, end] = [this.words[at - 1] + 1 >>> 0, this.words[at]];
+		const [start, end] = [this.#startAt(at), this.view.getUint32(at, true)];
 		const bytes = this.input;
 		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end);
 	}
@@ -6652,7 +6679,7 @@ function addCounted(engine, series) {
 			...counted,
 			errors: errors.get(record) ?? []
 		});
-		const threads = engine.words[record / 4] | 0;
+		const threads = engine.view.getInt32(record, true);
 		if (threads >= 0) accumulator.sawThreads(threads);
 	}
 }
@@ -6664,21 +6691,20 @@ function reportedUsers(engine) {
 		most: places.map((users) => users || -1)
 	};
 }
-function ringAt({ bytes, words }, ring, size) {
-	const view = new DataView(bytes.buffer, ring);
-	const [first, last] = [Number(view.getBigInt64(0, true)), Number(view.getBigInt64(8, true))];
-	const placeOf = (step) => words[(ring + PLACES_AT) / 4 + step % size];
+function ringAt({ view }, ring, size) {
+	const [first = 0, last = 0] = [0, 8].map((at) => Number(view.getBigInt64(ring + at, true)));
+	const placeOf = (step) => view.getUint32(ring + PLACES_AT + step % size * 4, true);
 	const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => placeOf(first + i));
 	return {
 		first,
-		widthMs: 2 ** view.getUint32(16, true),
+		widthMs: 2 ** view.getUint32(ring + 16, true),
 		places
 	};
 }
 function countedIn(engine, record) {
-	const view = new DataView(engine.bytes.buffer);
-	const passed = histogramAt(engine, record + PASSED_AT);
-	const failed = histogramAt(engine, view.getUint32(record + 4, true));
+	const { view } = engine;
+	const passed = histogramAt(view, record + PASSED_AT);
+	const failed = histogramAt(view, view.getUint32(record + 4, true));
 	const errorCount = failed?.count ?? 0;
 	const count = (passed?.count ?? 0) + errorCount;
 	if (count === 0) return void 0;
@@ -6705,29 +6731,29 @@ function partsAt(view, at) {
 }
 function countedErrors(engine) {
 	const bySeries = /* @__PURE__ */ new Map();
-	const { bytes, words, calls } = engine;
+	const { bytes, view, calls } = engine;
 	for (let i = 0; i < calls.errorsFound.value; i++) {
-		const word = (calls.ERRORS.value + i * ERROR_BYTES) / 4;
-		const times = words[word + 5];
-		if (times === 0) continue;
-		const code = words[word];
-		const message = code + words[word + 1];
-		append(bySeries, words[word + 4], {
+		const at = calls.ERRORS.value + i * ERROR_BYTES;
+		const count = view.getUint32(at + 20, true);
+		if (count === 0) continue;
+		const code = view.getUint32(at, true);
+		const message = code + view.getUint32(at + 4, true);
+		append(bySeries, view.getUint32(at + 16, true), {
 			code: decodeField(bytes, code, message),
-			message: decodeField(bytes, message, message + words[word + 2]),
-			count: times
+			message: decodeField(bytes, message, message + view.getUint32(at + 8, true)),
+			count
 		});
 	}
 	return bySeries;
 }
-function histogramAt({ words }, root) {
+function histogramAt(view, root) {
 	const indexes = [];
 	const counts = [];
 	const addLeaves = (leaves, value) => {
 		for (let i = 0; i < NODE_ENTRIES; i++) {
-			const leaf = words[leaves + i] / 4;
+			const leaf = view.getUint32(leaves + i * 4, true);
 			for (let j = 0; leaf !== 0 && j < NODE_ENTRIES; j++) {
-				const count = words[leaf + j];
+				const count = view.getUint32(leaf + j * 4, true);
 				if (count === 0) continue;
 				indexes.push(value + i * NODE_ENTRIES + j);
 				counts.push(count);
@@ -6735,9 +6761,9 @@ function histogramAt({ words }, root) {
 		}
 	};
 	if (root === 0) return void 0;
-	addLeaves(root / 4, 0);
+	addLeaves(root, 0);
 	for (let i = 1; i < NODE_ENTRIES; i++) {
-		const branch = words[root / 4 + NODE_ENTRIES + i] / 4;
+		const branch = view.getUint32(root + (NODE_ENTRIES + i) * 4, true);
 		if (branch !== 0) addLeaves(branch, i * NODE_ENTRIES * NODE_ENTRIES);
 	}
 	return indexes.length === 0 ? void 0 : Histogram.fromSorted(1, Int32Array.from(indexes), Float64Array.from(counts));
@@ -6745,7 +6771,7 @@ function histogramAt({ words }, root) {
 function batchesAt(engine, ring) {
 	const { first, widthMs, places } = ringAt(engine, ring, SPAN_PLACES);
 	if (places.length === 0) return void 0;
-	const { words } = engine;
+	const { view } = engine;
 	const found = [];
 	return {
 		widthMs,
@@ -6757,22 +6783,21 @@ function batchesAt(engine, ring) {
 				sumMs: 0,
 				sketch: []
 			};
-			const [count, errorCount, low, high] = words.subarray(cell / 4);
 			return {
-				count,
-				errorCount,
-				sumMs: low + high * 2 ** 32,
-				sketch: sketchAt(words, cell / 4 + 4, found)
+				count: view.getUint32(cell, true),
+				errorCount: view.getUint32(cell + 4, true),
+				sumMs: view.getUint32(cell + 8, true) + view.getUint32(cell + 12, true) * 2 ** 32,
+				sketch: sketchAt(view, cell + 16, found)
 			};
 		})
 	};
 }
-function sketchAt(words, pages, found) {
+function sketchAt(view, pages, found) {
 	let at = 0;
 	for (let page = 0; page < SKETCH_PAGES; page++) {
-		const cells = words[pages + page] / 4;
+		const cells = view.getUint32(pages + page * 4, true);
 		for (let i = 0; cells !== 0 && i < SKETCH_PAGE; i++) {
-			const count = words[cells + i];
+			const count = view.getUint32(cells + i * 4, true);
 			if (count === 0) continue;
 			found[at++] = page * SKETCH_PAGE + i;
 			found[at++] = count;
@@ -6873,7 +6898,7 @@ var FastReader = class {
 		file.position = range.end;
 	}
 	take(chunk) {
-		let at = this.#tokenizer ? this.#takeLines(chunk) : 0;
+		let at = this.#tokenizer ? this.#takeLines(chunk, this.#tokenizer) : 0;
 		while (at < chunk.length) {
 			if (this.#tokenizer) {
 				this.#reader.take(this.#tokenizer.push(chunk.subarray(at)));
@@ -6886,8 +6911,8 @@ var FastReader = class {
 		}
 	}
 	end() {
-		if (!this.#tokenizer) this.#leaveToTokenizer(this.#rest);
-		this.#reader.take(this.#tokenizer.end());
+		const tokenizer = this.#tokenizer ?? this.#leaveToTokenizer(this.#rest);
+		this.#reader.take(tokenizer.end());
 		this.#takeOut();
 		return this.#reader.end();
 	}
@@ -6897,8 +6922,7 @@ var FastReader = class {
 		if (users) this.#sink.addUsers(users);
 		giveBack(this.#engine);
 	}
-	#takeLines(chunk) {
-		const tokenizer = this.#tokenizer;
+	#takeLines(chunk, tokenizer) {
 		let at = 0;
 		for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {
 			const feed = chunk.indexOf(LF$1, at);
@@ -7007,9 +7031,12 @@ var FastReader = class {
 			untimed: 0,
 			copies: 1
 		});
-		this.#tokenizer = new CsvTokenizer(this.#layout.delimiter, this.#sink.file, this.#sink.limits, this.#line);
+		const { file, limits } = this.#sink;
+		const tokenizer = new CsvTokenizer(this.#layout.delimiter, file, limits, this.#line);
+		this.#tokenizer = tokenizer;
 		this.#rest = 0;
-		this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)));
+		this.#reader.take(tokenizer.push(this.#engine.input.subarray(0, length)));
+		return tokenizer;
 	}
 };
 //#endregion
@@ -7148,7 +7175,8 @@ var Timeline = class {
 			this.#hasDoubted = true;
 			this.#held.push({
 				sample,
-				line
+				line,
+				startMs
 			});
 			if (this.#held.length >= ENOUGH) this.#believe();
 		} else {
@@ -7191,7 +7219,7 @@ var Timeline = class {
 		const held = this.#held;
 		this.#held = [];
 		if (held.length > 0) this.#noteSilence();
-		for (const { sample } of held) this.#accept(sample, sample.startMs);
+		for (const { sample, startMs } of held) this.#accept(sample, startMs);
 	}
 	#disbelieve() {
 		for (const { sample, line } of this.#held) this.#events.stray(line, this.#distanceMs(sample));
@@ -7534,7 +7562,8 @@ var LastRun = class extends SampleObserver {
 	}
 	sample(sample, line = 0) {
 		const { startMs, durationMs, thread = "", threads = Infinity } = sample;
-		if (startMs !== void 0 && (startMs < this.#run.startMs || startMs > this.#run.endMs)) return;
+		const { startMs: first = -Infinity, endMs: last = Infinity } = this.#run;
+		if (startMs !== void 0 && (startMs < first || startMs > last)) return;
 		if (this.#header !== void 0) this.#followHeader(this.#header, startMs);
 		this.#header = void 0;
 		this.#hasSamples = true;
@@ -7554,14 +7583,14 @@ var LastRun = class extends SampleObserver {
 	#followHeader(line, startMs) {
 		const isLater = startMs === void 0 || startMs > this.#lastMs;
 		if (startMs !== this.#firstMs && !(isLater && this.#isAcross(startMs))) return;
-		this.#starts.push({
+		const start = {
 			line,
 			after: "with a header of its own",
 			groups: /* @__PURE__ */ new Map(),
 			isPause: false
-		});
+		};
 		this.#firstMs = Infinity;
-		this.#begin(this.#starts.length);
+		this.#begin(start, this.#starts.push(start));
 	}
 	#isAcross(ms) {
 		return ms === void 0 || this.#run.series.some(({ startMs = ms, endMs = ms }) => startMs < ms && endMs >= ms);
@@ -7585,13 +7614,14 @@ var LastRun = class extends SampleObserver {
 	#addThread(thread, group, last) {
 		const seen = this.#threads.get(thread) ?? -1;
 		this.#threads.set(thread, this.#starts.length);
-		for (let i = Math.max(seen, this.#origin); i < this.#starts.length; i++) {
-			const before = this.#starts[i].groups.get(group);
+		const from = Math.max(seen, this.#origin);
+		for (const [i, start] of this.#starts.slice(from).entries()) {
+			const before = start.groups.get(group);
 			if (!before) continue;
 			if (seen < this.#origin) before.isLarger = true;
 			else before.returned++;
 			if (before.returned === 1) before.active = Math.min(before.active, last.threads);
-			if (before.returned > before.active || before.returned > 0 && before.isLarger && this.#starts[i].isPause) this.#begin(i + 1);
+			if (before.returned > before.active || before.returned > 0 && before.isLarger && start.isPause) this.#begin(start, from + i + 1);
 		}
 		const { endMs, threads } = this.#active.get(group) ?? {
 			endMs: -Infinity,
@@ -7599,8 +7629,7 @@ var LastRun = class extends SampleObserver {
 		};
 		if (last.endMs > endMs || last.endMs === endMs && last.threads > threads) this.#active.set(group, last);
 	}
-	#begin(origin) {
-		const { line, after } = this.#starts[origin - 1];
+	#begin({ line, after }, origin) {
 		this.#origin = origin;
 		this.#found = {
 			fromLine: line,
@@ -7676,8 +7705,9 @@ async function readOnce({ document: { name, size, ...document }, format }, readi
 		head: await document.head(),
 		chunks: document.open(onRead)
 	};
+	const openPlain = document.openPlain?.bind(document, onRead);
 	const { rows, truncated } = await readFast(format, input, {
-		openPlain: document.openPlain && (() => document.openPlain(onRead)),
+		openPlain,
 		ahead
 	}, filter) ?? await format.read(input, filter);
 	filter.end();
@@ -8091,9 +8121,9 @@ async function read$5(input, sink) {
 	let truncated = false;
 	const readOther = (text, line, isLast) => {
 		const fields = text.split("	");
-		const kind = fields[0];
+		const [kind = ""] = fields;
 		if (fields.length < LEAST_FIELDS && !KINDS.has(kind) && log.continueMessage(text)) truncated ||= isLast;
-		else if (kind === "RUN") checkVersion(fields.at(-1), sink.file);
+		else if (kind === "RUN") checkVersion(fields.at(-1) ?? "", sink.file);
 		else if (text !== "" && kind !== "ASSERTION") {
 			const problem = readRecord(fields, line, log);
 			truncated ||= isLast && problem !== void 0;
@@ -8144,10 +8174,9 @@ function readRecord(fields, line, log) {
 		c,
 		e
 	];
-	const startMs = epochMs(Number(start));
-	const endMs = epochMs(Number(end));
+	const [startMs = NaN, endMs = NaN] = [epochMs(Number(start)), epochMs(Number(end))];
 	const durationMs = isRequest ? endMs - startMs : Number(d);
-	if (startMs === void 0 || endMs === void 0 || !Number.isFinite(durationMs)) return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`;
+	if (!Number.isFinite(startMs + endMs + durationMs)) return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`;
 	if (status !== "OK" && status !== "KO") return `the status is neither OK nor KO (found ${quoted(status)})`;
 	log.call({
 		path: pathOf(a, isRequest ? b : void 0),
@@ -8172,15 +8201,14 @@ var CallLines = class {
 	read(bytes, start, end, line) {
 		const isRequest = bytes[start] === LETTER_R;
 		if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS)) return void 0;
-		const ends = this.#ends;
-		const pathEnd = ends[isRequest ? 2 : 1];
-		const startEnd = ends[isRequest ? 3 : 2];
-		const endEnd = ends[isRequest ? 4 : 3];
-		const statusEnd = ends[5];
+		const pathEnd = this.#endOf(isRequest ? 2 : 1);
+		const startEnd = this.#endOf(isRequest ? 3 : 2);
+		const endEnd = this.#endOf(isRequest ? 4 : 3);
+		const statusEnd = this.#endOf(5);
 		const startMs = parseDigits(bytes, pathEnd + 1, startEnd);
 		const endMs = parseDigits(bytes, startEnd + 1, endEnd);
-		const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, ends[4]);
-		const ok = flagIn(bytes, ends[4] + 1, statusEnd);
+		const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, this.#endOf(4));
+		const ok = flagIn(bytes, this.#endOf(4) + 1, statusEnd);
 		if (epochMs(startMs) !== startMs || epochMs(endMs) !== endMs || durationMs < 0 || ok === void 0) return void 0;
 		const path = this.#paths.get(bytes, start, pathEnd);
 		if (!path) return void 0;
@@ -8192,6 +8220,9 @@ var CallLines = class {
 			message: ok || !isRequest ? "" : decodeText(bytes, statusEnd + 1, end).trim(),
 			line
 		};
+	}
+	#endOf(field) {
+		return this.#ends[field] ?? 0;
 	}
 	#split(bytes, start, end) {
 		const ends = this.#ends;
@@ -8247,7 +8278,7 @@ function durationOf(value, unit) {
 	const text = String(value ?? "").trim();
 	const parts = [...text.matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy)];
 	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return void 0;
-	const times = parts.map(([, number, name]) => {
+	const times = parts.map(([, number, name = ""]) => {
 		const written = name.replace(/^m$/, "min").replace(/^h$/, "hr") || (parts.length === 1 ? unit : "");
 		return timeInMs(Number(number), written) ?? NaN;
 	});
@@ -8402,7 +8433,7 @@ function withoutDuplicates(rows, sink) {
 		const [first, ...others] = group;
 		if (others.every((row) => row.text === first.text)) {
 			repeated.push(...others.map((row) => row.line));
-			return first;
+			return [first];
 		}
 		const lines = listed(group.map((row) => String(row.line)));
 		for (const { line, series } of group) sink.issue(`the rows in lines ${lines} have the same run and label ${quoted(series.workflow)} but different values`, line);
@@ -8437,8 +8468,6 @@ const TIMES$1 = [
 const PERCENTILE = /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _](?:line|centile|linii|百分位|선)$/;
 const DEFAULT_DIMENSIONS = ["Payload", "Users"];
 const SECONDS = {
-	"": 1,
-	sec: 1,
 	min: 60,
 	hour: 3600
 };
@@ -8474,7 +8503,7 @@ function rowReader$1({ names, rows }, wanted) {
 		const measured = {};
 		const missing = {};
 		for (const [metric, column] of times) {
-			const [name, text] = [names[column], fields[column]];
+			const [name = "", text = ""] = [names[column], fields[column]];
 			const value = parseNumber(text);
 			if (value !== void 0 && value >= 0) measured[metric] = value;
 			else if (count > 0 && !/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(text)) return `column ${quoted(name)}: expected a time in ms, found ${quoted(text)}`;
@@ -8489,7 +8518,7 @@ function rowReader$1({ names, rows }, wanted) {
 			reported: { "error-rate": count > 0 ? errorRatio : void 0 },
 			missing
 		});
-		const ofRow = Object.fromEntries(dimensions.map(([name, column]) => [name, fields[column]]));
+		const ofRow = Object.fromEntries(dimensions.map(([name, column]) => [name, fields[column] ?? ""]));
 		return defined({
 			line,
 			text: JSON.stringify(fields),
@@ -8514,9 +8543,9 @@ function indexOf$1(names, column) {
 	return names.findIndex((name, index) => index > after && wanted.includes(name.trim().toLowerCase()));
 }
 function perSecond$1(text) {
-	const match = /^\s*([^/]*?)\s*(?:\/\s*(sec|min|hour))?\s*$/.exec(text);
-	const value = match ? parseNumber(match[1].replace(/^,/, ".")) : void 0;
-	return value === void 0 || value < 0 ? void 0 : value / SECONDS[match[2] ?? ""];
+	const [, number = "", unit = ""] = /^\s*([^/]*?)\s*(?:\/\s*(sec|min|hour))?\s*$/.exec(text) ?? [];
+	const value = parseNumber(number.replace(/^,/, "."));
+	return value === void 0 || value < 0 ? void 0 : value / (SECONDS[unit] ?? 1);
 }
 //#endregion
 //#region src/read/formats/frame/text/plain-text.ts
@@ -9001,16 +9030,16 @@ function benchmarkValue(value, unit, better) {
 		metric: "avg",
 		value: time
 	};
-	const declared = declaredMetrics().filter(({ declaredUnit }) => declaredUnit?.name === trimmed);
-	if (declared.length > 1) return { problem: `several metrics have its unit ${quoted(trimmed)}: ${declared.map(({ id }) => id).join(", ")}` };
-	const [metric] = declared;
-	if (metric) {
-		const { times, per } = metric.declaredUnit;
-		return {
-			metric: metric.id,
-			value: value * times / per
-		};
-	}
+	const declared = declaredMetrics().flatMap(({ id, declaredUnit }) => declaredUnit?.name === trimmed ? {
+		id,
+		...declaredUnit
+	} : []);
+	const [metric, ...others] = declared;
+	if (others.length > 0) return { problem: `several metrics have its unit ${quoted(trimmed)}: ${declared.map(({ id }) => id).join(", ")}` };
+	if (metric) return {
+		metric: metric.id,
+		value: value * metric.times / metric.per
+	};
 	const rate = ratePerSecond(value, RATE.exec(trimmed)?.[1] ?? "");
 	return rate === void 0 ? { problem: undeclared(trimmed, better) } : {
 		metric: "throughput",
@@ -9105,19 +9134,22 @@ function noteUnread(sink, metrics, remedy) {
 	sink.notice("unread-metrics", `has metrics that are not read (${metrics.size}): ${listed(sorted.map(quoted))}. ${remedy} Any other metric is read if the configuration declares it: ${example}.`);
 }
 function declaredName(name) {
-	return idFrom(name.split("{", 1)[0]);
+	return idFrom(name.replace(/\{.*/s, ""));
 }
 function declaredFor(name) {
 	return isKnown(name) ? void 0 : declaredMetrics().find(({ id }) => id === declaredName(name));
 }
-function declaredSeries(workflow, { id, unit, declaredUnit }, value, inBaseUnits) {
-	const { times, per } = declaredUnit;
-	const figure = unit in inBaseUnits ? inBaseUnits[unit] : value * times / per;
+function declaredSeries(workflow, { id, unit, declaredUnit: { name, times, per } = {
+	name: unit,
+	times: 1,
+	per: 1
+} }, value, inBaseUnits) {
+	const converted = value === void 0 ? void 0 : value * times / per;
 	return reportedSeries({
 		workflow,
 		kind: "measure",
-		reported: { [id]: figure },
-		missing: { [id]: `the file has no value of it in ${declaredUnit.name}` }
+		reported: { [id]: unit in inBaseUnits ? inBaseUnits[unit] : converted },
+		missing: { [id]: `the file has no value of it in ${name}` }
 	});
 }
 var DeclaredValues = class {
@@ -9323,7 +9355,7 @@ var K6Points = class {
 	}
 	#trend(point) {
 		const sample = this.#sampleOf(point, point.metric, "measure");
-		this.#trends.get(point.metric).add(sample.dimensions);
+		this.#trends.get(point.metric)?.add(sample.dimensions);
 		this.#sink.sample(sample, point.line);
 	}
 	#isDuration(metric) {
@@ -9402,8 +9434,9 @@ var K6Groups = class {
 		let code;
 		for (const failures of this.#open.get(group)?.values() ?? []) {
 			const at = failures.findLastIndex((failure) => failure.endMs <= endMs + this.#slackMs);
-			if (at < 0 || failures[at].endMs < startMs - this.#slackMs) continue;
-			const [failure] = failures.splice(at, 1);
+			const failure = failures[at];
+			if (!failure || failure.endMs < startMs - this.#slackMs) continue;
+			failures.splice(at, 1);
 			code ??= failure.code;
 		}
 		return code;
@@ -9457,7 +9490,7 @@ async function read$2({ chunks }, sink) {
 			metric,
 			timeMs,
 			value,
-			line: block.lines[row],
+			line: lineOf(block, row),
 			tag: (name) => tagIn(block, row, name)
 		});
 	};
@@ -9725,7 +9758,7 @@ function entryOf$2(whole, layout, workflow, { tool, remedy }) {
 	const times = labelledTimes([
 		...Object.entries(singles),
 		...[layout.columns ?? []].flat().flatMap((pattern) => columnsIn(output, pattern)),
-		...labelled.map(([, label, time]) => [label, time])
+		...labelled.map(([, label = "", time]) => [label, time])
 	], (time) => durationOf(time, unit));
 	const rate = numberOf(throughput) ?? (elapsedMs && samples > 0 ? samples / (elapsedMs / 1e3) : void 0);
 	if (samples === 0 && Object.keys(times).length === 0 && rate === void 0) return void 0;
@@ -9919,7 +9952,7 @@ function unreadIn(metrics) {
 	return new Set(left.map(([name]) => name));
 }
 function metricOf$1(name) {
-	return name.split("{", 1)[0];
+	return name.replace(/\{.*/s, "");
 }
 function endpointOf(tags) {
 	return /^(?:name|url):([^,]*)$/.exec(tags)?.[1] ?? tags;
@@ -9954,8 +9987,9 @@ const k6Text = textFormat({
 	},
 	entries(document, sink) {
 		const outputs = plain(document).split(/^(?=[^\S\n]*execution: \w+$)/m).filter((part) => SUMMARY.test(part));
-		if (outputs.length !== 1) throw refused(sink, `has ${outputs.length} summaries of k6, expected one: give a file for each run.`);
-		const text = outputs[0].replace(/^[\s\S]*█ TOTAL RESULTS/, "").replace(/^[^\S\n]*█ (?:GROUP|SCENARIO):[\s\S]*/m, "");
+		const [output, another] = outputs;
+		if (output === void 0 || another !== void 0) throw refused(sink, `has ${outputs.length} summaries of k6, expected one: give a file for each run.`);
+		const text = output.replace(/^[\s\S]*█ TOTAL RESULTS/, "").replace(/^[^\S\n]*█ (?:GROUP|SCENARIO):[\s\S]*/m, "");
 		const metrics = {};
 		let parent = "";
 		for (const [, mark, name = "", value = ""] of text.matchAll(METRIC$1)) {
@@ -9966,7 +10000,7 @@ const k6Text = textFormat({
 				thresholds
 			};
 		}
-		for (const [, name = "", rules = ""] of outputs[0].matchAll(/^ +(\w+(?:\{.*\})?)\n((?: +[✓✗] '.*\n)+)/gm)) {
+		for (const [, name = "", rules = ""] of output.matchAll(/^ +(\w+(?:\{.*\})?)\n((?: +[✓✗] '.*\n)+)/gm)) {
 			const crossed = [...rules.matchAll(/✗ '(.*?)'/g)].map(([, rule]) => [rule, { ok: false }]);
 			metrics[name] = {
 				...metrics[name] ?? {},
@@ -10370,11 +10404,13 @@ function nameAndReason({ name, why }) {
 	return why === "" ? name : `${name} (${why})`;
 }
 async function preferred(known, notices) {
+	const [first] = known;
 	const formats = known.every(({ format }) => FIRST_FORMATS.includes(format)) ? FIRST_FORMATS : await allFormats();
 	const tools = new Set(known.flatMap(({ format }) => format.kind === "samples" ? [format.tool] : []));
-	if (tools.size > 1) throw new InputError(`${known[0].document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a separate run.`);
 	const best = formats.find((candidate) => known.some(({ format }) => format === candidate));
-	if (best.supplements) throw new InputError(`${known[0].document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`);
+	if (!first || !best) return [];
+	if (tools.size > 1) throw new InputError(`${first.document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a separate run.`);
+	if (best.supplements) throw new InputError(`${first.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`);
 	const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id));
 	const others = known.filter((candidate) => !kept.includes(candidate));
 	for (const candidate of others.toSorted((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format))) if (isAnotherTest(candidate, kept)) kept.push(candidate);
@@ -10422,7 +10458,7 @@ async function detectFormat(head, forced) {
 const LIST$1 = "\"perf-gate formats\" and docs/formats.md list all formats";
 const COMMON = new Set("a and entries header in line lines of on rows table test the then tree which with".split(" "));
 async function likelyFormats({ text }) {
-	const words = /^\s*[[{]/.test(text) ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name]) => name) : [text];
+	const words = /^\s*[[{]/.test(text) ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name = ""]) => name) : [text];
 	const found = new Set(words.flatMap((word) => word.match(/\w+/g) ?? []));
 	return (await allFormats()).map((format) => {
 		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
@@ -10535,7 +10571,8 @@ async function rangesAhead(each, reading, threads) {
 }
 async function guess({ document }, offset) {
 	const head = await document.head();
-	const file = document.openPlain();
+	const file = document.openPlain?.();
+	if (!file) return void 0;
 	try {
 		file.position = offset;
 		const bytes = new Uint8Array(GUESS_BYTES);
@@ -10545,7 +10582,7 @@ async function guess({ document }, offset) {
 		file.close();
 	}
 }
-function taskOf({ document: { file, name }, format }, { options, phases, oneByOne = false }) {
+function taskOf({ document: { name, file = name }, format }, { options, phases, oneByOne = false }) {
 	return {
 		file,
 		name,
@@ -10563,7 +10600,8 @@ async function readRun(given, options, hooks = {}) {
 	try {
 		const paths = given.map((each) => typeof each === "string" ? each : each.name);
 		const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored);
-		const documents = hooks.only ? all.filter(({ document }) => hooks.only(document.name)) : all;
+		const { only = () => true } = hooks;
+		const documents = all.filter(({ document }) => only(document.name));
 		const merger = new RunMerger();
 		const phases = await readShards(documents, options, hooks, merger);
 		const read = merger.finish();
@@ -10766,21 +10804,20 @@ function parseCell(text, { metric, column, unit }, sign) {
 		return problem(`but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`);
 	}
 	if (INFINITE.test(trimmed)) return problem("which is not finite");
-	const own = WITH_UNIT.exec(trimmed);
-	const scale = scaleOf(unit, own?.[2]);
+	const [, digits = trimmed, written] = WITH_UNIT.exec(trimmed) ?? [];
+	const scale = scaleOf(unit, written);
 	if (typeof scale === "string") return problem(scale.replace("%s", metric));
-	const number = numberIn(own ? own[1] : trimmed, sign);
+	const number = numberIn(digits, sign);
 	if (typeof number === "string") return problem(number);
 	if (number < 0) return problem("which is negative");
 	const value = number * scale.times / scale.per;
 	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100% (the unit of the column is ${unit.written})`);
 	return Number.isFinite(value) ? { value } : problem("which is too large");
 }
-function scaleOf(unit, own) {
-	if ("times" in unit) return own === void 0 || own === unit.written ? unit : `but the unit of %s is ${unit.written}`;
-	if (own === void 0) return "expected a number with a unit, because the unit of the column is in-cell";
-	if (Object.hasOwn(unit.units, own)) return unit.units[own];
-	return `expected a unit of %s: ${Object.keys(unit.units).join(", ")}`;
+function scaleOf(unit, written) {
+	if ("times" in unit) return written === void 0 || written === unit.written ? unit : `but the unit of %s is ${unit.written}`;
+	if (written === void 0) return "expected a number with a unit, because the unit of the column is in-cell";
+	return own(unit.units, written) ?? `expected a unit of %s: ${Object.keys(unit.units).join(", ")}`;
 }
 function toMs(seconds) {
 	return Number(`${seconds.replace(",", ".")}e3`);
@@ -10815,7 +10852,7 @@ async function readRecords(paths, rules, options, run) {
 		limits: options.limits
 	});
 	const dimensionRules = await compileDimensionRules(options.dimensions);
-	const folding = rules.kind === "sql" ? await statementFolding(rules.tenantSchema) : void 0;
+	const fold = await statementFolding(rules.kind === "sql" ? rules.tenantSchema : void 0);
 	const found = await readEach(paths, async (path) => {
 		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
 		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
@@ -10831,13 +10868,17 @@ async function readRecords(paths, rules, options, run) {
 			rows: table.rows.length
 		});
 		if (rules.kind === "jobs") {
-			const jobs = table.rows.map((row) => jobOf(row, rules, cells, dimensionsOf(row)));
+			const read = table.rows.map((row) => ({
+				row,
+				job: jobOf(row, rules, cells, dimensionsOf(row))
+			}));
+			const phases = phasesOfJobs(read, table, options.phases);
 			return defined({
-				jobs,
-				phases: phasesOfJobs(jobs, table, options.phases)
+				jobs: read.map(({ job }) => job),
+				phases
 			});
 		}
-		return { statements: statementsOf(table, rules, cells, dimensionsOf, folding) };
+		return { statements: statementsOf(table, rules, cells, dimensionsOf, fold) };
 	});
 	return {
 		...summarizer.finish(),
@@ -10846,11 +10887,10 @@ async function readRecords(paths, rules, options, run) {
 }
 function cellsOf$1(table, { source, decimal }) {
 	const refused = ({ line }, problem) => new InputError(`${table.file}:${line}: ${problem}.`);
-	const text = ({ cells }, column) => column === void 0 ? void 0 : cells[columnAt(table, column, source)].trim() || void 0;
+	const text = (row, column) => column === void 0 ? void 0 : cellIn(table, column, source)(row) || void 0;
 	const time = (row, wanted) => {
 		if (wanted === void 0) return void 0;
-		const at = columnAt(table, wanted.column, source);
-		const cell = parseCell(row.cells[at], {
+		const cell = parseCell(cellIn(table, wanted.column, source)(row), {
 			metric: "duration",
 			where: {},
 			...wanted
@@ -10894,9 +10934,9 @@ const COLUMN = /\{([^{}]+)\}/g;
 function phasesOfJobs(jobs, table, rules) {
 	const rule = rules.find(({ from }) => from === "jobs");
 	if (rule?.from !== "jobs") return void 0;
-	return jobs.flatMap(({ workflow, startMs, durationMs }, i) => {
+	return jobs.flatMap(({ row, job: { workflow, startMs, durationMs } }) => {
 		if (startMs === void 0 || durationMs === void 0) return [];
-		const cell = (column) => table.rows[i].cells[columnAt(table, column, `${rule.source}.name`)].trim();
+		const cell = (column) => cellIn(table, column, `${rule.source}.name`)(row);
 		return {
 			name: rule.name.replace(COLUMN, (_, column) => column === "name" ? workflow : cell(column)),
 			spans: [[startMs, startMs + durationMs]]
@@ -10941,7 +10981,7 @@ async function statementFolding(tenantSchema) {
 	};
 }
 function statementOf(rows) {
-	const { text, dimensions } = rows[0];
+	const [{ text, dimensions }] = rows;
 	const calls = total(rows.map((row) => row.calls));
 	const totalMs = total(rows.map((row) => row.totalMs));
 	const load = total(rows.map((row) => row.load));
@@ -10963,11 +11003,15 @@ function total(values) {
 	return known.length === 0 ? void 0 : sum(known);
 }
 function meanOf$1(rows, calls, totalMs) {
-	const stated = rows.filter(({ meanMs }) => meanMs !== void 0);
-	if (stated.length === 1 && rows.length === 1) return stated[0].meanMs;
+	const [first, ...others] = rows;
+	if (others.length === 0 && first.meanMs !== void 0) return first.meanMs;
 	if (totalMs !== void 0 && calls !== void 0 && calls > 0) return totalMs / calls;
-	const weight = total(stated.map((each) => each.calls ?? 1));
-	return weight ? total(stated.map((each) => each.meanMs * (each.calls ?? 1))) / weight : void 0;
+	const stated = rows.flatMap(({ meanMs, calls = 1 }) => meanMs === void 0 ? [] : {
+		calls,
+		sumMs: meanMs * calls
+	});
+	const weight = sum(stated.map((each) => each.calls));
+	return weight === 0 ? void 0 : sum(stated.map(({ sumMs }) => sumMs)) / weight;
 }
 function waitsOf(rows) {
 	const waits = /* @__PURE__ */ new Map();
@@ -10989,11 +11033,12 @@ const [LEAST_FAR, MOST_FAR] = [60, 120];
 const EQUAL = 1;
 function clockShift(given, partAt) {
 	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
-	const near = steps(-15e4, MOST_MS, STEP_MS);
-	const startMs = Math.min(...resources.map((points) => points[0].ms));
-	const lengthMs = 1 - startMs + Math.max(...resources.map((points) => points.at(-1).ms));
+	const times = rangeOf$1(resources.flatMap((points) => points.map(({ ms }) => ms)));
+	if (!times) return void 0;
+	const { least: startMs, most: endMs } = times;
+	const lengthMs = 1 - startMs + endMs;
 	const spanMs = lengthMs - 2 * FAR_MS;
-	const shifts = [...near, ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
+	const shifts = [...steps(-15e4, MOST_MS, STEP_MS), ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
 	if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return void 0;
 	const wrapped = (ms) => startMs + ((ms - startMs) % lengthMs + lengthMs) % lengthMs;
 	const known = /* @__PURE__ */ new Map();
@@ -11001,22 +11046,34 @@ function clockShift(given, partAt) {
 		const key = points.map(({ ms }) => ms).join();
 		return getOrAdd(known, key, () => shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift)))));
 	};
-	const total = shifts.map(() => 0);
+	const found = [];
 	for (const points of resources) {
 		const around = meanOf(points).value;
 		const whole = sum(points.map(({ value }) => (value - around) ** 2));
-		const residuals = partsOf(points).map((parts) => residualsOf(points, parts));
-		const rests = residuals.map((of) => sum(of.map((value) => value ** 2)));
-		const best = Math.min(...rests);
-		if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue;
-		const rho = autocorrelation(residuals[rests.indexOf(best)]);
+		const fits = partsOf(points).map((parts) => {
+			const residuals = residualsOf(points, parts);
+			return {
+				residuals,
+				rest: sum(residuals.map((value) => value ** 2))
+			};
+		});
+		const best = fits.reduce((least, fit) => fit.rest < least.rest ? fit : least);
+		if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) continue;
+		const rho = autocorrelation(best.residuals);
 		const weight = points.length / 2 * ((1 - rho) / (1 + rho));
-		for (const [i, rest] of rests.entries()) total[i] -= weight * Math.log(Math.max(rest, 1e-9 * whole) / whole);
+		found.push(fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)));
 	}
-	const most = Math.max(...total.slice(0, near.length));
-	if ([total[near.indexOf(0)], ...total.slice(near.length)].some((value) => most - value < LEAST_EVIDENCE)) return void 0;
-	const best = near.filter((_, i) => total[i] >= most - EQUAL);
-	const middle = (best[0] + best.at(-1)) / 2;
+	const total = shifts.map((ms, i) => ({
+		ms,
+		value: sum(found.map((values) => values[i] ?? 0))
+	}));
+	const near = total.filter(({ ms }) => ms <= MOST_MS);
+	const others = total.filter(({ ms }) => ms === 0 || ms > MOST_MS);
+	const most = Math.max(...near.map(({ value }) => value));
+	if (others.some(({ value }) => most - value < LEAST_EVIDENCE)) return void 0;
+	const best = rangeOf$1(near.map(({ ms, value }) => value >= most - EQUAL ? ms : void 0));
+	if (!best) return void 0;
+	const middle = (best.least + best.most) / 2;
 	const spacing = Math.max(...resources.map((points) => lengthMs / points.length));
 	return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
 }
@@ -11026,13 +11083,19 @@ function steps(from, to, step) {
 function meanOf(points) {
 	return {
 		ms: mean(points.map(({ ms }) => ms)),
-		value: mean(points.map(({ value }) => value))
+		value: meanValue(points)
 	};
 }
+function meanValue(points) {
+	return mean(points.map(({ value }) => value));
+}
 function residualsOf(points, parts) {
-	const byPart = groupBy(points.keys(), (i) => parts[i]);
-	const means = new Map([...byPart].map(([part, own]) => [part, mean(own.map((i) => points[i].value))]));
-	return points.map(({ value }, i) => value - means.get(parts[i]));
+	const placed = points.map(({ value }, i) => ({
+		value,
+		part: parts[i]
+	}));
+	const means = new Map([...groupBy(placed, ({ part }) => part)].map(([part, own]) => [part, meanValue(own)]));
+	return placed.map(({ value, part }) => value - (means.get(part) ?? value));
 }
 //#endregion
 //#region src/read/formats/tables/resource-phases.ts
@@ -11055,10 +11118,12 @@ function phasesIn(run, rules) {
 	const levels = rules.flatMap((rule) => {
 		if (rule.from !== "dimension") return [];
 		return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(([name, spans]) => {
+			const [first] = spans;
+			const { endMs } = spans.at(-1) ?? first;
 			return {
 				dimension: rule.of,
 				name,
-				spans: [[spans[0].startMs, spans.at(-1).endMs]]
+				spans: [[first.startMs, endMs]]
 			};
 		});
 	});
@@ -11102,12 +11167,12 @@ function summaryOf(metric, points) {
 	const values = points.map(({ value }) => value).sort((a, b) => a - b);
 	return /* @__PURE__ */ new Map([
 		[metric, mean(values)],
-		[`${metric}-p95`, values[Math.ceil(.95 * values.length) - 1]],
-		[`${metric}-max`, values.at(-1)]
+		[`${metric}-p95`, values[Math.ceil(.95 * values.length) - 1] ?? NaN],
+		[`${metric}-max`, values.at(-1) ?? NaN]
 	]);
 }
 function growthNotice(resource, metric, { perHour, hours, level }) {
-	const { unit, label } = metricOf$2(metric);
+	const { unit = "", label = metric } = metricOf$2(metric) ?? {};
 	const subject = `${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)}`;
 	const time = level === void 0 ? "over the run" : `at ${level}`;
 	return {
@@ -11153,20 +11218,18 @@ const STEPS = [
 const DIGITS = 6;
 function storedResourceSeries(resourceSeries) {
 	const filled = resourceSeries.filter(({ points }) => points.length > 1);
-	if (filled.length === 0) return [];
-	const { least: startMs, most: endMs } = rangeOf$1(filled.flatMap(({ points }) => points.map(({ ms }) => ms)));
+	const times = rangeOf$1(filled.flatMap(({ points }) => points.map(({ ms }) => ms)));
+	if (!times) return [];
+	const { least: startMs, most: endMs } = times;
 	const stepMs = stepFor(startMs, endMs, Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length))), Math.max(...filled.map(({ points }) => spacingOf(points))));
 	const first = Math.floor(startMs / stepMs);
 	const length = Math.floor(endMs / stepMs) - first + 1;
 	return filled.map(({ workflow, dimensions, metric, points }) => {
-		const sums = new Array(length).fill(0);
-		const counts = new Array(length).fill(0);
-		for (const { ms, value } of points) {
-			const at = Math.floor(ms / stepMs) - first;
-			sums[at] += value;
-			counts[at] += 1;
-		}
-		const values = sums.map((sum, i) => counts[i] > 0 ? significant(sum / counts[i], DIGITS) : null);
+		const byStep = groupBy(points, ({ ms }) => Math.floor(ms / stepMs) - first);
+		const values = Array.from({ length }, (_, step) => {
+			const own = byStep.get(step);
+			return own ? significant(mean(own.map(({ value }) => value)), DIGITS) : null;
+		});
 		return {
 			workflow,
 			dimensions,
@@ -11185,8 +11248,8 @@ function stepFor(startMs, endMs, most, spacing) {
 }
 function spacingOf(points) {
 	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
-	const distances = times.slice(1).map((ms, i) => ms - times[i]);
-	return distances.sort((a, b) => a - b)[distances.length >> 1];
+	const distances = times.slice(1).map((ms, i) => ms - (times[i] ?? ms));
+	return distances.sort((a, b) => a - b)[distances.length >> 1] ?? 0;
 }
 //#endregion
 //#region src/read/formats/tables/values.ts
@@ -11295,7 +11358,8 @@ const RESOURCE = "resource";
 function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load, run) {
 	const { source } = rules;
 	const time = rules.time ?? given.time;
-	const whole = rules.workflow === "columns" ? pointsByColumn(given, time, RESOURCE, rules.metrics[0].column, `${source}.time`) : given;
+	const [metric] = rules.metrics;
+	const whole = rules.workflow === "columns" && time !== void 0 && metric ? pointsByColumn(given, time, RESOURCE, metric.column, `${source}.time`) : given;
 	const summarizer = new Summarizer({
 		tool: TABLE,
 		format: TABLE,
@@ -11376,10 +11440,10 @@ function addPoints(found, summarizer, load, partOf) {
 }
 const WHOLE = {};
 function pointsOf(values) {
-	return [...values].map(([ms, { value }]) => ({
+	return [...values].flatMap(([ms, { value }]) => ms === void 0 || value === void 0 ? [] : {
 		ms,
 		value
-	}));
+	});
 }
 function isWholeNumber(value) {
 	return Math.abs(value - Math.round(value)) < .001;
@@ -11400,10 +11464,10 @@ function stepsOf(found) {
 	return steps.length > 0 ? Object.fromEntries(steps) : void 0;
 }
 function seriesOf(identity, values) {
-	const single = [...values].map(([metric, all]) => ({
+	const single = [...values].flatMap(([metric, all]) => [...all.values()].map((value) => ({
 		metric,
-		...all.get(void 0)
-	}));
+		...value
+	})));
 	const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`]);
 	return reportedSeriesOf(identity, single.map(({ metric, value }) => [metric, value]), Object.fromEntries(missing));
 }
@@ -11437,7 +11501,7 @@ function reportedSeriesOf({ workflow, kind, dimensions }, values, missing = {}) 
 function nameIn(table, { workflow, source }) {
 	if (workflow !== "columns" && "constant" in workflow) return () => workflow.constant;
 	const at = columnAt(table, workflow === "columns" ? RESOURCE : workflow.column, source);
-	return ({ cells }) => cells[at];
+	return ({ cells }) => cells[at] ?? "";
 }
 function noneInside(file, points, load) {
 	const spans = load.flatMap((run) => spansOfRun(run));
@@ -11570,14 +11634,14 @@ function perfMonTable(table, rules) {
 		rows: rowsOfDefaultMetric(points, rules)
 	};
 }
-function rowsOfDefaultMetric({ file, rows }, rules) {
-	const seen = [...new Set(rows.map(({ cells }) => cells[2]))].sort();
-	const wanted = rules.metrics[0].metric;
+function rowsOfDefaultMetric({ file, rows }, { metrics: [first], source }) {
+	const seen = [...new Set(rows.map(({ cells }) => cells[2] ?? ""))].sort();
+	const wanted = first?.metric ?? "";
 	const name = own(DEFAULT_METRICS, wanted);
 	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
 	const [metric] = matching;
 	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
-	throw new InputError(`${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
+	throw new InputError(`${file}: ${source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
 }
 //#endregion
 //#region src/read/files/globs.ts
@@ -11595,8 +11659,8 @@ async function globFiles(pattern, { maxFiles, within, except }) {
 	const files = except === void 0 ? found : found.filter((file) => !isInside(except, file));
 	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
 	const outside = within && await findOutside(files, within);
-	if (outside === void 0) return files;
-	throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within.join(", ")}). Write or copy results into one of them; links must not lead out.`);
+	if (outside !== void 0) throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within?.join(", ")}). Write or copy results into one of them; links must not lead out.`);
+	return files;
 }
 function pathIn(folder, path) {
 	return folder === void 0 || folder === "." || isAbsolute(path) ? path : join(folder, path);
@@ -11648,6 +11712,7 @@ function recordedEntries(config) {
 		kind: rules.kind,
 		path,
 		source: rules.source,
+		isTimed: rules.kind === "resource" && rules.time !== void 0,
 		groupOf: (files, run) => defined({
 			files,
 			options: readOptionsOf(config, entry),
@@ -11685,7 +11750,10 @@ async function groupFiles(config, files, run, runFolders = []) {
 			...group,
 			isSummarized: true
 		} : group;
-	}), ...inOrder(byRecorded).map(([index, paths]) => entries[index].groupOf(paths, run))];
+	}), ...entries.flatMap((entry, index) => {
+		const paths = byRecorded.get(index);
+		return paths ? [entry.groupOf(paths, run)] : [];
+	})];
 	const hasRuns = groups.some(({ rules }) => rules?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
 	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
 	return {
@@ -11745,7 +11813,7 @@ async function readFileGroups(groups, host, jobPhases = []) {
 		const missing = [];
 		let hasResults = !groups.some(isResults);
 		for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
-			const { files, rules, run, ignored } = group;
+			const { files, rules, run, ignored, query } = group;
 			const options = {
 				...group.options,
 				phases: withJobs(group.options.phases, jobPhases)
@@ -11756,10 +11824,10 @@ async function readFileGroups(groups, host, jobPhases = []) {
 					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
 					jobPhases = [...jobPhases, ...phases];
 					tables.push(read);
-				} else if (group.query) {
-					progress.show(() => `asking ${group.query.engine}`);
+				} else if (query) {
+					progress.show(() => `asking ${query.engine}`);
 					const { readEngine } = await import("./engine-run.js");
-					shards.push(await readEngine(group.query, group.options, host));
+					shards.push(await readEngine(query, group.options, host));
 				} else shards.push(await readRun(files, options, {
 					onProgress: (read) => progress.show(() => progressLine(read)),
 					threads: host.threads,
@@ -11775,10 +11843,14 @@ async function readFileGroups(groups, host, jobPhases = []) {
 		const read = [...shards, ...tables];
 		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
 		if (tables.length > 1) refuseTwoValues(tables);
-		return withNotices(read.length === 1 ? read[0] : mergeRuns(read), missing.map(missingNotice));
+		return withNotices(merged(read), missing.map(missingNotice));
 	} finally {
 		progress.end();
 	}
+}
+function merged(runs) {
+	const [first, ...others] = runs;
+	return first && others.length === 0 ? first : mergeRuns(runs);
 }
 function orderOf({ rules, options }) {
 	if (!rules) return 1;
@@ -11842,11 +11914,12 @@ async function factsFrom({ environment: { table: rules }, limits }, tables, run)
 		notices: []
 	};
 	try {
+		const [facts = {}] = await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
+			limits,
+			...rules
+		}), rules, run));
 		return {
-			facts: (await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
-				limits,
-				...rules
-			}), rules, run)))[0],
+			facts,
 			notices: []
 		};
 	} catch (error) {
@@ -11918,8 +11991,7 @@ async function collectedFolder({ file = "" }, source) {
 	return join(dirname(file), NAME, name);
 }
 function collectedFolderOf({ results }, globs = []) {
-	const glob = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/");
-	const [fixed] = /^[^*?[\]{}()!]*/.exec(glob);
+	const fixed = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/").replace(/[*?[\]{}()!].*/s, "");
 	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
 }
 //#endregion
@@ -12210,14 +12282,13 @@ async function readGivenRun(config, paths, host, resources = "own") {
 	const given = (await Promise.all([paths].flat().map((path) => filesOf(path, config)))).flat();
 	return {
 		...await readGiven(config, given, host, resources),
-		name: typeof paths === "string" ? paths : nameOfFiles(given)
+		...defined({ name: typeof paths === "string" ? paths : nameOfFiles(given) })
 	};
 }
 async function readGiven(config, paths, host, resources) {
 	const given = await Promise.all(paths.map(givenPath));
-	const named = [...new Set(given.map(({ run }) => run))];
-	if (named.length > 1) throw new UsageError(`${given[0].path}: the shards of one run name different runs of a table. Name the same run.`);
-	const [run] = named;
+	const [run, ...others] = new Set(given.map(({ run }) => run));
+	if (others.length > 0) throw new UsageError(`${given[0]?.path}: the shards of one run name different runs of a table. Name the same run.`);
 	const stated = await findFacts(config, given);
 	const profiles = await profilesIn(config, given);
 	const found = {
@@ -12237,7 +12308,7 @@ async function readGiven(config, paths, host, resources) {
 		};
 		return withProfiles(await withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config), config, profiles);
 	}
-	const collectedAt = await collectedFolder(config, paths[0]);
+	const collectedAt = await collectedFolder(config, paths[0] ?? "");
 	const isFetched = (path) => config.collect.length > 0 && isInside(collectedAt, path);
 	const stating = new Set([...found.files].map((file) => resolve(file)));
 	const { groups, facts: tables, notices } = await groupFiles(own, (await filesIn()).filter(({ path }) => !stating.has(resolve(path)) && !isFetched(path)), run, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []));
@@ -12273,13 +12344,13 @@ async function profilesIn(config, given) {
 	return profileFiles(config, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []), { maxFiles: config.limits.files });
 }
 async function sharedResources(config, given) {
-	const shared = config.resources.map(async ({ path, table }, index) => {
+	const shared = recordedEntries(config).map(async ({ path, isTimed, groupOf }) => {
 		const isNamed = !/[*?[\]{}]/.test(path);
 		const at = pathIn(config.folder, path);
 		const isOwn = given.some((run) => `${resolve(at)}/`.startsWith(`${resolve(run.path)}/`));
-		if (table.time === void 0 || !isNamed || isOwn) return [];
+		if (!isTimed || !isNamed || isOwn) return [];
 		const files = await globFiles(at, { maxFiles: config.limits.files });
-		return files.length === 0 ? [] : [recordedEntries(config)[index].groupOf(files)];
+		return files.length === 0 ? [] : [groupOf(files)];
 	});
 	return (await Promise.all(shared)).flat();
 }
@@ -12290,7 +12361,7 @@ async function filesOf(text, { limits }) {
 	throw new InputError(`${text}: matches no file. Check the glob, and that the load test wrote its results.`);
 }
 function oldestFirst(runs) {
-	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => a.startMs - b.startMs) : [...runs];
+	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0)) : [...runs];
 }
 async function filesBelow({ path, isFolder }, config) {
 	const isCollected = collectsResults(config);
@@ -12638,7 +12709,7 @@ const histogramTable = {
 function headerOf({ text }) {
 	const entry = /^\s*\[\s*\{((?:[^{}"]|"(?:[^"\\]|\\.)*")*)\}/.exec(text)?.[1];
 	if (entry === void 0) return sniffHeader(text, isHeader);
-	const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name]) => name);
+	const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name = ""]) => name);
 	return isHeader(names) ? { names } : void 0;
 }
 function isHeader(names) {
@@ -12760,7 +12831,8 @@ function problemIn(row, cell, { le, count, sum }) {
 	if (row.failed !== void 0 && !(row.failed <= row.count)) return found("no more failed samples", count, "failed");
 	const mostSum = row.isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING;
 	if (row.sum !== void 0 && !(row.sum <= mostSum)) return found("their sum in sum_s, sum_ms or sum_us", count, le, sum);
-	return (cell("start") !== "" || cell("end") !== "") && !(row.startMs <= row.endMs) ? found("start <= end", "start", "end") : void 0;
+	const { startMs = NaN, endMs = NaN } = row;
+	return (cell("start") !== "" || cell("end") !== "") && !(startMs <= endMs) ? found("start <= end", "start", "end") : void 0;
 }
 function bucketsOf(rows, isOpen) {
 	const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added);
@@ -12773,7 +12845,7 @@ function bucketsOf(rows, isOpen) {
 			count: 0,
 			failed: 0
 		};
-		const failed = row.failed === void 0 ? void 0 : row.failed - before.failed;
+		const failed = row.failed === void 0 ? void 0 : row.failed - (before.failed ?? NaN);
 		const width = row.upTo < Infinity ? row.upTo - before.upTo : 0;
 		return {
 			...row,
@@ -12789,7 +12861,7 @@ function bucketsOf(rows, isOpen) {
 	if (sum === void 0) return buckets;
 	const sumAt = (share) => buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0);
 	const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0;
-	const isEndless = last === Infinity && buckets.at(-1).count > 0;
+	const isEndless = last === Infinity && (buckets.at(-1)?.count ?? 0) > 0;
 	if (share < 0 || share > ROUNDING && !isEndless) return "the sum is not that of the times in the buckets";
 	const part = isEndless ? Math.min(share, .5) : share;
 	const rest = sum - sumAt(part);
@@ -12801,12 +12873,12 @@ function bucketsOf(rows, isOpen) {
 	});
 }
 function added(rows) {
-	const total = (of) => rows.reduce((sum, row) => sum === void 0 || of(row) === void 0 ? void 0 : sum + of(row), 0);
+	const total = (values) => values.includes(void 0) ? void 0 : sum(present(values));
 	return {
 		...rows[0],
-		count: total((row) => row.count),
-		failed: total((row) => row.failed),
-		sum: total((row) => row.sum)
+		count: sum(rows.map((row) => row.count)),
+		failed: total(rows.map((row) => row.failed)),
+		sum: total(rows.map((row) => row.sum))
 	};
 }
 function epochIn(text) {
@@ -12867,7 +12939,7 @@ const googleBenchmarkCsv = {
 		const rows = [];
 		const end = await readRows$1({ chunks: oneChunk(table) }, sink, ({ cell, number }) => {
 			const time = number("real_time");
-			const count = number("iterations");
+			const count = number("iterations") ?? 0;
 			rows.push({
 				...aggregateIn(cell("name")),
 				realMs: timeInMs(time !== void 0 && time >= 0 ? time : void 0, cell("time_unit")),
@@ -12901,7 +12973,7 @@ function entriesOf(rows) {
 				errorMessage: error
 			}]
 		};
-		const all = byName.get(workflow);
+		const all = byName.get(workflow) ?? [];
 		if (all[0] !== row || all.some((one) => one.aggregate === void 0)) return void 0;
 		const times = labelledTimes(all.map(({ aggregate = "", realMs }) => [aggregate, realMs]), (ms) => ms);
 		if (Object.keys(times).length === 0) return void 0;
@@ -12940,7 +13012,7 @@ const jmh = jsonListFormat({
 				full: `${name} [${textAt(entry, "mode") ?? ""}]`
 			};
 		});
-		const workflows = new Map(distinctNames(named).map((name, i) => [named[i].entry, name]));
+		const workflows = new Map(withWorkflows(named).map(({ entry, workflow }) => [entry, workflow]));
 		return entries.map((entry) => entryOf(workflows.get(entry), objectAt(entry, "primaryMetric")));
 	}
 });
@@ -13025,9 +13097,8 @@ const jmhCsv = wholeTableFormat({
 				line
 			};
 		});
-		const workflows = distinctNames(rows);
-		return rows.map(({ full, part, avg, throughput, count, line }, i) => {
-			const workflow = workflows[i];
+		return withWorkflows(rows).map((row) => {
+			const { workflow, full, part, avg, throughput, count, line } = row;
 			if (part !== void 0) return void 0;
 			if (avg === void 0 && throughput === void 0) return {
 				issue: `the benchmark ${quoted(workflow)} has no score in a known unit`,
@@ -13039,7 +13110,10 @@ const jmhCsv = wholeTableFormat({
 				count,
 				times: {
 					avg,
-					...labelledTimes(rows.filter((other) => other.full === full && /^p\d\./.test(other.part ?? "")).map(({ part, avg }) => [`${Math.round(Number(part.slice(1)) * 1e5) / 1e3}%`, avg]), (ms) => ms)
+					...labelledTimes(rows.flatMap(({ full: other, part = "", avg }) => {
+						if (other !== full || !/^p\d\./.test(part)) return [];
+						return [[`${Math.round(Number(part.slice(1)) * 1e5) / 1e3}%`, avg]];
+					}), (ms) => ms)
 				},
 				throughput,
 				missing: NOT_IN_ROW,
@@ -13089,13 +13163,13 @@ const pytestBenchmark = jsonFormat({
 	}
 });
 function pytestWorkflows(fullNames) {
-	return distinctNames(fullNames.map((full) => {
+	return withWorkflows(fullNames.map((full) => {
 		const [path = "", ...rest] = full.split("::");
 		return {
 			name: [path.replace(/^.*[/\\]/s, ""), ...rest].join("::"),
 			full
 		};
-	}));
+	})).map(({ workflow }) => workflow);
 }
 //#endregion
 //#region src/entry/cli/profile.ts
@@ -13194,4 +13268,4 @@ async function formats({ json }, host) {
 	return 0;
 }
 //#endregion
-export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, distinctNames, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withoutEndings, worst, xmlFormat };
+export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };

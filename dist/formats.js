@@ -1,4 +1,4 @@
-import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, addressWorkflow, append, arrayAt, asNumber, asObject, benchmarkValue, countAt, decodeText, directedValue, distinctNames, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, goWorkflows, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, own, parseJson, parseNumber, parseTimestamp, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, xmlFormat } from "./core.js";
+import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, addressWorkflow, append, arrayAt, asNumber, asObject, benchmarkValue, countAt, decodeText, directedValue, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, own, parseJson, parseNumber, parseTimestamp, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, withGoWorkflows, withWorkflows, xmlFormat } from "./core.js";
 //#region src/read/formats/benchmarks/benchmark-dotnet.ts
 const DOTNET = {
 	...FINE_BENCHMARKS,
@@ -56,16 +56,17 @@ const benchmarkDotNetCsv = wholeTableFormat({
 	entries(rows, { file }) {
 		const isComma = (rows[0]?.delimiter ?? ",") !== "," && rows.some(({ cell }) => cell("Mean").includes(","));
 		const type = fileName(file).replace(/-report$/, "");
-		return distinctNames(rows.map(({ names, cell }) => {
+		return withWorkflows(rows.map((row) => {
+			const { names, cell } = row;
 			const from = names.indexOf("WarmupCount") + 1;
 			const list = (from === 0 ? [] : names.slice(from, names.indexOf("Mean"))).map((column) => `${column}: ${cell(column)}`).join(", ");
 			const name = `${type}.${cell("Method")}${list === "" ? "" : `(${list})`}`;
 			return {
+				row,
 				name,
 				full: `${name} [${cell("Job")}${cell("Runtime") === "" ? "" : `, ${cell("Runtime")}`}]`
 			};
-		})).map((workflow, i) => {
-			const { names, cell } = rows[i];
+		})).map(({ workflow, row: { names, cell } }) => {
 			const times = labelledTimes(names.slice(names.indexOf("Mean")).map((name) => [name, cell(name)]), (text) => cellInMs(text, isComma));
 			if (times.avg === void 0) return failedBenchmark(workflow, `the mean is ${cell("Mean")}`);
 			return {
@@ -133,12 +134,10 @@ function benchmarksUnder(element, path) {
 	});
 }
 function entriesOf$1(benchmarks) {
-	const workflows = distinctNames(benchmarks.map(({ name, testCase }) => ({
-		name,
-		full: `${testCase} > ${name}`
-	})));
-	return benchmarks.map(({ line, count, avg, stddev, failure }, i) => {
-		const workflow = workflows[i];
+	return withWorkflows(benchmarks.map((one) => ({
+		...one,
+		full: `${one.testCase} > ${one.name}`
+	}))).map(({ workflow, line, count, avg, stddev, failure }) => {
 		if (failure !== void 0) return failedBenchmark(workflow, failure);
 		if (avg === void 0) return {
 			issue: `the benchmark ${quoted(workflow)} has no mean`,
@@ -160,8 +159,9 @@ function benchmarksOf(lines) {
 	const found = [];
 	let table;
 	let wrapped = [];
-	for (let at = 0; at < lines.length; at++) {
-		const text = lines[at];
+	let next = 0;
+	for (const [at, text] of lines.entries()) {
+		if (at < next) continue;
 		const own = table && benchmarkAt(lines, at, table, wrapped);
 		if (HEADER.test(text)) {
 			table = {
@@ -169,12 +169,12 @@ function benchmarksOf(lines) {
 				hasMean: /mean\s*$/.test(text)
 			};
 			wrapped = [];
-			at = ruleBelow(lines, at);
+			next = ruleBelow(lines, at) + 1;
 		} else if (RULE.test(text) || /^={20,}/.test(text)) table = void 0;
 		else if (own) {
 			found.push(own);
 			wrapped = [];
-			if (own.failure === void 0 && !table?.hasMean) at += 2;
+			if (own.failure === void 0 && !table?.hasMean) next = at + 3;
 		} else if (table && text.trim() !== "") wrapped.push(text.trim());
 	}
 	return found;
@@ -188,21 +188,22 @@ function benchmarkAt(lines, at, { testCase, hasMean }, wrapped) {
 		testCase,
 		line: at + 1
 	};
-	const [, failed, failure] = FAILED.exec(lines[at]) ?? [];
+	const [text = "", ...others] = lines.slice(at, at + 3);
+	const [, failed, failure] = FAILED.exec(text) ?? [];
 	if (failed !== void 0) return {
 		...about,
 		name: [...wrapped, failed].join(" "),
 		count: 0,
 		failure
 	};
-	const [, first, samples, , time, unit] = FIRST.exec(lines[at]) ?? [];
+	const [, first, samples, , time = "", unit = ""] = FIRST.exec(text) ?? [];
 	if (first === void 0) return void 0;
-	const below = hasMean ? [] : [lines[at + 1], lines[at + 2]].map(valuesOf);
+	const below = hasMean ? [] : others.map(valuesOf);
 	const [mean, deviation] = below;
 	const name = [
 		...wrapped,
 		first,
-		...below.map((values) => values?.name ?? "")
+		...below.map((values) => values.name)
 	].map((part) => part.trim());
 	return {
 		...about,
@@ -213,18 +214,18 @@ function benchmarkAt(lines, at, { testCase, hasMean }, wrapped) {
 	};
 }
 function valuesOf(line) {
-	const [, name, value, unit] = VALUES.exec(line ?? "") ?? [];
-	return name === void 0 ? void 0 : {
+	const [, name = "", value = "", unit = ""] = VALUES.exec(line) ?? [];
+	return {
 		name,
 		ms: timeInMs(parseNumber(value), unit)
 	};
 }
 function testCaseAbove(lines, header) {
-	const rules = [];
-	for (let at = header - 1; at >= 0 && rules.length < 2; at--) if (RULE.test(lines[at])) rules.push(at);
-	const [end, start] = rules;
-	if (end === void 0 || start === void 0) return "";
-	return lines.slice(start + 1, end).map((line) => line.trim()).join(" > ");
+	const above = lines.slice(0, header);
+	const end = above.findLastIndex((line) => RULE.test(line));
+	const start = above.findLastIndex((line, at) => at < end && RULE.test(line));
+	if (start < 0) return "";
+	return above.slice(start + 1, end).map((line) => line.trim()).join(" > ");
 }
 //#endregion
 //#region src/read/formats/benchmarks/custom-json.ts
@@ -265,11 +266,10 @@ const goBench = textFormat({
 	matches: ({ text }) => /^(?:goos|goarch|pkg|cpu): |^Benchmark\S*\s+\d+\s+[\d.e+]+ ns\/op/m.test(text.slice(0, 4096)) && /^Benchmark\S/m.test(text) ? !text.startsWith("{") : /^\{"[A-Z][a-z]+":/.test(text) && /"Action":"/.test(text) && /"Output":"Benchmark/.test(text),
 	absent: "has no finished benchmark. Run go test -bench . again.",
 	entries(text, sink) {
-		const lines = (text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf);
-		const workflows = goWorkflows(lines);
-		passOthers(lines, workflows, sink);
-		return lines.map(({ nanoseconds: ns }, i) => ({
-			workflow: workflows[i],
+		const lines = withGoWorkflows((text.startsWith("{") ? outputsOf(text) : [text]).flatMap(linesOf));
+		passOthers(lines, sink);
+		return lines.map(({ workflow, nanoseconds: ns }) => ({
+			workflow,
 			repetitions: [ns === void 0 ? void 0 : ns / 1e6]
 		}));
 	}
@@ -279,12 +279,11 @@ const STANDARD_UNITS = /* @__PURE__ */ new Set([
 	"allocs/op",
 	"MB/s"
 ]);
-function passOthers(lines, workflows, sink) {
-	const byWorkflow = groupBy([...lines.entries()], ([i]) => workflows[i]);
+function passOthers(lines, sink) {
 	const undeclared = /* @__PURE__ */ new Set();
-	for (const [workflow, group] of byWorkflow) {
+	for (const [workflow, group] of groupBy(lines, (line) => line.workflow)) {
 		const values = /* @__PURE__ */ new Map();
-		for (const { value, unit } of group.flatMap(([, { others }]) => others)) {
+		for (const { value, unit } of group.flatMap(({ others }) => others)) {
 			const measured = benchmarkValue(value, unit);
 			if ("metric" in measured) append(values, measured.metric, measured.value);
 			else if (!STANDARD_UNITS.has(unit)) undeclared.add(unit);
@@ -313,7 +312,7 @@ function linesOf(output) {
 	let pack = "";
 	return output.split(/\r?\n/).flatMap((line) => {
 		if (line.startsWith("pkg: ")) pack = line.slice(5).trim();
-		const [, name, nanoseconds, rest] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? [];
+		const [, name, nanoseconds = "", rest = ""] = /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? [];
 		return name === void 0 ? [] : [{
 			name,
 			package: pack,
@@ -323,7 +322,7 @@ function linesOf(output) {
 	});
 }
 function valuesIn(rest) {
-	return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text, unit]) => {
+	return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text = "", unit = ""]) => {
 		const value = parseNumber(text);
 		return value === void 0 || value < 0 ? [] : [{
 			value,
@@ -373,7 +372,7 @@ const hyperfineCsv = tableFormat({
 	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
 	marks: [/^command,mean,stddev,median,user,system,min,max/],
 	row: ({ names, fields, number }) => number("mean") === void 0 ? `the row has no valid mean in seconds (found ${quoted(fields.join(","))})` : {
-		workflow: fields[0],
+		workflow: fields[0] ?? "",
 		kind: "benchmark",
 		times: labelledTimes(names.map((name) => [name, name]), (column) => fromSeconds(number(column))),
 		missing: {
@@ -420,7 +419,7 @@ function entryOf$3({ attributes, children, line }) {
 		kind: "measure",
 		repetitions: [durationMs]
 	};
-	const errorMessage = failure.attributes.message ?? failure.text.trim().split("\n", 1)[0];
+	const errorMessage = failure.attributes.message ?? failure.text.trim().replace(/\n.*/s, "");
 	const errorCode = failure.attributes.type ?? failure.name;
 	return {
 		workflow,
@@ -443,7 +442,7 @@ const benchmarkJs = textFormat({
 	looksFor: "benchmark.js output (lines … x … ops/sec)",
 	marks: [/^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m],
 	absent: "has no finished benchmark of benchmark.js. Run it again.",
-	entries: (text) => matchingLines(text, JS_LINE).map(({ line, groups: [workflow, rate, runs] }) => {
+	entries: (text) => matchingLines(text, JS_LINE).map(({ line, groups: [workflow = "", rate = "", runs] }) => {
 		const throughput = numberWithCommas(rate);
 		if (throughput === void 0) return {
 			issue: `expected a number of operations per second, found ${rate}`,
@@ -473,7 +472,7 @@ const cargoBench = textFormat({
 	marks: [/^test .+ \.\.\. bench:\s+[0-9.,]+ \w+\/\w+ \(|^\S+(?: \S+)*\s+time:\s+\[[\d.]+ \S+ [\d.]+ \S+ [\d.]+ \S+\][ \t]*$/m],
 	absent: "has no finished benchmark. Run cargo bench again.",
 	entries(text, sink) {
-		const lines = matchingLines(text, CARGO_LINE).map(({ line, groups: [workflow, value, unit, per] }) => {
+		const lines = matchingLines(text, CARGO_LINE).map(({ line, groups: [workflow = "", value = "", unit, per] }) => {
 			const number = numberWithCommas(value);
 			return number === void 0 ? {
 				issue: `expected a time per iteration, found ${value}`,
@@ -484,7 +483,7 @@ const cargoBench = textFormat({
 				unit: `${unit}/${per}`
 			};
 		});
-		const others = [...text.matchAll(CRITERION)].map(([, workflow, value, unit]) => {
+		const others = [...text.matchAll(CRITERION)].map(([, workflow = "", value, unit = ""]) => {
 			return {
 				workflow,
 				value: Number(value),
@@ -583,7 +582,7 @@ const mitataText = textFormat({
 				6,
 				8,
 				10
-			].map((at) => timeInMs(parseNumber(found[at]), found[at + 1]));
+			].map((at) => timeInMs(parseNumber(found[at] ?? ""), found[at + 1] ?? ""));
 			return timed(group + name, {
 				avg,
 				p75,
@@ -635,7 +634,7 @@ const ipsText = textFormat({
 	id: "benchmark-ips-text",
 	looksFor: "benchmark-ips output (lines with (±…%) i/s)",
 	marks: [/\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/],
-	entries: (text) => [...text.matchAll(IPS_LINE)].map(([, name, value, scale]) => {
+	entries: (text) => [...text.matchAll(IPS_LINE)].map(([, name = "", value = "", scale = ""]) => {
 		const rate = parseNumber(value);
 		return rated(name, rate === void 0 ? rate : rate * 1e3 ** SCALES.indexOf(scale));
 	})
@@ -709,7 +708,7 @@ const tidyCsv = wholeTableFormat({
 			else append(unread, found.problem, quoted(`${cellOf(row, TEST)}: ${cellOf(row, METRIC)}`));
 		}
 		for (const ofOne of groupBy(figures, (figure) => JSON.stringify([figure.workflow, figure.dimensions])).values()) {
-			const { workflow, dimensions } = ofOne[0];
+			const [{ workflow, dimensions }] = ofOne;
 			const values = [...groupBy(ofOne, ({ metric }) => metric)];
 			const reported = Object.fromEntries(values.map(([id, all]) => [id, mean(all.map(({ value }) => value))]));
 			sink.series({
@@ -1520,7 +1519,7 @@ const PRINTED = {
 	"Total token throughput (tok/s)": "total_token_throughput"
 };
 function printed(text, name) {
-	const lines = [...text.matchAll(/^([A-Z][^:\n]*):\s+([\d.]+)\s*$/gm)].map(([, label, value]) => [PRINTED[label] ?? label.toLowerCase().replace(" (ms)", "_ms").replaceAll(" ", "_"), parseNumber(value)]);
+	const lines = [...text.matchAll(/^([A-Z][^:\n]*):\s+([\d.]+)\s*$/gm)].map(([, label = "", value = ""]) => [PRINTED[label] ?? label.toLowerCase().replace(" (ms)", "_ms").replaceAll(" ", "_"), parseNumber(value)]);
 	return {
 		...Object.fromEntries(lines),
 		model_id: name
@@ -1711,7 +1710,7 @@ function workflowOf(method, name) {
 	return method === "" ? name : `${method} ${name}`;
 }
 function isCount(value) {
-	return Number.isSafeInteger(value) && value >= 0;
+	return value !== void 0 && Number.isSafeInteger(value) && value >= 0;
 }
 const PERCENTS$1 = [
 	"50",
@@ -1796,14 +1795,14 @@ function outputsOfFio(text, start) {
 		].flatMap((direction, i) => {
 			const own = new RegExp(`^ {2}${direction}: IOPS=([\\d.]+)([kM]?).*\n(?: {3}.*\n)+`, "m").exec(job);
 			if (!own) return [];
-			const [lines, iops, scale] = own;
+			const [lines, iops, scale = ""] = own;
 			const kind = lines.includes(" lat percentiles") ? "lat" : "clat";
 			const times = new RegExp(` ${kind} (?:percentiles )?\\((.s)ec\\):((?:.*=.*\n| +\\|.*\n|\n)+)`, "g");
-			const figures = [...lines.matchAll(times)].flatMap(([, unit, found]) => [...found.matchAll(/([\w.]+)=\[? *([\d.]+)(k?)/g)].map(([, label, value, thousands]) => `${label}=${Number(value) * (thousands ? 1e3 : 1)} ${unit}`));
-			const rate = Number(iops) * {
+			const figures = [...lines.matchAll(times)].flatMap(([, unit, found = ""]) => [...found.matchAll(/([\w.]+)=\[? *([\d.]+)(k?)/g)].map(([, label, value, thousands]) => `${label}=${Number(value) * (thousands ? 1e3 : 1)} ${unit}`));
+			const rate = Number(iops) * ({
 				k: 1e3,
 				M: 1e6
-			}[scale] || Number(iops);
+			}[scale] ?? 1);
 			return [[
 				`${name} ${direction}: ${outcome}`,
 				`rate=${rate}`,
@@ -2161,18 +2160,14 @@ const vegetaLines = {
 	}
 };
 function pass(cell, sink, line) {
-	const found = [
+	const startMs = parseTimestamp(cell("timestamp"))?.ms;
+	const durationMs = (parseNumber(cell("latency")) ?? NaN) / 1e6;
+	const code = cell("code");
+	if (startMs === void 0 || !isElapsed(durationMs) || !/^\d{1,3}$/.test(code)) return `the row has no valid time, latency in ns and code (found ${quoted([
 		"timestamp",
 		"latency",
 		"code"
-	].map(cell);
-	const [startMs, latency, code] = [
-		parseTimestamp(found[0])?.ms,
-		parseNumber(found[1]),
-		found[2]
-	];
-	const durationMs = latency === void 0 ? NaN : latency / 1e6;
-	if (startMs === void 0 || !isElapsed(durationMs) || !/^\d{1,3}$/.test(code)) return `the row has no valid time, latency in ns and code (found ${quoted(found.join(","))})`;
+	].map(cell).join(","))})`;
 	const error = cell("error");
 	const address = addressWorkflow(cell("url"));
 	const sample = {

@@ -32,8 +32,7 @@ async function textOf(root, file) {
 	return readFile(join(root, file), "utf8").catch(() => "");
 }
 async function matching(root, names, pattern) {
-	const texts = await Promise.all(names.map((file) => textOf(root, file)));
-	return names.filter((_, i) => pattern.test(texts[i]));
+	return (await Promise.all(names.map(async (name) => pattern.test(await textOf(root, name)) ? name : []))).flat();
 }
 function quoteWord(path) {
 	return /^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;

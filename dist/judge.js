@@ -11726,8 +11726,8 @@ function withoutCopies(runs) {
 	for (const [i, run] of runs.entries()) {
 		const id = identity(run) ?? String(i);
 		const original = kept.get(id);
-		const message = original && `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`;
-		kept.set(id, original ? withNotice(original, message) : run);
+		const message = (one) => `${filesOf(run)}: left out, because it has the same results as ${filesOf(one)}.`;
+		kept.set(id, original ? withNotice(original, message(original)) : run);
 	}
 	return [...kept.values()];
 }
@@ -11774,8 +11774,10 @@ async function readResults(config, globs, host, within) {
 				...config.environment.facts,
 				...stated
 			}, config),
-			name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
-			...defined({ missingShards: missingShards.get(name) })
+			...defined({
+				name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
+				missingShards: missingShards.get(name)
+			})
 		};
 		const own = profiles.map((files) => files.filter(ofRepeat(name)));
 		runs.push(areSummarized ? read : await withProfiles(read, config, own));
@@ -15710,7 +15712,7 @@ function namesPhase({ command, ...texts }) {
 //#endregion
 //#region src/read/formats/document/histogram-rows.ts
 async function readHistograms({ file, columns, rows }, options) {
-	const entries = rows.map(({ cells }) => Object.fromEntries(columns.map((column, i) => [column, cells[i]])));
+	const entries = rows.map(({ cells }) => Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ""])));
 	async function* chunks() {
 		yield Buffer.from(JSON.stringify(entries));
 	}
@@ -16282,8 +16284,9 @@ async function readRuns({ name: file, head, open }, options, rules, notices) {
 		chunks: open()
 	}, oldest.filter);
 	checkIssues(file, oldest.summarizer.issues.summary(), table.count, options.maxIssueRatio);
-	if (table.rows.some((row) => row.dateMs === void 0)) throw notHistory(file, "it has no column Date");
-	return [...groupBy(table.rows, (row) => row.dateMs)].sort(([a], [b]) => a - b).map(([, rows], i) => {
+	const byDate = groupBy(table.rows, (row) => row.dateMs);
+	if (byDate.has(void 0)) throw notHistory(file, "it has no column Date");
+	return [...byDate].sort(([a = 0], [b = 0]) => a - b).map(([, rows], i) => {
 		const { summarizer, filter } = i === 0 ? oldest : begin();
 		for (const { series } of rows) filter.series(series);
 		summarizer.source({
@@ -16314,7 +16317,8 @@ function runPacker() {
 		const fields = unpacked.get(bytes) ?? unpack(deserialize(inflateRawSync(bytes)));
 		unpacked.delete(bytes);
 		unpacked.set(bytes, fields);
-		if (unpacked.size > UNPACKED) unpacked.delete(unpacked.keys().next().value);
+		const [oldest] = unpacked.keys();
+		if (oldest && unpacked.size > UNPACKED) unpacked.delete(oldest);
 		return fields;
 	};
 	return (run) => {

@@ -2402,8 +2402,13 @@ function timeColumn({ columns, time }, source) {
 	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
 }
 function unitOf$1(given, metric, table, source) {
-	const known = metricOf$1(metric);
-	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i]) && cell !== ""))[0];
+	const known = metricOf$1(metric) ?? {
+		id: metric,
+		unit: "",
+		label: metric,
+		meaning: ""
+	};
+	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i] ?? "") && cell !== ""))[0];
 	const usual = known.written ?? (known.unit === "count" || known.unit === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
 	const unit = given ?? usual;
 	const found = unit === void 0 ? void 0 : cellUnitFor(unit, known);

@@ -20,9 +20,17 @@ export function append<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
   getOrAdd(groups, key, () => []).push(value)
 }
 
+/** Values, at least one. */
+export type Group<V> = [V, ...V[]]
+
 /** Returns the values by their keys, the groups in the order of their first values. */
-export function groupBy<K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, V[]> {
-  const groups = new Map<K, V[]>()
-  for (const value of values) append(groups, keyOf(value), value)
+export function groupBy<K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, Group<V>> {
+  const groups = new Map<K, Group<V>>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
   return groups
 }

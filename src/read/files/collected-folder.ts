@@ -27,6 +27,6 @@ export function collectedFolderOf(
   globs: readonly string[] = [],
 ): string {
   const glob = (results[0]?.path ?? globs[0] ?? '').replaceAll('\\', '/')
-  const [fixed] = /^[^*?[\]{}()!]*/.exec(glob)!
+  const fixed = glob.replace(/[*?[\]{}()!].*/s, '')
   return join(fixed.slice(0, fixed.lastIndexOf('/') + 1), NAME)
 }

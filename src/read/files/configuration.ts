@@ -42,13 +42,17 @@ export async function readConfigFile(file: string | undefined, read: ReadText): 
   if (text === undefined) return DEFAULT_CONFIG
   const name = file ?? DEFAULT_CONFIG_PATH
   const config = (await import('../../config/load.ts')).parseConfig(text, name)
-  return config.environment.file === undefined ? config : withFacts(config, name, read)
+  const { file: facts } = config.environment
+  return facts === undefined ? config : withFacts(config, facts, name, read)
 }
 
 /** Adds the facts of the environment file. Its path is relative to the working directory or to the configuration's folder. */
-async function withFacts(config: Config, name: string, read: ReadText): Promise<Config> {
-  const { environment } = config
-  const file = environment.file!
+async function withFacts(
+  config: Config,
+  file: string,
+  name: string,
+  read: ReadText,
+): Promise<Config> {
   const nextToConfig = join(dirname(name), file)
   const refusals: unknown[] = []
   const attempt = (path: string) => read(path).catch((error: unknown) => void refusals.push(error))
@@ -59,6 +63,7 @@ async function withFacts(config: Config, name: string, read: ReadText): Promise<
       `${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`,
     )
   const { parseFacts } = await import('../../config/yaml-tree.ts')
+  const { environment } = config
   return {
     ...config,
     environment: { ...environment, facts: { ...parseFacts(text, file), ...environment.facts } },

@@ -23,10 +23,9 @@ export function withoutCopies(runs: readonly RunSummary[]): RunSummary[] {
   for (const [i, run] of runs.entries()) {
     const id = identity(run) ?? String(i)
     const original = kept.get(id)
-    const message =
-      original &&
-      `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`
-    kept.set(id, original ? withNotice(original, message!) : run)
+    const message = (one: RunSummary) =>
+      `${filesOf(run)}: left out, because it has the same results as ${filesOf(one)}.`
+    kept.set(id, original ? withNotice(original, message(original)) : run)
   }
   return [...kept.values()]
 }

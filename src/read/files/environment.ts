@@ -25,10 +25,10 @@ export async function factsFrom(
 ): Promise<{ facts: Readonly<Record<string, string>>; notices: readonly Notice[] }> {
   if (!rules || tables.length === 0) return { facts: {}, notices: [] }
   try {
-    const read = await readEach(tables, async path =>
+    const [facts = {}] = await readEach(tables, async path =>
       factsOfTable(await readUntypedTable(path, { limits, ...rules }), rules, run),
     )
-    return { facts: read[0]!, notices: [] }
+    return { facts, notices: [] }
   } catch (error) {
     if (!(error instanceof RunNotInTable)) throw error
     return { facts: {}, notices: [missingNotice(error)] }

@@ -78,6 +78,8 @@ interface RecordedEntry {
   readonly path: string
   /** Place in the configuration: 'jobs[0]'. */
   readonly source: string
+  /** Whether it has time series. */
+  readonly isTimed: boolean
   groupOf(files: readonly string[], run?: string): FileGroup
 }
 
@@ -88,6 +90,7 @@ export function recordedEntries(config: Config): RecordedEntry[] {
     kind: rules.kind,
     path,
     source: rules.source,
+    isTimed: rules.kind === 'resource' && rules.time !== undefined,
     groupOf: (files, run) => defined({ files, options: readOptionsOf(config, entry), rules, run }),
   }))
 }
@@ -147,7 +150,10 @@ export async function groupFiles(
       const group = resultsGroup(config, index, paths, run)
       return paths.every(path => summaries.has(path)) ? { ...group, isSummarized: true } : group
     }),
-    ...inOrder(byRecorded).map(([index, paths]) => entries[index]!.groupOf(paths, run)),
+    ...entries.flatMap((entry, index) => {
+      const paths = byRecorded.get(index)
+      return paths ? [entry.groupOf(paths, run)] : []
+    }),
   ]
   const hasRuns =
     groups.some(({ rules }) => rules?.run !== undefined) ||
@@ -236,7 +242,7 @@ export async function readFileGroups(
     let hasResults = !groups.some(isResults)
     // Jobs first, which may be phases; then samples, because time series of resources are cut to their time.
     for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
-      const { files, rules, run, ignored } = group
+      const { files, rules, run, ignored, query } = group
       const options = { ...group.options, phases: withJobs(group.options.phases, jobPhases) }
       try {
         if (rules && 'metrics' in rules)
@@ -245,10 +251,10 @@ export async function readFileGroups(
           const { phases = [], ...read } = await readRecords(files, rules, group.options, run)
           jobPhases = [...jobPhases, ...phases]
           tables.push(read)
-        } else if (group.query) {
-          progress.show(() => `asking ${group.query!.engine}`)
+        } else if (query) {
+          progress.show(() => `asking ${query.engine}`)
           const { readEngine } = await import('./engine-run.ts')
-          shards.push(await readEngine(group.query, group.options, host))
+          shards.push(await readEngine(query, group.options, host))
         } else
           shards.push(
             await readRun(files, options, {
@@ -268,10 +274,16 @@ export async function readFileGroups(
     const read = [...shards, ...tables]
     if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0]
     if (tables.length > 1) refuseTwoValues(tables)
-    return withNotices(read.length === 1 ? read[0]! : mergeRuns(read), missing.map(missingNotice))
+    return withNotices(merged(read), missing.map(missingNotice))
   } finally {
     progress.end()
   }
+}
+
+/** Returns the only run as it is, and several as one. */
+function merged(runs: readonly RunSummary[]): RunSummary {
+  const [first, ...others] = runs
+  return first && others.length === 0 ? first : mergeRuns(runs)
 }
 
 function orderOf({ rules, options }: FileGroup): number {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 
 import { resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { defined } from '../../model/defined.ts'
 import { InputError, UsageError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { nameOfFiles } from '../../model/run-name.ts'
@@ -43,7 +44,7 @@ export async function readGivenRun(
 ): Promise<RunSummary> {
   const given = (await Promise.all([paths].flat().map(path => filesOf(path, config)))).flat()
   const run = await readGiven(config, given, host, resources)
-  return { ...run, name: typeof paths === 'string' ? paths : nameOfFiles(given)! }
+  return { ...run, ...defined({ name: typeof paths === 'string' ? paths : nameOfFiles(given) }) }
 }
 
 async function readGiven(
@@ -53,12 +54,11 @@ async function readGiven(
   resources: 'own' | 'shared',
 ): Promise<RunSummary> {
   const given = await Promise.all(paths.map(givenPath))
-  const named = [...new Set(given.map(({ run }) => run))]
-  if (named.length > 1)
+  const [run, ...others] = new Set(given.map(({ run }) => run))
+  if (others.length > 0)
     throw new UsageError(
-      `${given[0]!.path}: the shards of one run name different runs of a table. Name the same run.`,
+      `${given[0]?.path}: the shards of one run name different runs of a table. Name the same run.`,
     )
-  const [run] = named
   const stated = await findFacts(config, given)
   const profiles = await profilesIn(config, given)
   const found = { ...stated, files: new Set([...stated.files, ...profiles.flat()]) }
@@ -78,7 +78,7 @@ async function readGiven(
     const read = await readFileGroups(isSummarized ? [group] : [group, ...shared], host)
     return withProfiles(await withEnvironment(read, found.facts, config), config, profiles)
   }
-  const collectedAt = await collectedFolder(config, paths[0]!)
+  const collectedAt = await collectedFolder(config, paths[0] ?? '')
   const isFetched = (path: string) => config.collect.length > 0 && isInside(collectedAt, path)
   const stating = new Set([...found.files].map(file => resolve(file)))
   const files = (await filesIn()).filter(
@@ -130,13 +130,13 @@ async function profilesIn(config: Config, given: readonly GivenPath[]) {
  * of the given run. Only the values within the time of a run count for it.
  */
 async function sharedResources(config: Config, given: readonly GivenPath[]): Promise<FileGroup[]> {
-  const shared = config.resources.map(async ({ path, table }, index) => {
+  const shared = recordedEntries(config).map(async ({ path, isTimed, groupOf }) => {
     const isNamed = !/[*?[\]{}]/.test(path)
     const at = pathIn(config.folder, path)
     const isOwn = given.some(run => `${resolve(at)}/`.startsWith(`${resolve(run.path)}/`))
-    if (table.time === undefined || !isNamed || isOwn) return []
+    if (!isTimed || !isNamed || isOwn) return []
     const files = await globFiles(at, { maxFiles: config.limits.files })
-    return files.length === 0 ? [] : [recordedEntries(config)[index]!.groupOf(files)]
+    return files.length === 0 ? [] : [groupOf(files)]
   })
   return (await Promise.all(shared)).flat()
 }
@@ -154,7 +154,7 @@ async function filesOf(text: string, { limits }: Config): Promise<readonly strin
 /** Sorts runs by start time, oldest first. Keeps their order when any of them has no start time. */
 export function oldestFirst(runs: readonly RunSummary[]): RunSummary[] {
   return runs.every(run => run.startMs !== undefined)
-    ? runs.toSorted((a, b) => a.startMs! - b.startMs!)
+    ? runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
     : [...runs]
 }
 

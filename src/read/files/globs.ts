@@ -41,10 +41,11 @@ export async function globFiles(
       `results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`,
     )
   const outside = within && (await findOutside(files, within))
-  if (outside === undefined) return files
-  throw new InputError(
-    `results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within!.join(', ')}). Write or copy results into one of them; links must not lead out.`,
-  )
+  if (outside !== undefined)
+    throw new InputError(
+      `results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within?.join(', ')}). Write or copy results into one of them; links must not lead out.`,
+    )
+  return files
 }
 
 /** Returns a path or glob that begins in a folder. */

@@ -15,7 +15,7 @@ import { plural } from '../../render/words/format.ts'
 import { listed, quoted } from '../formats/frame/format-message.ts'
 import { epochMs, parseDate, parseTimestamp } from '../formats/frame/text/timestamp.ts'
 import { readUntypedTable } from '../formats/tables/untyped-table.ts'
-import { readGivenRun } from './given-run.ts'
+import { oldestFirst, readGivenRun } from './given-run.ts'
 import type { Host } from './host.ts'
 
 export interface FolderOptions {
@@ -48,13 +48,11 @@ export async function readFolder(
   const runs: RunSummary[] = []
   const undated: string[] = []
   for (const { name, paths, ...own } of found) {
-    const only = paths.length === 1 ? paths[0]! : paths
-    const run = await readGivenRun(config, only, host)
+    const [first = name, ...more] = paths
+    const run = await readGivenRun(config, more.length === 0 ? first : paths, host)
     const facts = { ...factsOfName(name), ...own, ...stated.get(name) }
     const dateMs =
-      run.startMs ??
-      facts.dateMs ??
-      (dates === 'mtime' ? (await stat(paths[0]!)).mtimeMs : undefined)
+      run.startMs ?? facts.dateMs ?? (dates === 'mtime' ? (await stat(first)).mtimeMs : undefined)
     if (dateMs === undefined) undated.push(name)
     const commit = facts.commit ?? run.provenance.commit
     runs.push({
@@ -67,7 +65,7 @@ export async function readFolder(
     throw new InputError(
       `${folder}: ${undated.length} of ${found.length} runs have no date: ${listed(undated)}. Put dates into their names (2026-01-31) or into a table with the columns file, date and commit (--table), or use the modification times of the files (--dates mtime).`,
     )
-  return runs.sort((a, b) => a.startMs! - b.startMs!)
+  return oldestFirst(runs)
 }
 
 async function runsIn(
@@ -103,7 +101,7 @@ async function readTable(path: string, config: Config): Promise<Map<string, RunO
     )
   return new Map(
     table.rows.map(({ line, cells }) => {
-      const cell = (column: number) => (column < 0 ? '' : cells[column]!.trim())
+      const cell = (column: number) => (cells[column] ?? '').trim()
       const written = cell(date)
       const dateMs = written === '' ? undefined : parseDate(written)
       if (written !== '' && dateMs === undefined)
@@ -156,10 +154,10 @@ async function reportsBelow(folder: string): Promise<string[]> {
 
 function factsIn(record: string): RunOrigin {
   const started = STARTED.exec(record)?.[1] ?? CREATED.exec(record)?.[1]
-  const revisions = [...new Set([...record.matchAll(REVISION)].map(([, sha]) => sha!))]
+  const [commit, ...others] = new Set([...record.matchAll(REVISION)].map(([, sha]) => sha))
   return defined({
     dateMs: started === undefined ? undefined : Number(started),
-    commit: revisions.length === 1 ? revisions[0]! : undefined,
+    commit: others.length === 0 ? commit : undefined,
   })
 }
 

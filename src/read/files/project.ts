@@ -65,8 +65,10 @@ async function matching(
   names: readonly string[],
   pattern: RegExp,
 ): Promise<string[]> {
-  const texts = await Promise.all(names.map(file => textOf(root, file)))
-  return names.filter((_, i) => pattern.test(texts[i]!))
+  const found = await Promise.all(
+    names.map(async name => (pattern.test(await textOf(root, name)) ? name : [])),
+  )
+  return found.flat()
 }
 
 /** Quotes a path for a shell command. */

@@ -94,9 +94,9 @@ function timeColumn({ columns, time }: UntypedTable, source: string): string {
 
 /** Without a unit, each cell has its own, or the metric has none. */
 function unitOf(given: string | undefined, metric: MetricId, table: UntypedTable, source: string) {
-  const known = metricOf(metric)!
+  const known = metricOf(metric) ?? { id: metric, unit: '', label: metric, meaning: '' }
   const sample = table.rows.flatMap(({ cells }) =>
-    cells.filter((cell, i) => !TIME.test(table.columns[i]!) && cell !== ''),
+    cells.filter((cell, i) => !TIME.test(table.columns[i] ?? '') && cell !== ''),
   )[0]
   const plain = known.written ?? (known.unit === 'count' || known.unit === '' ? 'count' : undefined)
   const usual = plain ?? (WITH_UNIT.test(sample ?? '') ? 'in-cell' : undefined)

@@ -72,8 +72,10 @@ export async function readResults(
     const facts = { ...config.environment.facts, ...stated }
     const read = {
       ...(await withEnvironment(run, facts, config)),
-      name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
-      ...defined({ missingShards: missingShards.get(name) }),
+      ...defined({
+        name: groups.length > 0 ? nameOfGroups(groups, named) : folder,
+        missingShards: missingShards.get(name),
+      }),
     }
     const own = profiles.map(files => files.filter(ofRepeat(name)))
     runs.push(areSummarized ? read : await withProfiles(read, config, own))
@@ -201,9 +203,9 @@ async function readRepeat(
 }
 
 /** Returns the name of a run: its result files, and the given run of a table. */
-function nameOfGroups(groups: readonly FileGroup[], run: string | undefined): string {
+function nameOfGroups(groups: readonly FileGroup[], run: string | undefined) {
   const results = groups.filter(({ rules }) => rules?.kind !== 'resource')
-  const files = nameOfFiles(results.flatMap(group => group.files))!
+  const files = nameOfFiles(results.flatMap(group => group.files))
   return run === undefined ? files : `${files}#${run}`
 }
 

@@ -46,10 +46,10 @@ async function readRuns(
   for (const notice of notices) oldest.summarizer.notice(notice)
   const table = await readAggregates({ head: await head(), chunks: open() }, oldest.filter)
   checkIssues(file, oldest.summarizer.issues.summary(), table.count, options.maxIssueRatio)
-  if (table.rows.some(row => row.dateMs === undefined))
-    throw notHistory(file, 'it has no column Date')
-  const byDate = [...groupBy(table.rows, row => row.dateMs!)].sort(([a], [b]) => a - b)
-  return byDate.map(([, rows], i) => {
+  const byDate = groupBy(table.rows, row => row.dateMs)
+  if (byDate.has(undefined)) throw notHistory(file, 'it has no column Date')
+  const inOrder = [...byDate].sort(([a = 0], [b = 0]) => a - b)
+  return inOrder.map(([, rows], i) => {
     const { summarizer, filter } = i === 0 ? oldest : begin()
     for (const { series } of rows) filter.series(series)
     summarizer.source({ name: file, format: jmeterAggregate.id, rows: rows.length })

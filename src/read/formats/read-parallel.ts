@@ -146,7 +146,8 @@ async function rangesAhead(
 /** Returns the offset at which a row probably starts, at or after `offset`; undefined if none is found. */
 async function guess({ document }: SampleDocument, offset: number): Promise<number | undefined> {
   const head = await document.head()
-  const file = document.openPlain!()
+  const file = document.openPlain?.()
+  if (!file) return undefined
   try {
     file.position = offset
     const bytes = new Uint8Array(GUESS_BYTES)
@@ -158,11 +159,12 @@ async function guess({ document }: SampleDocument, offset: number): Promise<numb
 }
 
 function taskOf(
-  { document: { file, name }, format }: SampleDocument,
+  // What is in no file is not in a thread's either, and is then read here.
+  { document: { name, file = name }, format }: SampleDocument,
   { options, phases, oneByOne = false }: DocumentReading,
 ): DocumentTask {
   return {
-    file: file!,
+    file,
     name,
     format: format.id,
     options,

@@ -73,7 +73,8 @@ export async function readRun(
       options.format,
       hooks.ignored,
     )
-    const documents = hooks.only ? all.filter(({ document }) => hooks.only!(document.name)) : all
+    const { only = () => true } = hooks
+    const documents = all.filter(({ document }) => only(document.name))
     const merger = new RunMerger()
     const phases = await readShards(documents, options, hooks, merger)
     const read = merger.finish()

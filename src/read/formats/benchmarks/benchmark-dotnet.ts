@@ -3,7 +3,7 @@
  * `Statistics.OriginalValues`, in nanoseconds. A failed benchmark has no statistics.
  */
 
-import { distinctNames } from '../../../model/benchmark-names.ts'
+import { withWorkflows } from '../../../model/benchmark-names.ts'
 import { labelledTimes, timesIn } from '../frame/text/aggregate-series.ts'
 import {
   countAt,
@@ -82,18 +82,19 @@ export const benchmarkDotNetCsv = wholeTableFormat({
     const isComma =
       (rows[0]?.delimiter ?? ',') !== ',' && rows.some(({ cell }) => cell('Mean').includes(','))
     const type = fileName(file).replace(/-report$/, '')
-    const named = rows.map(({ names, cell }) => {
+    const named = rows.map(row => {
+      const { names, cell } = row
       const from = names.indexOf('WarmupCount') + 1
       const parameters = from === 0 ? [] : names.slice(from, names.indexOf('Mean'))
       const list = parameters.map(column => `${column}: ${cell(column)}`).join(', ')
       const name = `${type}.${cell('Method')}${list === '' ? '' : `(${list})`}`
       return {
+        row,
         name,
         full: `${name} [${cell('Job')}${cell('Runtime') === '' ? '' : `, ${cell('Runtime')}`}]`,
       }
     })
-    return distinctNames(named).map((workflow, i): Found => {
-      const { names, cell } = rows[i]!
+    return withWorkflows(named).map(({ workflow, row: { names, cell } }): Found => {
       const figures = names.slice(names.indexOf('Mean')).map(name => [name, cell(name)] as const)
       const times = labelledTimes(figures, text => cellInMs(text, isComma))
       if (times.avg === undefined) return failedBenchmark(workflow, `the mean is ${cell('Mean')}`)

@@ -4,7 +4,7 @@
  * the readers of later runs. What cannot be read is left out and counted.
  */
 
-import { goWorkflows } from '../../../model/benchmark-names.ts'
+import { withGoWorkflows } from '../../../model/benchmark-names.ts'
 import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { append, groupBy } from '../../../model/group-by.ts'
@@ -165,8 +165,9 @@ function valuesOf(
         : leaveOut(`the benchmark has ${NO_VALUE}`, name),
     )
   })
-  const measured = historyWorkflows(tool, benches).flatMap((named, i): WorkflowValue[] => {
-    const { name, value, unit } = benches[i]!
+  const names = historyWorkflows(tool, benches).values()
+  const measured = benches.flatMap(({ name, value, unit }): WorkflowValue[] => {
+    const named = names.next().value ?? { workflow: undefined }
     if ('problem' in named) return leaveOut(named.problem, name)
     if (named.workflow === undefined) return []
     // The rate of pytest-benchmark is the inverse of the mean, which later runs have.
@@ -180,7 +181,7 @@ function valuesOf(
   })
   const groups = groupBy(measured, ({ workflow, metric }) => JSON.stringify([workflow, metric]))
   return [...groups.values()].map(group => ({
-    ...group[0]!,
+    ...group[0],
     value: mean(group.map(({ value }) => value)),
   }))
 }
@@ -209,7 +210,7 @@ export type NamedBenchmark =
 const NAMES: Readonly<
   Record<string, (benches: readonly HistoryBenchmark[]) => (string | undefined)[]>
 > = {
-  go: benches => goWorkflows(benches.map(goBenchmark)),
+  go: benches => withGoWorkflows(benches.map(goBenchmark)).map(({ workflow }) => workflow),
   googlecpp(benches) {
     const names = new Set(benches.map(({ name }) => name))
     return benches.map(bench => {

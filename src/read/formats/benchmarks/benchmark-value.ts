@@ -39,16 +39,15 @@ export function benchmarkValue(value: number, unit: string, better?: Direction):
   const trimmed = unit.trim()
   const time = timeInMs(value, TIME.exec(trimmed)?.[1] ?? '')
   if (time !== undefined) return { metric: 'avg', value: time }
-  const declared = declaredMetrics().filter(({ declaredUnit }) => declaredUnit?.name === trimmed)
-  if (declared.length > 1)
+  const declared = declaredMetrics().flatMap(({ id, declaredUnit }) =>
+    declaredUnit?.name === trimmed ? { id, ...declaredUnit } : [],
+  )
+  const [metric, ...others] = declared
+  if (others.length > 0)
     return {
       problem: `several metrics have its unit ${quoted(trimmed)}: ${declared.map(({ id }) => id).join(', ')}`,
     }
-  const [metric] = declared
-  if (metric) {
-    const { times, per } = metric.declaredUnit!
-    return { metric: metric.id, value: (value * times) / per }
-  }
+  if (metric) return { metric: metric.id, value: (value * metric.times) / metric.per }
   const rate = ratePerSecond(value, RATE.exec(trimmed)?.[1] ?? '')
   return rate === undefined
     ? { problem: undeclared(trimmed, better) }

@@ -4,7 +4,7 @@
  * file, the workflow also has the names of the test case and section.
  */
 
-import { distinctNames } from '../../../model/benchmark-names.ts'
+import { withWorkflows } from '../../../model/benchmark-names.ts'
 import { quoted } from '../frame/format-message.ts'
 import { parseNumber } from '../frame/text/number.ts'
 import {
@@ -66,11 +66,8 @@ function benchmarksUnder(element: XmlElement, path: readonly string[]): Benchmar
 }
 
 function entriesOf(benchmarks: readonly Benchmark[]): Found[] {
-  const workflows = distinctNames(
-    benchmarks.map(({ name, testCase }) => ({ name, full: `${testCase} > ${name}` })),
-  )
-  return benchmarks.map(({ line, count, avg, stddev, failure }, i): Found => {
-    const workflow = workflows[i]!
+  const named = benchmarks.map(one => ({ ...one, full: `${one.testCase} > ${one.name}` }))
+  return withWorkflows(named).map(({ workflow, line, count, avg, stddev, failure }): Found => {
     if (failure !== undefined) return failedBenchmark(workflow, failure)
     if (avg === undefined) return { issue: `the benchmark ${quoted(workflow)} has no mean`, line }
     const missing = { p95: 'Catch2 reports the mean and the standard deviation only' }
@@ -93,18 +90,20 @@ function benchmarksOf(lines: readonly string[]): Benchmark[] {
   const found: Benchmark[] = []
   let table: Table | undefined
   let wrapped: string[] = []
-  for (let at = 0; at < lines.length; at++) {
-    const text = lines[at]!
+  let next = 0
+  for (const [at, text] of lines.entries()) {
+    // The lines below the name of a table or a benchmark were read with it.
+    if (at < next) continue
     const own = table && benchmarkAt(lines, at, table, wrapped)
     if (HEADER.test(text)) {
       table = { testCase: testCaseAbove(lines, at), hasMean: /mean\s*$/.test(text) }
       wrapped = []
-      at = ruleBelow(lines, at)
+      next = ruleBelow(lines, at) + 1
     } else if (RULE.test(text) || /^={20,}/.test(text)) table = undefined
     else if (own) {
       found.push(own)
       wrapped = []
-      if (own.failure === undefined && !table?.hasMean) at += 2
+      if (own.failure === undefined && !table?.hasMean) next = at + 3
     } else if (table && text.trim() !== '') wrapped.push(text.trim())
   }
   return found
@@ -130,39 +129,37 @@ function benchmarkAt(
   wrapped: readonly string[],
 ): Benchmark | undefined {
   const about = { testCase, line: at + 1 }
-  const [, failed, failure] = FAILED.exec(lines[at]!) ?? []
+  const [text = '', ...others] = lines.slice(at, at + 3)
+  const [, failed, failure] = FAILED.exec(text) ?? []
   if (failed !== undefined)
     return { ...about, name: [...wrapped, failed].join(' '), count: 0, failure }
-  const [, first, samples, , time, unit] = FIRST.exec(lines[at]!) ?? []
+  const [, first, samples, , time = '', unit = ''] = FIRST.exec(text) ?? []
   if (first === undefined) return undefined
-  const below = hasMean ? [] : [lines[at + 1], lines[at + 2]].map(valuesOf)
+  const below = hasMean ? [] : others.map(valuesOf)
   const [mean, deviation] = below
-  const name = [...wrapped, first, ...below.map(values => values?.name ?? '')].map(part =>
-    part.trim(),
-  )
+  const name = [...wrapped, first, ...below.map(values => values.name)].map(part => part.trim())
   return {
     ...about,
     name: name.filter(part => part !== '').join(' '),
     count: Number(samples),
-    avg: hasMean ? timeInMs(parseNumber(time!), unit!) : mean?.ms,
+    avg: hasMean ? timeInMs(parseNumber(time), unit) : mean?.ms,
     stddev: deviation?.ms,
   }
 }
 
 /** Returns the first of the three values of a line, a mean or a standard deviation, in ms, and the part of the name beside it. */
-function valuesOf(line: string | undefined): { name: string; ms: number | undefined } | undefined {
-  const [, name, value, unit] = VALUES.exec(line ?? '') ?? []
-  return name === undefined ? undefined : { name, ms: timeInMs(parseNumber(value!), unit!) }
+function valuesOf(line: string): { name: string; ms: number | undefined } {
+  const [, name = '', value = '', unit = ''] = VALUES.exec(line) ?? []
+  return { name, ms: timeInMs(parseNumber(value), unit) }
 }
 
 /** Returns the names between the last two rules above a table: the test case, followed by its sections. */
 function testCaseAbove(lines: readonly string[], header: number): string {
-  const rules: number[] = []
-  for (let at = header - 1; at >= 0 && rules.length < 2; at--)
-    if (RULE.test(lines[at]!)) rules.push(at)
-  const [end, start] = rules
-  if (end === undefined || start === undefined) return ''
-  return lines
+  const above = lines.slice(0, header)
+  const end = above.findLastIndex(line => RULE.test(line))
+  const start = above.findLastIndex((line, at) => at < end && RULE.test(line))
+  if (start < 0) return ''
+  return above
     .slice(start + 1, end)
     .map(line => line.trim())
     .join(' > ')

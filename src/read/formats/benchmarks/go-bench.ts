@@ -4,7 +4,7 @@
  * with that unit.
  */
 
-import { type GoBenchmark, goWorkflows } from '../../../model/benchmark-names.ts'
+import { type GoBenchmark, withGoWorkflows } from '../../../model/benchmark-names.ts'
 import { append, groupBy } from '../../../model/group-by.ts'
 import { mean } from '../../../stats/median.ts'
 import type { SampleSink } from '../frame/format.ts'
@@ -30,11 +30,11 @@ export const goBench = textFormat({
         /"Output":"Benchmark/.test(text),
   absent: 'has no finished benchmark. Run go test -bench . again.',
   entries(text, sink) {
-    const lines = (text.startsWith('{') ? outputsOf(text) : [text]).flatMap(linesOf)
-    const workflows = goWorkflows(lines)
-    passOthers(lines, workflows, sink)
-    return lines.map(({ nanoseconds: ns }, i) => ({
-      workflow: workflows[i]!,
+    const found = (text.startsWith('{') ? outputsOf(text) : [text]).flatMap(linesOf)
+    const lines = withGoWorkflows(found)
+    passOthers(lines, sink)
+    return lines.map(({ workflow, nanoseconds: ns }) => ({
+      workflow,
       repetitions: [ns === undefined ? undefined : ns / 1e6],
     }))
   },
@@ -50,12 +50,11 @@ interface Line extends GoBenchmark {
 const STANDARD_UNITS: ReadonlySet<string> = new Set(['B/op', 'allocs/op', 'MB/s'])
 
 /** Passes the values of declared metrics to the sink, as means over the lines of a workflow. */
-function passOthers(lines: readonly Line[], workflows: readonly string[], sink: SampleSink) {
-  const byWorkflow = groupBy([...lines.entries()], ([i]) => workflows[i]!)
+function passOthers(lines: readonly (Line & { readonly workflow: string })[], sink: SampleSink) {
   const undeclared = new Set<string>()
-  for (const [workflow, group] of byWorkflow) {
+  for (const [workflow, group] of groupBy(lines, line => line.workflow)) {
     const values = new Map<string, number[]>()
-    for (const { value, unit } of group.flatMap(([, { others }]) => others)) {
+    for (const { value, unit } of group.flatMap(({ others }) => others)) {
       const measured = benchmarkValue(value, unit)
       if ('metric' in measured) append(values, measured.metric, measured.value)
       else if (!STANDARD_UNITS.has(unit)) undeclared.add(unit)
@@ -87,18 +86,18 @@ function linesOf(output: string): Line[] {
   let pack = ''
   return output.split(/\r?\n/).flatMap(line => {
     if (line.startsWith('pkg: ')) pack = line.slice(5).trim()
-    const [, name, nanoseconds, rest] =
+    const [, name, nanoseconds = '', rest = ''] =
       /^(Benchmark\S*)[ \t]+\d+[ \t]+(\S+) ns\/op(.*)/.exec(line) ?? []
     return name === undefined
       ? []
-      : [{ name, package: pack, nanoseconds: parseNumber(nanoseconds!), others: valuesIn(rest!) }]
+      : [{ name, package: pack, nanoseconds: parseNumber(nanoseconds), others: valuesIn(rest) }]
   })
 }
 
 /** Returns the pairs of value and unit after the time of a line. */
 function valuesIn(rest: string): Line['others'] {
-  return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text, unit]) => {
-    const value = parseNumber(text!)
-    return value === undefined || value < 0 ? [] : [{ value, unit: unit! }]
+  return [...rest.matchAll(/\s(\S+)\s+(\S+)/g)].flatMap(([, text = '', unit = '']) => {
+    const value = parseNumber(text)
+    return value === undefined || value < 0 ? [] : [{ value, unit }]
   })
 }

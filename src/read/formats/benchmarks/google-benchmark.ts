@@ -66,12 +66,12 @@ export const googleBenchmarkCsv: SampleFormat = {
     const rows: BenchmarkRow[] = []
     const end = await readRows({ chunks: oneChunk(table) }, sink, ({ cell, number }): undefined => {
       const time = number('real_time')
-      const count = number('iterations')
+      const count = number('iterations') ?? 0
       rows.push({
         ...aggregateIn(cell('name')),
         realMs: timeInMs(time !== undefined && time >= 0 ? time : undefined, cell('time_unit')),
         // For an aggregate, the column has the number of repetitions.
-        repetitions: Number.isSafeInteger(count) && count! >= 0 ? count! : 0,
+        repetitions: Number.isSafeInteger(count) && count >= 0 ? count : 0,
         error: cell('error_occurred') === 'true' ? cell('error_message') : undefined,
       })
     })
@@ -116,7 +116,7 @@ function entriesOf(rows: readonly BenchmarkRow[]): Found[] {
           error === undefined ? realMs : { durationMs: 0, errorCode: '', errorMessage: error },
         ],
       }
-    const all = byName.get(workflow)!
+    const all = byName.get(workflow) ?? []
     if (all[0] !== row || all.some(one => one.aggregate === undefined)) return undefined
     const times = labelledTimes(
       all.map(({ aggregate = '', realMs }) => [aggregate, realMs]),

@@ -51,7 +51,7 @@ export const hyperfineCsv = tableFormat({
     number('mean') === undefined
       ? `the row has no valid mean in seconds (found ${quoted(fields.join(','))})`
       : {
-          workflow: fields[0]!,
+          workflow: fields[0] ?? '',
           kind: 'benchmark',
           times: labelledTimes(
             names.map(name => [name, name]),

@@ -4,7 +4,7 @@
  * benchmark has several modes, its workflow includes the mode. Secondary metrics, such as those of profilers, are not read.
  */
 
-import { distinctNames } from '../../../model/benchmark-names.ts'
+import { withWorkflows } from '../../../model/benchmark-names.ts'
 import { quoted } from '../frame/format-message.ts'
 import { labelledTimes, timesIn } from '../frame/text/aggregate-series.ts'
 import {
@@ -43,7 +43,7 @@ export const jmh = jsonListFormat({
       const name = jmhName(benchmark, objectAt(entry, 'params'))
       return { entry, name, full: `${name} [${textAt(entry, 'mode') ?? ''}]` }
     })
-    const workflows = new Map(distinctNames(named).map((name, i) => [named[i]!.entry, name]))
+    const workflows = new Map(withWorkflows(named).map(({ entry, workflow }) => [entry, workflow]))
     return entries.map(entry => entryOf(workflows.get(entry), objectAt(entry, 'primaryMetric')))
   },
 })
@@ -129,22 +129,20 @@ export const jmhCsv = wholeTableFormat({
         line,
       }
     })
-    const workflows = distinctNames(rows)
-    return rows.map(({ full, part, avg, throughput, count, line }, i): Found => {
-      const workflow = workflows[i]!
+    return withWorkflows(rows).map((row): Found => {
+      const { workflow, full, part, avg, throughput, count, line } = row
       if (part !== undefined) return undefined
       if (avg === undefined && throughput === undefined)
         return { issue: `the benchmark ${quoted(workflow)} has no score in a known unit`, line }
-      const parts = rows.filter(other => other.full === full && /^p\d\./.test(other.part ?? ''))
-      const times = labelledTimes(
-        parts.map(({ part, avg }) => [`${Math.round(Number(part!.slice(1)) * 1e5) / 1e3}%`, avg]),
-        ms => ms,
-      )
+      const times = rows.flatMap(({ full: other, part = '', avg }) => {
+        if (other !== full || !/^p\d\./.test(part)) return []
+        return [[`${Math.round(Number(part.slice(1)) * 1e5) / 1e3}%`, avg] as const]
+      })
       return {
         workflow,
         kind: 'benchmark',
         count,
-        times: { avg, ...times },
+        times: { avg, ...labelledTimes(times, ms => ms) },
         throughput,
         missing: NOT_IN_ROW,
         line,

@@ -34,7 +34,7 @@ function entryOf({ attributes, children, line }: XmlElement): Found {
     return { issue: `the test ${quoted(workflow)} has no time in seconds`, line }
   const failure = children.find(child => child.name === 'failure' || child.name === 'error')
   if (!failure) return { workflow, kind: 'measure', repetitions: [durationMs] }
-  const errorMessage = failure.attributes.message ?? failure.text.trim().split('\n', 1)[0]!
+  const errorMessage = failure.attributes.message ?? failure.text.trim().replace(/\n.*/s, '')
   const errorCode = failure.attributes.type ?? failure.name
   return {
     workflow,

@@ -19,12 +19,12 @@ export const benchmarkJs = textFormat({
   marks: [/^.+ x [0-9.,]+ ops\/sec (?:±|\+-)[0-9.]+% \(/m],
   absent: 'has no finished benchmark of benchmark.js. Run it again.',
   entries: text =>
-    matchingLines(text, JS_LINE).map(({ line, groups: [workflow, rate, runs] }) => {
-      const throughput = numberWithCommas(rate!)
+    matchingLines(text, JS_LINE).map(({ line, groups: [workflow = '', rate = '', runs] }) => {
+      const throughput = numberWithCommas(rate)
       if (throughput === undefined)
         return { issue: `expected a number of operations per second, found ${rate}`, line }
       const missing = { avg: NO_TIMES, p95: NO_TIMES, 'error-rate': NO_TIMES }
-      return { workflow: workflow!, kind: 'benchmark', count: Number(runs), throughput, missing }
+      return { workflow, kind: 'benchmark', count: Number(runs), throughput, missing }
     }),
 })
 
@@ -50,15 +50,15 @@ export const cargoBench = textFormat({
   absent: 'has no finished benchmark. Run cargo bench again.',
   entries(text, sink) {
     const lines = matchingLines(text, CARGO_LINE).map(
-      ({ line, groups: [workflow, value, unit, per] }) => {
-        const number = numberWithCommas(value!)
+      ({ line, groups: [workflow = '', value = '', unit, per] }) => {
+        const number = numberWithCommas(value)
         return number === undefined
           ? { issue: `expected a time per iteration, found ${value}`, line }
-          : { workflow: workflow!, value: number, unit: `${unit}/${per}` }
+          : { workflow, value: number, unit: `${unit}/${per}` }
       },
     )
-    const others = [...text.matchAll(CRITERION)].map(([, workflow, value, unit]) => {
-      return { workflow: workflow!, value: Number(value), unit: unit! }
+    const others = [...text.matchAll(CRITERION)].map(([, workflow = '', value, unit = '']) => {
+      return { workflow, value: Number(value), unit }
     })
     return singleValues([...lines, ...others], sink, 'cargo bench prints one value per benchmark')
   },

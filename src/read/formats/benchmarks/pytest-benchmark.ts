@@ -3,7 +3,7 @@
  * they were saved. Failed tests cannot be recognized.
  */
 
-import { distinctNames } from '../../../model/benchmark-names.ts'
+import { withWorkflows } from '../../../model/benchmark-names.ts'
 import { quoted } from '../frame/format-message.ts'
 import { fromSeconds, timesIn } from '../frame/text/aggregate-series.ts'
 import { countAt, numbersAt, objectAt, objectsAt, textAt } from '../frame/text/json-document.ts'
@@ -51,10 +51,11 @@ export const pytestBenchmark = jsonFormat({
  * only to names that occur in several.
  */
 export function pytestWorkflows(fullNames: readonly string[]): string[] {
-  return distinctNames(
+  const named = withWorkflows(
     fullNames.map(full => {
       const [path = '', ...rest] = full.split('::')
       return { name: [path.replace(/^.*[/\\]/s, ''), ...rest].join('::'), full }
     }),
   )
+  return named.map(({ workflow }) => workflow)
 }

@@ -131,7 +131,7 @@ export const mitataText = textFormat({
       if (failed !== undefined) return failedBenchmark(group + failed, error)
       if (name === undefined) return undefined
       const [avg, p75, min, max, p99] = [2, 4, 6, 8, 10].map(at =>
-        timeInMs(parseNumber(found[at]!), found[at + 1]!),
+        timeInMs(parseNumber(found[at] ?? ''), found[at + 1] ?? ''),
       )
       return timed(group + name, { avg, p75, min, max, p99 })
     })
@@ -177,9 +177,9 @@ export const ipsText = textFormat({
   looksFor: 'benchmark-ips output (lines with (±…%) i/s)',
   marks: [/\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/],
   entries: text =>
-    [...text.matchAll(IPS_LINE)].map(([, name, value, scale]) => {
-      const rate = parseNumber(value!)
-      return rated(name!, rate === undefined ? rate : rate * 1000 ** SCALES.indexOf(scale!))
+    [...text.matchAll(IPS_LINE)].map(([, name = '', value = '', scale = '']) => {
+      const rate = parseNumber(value)
+      return rated(name, rate === undefined ? rate : rate * 1000 ** SCALES.indexOf(scale))
     }),
 })
 

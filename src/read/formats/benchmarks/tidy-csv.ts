@@ -42,7 +42,7 @@ export const tidyCsv = wholeTableFormat({
     for (const ofOne of groupBy(figures, figure =>
       JSON.stringify([figure.workflow, figure.dimensions]),
     ).values()) {
-      const { workflow, dimensions } = ofOne[0]!
+      const [{ workflow, dimensions }] = ofOne
       const values = [...groupBy(ofOne, ({ metric }) => metric)]
       const reported = Object.fromEntries(
         values.map(([id, all]) => [id, mean(all.map(({ value }) => value))]),

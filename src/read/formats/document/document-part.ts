@@ -130,9 +130,9 @@ export class LastRun extends SampleObserver {
 
   override sample(sample: Sample, line = 0): void {
     const { startMs, durationMs, thread = '', threads = Infinity } = sample
+    const { startMs: first = -Infinity, endMs: last = Infinity } = this.#run
     // Times that the timeline has rejected.
-    if (startMs !== undefined && (startMs < this.#run.startMs! || startMs > this.#run.endMs!))
-      return
+    if (startMs !== undefined && (startMs < first || startMs > last)) return
     if (this.#header !== undefined) this.#followHeader(this.#header, startMs)
     this.#header = undefined
     this.#hasSamples = true
@@ -154,14 +154,10 @@ export class LastRun extends SampleObserver {
   #followHeader(line: number, startMs: number | undefined) {
     const isLater = startMs === undefined || startMs > this.#lastMs
     if (startMs !== this.#firstMs && !(isLater && this.#isAcross(startMs))) return
-    this.#starts.push({
-      line,
-      after: 'with a header of its own',
-      groups: new Map(),
-      isPause: false,
-    })
+    const after = 'with a header of its own'
+    const start = { line, after, groups: new Map<string, Group>(), isPause: false }
     this.#firstMs = Infinity
-    this.#begin(this.#starts.length)
+    this.#begin(start, this.#starts.push(start))
   }
 
   /** Whether any series has samples both before a time and after it. Assumed if it is not known. */
@@ -188,8 +184,9 @@ export class LastRun extends SampleObserver {
   ): void {
     const seen = this.#threads.get(thread) ?? -1
     this.#threads.set(thread, this.#starts.length)
-    for (let i = Math.max(seen, this.#origin); i < this.#starts.length; i++) {
-      const before = this.#starts[i]!.groups.get(group)
+    const from = Math.max(seen, this.#origin)
+    for (const [i, start] of this.#starts.slice(from).entries()) {
+      const before = start.groups.get(group)
       if (!before) continue
       if (seen < this.#origin) before.isLarger = true
       else before.returned++
@@ -197,9 +194,9 @@ export class LastRun extends SampleObserver {
       // More threads are back than were active: some had ended. A group that grows in a pause has started again.
       if (
         before.returned > before.active ||
-        (before.returned > 0 && before.isLarger && this.#starts[i]!.isPause)
+        (before.returned > 0 && before.isLarger && start.isPause)
       )
-        this.#begin(i + 1)
+        this.#begin(start, from + i + 1)
     }
     const { endMs, threads } = this.#active.get(group) ?? {
       endMs: -Infinity,
@@ -209,9 +206,8 @@ export class LastRun extends SampleObserver {
       this.#active.set(group, last)
   }
 
-  /** Begins a run at a start, and forgets what was before it. */
-  #begin(origin: number) {
-    const { line, after } = this.#starts[origin - 1]!
+  /** Begins a run at a start, and forgets what was before it: so many starts. */
+  #begin({ line, after }: Start, origin: number) {
     this.#origin = origin
     this.#found = { fromLine: line, after }
   }

@@ -16,7 +16,7 @@ export async function readHistograms(
   options: ReadOptions,
 ): Promise<RunSummary> {
   const entries = rows.map(({ cells }) =>
-    Object.fromEntries(columns.map((column, i) => [column, cells[i]!])),
+    Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ''])),
   )
   async function* chunks() {
     yield Buffer.from(JSON.stringify(entries))

@@ -110,7 +110,7 @@ export async function readOnce(
   const onRead = (bytesRead: number) =>
     reading.onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
   const input = { head: await document.head(), chunks: document.open(onRead) }
-  const openPlain = document.openPlain && (() => document.openPlain!(onRead))
+  const openPlain = document.openPlain?.bind(document, onRead)
   const { rows, truncated } =
     (await readFast(format, input, { openPlain, ahead }, filter)) ??
     (await format.read(input, filter))

@@ -100,19 +100,21 @@ async function preferred(
   known: readonly SelectedDocument[],
   notices: Notice[],
 ): Promise<SelectedDocument[]> {
+  const [first] = known
   const areFirst = known.every(({ format }) => FIRST_FORMATS.includes(format))
   const formats = areFirst ? FIRST_FORMATS : await allFormats()
   const tools = new Set(
     known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])),
   )
+  const best = formats.find(candidate => known.some(({ format }) => format === candidate))
+  if (!first || !best) return []
   if (tools.size > 1)
     throw new InputError(
-      `${known[0]!.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a separate run.`,
+      `${first.document.name}: the run has results of several tools (${[...tools].join(', ')}). Give the results of each tool as a separate run.`,
     )
-  const best = formats.find(candidate => known.some(({ format }) => format === candidate))!
   if (best.supplements)
     throw new InputError(
-      `${known[0]!.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`,
+      `${first.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`,
     )
   const kept = known.filter(
     ({ format }) => format === best || format.supplements?.includes(best.id),
@@ -207,7 +209,7 @@ interface LikelyFormat {
  */
 async function likelyFormats({ text }: Head): Promise<LikelyFormat[]> {
   const isJson = /^\s*[[{]/.test(text)
-  const words = isJson ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name]) => name!) : [text]
+  const words = isJson ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name = '']) => name) : [text]
   const found = new Set(words.flatMap(word => word.match(/\w+/g) ?? []))
   const scored = (await allFormats()).map(format => {
     const [, inside = ''] = /\((.*)\)/.exec(format.looksFor) ?? []

@@ -28,7 +28,7 @@ export async function compileDimensionRules(
   }
   const captured = (from: 'path' | 'label', text: string): (readonly [string, string])[] =>
     rules.flatMap(rule => {
-      const value = rule.from === from ? captures.get(rule)!(text) : undefined
+      const value = rule.from === from ? captures.get(rule)?.(text) : undefined
       return value === undefined ? [] : [[rule.name, value] as const]
     })
   const constants = rules.flatMap(rule =>

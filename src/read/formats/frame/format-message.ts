@@ -25,17 +25,16 @@ export function listed(values: readonly string[], most = 5): string {
 
 /** Returns a duration in its largest unit: '9.7 s', '3 days'. */
 export function durationInWords(ms: number): string {
-  return inLargestUnit(ms, { days: DAY_MS, h: 3_600_000, min: 60_000, s: 1_000, ms: 1 })
+  return inLargestUnit(ms, { days: DAY_MS, h: 3_600_000, min: 60_000, s: 1_000 }, 'ms')
 }
 
 /** Returns a size in its largest binary unit: '16 MiB'. */
 export function bytesInWords(bytes: number): string {
-  return inLargestUnit(bytes, { GiB: 2 ** 30, MiB: 2 ** 20, KiB: 2 ** 10, bytes: 1 })
+  return inLargestUnit(bytes, { GiB: 2 ** 30, MiB: 2 ** 20, KiB: 2 ** 10 }, 'bytes')
 }
 
-/** @param units sizes of the units, largest first */
-function inLargestUnit(value: number, units: Readonly<Record<string, number>>): string {
-  const entries = Object.entries(units)
-  const [unit, size] = entries.find(([, each]) => value >= each) ?? entries.at(-1)!
+/** @param units sizes of the other units, largest first @param base unit of the value */
+function inLargestUnit(value: number, units: Readonly<Record<string, number>>, base: string) {
+  const [unit, size] = Object.entries(units).find(([, each]) => value >= each) ?? [base, 1]
   return `${Math.round((value / size) * 10) / 10} ${unit}`
 }

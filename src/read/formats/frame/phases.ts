@@ -70,12 +70,12 @@ export class PhaseTimes {
 
   /** A start without an end lasts until the end of the run. */
   #between(start: string, end: string): { startMs: number; endMs: number }[] {
-    const [starts, ends] = [start, end].map(label =>
-      this.#markers.get(label)!.times.toSorted((a, b) => a - b),
-    )
+    const timesOf = (label: string) =>
+      this.#markers.get(label)?.times.toSorted((a, b) => a - b) ?? []
+    const ends = timesOf(end)
     const spans: { startMs: number; endMs: number }[] = []
-    for (const startMs of starts!) {
-      const endMs = ends!.find(ms => ms > startMs) ?? this.#endMs + 1
+    for (const startMs of timesOf(start)) {
+      const endMs = ends.find(ms => ms > startMs) ?? this.#endMs + 1
       if (startMs >= (spans.at(-1)?.endMs ?? startMs)) spans.push({ startMs, endMs })
     }
     return spans
@@ -98,8 +98,10 @@ export function apart(spans: readonly PhaseSpan[]): PhaseSpan[] {
     (a, b) => a - b,
   )
   const parts: PhaseSpan[] = []
-  for (const [i, startMs] of edges.slice(0, -1).entries()) {
-    const endMs = edges[i + 1]!
+  let edge = -Infinity
+  for (const endMs of edges) {
+    const startMs = edge
+    edge = endMs
     const name = spans.find(span => span.startMs <= startMs && span.endMs >= endMs)?.name
     const last = parts.at(-1)
     if (name === undefined) continue
@@ -114,8 +116,8 @@ export function phaseFinder({ spans, rest }: Phases): PhaseAt {
   let last = 0
   return ms => {
     // Times come nearly in order.
-    while (last > 0 && ms < spans[last]!.startMs) last--
-    while (last + 1 < spans.length && ms >= spans[last + 1]!.startMs) last++
+    while (ms < (spans[last]?.startMs ?? ms) && last > 0) last--
+    while (ms >= (spans[last + 1]?.startMs ?? Infinity)) last++
     const found = spans[last]
     return found && ms >= found.startMs && ms < found.endMs ? found.name : rest
   }
@@ -175,7 +177,7 @@ export function phasesNotices(
   const names = new Set(rules.flatMap(rule => ('name' in rule && isSought(rule) ? rule.name : [])))
   const empty = [...names].filter(name => !counts.has(name))
   const some = phases.filter(({ name }) => counts.has(name))
-  const short = shortPhases(where, some, ({ name }) => counts.get(name)!, {
+  const short = shortPhases(where, some, ({ name }) => counts.get(name) ?? 0, {
     least: FEW_SAMPLES,
     of: 'samples of any workflow',
     remedy: 'Run longer',

@@ -17,6 +17,7 @@ export const RESTART_MS = 1_000
 interface Held {
   readonly sample: Sample
   readonly line: number | undefined
+  readonly startMs: number
 }
 
 export interface TimelineEvents {
@@ -147,7 +148,7 @@ export class Timeline {
       this.#events.sample(sample)
     } else if (this.#state.samples > 0 && this.#isFar(startMs)) {
       this.#hasDoubted = true
-      this.#held.push({ sample, line })
+      this.#held.push({ sample, line, startMs })
       if (this.#held.length >= ENOUGH) this.#believe()
     } else {
       if (this.#held.length > 0) this.#disbelieve()
@@ -198,7 +199,7 @@ export class Timeline {
     const held = this.#held
     this.#held = []
     if (held.length > 0) this.#noteSilence()
-    for (const { sample } of held) this.#accept(sample, sample.startMs!)
+    for (const { sample, startMs } of held) this.#accept(sample, startMs)
   }
 
   #disbelieve() {

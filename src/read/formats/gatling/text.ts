@@ -38,10 +38,10 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   /** Reads a line that is none of an ordinary call. */
   const readOther = (text: string, line: number, isLast: boolean) => {
     const fields = text.split('\t')
-    const kind = fields[0]!
+    const [kind = ''] = fields
     const isText = fields.length < LEAST_FIELDS && !KINDS.has(kind)
     if (isText && log.continueMessage(text)) truncated ||= isLast
-    else if (kind === 'RUN') checkVersion(fields.at(-1)!, sink.file)
+    else if (kind === 'RUN') checkVersion(fields.at(-1) ?? '', sink.file)
     else if (text !== '' && kind !== 'ASSERTION') {
       const problem = readRecord(fields, line, log)
       truncated ||= isLast && problem !== undefined
@@ -89,10 +89,9 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
   }
   const isRequest = kind === 'REQUEST'
   const [start, end, status] = isRequest ? [c, d, e] : [b, c, e]
-  const startMs = epochMs(Number(start))
-  const endMs = epochMs(Number(end))
-  const durationMs = isRequest ? endMs! - startMs! : Number(d)
-  if (startMs === undefined || endMs === undefined || !Number.isFinite(durationMs))
+  const [startMs = NaN, endMs = NaN] = [epochMs(Number(start)), epochMs(Number(end))]
+  const durationMs = isRequest ? endMs - startMs : Number(d)
+  if (!Number.isFinite(startMs + endMs + durationMs))
     return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`
   if (status !== 'OK' && status !== 'KO')
     return `the status is neither OK nor KO (found ${quoted(status)})`
@@ -129,14 +128,15 @@ export class CallLines {
     if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS))
       return undefined
     const ends = this.#ends
-    const pathEnd = ends[isRequest ? 2 : 1]!
-    const startEnd = ends[isRequest ? 3 : 2]!
-    const endEnd = ends[isRequest ? 4 : 3]!
-    const statusEnd = ends[5]!
+    const pathEnd = ends[isRequest ? 2 : 1] ?? 0
+    const startEnd = ends[isRequest ? 3 : 2] ?? 0
+    const endEnd = ends[isRequest ? 4 : 3] ?? 0
+    const statusStart = (ends[4] ?? 0) + 1
+    const statusEnd = ends[5] ?? 0
     const startMs = parseDigits(bytes, pathEnd + 1, startEnd)
     const endMs = parseDigits(bytes, startEnd + 1, endEnd)
-    const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, ends[4]!)
-    const ok = flagIn(bytes, ends[4]! + 1, statusEnd)
+    const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, statusStart - 1)
+    const ok = flagIn(bytes, statusStart, statusEnd)
     if (
       epochMs(startMs) !== startMs ||
       epochMs(endMs) !== endMs ||

@@ -83,9 +83,9 @@ function withoutDuplicates(rows: readonly AggregateRow[], sink: SampleSink): Agg
   const groups = groupBy(rows, row => `${row.dateMs} ${seriesKey(row.series)}`)
   const distinct = [...groups.values()].flatMap(group => {
     const [first, ...others] = group
-    if (others.every(row => row.text === first!.text)) {
+    if (others.every(row => row.text === first.text)) {
       repeated.push(...others.map(row => row.line))
-      return first!
+      return [first]
     }
     const lines = listed(group.map(row => String(row.line)))
     for (const { line, series } of group)
@@ -137,7 +137,7 @@ const PERCENTILE =
 /** Columns that are dimensions even if the configuration does not name them. */
 const DEFAULT_DIMENSIONS = ['Payload', 'Users']
 
-const SECONDS: Readonly<Record<string, number>> = { '': 1, sec: 1, min: 60, hour: 3600 }
+const SECONDS: Readonly<Record<string, number>> = { min: 60, hour: 3600 }
 
 /** A parsed row of the table. */
 export interface AggregateRow {
@@ -192,7 +192,7 @@ function rowReader({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
     const measured: Record<string, number | undefined> = {}
     const missing: Record<string, string> = {}
     for (const [metric, column] of times) {
-      const [name, text] = [names[column]!, fields[column]!]
+      const [name = '', text = ''] = [names[column], fields[column]]
       const value = parseNumber(text)
       if (value !== undefined && value >= 0) measured[metric] = value
       // For a label without samples, JMeter writes the limits of its numbers.
@@ -209,7 +209,9 @@ function rowReader({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
       reported: { 'error-rate': count > 0 ? errorRatio : undefined },
       missing,
     })
-    const ofRow = Object.fromEntries(dimensions.map(([name, column]) => [name, fields[column]!]))
+    const ofRow = Object.fromEntries(
+      dimensions.map(([name, column]) => [name, fields[column] ?? '']),
+    )
     return defined({
       line,
       text: JSON.stringify(fields),
@@ -237,7 +239,7 @@ function indexOf(names: readonly string[], column: keyof typeof COLUMNS): number
 
 /** Parses a throughput: samples per second, or a number with its unit, such as '12.5/min'. */
 function perSecond(text: string): number | undefined {
-  const match = /^\s*([^/]*?)\s*(?:\/\s*(sec|min|hour))?\s*$/.exec(text)
-  const value = match ? parseNumber(match[1]!.replace(/^,/, '.')) : undefined
-  return value === undefined || value < 0 ? undefined : value / SECONDS[match![2] ?? '']!
+  const [, number = '', unit = ''] = /^\s*([^/]*?)\s*(?:\/\s*(sec|min|hour))?\s*$/.exec(text) ?? []
+  const value = parseNumber(number.replace(/^,/, '.'))
+  return value === undefined || value < 0 ? undefined : value / (SECONDS[unit] ?? 1)
 }

@@ -141,8 +141,8 @@ export function firstRows(
 
 /** Whether rows without a header match an order of columns: the first row, and more than half of all. */
 function isOrder(rows: readonly (readonly string[])[], names: readonly string[]): boolean {
-  const fitting = rows.filter(row => fitsOrder(row, names)).length
-  return fitsOrder(rows[0]!, names) && fitting * 2 > rows.length
+  const fitting = rows.filter(row => fitsOrder(row, names))
+  return fitting[0] === rows[0] && fitting.length * 2 > rows.length
 }
 
 function fitsOrder(row: readonly string[], names: readonly string[]): boolean {

@@ -46,6 +46,7 @@ import {
   fieldsOf,
   isEmpty,
   isField,
+  lineOf,
   startOf,
   textOf,
   widthOf,
@@ -102,8 +103,8 @@ export class JMeterRowReader {
   readonly #errors = new TextCache()
   readonly #values = new TextCache()
   #layout: JMeterLayout
-  /** Positions of the columns with dimensions, in the order of `sink.dimensionColumns`; -1: the file does not have it. */
-  #dimensionsAt: readonly number[] = []
+  /** Positions of the columns with dimensions that the file has, by the name of the dimension. */
+  #dimensionsAt: readonly (readonly [name: string, column: number])[] = []
   readonly #dimensions = new DimensionCache()
   /** Bytes of the last row. */
   #last = new Uint8Array()
@@ -152,7 +153,7 @@ export class JMeterRowReader {
       if (fitted) this.#read(fitted, 0)
       else if (problem !== undefined) this.#refuse(block, row, problem)
     }
-    if (block.rows > 0) this.#last = block.bytes.slice(...lineOf(block, block.rows - 1))
+    if (block.rows > 0) this.#last = block.bytes.slice(...boundsOf(block, block.rows - 1))
   }
 
   end(): ReadEnd {
@@ -182,16 +183,15 @@ export class JMeterRowReader {
   #follow(layout: JMeterLayout) {
     requireColumns(layout, this.#sink.file, this.#sink.limits)
     this.#layout = layout
-    this.#dimensionsAt = this.#sink.dimensionColumns.map(({ name, column }) => {
+    this.#dimensionsAt = this.#sink.dimensionColumns.flatMap(({ name, column }) => {
       const at = layout.names.indexOf(column)
-      if (at < 0) {
-        const found = listed(layout.names, 20)
-        this.#sink.notice(
-          DIMENSION_MISSING,
-          `has no column "${column}" for the dimension "${name}" (found ${found}).`,
-        )
-      }
-      return at
+      if (at >= 0) return [[name, at] as const]
+      const found = listed(layout.names, 20)
+      this.#sink.notice(
+        DIMENSION_MISSING,
+        `has no column "${column}" for the dimension "${name}" (found ${found}).`,
+      )
+      return []
     })
   }
 
@@ -231,17 +231,17 @@ export class JMeterRowReader {
       sample.isCopy = true
     if (at.threadName >= 0 && this.#sink.wantsThreads)
       sample.thread = textOf(block, row, at.threadName)
-    if (this.#dimensionsAt.length > 0) sample.dimensions = this.#dimensionsOf(block, row)
+    if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(block, row)
     this.#sink.sample(sample, block.lines[row])
     return undefined
   }
 
   #isCopy(block: CsvBlock, row: number, { startMs, durationMs }: Sample): boolean {
-    const [start, end] = lineOf(block, row)
+    const [start, end] = boundsOf(block, row)
     if (this.#sink.seeksCopies && startMs !== undefined)
       return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs)
     if (row === 0) return isEqual(this.#last, block.bytes, start, end)
-    const [startBefore, endBefore] = lineOf(block, row - 1)
+    const [startBefore, endBefore] = boundsOf(block, row - 1)
     if (end - start !== endBefore - startBefore) return false
     for (let at = 0; at < end - start; at++)
       if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false
@@ -305,11 +305,8 @@ export class JMeterRowReader {
   }
 
   #dimensionsOf(block: CsvBlock, row: number): Dimensions {
-    const entries = this.#sink.dimensionColumns.flatMap(({ name }, index) => {
-      const column = this.#dimensionsAt[index]!
-      return column < 0 ? [] : [[name, this.#values.text(block, row, column)] as const]
-    })
-    return this.#dimensions.of(entries)
+    const textIn = (column: number) => this.#values.text(block, row, column)
+    return this.#dimensions.of(this.#dimensionsAt.map(([name, at]) => [name, textIn(at)]))
   }
 
   /** Returns a row that has too many fields as one that fits, if its delimiters are those of one text; undefined for others. */
@@ -368,7 +365,7 @@ export class JMeterRowReader {
 
   /** Handles a row without a sample: a header in the middle of the file, a truncated last row, or an unreadable row. */
   #refuse(block: CsvBlock, row: number, message: string) {
-    const line = block.lines[row]!
+    const line = lineOf(block, row)
     const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : []
     if (isHeader(names)) {
       this.#sink.notice(
@@ -387,14 +384,11 @@ export class JMeterRowReader {
 }
 
 /** Returns the offsets at which the line of a row starts and ends, without its line feed. A malformed row has none. */
-function lineOf(
-  { bytes, rowStarts, firstField, fieldEnds }: CsvBlock,
-  row: number,
-): [start: number, end: number] {
-  const start = rowStarts[row]!
-  const next = firstField[row + 1]!
-  const end = next > firstField[row]! ? fieldEnds[next - 1]! : start
-  return [start, bytes[end] === CR ? end + 1 : end]
+function boundsOf(block: CsvBlock, row: number): [start: number, end: number] {
+  const start = startOf(block, row, 0)
+  const width = widthOf(block, row)
+  const end = width > 0 ? endOf(block, row, width - 1) : start
+  return [start, block.bytes[end] === CR ? end + 1 : end]
 }
 
 /** Returns bytes as a text of as many characters. */

@@ -11,6 +11,7 @@ import {
   CsvTokenizer,
   endOf,
   fieldsOf,
+  lineOf,
   startOf,
   textOf,
   widthOf,
@@ -71,7 +72,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       metric,
       timeMs,
       value,
-      line: block.lines[row]!,
+      line: lineOf(block, row),
       tag: name => tagIn(block, row, name),
     })
   }

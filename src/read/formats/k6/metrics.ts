@@ -50,7 +50,7 @@ export function noteUnread(sink: SampleSink, metrics: ReadonlySet<string>, remed
 
 /** Returns the id that declares a metric of the script in the configuration: `basket-size` for `basket_size{kind:big}`. */
 function declaredName(name: string): string {
-  return idFrom(name.split('{', 1)[0]!)
+  return idFrom(name.replace(/\{.*/s, ''))
 }
 
 /** Returns the metric that the configuration declares for a metric of the script; undefined when it declares none. */
@@ -65,17 +65,16 @@ export function declaredFor(name: string): Metric | undefined {
  */
 export function declaredSeries(
   workflow: string,
-  { id, unit, declaredUnit }: Metric,
+  { id, unit, declaredUnit: { name, times, per } = { name: unit, times: 1, per: 1 } }: Metric,
   value: number | undefined,
   inBaseUnits: Partial<Record<Unit, number | undefined>>,
 ): SeriesSummary {
-  const { times, per } = declaredUnit!
-  const figure = unit in inBaseUnits ? inBaseUnits[unit] : (value! * times) / per
+  const converted = value === undefined ? undefined : (value * times) / per
   return reportedSeries({
     workflow,
     kind: 'measure',
-    reported: { [id]: figure },
-    missing: { [id]: `the file has no value of it in ${declaredUnit!.name}` },
+    reported: { [id]: unit in inBaseUnits ? inBaseUnits[unit] : converted },
+    missing: { [id]: `the file has no value of it in ${name}` },
   })
 }
 

@@ -182,7 +182,7 @@ export class K6Points {
     this.#settle()
     const group = point.tag('group')
     const sample = this.#sampleOf(point, transactionOf(group), 'transaction')
-    const code = this.#groups.take(group, sample.startMs!, point.timeMs)
+    const code = this.#groups.take(group, sample.startMs, point.timeMs)
     if (code !== undefined) {
       this.#failedGroups++
       sample.ok = false
@@ -194,7 +194,7 @@ export class K6Points {
 
   #trend(point: K6Point) {
     const sample = this.#sampleOf(point, point.metric, 'measure')
-    this.#trends.get(point.metric)!.add(sample.dimensions)
+    this.#trends.get(point.metric)?.add(sample.dimensions)
     this.#sink.sample(sample, point.line)
   }
 
@@ -240,8 +240,8 @@ export class K6Points {
     this.#sink.sample(sample, line)
   }
 
-  #sampleOf(point: K6Point, workflow: string, kind: Sample['kind']): Sample {
-    const sample: Sample = {
+  #sampleOf(point: K6Point, workflow: string, kind: Sample['kind']) {
+    const sample: Sample & { startMs: number } = {
       workflow,
       kind,
       startMs: point.timeMs - point.value,
@@ -309,9 +309,10 @@ class K6Groups {
     let code: string | undefined
     for (const failures of this.#open.get(group)?.values() ?? []) {
       const at = failures.findLastIndex(failure => failure.endMs <= endMs + this.#slackMs)
-      if (at < 0 || failures[at]!.endMs < startMs - this.#slackMs) continue
-      const [failure] = failures.splice(at, 1)
-      code ??= failure!.code
+      const failure = failures[at]
+      if (!failure || failure.endMs < startMs - this.#slackMs) continue
+      failures.splice(at, 1)
+      code ??= failure.code
     }
     return code
   }

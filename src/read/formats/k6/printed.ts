@@ -24,13 +24,14 @@ export const k6Text = textFormat({
   entries(document, sink) {
     const parts = plain(document).split(/^(?=[^\S\n]*execution: \w+$)/m)
     const outputs = parts.filter(part => SUMMARY.test(part))
-    if (outputs.length !== 1)
+    const [output, another] = outputs
+    if (output === undefined || another !== undefined)
       throw refused(
         sink,
         `has ${outputs.length} summaries of k6, expected one: give a file for each run.`,
       )
     // Sections of groups and scenarios come after the one of all requests.
-    const text = outputs[0]!
+    const text = output
       .replace(/^[\s\S]*█ TOTAL RESULTS/, '')
       .replace(/^[^\S\n]*█ (?:GROUP|SCENARIO):[\s\S]*/m, '')
     const metrics: Record<string, unknown> = {}
@@ -43,7 +44,7 @@ export const k6Text = textFormat({
         thresholds,
       }
     }
-    for (const [, name = '', rules = ''] of outputs[0]!.matchAll(
+    for (const [, name = '', rules = ''] of output.matchAll(
       /^ +(\w+(?:\{.*\})?)\n((?: +[✓✗] '.*\n)+)/gm,
     )) {
       const crossed = [...rules.matchAll(/✗ '(.*?)'/g)].map(([, rule]) => [rule, { ok: false }])

@@ -226,7 +226,7 @@ function unreadIn(metrics: ReadonlyMap<string, JsonObject>): Set<string> {
 
 /** Returns the metric of a sub-metric: `http_reqs` for `http_reqs{name:POST check-in}`. */
 function metricOf(name: string): string {
-  return name.split('{', 1)[0]!
+  return name.replace(/\{.*/s, '')
 }
 
 /**

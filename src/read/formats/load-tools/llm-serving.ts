@@ -100,10 +100,12 @@ const PRINTED: Readonly<Record<string, string>> = {
 
 /** Returns a printed result with the keys of the JSON. */
 function printed(text: string, name: string): JsonObject {
-  const lines = [...text.matchAll(/^([A-Z][^:\n]*):\s+([\d.]+)\s*$/gm)].map(([, label, value]) => [
-    PRINTED[label!] ?? label!.toLowerCase().replace(' (ms)', '_ms').replaceAll(' ', '_'),
-    parseNumber(value!),
-  ])
+  const lines = [...text.matchAll(/^([A-Z][^:\n]*):\s+([\d.]+)\s*$/gm)].map(
+    ([, label = '', value = '']) => [
+      PRINTED[label] ?? label.toLowerCase().replace(' (ms)', '_ms').replaceAll(' ', '_'),
+      parseNumber(value),
+    ],
+  )
   return { ...Object.fromEntries(lines), model_id: name }
 }
 

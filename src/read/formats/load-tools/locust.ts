@@ -169,7 +169,7 @@ function workflowOf(method: string, name: string): string {
 }
 
 function isCount(value: number | undefined): value is number {
-  return Number.isSafeInteger(value) && value! >= 0
+  return value !== undefined && Number.isSafeInteger(value) && value >= 0
 }
 
 /** The percentiles that the CSV has. */

@@ -36,19 +36,19 @@ function outputsOfFio(text: string, start: RegExp): string[] {
         job,
       )
       if (!own) return []
-      const [lines, iops, scale] = own
+      const [lines, iops, scale = ''] = own
       const kind = lines.includes(' lat percentiles') ? 'lat' : 'clat'
       const times = new RegExp(
         ` ${kind} (?:percentiles )?\\((.s)ec\\):((?:.*=.*\n| +\\|.*\n|\n)+)`,
         'g',
       )
-      const figures = [...lines.matchAll(times)].flatMap(([, unit, found]) =>
-        [...found!.matchAll(/([\w.]+)=\[? *([\d.]+)(k?)/g)].map(
+      const figures = [...lines.matchAll(times)].flatMap(([, unit, found = '']) =>
+        [...found.matchAll(/([\w.]+)=\[? *([\d.]+)(k?)/g)].map(
           ([, label, value, thousands]) =>
             `${label}=${Number(value) * (thousands ? 1000 : 1)} ${unit}`,
         ),
       )
-      const rate = Number(iops) * { k: 1e3, M: 1e6 }[scale!]! || Number(iops)
+      const rate = Number(iops) * ({ k: 1e3, M: 1e6 }[scale] ?? 1)
       return [
         [`${name} ${direction}: ${outcome}`, `rate=${rate}`, `total=${totals[i]}`, ...figures].join(
           '\n',

@@ -2,6 +2,7 @@
  * Reads what load tools print at the end of a test. A tool is described by patterns; an output may stand anywhere in a text, such
  * as the log of a shell, and a text may have several outputs.
  */
+import type { Group } from '../../../model/group-by.ts'
 import { lazily } from '../../../model/lazily.ts'
 import type { NoticeCode } from '../../../model/notice.ts'
 import type { ErrorTally } from '../../../model/run.ts'
@@ -87,7 +88,7 @@ export function printedTool(tool: ToolId, marks: string, describe: () => Layout)
     entries(document, sink) {
       const text = plain(document)
       const [first] = layouts()
-      const layout = layoutOf(text) ?? first!
+      const layout = layoutOf(text) ?? first
       const { needs = '', outputs: split = outputsOf, note } = layout
       const outputs = split(text, layout.start)
       const lacks = (output: string) =>
@@ -96,7 +97,7 @@ export function printedTool(tool: ToolId, marks: string, describe: () => Layout)
       const found = outputs.map((output, index): Found => {
         const entry =
           output.includes(needs) &&
-          entryOf(output, layout, workflow, { tool: name, remedy: first!.remedy })
+          entryOf(output, layout, workflow, { tool: name, remedy: first.remedy })
         if (!entry) return `output ${index + 1} of ${name} ${lacks(output)}`
         const asked = numberOf(layout.asks?.exec(output)?.groups?.asked)
         const load = offered('requests/s', asked, entry.throughput)
@@ -113,7 +114,7 @@ export function printedTool(tool: ToolId, marks: string, describe: () => Layout)
 }
 
 /** Returns a layout and, after it, its others. */
-function alternatives(first: Layout): Layout[] {
+function alternatives(first: Layout): Group<Layout> {
   return first.otherwise ? [first, ...alternatives(first.otherwise)] : [first]
 }
 
@@ -179,7 +180,7 @@ function entryOf(
     [
       ...Object.entries(singles),
       ...[layout.columns ?? []].flat().flatMap(pattern => columnsIn(output, pattern)),
-      ...labelled.map(([, label, time]) => [label!, time] as const),
+      ...labelled.map(([, label = '', time]) => [label, time] as const),
     ],
     time => durationOf(time, unit),
   )

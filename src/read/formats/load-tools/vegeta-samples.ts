@@ -66,15 +66,11 @@ function pass(
   sink: SampleSink,
   line: number,
 ): string | undefined {
-  const found = ['timestamp', 'latency', 'code'].map(cell)
-  const [startMs, latency, code] = [
-    parseTimestamp(found[0]!)?.ms,
-    parseNumber(found[1]!),
-    found[2]!,
-  ]
-  const durationMs = latency === undefined ? NaN : latency / 1e6
+  const startMs = parseTimestamp(cell('timestamp'))?.ms
+  const durationMs = (parseNumber(cell('latency')) ?? NaN) / 1e6
+  const code = cell('code')
   if (startMs === undefined || !isElapsed(durationMs) || !/^\d{1,3}$/.test(code))
-    return `the row has no valid time, latency in ns and code (found ${quoted(found.join(','))})`
+    return `the row has no valid time, latency in ns and code (found ${quoted(['timestamp', 'latency', 'code'].map(cell).join(','))})`
   const error = cell('error')
   const address = addressWorkflow(cell('url'))
   const workflow = address ? `${cell('method')} ${address}` : cell('attack') || fileName(sink.file)

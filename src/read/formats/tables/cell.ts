@@ -1,4 +1,5 @@
 /** Parses the cells of generic tables: numbers in a given unit. Refuses ambiguous numbers. */
+import { own } from '../../../model/defined.ts'
 import { DAY_MS } from '../../../model/duration.ts'
 import type { CellUnit, MetricColumn, Scale } from '../../../model/table.ts'
 import { quoted } from '../frame/format-message.ts'
@@ -58,10 +59,10 @@ export function parseCell(
     )
   }
   if (INFINITE.test(trimmed)) return problem('which is not finite')
-  const own = WITH_UNIT.exec(trimmed)
-  const scale = scaleOf(unit, own?.[2])
+  const [, digits = trimmed, written] = WITH_UNIT.exec(trimmed) ?? []
+  const scale = scaleOf(unit, written)
   if (typeof scale === 'string') return problem(scale.replace('%s', metric))
-  const number = numberIn(own ? own[1]! : trimmed, sign)
+  const number = numberIn(digits, sign)
   if (typeof number === 'string') return problem(number)
   if (number < 0) return problem('which is negative')
   const value = (number * scale.times) / scale.per
@@ -71,15 +72,14 @@ export function parseCell(
 }
 
 /** Returns the scale of a number, or a problem with the unit after it. */
-function scaleOf(unit: ScaledUnit, own: string | undefined): Scale | string {
+function scaleOf(unit: ScaledUnit, written: string | undefined): Scale | string {
   if ('times' in unit)
-    return own === undefined || own === unit.written
+    return written === undefined || written === unit.written
       ? unit
       : `but the unit of %s is ${unit.written}`
-  if (own === undefined)
+  if (written === undefined)
     return 'expected a number with a unit, because the unit of the column is in-cell'
-  if (Object.hasOwn(unit.units, own)) return unit.units[own]!
-  return `expected a unit of %s: ${Object.keys(unit.units).join(', ')}`
+  return own(unit.units, written) ?? `expected a unit of %s: ${Object.keys(unit.units).join(', ')}`
 }
 
 /** Converts seconds to ms by shifting the decimal point in the text: 31.1 is 31100, not 31100.000000000004. */

@@ -1,6 +1,6 @@
 /** Finds the error of the clock of resources, whose values rise and fall with the phases of a run. Without that nothing is claimed. */
 import { getOrAdd, groupBy } from '../../../model/group-by.ts'
-import { mean, sum } from '../../../stats/median.ts'
+import { mean, rangeOf, sum } from '../../../stats/median.ts'
 import { autocorrelation } from '../../../stats/trend.ts'
 import { groupsOf, type ResourcePoint } from '../../../summarize/growth.ts'
 
@@ -41,12 +41,13 @@ export function clockShift(
         MOST_POINTS,
       ).map(meanOf),
     )
-  const near = steps(-MOST_MS, MOST_MS, STEP_MS)
-  const startMs = Math.min(...resources.map(points => points[0]!.ms))
-  const lengthMs = 1 - startMs + Math.max(...resources.map(points => points.at(-1)!.ms))
+  const times = rangeOf(resources.flatMap(points => points.map(({ ms }) => ms)))
+  if (!times) return undefined
+  const { least: startMs, most: endMs } = times
+  const lengthMs = 1 - startMs + endMs
   const spanMs = lengthMs - 2 * FAR_MS
   const shifts = [
-    ...near,
+    ...steps(-MOST_MS, MOST_MS, STEP_MS),
     ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR)),
   ]
   if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return undefined
@@ -60,25 +61,30 @@ export function clockShift(
       shifts.map(shift => points.map(({ ms }) => partAt(wrapped(ms - shift)))),
     )
   }
-  const total = shifts.map(() => 0)
+  /** Log-likelihoods of all shifts, by resource. */
+  const found: number[][] = []
   for (const points of resources) {
     const around = meanOf(points).value
     const whole = sum(points.map(({ value }) => (value - around) ** 2))
-    const residuals = partsOf(points).map(parts => residualsOf(points, parts))
-    const rests = residuals.map(of => sum(of.map(value => value ** 2)))
-    const best = Math.min(...rests)
-    if (!(whole > 0) || best > (1 - LEAST_EXPLAINED) * whole) continue
-    const rho = autocorrelation(residuals[rests.indexOf(best)]!)
+    const fits = partsOf(points).map(parts => {
+      const residuals = residualsOf(points, parts)
+      return { residuals, rest: sum(residuals.map(value => value ** 2)) }
+    })
+    const best = fits.reduce((least, fit) => (fit.rest < least.rest ? fit : least))
+    if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) continue
+    const rho = autocorrelation(best.residuals)
     // Neighbors that are alike count for less.
     const weight = (points.length / 2) * ((1 - rho) / (1 + rho))
-    for (const [i, rest] of rests.entries())
-      total[i]! -= weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)
+    found.push(fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)))
   }
-  const most = Math.max(...total.slice(0, near.length))
-  const others = [total[near.indexOf(0)]!, ...total.slice(near.length)]
-  if (others.some(value => most - value < LEAST_EVIDENCE)) return undefined
-  const best = near.filter((_, i) => total[i]! >= most - EQUAL)
-  const middle = (best[0]! + best.at(-1)!) / 2
+  const total = shifts.map((ms, i) => ({ ms, value: sum(found.map(values => values[i] ?? 0)) }))
+  const near = total.filter(({ ms }) => ms <= MOST_MS)
+  const others = total.filter(({ ms }) => ms === 0 || ms > MOST_MS)
+  const most = Math.max(...near.map(({ value }) => value))
+  if (others.some(({ value }) => most - value < LEAST_EVIDENCE)) return undefined
+  const best = rangeOf(near.map(({ ms, value }) => (value >= most - EQUAL ? ms : undefined)))
+  if (!best) return undefined
+  const middle = (best.least + best.most) / 2
   const spacing = Math.max(...resources.map(points => lengthMs / points.length))
   return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? undefined : middle
 }
@@ -91,7 +97,11 @@ function steps(from: number, to: number, step: number): number[] {
 }
 
 function meanOf(points: readonly ResourcePoint[]): ResourcePoint {
-  return { ms: mean(points.map(({ ms }) => ms)), value: mean(points.map(({ value }) => value)) }
+  return { ms: mean(points.map(({ ms }) => ms)), value: meanValue(points) }
+}
+
+function meanValue(points: readonly Pick<ResourcePoint, 'value'>[]): number {
+  return mean(points.map(({ value }) => value))
 }
 
 /** Returns the difference of each value from the mean of its part of the run. */
@@ -99,9 +109,9 @@ function residualsOf(
   points: readonly ResourcePoint[],
   parts: readonly (string | undefined)[],
 ): number[] {
-  const byPart = groupBy(points.keys(), i => parts[i])
+  const placed = points.map(({ value }, i) => ({ value, part: parts[i] }))
   const means = new Map(
-    [...byPart].map(([part, own]) => [part, mean(own.map(i => points[i]!.value))]),
+    [...groupBy(placed, ({ part }) => part)].map(([part, own]) => [part, meanValue(own)]),
   )
-  return points.map(({ value }, i) => value - means.get(parts[i])!)
+  return placed.map(({ value, part }) => value - (means.get(part) ?? value))
 }

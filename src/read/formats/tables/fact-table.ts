@@ -2,7 +2,7 @@
 import { InputError } from '../../../model/errors.ts'
 import type { FactTable } from '../../../model/table.ts'
 import { quoted } from '../frame/format-message.ts'
-import { columnAt, rowsOfRun, type UntypedTable } from './untyped-table.ts'
+import { cellIn, rowsOfRun, type UntypedTable } from './untyped-table.ts'
 
 /** The key of the rules in the configuration, for messages. */
 const SOURCE = 'environment.table'
@@ -23,19 +23,20 @@ export function factsOfTable(
     rules.columns ?? table.columns.filter(column => column !== rules.run && column !== rules.key)
   const columns = wanted.map(column => ({
     column,
-    at: columnAt(table, column, `${SOURCE}.columns`),
+    cell: cellIn(table, column, `${SOURCE}.columns`),
   }))
-  const keyAt = rules.key === undefined ? undefined : columnAt(table, rules.key, `${SOURCE}.key`)
+  const keyIn = rules.key === undefined ? undefined : cellIn(table, rules.key, `${SOURCE}.key`)
   const lines = new Map<string, number>()
   const facts = new Map<string, string>()
-  for (const { line, cells } of rows) {
-    const key = keyAt === undefined ? '' : cells[keyAt]!.trim()
+  for (const row of rows) {
+    const { line } = row
+    const key = keyIn?.(row) ?? ''
     const earlier = lines.get(key)
-    if (earlier !== undefined) throw twice(file, [earlier, line], key, keyAt !== undefined)
+    if (earlier !== undefined) throw twice(file, [earlier, line], key, keyIn !== undefined)
     lines.set(key, line)
-    for (const { column, at } of columns) {
-      const value = cells[at]!.trim()
-      if (value !== '') facts.set(keyAt === undefined ? column : `${key}.${column}`, value)
+    for (const { column, cell } of columns) {
+      const value = cell(row)
+      if (value !== '') facts.set(keyIn === undefined ? column : `${key}.${column}`, value)
     }
   }
   return Object.fromEntries(facts)

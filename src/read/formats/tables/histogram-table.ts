@@ -2,7 +2,9 @@
  * The format of histograms that a database or a monitoring system counted: a table with a row for each workflow, bucket and, where
  * the noise within the run is kept, span of time. docs/scale.md has the queries.
  */
-import { getOrAdd, groupBy } from '../../../model/group-by.ts'
+import { present } from '../../../model/defined.ts'
+import { type Group, getOrAdd, groupBy } from '../../../model/group-by.ts'
+import { sum } from '../../../stats/median.ts'
 import { DimensionCache } from '../frame/dimension-rules.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
@@ -27,7 +29,7 @@ export const histogramTable: SampleFormat = {
 function headerOf({ text }: Head): { names: readonly string[]; delimiter?: string } | undefined {
   const entry = /^\s*\[\s*\{((?:[^{}"]|"(?:[^"\\]|\\.)*")*)\}/.exec(text)?.[1]
   if (entry === undefined) return sniffHeader(text, isHeader)
-  const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name]) => name!)
+  const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name = '']) => name)
   return isHeader(names) ? { names } : undefined
 }
 
@@ -68,9 +70,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     const problem = take(name => String(fields.get(name) ?? ''), i + 1)
     if (problem !== undefined) sink.issue(problem, i + 1)
   }
-  const rules = { delimiter: delimiter!, needed: names }
   const end = delimiter
-    ? await readRows(input, sink, row => take(row.cell, row.line), rules)
+    ? await readRows(input, sink, row => take(row.cell, row.line), { delimiter, needed: names })
     : { rows: entries.length }
   const isOpen = cumulative.some(({ upTo }) => upTo === Infinity)
   for (const rows of groupBy(cumulative, row => row.histogram).values()) {
@@ -163,10 +164,9 @@ function problemIn(
     row.isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING
   if (row.sum !== undefined && !(row.sum <= mostSum))
     return found('their sum in sum_s, sum_ms or sum_us', count, le, sum)
+  const { startMs = NaN, endMs = NaN } = row
   const isTimed = cell('start') !== '' || cell('end') !== ''
-  return isTimed && !(row.startMs! <= row.endMs!)
-    ? found('start <= end', 'start', 'end')
-    : undefined
+  return isTimed && !(startMs <= endMs) ? found('start <= end', 'start', 'end') : undefined
 }
 
 /**
@@ -183,7 +183,7 @@ function bucketsOf(rows: readonly Row[], isOpen: boolean): Bucket[] | string {
     return 'buckets are missing. Export those with an upper bound and +Inf'
   const buckets = sorted.map((row, i) => {
     const before = sorted[i - 1] ?? { upTo: 0, count: 0, failed: 0 }
-    const failed = row.failed === undefined ? undefined : row.failed - before.failed!
+    const failed = row.failed === undefined ? undefined : row.failed - (before.failed ?? NaN)
     const width = row.upTo < Infinity ? row.upTo - before.upTo : 0
     return {
       ...row,
@@ -204,7 +204,7 @@ function bucketsOf(rows: readonly Row[], isOpen: boolean): Bucket[] | string {
   const sumAt = (share: number) =>
     buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0)
   const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0
-  const isEndless = last === Infinity && buckets.at(-1)!.count > 0
+  const isEndless = last === Infinity && (buckets.at(-1)?.count ?? 0) > 0
   if (share < 0 || (share > ROUNDING && !isEndless))
     return 'the sum is not that of the times in the buckets'
   const part = isEndless ? Math.min(share, 0.5) : share
@@ -218,17 +218,14 @@ function bucketsOf(rows: readonly Row[], isOpen: boolean): Bucket[] | string {
 }
 
 /** Adds rows of one bound, such as those of each status code. What one of them does not know is not known. */
-function added(rows: readonly Row[]): Row {
-  const total = (of: (row: Row) => number | undefined) =>
-    rows.reduce<number | undefined>(
-      (sum, row) => (sum === undefined || of(row) === undefined ? undefined : sum + of(row)!),
-      0,
-    )
+function added(rows: Group<Row>): Row {
+  const total = (values: readonly (number | undefined)[]) =>
+    values.includes(undefined) ? undefined : sum(present(values))
   return {
-    ...rows[0]!,
-    count: total(row => row.count)!,
-    failed: total(row => row.failed),
-    sum: total(row => row.sum),
+    ...rows[0],
+    count: sum(rows.map(row => row.count)),
+    failed: total(rows.map(row => row.failed)),
+    sum: total(rows.map(row => row.sum)),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Reads the jobs and database statements of a run from tables with a row for each. */
 import { defined, present } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
-import { groupBy } from '../../../model/group-by.ts'
+import { type Group, groupBy } from '../../../model/group-by.ts'
 import type { Phase, PhaseRule } from '../../../model/phase.ts'
 import type { ReadOptions } from '../../../model/reading.ts'
 import type { Job, RunSummary, Statement } from '../../../model/run.ts'
@@ -15,7 +15,7 @@ import { compileDimensionRules } from '../frame/dimension-rules.ts'
 import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { parseCell } from './cell.ts'
 import {
-  columnAt,
+  cellIn,
   dimensionsIn,
   readEach,
   readUntypedTable,
@@ -43,7 +43,7 @@ export async function readRecords(
 ): Promise<RunSummary> {
   const summarizer = new Summarizer({ tool: TABLE, format: TABLE, limits: options.limits })
   const dimensionRules = await compileDimensionRules(options.dimensions)
-  const folding = rules.kind === 'sql' ? await statementFolding(rules.tenantSchema) : undefined
+  const fold = await statementFolding(rules.kind === 'sql' ? rules.tenantSchema : undefined)
   const found = await readEach(
     paths,
     async (path): Promise<Pick<RunSummary, 'jobs' | 'statements' | 'phases'>> => {
@@ -59,10 +59,14 @@ export async function readRecords(
         summarizer.notice({ code: 'table-remark', message: `${table.file}: ${remark}` })
       summarizer.source({ name: table.file, format: TABLE, rows: table.rows.length })
       if (rules.kind === 'jobs') {
-        const jobs = table.rows.map(row => jobOf(row, rules, cells, dimensionsOf(row)))
-        return defined({ jobs, phases: phasesOfJobs(jobs, table, options.phases) })
+        const read = table.rows.map(row => ({
+          row,
+          job: jobOf(row, rules, cells, dimensionsOf(row)),
+        }))
+        const phases = phasesOfJobs(read, table, options.phases)
+        return defined({ jobs: read.map(({ job }) => job), phases })
       }
-      return { statements: statementsOf(table, rules, cells, dimensionsOf, folding!) }
+      return { statements: statementsOf(table, rules, cells, dimensionsOf, fold) }
     },
   )
   return { ...summarizer.finish(), ...mergedRecords(found as RunSummary[]) }
@@ -72,12 +76,12 @@ export async function readRecords(
 function cellsOf(table: UntypedTable, { source, decimal }: JobRules | StatementRules) {
   const refused = ({ line }: UntypedRow, problem: string) =>
     new InputError(`${table.file}:${line}: ${problem}.`)
-  const text = ({ cells }: UntypedRow, column: string | undefined) =>
-    column === undefined ? undefined : cells[columnAt(table, column, source)]!.trim() || undefined
+  const text = (row: UntypedRow, column: string | undefined) =>
+    column === undefined ? undefined : cellIn(table, column, source)(row) || undefined
   const time = (row: UntypedRow, wanted: TimeColumn | undefined) => {
     if (wanted === undefined) return undefined
-    const at = columnAt(table, wanted.column, source)
-    const cell = parseCell(row.cells[at]!, { metric: 'duration', where: {}, ...wanted }, decimal)
+    const written = cellIn(table, wanted.column, source)(row)
+    const cell = parseCell(written, { metric: 'duration', where: {}, ...wanted }, decimal)
     if (cell.problem !== undefined) throw refused(row, cell.problem)
     return cell.value
   }
@@ -124,16 +128,15 @@ const COLUMN = /\{([^{}]+)\}/g
 
 /** Returns the phases that the configuration finds in jobs, one for each with a start and a duration; undefined if it finds none. */
 function phasesOfJobs(
-  jobs: readonly Job[],
+  jobs: readonly { readonly row: UntypedRow; readonly job: Job }[],
   table: UntypedTable,
   rules: readonly PhaseRule[],
 ): Phase[] | undefined {
   const rule = rules.find(({ from }) => from === 'jobs')
   if (rule?.from !== 'jobs') return undefined
-  return jobs.flatMap(({ workflow, startMs, durationMs }, i) => {
+  return jobs.flatMap(({ row, job: { workflow, startMs, durationMs } }) => {
     if (startMs === undefined || durationMs === undefined) return []
-    const cell = (column: string) =>
-      table.rows[i]!.cells[columnAt(table, column, `${rule.source}.name`)]!.trim()
+    const cell = (column: string) => cellIn(table, column, `${rule.source}.name`)(row)
     const name = rule.name.replace(COLUMN, (_, column: string) =>
       column === 'name' ? workflow : cell(column),
     )
@@ -228,8 +231,8 @@ interface StatementRow extends Omit<Statement, 'waits'> {
  * Adds up rows of a statement, which differ only in literals or in the schema of the tenant. Calls, totals and loads are sums; the
  * mean is total / calls, else the mean weighted by calls.
  */
-function statementOf(rows: readonly StatementRow[]): Statement {
-  const { text, dimensions } = rows[0]!
+function statementOf(rows: Group<StatementRow>): Statement {
+  const [{ text, dimensions }] = rows
   const calls = total(rows.map(row => row.calls))
   const totalMs = total(rows.map(row => row.totalMs))
   const load = total(rows.map(row => row.load))
@@ -249,16 +252,15 @@ function total(values: readonly (number | undefined)[]): number | undefined {
   return known.length === 0 ? undefined : sum(known)
 }
 
-function meanOf(
-  rows: readonly StatementRow[],
-  calls?: number,
-  totalMs?: number,
-): number | undefined {
-  const stated = rows.filter(({ meanMs }) => meanMs !== undefined)
-  if (stated.length === 1 && rows.length === 1) return stated[0]!.meanMs
+function meanOf(rows: Group<StatementRow>, calls?: number, totalMs?: number): number | undefined {
+  const [first, ...others] = rows
+  if (others.length === 0 && first.meanMs !== undefined) return first.meanMs
   if (totalMs !== undefined && calls !== undefined && calls > 0) return totalMs / calls
-  const weight = total(stated.map(each => each.calls ?? 1))
-  return weight ? total(stated.map(each => each.meanMs! * (each.calls ?? 1)))! / weight : undefined
+  const stated = rows.flatMap(({ meanMs, calls = 1 }) =>
+    meanMs === undefined ? [] : { calls, sumMs: meanMs * calls },
+  )
+  const weight = sum(stated.map(each => each.calls))
+  return weight === 0 ? undefined : sum(stated.map(({ sumMs }) => sumMs)) / weight
 }
 
 function waitsOf(rows: readonly StatementRow[]): Record<string, number> | undefined {

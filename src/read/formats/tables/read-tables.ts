@@ -166,15 +166,18 @@ function perfMonTable(table: UntypedTable, rules: TableRules): UntypedTable {
 }
 
 /** Returns the rows of the default metric. @throws InputError when none or several metrics of the file match it */
-function rowsOfDefaultMetric({ file, rows }: UntypedTable, rules: TableRules): UntypedRow[] {
-  const seen = [...new Set(rows.map(({ cells }) => cells[2]!))].sort()
-  const wanted = rules.metrics[0]!.metric
+function rowsOfDefaultMetric(
+  { file, rows }: UntypedTable,
+  { metrics: [first], source }: TableRules,
+): UntypedRow[] {
+  const seen = [...new Set(rows.map(({ cells }) => cells[2] ?? ''))].sort()
+  const wanted = first?.metric ?? ''
   const name = own(DEFAULT_METRICS, wanted)
   const matching = seen.filter(each => each === name || each.startsWith(`${name} `))
   const [metric] = matching
   if (metric !== undefined && matching.length === 1)
     return rows.filter(({ cells }) => cells[2] === metric)
   throw new InputError(
-    `${file}: ${rules.source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? 'CPU')} }".`,
+    `${file}: ${source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? 'CPU')} }".`,
   )
 }

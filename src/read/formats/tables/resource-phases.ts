@@ -47,7 +47,9 @@ export function phasesIn(run: RunSummary, rules: readonly PhaseRule[]): NamedPha
     if (rule.from !== 'dimension') return []
     return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(
       ([name, spans]): NamedPhase => {
-        return { dimension: rule.of, name, spans: [[spans[0]!.startMs, spans.at(-1)!.endMs]] }
+        const [first] = spans
+        const { endMs } = spans.at(-1) ?? first
+        return { dimension: rule.of, name, spans: [[first.startMs, endMs]] }
       },
     )
   })

@@ -4,6 +4,7 @@
  */
 
 import { DAY_MS } from '../../../model/duration.ts'
+import { groupBy } from '../../../model/group-by.ts'
 import { type MetricId, metricOf, type Unit } from '../../../model/metric.ts'
 import type { Notice } from '../../../model/notice.ts'
 import type { ResourceSeries } from '../../../model/run.ts'
@@ -20,8 +21,8 @@ export function summaryOf(
   const values = points.map(({ value }) => value).sort((a, b) => a - b)
   return new Map([
     [metric, mean(values)],
-    [`${metric}-p95`, values[Math.ceil(0.95 * values.length) - 1]!],
-    [`${metric}-max`, values.at(-1)!],
+    [`${metric}-p95`, values[Math.ceil(0.95 * values.length) - 1] ?? NaN],
+    [`${metric}-max`, values.at(-1) ?? NaN],
   ])
 }
 
@@ -31,7 +32,7 @@ export function growthNotice(
   metric: MetricId,
   { perHour, hours, level }: Growth,
 ): Notice {
-  const { unit, label } = metricOf(metric)!
+  const { unit = '', label = metric } = metricOf(metric) ?? {}
   const subject = `${unit === 'count' ? `number of ${label}` : label} of ${quoted(resource)}`
   const time = level === undefined ? 'over the run' : `at ${level}`
   return {
@@ -79,26 +80,20 @@ export function storedResourceSeries(
   resourceSeries: readonly ReadResourceSeries[],
 ): ResourceSeries[] {
   const filled = resourceSeries.filter(({ points }) => points.length > 1)
-  if (filled.length === 0) return []
-  const { least: startMs, most: endMs } = rangeOf(
-    filled.flatMap(({ points }) => points.map(({ ms }) => ms)),
-  )!
+  const times = rangeOf(filled.flatMap(({ points }) => points.map(({ ms }) => ms)))
+  if (!times) return []
+  const { least: startMs, most: endMs } = times
   const most = Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length)))
   const spacing = Math.max(...filled.map(({ points }) => spacingOf(points)))
   const stepMs = stepFor(startMs, endMs, most, spacing)
   const first = Math.floor(startMs / stepMs)
   const length = Math.floor(endMs / stepMs) - first + 1
   return filled.map(({ workflow, dimensions, metric, points }) => {
-    const sums = new Array<number>(length).fill(0)
-    const counts = new Array<number>(length).fill(0)
-    for (const { ms, value } of points) {
-      const at = Math.floor(ms / stepMs) - first
-      sums[at]! += value
-      counts[at]! += 1
-    }
-    const values = sums.map((sum, i) =>
-      counts[i]! > 0 ? significant(sum / counts[i]!, DIGITS) : null,
-    )
+    const byStep = groupBy(points, ({ ms }) => Math.floor(ms / stepMs) - first)
+    const values = Array.from({ length }, (_, step) => {
+      const own = byStep.get(step)
+      return own ? significant(mean(own.map(({ value }) => value)), DIGITS) : null
+    })
     return { workflow, dimensions, metric, axis: { startMs: first * stepMs, stepMs }, values }
   })
 }
@@ -114,6 +109,6 @@ function stepFor(startMs: number, endMs: number, most: number, spacing: number):
 /** Returns the median distance of neighboring points, in ms. */
 function spacingOf(points: readonly ResourcePoint[]): number {
   const times = points.map(({ ms }) => ms).sort((a, b) => a - b)
-  const distances = times.slice(1).map((ms, i) => ms - times[i]!)
-  return distances.sort((a, b) => a - b)[distances.length >> 1]!
+  const distances = times.slice(1).map((ms, i) => ms - (times[i] ?? ms))
+  return distances.sort((a, b) => a - b)[distances.length >> 1] ?? 0
 }

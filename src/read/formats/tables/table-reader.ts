@@ -66,9 +66,10 @@ export function runOfTable(
 ): RunSummary {
   const { source } = rules
   const time = rules.time ?? given.time
+  const [metric] = rules.metrics
   const whole =
-    rules.workflow === 'columns'
-      ? pointsByColumn(given, time!, RESOURCE, rules.metrics[0]!.column, `${source}.time`)
+    rules.workflow === 'columns' && time !== undefined && metric
+      ? pointsByColumn(given, time, RESOURCE, metric.column, `${source}.time`)
       : given
   const summarizer = new Summarizer({ tool: TABLE, format: TABLE, limits })
   const wanted = rowsWhere(whole, rules.where, `${source}.where`)
@@ -141,7 +142,9 @@ const WHOLE: Dimensions = {}
 
 /** Returns the points of a time series, in the order of the rows. */
 function pointsOf(values: ReadonlyMap<number | undefined, Value>): ResourcePoint[] {
-  return [...values].map(([ms, { value }]) => ({ ms: ms!, value: value! }))
+  return [...values].flatMap(([ms, { value }]) =>
+    ms === undefined || value === undefined ? [] : { ms, value },
+  )
 }
 
 /** Whether a number is whole but for the error of binary fractions. */
@@ -168,7 +171,9 @@ function stepsOf(found: ReadonlyMap<string, FoundSeries>): Record<string, number
 
 /** Returns the series of a row. The metric `count` is its number of samples and, with `error-rate`, of failed samples. */
 function seriesOf(identity: SeriesIdentity, values: FoundSeries['values']): SeriesSummary {
-  const single = [...values].map(([metric, all]) => ({ metric, ...all.get(undefined)! }))
+  const single = [...values].flatMap(([metric, all]) =>
+    [...all.values()].map(value => ({ metric, ...value })),
+  )
   const missing = single.map(({ metric, column }) => [
     metric,
     `column ${quoted(column)} of the table is empty`,
@@ -215,7 +220,7 @@ function nameIn(
 ): (row: UntypedRow) => string {
   if (workflow !== 'columns' && 'constant' in workflow) return () => workflow.constant
   const at = columnAt(table, workflow === 'columns' ? RESOURCE : workflow.column, source)
-  return ({ cells }) => cells[at]!
+  return ({ cells }) => cells[at] ?? ''
 }
 
 function noneInside(file: string, points: number, load: readonly RunSummary[]): InputError {

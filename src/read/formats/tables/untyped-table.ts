@@ -13,7 +13,7 @@ import { readWhole } from '../frame/limits.ts'
 import { type Document, openDocuments } from '../frame/source/documents.ts'
 import { undecodedText } from '../frame/source/undecoded.ts'
 import { isObject, type JsonObject, parseJson } from '../frame/text/json-document.ts'
-import { DELIMITERS, readTable } from '../frame/text/table.ts'
+import { DELIMITERS, firstLineOf, readTable } from '../frame/text/table.ts'
 import { exportOf } from './metric-export.ts'
 
 export interface UntypedTable {
@@ -74,7 +74,7 @@ async function csvTable(
 ): Promise<UntypedTable> {
   const { text } = await head()
   const [, stated] = STATED_DELIMITER.exec(text) ?? []
-  const delimiter = stated ?? delimiterOf(/^[^\r\n]*/.exec(text)![0])
+  const delimiter = stated ?? delimiterOf(firstLineOf(text))
   const table = await readTable(open(), delimiter, file, limits)
   // The header is below the line with the delimiter, if there is one.
   const [names, rows] = stated
@@ -100,8 +100,8 @@ async function csvTable(
 }
 
 function delimiterOf(header: string): string {
-  const widths = DELIMITERS.map(delimiter => header.split(delimiter).length)
-  return DELIMITERS[widths.indexOf(Math.max(...widths))]!
+  const widthBy = (delimiter: string) => header.split(delimiter).length
+  return DELIMITERS.reduce((best, next) => (widthBy(next) > widthBy(best) ? next : best))
 }
 
 async function jsonTable(
@@ -152,17 +152,23 @@ export function columnAt(table: UntypedTable, column: string, source: string): n
   )
 }
 
+/** Returns the function for the cell of a row in a column, without space around it. @throws InputError as `columnAt` does */
+export function cellIn(table: UntypedTable, column: string, source: string) {
+  const at = columnAt(table, column, source)
+  return ({ cells }: UntypedRow): string => (cells[at] ?? '').trim()
+}
+
 /** Returns the function for the dimensions of a row, of the file, the workflow if there is one, and the columns. */
 export function dimensionsIn(table: UntypedTable, rules: DimensionRules, source: string) {
   const ofPath = rules.ofPath(table.file)
   const columns = rules.columns.map(({ name, column }) => ({
     name,
-    at: columnAt(table, column, `${source}.dimensions.${name}`),
+    cell: cellIn(table, column, `${source}.dimensions.${name}`),
   }))
-  return ({ cells }: UntypedRow, workflow?: string): Dimensions => ({
+  return (row: UntypedRow, workflow?: string): Dimensions => ({
     ...ofPath,
     ...(workflow !== undefined && rules.ofLabel(workflow)),
-    ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at]!.trim()])),
+    ...Object.fromEntries(columns.map(({ name, cell }) => [name, cell(row)])),
   })
 }
 
@@ -178,10 +184,10 @@ export function rowsWhere(
 ): UntypedTable {
   let { rows } = table
   for (const [column, value] of Object.entries(where)) {
-    const at = columnAt(table, column, source)
-    const kept = rows.filter(({ cells }) => cells[at]!.trim() === value)
+    const cell = cellIn(table, column, source)
+    const kept = rows.filter(row => cell(row) === value)
     if (kept.length === 0) {
-      const seen = listed([...new Set(rows.map(({ cells }) => quoted(cells[at]!.trim())))], 20)
+      const seen = listed([...new Set(rows.map(row => quoted(cell(row))))], 20)
       throw new InputError(
         `${table.file}: ${source}: no row has ${column} ${quoted(value)}. Seen: ${seen}.`,
       )
@@ -207,14 +213,13 @@ export function rowsOfRun(
   run: string | undefined,
   source: string,
 ): UntypedTable {
-  const at = columnAt(table, column, `${source}.run`)
-  const runs = [...new Set(table.rows.map(({ cells }) => cells[at]!.trim()))]
+  const runIn = cellIn(table, column, `${source}.run`)
+  const runs = [...new Set(table.rows.map(runIn))]
   if (run !== undefined && !runs.includes(run))
     throw new RunNotInTable(
       `${table.file}: ${source}.run: no row has ${column} ${quoted(run)}. Seen: ${listed(runs.map(quoted), 20)}.`,
     )
-  if (run !== undefined)
-    return { ...table, rows: table.rows.filter(({ cells }) => cells[at]!.trim() === run) }
+  if (run !== undefined) return { ...table, rows: table.rows.filter(row => runIn(row) === run) }
   if (runs.length <= 1) return table
   throw new InputError(
     `${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`,
@@ -255,7 +260,7 @@ export function pointsByColumn(
   const at = columnAt(table, time, source)
   const others = table.columns.map((column, i) => ({ column, i })).filter(({ i }) => i !== at)
   const rows = table.rows.flatMap(({ line, cells }) =>
-    others.map(({ column, i }) => ({ line, cells: [cells[at]!, column, cells[i]!] })),
+    others.map(({ column, i }) => ({ line, cells: [cells[at] ?? '', column, cells[i] ?? ''] })),
   )
   return { ...table, columns: [time, key, value], rows }
 }

@@ -19,7 +19,8 @@ export function runPacker(): (run: RunSummary) => RunSummary {
     const fields = unpacked.get(bytes) ?? unpack<Fields>(deserialize(inflateRawSync(bytes)))
     unpacked.delete(bytes)
     unpacked.set(bytes, fields)
-    if (unpacked.size > UNPACKED) unpacked.delete(unpacked.keys().next().value!)
+    const [oldest] = unpacked.keys()
+    if (oldest && unpacked.size > UNPACKED) unpacked.delete(oldest)
     return fields
   }
   return run => {

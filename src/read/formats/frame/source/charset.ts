@@ -76,7 +76,7 @@ export function inEncoding(bytes: Uint8Array, encoding: string): string | undefi
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     return encoding === 'windows-1252'
-      ? text.replace(/[\x80-\x9f]/g, c => WINDOWS_1252[c.charCodeAt(0) - 0x80]!)
+      ? text.replace(/[\x80-\x9f]/g, c => WINDOWS_1252[c.charCodeAt(0) - 0x80] ?? c)
       : text
   } catch {
     return undefined

@@ -41,10 +41,9 @@ export async function undecodedText(
   const anyLength = { ...limits, rowBytes: Infinity }
   for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
     const lines = bytes.toString('latin1', 0, end).split('\n')
-    const found = isIntact(bytes.subarray(0, end))
-      ? []
-      : lines.filter(line => !isIntact(Buffer.from(line, 'latin1')))
-    if (found.length > 0) return textOf(found, `line ${first + lines.indexOf(found[0]!)}`, encoding)
+    const isDamaged = (line: string) => !isIntact(Buffer.from(line, 'latin1'))
+    const at = isIntact(bytes.subarray(0, end)) ? -1 : lines.findIndex(isDamaged)
+    if (at >= 0) return textOf(lines.filter(isDamaged), `line ${first + at}`, encoding)
   }
   return undefined
 }
@@ -52,9 +51,11 @@ export async function undecodedText(
 /** @param lines the lines that are not intact, as bytes @param where the first of them */
 function textOf(lines: readonly string[], where: string, encoding: string): string {
   const broken = lines.filter(line => !isUtf8(Buffer.from(line, 'latin1')))
-  if (broken.length === 0)
+  const [line] = broken
+  if (line === undefined)
     return `${where} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`
-  const field = Buffer.from(FIELD.exec(broken[0]!)![0], 'latin1')
+  const [text = line] = FIELD.exec(line) ?? []
+  const field = Buffer.from(text, 'latin1')
   const all = Buffer.from(broken.join('\n'), 'latin1')
   const valid = CANDIDATES.flatMap(candidate =>
     NO_TEXT.test(inEncoding(all, candidate) ?? '\x80')

@@ -13,9 +13,9 @@ const FIRST_SLOTS = 1 << 10
 export class ByteCache<Value> {
   readonly #read: (bytes: Uint8Array, start: number, end: number) => Value
   readonly #most: number
-  #slots = new Int32Array(FIRST_SLOTS).fill(-1)
-  readonly #keys: Uint8Array[] = []
-  readonly #values: Value[] = []
+  /** The known sequences, each at the first free place from that of its hash on. */
+  #slots: (Entry<Value> | undefined)[] = new Array(FIRST_SLOTS).fill(undefined)
+  #size = 0
 
   /** @param read decodes `bytes[start, end)` @param most maximum number of cached sequences */
   constructor(read: (bytes: Uint8Array, start: number, end: number) => Value, most = MAX_ENTRIES) {
@@ -26,40 +26,48 @@ export class ByteCache<Value> {
   /** Returns the value of `bytes[start, end)`. */
   get(bytes: Uint8Array, start: number, end: number): Value {
     let hash = 0x811c9dc5
-    for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
+    for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 0x01000193)
+    hash ^= hash >>> 15
     const mask = this.#slots.length - 1
-    let slot = (hash ^ (hash >>> 15)) & mask
-    for (;;) {
-      const index = this.#slots[slot]!
-      if (index < 0) return this.#add(bytes, start, end, slot)
-      if (isEqual(this.#keys[index]!, bytes, start, end)) return this.#values[index]!
-      slot = (slot + 1) & mask
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const entry = this.#slots[slot]
+      if (!entry) return this.#add(bytes, start, end, { hash, slot })
+      if (isEqual(entry.key, bytes, start, end)) return entry.value
     }
   }
 
-  #add(bytes: Uint8Array, start: number, end: number, slot: number): Value {
+  #add(
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    { hash, slot }: { readonly hash: number; readonly slot: number },
+  ): Value {
     const value = this.#read(bytes, start, end)
-    if (this.#keys.length >= this.#most) return value
-    this.#slots[slot] = this.#keys.length
+    if (this.#size >= this.#most) return value
     // Not slice: for a Buffer it returns a view of memory that is reused.
-    this.#keys.push(new Uint8Array(bytes.subarray(start, end)))
-    this.#values.push(value)
-    if (this.#keys.length * 2 > this.#slots.length) this.#grow()
+    this.#slots[slot] = { hash, key: new Uint8Array(bytes.subarray(start, end)), value }
+    if (++this.#size * 2 > this.#slots.length) this.#grow()
     return value
   }
 
   #grow() {
-    const slots = new Int32Array(this.#slots.length * 4).fill(-1)
+    const slots: (Entry<Value> | undefined)[] = new Array(this.#slots.length * 4).fill(undefined)
     const mask = slots.length - 1
-    for (const [index, key] of this.#keys.entries()) {
-      let hash = 0x811c9dc5
-      for (const byte of key) hash = Math.imul(hash ^ byte, 0x01000193)
-      let slot = (hash ^ (hash >>> 15)) & mask
-      while (slots[slot]! >= 0) slot = (slot + 1) & mask
-      slots[slot] = index
+    for (const entry of this.#slots) {
+      if (!entry) continue
+      let slot = entry.hash & mask
+      while (slots[slot]) slot = (slot + 1) & mask
+      slots[slot] = entry
     }
     this.#slots = slots
   }
+}
+
+/** A known sequence. */
+interface Entry<Value> {
+  readonly hash: number
+  readonly key: Uint8Array
+  readonly value: Value
 }
 
 /** Whether `key` equals `bytes[start, end)`. */

@@ -238,6 +238,11 @@ export function endOf(block: CsvBlock, row: number, column: number): number {
   return block.fieldEnds[block.firstField[row]! + column]!
 }
 
+/** Returns the 1-based line on which a row begins. */
+export function lineOf(block: CsvBlock, row: number): number {
+  return block.lines[row]!
+}
+
 /** Returns the number of fields of a row; 0 for a malformed row. */
 export function widthOf(block: CsvBlock, row: number): number {
   return block.firstField[row + 1]! - block.firstField[row]!

@@ -37,8 +37,8 @@ export async function readJson<Type extends keyof JsonTypes>(
  * results, and what follows it.
  */
 function lastValueIn(text: string, type: keyof JsonTypes): string {
-  const [open, close] = type === 'array' ? '[]' : '{}'
-  return text.slice(text.lastIndexOf(`\n${open}`) + 1, text.lastIndexOf(close!) + 1)
+  const [open, close = ''] = type === 'array' ? '[]' : '{}'
+  return text.slice(text.lastIndexOf(`\n${open}`) + 1, text.lastIndexOf(close) + 1)
 }
 
 interface JsonTypes {

@@ -33,7 +33,7 @@ export function parseDigits(bytes: Uint8Array, start: number, end: number): numb
   if (length < 1 || length > 15) return -1
   let value = 0
   for (let i = start; i < end; i++) {
-    const digit = bytes[i]! - ZERO
+    const digit = (bytes[i] ?? 0) - ZERO
     if (digit < 0 || digit > 9) return -1
     value = value * 10 + digit
   }
@@ -55,7 +55,7 @@ export function parseDecimal(bytes: Uint8Array, start: number, end: number): num
   let point = -1
   let value = 0
   for (let i = start; i < end; i++) {
-    const digit = bytes[i]! - ZERO
+    const digit = (bytes[i] ?? 0) - ZERO
     if (digit >= 0 && digit <= 9) {
       value = value * 10 + digit
       digits++
@@ -63,7 +63,7 @@ export function parseDecimal(bytes: Uint8Array, start: number, end: number): num
     else return -1
   }
   if (digits < 1 || digits > EXACT_DIGITS) return -1
-  return point < 0 ? value : value / POWERS_OF_TEN[end - point - 1]!
+  return point < 0 ? value : value / (POWERS_OF_TEN[end - point - 1] ?? NaN)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Chunks, Input, ReadEnd, SampleSink } from '../format.ts'
 import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
 import { counting } from '../packing.ts'
-import { type CsvBlock, CsvTokenizer, fieldsOf, widthOf } from './csv-rows.ts'
+import { type CsvBlock, CsvTokenizer, fieldsOf, lineOf, widthOf } from './csv-rows.ts'
 import { parseNumber } from './number.ts'
 
 /** Delimiters of tables, most likely first. */
@@ -36,7 +36,7 @@ async function* rowsOf(
   const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits)
   const rowsIn = (block: CsvBlock) =>
     Array.from({ length: block.rows }, (_, row): TableRow => {
-      const [line, width] = [block.lines[row]!, widthOf(block, row)]
+      const [line, width] = [lineOf(block, row), widthOf(block, row)]
       if (width > limits.columns)
         throw beyondLimit(`${file}:${line}`, `the row has ${width} fields`, 'columns', limits)
       return {
@@ -113,10 +113,10 @@ export async function readRows(
   let rows = 0
   let truncated = false
   const checkNames = (found: readonly string[]) => {
-    const missing = needed.find(column => !hasColumn(found, column))
+    const [missing] = needed.filter(column => !hasColumn(found, column)).flat()
     if (missing !== undefined)
       throw new InputError(
-        `${sink.file}: the header is damaged: it has no column ${quoted([missing].flat()[0]!)}. Copy the file again.`,
+        `${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`,
       )
   }
   const problemOf = (known: readonly string[], { line, fields }: TableRow) => {
@@ -148,12 +148,17 @@ export async function readRows(
   return { rows, truncated }
 }
 
+/** Returns the text before the first line end. */
+export function firstLineOf(text: string): string {
+  return text.slice(0, text.search(/[\r\n]|$/))
+}
+
 /** Returns the first delimiter for which `isWanted` accepts the fields of the first line, with these fields; else undefined. */
 export function sniffHeader(
   text: string,
   isWanted: (names: readonly string[]) => boolean,
 ): { delimiter: string; names: readonly string[] } | undefined {
-  const line = /^[^\r\n]*/.exec(text)![0]
+  const line = firstLineOf(text)
   for (const delimiter of DELIMITERS) {
     const names = line.split(delimiter).map(name => name.trim().replace(/^"(.*)"$/, '$1'))
     if (isWanted(names)) return { delimiter, names }

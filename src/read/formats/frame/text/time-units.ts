@@ -43,9 +43,9 @@ export function durationOf(value: unknown, unit: string): number | undefined {
     ...text.matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy),
   ]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return undefined
-  const times = parts.map(([, number, name]) => {
+  const times = parts.map(([, number, name = '']) => {
     const written =
-      name!.replace(/^m$/, 'min').replace(/^h$/, 'hr') || (parts.length === 1 ? unit : '')
+      name.replace(/^m$/, 'min').replace(/^h$/, 'hr') || (parts.length === 1 ? unit : '')
     return timeInMs(Number(number), written) ?? NaN
   })
   const ms = Math.round(sum(times) * 1e9) / 1e9

@@ -31,7 +31,7 @@ export function addCounted(engine: Engine, series: ReadonlyMap<SeriesAccumulator
     const counted = countedIn(engine, record)
     if (!counted) continue
     accumulator.addData({ ...counted, errors: errors.get(record) ?? [] })
-    const threads = engine.words[record / 4]! | 0
+    const threads = engine.view.getInt32(record, true)
     if (threads >= 0) accumulator.sawThreads(threads)
   }
 }
@@ -46,19 +46,18 @@ export function reportedUsers(engine: Engine): ReportedUsers | undefined {
 }
 
 /** Returns the first step of a ring, the width of all, and the content of their places; none when the ring is empty. */
-function ringAt({ bytes, words }: Engine, ring: number, size: number) {
-  const view = new DataView(bytes.buffer, ring)
-  const [first, last] = [Number(view.getBigInt64(0, true)), Number(view.getBigInt64(8, true))]
-  const placeOf = (step: number) => words[(ring + PLACES_AT) / 4 + (step % size)]!
+function ringAt({ view }: Engine, ring: number, size: number) {
+  const [first = 0, last = 0] = [0, 8].map(at => Number(view.getBigInt64(ring + at, true)))
+  const placeOf = (step: number) => view.getUint32(ring + PLACES_AT + (step % size) * 4, true)
   const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => placeOf(first + i))
-  return { first, widthMs: 2 ** view.getUint32(16, true), places }
+  return { first, widthMs: 2 ** view.getUint32(ring + 16, true), places }
 }
 
 /** Returns the counts of a record, without its errors; undefined when it has none. */
 function countedIn(engine: Engine, record: number): Omit<SeriesData, 'errors'> | undefined {
-  const view = new DataView(engine.bytes.buffer)
-  const passed = histogramAt(engine, record + PASSED_AT)
-  const failed = histogramAt(engine, view.getUint32(record + 4, true))
+  const { view } = engine
+  const passed = histogramAt(view, record + PASSED_AT)
+  const failed = histogramAt(view, view.getUint32(record + 4, true))
   const errorCount = failed?.count ?? 0
   const count = (passed?.count ?? 0) + errorCount
   if (count === 0) return undefined
@@ -90,32 +89,32 @@ function partsAt(view: DataView, at: number): TimeParts | undefined {
 /** Returns the errors by the address of their series. */
 function countedErrors(engine: Engine): Map<number, ErrorTally[]> {
   const bySeries = new Map<number, ErrorTally[]>()
-  const { bytes, words, calls } = engine
+  const { bytes, view, calls } = engine
   for (let i = 0; i < calls.errorsFound.value; i++) {
-    const word = (calls.ERRORS.value + i * ERROR_BYTES) / 4
-    const times = words[word + 5]!
-    if (times === 0) continue
-    const code = words[word]!
-    const message = code + words[word + 1]!
-    append(bySeries, words[word + 4]!, {
+    const at = calls.ERRORS.value + i * ERROR_BYTES
+    const count = view.getUint32(at + 20, true)
+    if (count === 0) continue
+    const code = view.getUint32(at, true)
+    const message = code + view.getUint32(at + 4, true)
+    append(bySeries, view.getUint32(at + 16, true), {
       code: decodeField(bytes, code, message),
-      message: decodeField(bytes, message, message + words[word + 2]!),
-      count: times,
+      message: decodeField(bytes, message, message + view.getUint32(at + 8, true)),
+      count,
     })
   }
   return bySeries
 }
 
 /** Returns the histogram under a root; undefined when it is empty. */
-function histogramAt({ words }: Engine, root: number): Histogram | undefined {
+function histogramAt(view: DataView, root: number): Histogram | undefined {
   const indexes: number[] = []
   const counts: number[] = []
   /** Adds the counts of a list of leaves, from the value of the first count of the first leaf on. */
   const addLeaves = (leaves: number, value: number) => {
     for (let i = 0; i < NODE_ENTRIES; i++) {
-      const leaf = words[leaves + i]! / 4
+      const leaf = view.getUint32(leaves + i * 4, true)
       for (let j = 0; leaf !== 0 && j < NODE_ENTRIES; j++) {
-        const count = words[leaf + j]!
+        const count = view.getUint32(leaf + j * 4, true)
         if (count === 0) continue
         indexes.push(value + i * NODE_ENTRIES + j)
         counts.push(count)
@@ -123,9 +122,9 @@ function histogramAt({ words }: Engine, root: number): Histogram | undefined {
     }
   }
   if (root === 0) return undefined
-  addLeaves(root / 4, 0)
+  addLeaves(root, 0)
   for (let i = 1; i < NODE_ENTRIES; i++) {
-    const branch = words[root / 4 + NODE_ENTRIES + i]! / 4
+    const branch = view.getUint32(root + (NODE_ENTRIES + i) * 4, true)
     if (branch !== 0) addLeaves(branch, i * NODE_ENTRIES * NODE_ENTRIES)
   }
   return indexes.length === 0
@@ -137,28 +136,27 @@ function histogramAt({ words }: Engine, root: number): Histogram | undefined {
 function batchesAt(engine: Engine, ring: number): TimeBatches | undefined {
   const { first, widthMs, places } = ringAt(engine, ring, SPAN_PLACES)
   if (places.length === 0) return undefined
-  const { words } = engine
+  const { view } = engine
   const found: number[] = []
   const batches = places.map((cell): TimeBatch => {
     if (cell === 0) return { count: 0, errorCount: 0, sumMs: 0, sketch: [] }
-    const [count, errorCount, low, high] = words.subarray(cell / 4)
     return {
-      count: count!,
-      errorCount: errorCount!,
-      sumMs: low! + high! * 2 ** 32,
-      sketch: sketchAt(words, cell / 4 + 4, found),
+      count: view.getUint32(cell, true),
+      errorCount: view.getUint32(cell + 4, true),
+      sumMs: view.getUint32(cell + 8, true) + view.getUint32(cell + 12, true) * 2 ** 32,
+      sketch: sketchAt(view, cell + 16, found),
     }
   })
   return { widthMs, first, batches }
 }
 
 /** Returns the sketch with these pages. Collects it in `found`, which all calls share, to save memory. */
-function sketchAt(words: Uint32Array, pages: number, found: number[]): number[] {
+function sketchAt(view: DataView, pages: number, found: number[]): number[] {
   let at = 0
   for (let page = 0; page < SKETCH_PAGES; page++) {
-    const cells = words[pages + page]! / 4
+    const cells = view.getUint32(pages + page * 4, true)
     for (let i = 0; cells !== 0 && i < SKETCH_PAGE; i++) {
-      const count = words[cells + i]!
+      const count = view.getUint32(cells + i * 4, true)
       if (count === 0) continue
       found[at++] = page * SKETCH_PAGE + i
       found[at++] = count

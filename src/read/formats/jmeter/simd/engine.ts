@@ -96,10 +96,12 @@ export class Engine {
   readonly calls: Exports
   readonly #input: number
   #bytes = new Uint8Array()
-  #words = new Uint32Array()
+  #view: DataView = new DataView(this.#bytes.buffer)
 
   constructor() {
-    this.calls = new WebAssembly.Instance(engineModule()!).exports as unknown as Exports
+    const module = engineModule()
+    if (!module) throw new Error('the WebAssembly engine cannot run here')
+    this.calls = new WebAssembly.Instance(module).exports as unknown as Exports
     this.#input = this.calls.INPUT.value
   }
 
@@ -120,10 +122,10 @@ export class Engine {
     return this.#bytes
   }
 
-  /** The whole memory as words of 32 bits. Valid as long as `bytes`. */
-  get words(): Uint32Array {
-    if (this.#words.length === 0) this.#words = new Uint32Array(this.calls.memory.buffer)
-    return this.#words
+  /** The whole memory, for numbers at an address. Valid as long as `bytes`. */
+  get view(): DataView {
+    if (this.#view.buffer !== this.bytes.buffer) this.#view = new DataView(this.bytes.buffer)
+    return this.#view
   }
 
   /** The input buffer, with rows from its first byte on. */
@@ -142,14 +144,8 @@ export class Engine {
   }
 
   get clock(): Clock {
-    const [firstMs, lastMs, threads, peakThreads, samples] = this.#clockCells()
-    return {
-      firstMs: firstMs!,
-      lastMs: lastMs!,
-      threads: threads!,
-      peakThreads: peakThreads!,
-      samples: samples!,
-    }
+    const [firstMs = 0, lastMs = 0, threads = 0, peakThreads = 0, samples = 0] = this.#clockCells()
+    return { firstMs, lastMs, threads, peakThreads, samples }
   }
 
   set clock({ firstMs, lastMs, threads, peakThreads, samples }: Clock) {
@@ -173,24 +169,24 @@ export class Engine {
     return this.calls.next.value < this.calls.limit.value
   }
 
-  /** Index of the next row's positions in `words`. The word before the first position of all is -1. */
-  get #positions(): number {
-    return this.calls.next.value / 4
-  }
-
   /** Offset of the next row in the input. */
   get rowStart(): number {
-    return (this.words[this.#positions - 1]! + 1) >>> 0
+    return this.#startAt(this.calls.next.value)
+  }
+
+  /** Returns the offset at which the field with its end at an address starts. The word before the first end of all is -1. */
+  #startAt(end: number): number {
+    return (this.view.getUint32(end - 4, true) + 1) >>> 0
   }
 
   /** Returns the next row; undefined when it is an empty line. `line` is its 1-based line. */
   row(line: number): CsvBlock | undefined {
     const start = this.rowStart
     const width = this.calls.rowWidth()
-    const at = this.#positions
+    const at = this.calls.next.value
     const bytes = this.input
-    const fieldEnds = new Int32Array(this.words.subarray(at, at + width))
-    const last = fieldEnds[width - 1]!
+    const fieldEnds = new Int32Array(this.bytes.buffer.slice(at, at + width * 4))
+    const last = fieldEnds[width - 1] ?? start
     if (last > start && bytes[last - 1] === CR) fieldEnds[width - 1] = last - 1
     if (width === 1 && fieldEnds[0] === start) return undefined
     return {
@@ -206,9 +202,9 @@ export class Engine {
 
   /** Returns the text of a field of the next row. */
   field(column: number): string {
-    const at = this.#positions + column
+    const at = this.calls.next.value + column * 4
     const isLast = column === this.calls.rowWidth() - 1
-    const [start, end] = [(this.words[at - 1]! + 1) >>> 0, this.words[at]!]
+    const [start, end] = [this.#startAt(at), this.view.getUint32(at, true)]
     const bytes = this.input
     return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end)
   }

@@ -137,7 +137,7 @@ export class FastReader {
   }
 
   take(chunk: Uint8Array): void {
-    let at = this.#tokenizer ? this.#takeLines(chunk) : 0
+    let at = this.#tokenizer ? this.#takeLines(chunk, this.#tokenizer) : 0
     while (at < chunk.length) {
       if (this.#tokenizer) {
         this.#reader.take(this.#tokenizer.push(chunk.subarray(at)))
@@ -151,8 +151,8 @@ export class FastReader {
   }
 
   end(): ReadEnd {
-    if (!this.#tokenizer) this.#leaveToTokenizer(this.#rest)
-    this.#reader.take(this.#tokenizer!.end())
+    const tokenizer = this.#tokenizer ?? this.#leaveToTokenizer(this.#rest)
+    this.#reader.take(tokenizer.end())
     this.#takeOut()
     return this.#reader.end()
   }
@@ -165,8 +165,7 @@ export class FastReader {
   }
 
   /** Gives lines to the tokenizer until a row ends with a line, so that the engine can continue. Returns the number of bytes. */
-  #takeLines(chunk: Uint8Array): number {
-    const tokenizer = this.#tokenizer!
+  #takeLines(chunk: Uint8Array, tokenizer: CsvTokenizer): number {
     let at = 0
     for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {
       const feed = chunk.indexOf(LF, at)
@@ -287,16 +286,14 @@ export class FastReader {
     return rows
   }
 
-  #leaveToTokenizer(length: number) {
+  #leaveToTokenizer(length: number): CsvTokenizer {
     // The next row may equal the last one of the engine.
     this.#sink.count({ samples: 0, accepted: 0, excluded: 0, untimed: 0, copies: 1 })
-    this.#tokenizer = new CsvTokenizer(
-      this.#layout.delimiter,
-      this.#sink.file,
-      this.#sink.limits,
-      this.#line,
-    )
+    const { file, limits } = this.#sink
+    const tokenizer = new CsvTokenizer(this.#layout.delimiter, file, limits, this.#line)
+    this.#tokenizer = tokenizer
     this.#rest = 0
-    this.#reader.take(this.#tokenizer.push(this.#engine.input.subarray(0, length)))
+    this.#reader.take(tokenizer.push(this.#engine.input.subarray(0, length)))
+    return tokenizer
   }
 }
