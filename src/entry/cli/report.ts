@@ -45,7 +45,7 @@ import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, placedIn, runsOfFile, runsOfPaths } from './campaign-runs.ts'
 
 /** Formats with pictures. */
-const WITH_CHARTS: readonly CampaignFormat[] = ['markdown', 'confluence', 'xlsx']
+const WITH_CHARTS: readonly CampaignFormat[] = ['markdown', 'confluence']
 /** Number of notices that are printed; the report has all of them. */
 const PRINTED_NOTICES = 3
 

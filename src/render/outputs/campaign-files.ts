@@ -56,9 +56,7 @@ const write: Readonly<Record<CampaignFormat, Write>> = {
     const [, ...blocks] = campaignBlocks(report, pictures)
     return [['confluence.xml', `${writeConfluence(blocks)}\n`], ...pictures.map(pictureFile)]
   },
-  xlsx: async (report, _, [first]) => [
-    ['report.xlsx', await writeWorkbook(sheetsOf(report), first?.png)],
-  ],
+  xlsx: async report => [['report.xlsx', await writeWorkbook(sheetsOf(report))]],
   csv: report => sheetsOf(report).map(sheet => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
   json: (report, _, __, schema) => [['campaign.json', renderCampaignJson(report, schema)]],
 }

@@ -69,16 +69,11 @@ const [NARROW, WIDE] = [8, 100]
 const NAME_LENGTH = 31
 const NOT_IN_NAMES = /[[\]:*?/\\]/g
 
-/** Returns the bytes of the workbook, with a picture below the first table; the same tables give the same bytes. */
-export async function writeWorkbook(
-  all: readonly Sheet[],
-  picture?: Uint8Array,
-): Promise<Uint8Array> {
+/** Returns the bytes of the workbook; the same tables give the same bytes. */
+export async function writeWorkbook(all: readonly Sheet[]): Promise<Uint8Array> {
   const sheets = all.map(withoutEmptyColumns)
-  const [first, ...others] = sheets.map(excelSheet)
-  if (!first) return new Uint8Array()
-  const images = picture ? [imageBelow(first.data, picture)] : []
-  const written = await writeExcelFile([{ ...first, images }, ...others], FONT).toBuffer()
+  if (sheets.length === 0) return new Uint8Array()
+  const written = await writeExcelFile(sheets.map(excelSheet), FONT).toBuffer()
   // Every entry of the archive has the time it was written at.
   const entries = unzipSync(new Uint8Array(written))
   sheets.forEach(({ columns, rows }, i) => {
@@ -92,18 +87,6 @@ export async function writeWorkbook(
     entries[name] = strToU8(written)
   })
   return zipSync(entries, { mtime: '1980-01-01T12:00:00', level: 6 })
-}
-
-/** Returns a PNG picture, with two pixels for each CSS pixel, as an image two rows below a table. */
-function imageBelow({ length }: SheetData, png: Uint8Array) {
-  const header = new DataView(png.buffer, png.byteOffset)
-  const size = { width: header.getUint32(16), height: header.getUint32(20), dpi: 192 }
-  return {
-    content: Buffer.from(png),
-    contentType: 'image/png',
-    ...size,
-    anchor: { row: length + 2, column: 2 },
-  }
 }
 
 /** Returns the sheet without columns that have no value. */

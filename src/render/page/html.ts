@@ -43,23 +43,6 @@ export function section(id: string, title: string, content: string, isFolded = f
   return `<section id="${id}">\n${shown}\n</section>`
 }
 
-/** A table of rows that are HTML, with names of its columns: those of numbers are from `firstNumber` on. */
-export function table(
-  label: string,
-  heads: readonly string[],
-  rows: readonly string[],
-  firstNumber: number,
-): string {
-  const titles = heads.map(
-    (title, i) =>
-      `<th scope="col"${i < firstNumber ? '' : ' class="number"'}>${breakable(title)}</th>`,
-  )
-  return scrolling(
-    label,
-    `<table><thead><tr>${titles.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
-  )
-}
-
 /** A table in a box that scrolls on its own. */
 export function scrolling(label: string, table: string): string {
   return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`

@@ -1,15 +1,14 @@
-/** Curves over load levels: a chart per workflow with a line and a band per group of runs, and the figures of the two sides. */
+/** Curves over load levels: a chart per workflow with a line and a band per group of runs. */
 import type { CampaignMetric } from '../../model/campaign.ts'
 import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { dimensionsKey } from '../../model/run.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
 import { seriesText } from '../words/change.ts'
-import { formatDifference, formatQuantity, scaleFor } from '../words/format.ts'
-import { changeIn, changesAgainst, toneClass } from '../words/lookup/changes.ts'
+import { formatQuantity } from '../words/format.ts'
 import type { Comparison, Row } from '../words/lookup/comparison.ts'
 import type { View } from '../words/lookup/view.ts'
-import { section, table } from './html.ts'
+import { section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 
 /** More lines cannot be distinguished. */
@@ -103,28 +102,5 @@ function chart(charts: Charts, levels: readonly Level[]): string[] {
     write: value => formatQuantity(value, metric.unit),
     dots: true,
   }
-  return [lineChart(spec, figuresTable(charts, levels))]
-}
-
-/** The two sides at each level: in the unit of the metric, and relative. */
-function figuresTable({ index, view, metric, level }: Charts, levels: readonly Level[]): string {
-  const { baseline, candidate } = view
-  if (candidate === undefined || candidate === baseline) return ''
-  const changes = changesAgainst(index, baseline, view.metric)
-  const isShare = metric.unit === 'ratio'
-  const rows = levels.map(({ at, row }) => {
-    const [before, after] = [baseline, candidate].map(
-      group => index.groupCell(row, view.metric, group)?.value,
-    )
-    const scale = scaleFor([before, after])
-    const found = changes.group(row, candidate)
-    const cells = [before, after].map(value => formatQuantity(value, metric.unit, scale))
-    // The change of a share is its difference.
-    if (!isShare) cells.push(found ? formatDifference(found.absolute, metric.unit) : '')
-    return `<tr><th scope="row" class="number">${formatQuantity(at, 'count')}</th>${cells.map(cell => `<td class="number">${cell}</td>`).join('')}<td class="number${toneClass(found)}">${changeIn(metric, found)}</td></tr>`
-  })
-  const heads = isShare
-    ? [level, baseline, candidate, 'change']
-    : [level, baseline, candidate, 'difference', 'change']
-  return table('Figures', heads, rows, 0)
+  return [lineChart(spec)]
 }

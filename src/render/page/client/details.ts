@@ -22,7 +22,7 @@ import {
 import { changeIn, changesAgainst, toneClass } from '../../words/lookup/changes.ts'
 import type { Comparison, Row, RowName } from '../../words/lookup/comparison.ts'
 import type { View } from '../../words/lookup/view.ts'
-import { dimensionTags, name, table, text } from '../html.ts'
+import { breakable, dimensionTags, name, scrolling, text } from '../html.ts'
 import { type LineChart, lineChart } from '../line-chart.ts'
 import { trendChart } from '../run-charts.ts'
 import { option } from '../view-sections.ts'
@@ -123,11 +123,12 @@ ${this.#figures(row, run, view)}
         `<tr><th scope="row">${text(metric.label)}</th><td class="number">${formatQuantity(before, metric.unit, scale)}</td><td class="number">${formatQuantity(cell.value, metric.unit, scale)}</td><td class="number${tint}">${changeIn(metric, found)}</td><td class="number">${count}</td></tr>`,
       ]
     })
-    return table(
+    const heads = [view.baseline, index.called(run), 'change', 'samples'].map(
+      title => `<th scope="col" class="number">${breakable(title)}</th>`,
+    )
+    return scrolling(
       'Figures',
-      ['metric', view.baseline, index.called(run), 'change', 'samples'],
-      rows,
-      1,
+      `<table><thead><tr><th scope="col">metric</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
     )
   }
 
