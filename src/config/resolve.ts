@@ -148,7 +148,7 @@ function waiversOf(rules: readonly WaiverRule[]): Record<string, Waiver> {
   )
 }
 
-type WithMinChange = ThresholdRule & { readonly 'min-change': WrittenQuantity<number> }
+type WithMinChange = ThresholdRule & { readonly 'min-change': WrittenQuantity }
 
 /** Whether a rule has a built-in `min-change`, which is for steps of 1 ms. */
 function hasBuiltInMinChange(rule: ThresholdRule): rule is WithMinChange {

@@ -37,6 +37,6 @@ function compile(pattern: string): RE2JS {
     return RE2JS.compile(pattern)
   } catch (error) {
     if (/\(\?<?[=!]/.test(pattern)) throw new SyntaxError('look-around is not supported')
-    throw new SyntaxError(String((error as Error).message).replace('error parsing regexp: ', ''))
+    throw new SyntaxError((error as Error).message.replace('error parsing regexp: ', ''))
   }
 }

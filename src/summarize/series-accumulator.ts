@@ -205,17 +205,20 @@ export class SeriesAccumulator {
   /** Returns the data. Its time batches have the width `widthMs` (a power of two), or are wider if wider ones were added. */
   data(widthMs: number): SeriesData {
     const batches = this.#batches?.finish(widthMs)
-    return {
+    return defined({
       count: this.#count,
-      ...defined({ errorCount: this.#errorCount, passed: this.#passed, failed: this.#failed }),
+      errorCount: this.#errorCount,
+      passed: this.#passed,
+      failed: this.#failed,
       errors: this.#errors.tallies(),
-      ...defined({ batches }),
+      batches,
       ...joinedReports(this.#reports),
       ...this.window,
-      ...defined({ bytes: this.#bytes, standalone: this.#standalone ? true : undefined }),
-      ...defined({ parts: this.#parts && inMs(this.#parts) }),
-      ...defined({ requests: this.#requests.size > 0 ? this.#requestsInside() : undefined }),
-    }
+      bytes: this.#bytes,
+      standalone: this.#standalone ? (true as const) : undefined,
+      parts: this.#parts && inMs(this.#parts),
+      requests: this.#requests.size > 0 ? this.#requestsInside() : undefined,
+    })
   }
 }
 

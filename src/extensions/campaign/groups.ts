@@ -28,10 +28,7 @@ export interface Group extends InputGroup {
 }
 
 /** Returns the groups in the order of their first runs. @throws UsageError when a group is described that has no run */
-export function groupsOf(
-  { runs, groups }: CampaignInput,
-  leftOut: ReadonlySet<number> = new Set(),
-): Group[] {
+export function groupsOf({ runs, groups }: CampaignInput, leftOut: ReadonlySet<number>): Group[] {
   const members = new Map<string, number[]>()
   const counts = (r: number) => !leftOut.has(r)
   runs.forEach(({ id, group }, r) => {

@@ -96,6 +96,6 @@ function findingOf({ path, message }: core.$ZodIssue, value: unknown): string {
     .map(key => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
-  const shown = found === undefined ? 'nothing' : (JSON.stringify(found) ?? String(found))
+  const shown = found === undefined ? 'nothing' : JSON.stringify(found)
   return `${place || 'the file'}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`
 }
