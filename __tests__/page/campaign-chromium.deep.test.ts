@@ -141,7 +141,6 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
       'cell',
       'sort',
       'row',
-      'show',
       'resource',
       'A',
     ]
@@ -197,7 +196,6 @@ describe.runIf(runsWith('chromium'))('the page of a campaign in Chromium', () =>
     expect(await page.locator('select[name="baseline"]').inputValue()).toBe('3/4')
     expect(await page.locator('[data-matrix] th.base').innerText()).toContain('r7g')
     await page.locator('select[name="with"]').selectOption('1/2')
-    await field('show')(page).selectOption('change')
     await unfold('runs')(page)
     await page.getByLabel('Show run 5').uncheck()
     expect(await page.locator('[data-matrix] [data-run="5"]').count()).toBe(0)

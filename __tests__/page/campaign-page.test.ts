@@ -71,7 +71,6 @@ describe('The address of the page', () => {
     const view: View = {
       metric: 'error-rate',
       columns: 'metrics',
-      show: 'change',
       changedOnly: true,
       search: 'check-in & out',
       module: 'mod-users',

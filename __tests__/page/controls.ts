@@ -83,7 +83,6 @@ export const CONTROLS: readonly Control[] = [
     keys: 'o u t',
   },
   { name: 'metric', selector: field('metric'), byMouse: choose('error-rate'), keys: 'ArrowDown' },
-  { name: 'large figure', selector: field('show'), byMouse: choose('change'), keys: 'ArrowDown' },
   { name: 'columns', selector: field('columns'), byMouse: choose('metrics'), keys: 'ArrowDown' },
   { name: 'baseline', selector: field('baseline'), byMouse: choose('3/4'), keys: 'ArrowDown' },
   { name: 'candidate', selector: field('with'), byMouse: choose('5'), keys: 'ArrowDown' },

@@ -252,10 +252,9 @@ function sortValue(
   if (!sorted && view.sort === 'name') return row => -row.index
   if (!sorted && view.sort === 'spread') return row => row.spread
   if (!sorted) return worstOf(index, view, columns)
-  const byChange = (view.show === 'change' || view.columns === 'metrics') && sorted.before
   const size = (found: CellChange | undefined) =>
     found && (found.relative ?? Math.sign(found.absolute))
-  return row => (byChange ? size(sorted.change(row)) : sorted.cell(row)?.value)
+  return row => (sorted.before ? size(sorted.change(row)) : sorted.cell(row)?.value)
 }
 
 /** Rank of the worst change of a row: over its groups, or in the chosen metric, rows that are worse in any metric first. */
@@ -280,7 +279,7 @@ function worstOf(
 function matrixRow(index: Comparison, view: View, row: Row, columns: readonly Column[]): string {
   const found = columns.map(column => column.cell(row))
   const scale = view.columns === 'runs' ? scaleFor(found.map(cell => cell?.value)) : undefined
-  const cells = columns.map((column, c) => matrixCell(column, found[c], row, view, scale))
+  const cells = columns.map((column, c) => matrixCell(column, found[c], row, scale))
   const spread = hasSpread(index, view)
     ? `<td class="number soft spread">${row.spread === undefined ? '' : `±${formatQuantity(row.spread, 'ratio')}`}</td>`
     : ''
@@ -293,7 +292,6 @@ function matrixCell(
   column: Column,
   cell: CampaignCell | undefined,
   row: Row,
-  view: View,
   scale: Scale | undefined,
 ): string {
   const { metric, run } = column
@@ -312,7 +310,7 @@ function matrixCell(
     const why = isPair && reason !== undefined ? `<small class="why">${text(reason)}</small>` : ''
     return `<td class="missing" ${about}>${was}missing${why}</td>`
   }
-  return measuredCell(column, cell!, row, view, written)
+  return measuredCell(column, cell!, row, written)
 }
 
 function hintOf(words: string | undefined): string {
@@ -320,18 +318,9 @@ function hintOf(words: string | undefined): string {
 }
 
 /** A cell with its figure, and the change from the baseline. */
-function measuredCell(
-  column: Column,
-  cell: CampaignCell,
-  row: Row,
-  view: View,
-  written: string,
-): string {
+function measuredCell(column: Column, cell: CampaignCell, row: Row, written: string): string {
   const { metric, run } = column
   const found = column.change(row)
-  const moved = changeIn(metric, found)
-  const [large, small] =
-    view.show === 'change' && moved !== '' ? [moved, written] : [written, moved]
   const tone = toneClass(found)
   const sign = tone === '' ? '' : `<i aria-hidden="true">${found!.absolute >= 0 ? '▲' : '▼'}</i>`
   const marks = (cell.marks ?? []).flatMap(code => {
@@ -339,5 +328,5 @@ function measuredCell(
     return sign ? `<sup title="${words}">${sign}<span class="hint">${words}</span></sup>` : []
   })
   const about = found?.reason ?? (cell.range && rangeText(cell.range, metric))
-  return `<td class="number${tone}" data-run="${attribute(run)}"${hintOf(about)}>${large}${marks.join('')}<small>${sign}${small}</small></td>`
+  return `<td class="number${tone}" data-run="${attribute(run)}"${hintOf(about)}>${written}${marks.join('')}<small>${sign}${changeIn(metric, found)}</small></td>`
 }

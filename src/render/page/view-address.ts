@@ -18,7 +18,6 @@ export function viewWords(view: View): Record<string, string> {
   return defined({
     metric: view.metric,
     columns: view.columns,
-    show: view.show,
     changed: String(view.changedOnly),
     search: view.search,
     module: view.module,
@@ -59,7 +58,6 @@ export function viewFromFragment(fragment: string, usual: View, index: Compariso
   return defined({
     metric: oneOf(words.get('metric'), metrics, usual.metric),
     columns: oneOf(words.get('columns'), ['runs', 'metrics'], usual.columns) as View['columns'],
-    show: words.get('show') === 'change' ? 'change' : 'value',
     changedOnly: words.get('changed') === 'true',
     search: words.get('search') ?? '',
     module: oneOf(words.get('module'), index.modules, usual.module),

@@ -101,7 +101,6 @@ function matrixControls(index: Comparison, view: View): string {
 <form class="controls" aria-label="What is shown">
 <label class="search">Filter <input type="search" name="search" value="${attribute(view.search)}" placeholder="workflow, service, statement"></label>
 ${select('metric', 'Metric', options(metrics, view.metric))}
-${select('show', 'Show', options(['value', 'change'].map(alike), view.show))}
 ${select('columns', 'Columns', options(['runs', 'metrics'].map(alike), view.columns))}
 ${groups.length > 2 ? select('baseline', 'Baseline', options(groups, view.baseline)) : ''}
 ${groups.length > 2 ? select('with', 'Candidate', options(groups, view.candidate ?? '')) : ''}

@@ -7,8 +7,6 @@ export interface View {
   readonly metric: MetricId
   /** A column for each run, or for each metric of the candidate. */
   readonly columns: 'runs' | 'metrics'
-  /** What a cell shows in large type. */
-  readonly show: 'value' | 'change'
   /** Only rows in which anything changed beyond noise. */
   readonly changedOnly: boolean
   /** Text that a row's name must hold, in lower case. */
@@ -39,7 +37,6 @@ export function defaultView({ groups, runs, best: found, usualMetric }: Comparis
   return defined({
     metric: usualMetric,
     columns: runs.length > 2 ? 'runs' : 'metrics',
-    show: 'value',
     changedOnly: false,
     search: '',
     module: '',
