@@ -82,23 +82,6 @@ describe('perf-gate backtest', () => {
     )
   })
 
-  it('A backtest writes its output to a file, as Markdown or as JSON', async () => {
-    const printed = await backtest('summary.csv', '--format', 'markdown')
-    const { exitCode, stdout, stderr } = await backtest(
-      'summary.csv',
-      '--format',
-      'markdown',
-      '--out',
-      'backtest.md',
-    )
-    expect({ exitCode, stdout, stderr }).toEqual({
-      exitCode: 0,
-      stdout: '',
-      stderr: 'wrote backtest.md\n',
-    })
-    expect(readFileSync(join(folder, 'backtest.md'), 'utf8')).toBe(printed.stdout)
-  })
-
   it('The help page of backtest matches the golden file', async () => {
     const { stdout } = await backtest('--help')
     await expect(stdout).toMatchFileSnapshot('../golden/backtest/help.txt')
@@ -129,11 +112,6 @@ describe('perf-gate backtest', () => {
       'is not a history table: its format is jmeter-csv.',
     ],
     ['a folder that holds something else', ['mixed'], 'mixed/README.md: unknown format'],
-    [
-      'a folder to write to that is not there',
-      ['summary.csv', '--out', 'no/x.md'],
-      'no/x.md: cannot be written.',
-    ],
     [
       'a number of runs that is none',
       ['summary.csv', '--accept-after', '0'],

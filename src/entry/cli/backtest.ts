@@ -1,6 +1,6 @@
 /** `perf-gate backtest`: replays a configuration over past runs. */
 
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
@@ -10,7 +10,7 @@ import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { loadHistory } from '../../gate/baseline/history.ts'
 import type { Backtest } from '../../model/backtest.ts'
 import { defined } from '../../model/defined.ts'
-import { InputError, PublishError, UsageError } from '../../model/errors.ts'
+import { InputError, UsageError } from '../../model/errors.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
@@ -32,10 +32,9 @@ export interface BacktestOptions extends Partial<StoredOptions> {
   readonly format: 'terminal' | 'markdown' | 'json'
   readonly config?: string
   readonly acceptAfter?: string
-  readonly out?: string
 }
 
-/** Reads the history, replays it, and prints or writes the result. Returns 0, also when thresholds would have failed. */
+/** Reads the history, replays it, and prints the result. Returns 0, also when thresholds would have failed. */
 export async function backtest(
   path: string | undefined,
   options: BacktestOptions,
@@ -62,20 +61,8 @@ export async function backtest(
     return headlineText(report)
   }
   const result = replay({ ...history, identify: runId, headlineOf })
-  const { out } = options
-  if (out === undefined) {
-    const print = options.format === 'terminal' ? host.page : host.out
-    print(rendered(result, options, host))
-    return 0
-  }
-  try {
-    await writeFile(out, rendered(result, options, { color: false, width: host.width }))
-  } catch (error) {
-    throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, {
-      cause: error,
-    })
-  }
-  host.err(`wrote ${out}\n`)
+  const print = options.format === 'terminal' ? host.page : host.out
+  print(rendered(result, options, host))
   return 0
 }
 

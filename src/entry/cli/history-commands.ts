@@ -71,7 +71,6 @@ export function addBacktest({ root, host, run }: Commands): void {
     .option('--accept-after <runs>', 'treat a regression as accepted after this many runs in a row')
     .addOption(formatOption())
     .addOption(jsonOption())
-    .option('--out <file>', 'write to this file instead of stdout')
     .addHelpText(
       'after',
       `
