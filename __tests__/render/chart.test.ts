@@ -142,7 +142,7 @@ describe('the chart of changes', () => {
     expect(chartsOf(reportOf({ checks: [fromZero, errors] }))).toEqual([])
   })
 
-  it('The chart of changes shows a failed error rate in points: by its relative change, or cut off where the baseline had none', () => {
+  it('An error rate that failed has a chart of its own on a linear axis of points, with its interval and what is allowed, and no chart of times stands beside it', () => {
     const fields = {
       metric: 'error-rate',
       unit: 'ratio',
@@ -150,16 +150,21 @@ describe('the chart of changes', () => {
       change: 'regressed',
     } as const
     const delta = { absolute: 0.01, relative: 2, low: 0.004, high: 0.02 }
-    const { plot } = deltaOf([
+    const allowed = { high: 1 }
+    const checks = [
       check('from zero', 0, 0, 0, { ...fields, delta: { absolute: 0.18 }, ofAllowed: 36 }),
-      check('risen', 0.005, 2, 0, { ...fields, delta, ofAllowed: 1.5 }),
+      check('risen', 0.005, 2, 0, { ...fields, delta, allowed, ofAllowed: 1.5 }),
+      check('passed', 1_000, 0.05, 0.1),
+    ]
+    const [chart, ...others] = chartsOf(reportOf({ checks }))
+    expect(others).toEqual([])
+    const { plot } = chart as { plot: DeltaPlot }
+    expect(plot.rows.map(({ name, change, at }) => [name, change, at])).toEqual([
+      ['from zero', '+18.00 pp', 0.18],
+      ['risen', '+1.00 pp', 0.01],
     ])
-    expect(plot.rows.map(({ name, change, offChart }) => [name, change, offChart])).toEqual([
-      ['from zero', '+18.00 pp', true],
-      ['risen', '+1.00 pp', false],
-    ])
-    expect(plot.rows[1]).toMatchObject({ at: at(2), interval: [at(0.8), at(4)] })
-    expect(plot.rows[0]!.at).toBe(plot.axis.max)
+    expect(plot.rows[1]).toMatchObject({ interval: [0.004, 0.02], allowed: [0, 0.005] })
+    expect(plot.axis.ticks.map(({ text }) => text)).toEqual(['0', '+5', '+10', '+15', '+20'])
   })
 
   it('The chart of changes draws a change against the rest of the run with its own interval', () => {

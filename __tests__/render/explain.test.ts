@@ -155,8 +155,9 @@ describe('the margin of a change', () => {
     )
   })
 
-  it('The margin of a change is empty where the noise is not known, and for error rates', () => {
+  it('The margin of a change is in points for an error rate, and empty where the noise is not known', () => {
     expect(marginText(check())).toBe('')
-    expect(marginText(check({ metric: 'error-rate', interval: [0.005, 0.014] }))).toBe('')
+    const interval: [number, number] = [0.005, 0.014]
+    expect(marginText(check({ metric: 'error-rate', interval }))).toBe('[+0.50, +1.40]')
   })
 })

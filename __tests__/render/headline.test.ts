@@ -21,7 +21,9 @@ describe('the headline', () => {
       evidence: evidence({ by: 'run', runShift: -0.3, controls: 4, ownShift: -0.01 }),
     })
     const judged = { ...SCENARIOS['whole-run']!, checks: [throughput] }
-    expect(headlineText(judged)).toBe('The whole run is 30% lower (throughput, median of 4 series)')
+    expect(headlineText(judged)).toBe(
+      'The whole run is 30% lower (throughput, median of 4 workflows)',
+    )
   })
 
   it('The headline of a lower capacity says what the system sustains, with its interval, and what it did before', () => {
@@ -94,13 +96,13 @@ describe('the headline', () => {
 
   it('The headline of a pass that cannot see what is allowed says so, under another sign, and names a gain first', () => {
     const noisy = SCENARIOS['too-noisy']!
-    const words = 'No regression above +120% found: too noisy to judge 10%'
+    const words = 'No regression above +120% (p95) found: too noisy to judge 10%'
     expect(headlineText(noisy)).toBe(words)
     expect(headingLine(noisy)[0]).toEqual({ sign: 'too-noisy' })
     expect(exitCodeOf(noisy.verdict)).toBe(0)
     const gain = { ...SCENARIOS.improved!, sensitivity: noisy.sensitivity! }
     expect(headlineText(gain)).toMatch(
-      new RegExp(`is 39% faster.*; ${words.replaceAll('+', '\\+')}$`),
+      new RegExp(`is 39% faster.*; ${words.replace(/[+()]/g, '\\$&')}$`),
     )
     expect(headingLine({ ...SCENARIOS.regression!, sensitivity: noisy.sensitivity! })[0]).toEqual({
       sign: 'fail',

@@ -26,7 +26,7 @@ import { overviewSection, suiteSection } from '../../src/render/page/history-sec
 import { lineSvg } from '../../src/render/page/line-chart.ts'
 import { ROOT } from '../command-line.ts'
 import { fakeHost } from '../support/fake-host.ts'
-import { markedSteps } from '../support/marked-steps.ts'
+import { builtOf, markedSteps } from '../support/marked-steps.ts'
 import { seededRandom } from '../support/random.ts'
 import { ACCEPTED, HOSTILE, MAIN, madeRun, STEP, sampleStore } from './sample-history.ts'
 
@@ -36,7 +36,7 @@ function historyOf(values: readonly number[], every = DAY_MS): SiteHistory {
     const at = new Date(Date.UTC(2026, 0, 1) + i * every).toISOString()
     return { id: `${i}`, at, outcome: 'passed', epoch: 'e', values: { p95: [value] } } as const
   })
-  const cell = { noise: null, moved: null, bands: [null], steps: [] }
+  const cell = { noise: null, moved: null, bands: [null], steps: [], drifted: null }
   const suite = {
     ...{ folder: 'main/s', suite: 's', baseRef: 'main', facts: {}, metrics: [], months: [] },
     ...{ badge: { message: 'pass', color: 'brightgreen' }, releases: [], problems: [] },
@@ -124,6 +124,35 @@ describe('the site of a store', () => {
     expect(markedSteps(values)).toEqual([40])
     expect(markedSteps(values.with(60, 40_000))).toEqual([40])
     expect(markedSteps(values.with(15, 1))).toEqual([40])
+  })
+
+  it('A card says in one sentence what drifted over all runs, and that nothing moved where nothing did', () => {
+    const said = (rise: number, count = 120) => {
+      const noise = seededRandom(5)
+      const values = Array.from(
+        { length: count },
+        (_, run) => 100 * Math.exp((rise * run) / count + 0.03 * noise.normal()),
+      )
+      const html = overviewSection([builtOf(values, 'p95')], () => 'today')
+      return /class="lasting">(.*?)<\/p>/s.exec(html)![1]!.replace(/<[^>]*>/g, '')
+    }
+    expect(said(Math.log(1.35))).toMatch(
+      /^series is slower after a slow drift over 120 runs: p95 \+3\d\.\d% \[\+[23]\d\.\d%, \+[34]\d\.\d%\]\.$/,
+    )
+    expect(said(-Math.log(1.35))).toContain('series is faster after a slow drift')
+    expect(said(0)).toBe('Nothing moved beyond noise in 120 runs.')
+    expect(said(Math.log(1.35), 1_000)).toContain('after a slow drift over 1,000 runs')
+  })
+
+  it('Errors in a few runs of a quiet history are no step of the error rate', () => {
+    const steps = (bad: number) => {
+      const values = Array.from(
+        { length: 60 },
+        (_, run) => (run < 60 - bad ? 0 : 0.05) + 0.001 * (run % 3),
+      )
+      return markedSteps(values, 'error-rate')
+    }
+    expect([steps(3), steps(8)]).toEqual([[], [52]])
   })
 
   it('The noise band of an epoch is about its own values', async () => {
@@ -290,7 +319,7 @@ describe('the site of a store', () => {
     const page = readFileSync(join(out, 'index.html'), 'utf8')
     const [card] = /<article data-folder="main\/checkout".*?<\/article>/s.exec(page)!
     expect(card).toMatch(/<b class="newest">\d+ ms<\/b>/)
-    expect(card).toMatch(/\+4\d\.\d% \[.*?commit 3434343 by ada/)
+    expect(card).toMatch(/slower since 2026-09-25 \(commit 3434343 by ada\): p95 \+4\d\.\d% \[/)
     expect(card).toContain('likely slower, not proven')
     expect(page).toContain('<h1>Performance of org/app</h1>')
   })

@@ -1,10 +1,11 @@
-/** The steps that the site marks in a history of one series. */
+/** The site's model of a history of one series, and the steps that it marks. */
 import { buildSuite } from '../../src/extensions/site/site-model.ts'
+import type { SiteHistory } from '../../src/model/site.ts'
 
 const DAY_MS = 86_400_000
 
-/** Returns the indexes of the steps that the site marks in a history of these values, a run a day. */
-export function markedSteps(values: readonly number[]): number[] {
+/** Returns the model of a history of these values of a metric, a run a day. */
+export function builtOf(values: readonly number[], metric: string): SiteHistory {
   const series = [{ workflow: 'series', kind: 'benchmark', dimensions: {} }] as const
   const runs = values.map((value, day) => {
     const at = new Date(day * DAY_MS).toISOString()
@@ -13,12 +14,16 @@ export function markedSteps(values: readonly number[]): number[] {
       at,
       outcome: 'passed' as const,
       names: '',
-      values: { avg: [value] },
+      values: { [metric]: [value] },
       series,
       metrics: [],
     }
   })
   const named = { folder: '', suite: '', baseRef: '', badge: { message: '', color: '' } }
-  const { suite } = buildSuite({ ...named, runs, problems: [], epochs: [], releases: [] })
-  return suite.cells.avg![0]!.steps.map(({ run }) => Number(run))
+  return buildSuite({ ...named, runs, problems: [], epochs: [], releases: [] })
+}
+
+/** Returns the indexes of the steps that the site marks in a history of these values, a run a day. */
+export function markedSteps(values: readonly number[], metric = 'avg'): number[] {
+  return builtOf(values, metric).suite.cells[metric]![0]!.steps.map(({ run }) => Number(run))
 }

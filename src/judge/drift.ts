@@ -12,18 +12,14 @@ import { type RunSummary, seriesKey } from '../model/run.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import { ALERT_OPTIONS, findChangePoints } from '../stats/change-point.ts'
 import { studentUpperTail } from '../stats/distribution.ts'
-import { mannKendall, theilSen } from '../stats/trend.ts'
+import { LEAST_DRIFT, trendIn } from '../stats/trend.ts'
 import { measure } from '../summarize/measure.ts'
 import { compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 import { limitOf } from './false-alarm.ts'
 
-/** Most and fewest runs of a trend. */
+/** Most runs of a trend. */
 const TREND_RUNS = 30
-const TREND_MIN_RUNS = 8
-/** One-sided significance level of a trend, and the least total change of an alert on the log scale. */
-const TREND_P = 0.001
-const LEAST_SHIFT = Math.log(1.1)
 /** Numbers of newest runs that are compared with the first runs of the epoch: few show recent changes, many show slow ones. */
 const ANCHOR_NEWEST = 3
 const ANCHOR_MANY = 10
@@ -72,7 +68,7 @@ export function findDrift(input: DriftInput): Record<'each' | 'merged', DriftAle
 /** Returns the least change of an alert, log scale: that of its limit, if it has one and it is smaller than usual. */
 function leastShift({ series }: ComparedSeries, metric: MetricId, rulesOf: RulesOf): number {
   const own = rulesOf(series).thresholds.find(threshold => threshold.metric === metric)
-  return Math.min(LEAST_SHIFT, Math.log1p(own?.maxDrift ?? Number.POSITIVE_INFINITY))
+  return Math.min(LEAST_DRIFT, Math.log1p(own?.maxDrift ?? Number.POSITIVE_INFINITY))
 }
 
 /** Returns the first runs of the epoch that are older than the `count` newest runs; empty for a short history. */
@@ -93,9 +89,8 @@ function trendOf(
   const logs = logsOf(compared, history, metric)
     .map(({ log }) => log)
     .slice(-TREND_RUNS)
-  if (logs.length < TREND_MIN_RUNS || mannKendall(logs) >= TREND_P) return undefined
-  const movement = theilSen(logs) * (logs.length - 1)
-  if (movement <= leastShift(compared, metric, rulesOf)) return undefined
+  const movement = trendIn(logs)
+  if (movement === undefined || movement <= leastShift(compared, metric, rulesOf)) return undefined
   const change = Math.expm1(movement)
   return { ...seriesName(compared.series), metric, drift: 'trend', change, runs: logs.length }
 }

@@ -7,6 +7,7 @@ import {
   type Check,
   type Drift,
   hasFewSamples,
+  type Measurement,
   type SeriesMeasurements,
   seriesName,
 } from '../model/check.ts'
@@ -15,7 +16,7 @@ import type { Invalid } from '../model/invalid.ts'
 import { hasTimeUnit, isCapacity, metricOf } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { LoadDifference, Report } from '../model/report.ts'
-import { checkKey, SMALL_WORKFLOWS, seriesKey } from '../model/run.ts'
+import { checkKey, dimensionsKey, SMALL_WORKFLOWS, seriesKey } from '../model/run.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
 import { blindWorkflows } from './blind-workflows.ts'
@@ -94,12 +95,20 @@ function asJudged(
   checks: readonly Check[],
 ): SeriesMeasurements[] {
   const deltas = new Map(checks.map(check => [checkKey(check), check.delta]))
+  const short = new Set(checks.filter(isTooShort).map(check => dimensionsKey(check.dimensions)))
+  const deltaIn = (series: SeriesMeasurements, one: Measurement) =>
+    short.has(dimensionsKey(series.dimensions))
+      ? undefined
+      : (deltas.get(checkKey({ ...series, ...one })) ?? one.delta)
   return measured.map(series => ({
     ...series,
-    metrics: series.metrics.map(one =>
-      defined({ ...one, delta: deltas.get(checkKey({ ...series, ...one })) ?? one.delta }),
-    ),
+    metrics: series.metrics.map(one => defined({ ...one, delta: deltaIn(series, one) })),
   }))
+}
+
+/** Whether the run is too short to compare: a change would be read as one. */
+function isTooShort({ reason }: Pick<Check, 'reason'>): boolean {
+  return reason.code === 'run-too-short'
 }
 
 /** As `judge`, without the metrics that have no check. */
@@ -248,7 +257,7 @@ function decide(
     unit: metricOf(threshold.metric)?.unit ?? '',
     baseline: comparison.baseline,
     candidate: comparison.candidate,
-    delta,
+    delta: isTooShort(decided) ? undefined : delta,
     detectable:
       detectable !== undefined && threshold.decide === 'evidence' ? detectable : undefined,
     threshold: threshold.written,

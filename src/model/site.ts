@@ -47,6 +47,8 @@ export interface SiteCell {
   bands: readonly (readonly [low: number, high: number] | null)[]
   /** Steps in the values: the first run after each, and the last one before it. */
   steps: readonly { run: string; previous: string; delta: Delta }[]
+  /** How far the values drifted over all runs, without a step. null: not more than chance may, or not by 10%. */
+  drifted: Delta | null
 }
 
 export interface SiteEpoch {

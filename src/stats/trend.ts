@@ -59,6 +59,17 @@ export function autocorrelation(values: readonly number[]): number {
   return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO)
 }
 
+/** One-sided significance level of a trend, and its fewest values. */
+const [TREND_P, TREND_VALUES] = [0.001, 8]
+/** Least total change, on the log scale, of a slow drift. */
+export const LEAST_DRIFT = Math.log(1.1)
+
+/** Returns by how much values rise from the first to the last; undefined where their rise may be chance. */
+export function trendIn(values: readonly number[]): number | undefined {
+  if (values.length < TREND_VALUES || mannKendall(values) >= TREND_P) return undefined
+  return theilSen(values) * (values.length - 1)
+}
+
 /** Returns the median slope of all pairs, per step (Theil 1950, Sen 1968). At least two values. */
 export function theilSen(values: readonly number[]): number {
   return median(slopesOf(values))

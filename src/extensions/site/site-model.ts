@@ -1,6 +1,6 @@
 /** Makes what the site shows of a suite from its history. Pure. */
 import type { SeriesRun } from '../../gate/baseline/thin-series.ts'
-import type { SeriesName } from '../../model/check.ts'
+import type { Delta, SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
@@ -18,6 +18,7 @@ import {
 import { ALERT_OPTIONS, findChangePoints } from '../../stats/change-point.ts'
 import { median } from '../../stats/median.ts'
 import { significant } from '../../stats/rounding.ts'
+import { LEAST_DRIFT, slopeInterval, theilSen, trendIn } from '../../stats/trend.ts'
 import type { SuiteHistory } from './read-history.ts'
 
 /** Least values for an estimate of their noise. */
@@ -120,6 +121,7 @@ function cellsOf(runs: readonly SiteRun[], epochs: readonly SiteEpoch[]) {
         const [low, high] = bandAbout(median(own), metric, spread)
         return [significant(low, 4), significant(high, 4)]
       }),
+      drifted: steps.length > 0 ? null : driftOf(knownIn(measured.map(i => values[i]!)), metric),
       steps: steps.map(({ index, delta }) => {
         const [run, previous] = [runs[measured[index]!]!.id, runs[measured[index - 1]!]!.id]
         return { run, previous, delta }
@@ -148,8 +150,27 @@ function noiseOf(values: Values, metric: MetricId): number | null {
   return (size * Math.sqrt(Math.PI)) / 2 / (usual.length < differences.length ? TRIMMED : 1)
 }
 
-/** Fewest runs before and after a step: equal values have no noise, so that any single value after them would be one. */
-const LEAST_RUNS = 2
+/** Most values of a trend: of more runs, middles. */
+const TREND_VALUES = 100
+
+/** Returns the slow drift of the values in either direction, by the rule of the gate; null without one, and of error rates. */
+function driftOf(values: readonly number[], metric: MetricId): Delta | null {
+  const kept = metric === 'error-rate' ? [] : values.filter(value => value > 0)
+  const size = Math.ceil(kept.length / TREND_VALUES)
+  const logs = Array.from({ length: Math.ceil(kept.length / size) || 0 }, (_, i) =>
+    Math.log(median(kept.slice(i * size, (i + 1) * size))),
+  )
+  const moved = trendIn(logs) ?? trendIn(logs.map(log => -log))
+  if (moved === undefined || moved <= LEAST_DRIFT) return null
+  const { low, high } = slopeInterval(logs, 1.96)
+  const steps = logs.length - 1
+  const [least, most] = [Math.expm1(low * steps), Math.expm1(high * steps)]
+  const relative = Math.expm1(theilSen(logs) * steps)
+  return { absolute: relative * kept[0]!, relative, low: least, high: most }
+}
+
+/** Fewest runs before and after a step, and one of error rates: equal values, as those without errors, have no noise. */
+const [LEAST_RUNS, LEAST_RUNS_OF_RATES] = [2, 5]
 
 /** Runs before and after a run that it is laid against, and how many times the noise it may be away from them. */
 const [BESIDE, FARTHEST] = [2, 4]
@@ -179,8 +200,9 @@ function stepsOf(values: readonly number[], metric: MetricId, noise: number | nu
     ALERT_OPTIONS,
   )
   const ends = [0, ...found.map(({ index }) => index), values.length]
+  const least = metric === 'error-rate' ? LEAST_RUNS_OF_RATES : LEAST_RUNS
   const points = found.filter(
-    ({ index }, i) => index - ends[i]! >= LEAST_RUNS && ends[i + 2]! - index >= LEAST_RUNS,
+    ({ index }, i) => index - ends[i]! >= least && ends[i + 2]! - index >= least,
   )
   const borders = [0, ...points.map(({ index }) => index), values.length]
   return points.map(({ index, before, after }, p) => {

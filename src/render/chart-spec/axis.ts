@@ -121,6 +121,19 @@ export function changeAxis(changes: readonly number[]): ChangeAxis {
   }
 }
 
+/** Returns an axis of differences of shares that holds all of `changes`, and 0. */
+export function pointsAxis(changes: readonly number[]): ChangeAxis {
+  const [least, most] = [Math.min(0, ...changes), Math.max(0, ...changes)]
+  const step = roundStep(most - least, MOST_STEPS)
+  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)]
+  const ticks = stepsBetween(first, last).map(i => ({
+    at: i * step,
+    text: `${i > 0 ? '+' : ''}${roundNumber(100 * i * step)}`,
+  }))
+  const title = 'change against the baseline, percentage points'
+  return { min: first * step, max: last * step, ticks, title, isLinear: true }
+}
+
 function logarithmicAxis(least: number, most: number): ChangeAxis {
   const margin = (most - least) * 0.02
   const axis = { min: least - margin, max: most + margin }

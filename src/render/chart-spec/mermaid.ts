@@ -4,7 +4,7 @@
  * because a phone has no room for a column of them. Only uses syntax that mermaid 10.9 and 11 both parse.
  */
 
-import { defined } from '../../model/defined.ts'
+import { defined, present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
@@ -20,6 +20,7 @@ import {
   toneOf,
   worsening,
 } from '../words/change.ts'
+import { findingsOf } from '../words/findings.ts'
 import {
   DURATION_FACTORS,
   type DurationUnit,
@@ -165,13 +166,14 @@ const PREFERRED: readonly MetricId[] = ['p95', 'avg', 'p90', 'p99', 'p50', 'dura
 
 /**
  * Returns the charts of judged series, the one with the worst finding first: of times (the metric of the worst finding, else
- * p95 or the next that was measured) and of error rates that are findings. Rows are worst first. A metric that fewer than two
- * series have on both sides has no chart, unless one of them is a finding.
+ * p95 or the next that was measured, where nothing was found) and of error rates that are findings. Rows are worst first. A metric
+ * that fewer than two series have on both sides has no chart, unless one of them is a finding.
  */
 export function movedMost(report: Report, limit: number): MovedMost[] {
-  const found = report.checks.filter(({ verdict }) => verdict !== 'pass')
+  const findings = findingsOf(report)
+  const found = findings.flat().filter(({ verdict }) => verdict !== 'no-data')
   const worst = found.find(({ unit }) => unit === 'ms')?.metric
-  const [times] = (worst === undefined ? PREFERRED : [worst, ...PREFERRED]).flatMap(
+  const [times] = (findings.length === 0 ? PREFERRED : present([worst])).flatMap(
     metric => movedIn(report, metric, limit, metric === worst ? 1 : 2) ?? [],
   )
   const failing = new Set(found.filter(({ metric }) => metric === ERRORS).map(seriesKey))

@@ -7,16 +7,33 @@ import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { compareVerdicts } from '../../model/verdict.ts'
 import { changeText, type DrawnInterval, drawnInterval, metricLabel } from '../words/change.ts'
+import { findingsOf } from '../words/findings.ts'
 import { plural } from '../words/format.ts'
-import { type Axis, type ChangeAxis, changeAxis, changePosition, isOffChart } from './axis.ts'
+import {
+  type Axis,
+  type ChangeAxis,
+  changeAxis,
+  changePosition,
+  isOffChart,
+  pointsAxis,
+} from './axis.ts'
 import { altOf, framed, nameOf, toneOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, ChartTheme, DeltaRow, LetteredName } from './spec.ts'
 import { overTimeChart, percentilesChart } from './workflow-charts.ts'
 
 /** Returns the charts that the report has data for, in the order in which they are shown; empty when it has none. */
 export function chartsOf(report: Report): ChartSpec[] {
-  return present([deltaChart(report), overTimeChart(report), percentilesChart(report)])
+  const charts = [deltaChart(report), errorsChart(report)]
+  const isOfErrors = findingsOf(report)[0]?.[0].metric === ERRORS
+  return present([
+    ...(isOfErrors ? charts.reverse() : charts),
+    overTimeChart(report),
+    percentilesChart(report),
+  ])
 }
+
+/** Error rates have a chart of their own, of differences: a rise from 0.1% to 5% is far beyond an axis of relative changes. */
+const ERRORS = 'error-rate'
 
 /** Returns the name of a chart's picture: 'delta-light.png'. */
 export function chartFile(spec: Pick<ChartSpec, 'id'>, theme: ChartTheme): string {
@@ -33,9 +50,39 @@ const USUAL_ALLOWANCE = 0.25
 /** A check that has a place on the chart. */
 type MovedCheck = Check & { delta: Delta }
 
+/** Returns the chart of the error rates that are findings, in percentage points; undefined without one. */
+function errorsChart(report: Report): ChartSpec | undefined {
+  const shown = findingsOf(report)
+    .flat()
+    .filter(isCompared)
+    .filter(({ metric }) => metric === ERRORS)
+    .slice(0, ROWS)
+  if (shown.length === 0) return undefined
+  const axis = pointsAxis(
+    shown.flatMap(({ delta: { absolute, low = 0, high = 0 } }) => [absolute, low, high]),
+  )
+  const rows = shown.map(({ allowed, baseline, delta, ...check }) => {
+    const head = { name: nameOf(check), metric: '', change: changeText({ ...check, delta }) }
+    const tone = toneOf({ ...check, delta })
+    const high = baseline && allowed?.high && baseline.value * allowed.high
+    return rowOf(
+      { ...head, tone },
+      { ...delta, relative: delta.absolute },
+      high ? { high } : undefined,
+      axis,
+    )
+  })
+  const title = 'Error rates'
+  const alt = altOf(`${title} against the baseline`, rows.map(rowText))
+  return changesChart({ id: 'errors', title, subtitle: 'change, worst first', alt }, axis, rows)
+}
+
 /** Returns the chart of the workflows with the worst verdicts and the largest changes; undefined when none has a change. */
-function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
-  if (verdict === 'invalid') return undefined
+function deltaChart(report: Report): ChartSpec | undefined {
+  const { checks, verdict } = report
+  const found = findingsOf(report).flat()
+  const isOfErrors = found.length > 0 && found.every(({ metric }) => metric === ERRORS)
+  if (verdict === 'invalid' || isOfErrors) return undefined
   // Checks are worst first: the first one of a workflow stands for it.
   const moved = [...groupBy(checks.filter(hasMoved), seriesKey).values()].map(own => own[0]!)
   const workflows = new Set(checks.map(seriesKey)).size
@@ -54,7 +101,7 @@ function deltaChart({ checks, verdict }: Report): ChartSpec | undefined {
     }
     // What rose from nothing rose beyond any axis.
     const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 }
-    return rowOf(head, drawnInterval(check) ?? fromZero, check, axis)
+    return rowOf(head, drawnInterval(check) ?? fromZero, check.allowed, axis)
   })
   const scope = `${shown.length < workflows ? `${shown.length} of ` : ''}${plural(workflows, 'workflow')}`
   const title = 'Worst change of each workflow'
@@ -89,11 +136,14 @@ function positions(low: number | undefined, high: number | undefined, axis: Chan
 /** Smaller changes have no bar to see. */
 const LEAST_CHANGE = 0.0005
 
-/** Whether a check was compared and has a bar. An error rate has one, of its relative change, only where it is a finding. */
+function isCompared(check: Check): check is MovedCheck {
+  return check.delta !== undefined && check.verdict !== 'no-data'
+}
+
+/** Whether a check was compared and has a bar among the relative changes. */
 function hasMoved(check: Check): check is MovedCheck {
-  if (!check.delta || check.verdict === 'no-data') return false
-  if (check.verdict !== 'pass') return true
-  return check.metric !== 'error-rate' && Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE
+  if (!isCompared(check) || check.metric === ERRORS) return false
+  return check.verdict !== 'pass' || Math.abs(check.delta.relative ?? 0) >= LEAST_CHANGE
 }
 
 /** Returns the findings, the worst of what passed, and what moved most in either direction. `moved` is worst first. */
@@ -119,11 +169,11 @@ function distance({ delta }: MovedCheck): number {
   return Math.abs(changePosition(delta.relative ?? 0))
 }
 
-/** Returns the bar of a change; without a check, no allowance. */
+/** Returns the bar of a change. */
 export function rowOf(
   head: Pick<DeltaRow, 'name' | 'metric' | 'tone' | 'change'>,
   { relative, low, high }: DrawnInterval,
-  check: Check | undefined,
+  allowed: Check['allowed'],
   axis: ChangeAxis,
 ): DeltaRow {
   return defined({
@@ -131,12 +181,13 @@ export function rowOf(
     at: Math.min(axis.max, Math.max(axis.min, changePosition(relative, axis))),
     offChart: isOffChart(relative),
     interval: positions(low, high, axis),
-    allowed: check?.allowed && positions(check.allowed.low ?? 0, check.allowed.high ?? 0, axis),
+    allowed: allowed && positions(allowed.low ?? 0, allowed.high ?? 0, axis),
   })
 }
 
 function rowText({ name, metric, change, tone }: DeltaRow): string {
-  return `${name} ${metric} ${change} (${toneSymbols(tone).word})`
+  const what = metric === '' ? name : `${name} ${metric}`
+  return `${what} ${change} (${toneSymbols(tone).word})`
 }
 
 /** The characters of the font, as in scripts/fonts.mjs, and U+FFFD, which replaces hidden characters in every output. */

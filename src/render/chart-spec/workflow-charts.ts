@@ -1,20 +1,24 @@
 /** The charts of the worst workflows: curves of latency over the run and by percentile, a panel for each workflow. */
 import type { TimeAxis, TimeSeries } from '../../model/campaign-analysis.ts'
-import type { Measurement } from '../../model/check.ts'
+import type { Measurement, SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Point, Report, SeriesCurves } from '../../model/report.ts'
 import { checkKey, seriesKey } from '../../model/run.ts'
 import { changeText, metricLabel } from '../words/change.ts'
+import { findingsOf } from '../words/findings.ts'
 import { formatQuantity, plural } from '../words/format.ts'
 import { ARROW } from '../words/symbols.ts'
 import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './axis.ts'
 import { altOf, framed, nameOf, SIDES, spokenRow, toneOf, valuesText } from './frame.ts'
 import type { ChartSpec, Line, LinePoint, Panel } from './spec.ts'
 
-/** Returns the keys of the workflows with findings; where there are any, the others are no news. */
-function failedSeries({ checks }: Report): Set<string> {
-  return new Set(checks.filter(({ verdict }) => verdict !== 'pass').map(seriesKey))
+/** Returns whether a series has a chart: those with findings on times, or all where nothing was found; the others are no news. */
+function isShown(report: Report): (series: SeriesName) => boolean {
+  const found = findingsOf(report).flat()
+  const failing = found.filter(({ verdict, unit }) => verdict !== 'no-data' && unit === 'ms')
+  const keys = new Set(failing.map(seriesKey))
+  return series => found.length === 0 || keys.has(seriesKey(series))
 }
 
 const PANELS = 4
@@ -80,9 +84,8 @@ function panelsChart(
   { id, title }: Pick<ChartSpec, 'id' | 'title'>,
   axis: (points: readonly LinePoint[]) => Axis,
 ): ChartSpec | undefined {
-  const failed = failedSeries(report)
-  const wanted = curves.filter(({ series }) => failed.size === 0 || failed.has(seriesKey(series)))
-  const shown = wanted.slice(0, PANELS)
+  const wanted = isShown(report)
+  const shown = curves.filter(({ series }) => wanted(series)).slice(0, PANELS)
   if (shown.length === 0) return undefined
   const paired = shown.some(({ lines }) => lines[0]!.points.length > 0)
   const panels = shown.map(curve =>

@@ -1,5 +1,5 @@
 /** The views of the page of a history: all suites, one suite, and one workflow. */
-import { certaintyOf } from '../../model/certainty.ts'
+import { certaintyOf, widestEqual } from '../../model/certainty.ts'
 import type { Delta } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -76,17 +76,11 @@ function suiteCard(history: SiteHistory, age: (instant: string) => string): stri
   const { suite: all, runs } = history
   const { folder, suite, baseRef, badge, series, facts, record } = all
   const metric = shownMetric(all)
-  const steps = (all.cells[metric] ?? []).flatMap(({ steps }, s) =>
-    steps.slice(-1).map(step => ({ s, step, at: placeOf(history, step.run) ?? -1 })),
-  )
-  const last = steps.toSorted((a, b) => b.at - a.at)[0]
+  const [first] = lastingIn(all)
   const worst = movements(all).find(({ by }) => by > 0)
   const best = movements(all).findLast(({ by }) => by < 0)
-  const shown = last?.s ?? (worst?.metric === metric ? worst.s : 0)
-  const drawn = series.length === 0 ? '' : sparkline(history, metric, shown)
-  const changed = last
-    ? `${text(changeWords(metricIn(all, metric), last.step.delta))} <small>${text(runs[last.at] ? runWords(runs[last.at]!) : '')}</small>`
-    : 'none that lasts'
+  const shown = first ?? worst ?? { metric, s: 0 }
+  const drawn = series.length === 0 ? '' : sparkline(history, shown.metric, shown.s)
   const moved = [worst, best].flatMap(one => (one ? movementText(all, one) : []))
   const recorded = record
     ? `<dt>Record of the gate</dt><dd>${text(capitalized(recordText(record)))}</dd>`
@@ -94,8 +88,67 @@ function suiteCard(history: SiteHistory, age: (instant: string) => string): stri
   const newest = runs.at(-1)?.at
   const when = newest === undefined ? ABSENT : `${newest.slice(0, 10)}, ${age(newest)}`
   return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(linkTo({ suite, branch: baseRef }))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? 'plain'}">${text(badge.message)}</b></h2>
-<p class="soft">${plural(runs.length, 'run')} on ${name(baseRef)} · last ${text(when)}</p>${drawn}
-<dl><dt>Last change</dt><dd>${changed}</dd><dt>Newest run against the baseline</dt><dd>${moved.join('<br>') || 'no change beyond noise'}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`
+<p class="soft">${plural(runs.length, 'run')} on ${name(baseRef)} · last ${text(when)}</p>
+<p class="lasting">${lastingText(history)}</p>${drawn}
+<dl><dt>Newest run against the baseline</dt><dd>${moved.join('<br>') || 'no change beyond noise'}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`
+}
+
+/** A change of a series that lasts: its last step, or a slow drift. */
+interface Lasting {
+  readonly metric: MetricId
+  readonly s: number
+  readonly delta: Delta
+  /** Id of the first run after the step. Absent: a drift over all runs. */
+  readonly run?: string
+}
+
+/** Returns the changes that last, first what got worse, errors, and the metric that is shown; then the largest. */
+function lastingIn(all: SiteSuite): Lasting[] {
+  const usual = shownMetric(all)
+  const isWorse = ({ metric, delta }: Lasting) =>
+    metricIn(all, metric).better === 'higher' ? delta.absolute < 0 : delta.absolute > 0
+  const size = ({ delta }: Lasting) => Math.abs(Math.log1p(delta.relative ?? delta.absolute))
+  const ranked = [isWorse, ({ metric }: Lasting) => metric === 'error-rate']
+  ranked.push(({ metric }) => metric === usual)
+  const rankOf = (one: Lasting) => ranked.reduce((rank, is) => 2 * rank + Number(is(one)), 0)
+  return Object.entries(all.cells)
+    .flatMap(([metric, cells]) =>
+      cells.flatMap(({ steps, drifted }, s): Lasting[] => {
+        const step = steps.at(-1)
+        if (step) return [{ metric, s, ...step }]
+        return drifted ? [{ metric, s, delta: drifted }] : []
+      }),
+    )
+    .filter(({ metric, delta }) =>
+      // With constant users the throughput follows the times, and rates of few errors are rarely steady.
+      metric === 'error-rate'
+        ? Math.abs(delta.absolute) > widestEqual(metric)
+        : metricIn(all, metric).better === 'lower',
+    )
+    .sort((a, b) => rankOf(b) - rankOf(a) || size(b) - size(a))
+}
+
+/** '`Checkout` is slower since 2026-11-08 (commit 3c0bbaa): p95 +26.4% [+22.2%, +30.7%]': what moved over all runs, as HTML. */
+function lastingText({ suite: all, runs }: SiteHistory): string {
+  const many = plural(runs.length, 'run')
+  const [first, ...others] = lastingIn(all)
+  if (!first) {
+    const calm = movements(all).length === 0 ? 'Nothing moved beyond noise' : 'No lasting change'
+    return `${calm} in ${many}.`
+  }
+  const { metric, s, delta, run: id } = first
+  const of = metricIn(all, metric)
+  const direction = directionText({ metric, unit: of.unit }, delta.absolute > 0)
+  const verb = metric === 'error-rate' ? 'has' : 'is'
+  const { at = '', commit, author } = runs.find(run => run.id === id) ?? {}
+  const by = author === undefined ? '' : ` by ${author}`
+  const source = commit === undefined ? '' : ` (commit ${shortCommit(commit)}${by})`
+  const since =
+    id === undefined ? ` after a slow drift over ${many}` : ` since ${at.slice(0, 10)}${source}`
+  const more = new Set(others.map(other => other.s)).size - Number(others.some(one => one.s === s))
+  const rest = more > 0 ? `; ${plural(more, 'more workflow')} moved` : ''
+  const words = `${verb} ${direction}${since}: ${of.label} ${changeWords(of, delta)}${rest}.`
+  return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]!))}</a> ${text(words, 300)}`
 }
 
 function sparkline(history: SiteHistory, metric: MetricId, series: number): string {
@@ -170,7 +223,7 @@ function legendOf(charts: string): string {
   const signs = SIGNS.flatMap(([drawn, sign, words]) =>
     charts.includes(drawn) ? `<span>${sign} ${words}</span>` : [],
   )
-  return `<p class="legend">${signs.join(' ')} <span>Runs stand in their order; distances are not time.</span></p>`
+  return `<p class="legend">${signs.join(' ')} <span>Runs stand in their order; distances are not time. In brackets: the 95% interval.</span></p>`
 }
 
 /** Returns the part of the runs that the address names. Undefined: all. */
@@ -179,14 +232,16 @@ export function rangeOf(history: SiteHistory, { left, right }: Words) {
   return min !== undefined && max !== undefined && min < max ? { min, max } : undefined
 }
 
-/** Returns the workflows that a filter leaves, the worst movement first, and how many of their charts are drawn. */
+/** Returns the workflows that a filter leaves, those with a lasting change and the worst movement first, and how many of their charts are drawn. */
 export function shownSeries({ suite, runs }: SiteHistory, words: Words, metric: MetricId) {
   const { search = '', most = `${CHARTS_AT_ONCE}` } = words
+  const lasting = lastingIn(suite).flatMap(one => (one.metric === metric ? one.s : []))
+  const place = (s: number) => (lasting.includes(s) ? lasting.indexOf(s) : lasting.length)
   const worse = (s: number) => worseOf(metricIn(suite, metric), suite.cells[metric]![s]!.moved)
   const found = [...suite.series.keys()]
     .filter(s => seriesText(suite.series[s]!).toLowerCase().includes(search.toLowerCase()))
     .filter(s => valuesOf(runs, metric, s).some(value => value !== null))
-    .sort((a, b) => worse(b) - worse(a) || a - b)
+    .sort((a, b) => place(a) - place(b) || worse(b) - worse(a) || a - b)
   return { found, drawn: found.slice(0, Number(most)) }
 }
 
@@ -211,12 +266,13 @@ export function suiteCharts(
   )
 }
 
-/** Returns the view of a suite: a small chart for each workflow, the worst movement first. */
+/** Returns the view of a suite: what moved, as its card says it, and a small chart for each workflow, the worst movement first. */
 export function suiteSection(
   history: SiteHistory,
   words: Words,
   metric: MetricId,
   width: number,
+  lasting = '',
 ): string {
   const { suite } = history
   const { found, drawn } = shownSeries(history, words, metric)
@@ -234,7 +290,7 @@ export function suiteSection(
     ? `<p class="soft">Record of the gate: ${text(recordText(suite.record))}</p>\n`
     : ''
   return `<p class="soft">${ALL_SUITES}</p><h2>${name(suite.suite)} on ${name(suite.baseRef)}</h2>
-<p class="soft">${text(suite.badge.message)} · ${plural(suite.months[0]?.[1] ?? 0, 'run')} · the newest value of each workflow, and its change since the baseline</p>
+${lasting}<p class="soft">${text(suite.badge.message)} · ${plural(suite.months[0]?.[1] ?? 0, 'run')} · the newest value of each workflow, and its change since the baseline</p>
 ${recorded}${controls(history, words, metric, field + zoomed)}<div class="charts history${drawn.length <= FEW_CHARTS ? ' few' : ''}">${charts}</div>${more}${legendOf(charts)}${problemList(suite.problems)}`
 }
 

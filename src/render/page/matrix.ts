@@ -232,6 +232,8 @@ function sortedRows(index: Comparison, view: View, columns: readonly Column[]): 
   const value = sortValue(index, view, columns)
   const values = new Map(index.workflows.map(row => [row, value(row)]))
   const direction = view.descending ? -1 : 1
+  // What is not judged stands below what is, however much it moved.
+  const below = ({ remark }: Row) => Number(view.sort === 'worst' && remark !== undefined)
   return [...index.workflows].sort((a, b) => {
     const [left, right] = [values.get(a), values.get(b)]
     // Rows without a value come last in either direction.
@@ -239,7 +241,7 @@ function sortedRows(index: Comparison, view: View, columns: readonly Column[]): 
       left === undefined || right === undefined
         ? Number(left === undefined) - Number(right === undefined)
         : direction * (left - right)
-    return order || a.index - b.index
+    return below(a) - below(b) || order || a.index - b.index
   })
 }
 

@@ -6,8 +6,9 @@ import type { Headlined } from '../../model/report.ts'
 import { checkKey } from '../../model/run.ts'
 import { seriesLine } from './change.ts'
 import { formatDuration, formatQuantity, formatTransition } from './format.ts'
-import { code, join, type Line, strong } from './line.ts'
+import { code, type Inline, join, type Line, strong } from './line.ts'
 import { ARROW } from './symbols.ts'
+import { capitalized } from './wording.ts'
 
 type WithCauses = Pick<Headlined, 'causes' | 'checks'>
 type Timed = Cause & { readonly absolute: number; readonly share: number }
@@ -16,29 +17,21 @@ function isTimed(cause: Cause): cause is Timed {
   return cause.absolute !== undefined && cause.share !== undefined
 }
 
-/** Whether something else became faster meanwhile, so that '286 of 284 ms' would be odd. */
-function isMoreThanAll({ share }: { readonly share: number }): boolean {
-  return share > 1
-}
-
-/** '; mostly in `POST check-in`: 12.9 of 13.8 ms': the first cause of a check; empty without one that is measured in ms. */
+/** '; mostly in `POST check-in`': the first cause of a check; empty without one that is measured in ms. */
 export function mostlyIn({ causes = [] }: WithCauses, check: Check): Line {
   const [first] = causes.filter(isTimed)
   if (!first || checkKey(first.finding) !== checkKey(check)) return []
-  const { kind, name, absolute, share } = first
+  const { kind, name, share } = first
   if (kind === 'when') return ['; ', lowerFirst(whenText(first))]
-  const average = check.metric === 'avg' ? '' : ' of the average'
-  const whole = `${formatTransition(absolute, absolute / share, 'ms', 'of')}${average}`
-  const figures = `: ${isMoreThanAll(first) ? `+${formatQuantity(absolute, 'ms')}` : whole}`
-  if (kind === 'statement') return ['; ', code(name), ` moved with it${figures}`]
+  if (kind === 'statement') return ['; ', code(name), ' moved with it']
   const most = share > 0.5 ? 'mostly' : 'partly'
   const place: Line = kind === 'request' ? ['in ', code(name)] : [PARTS[name]?.while ?? name]
-  return [`; ${most} `, ...place, figures]
+  return [`; ${most} `, ...place]
 }
 
 /**
- * '12.9 ms of the average's 13.8 ms are in `POST check-in`, called 2 → 3 times: 12.5 ms waiting for the first byte. Most of it is
- * in the first 16 s.': what moved with the worst finding, the first two, and when.
+ * 'Of the average's rise of 13.8 ms, 12.9 ms are in `POST check-in`, called 2 → 3 times: 12.5 ms waiting for the first byte. Most
+ * of it is in the first 16 s.': what moved with the worst finding, the first two, and when.
  */
 export function causeLine({ causes = [], checks }: WithCauses): Line {
   const known = causes
@@ -46,21 +39,23 @@ export function causeLine({ causes = [], checks }: WithCauses): Line {
     .filter(({ kind, of }) => kind !== 'when' && of === undefined)
     .slice(0, 2)
   const named = known.map(({ calls, ...cause }, i): Line => {
-    const { absolute, share } = cause
-    const isOfAll = i === 0 && !isMoreThanAll(cause)
-    const of = isOfAll ? ` of the average's ${formatQuantity(absolute / share, 'ms')}` : ''
+    const own = strong(formatQuantity(cause.absolute, 'ms'))
+    const much = i === 0 ? shareOfRise(cause, own) : [own]
     const called = calls
       ? `, called ${formatTransition(calls.before, calls.now, 'count', ARROW)} times`
       : ''
     const parts = causes.filter(({ of }) => of === cause.name)
-    return [strong(formatQuantity(absolute, 'ms')), of, ...placeOf(cause), called, partsText(parts)]
+    return [...much, ...placeOf(cause), called, partsText(parts, cause)]
   })
   const when = causes.find(({ kind }) => kind === 'when')
   const inCode = codeLine(causes)
   const [first] = known
   const isHeadline = !first || (checks[0] && checkKey(checks[0]) === checkKey(first.finding))
-  const of: Line = isHeadline ? [] : [...seriesLine(first.finding), ': ']
-  const place: Line = named.length > 0 ? [...of, ...join(named, ', '), '.'] : []
+  const listed = join(named, ', ')
+  const sentence = isHeadline
+    ? listed.map((part, i) => (i === 0 && typeof part === 'string' ? capitalized(part) : part))
+    : [...seriesLine(first.finding), ': ', ...listed]
+  const place: Line = named.length > 0 ? [...sentence, '.'] : []
   return join([place, when ? [`${whenText(when)}.`] : [], inCode, movedText(causes)], ' ')
 }
 
@@ -92,8 +87,21 @@ function codeLine(causes: readonly Cause[]): Line {
   return [`More of the CPU${of} is used by `, ...join(grew, ', '), '.']
 }
 
-/** ': 12.5 ms waiting for the first byte'; empty without parts. */
-function partsText(parts: readonly Cause[]): string {
+/** 'of the average's rise of 13.8 ms, 12.9 ms'. Where something else became faster meanwhile, '286 of 284 ms' would be odd. */
+function shareOfRise({ absolute, share }: Timed, own: Inline): Line {
+  if (share > 1) return [own, ' of the average']
+  const whole = formatQuantity(absolute / share, 'ms')
+  return whole === formatQuantity(absolute, 'ms')
+    ? ['all ', own, " of the average's rise"]
+    : [`of the average's rise of ${whole}, `, own]
+}
+
+/** ': 12.5 ms waiting for the first byte', without the figure where it is that of the whole; empty without parts. */
+function partsText(parts: readonly Cause[], whole: Timed): string {
+  const [first] = parts
+  const all = formatQuantity(whole.absolute, 'ms')
+  if (first && formatQuantity(first.absolute, 'ms') === all)
+    return `, ${PARTS[first.name]?.while ?? first.name}`
   const texts = parts.map(
     ({ name, absolute }) => `${formatQuantity(absolute, 'ms')} ${PARTS[name]?.while ?? name}`,
   )

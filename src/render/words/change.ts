@@ -1,6 +1,6 @@
 /** Names and changes as text: what a series is called, by how much one of its metrics moved, and how sure that is. */
 import { type Certainty, certaintyOf, type Measured, widestEqual } from '../../model/certainty.ts'
-import type { Check, Delta, Quantity, SeriesName } from '../../model/check.ts'
+import type { Check, Delta, Quantity, SeriesMeasurements, SeriesName } from '../../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
 import {
@@ -12,6 +12,7 @@ import {
   formatQuantity,
   formatShare,
   formatTransition,
+  plural,
 } from './format.ts'
 import { code, join, type Line, type Tone } from './line.ts'
 import { ABSENT, ARROW, DOT, FROM_ZERO } from './symbols.ts'
@@ -41,6 +42,14 @@ export function transitionText(
   const written = (side: Quantity | undefined) =>
     `${side?.atLeast ? '≥ ' : ''}${formatQuantity(side?.value, unit)}`
   return `${written(baseline)} ${ARROW} ${written(candidate)}`
+}
+
+/** '13 workflows and requests': what was measured, by what the series of the report are. */
+export function measuredCount(count: number, series: readonly SeriesMeasurements[]): string {
+  if (series[0]?.kind === 'benchmark') return plural(count, 'benchmark')
+  return series.every(({ judged }) => judged)
+    ? plural(count, 'workflow')
+    : plural(count, 'workflow or request', 'workflows and requests')
 }
 
 /** Returns the words for a metric: 'average', 'p95', 'error rate'; the id of one that is in no table. */
@@ -89,24 +98,21 @@ const AGAINST = { workflow: 'against the rest of the run', run: 'whole run' } as
 
 /**
  * Writes the 95% interval of a relative change: '[+8.1%, +42.3%]'; where only the change against the rest of the run is more than
- * noise, 'against the rest of the run +22.0% [+8.1%, +42.3%]'. Empty when the noise is not known, and for error rates.
+ * noise, 'against the rest of the run +22.0% [+8.1%, +42.3%]'. Empty when the noise is not known.
  */
 export function marginText(check: Changed): string {
   const { of, estimate } = check.delta ?? {}
-  if (check.metric === 'error-rate') return ''
-  const about = of === undefined ? '' : `${AGAINST[of]} ${formatDelta(estimate ?? 0)} `
+  const moved = check.metric === 'error-rate' ? formatPoints : formatDelta
+  const about = of === undefined ? '' : `${AGAINST[of]} ${moved(estimate ?? 0)} `
   return `${about}${intervalText(check)}`
 }
 
 /** Returns a relative change with its interval, for a drawing. Undefined for what has no place on an axis of relative changes. */
-export function drawnInterval({ metric, baseline, delta }: Drawn): DrawnInterval | undefined {
-  if (delta?.relative === undefined) return undefined
+export function drawnInterval({ metric, delta }: Drawn): DrawnInterval | undefined {
+  if (delta?.relative === undefined || metric === 'error-rate') return undefined
   const { relative, low, high, estimate } = delta
   if (low === undefined || high === undefined) return { relative }
-  const before = metric === 'error-rate' ? baseline?.value : 1
-  if (!before) return { relative }
-  const shown = estimate === undefined ? relative : estimate / before
-  return { relative: shown, low: low / before, high: high / before }
+  return { relative: estimate ?? relative, low, high }
 }
 
 /** Half widths of an axis. A change that leaves it is shown by an arrow at its end. */
@@ -117,7 +123,7 @@ const HELD = 0.75
 /** Returns half the width of an axis for the intervals of these checks: 10% to 100%, in round steps. */
 export function axisReach(checks: readonly Check[]): number {
   const ends = checks
-    .flatMap(check => (check.metric === 'error-rate' ? [] : (drawnInterval(check) ?? [])))
+    .flatMap(check => drawnInterval(check) ?? [])
     .map(({ low, high, relative }) =>
       Math.max(...[low, high, relative].map(end => Math.abs(end ?? 0))),
     )
@@ -126,7 +132,7 @@ export function axisReach(checks: readonly Check[]): number {
   return REACHES.find(reach => held <= reach) ?? REACHES.at(-1)!
 }
 
-type Drawn = Pick<Check, 'metric' | 'baseline' | 'delta'>
+type Drawn = Pick<Check, 'metric' | 'delta'>
 
 export interface DrawnInterval {
   readonly relative: number

@@ -2,6 +2,7 @@
 import type { Check } from '../../model/check.ts'
 import type { Report, ReportedError } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
+import { seriesLine } from './change.ts'
 import { code, join, type Line, phrase } from './line.ts'
 
 /** What JMeter writes before the text of an error without a response. */
@@ -15,13 +16,25 @@ export function errorText({ code: errorCode, message }: ReportedError): Line {
   return join(pieces, ' ')
 }
 
-/** 'look at the error `503`', the one of the workflow that rose most; empty where none rose. */
-export function lookAtError({ errors }: Report, check: Check): Line {
+/** A request has the errors of a workflow where it has at least this share of as many. */
+const MOST = 0.5
+
+/**
+ * 'look at the error `503`', the one of the workflow that rose most, or 'look at the error `503` of `POST /cart`', a request that
+ * failed as often more; empty where none rose.
+ */
+export function lookAtError({ errors, measurements }: Report, check: Check): Line {
   if (check.metric !== 'error-rate') return []
   const rise = ({ count, baselineCount = 0 }: ReportedError) => count - baselineCount
-  const own = errors.filter(error => seriesKey(error) === seriesKey(check) && rise(error) > 0)
-  const [most] = own.sort((a, b) => rise(b) - rise(a))
+  const isOwn = (error: ReportedError) => seriesKey(error) === seriesKey(check)
+  const judged = new Set(measurements.flatMap(one => (one.judged ? seriesKey(one) : [])))
+  const more = (check.delta?.absolute ?? 0) * (check.candidate?.n ?? 0)
+  const isInside = (error: ReportedError) =>
+    !judged.has(seriesKey(error)) && rise(error) > MOST * more && MOST * rise(error) < more
+  const [most] = errors
+    .filter(error => rise(error) > 0 && (isOwn(error) || isInside(error)))
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || rise(b) - rise(a))
   if (!most) return []
   const text = errorText(most.code === '' ? most : { ...most, message: '' })
-  return phrase`look at the error ${text}`
+  return phrase`look at the error ${text}${isOwn(most) ? [] : phrase` of ${seriesLine(most)}`}`
 }

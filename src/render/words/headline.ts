@@ -19,6 +19,7 @@ import {
   isOpen,
   isStrictBreach,
   limitExceeded,
+  measuredCount,
   metricLabel,
   seriesLine,
   transitionText,
@@ -86,7 +87,7 @@ function statement(report: Headlined, settings: HintSettings): Line {
   if (check.verdict === 'no-data' || others.length > 0)
     return phrase`No data for ${findingName(worst)}: ${findingMetrics(worst)}`
   if (check.reason.code === 'less-load-offered') return otherLoadStatement(check)
-  if (isOfWholeRun(check)) return wholeRunStatement(check)
+  if (isOfWholeRun(check)) return wholeRunStatement(check, report)
   return [...checkStatement(check), ...mostlyIn(report, check), ...alsoAffected(report, check)]
 }
 
@@ -152,10 +153,10 @@ function otherLoadStatement({ evidence, delta, ...check }: Check): Line {
     requests${what}`
 }
 
-/** 'The whole run is 27% slower (average, median of 10 series)', in the metric of the check. */
-function wholeRunStatement(check: Check): Line {
+/** 'The whole run is 27% slower (average, median of 10 workflows and requests)', in the metric of the check. */
+function wholeRunStatement(check: Check, { measurements }: Headlined): Line {
   const { runShift, controls } = check.evidence ?? {}
-  const of = controls === undefined ? '' : `, median of ${plural(controls, 'series', 'series')}`
+  const of = controls === undefined ? '' : `, median of ${measuredCount(controls, measurements)}`
   const { state, ifReal } = stateOf(check, runShift)
   return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`]
 }
@@ -292,12 +293,13 @@ function blindPart({ sensitivity }: Headlined): Line {
     ${formatQuantity(times, '')} times the others`
 }
 
-/** 'No regression above +120% found: too noisy to judge 10%' */
+/** 'No regression above +120% (p95) found: too noisy to judge 10%' */
 function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }: Headlined): string | undefined {
   if (!time || tooNoisyFor === undefined) return undefined
   if (time.change > MOST_SAID)
     return `Too noisy to judge ${formatShare(tooNoisyFor)}: even three times slower could be noise`
-  return `No regression above ${formatDelta(time.change)} found: too noisy to judge ${formatShare(tooNoisyFor)}`
+  const size = `${formatDelta(time.change)} (${metricLabel(time.metric)})`
+  return `No regression above ${size} found: too noisy to judge ${formatShare(tooNoisyFor)}`
 }
 
 function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: HintSettings): Line {

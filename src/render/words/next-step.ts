@@ -61,7 +61,7 @@ function failedAdvice(
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
   if (empty) return emptyAdvice(empty, report, settings)
   if (report.unjudged)
-    return phrase`run the load test longer, lower ${code('min-samples')}, or let such runs pass with
+    return phrase`run the load test longer, make more runs, or let such runs pass with
       ${code('allow-unjudged: true')}${inFile(settings.config)}.`
   if (!report.acceptance) return undefined
   return report.acceptance.now
@@ -180,14 +180,15 @@ function breachAdvice(check: Check, report: Report, { label, config }: HintSetti
   return phrase`${look}${accept}${allowed}.`
 }
 
-/** Where to look: at the first cause or error, and at the commits since the baseline; 'fix it' where none is known. */
+/** Where to look: at the first cause or error, and at the commits since the baseline. */
 function lookAt(check: Check, report: Report): Line {
   const error = lookAtError(report, check)
   const cause = error.length > 0 ? error : lookFirst(report, check)
   const commits = commitsSince(report)
-  if (commits === undefined) return cause.length > 0 ? cause : ['fix it']
-  return cause.length > 0
-    ? phrase`${cause} (what changed: ${code(commits)})`
+  if (cause.length > 0)
+    return commits === undefined ? cause : phrase`${cause} (what changed: ${code(commits)})`
+  return commits === undefined
+    ? phrase`look at what changed in ${seriesLine(check)}`
     : phrase`look at what changed, with ${code(commits)}`
 }
 
@@ -212,10 +213,7 @@ function emptyAdvice(finding: Finding, report: Report, { config, label }: HintSe
       baseline${withLabel(label)}.`
   if (reason.code === 'incomplete-run')
     return ['provide what is missing, or run the load test again.']
-  if (reason.code === 'percentile-is-maximum')
-    return ['run the load test longer, or set no threshold on this percentile.']
-  if ('needed' in reason)
-    return phrase`run the load test longer, or lower ${code('min-samples')}${inFile(config)}.`
+  if ('needed' in reason) return ['run the load test longer, or make more runs.']
   return phrase`repair ${name} in the load test: a check without data fails.`
 }
 

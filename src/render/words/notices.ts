@@ -47,7 +47,7 @@ const NOTICES: Words<NoticeFacts> = {
       },
     )
     const together = `They are judged together, as the workflow "${SMALL_WORKFLOWS}".`
-    return `Too few samples to judge${isJoined ? ' alone' : ''}: ${listed([...new Set(names)])}. ${isJoined ? together : 'The baseline has no more, so these values are shown and fail nothing.'} To judge each, run longer or lower "min-samples".`
+    return `Too few samples to judge${isJoined ? ' alone' : ''}: ${listed([...new Set(names)])}. ${isJoined ? together : 'The baseline has no more, so these values are shown and fail nothing.'} To judge each, run the test longer, or make more runs.`
   },
   'slow-samples': ({ multiple, before, now }) =>
     `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,

@@ -14,6 +14,7 @@ import {
   checkCertainty,
   directionText,
   isOpen,
+  measuredCount,
   metricLabel,
   openCounts,
   seriesLine,
@@ -153,10 +154,11 @@ export function wholeRunLine(report: Report): Line {
     : 'Most workflows moved together: a change that affects all of them, or another environment.'
   const { series } = wholeRun
   const moved = Math.round(wholeRun.share * series)
+  const measured = measuredCount(series, report.measurements)
   const many =
     moved === series
-      ? `All ${series} series`
-      : `${moved} of ${series} series (${formatShare(moved / series)})`
+      ? `All ${measured}`
+      : `${moved} of ${measured} (${formatShare(moved / series)})`
   const share = `${many} went ${wholeRun.shift > 0 ? 'up' : 'down'}.`
   // The headline has the size of the change.
   if (isWholeRunHeadline(report)) return [`${text} ${share}`]

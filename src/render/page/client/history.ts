@@ -57,6 +57,12 @@ function zoomTo({ runs }: SiteHistory, { min, max }: Range): void {
   change({ left: runs[Math.floor(min)]?.id, right: runs[Math.ceil(max)]?.id })
 }
 
+/** Returns what the card of a suite says of its changes. */
+function lastingOf(folder: string): string {
+  const card = document.querySelector(`[data-folder="${CSS.escape(folder)}"] .lasting`)
+  return card?.outerHTML ?? ''
+}
+
 /** Starts the page, which is drawn into `main`. */
 export function openHistory(main: HTMLElement): void {
   /** Shows what the address names: all suites, a suite, or a workflow. */
@@ -103,7 +109,7 @@ export function openHistory(main: HTMLElement): void {
     const caret = focused instanceof HTMLInputElement ? focused.selectionStart : null
     main.innerHTML =
       series < 0
-        ? suiteSection(all, words(), metric, main.clientWidth)
+        ? suiteSection(all, words(), metric, main.clientWidth, lastingOf(all.suite.folder))
         : workflowSection(all, words(), metric, series, repository)
     document.title = `${main.querySelector('h2')!.textContent} · ${TITLE}`
     if (series >= 0) draw(all, metric, series)

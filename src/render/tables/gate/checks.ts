@@ -15,6 +15,7 @@ import {
   changeText,
   checkCertainty,
   digitsOf,
+  directionText,
   drawnInterval,
   isOpen,
   limitExceeded,
@@ -26,7 +27,7 @@ import {
   transitionText,
 } from '../../words/change.ts'
 import { explainFindings, type Finding, findingName } from '../../words/findings.ts'
-import { formatCount, plural } from '../../words/format.ts'
+import { formatCount, formatShare, plural } from '../../words/format.ts'
 import { code, type Inline, join, type Line, phrase, strong } from '../../words/line.ts'
 import type { HintSettings } from '../../words/next-step.ts'
 import { sensitivityLine } from '../../words/summary.ts'
@@ -137,7 +138,7 @@ function demandMissed(check: Check): string | undefined {
 
 /** The interval on the axis of the table, for writers that can draw. */
 function drawing(check: Check, reach: number): Inline[] {
-  const drawn = check.metric === 'error-rate' ? undefined : drawnInterval(check)
+  const drawn = drawnInterval(check)
   return drawn ? [{ plot: { ...drawn, reach, allowed: check.allowed, tone: toneOf([check]) } }] : []
 }
 
@@ -187,7 +188,7 @@ export function largestChanges({ checks }: Report): Block[] {
 /** Returns the number of improvements and the largest; empty without one. */
 export function improvedLine(improvements: readonly Check[]): Line {
   const [best] = improvements
-  return best ? phrase`${formatCount(improvements.length)} improved, best ${labeled(best)}.` : []
+  return best ? phrase`${formatCount(improvements.length)} improved, best: ${labeled(best)}.` : []
 }
 
 /** Returns the number of checks within what is allowed, the worst change among them, and what else passed; empty when none did. */
@@ -204,10 +205,10 @@ export function passedLine({ verdict, checks }: Report): Line {
   return phrase`${formatCount(within.length)} ${word}${worstChange(within)}${rest}.`
 }
 
-/** The worst change of checks that are ordered worst first: ', worst +2.1% (`login` p95)'; empty when none got worse. */
+/** The worst change of checks that are ordered worst first: ', worst: `login` p95 2.1% slower'; empty when none got worse. */
 function worstChange(passed: readonly Check[]): Line {
   const worst = passed.find(gotWorse)
-  return worst ? phrase`, worst ${labeled(worst)}` : []
+  return worst ? phrase`, worst: ${labeled(worst)}` : []
 }
 
 /** Smaller changes are written as ±0.0%. */
@@ -219,6 +220,12 @@ function gotWorse({ metric, delta }: Check): boolean {
   return better === 'lower' ? delta.absolute > 0 : delta.absolute < 0
 }
 
+/** '`Checkout` throughput 4.2% lower', and where there is no percentage the change as everywhere. */
 function labeled(check: Check): Line {
-  return phrase`${changeText(check)} (${seriesLine(check)} ${metricLabel(check.metric)})`
+  const { relative } = check.metric === 'error-rate' ? {} : (check.delta ?? {})
+  const moved =
+    relative === undefined
+      ? changeText(check)
+      : `${formatShare(relative)} ${directionText(check, relative > 0)}`
+  return phrase`${seriesLine(check)} ${metricLabel(check.metric)} ${moved}`
 }

@@ -5,12 +5,18 @@ import { type Block, paragraphs } from '../../document/document.ts'
 import { decisionLine } from '../../words/decision-plan.ts'
 import { findingsOf } from '../../words/findings.ts'
 import { headingLine, newsLines } from '../../words/headline.ts'
-import { strong } from '../../words/line.ts'
+import { type Line, strong } from '../../words/line.ts'
 import { type HintSettings, nextLine } from '../../words/next-step.ts'
 import { countsLine, stateLines } from '../../words/summary.ts'
 import { resourcesLine } from './context.ts'
 import { faultBlocks } from './decision-plan.ts'
 import type { ReportLinks } from './runs.ts'
+
+/** Said of a pass that asks for nothing. */
+function nothingToDo({ verdict, warnings }: Report): Line | undefined {
+  const isCalm = verdict === 'pass' && warnings.every(({ code }) => code !== 'slow-samples')
+  return isCalm ? ['Nothing to do.'] : undefined
+}
 
 /** What is said in a report beside its findings. */
 export interface ReportOptions {
@@ -38,6 +44,6 @@ export function summaryBlocks(
     // Without findings, the resources that moved are worth a line.
     ...paragraphs(findingsOf(report).length === 0 ? resourcesLine(report) : undefined),
     ...faultBlocks(report),
-    ...paragraphs(next.length > 0 ? [strong('Next'), ': ', ...next] : undefined),
+    ...paragraphs(next.length > 0 ? [strong('Next'), ': ', ...next] : nothingToDo(report)),
   ]
 }

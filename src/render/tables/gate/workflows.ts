@@ -59,7 +59,9 @@ export function workflowFolds(report: Report, detail: WorkflowsDetail): Fold[] {
   const isJudged = report.baseline.runs.length > 0 && report.verdict !== 'invalid'
   const verdicts = isJudged ? worstBySeries(checks) : undefined
   const open = report.verdict === 'no-baseline' && judged.length <= OPEN_ROWS
-  const others = `${plural(controls.length, 'series', 'series')} measured but not judged`
+  const kinds = new Set(controls.map(({ kind }) => kind))
+  const noun = kinds.size === 1 ? [...kinds][0]! : 'other'
+  const others = `${plural(controls.length, noun)} measured but not judged`
   return [
     ...groups.flatMap(group => {
       const metrics = columnsOf(group, detail)
