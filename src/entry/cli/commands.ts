@@ -400,7 +400,6 @@ function addReport({ root, host, run }: Commands): void {
     )
     .option('--space <key>', 'with --publish confluence: key of the space')
     .option('--parent <id>', 'with --publish confluence: parent of a new page')
-    .option('--dry-run', 'with --publish: print what would be published, and send nothing')
     .addHelpText(
       'after',
       `

@@ -39,7 +39,7 @@ import {
 import { CAMPAIGN_SCHEMAS } from '../../render/outputs/campaign-json.ts'
 import type { GroupPicture } from '../../render/tables/section.ts'
 import { withWords } from '../../render/words/campaign/words.ts'
-import { formatBytes, plural } from '../../render/words/format.ts'
+import { plural } from '../../render/words/format.ts'
 import { noticeText } from '../../render/words/notices.ts'
 import { letNewSpaceGrow } from '../heap.ts'
 import { configurationsOf, grouped, placedIn, runsOfFile, runsOfPaths } from './campaign-runs.ts'
@@ -65,8 +65,6 @@ export interface ReportOptions {
   readonly publish?: 'confluence'
   readonly space?: string
   readonly parent?: string
-  /** Print what would be published instead of sending it. */
-  readonly dryRun?: boolean
 }
 
 /** Reads the runs, writes the report, and prints its summary. Returns 0. */
@@ -109,7 +107,7 @@ export async function report(
   for (const notice of notices.slice(0, PRINTED_NOTICES)) host.err(`${notice}\n`)
   if (more > 0) host.err(`… and ${plural(more, 'more notice')} in the report.\n`)
   host.out(`\n${filesText(options.out, [...written])}\n`)
-  if (target) await publish(campaign, drawn?.pictures, target, options, host)
+  if (target) await publish(campaign, drawn?.pictures, target, host)
   return 0
 }
 
@@ -125,7 +123,7 @@ function filesText(out: string, written: readonly string[]): string {
 }
 
 function confluenceTarget(
-  { space, parent, dryRun }: ReportOptions,
+  { space, parent }: ReportOptions,
   { environment }: SessionHost,
 ): ConfluenceTarget {
   if (space === undefined)
@@ -140,34 +138,21 @@ function confluenceTarget(
   addressOf('CONFLUENCE_URL', url)
   if (!/^https?:\/\//.test(url))
     throw new UsageError('CONFLUENCE_URL: expected an address such as https://wiki.example.org.')
-  if (!token && !dryRun)
+  if (!token)
     throw new UsageError(
-      '--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token, or use --dry-run to see what would be sent.',
+      '--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token. Without --publish, the same files are only written.',
     )
-  return defined({ url, space, token: token ?? '', user: user || undefined, parent })
+  return defined({ url, space, token, user: user || undefined, parent })
 }
 
 async function publish(
   campaign: CampaignReport,
   pictures: readonly GroupPicture[] | undefined,
   target: ConfluenceTarget,
-  { dryRun }: ReportOptions,
   host: SessionHost,
 ): Promise<void> {
   const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], packPage, pictures)
   const page = confluencePage(campaign.title, files)
-  const where = `${target.url}, space ${target.space}`
-  if (dryRun) {
-    const documents = page.attachments.filter(({ type }) => type !== 'image/png')
-    const attached = documents
-      .map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`)
-      .join(', ')
-    const drawn = plural(page.attachments.length - documents.length, 'picture')
-    host.out(
-      `Would publish "${page.title}" to ${where}, with ${attached} and ${drawn}. Nothing was sent.\n`,
-    )
-    return
-  }
   const noProxy = useProxy(host.environment)
   if (noProxy !== undefined) host.err(`${noProxy}\n`)
   const { done, url } = await publishToConfluence(page, target, fetch)
