@@ -5,6 +5,7 @@ import type { RunSummary } from '../../model/run.ts'
 import { runName } from '../../model/run-name.ts'
 import { runId } from '../../summarize/run-file/id.ts'
 import { listed } from '../formats/frame/format-message.ts'
+import { withNotices } from './file-groups.ts'
 
 /** Code of the notices on results that were given twice. */
 const SAME_RESULTS = 'same-results'
@@ -21,22 +22,17 @@ export function alreadyReadNotice(index: number, files: readonly string[]): Noti
 export function withoutCopies(runs: readonly RunSummary[]): RunSummary[] {
   const kept = new Map<string, RunSummary>()
   for (const [i, run] of runs.entries()) {
-    const id = identity(run) ?? String(i)
+    // Values of runs without samples may be equal by chance.
+    const id = run.samples > 0 ? runId(run) : String(i)
     const original = kept.get(id)
-    const message = (one: RunSummary) =>
-      `${filesOf(run)}: left out, because it has the same results as ${filesOf(one)}.`
-    kept.set(id, original ? withNotice(original, message(original)) : run)
+    if (!original) {
+      kept.set(id, run)
+      continue
+    }
+    const message = `${filesOf(run)}: left out, because it has the same results as ${filesOf(original)}.`
+    kept.set(id, withNotices(original, [{ code: SAME_RESULTS, message }]))
   }
   return [...kept.values()]
-}
-
-/** Returns the id of the measurements; undefined for runs without samples, whose values may be equal by chance. */
-function identity(run: RunSummary): string | undefined {
-  return run.samples > 0 ? runId(run) : undefined
-}
-
-function withNotice(run: RunSummary, message: string): RunSummary {
-  return { ...run, notices: [...run.notices, { code: SAME_RESULTS, message }] }
 }
 
 function filesOf(run: RunSummary): string {

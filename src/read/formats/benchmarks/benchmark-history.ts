@@ -165,19 +165,18 @@ function valuesOf(
         : leaveOut(`the benchmark has ${NO_VALUE}`, name),
     )
   })
-  const names = historyWorkflows(tool, benches).values()
-  const measured = benches.flatMap(({ name, value, unit }): WorkflowValue[] => {
-    const named = names.next().value ?? { workflow: undefined }
-    if ('problem' in named) return leaveOut(named.problem, name)
-    if (named.workflow === undefined) return []
+  const measured = historyWorkflows(tool, benches).flatMap((one): WorkflowValue[] => {
+    const { name, value, unit, workflow, problem } = one
+    if (problem !== undefined) return leaveOut(problem, name)
+    if (workflow === undefined) return []
     // The rate of pytest-benchmark is the inverse of the mean, which later runs have.
     const isInverse = tool === 'pytest' && unit === 'iter/sec' && value > 0
     const better = DIRECTIONS[tool]
     const read = isInverse ? benchmarkValue(1 / value, 's') : benchmarkValue(value, unit, better)
-    if ('metric' in read) return [{ workflow: named.workflow, ...read }]
+    if ('metric' in read) return [{ workflow, ...read }]
     if (better === undefined) return leaveOut(read.problem, name)
     directed.set(unit, better)
-    return [directedValue(named.workflow, value, unit, better)]
+    return [directedValue(workflow, value, unit, better)]
   })
   const groups = groupBy(measured, ({ workflow, metric }) => JSON.stringify([workflow, metric]))
   return [...groups.values()].map(group => ({
@@ -202,10 +201,11 @@ export interface HistoryBenchmark {
   readonly extra: string
 }
 
-/** The workflow, undefined for a figure derived from others, or why it is not known. */
-export type NamedBenchmark =
-  | { readonly workflow: string | undefined }
-  | { readonly problem: string }
+/** The workflow, undefined for a figure derived from others; or why it is not known. */
+interface Naming {
+  readonly workflow?: string | undefined
+  readonly problem?: string
+}
 
 const NAMES: Readonly<
   Record<string, (benches: readonly HistoryBenchmark[]) => (string | undefined)[]>
@@ -227,14 +227,14 @@ const NAMES: Readonly<
 const REPEATING: ReadonlySet<string> = new Set(['go', 'googlecpp'])
 
 /**
- * Returns the workflow of each benchmark of an entry, in order.
+ * Returns the benchmarks of an entry with their workflows.
  *
  * @internal
  */
-export function historyWorkflows(
+export function historyWorkflows<Bench extends HistoryBenchmark>(
   tool: string,
-  benches: readonly HistoryBenchmark[],
-): NamedBenchmark[] {
+  benches: readonly Bench[],
+): (Bench & Naming)[] {
   const workflows = NAMES[tool]?.(benches) ?? benches.map(({ name }) => name)
   const measured = workflows.filter(workflow => workflow !== undefined)
   // Repetitions follow one another; a name that comes back later is that of another benchmark.
@@ -242,11 +242,12 @@ export function historyWorkflows(
     ? measured.filter((workflow, i) => workflow !== measured[i - 1])
     : measured
   const shared = new Set(blocks.filter((workflow, i) => blocks.indexOf(workflow) !== i))
-  return workflows.map(workflow =>
-    workflow !== undefined && shared.has(workflow)
-      ? { problem: 'several benchmarks have its name' }
-      : { workflow },
-  )
+  return benches.map((bench, i) => {
+    const workflow = workflows[i]
+    return workflow !== undefined && shared.has(workflow)
+      ? { ...bench, problem: 'several benchmarks have its name' }
+      : { ...bench, workflow }
+  })
 }
 
 /** 'BenchmarkSort (example.com/sort) - B/op' of 8 processors is a value of BenchmarkSort-8 in example.com/sort. */

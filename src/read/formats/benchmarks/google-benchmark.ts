@@ -64,17 +64,20 @@ export const googleBenchmarkCsv: SampleFormat = {
     // Empty lines keep the numbers of the lines after them.
     const table = text.slice(0, start).replace(/[^\n]+/g, '') + text.slice(start)
     const rows: BenchmarkRow[] = []
-    const end = await readRows({ chunks: oneChunk(table) }, sink, ({ cell, number }): undefined => {
-      const time = number('real_time')
-      const count = number('iterations') ?? 0
-      rows.push({
-        ...aggregateIn(cell('name')),
-        realMs: timeInMs(time !== undefined && time >= 0 ? time : undefined, cell('time_unit')),
-        // For an aggregate, the column has the number of repetitions.
-        repetitions: Number.isSafeInteger(count) && count >= 0 ? count : 0,
-        error: cell('error_occurred') === 'true' ? cell('error_message') : undefined,
-      })
-    })
+    const end = await readRows(
+      { chunks: oneChunk(table) },
+      sink,
+      ({ cell, number, count }): undefined => {
+        const time = number('real_time')
+        rows.push({
+          ...aggregateIn(cell('name')),
+          realMs: timeInMs(time !== undefined && time >= 0 ? time : undefined, cell('time_unit')),
+          // For an aggregate, the column has the number of repetitions.
+          repetitions: count('iterations') ?? 0,
+          error: cell('error_occurred') === 'true' ? cell('error_message') : undefined,
+        })
+      },
+    )
     passEntries(entriesOf(rows), sink, FINE_BENCHMARKS)
     return end
   },

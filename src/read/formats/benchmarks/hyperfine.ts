@@ -5,7 +5,7 @@ import { fromSeconds, labelledTimes } from '../frame/text/aggregate-series.ts'
 import { arrayAt, numbersAt, objectsAt, textAt } from '../frame/text/json-document.ts'
 import { jsonFormat, tableFormat } from '../frame/text/small-document.ts'
 
-const HYPERFINE = { tool: 'hyperfine', perTest: true, tested: 'hyperfine 1.15.0' } as const
+const HYPERFINE = { tool: 'hyperfine', perTest: true } as const
 
 /**
  * The format of `--export-json`: an entry for each command, with its runs in `times`. Runs with an exit code other than 0 count

@@ -67,25 +67,26 @@ function cellOf({ names, cell }: NamedRow, columns: readonly string[]): string {
   return cell(columns.find(column => names.includes(column)) ?? '')
 }
 
+const [YES, NO] = [/^(?:true|yes|1)$/, /^(?:false|no|0)$/]
+const LOWER = /^(?:lower|smaller)(?:[_ -]is[_ -]better)?$/
+const HIGHER = /^(?:higher|bigger)(?:[_ -]is[_ -]better)?$/
+
+/** Columns that state a direction: what they say if lower is better, and if higher is, and the problem of all else. */
+const STATED = [
+  ['lower_is_better', YES, NO, 'lower_is_better is neither true nor false'],
+  ['higher_is_better', NO, YES, 'higher_is_better is neither true nor false'],
+  ['direction', LOWER, HIGHER, 'the direction is neither lower nor higher'],
+] as const
+
 /** Returns the direction of a row; undefined if it states none, or a clause on one that is not valid. */
 function directionOf({ cell }: NamedRow): Direction | { issue: string } | undefined {
-  const written = cell('direction').trim().toLowerCase()
-  const [stated, lower] =
-    /^(?:(lower|smaller)|higher|bigger|)(?:[_ -]is[_ -]better)?$/.exec(written) ?? []
-  if (stated === undefined)
-    return { issue: `the direction is neither lower nor higher ${foundText(written)}` }
-  for (const [column, yes, no] of [
-    ['lower_is_better', 'lower', 'higher'],
-    ['higher_is_better', 'higher', 'lower'],
-  ] as const) {
-    const flag = cell(column).trim().toLowerCase()
-    const [found, isSo] = /^(?:(true|yes|1)|false|no|0|)$/.exec(flag) ?? []
-    if (found === undefined)
-      return { issue: `${column} is neither true nor false ${foundText(flag)}` }
-    if (flag !== '') return isSo === undefined ? no : yes
+  for (const [column, lower, higher, problem] of STATED) {
+    const written = cell(column).trim().toLowerCase()
+    if (lower.test(written)) return 'lower'
+    if (higher.test(written)) return 'higher'
+    if (written !== '') return { issue: `${problem} ${foundText(written)}` }
   }
-  if (lower !== undefined) return 'lower'
-  return /^(?:higher|bigger)/.test(stated) ? 'higher' : undefined
+  return undefined
 }
 
 /** Returns the figure of a row, why it cannot be judged, or why it cannot be read. */

@@ -5,7 +5,7 @@
  */
 
 import { quoted } from '../frame/format-message.ts'
-import { timesOf } from '../frame/text/aggregate-series.ts'
+import { labelledTimes } from '../frame/text/aggregate-series.ts'
 import {
   asObject,
   countAt,
@@ -96,7 +96,7 @@ function entryOf(node: JsonObject, depth: number): Found {
     ...(depth === 0 && !isGroup && { standalone: true }),
     count,
     errorCount,
-    times: timesOf(TIMES, field => numberAt(objectAt(stats, field), 'ok')),
+    times: labelledTimes(Object.entries(TIMES), field => numberAt(objectAt(stats, field), 'ok')),
     throughput: numberAt(objectAt(stats, 'meanNumberOfRequestsPerSecond'), 'total'),
   }
 }

@@ -15,7 +15,7 @@ import {
   noteUncalled,
   reportedSeries,
 } from '../frame/text/aggregate-series.ts'
-import { parseNumber } from '../frame/text/number.ts'
+import { parseCount, parseNumber } from '../frame/text/number.ts'
 import { readTable, sniffHeader, type Table, type TableRow } from '../frame/text/table.ts'
 import { parseDate } from '../frame/text/timestamp.ts'
 
@@ -180,9 +180,8 @@ function rowReader({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
     if (fields.length !== names.length)
       return `the row has ${fields.length} fields instead of ${names.length}`
     const cell = (column: keyof typeof COLUMNS) => cellOf(fields, column)
-    const count = parseNumber(cell('count'))
-    if (count === undefined || count < 0 || !Number.isInteger(count))
-      return `expected the number of samples, found ${quoted(cell('count'))}`
+    const count = parseCount(cell('count'))
+    if (count === undefined) return `expected the number of samples, found ${quoted(cell('count'))}`
     const errorRatio = has('errors') ? shareIn(cell('errors'), inPercent) : undefined
     if (has('errors') && errorRatio === undefined)
       return `expected a percentage of errors, found ${quoted(cell('errors'))}`

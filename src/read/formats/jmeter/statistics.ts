@@ -6,7 +6,7 @@
  */
 
 import { foundText, quoted } from '../frame/format-message.ts'
-import { timesOf } from '../frame/text/aggregate-series.ts'
+import { labelledTimes } from '../frame/text/aggregate-series.ts'
 import { isObject, numberAt } from '../frame/text/json-document.ts'
 import { type Found, jsonFormat } from '../frame/text/small-document.ts'
 
@@ -49,7 +49,7 @@ function entryOf(workflow: string, entry: unknown): Found {
     count,
     errorCount,
     failuresInTimes: errorCount,
-    times: timesOf(TIMES, field => numberAt(entry, field)),
+    times: labelledTimes(Object.entries(TIMES), field => numberAt(entry, field)),
     throughput: numberAt(entry, 'throughput'),
     reported: { 'error-rate': count > 0 ? errorCount / count : undefined },
     missing: Object.fromEntries(missing),

@@ -1,3 +1,4 @@
+import { defined } from '../../../model/defined.ts'
 import { isElapsed, isPassingCode } from '../../../model/sample.ts'
 import type { SampleFormat } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
@@ -119,17 +120,14 @@ function reader(columns: Columns): SampleFormat['read'] {
 }
 
 /** Returns whether a request failed, with what, and the size of its response. */
-function outcomeOf({ cell, number }: NamedRow, { status, bytes }: Columns) {
+function outcomeOf({ cell, count }: NamedRow, { status, bytes = '' }: Columns) {
   const code = cell(status)
-  const size = bytes === undefined ? undefined : number(bytes)
-  const isSize = size !== undefined && Number.isSafeInteger(size) && size >= 0
-  const received = isSize ? { bytes: size } : {}
-  if (isPassingCode(code) || code === 'OK') return { ok: true, ...received }
-  const message = cell('error')
-  return {
-    ok: false,
-    ...(code !== '' && { errorCode: code }),
-    ...(message !== '' && { errorMessage: message }),
-    ...received,
-  }
+  const ok = isPassingCode(code) || code === 'OK'
+  const [errorCode, errorMessage] = ok ? [] : [code, cell('error')]
+  return defined({
+    ok,
+    errorCode: errorCode || undefined,
+    errorMessage: errorMessage || undefined,
+    bytes: count(bytes),
+  })
 }

@@ -15,7 +15,7 @@ import {
   objectAt,
   textAt,
 } from '../frame/text/json-document.ts'
-import { parseNumber } from '../frame/text/number.ts'
+import { parseCount, parseNumber } from '../frame/text/number.ts'
 import {
   type Found,
   jsonListFormat,
@@ -40,12 +40,12 @@ export const locustStats = tableFormat({
   id: 'locust-stats',
   looksFor: 'Locust stats CSV (Type,Name,Request Count)',
   marks: [/^"?Type"?,"?Name"?,"?Request Count"?,/],
-  row({ names, cell, number }) {
+  row({ names, cell, number, count: countIn }) {
     // The row over all requests.
     if (cell('Type') === '' && cell('Name') === 'Aggregated') return undefined
-    const count = number('Request Count')
-    const errorCount = number('Failure Count')
-    if (!isCount(count) || !isCount(errorCount) || errorCount > count)
+    const count = countIn('Request Count')
+    const errorCount = countIn('Failure Count')
+    if (count === undefined || errorCount === undefined || errorCount > count)
       return `the counts are not valid (found ${quoted(cell('Request Count'))}, ${quoted(cell('Failure Count'))})`
     return {
       workflow: workflowOf(cell('Type'), cell('Name')),
@@ -76,8 +76,8 @@ export const locustHistory = tableFormat({
   rules: () => ({ anyWidth: true }),
   row({ fields: [time = '', count = ''] }, sink) {
     const timeMs = epochMs(parseNumber(time) ?? NaN)
-    const users = parseNumber(count)
-    if (timeMs === undefined || !isCount(users))
+    const users = parseCount(count)
+    if (timeMs === undefined || users === undefined)
       return 'the row has no valid time and number of users'
     sink.users(timeMs, users)
     return undefined
@@ -91,9 +91,9 @@ export const locustFailures = tableFormat({
   supplements: SUPPLEMENTS,
   looksFor: 'Locust failures CSV (Method,Name,Error,Occurrences), together with the stats',
   marks: [/^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/],
-  row({ cell, number }, sink) {
-    const count = number('Occurrences')
-    if (!isCount(count))
+  row({ cell, count: countIn }, sink) {
+    const count = countIn('Occurrences')
+    if (count === undefined)
       return `the number of occurrences is not valid (found ${quoted(cell('Occurrences'))})`
     sink.series({
       workflow: workflowOf(cell('Method'), cell('Name')),
@@ -166,10 +166,6 @@ function noteRounding(sink: SampleSink) {
 /** Returns the workflow of a request: its method and name. */
 function workflowOf(method: string, name: string): string {
   return method === '' ? name : `${method} ${name}`
-}
-
-function isCount(value: number | undefined): value is number {
-  return value !== undefined && Number.isSafeInteger(value) && value >= 0
 }
 
 /** The percentiles that the CSV has. */

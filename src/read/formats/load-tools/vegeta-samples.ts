@@ -8,7 +8,7 @@ import type { SampleFormat, SampleSink } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
 import { forEachLine, lineBlocksOf } from '../frame/text/byte-lines.ts'
 import { asObject, parseJson } from '../frame/text/json-document.ts'
-import { parseNumber } from '../frame/text/number.ts'
+import { parseCount, parseNumber } from '../frame/text/number.ts'
 import { readRows } from '../frame/text/table.ts'
 import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { addressWorkflow, fileName } from './file-workflow.ts'
@@ -83,8 +83,8 @@ function pass(
   }
   if (!sample.ok && code !== '0') sample.errorCode = code
   if (!sample.ok && error !== '') sample.errorMessage = error
-  const bytes = parseNumber(cell('bytes_in'))
-  if (bytes !== undefined && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes
+  const bytes = parseCount(cell('bytes_in'))
+  if (bytes !== undefined) sample.bytes = bytes
   sink.sample(sample, line)
   return undefined
 }

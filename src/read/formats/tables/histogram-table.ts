@@ -9,7 +9,7 @@ import { DimensionCache } from '../frame/dimension-rules.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
 import { asObject, readJson } from '../frame/text/json-document.ts'
-import { parseNumber } from '../frame/text/number.ts'
+import { parseCount, parseNumber } from '../frame/text/number.ts'
 import { refused } from '../frame/text/small-document.ts'
 import { readRows, sniffHeader } from '../frame/text/table.ts'
 import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
@@ -235,6 +235,11 @@ function epochIn(text: string): number | undefined {
   return ms !== undefined && epochMs(ms) === ms ? ms : undefined
 }
 
+/** Returns a whole number >= 0; not a number if it is none. */
+function countIn(text: string): number {
+  return parseCount(text) ?? NaN
+}
+
 function isKind(kind: string): kind is Bucket['kind'] {
   return kind === 'request' || kind === 'transaction'
 }
@@ -245,10 +250,4 @@ function unitsIn(column: string, cell: Cell): number {
   const units = /_(s|ms|us)$/.exec(column)?.[1] as 's' | 'ms' | 'us' | undefined
   const value = /^\s*\+?inf(inity)?\s*$/i.test(text) ? Infinity : (parseNumber(text) ?? NaN)
   return units && value >= 0 ? value * { s: 1e6, ms: 1e3, us: 1 }[units] : NaN
-}
-
-/** Returns a whole number >= 0; not a number if it is none. */
-function countIn(text: string): number {
-  const count = parseNumber(text) ?? -1
-  return Number.isSafeInteger(count) && count >= 0 ? count : NaN
 }

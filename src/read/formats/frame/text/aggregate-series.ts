@@ -143,16 +143,6 @@ export function noteFailuresInTimes(sink: Pick<SampleSink, 'notice'>, failures: 
   )
 }
 
-/** Returns times by metric. `fields` names the field of each; `timeIn` returns the time in a field. */
-export function timesOf(
-  fields: Readonly<Record<string, string>>,
-  timeIn: (field: string) => number | undefined,
-): Record<string, number | undefined> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]),
-  )
-}
-
 /** Words of tools for metrics of times, in lower case and without blanks and signs. */
 const LABELS = [
   ['avg', /^(?:average|avg|mean)(?:latency|responsetime)?$|^latency$/],

@@ -79,21 +79,10 @@ export function isEqual(key: Uint8Array, bytes: Uint8Array, start: number, end: 
 
 /** Decodes the fields of delimited text, and keeps repeated texts in a cache. */
 export class TextCache {
-  readonly #strings = new Map<string, string>()
-  readonly #texts = new ByteCache((bytes, start, end) => this.#same(decodeField(bytes, start, end)))
+  readonly #texts = new ByteCache(decodeField)
 
-  /**
-   * Returns the text of field `column` of a row, decoded as UTF-8 and unquoted. Equal texts are the same string object, up to a
-   * maximum number of texts.
-   */
+  /** Returns the text of field `column` of a row, decoded as UTF-8 and unquoted. */
   text(block: CsvBlock, row: number, column: number): string {
     return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column))
-  }
-
-  /** Returns the shared string: "a" and a are different bytes but the same text. */
-  #same(decoded: string): string {
-    const known = this.#strings.get(decoded)
-    if (known === undefined && this.#strings.size < MAX_ENTRIES) this.#strings.set(decoded, decoded)
-    return known ?? decoded
   }
 }

@@ -25,6 +25,12 @@ export function parseNumber(text: string): number | undefined {
   return undefined
 }
 
+/** Parses a whole number >= 0, in any form that `parseNumber` accepts; undefined for everything else. */
+export function parseCount(text: string): number | undefined {
+  const number = parseNumber(text)
+  return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined
+}
+
 const ZERO = 48
 
 /** Parses `bytes[start, end)` as a whole number >= 0 with at most 15 digits; -1 for everything else. */

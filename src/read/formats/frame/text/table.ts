@@ -6,7 +6,7 @@ import { quoted } from '../format-message.ts'
 import { beyondLimit } from '../limits.ts'
 import { counting } from '../packing.ts'
 import { type CsvBlock, CsvTokenizer, fieldsOf, lineOf, widthOf } from './csv-rows.ts'
-import { parseNumber } from './number.ts'
+import { parseCount, parseNumber } from './number.ts'
 
 /** Delimiters of tables, most likely first. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -77,6 +77,8 @@ export interface NamedRow {
   cell(column: string): string
   /** Returns the number in a cell; undefined if it is not a number. */
   number(column: string): number | undefined
+  /** Returns the whole number >= 0 in a cell; undefined if it is none. */
+  count(column: string): number | undefined
 }
 
 /** The name of a column, or names of which it has one. */
@@ -130,6 +132,7 @@ export async function readRows(
       line,
       cell,
       number: column => parseNumber(cell(column)),
+      count: column => parseCount(cell(column)),
     })
   }
   for await (const block of rowsOf(chunks, delimiter, sink.file, sink.limits))
