@@ -129,17 +129,25 @@ describe('decide.profile', () => {
     ])
   })
 
-  it('Profiles of the runs themselves are found in the folder of each run, as its results are', async () => {
+  it('Profiles of the runs themselves are found in the folder of each run, as its results are, also when the decision is resumed', async () => {
     const stacks =
       'echo "main;work 900" > {out}/a.txt; echo "main;$PERF_GATE_SIDE 500" >> {out}/a.txt'
     const config = { results: [{ path: '*.jtl' }], profiles: [{ path: 'a.txt' }] }
     writeFileSync(join(scene.folder, 'gate.yml'), JSON.stringify(config))
     const [, candidate, , baseline] = slower()
     const run = ['--run', `${stacks}; ${candidate}`, '--run-baseline', `${stacks}; ${baseline}`]
-    const { stderr } = await scene.decide(...run, '--config', 'gate.yml', '--out', 'out')
-    expect(stderr).not.toContain('profile')
-    const { causes } = JSON.parse(scene.read('out', 'report.json')) as ReportJson
-    expect(causes!.filter(({ kind }) => kind === 'profile')).toMatchObject([{ name: 'candidate' }])
+    const decide = async (...more: string[]) => {
+      const { stderr } = await scene.decide(
+        ...[...run, '--config', 'gate.yml', '--out', 'out', ...more],
+      )
+      expect(stderr).not.toContain('profile')
+      return JSON.parse(scene.read('out', 'report.json')) as ReportJson
+    }
+    const report = await decide()
+    expect(report.causes!.filter(({ kind }) => kind === 'profile')).toMatchObject([
+      { name: 'candidate' },
+    ])
+    expect(await decide('--resume')).toEqual(report)
   })
 
   it('A finished decision is printed again with its profiles, and none is made again', async () => {

@@ -91,16 +91,24 @@ export async function readProfiles(
     if (error instanceof UserError) return runOf()
     throw error
   })
-  const rules = { maxFiles: config.limits.files, within: [folder] }
-  const files = await profileFiles(own, [folder], rules)
-  const { profiles = [], notices } = await withProfiles(
+  const { profiles = [], notices } = await withProfilesIn(
+    folder,
     { ...run, name: folder, notices: [] },
     own,
-    files,
   )
   const [missing] = notices
   if (missing) throw new InputError(missing.message)
   return profiles
+}
+
+/** Adds the profiles of the configuration that are in a folder to a run, whose summary does not keep them. */
+export async function withProfilesIn(
+  folder: string,
+  run: RunSummary,
+  config: Config,
+): Promise<RunSummary> {
+  const rules = { maxFiles: config.limits.files, within: [folder] }
+  return withProfiles(run, config, await profileFiles(config, [folder], rules))
 }
 
 /** Returns the configuration with everything that a run brings looked for in a folder. */

@@ -17,7 +17,7 @@ import { type Executed, execute, loadTestEnvironment, withLastLines } from './ex
 import type { Interruption } from './interruption.ts'
 import { type SessionHost, type SessionOptions, safeFolder } from './options.ts'
 import { identityOf } from './processes.ts'
-import { checkGlobs, readMeasured, readProfiles } from './read-results.ts'
+import { checkGlobs, readMeasured, readProfiles, withProfilesIn } from './read-results.ts'
 import {
   durationsMs,
   expectedMs,
@@ -310,8 +310,11 @@ export class Session {
   async #readKept(): Promise<void> {
     for (const record of this.#folder.runs) {
       if (record.state === 'measured') {
-        const summary = await this.#folder.read(record)
-        this.runs.push({ record, summary: { ...summary, name: nameOf(record) } })
+        const kept = await this.#folder.read(record)
+        const { out } = this.#folder.pathsOf(record)
+        const { profiles } = await withProfilesIn(out, kept, this.#options.config)
+        const summary = defined({ ...kept, name: nameOf(record), profiles })
+        this.runs.push({ record, summary })
       } else if (
         record.state === 'running' &&
         (await this.#folder.hasSucceeded(this.#folder.pathsOf(record)))
