@@ -74,6 +74,12 @@ describe.runIf(runsWith('chromium'))('the page of two profiles in Chromium', asy
     expect(await widths()).toContain(usual)
   })
 
+  it.each(WINDOWS)('A large profile has no serious finding of axe: %s', async (_, window) => {
+    const page = await open('', { ...window, bypassCSP: true })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
   it('Where scripts are blocked both graphs are there, and no control that needs one', async () => {
     const page = await open('', { javaScriptEnabled: false })
     expect(await drawn(page).count()).toBeGreaterThan(100)
@@ -82,7 +88,6 @@ describe.runIf(runsWith('chromium'))('the page of two profiles in Chromium', asy
 })
 
 describe.runIf(runsWith('chromium'))('the page of two small profiles in Chromium', async () => {
-  // axe takes minutes over the frames of a large one.
   const small = (text: string) =>
     readProfile([{ name: 'a.collapsed', bytes: new TextEncoder().encode(text) }])
   const before = await small('main;work;sort 300\nmain;work;old 200\nmain;read 400\n')

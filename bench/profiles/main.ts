@@ -2,14 +2,16 @@
  * How often profiles of one program name a function, and how often a function that takes twice as long is first. Needs Node 24:
  *   sh bench/profiles/record.sh FOLDER && node bench/profiles/main.ts FOLDER
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareProfiles } from '../../src/judge/profile-growth.ts'
 import type { Profile } from '../../src/model/profile.ts'
 import { readProfile } from '../../src/read/profile/read-profile.ts'
 
 const folder = process.argv[2] ?? ''
-for (const language of ['go', 'node', 'python']) {
+for (const language of ['go', 'java', 'node', 'python'].filter(one =>
+  existsSync(join(folder, one)),
+)) {
   const runs = new Map<string, Profile>()
   for (const name of readdirSync(join(folder, language))) {
     const bytes = readFileSync(join(folder, language, name))

@@ -15,7 +15,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"time"
+	"sync/atomic"
 )
 
 type item struct {
@@ -67,14 +67,15 @@ func answer(w http.ResponseWriter, r *http.Request) {
 
 func main() {
 	server := httptest.NewServer(http.HandlerFunc(answer))
-	// The usual 100 a second would take 10 seconds for as many samples.
-	runtime.SetCPUProfileRate(500)
+	// The usual 100 a second would take 20 times as long for as many samples.
+	runtime.SetCPUProfileRate(2000)
 	pprof.StartCPUProfile(os.Stdout)
-	end := time.Now().Add(time.Duration(number("SECONDS", 4)) * time.Second)
+	// As much work on a busy machine as on a calm one, so that there are as many samples.
+	var begun atomic.Int64
 	var users sync.WaitGroup
 	for user := 0; user < 4; user++ {
 		users.Go(func() {
-			for time.Now().Before(end) {
+			for begun.Add(1) <= int64(number("REQUESTS", 4000)) {
 				if response, err := http.Get(server.URL); err == nil {
 					io.Copy(io.Discard, response.Body)
 					response.Body.Close()
