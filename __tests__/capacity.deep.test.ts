@@ -2,7 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getOrAdd } from '../src/model/group-by.ts'
+import type { RunSummary, SeriesSummary } from '../src/model/run.ts'
+import { runOf } from '../src/read/files/environment.ts'
 import { loadLimit } from '../src/stats/load-limit.ts'
+import { sketchBucketOf } from '../src/stats/sketch.ts'
+import { withCapacity } from '../src/summarize/capacity.ts'
 import { perfGate } from './command-line.ts'
 import { seededRandom } from './support/random.ts'
 
@@ -138,6 +143,101 @@ describe('capacity', () => {
     expect(capacity.verdict).toBe('no-data')
     expect(exitCode).toBe(1)
   })
+})
+
+describe('the capacity of a real queue of fixed service time', () => {
+  /** Summarizes a recorded run and returns what it states. */
+  async function stated(fixture: string, config: string) {
+    const [file, out] = [join(folder, 'recorded.yml'), join(folder, 'recorded.json')]
+    writeFileSync(file, `capacity: { while: { p95: 400ms, error-rate: 1% } }\n${config}`)
+    const results = join('__tests__/fixtures', fixture)
+    await perfGate(['summarize', results, '--config', file, '--out', out])
+    const { series } = JSON.parse(readFileSync(out, 'utf8'))
+    return series.find((one: { workflow: string }) => one.workflow === 'whole run')
+  }
+
+  it.each([
+    ['a ramp of k6, whose times are whole seconds', 'k6-1.4.2/capacity/ramp.csv.gz', '', 199.7],
+    [
+      'levels of JMeter',
+      'jmeter-5.6.3/capacity/levels.csv.gz',
+      'results: [{ path: "*.csv", dimensions: { phase: { column: level } } }]\n',
+      99.7,
+    ],
+  ])('is within 5% of what the server could serve, and in its interval, by %s', async (...run) => {
+    const [, fixture, config, limit] = run
+    const { reported, ranges } = await stated(fixture, config)
+    const [low, high] = ranges.capacity
+    expect(Math.abs(reported.capacity / limit - 1)).toBeLessThan(0.05)
+    expect(low).toBeLessThan(limit)
+    expect(high).toBeGreaterThan(limit)
+  })
+
+  it('is not known from k6 with one user, who cannot ask for as much', async () => {
+    const { reported, missing } = await stated('k6-1.4.2/capacity/one-user.csv.gz', '')
+    expect(reported.capacity).toBeUndefined()
+    expect(missing.capacity).toMatch(/^The load generator was the limit/)
+  })
+})
+
+/**
+ * The run of a queue that serves 200 a second, four at once for 20 ms, under even arrivals: levels or a ramp, in batches of 512 ms,
+ * or of a second where the clock tells no less.
+ */
+function simulated(shape: 'levels' | 'ramp', seed: number, clockMs: number): RunSummary {
+  const random = seededRandom(seed)
+  const spans = new Map<number, Map<number, number>>()
+  const free = [0, 0, 0, 0]
+  const widthMs = clockMs === 1000 ? 1024 : 512
+  const from = 1_795_000_000_000 + Math.floor(1000 * random.uniform())
+  for (let at = 0.005 * random.uniform(); at < (shape === 'ramp' ? 40 : 63); ) {
+    const rate = shape === 'ramp' ? 100 + 3.5 * at : 130 + 20 * Math.floor(at / 9)
+    // Three seconds without load follow each level.
+    const isPause = shape === 'levels' && at % 9 >= 6
+    const worker = free.indexOf(Math.min(...free))
+    if (!isPause) {
+      free[worker] = Math.max(at, free[worker]!) + 0.02
+      const end = Math.floor((from + 1000 * free[worker]) / clockMs) * clockMs
+      const batch = getOrAdd(spans, Math.floor(end / widthMs), () => new Map<number, number>())
+      const bucket = sketchBucketOf(1000 * (free[worker] - at))
+      batch.set(bucket, (batch.get(bucket) ?? 0) + 1)
+    }
+    at += 1 / rate
+  }
+  const first = Math.min(...spans.keys())
+  const batches = Array.from({ length: Math.max(...spans.keys()) - first + 1 }, (_, i) => {
+    const sketch = [...(spans.get(first + i) ?? [])].sort(([a], [b]) => a - b)
+    const count = sketch.reduce((sum, [, times]) => sum + times, 0)
+    return { count, errorCount: 0, sumMs: 0, sketch: sketch.flat() }
+  })
+  const series = { workflow: 'x', kind: 'request', dimensions: {}, errorCount: 0, errors: [] }
+  const counted = { ...series, count: 5000, batches: { widthMs, first, batches } } as SeriesSummary
+  return {
+    ...runOf(counted),
+    formats: [clockMs === 1000 ? 'k6-csv' : 'jtl-csv'],
+  }
+}
+
+describe('the capacity of a simulated queue', () => {
+  it.each([
+    ['levels', 1],
+    ['levels', 1000],
+    ['ramp', 1],
+    ['ramp', 1000],
+  ] as const)(
+    'is within 5% of its limit, which its interval holds in at least 90 of 100 runs: %s, by a clock of %d ms',
+    (shape, clockMs) => {
+      const rules = { of: 'throughput', times: [{ quantile: 0.95, maxMs: 200 }] } as const
+      const found = Array.from({ length: 100 }, (_, seed) => {
+        const { series } = withCapacity(simulated(shape, seed + 1, clockMs), rules)
+        const { reported, ranges } = series.find(({ workflow }) => workflow === 'whole run')!
+        return { value: reported!.capacity!, range: ranges!.capacity! }
+      })
+      expect(found.filter(({ value }) => Math.abs(value / 200 - 1) >= 0.05)).toEqual([])
+      const held = found.filter(({ range: [low, high = 0] }) => low <= 200 && 200 <= high)
+      expect(held.length).toBeGreaterThanOrEqual(90)
+    },
+  )
 })
 
 describe('loadLimit', () => {

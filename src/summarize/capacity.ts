@@ -23,6 +23,8 @@ import { blocksOf, LEAST_SAMPLES, type LevelBlock } from './load-blocks.ts'
 /** Workflow of the metrics `capacity`, `capacity-users` and `goodput`. */
 const WHOLE_RUN = 'whole run'
 const FEWEST_BLOCKS = 8
+/** The rate of a block is known to one of its samples. */
+const RATE_STEP = 1 / LEAST_SAMPLES
 
 /** The highest load that keeps the objective, and where it lies: [405, 432], or at least [420]. Or why it is not known. */
 type Capacity =
@@ -41,7 +43,7 @@ export function withCapacity(
   const blocks = blocksOf(run, samples, rules)
   const loads = generator?.loads?.map(load => blamed(load, blocks, maxShortfall))
   const tried = triedOf(blocks, loads ?? [], maxShortfall)
-  const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried)
+  const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried, rules)
   const notices = run.notices.filter(({ code }) => code !== 'capacity')
   return {
     ...run,
@@ -92,7 +94,7 @@ function triedOf(
   return isTried ? tried : undefined
 }
 
-function capacityOf(blocks: readonly LevelBlock[]): Capacity {
+function capacityOf(blocks: readonly LevelBlock[], { of }: CapacityRules): Capacity {
   if (blocks.length < FEWEST_BLOCKS)
     return {
       missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of ${LEAST_SAMPLES} samples that this needs.`,
@@ -100,7 +102,11 @@ function capacityOf(blocks: readonly LevelBlock[]): Capacity {
   const kept = blocks.filter(({ isBroken }) => !isBroken)
   if (kept.length === 0) return { missing: 'The objective is broken at every load. Begin lower.' }
   const limit = loadLimit(blocks)
-  if (limit) return { value: limit.value, range: [limit.low, limit.high] }
+  if (limit) {
+    const { value, low, high } = limit
+    const step = of === 'throughput' ? RATE_STEP : 0
+    return { value, range: [low * (1 - step), high * (1 + step)] }
+  }
   const most = Math.max(...kept.map(({ load }) => load))
   return { value: most, range: [most] }
 }

@@ -12,6 +12,9 @@ import { usersWithin } from './active-users.ts'
 /** Samples that a block of time has at least, so that its p95 is more than its maximum. */
 export const LEAST_SAMPLES = 100
 
+/** Formats that state times in whole seconds: a span then has the samples of the seconds that begin in it. */
+const IN_SECONDS = 'k6-csv'
+
 /** What happened in a span of time, in which samples ended. */
 interface Span {
   startMs: number
@@ -41,7 +44,7 @@ export function blocksOf(
     const dimensions = parseJsonText(key) as Dimensions
     return joined(spansOf(series, rules)).flatMap(span => {
       const load = loadIn(run, dimensions, span, rules)
-      const lengthMs = span.endMs - span.startMs
+      const lengthMs = lengthOf(run, span)
       return load === undefined ? [] : { dimensions, load, lengthMs, isBroken: breaks(span, rules) }
     })
   })
@@ -110,13 +113,20 @@ function breaks({ count, failed, above }: Span, { times, maxErrorRate }: Capacit
   return passed === 0 || isSlow || failed > (maxErrorRate ?? 1) * count
 }
 
+function lengthOf({ formats }: RunSummary, { startMs, endMs }: Span): number {
+  const stepMs = formats.includes(IN_SECONDS) ? 1000 : 1
+  return stepMs * (Math.ceil(endMs / stepMs) - Math.ceil(startMs / stepMs))
+}
+
 function loadIn(
-  { users }: RunSummary,
+  run: RunSummary,
   dimensions: Dimensions,
-  { startMs, endMs, count }: Span,
+  span: Span,
   { of }: CapacityRules,
 ): number | undefined {
-  if (of === 'throughput') return count / ((endMs - startMs) / 1000)
+  const { startMs, endMs, count } = span
+  if (of === 'throughput') return count / (lengthOf(run, span) / 1000)
+  const { users } = run
   const level = Number(dimensions.users?.trim() || Number.NaN)
   if (Number.isFinite(level)) return level
   if (!users) return undefined
