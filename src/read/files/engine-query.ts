@@ -143,39 +143,43 @@ function queryText({ columns, dimensions, place, where }: EngineQuery, dialect: 
   const samples =
     where === undefined ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`
   const { time, elapsed, label, ok, kind } = columns
-  const at = (column: typeof time) =>
-    column.unitMs === undefined
-      ? number(epochMs(name(column.name)))
-      : scaled(number(name(column.name)), column.unitMs)
-  const startMs = at(time)
-  const kindOf = (column: string) =>
-    `CASE WHEN lower(${column}) = 'transaction' OR ${column} LIKE 'Number of samples in transaction%' THEN 'transaction' ELSE 'request' END`
+  const msOf = (sql: string) =>
+    time.unitMs === undefined ? number(epochMs(sql)) : scaled(number(sql), time.unitMs)
+  const isTransaction = (column: string) =>
+    `lower(${column}) = 'transaction' OR ${column} LIKE 'Number of samples in transaction%'`
   const ofColumns = dimensions.flatMap(each => (each.from === 'column' ? each.column : []))
   const own = [...new Set(ofColumns)].map((column, i) => [column, `gate_dimension_${i}`] as const)
   const groups: Column[] = [
     ['gate_workflow', name(label)],
-    ['gate_kind', kind === undefined ? "'request'" : kindOf(name(kind))],
+    ...(kind === undefined ? [] : ([['gate_transaction', isTransaction(name(kind))]] as const)),
     ...(ok === undefined ? [] : ([['gate_ok', truth(name(ok))]] as const)),
     ...own.map(([column, as]): Column => [as, name(column)]),
   ]
   const inner: Column[] = [
     ...groups,
-    ['gate_start', startMs],
+    ['gate_start', msOf(name(time.name))],
     ['gate_us', `round(${scaled(number(name(elapsed.name)), (elapsed.unitMs ?? 1) * 1e3)})`],
   ]
   const end = 'gate_start + gate_us / 1000'
   const bucket =
     'CASE WHEN gate_us >= 1 THEN ceil(ln(gate_us) / ln(1.01)) WHEN gate_us >= 0 THEN 0 END'
-  const width = `power(2, greatest(0, ceil(ln((max(${startMs}) - min(${startMs}) + 1) / 63) / ln(2))))`
+  // An engine may know the ends of a column without reading it, but not those of an expression.
+  const [first, last] = ['min', 'max'].map(end => msOf(`${end}(${name(time.name)})`))
+  const width = `power(2, greatest(0, ceil(ln((${last} - ${first} + 1) / 63) / ln(2))))`
   const outer: Column[] = [
     ['workflow', 'gate_workflow'],
-    ['kind', 'gate_kind'],
+    [
+      'kind',
+      kind === undefined
+        ? "'request'"
+        : "CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END",
+    ],
     ...own,
     ['le_us', `power(1.01, ${bucket})`],
     ['count', 'count(*)'],
     ...(ok === undefined
       ? []
-      : ([['failed', 'sum(CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN 1 END)']] as const)),
+      : ([['failed', 'CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN count(*) END']] as const)),
     ['sum_us', 'sum(gate_us)'],
     ['start', 'min(gate_start)'],
     ['end', `max(${end})`],
