@@ -2,7 +2,7 @@
  * Decodes UTF-8 without loss. A byte that is not UTF-8 becomes text such as `\xD0`, so that different bytes are different texts,
  * which they would not be with U+FFFD.
  */
-import { Buffer, isUtf8 } from 'node:buffer'
+import { Buffer, isAscii, isUtf8 } from 'node:buffer'
 
 const QUOTE = 34
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -20,6 +20,13 @@ export function decodeText(bytes: Uint8Array, start: number, end: number): strin
   const part = bytes.subarray(start, end)
   const text = UTF8.decode(part)
   return text.includes('\ufffd') || text.includes('\\x') ? withEscapes(part) : text
+}
+
+/** Decodes ASCII without quotes and backslashes, in which each byte is a character; undefined for other text. */
+export function plainText(bytes: Uint8Array, start: number, end: number): string | undefined {
+  const part = bytes.subarray(start, end)
+  const text = isAscii(part) ? asBuffer(part).toString('latin1') : '"'
+  return text.includes('"') || text.includes('\\') ? undefined : text
 }
 
 /** Decodes and unquotes a field of delimited text. */

@@ -17,7 +17,7 @@
  */
 
 import type { ReadLimits } from '../../../../model/reading.ts'
-import { decodeField } from '../decode.ts'
+import { decodeField, plainText } from '../decode.ts'
 import { beyondLimit } from '../limits.ts'
 
 const LF = 10
@@ -255,7 +255,17 @@ export function textOf(block: CsvBlock, row: number, column: number): string {
 
 /** Returns the texts of all fields of a row. */
 export function fieldsOf(block: CsvBlock, row: number): string[] {
-  return Array.from({ length: widthOf(block, row) }, (_, column) => textOf(block, row, column))
+  const width = widthOf(block, row)
+  const start = startOf(block, row, 0)
+  const line = plainText(block.bytes, start, width > 0 ? endOf(block, row, width - 1) : start)
+  const fields: string[] = []
+  for (let column = 0; column < width; column++)
+    fields.push(
+      line === undefined
+        ? textOf(block, row, column)
+        : line.slice(startOf(block, row, column) - start, endOf(block, row, column) - start),
+    )
+  return fields
 }
 
 /** Returns a row alone, in which `more` fields after field `column` belong to it, with the delimiters between them. */
