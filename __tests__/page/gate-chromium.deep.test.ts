@@ -1,10 +1,15 @@
 /** The page of a gate in a real browser. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Report } from '../../src/model/report.ts'
 import type { SeriesKind } from '../../src/model/sample.ts'
 import { packPage } from '../../src/publish/report-files.ts'
 import { renderGatePage } from '../../src/render/page/gate-page.ts'
+import { perfGate, ROOT } from '../command-line.ts'
 import { SCENARIOS } from '../render/scenarios.ts'
 import { runsWith } from '../support/needed.ts'
 import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
@@ -154,5 +159,36 @@ describe.runIf(runsWith('chromium'))('the page of a gate in Chromium', () => {
     expect(await page.locator('details:not([open])').count()).toBeGreaterThan(0)
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     expect(await page.locator('details:not([open])').count()).toBe(0)
+  })
+})
+
+/** Returns the page of the example of the README, with each row of its results changed. */
+async function examplePage(changed: (row: string, i: number) => string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-page-'))
+  const example = join(ROOT, 'examples/check-in-check-out')
+  const rows = gunzipSync(readFileSync(join(example, 'results/slow-check-in.jtl.gz'))).toString()
+  const results = join(folder, 'run.jtl')
+  writeFileSync(results, rows.split('\n').map(changed).join('\n'))
+  const store = ['--store', join(example, 'baseline'), '--suite', 'check-in-check-out']
+  await perfGate(['gate', '--results', results, ...store, '--read-only', '--out', folder])
+  const page = readFileSync(join(folder, 'report.html'), 'utf8')
+  rmSync(folder, { recursive: true })
+  return page
+}
+
+const withErrors = (row: string, i: number) =>
+  i % 9 === 0 && row.includes('CICO_TC_Check-Out') ? row.replace(',true,', ',false,') : row
+
+describe.runIf(runsWith('chromium')).each([
+  ['the example of the README', (row: string) => row, '25% slower'],
+  ['an error rate that rose beside a slower workflow', withErrors, 'has more errors'],
+] as const)('the height of the page of a gate in Chromium: %s', async (name, changed, heading) => {
+  const open = browserWith(await examplePage(changed))
+
+  it(`The page of a gate is at most 2,500 px high on a desktop: ${name}`, async () => {
+    const page = await open()
+    expect(await page.locator('h1').innerText()).toContain(heading)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(2_500)
   })
 })

@@ -418,8 +418,8 @@ function hasBaseline({ baseline, baselineState }: JudgeInput): boolean {
 const ROUNDING = 1e-9
 
 /**
- * Comparator: worst verdict first, then the capacity, because errors and times beyond it follow from it, then rises of the error rate
- * beyond sampling, then what is proven by itself, then furthest beyond the allowed value.
+ * Comparator: worst verdict first, a throughput after the step that lowers it, then the capacity, because errors and times beyond it
+ * follow from it, then rises of the error rate beyond sampling, then what is proven by itself, then furthest beyond the allowed value.
  */
 function worstFirst(a: Check, b: Check): number {
   const rose = ({ evidence }: Check) => (evidence?.beyondSampling ? 1 : 0)
@@ -427,6 +427,7 @@ function worstFirst(a: Check, b: Check): number {
   const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0)
   return (
     compareVerdicts(b.verdict, a.verdict) ||
+    Number(a.because !== undefined) - Number(b.because !== undefined) ||
     Number(isCapacity(b.metric)) - Number(isCapacity(a.metric)) ||
     rose(b) - rose(a) ||
     leans(a) - leans(b) ||

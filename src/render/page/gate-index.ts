@@ -61,10 +61,12 @@ export function indexGate(report: Report): Comparison {
     usualMetric: checks.find(({ unit }) => unit === 'ms')?.metric ?? metrics[0]?.id ?? 'avg',
     levels: loadLevels(measurements),
     runs: sides.map((id): CampaignRun => ({ id, group: id, tool: newest?.tool ?? '', facts: {} })),
-    errors: report.errors.map(({ count, baselineCount, ...error }) => ({
-      ...error,
-      counts: defined({ [BASELINE]: baselineCount, [CANDIDATE]: count }),
-    })),
+    errors: report.errors
+      .filter(({ count, baselineCount = 0 }) => count > baselineCount)
+      .map(({ count, baselineCount, ...error }) => ({
+        ...error,
+        counts: defined({ [BASELINE]: baselineCount, [CANDIDATE]: count }),
+      })),
     ...(report.details ?? NO_DETAILS),
     ...defined({ trend: report.trend }),
     workflowMetrics: metricsIn(measurements),

@@ -92,7 +92,7 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
     { id: 'trend', title: 'Trend', html: trendSection(report) },
     levels!,
     { id: 'curves', title: 'Curves', html: curvesSection(report) },
-    pageSection({ ...errors, isFolded: !hasErrors }, shown),
+    pageSection({ ...errors, title: 'Errors that rose', isFolded: !hasErrors }, shown),
     ...[resources, facts].map(list => pageSection(list, shown)),
     words('runs', 'Runs', [
       ...runsFold(report),
