@@ -5,7 +5,7 @@ import type { Config, ResourceFiles } from '../../config/config.ts'
 import { didYouMean } from '../../config/suggest.ts'
 import { cellUnitFor, cellUnitsFor } from '../../config/units.ts'
 import { UsageError } from '../../model/errors.ts'
-import { declaredMetrics, type MetricId, metricOf, RESOURCES } from '../../model/metric.ts'
+import { declaredMetrics, type Metric, metricOf, RESOURCES } from '../../model/metric.ts'
 import type { ReadLimits } from '../../model/reading.ts'
 import { readUntypedTable, type UntypedTable } from '../formats/tables/untyped-table.ts'
 
@@ -40,7 +40,14 @@ async function entryOf(text: string, limits: ReadLimits): Promise<ResourceFiles>
       kind: 'resource',
       workflow: 'columns',
       time,
-      metrics: [{ metric, column: 'value', unit: unitOf(unit, metric, table, source), where: {} }],
+      metrics: [
+        {
+          metric: metric.id,
+          column: 'value',
+          unit: unitOf(unit, metric, table, source),
+          where: {},
+        },
+      ],
       where: {},
     },
   }
@@ -66,9 +73,10 @@ async function partsOf(text: string, source: string) {
   const words = `-${basename(file)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}-`
-  const metric =
+  const id =
     named ?? known.toSorted((a, b) => b.length - a.length).find(id => words.includes(`-${id}-`))
-  if (metric === undefined)
+  const metric = id === undefined ? undefined : metricOf(id)
+  if (!metric)
     throw new UsageError(
       `${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(', ')}.`,
     )
@@ -93,22 +101,22 @@ function timeColumn({ columns, time }: UntypedTable, source: string): string {
 }
 
 /** Without a unit, each cell has its own, or the metric has none. */
-function unitOf(given: string | undefined, metric: MetricId, table: UntypedTable, source: string) {
-  const known = metricOf(metric) ?? { id: metric, unit: '', label: metric, meaning: '' }
+function unitOf(given: string | undefined, metric: Metric, table: UntypedTable, source: string) {
   const sample = table.rows.flatMap(({ cells }) =>
     cells.filter((cell, i) => !TIME.test(table.columns[i] ?? '') && cell !== ''),
   )[0]
-  const plain = known.written ?? (known.unit === 'count' || known.unit === '' ? 'count' : undefined)
+  const { id, unit: base, written } = metric
+  const plain = written ?? (base === 'count' || base === '' ? 'count' : undefined)
   const usual = plain ?? (WITH_UNIT.test(sample ?? '') ? 'in-cell' : undefined)
   const unit = given ?? usual
-  const found = unit === undefined ? undefined : cellUnitFor(unit, known)
+  const found = unit === undefined ? undefined : cellUnitFor(unit, metric)
   if (found) return found
-  const units = cellUnitsFor(known)
+  const units = cellUnitsFor(metric)
   const problem =
     unit === undefined
       ? `its numbers have no unit, such as "${sample}"`
-      : `"${unit}" is not a unit of ${metric}`
+      : `"${unit}" is not a unit of ${id}`
   throw new UsageError(
-    `${source}: ${problem}. Write one after the metric: --resources ${metric}:UNIT=FILE, with ${units.join(', ')}.`,
+    `${source}: ${problem}. Write one after the metric: --resources ${id}:UNIT=FILE, with ${units.join(', ')}.`,
   )
 }
