@@ -11,6 +11,9 @@ export interface Load {
   readonly users: number
 }
 
+/** A JVM that has just begun on a busy machine is late, and would make the arrivals of its first seconds all at once. */
+const LATE = 15
+
 const text = (name: string, value: string | number) =>
   `<stringProp name="${name}">${value}</stringProp>`
 const element = (tag: string, name: string, content: string, inside = '') =>
@@ -71,12 +74,11 @@ function groupsOf(load: Load): string {
   if (load.shape === 'ramp')
     return arrivals(
       'ramp',
-      `rate(${rates[0]}/sec) even_arrivals(${seconds} sec) rate(${rates.at(-1)}/sec) pause(4 sec)`,
+      `pause(${LATE} sec) rate(${rates[0]}/sec) even_arrivals(${seconds} sec) rate(${rates.at(-1)}/sec) pause(4 sec)`,
       load,
     )
   const level = (rate: number, nth: number) => {
-    const before = nth === 0 ? '' : `pause(${nth * (seconds + 3)} sec) `
-    const schedule = `${before}rate(${rate}/sec) even_arrivals(${seconds} sec) rate(${rate}/sec) pause(4 sec)`
+    const schedule = `pause(${LATE + nth * (seconds + 3)} sec) rate(${rate}/sec) even_arrivals(${seconds} sec) rate(${rate}/sec) pause(4 sec)`
     return arrivals(`level-${rate}`, schedule, load)
   }
   return rates.map(level).join('')

@@ -12,7 +12,9 @@ import { jmeterPlan, type Load } from './jmeter-plan.ts'
 
 // The working folder is the root of the repository, because a bundled bench does not know its own path.
 const HERE = resolve('bench/capacity')
-const [given, runs = '3'] = process.argv.slice(2).filter(arg => !arg.startsWith('--'))
+const [given, runs = '3', tools = 'k6,jmeter'] = process.argv
+  .slice(2)
+  .filter(arg => !arg.startsWith('--'))
 if (given === undefined) throw new Error('give the folder that keeps what is measured')
 const folder = resolve(given)
 
@@ -40,10 +42,10 @@ interface Run extends Omit<Load, 'port'> {
 }
 
 function plannedRuns(): Run[] {
-  const tools = ['k6', 'jmeter'] as const
+  const wanted = (['k6', 'jmeter'] as const).filter(tool => tools.split(',').includes(tool))
   const numbers = Array.from({ length: Number(runs) }, (_, i) => i + 1)
   const measured = [LEVELS, RAMP].flatMap(shape =>
-    tools.flatMap(tool =>
+    wanted.flatMap(tool =>
       numbers.flatMap(n =>
         (['before', 'slower'] as const).map((side): Run => {
           const name = `${tool}-${shape.shape}-${side}-${n}`
@@ -52,7 +54,7 @@ function plannedRuns(): Run[] {
       ),
     ),
   )
-  const limited = tools.map((tool): Run => {
+  const limited = wanted.map((tool): Run => {
     const name = `${tool}-limited`
     return { ...sized(RAMP, tool), seconds: 20, tool, side: 'before', name, users: FEW_USERS }
   })

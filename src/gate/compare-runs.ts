@@ -223,7 +223,12 @@ export function environmentOf(
   candidate: RunSummary | undefined,
 ): { changed: FactChange[]; comparable: boolean; unexpected: FactChange[] } {
   if (!baseline || !candidate) return { changed: [], comparable: true, unexpected: [] }
-  const { mustMatch, expected } = config.environment
+  const { mustMatch } = config.environment
+  const expected = [
+    ...config.environment.expected,
+    // Where the rate of arrivals is given, as many users wait as the system leaves waiting.
+    ...(config.capacity?.of === 'throughput' ? ['workload.threads'] : []),
+  ]
   const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch)
   // A fact that only one side states is reported, but does not make the runs differ.
   const isKnown = ({ baseline, candidate, mustMatch }: FactChange) =>

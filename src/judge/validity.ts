@@ -61,7 +61,11 @@ export function comparabilityOf(run: RunSummary, baseline: readonly RunSummary[]
   )
   const shorter = shortest < SPAN_DOUBTFUL ? 'shorter' : undefined
   const length = shortest < SPAN_REFUSED ? 'much-shorter' : shorter
-  const otherThreads = threadsDiffer(run, baseline)
+  // Where the capacity is measured by rates, as many users wait as the system leaves waiting.
+  const isByRates = run.series.some(
+    ({ reported = {}, missing = {} }) => 'capacity' in reported || 'capacity' in missing,
+  )
+  const otherThreads = !isByRates && threadsDiffer(run, baseline)
   const otherLoad: LoadDifference | undefined = otherThreads ? 'threads' : length
   const notices = present<NoticeFacts>([
     otherThreads ? { code: 'load-changed' } : undefined,
