@@ -35,9 +35,10 @@ describe('a workflow of which nearly all samples fail', () => {
   it('A workflow of which nearly all samples fail is first in every list, and its error rate is in the charts', () => {
     const report = judged(baseline, dying(3))
     expect(report.checks[0]).toMatchObject({ workflow: 'w1', metric: 'error-rate' })
-    const [delta] = chartsOf(report)
-    const { rows } = delta!.plot as DeltaPlot
-    expect(rows[0]).toMatchObject({ name: 'w1', metric: 'error rate', tone: 'fail' })
+    const [errors] = chartsOf(report)
+    expect(errors!.title).toBe('Error rates')
+    const { rows } = errors!.plot as DeltaPlot
+    expect(rows[0]).toMatchObject({ name: 'w1', tone: 'fail' })
     expect(movedMost(report, 10)[0]).toMatchObject({
       metric: 'error-rate',
       rows: [{ name: 'w1', tone: 'worse' }],

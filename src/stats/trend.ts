@@ -59,8 +59,10 @@ export function autocorrelation(values: readonly number[]): number {
   return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO)
 }
 
-/** One-sided significance level of a trend, and its fewest values. */
-const [TREND_P, TREND_VALUES] = [0.001, 8]
+/** One-sided significance level of a trend. */
+const TREND_P = 0.001
+/** Fewest values of a trend. */
+const TREND_VALUES = 8
 /** Least total change, on the log scale, of a slow drift. */
 export const LEAST_DRIFT = Math.log(1.1)
 

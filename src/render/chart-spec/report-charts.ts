@@ -74,7 +74,11 @@ function errorsChart(report: Report): ChartSpec | undefined {
   })
   const title = 'Error rates'
   const alt = altOf(`${title} against the baseline`, rows.map(rowText))
-  return changesChart({ id: 'errors', title, subtitle: 'change, worst first', alt }, axis, rows)
+  return changesChart(
+    { id: 'errors', title, subtitle: 'failed samples, worst first', alt },
+    axis,
+    rows,
+  )
 }
 
 /** Returns the chart of the workflows with the worst verdicts and the largest changes; undefined when none has a change. */
