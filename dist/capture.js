@@ -5899,7 +5899,7 @@ function compile(pattern) {
 		return RE2JS.compile(pattern);
 	} catch (error) {
 		if (/\(\?<?[=!]/.test(pattern)) throw new SyntaxError("look-around is not supported");
-		throw new SyntaxError(String(error.message).replace("error parsing regexp: ", ""));
+		throw new SyntaxError(error.message.replace("error parsing regexp: ", ""));
 	}
 }
 //#endregion

@@ -1,14 +1,15 @@
 import { ALERT_OPTIONS, LEDGER_FILE, OTHER_JOB_FILES, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, code, commandText, compareRuns, cutList, cutTable, deltaBetween, differingFacts, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, invalidText, isBeyondLimits, isInBaseline, isUnfit, largestChanges, left, listenForInterruption, metricLabel, monthOf, name, nextSide, overviewSection, pValue, pageFrame, paragraph, phrase, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordText, recordedVerdict, refusalText, retry, right, runId, runPacker, safeFolder, seriesLine, seriesName, sessionOptions, shares, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, wideMinChanges, withoutCopies, writeMarkdown, writeTerminal } from "./judge.js";
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, NO_VALUE, PublishError, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, studentLogDensity, sum, textAt, visibleProse, withGoWorkflows } from "./core.js";
-import { IMPORTED, acceptRun, ageOfRuns, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decisionsOver, decodeLedger, decodeLines, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, storedRuns, updateBaseline } from "./store.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, LEAST_DRIFT, NO_VALUE, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, slopeInterval, studentLogDensity, sum, textAt, theilSen, trendIn, visibleProse, withGoWorkflows } from "./core.js";
+import { IMPORTED, acceptRun, ageOfRuns, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, storedRuns, updateBaseline } from "./store.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { execFile } from "node:child_process";
-import { readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { readFile, readdir, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 //#region src/extensions/backtest/backtest.ts
 function backtest$1(request) {
-	const { config, runs, identify, headlineOf, acceptAfter = config.baseline.acceptAfter, maxRuns } = request;
+	const { config, runs, identify, headlineOf } = request;
+	const { acceptAfter = config.baseline.acceptAfter } = request;
 	const isDated = runs.every((run) => run.startMs !== void 0);
 	const history = runs.map((run, i) => ({
 		run,
@@ -19,7 +20,6 @@ function backtest$1(request) {
 	const tallies = /* @__PURE__ */ new Map();
 	const failing = rateCounter(isDated);
 	const records = [];
-	const starts = [];
 	const present = /* @__PURE__ */ new Map();
 	for (const { judgment, ...replayed } of replay(config, history, { acceptAfter })) {
 		records.push(runRecord({
@@ -35,7 +35,6 @@ function backtest$1(request) {
 			if (threshold.severity === "fail") failing.add(one);
 		}
 		for (const series of replayed.dated.run.series) present.set(presentKey(series), series);
-		if (maxRuns !== void 0) starts.push(replayed);
 	}
 	return defined({
 		schema: 2,
@@ -45,7 +44,6 @@ function backtest$1(request) {
 		runs: records,
 		rate: failing.rate(),
 		thresholds: [...tallies.values()].map((tally) => tally.record()),
-		decisions: maxRuns === void 0 ? void 0 : decisionsOver(config, starts, maxRuns),
 		warnings: noticesOf(config, runs, [...present.values()])
 	});
 }
@@ -239,33 +237,19 @@ function backtestBlocks(backtest) {
 		...noticeBlocks(backtest)
 	];
 }
-function historyLines({ runs, window, acceptAfter, decisions }) {
+function historyLines({ runs, window, acceptAfter }) {
 	const [first, last] = [runs[0], runs.at(-1)];
 	const span = first?.startedAt !== void 0 && last?.startedAt !== void 0 ? `, ${formatInstant(first.startedAt)} to ${formatInstant(last.startedAt)}` : "";
 	const red = runs.flatMap(({ verdict }) => RED[verdict] ?? []);
 	const accepted = acceptAfter === void 0 ? "No regression is accepted, so a lasting one fails until the baseline expires." : `A regression counts as accepted once it has lasted ${plural(acceptAfter, "run")}.`;
 	const most = plural(window, "run");
 	const isRed = strong(`The job would have been red on ${formatCount(red.length)}`);
-	return present([
+	return [
 		phrase`${strong(plural(runs.length, "run"))}${span}; each judged against at most ${most} of its
       baseline.`,
 		phrase`${isRed}${red.length > 0 ? `: ${tally(red)}` : ""}.`,
-		[`Baseline: ${tally(runs.map(becameText))}. ${accepted}`],
-		decisions && decisionsLine(decisions)
-	]);
-}
-function decisionsLine({ maxRuns, slower, unchanged, changed, secondsEach }) {
-	const most = plural(maxRuns, "run");
-	const head = strong(`Decided over at most ${most}`);
-	if (unchanged.meanRuns === void 0 || changed.meanRuns === void 0) return phrase`${head}: no ${most} in a row joined the baseline, so nothing can be replayed.`;
-	const cost = (runs) => {
-		const time = secondsEach === void 0 ? "" : ` (${formatDuration(1e3 * runs * secondsEach)})`;
-		return `${formatQuantity(runs, "")} runs${time}`;
-	};
-	const failed = (of) => `${formatCount(of.failed)} of ${formatCount(of.decisions)}`;
-	return phrase`${head}: an unchanged run takes ${cost(unchanged.meanRuns)} on average and fails in
-    ${failed(unchanged)} decisions; with one workflow ${formatRatioAsPercent(slower)} slower,
-    ${cost(changed.meanRuns)}, and that is found in ${failed(changed)}.`;
+		[`Baseline: ${tally(runs.map(becameText))}. ${accepted}`]
+	];
 }
 const RED = {
 	fail: "breached a threshold",
@@ -398,7 +382,6 @@ function spansOf({ firings }, runs) {
 async function backtest(path, options, host) {
 	collectOldSpaceSooner();
 	const acceptAfter = parseRuns("--accept-after", options.acceptAfter);
-	const maxRuns = parseRuns("--max-runs", options.maxRuns);
 	const config = await readConfig(options);
 	const { runs, suite } = await readHistoryOf(path, options, config, host);
 	if (runs.length < 2) throw new InputError(`${path ?? options.store}: found ${runs.length} run, expected at least 2. Give a longer history.`);
@@ -408,8 +391,7 @@ async function backtest(path, options, host) {
 			suite
 		},
 		runs: oldestFirst(runs),
-		acceptAfter,
-		maxRuns
+		acceptAfter
 	});
 	const progress = progressOn(host);
 	let judged = 0;
@@ -423,20 +405,7 @@ async function backtest(path, options, host) {
 		identify: runId,
 		headlineOf
 	});
-	const { out } = options;
-	if (out === void 0) {
-		(options.format === "terminal" ? host.page : host.out)(rendered(result, options, host));
-		return 0;
-	}
-	try {
-		await writeFile(out, rendered(result, options, {
-			color: false,
-			width: host.width
-		}));
-	} catch (error) {
-		throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, { cause: error });
-	}
-	host.err(`wrote ${out}\n`);
+	(options.format === "terminal" ? host.page : host.out)(rendered(result, options, host));
 	return 0;
 }
 function rendered(result, { format }, page) {
@@ -1628,7 +1597,7 @@ const DIRECTIONS = {
 	customSmallerIsBetter: "lower"
 };
 function valuesOf(entry, tool, directed, leaveOut) {
-	const benches = objectsAt(entry, "benches").flatMap((bench) => {
+	return [...groupBy(historyWorkflows(tool, objectsAt(entry, "benches").flatMap((bench) => {
 		const name = textAt(bench, "name");
 		const extra = textAt(bench, "extra") ?? "";
 		const [unit = "", ...others] = (textAt(bench, "unit") ?? "").split("	").map((part) => part.trim());
@@ -1647,22 +1616,20 @@ function valuesOf(entry, tool, directed, leaveOut) {
 			extra,
 			...one
 		} : leaveOut(`the benchmark has ${NO_VALUE}`, name));
-	});
-	const names = historyWorkflows(tool, benches).values();
-	return [...groupBy(benches.flatMap(({ name, value, unit }) => {
-		const named = names.next().value ?? { workflow: void 0 };
-		if ("problem" in named) return leaveOut(named.problem, name);
-		if (named.workflow === void 0) return [];
+	})).flatMap((one) => {
+		const { name, value, unit, workflow, problem } = one;
+		if (problem !== void 0) return leaveOut(problem, name);
+		if (workflow === void 0) return [];
 		const isInverse = tool === "pytest" && unit === "iter/sec" && value > 0;
 		const better = DIRECTIONS[tool];
 		const read = isInverse ? benchmarkValue(1 / value, "s") : benchmarkValue(value, unit, better);
 		if ("metric" in read) return [{
-			workflow: named.workflow,
+			workflow,
 			...read
 		}];
 		if (better === void 0) return leaveOut(read.problem, name);
 		directed.set(unit, better);
-		return [directedValue(named.workflow, value, unit, better)];
+		return [directedValue(workflow, value, unit, better)];
 	}), ({ workflow, metric }) => JSON.stringify([workflow, metric])).values()].map((group) => ({
 		...group[0],
 		value: mean(group.map(({ value }) => value))
@@ -1691,7 +1658,16 @@ function historyWorkflows(tool, benches) {
 	const measured = workflows.filter((workflow) => workflow !== void 0);
 	const blocks = REPEATING.has(tool) ? measured.filter((workflow, i) => workflow !== measured[i - 1]) : measured;
 	const shared = new Set(blocks.filter((workflow, i) => blocks.indexOf(workflow) !== i));
-	return workflows.map((workflow) => workflow !== void 0 && shared.has(workflow) ? { problem: "several benchmarks have its name" } : { workflow });
+	return benches.map((bench, i) => {
+		const workflow = workflows[i];
+		return workflow !== void 0 && shared.has(workflow) ? {
+			...bench,
+			problem: "several benchmarks have its name"
+		} : {
+			...bench,
+			workflow
+		};
+	});
 }
 function goBenchmark({ name, unit, extra }) {
 	const base = name.endsWith(` - ${unit}`) ? name.slice(0, -` - ${unit}`.length) : name;
@@ -1978,6 +1954,7 @@ function cellsOf(runs, epochs) {
 				const [low, high] = bandAbout(median(own), metric, spread);
 				return [significant(low, 4), significant(high, 4)];
 			}),
+			drifted: steps.length > 0 ? null : driftOf(knownIn(measured.map((i) => values[i])), metric),
 			steps: steps.map(({ index, delta }) => {
 				const [run, previous] = [runs[measured[index]].id, runs[measured[index - 1]].id];
 				return {
@@ -2001,7 +1978,25 @@ function noiseOf(values, metric) {
 	const usual = differences.subarray(0, Math.ceil(USUAL * differences.length));
 	return usual.reduce((sum, one) => sum + one) / usual.length * Math.sqrt(Math.PI) / 2 / (usual.length < differences.length ? TRIMMED : 1);
 }
-const LEAST_RUNS = 2;
+const TREND_VALUES = 100;
+function driftOf(values, metric) {
+	const kept = metric === "error-rate" ? [] : values.filter((value) => value > 0);
+	const size = Math.ceil(kept.length / TREND_VALUES);
+	const logs = Array.from({ length: Math.ceil(kept.length / size) || 0 }, (_, i) => Math.log(median(kept.slice(i * size, (i + 1) * size))));
+	const moved = trendIn(logs) ?? trendIn(logs.map((log) => -log));
+	if (moved === void 0 || moved <= LEAST_DRIFT) return null;
+	const { low, high } = slopeInterval(logs, 1.96);
+	const steps = logs.length - 1;
+	const [least, most] = [Math.expm1(low * steps), Math.expm1(high * steps)];
+	const relative = Math.expm1(theilSen(logs) * steps);
+	return {
+		absolute: relative * kept[0],
+		relative,
+		low: least,
+		high: most
+	};
+}
+const [LEAST_RUNS, LEAST_RUNS_OF_RATES] = [2, 5];
 const [BESIDE, FARTHEST] = [2, 4];
 function withoutOutliers(values, metric, noise) {
 	const within = (value, middle) => {
@@ -2022,7 +2017,8 @@ function stepsOf(values, metric, noise) {
 		...found.map(({ index }) => index),
 		values.length
 	];
-	const points = found.filter(({ index }, i) => index - ends[i] >= LEAST_RUNS && ends[i + 2] - index >= LEAST_RUNS);
+	const least = metric === "error-rate" ? LEAST_RUNS_OF_RATES : LEAST_RUNS;
+	const points = found.filter(({ index }, i) => index - ends[i] >= least && ends[i + 2] - index >= least);
 	const borders = [
 		0,
 		...points.map(({ index }) => index),

@@ -8,7 +8,7 @@ import { setImmediate } from "node:timers/promises";
 import { mkdir, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import * as zlib from "node:zlib";
 import { constants as constants$2, crc32, deflateSync, gunzipSync, inflateSync } from "node:zlib";
-import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
+import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream";
 import { setFlagsFromString } from "node:v8";
 import { format } from "node:util";
@@ -821,6 +821,9 @@ function quantileOf(id) {
 }
 function isTime(metric) {
 	return TIMES$2.includes(metric) || quantileOf(metric) !== void 0;
+}
+function isCapacity(metric) {
+	return metric === "capacity" || metric === "capacity-users";
 }
 function samplesNeeded(id) {
 	const q = quantileOf(id);
@@ -1839,7 +1842,7 @@ function gapsBetween(spans, [startMs, endMs]) {
 	];
 	return Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]]).filter(([from, to]) => to > from);
 }
-function lengthOf(spans) {
+function lengthOf$1(spans) {
 	return spans.reduce((sum, [startMs, endMs]) => sum + (endMs - startMs), 0);
 }
 function lengthBefore(spans, ms) {
@@ -1871,7 +1874,7 @@ function spansOf$1(run, dimensions) {
 }
 function activeMsOf(run, dimensions) {
 	const spans = spansOf$1(run, dimensions);
-	return spans && lengthOf(spans);
+	return spans && lengthOf$1(spans);
 }
 function spansOfRun(run, agrees = () => true) {
 	const series = run.series.filter(({ dimensions }) => agrees(dimensions));
@@ -1888,7 +1891,7 @@ function withoutPhase(part) {
 }
 function durationMsOf(run) {
 	const spans = countedSpansOf(run);
-	return spans.length > 0 ? Math.max(0, lengthOf(spans)) : void 0;
+	return spans.length > 0 ? Math.max(0, lengthOf$1(spans)) : void 0;
 }
 function pausesAreKnown({ activeSpans, startMs }) {
 	return activeSpans !== void 0 || startMs === void 0;
@@ -2132,6 +2135,13 @@ function autocorrelation(values) {
 	if (variance === 0) return 0;
 	const rho = Math.min(Math.max((n * covariance / variance + 2) / (n - 4), -1), 1);
 	return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO);
+}
+const TREND_P = .001;
+const TREND_VALUES = 8;
+const LEAST_DRIFT = Math.log(1.1);
+function trendIn(values) {
+	if (values.length < TREND_VALUES || mannKendall(values) >= TREND_P) return void 0;
+	return theilSen(values) * (values.length - 1);
 }
 function theilSen(values) {
 	return median(slopesOf(values));
@@ -2840,6 +2850,7 @@ function generator() {
 		return state / 2 ** 32;
 	};
 }
+const IN_SECONDS = "k6-csv";
 function blocksOf(run, samples, rules) {
 	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
 		users,
@@ -2848,7 +2859,7 @@ function blocksOf(run, samples, rules) {
 		const dimensions = parseJsonText(key);
 		return joined$1(spansOf(series, rules)).flatMap((span) => {
 			const load = loadIn(run, dimensions, span, rules);
-			const lengthMs = span.endMs - span.startMs;
+			const lengthMs = lengthOf(run, span);
 			return load === void 0 ? [] : {
 				dimensions,
 				load,
@@ -2912,8 +2923,14 @@ function breaks({ count, failed, above }, { times, maxErrorRate }) {
 	const isSlow = times.some(({ quantile }, i) => above[i] > (1 - quantile) * passed);
 	return passed === 0 || isSlow || failed > (maxErrorRate ?? 1) * count;
 }
-function loadIn({ users }, dimensions, { startMs, endMs, count }, { of }) {
-	if (of === "throughput") return count / ((endMs - startMs) / 1e3);
+function lengthOf({ formats }, { startMs, endMs }) {
+	const stepMs = formats.includes(IN_SECONDS) ? 1e3 : 1;
+	return stepMs * (Math.ceil(endMs / stepMs) - Math.ceil(startMs / stepMs));
+}
+function loadIn(run, dimensions, span, { of }) {
+	const { startMs, endMs, count } = span;
+	if (of === "throughput") return count / (lengthOf(run, span) / 1e3);
+	const { users } = run;
 	const level = Number(dimensions.users?.trim() || NaN);
 	if (Number.isFinite(level)) return level;
 	if (!users) return void 0;
@@ -2925,6 +2942,7 @@ function loadIn({ users }, dimensions, { startMs, endMs, count }, { of }) {
 //#region src/summarize/capacity.ts
 const WHOLE_RUN = "whole run";
 const FEWEST_BLOCKS = 8;
+const RATE_STEP = 1 / 100;
 function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
 	const { generator } = run;
 	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
@@ -2932,7 +2950,7 @@ function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
 	const blocks = blocksOf(run, samples, rules);
 	const loads = generator?.loads?.map((load) => blamed(load, blocks, maxShortfall));
 	const tried = triedOf(blocks, loads ?? [], maxShortfall);
-	const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried);
+	const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried, rules);
 	const notices = run.notices.filter(({ code }) => code !== "capacity");
 	return {
 		...run,
@@ -2966,15 +2984,19 @@ function triedOf(blocks, loads, maxShortfall) {
 	const tried = blocks.filter(({ dimensions }) => !untried.some((load) => agree(dimensions, load.dimensions)));
 	return untried.length === 0 || tried.some(({ isBroken }) => isBroken) ? tried : void 0;
 }
-function capacityOf(blocks) {
+function capacityOf(blocks, { of }) {
 	if (blocks.length < FEWEST_BLOCKS) return { missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of 100 samples that this needs.` };
 	const kept = blocks.filter(({ isBroken }) => !isBroken);
 	if (kept.length === 0) return { missing: "The objective is broken at every load. Begin lower." };
 	const limit = loadLimit(blocks);
-	if (limit) return {
-		value: limit.value,
-		range: [limit.low, limit.high]
-	};
+	if (limit) {
+		const { value, low, high } = limit;
+		const step = of === "throughput" ? RATE_STEP : 0;
+		return {
+			value,
+			range: [low * (1 - step), high * (1 + step)]
+		};
+	}
 	const most = Math.max(...kept.map(({ load }) => load));
 	return {
 		value: most,
@@ -3341,24 +3363,20 @@ var SeriesAccumulator = class {
 	}
 	data(widthMs) {
 		const batches = this.#batches?.finish(widthMs);
-		return {
+		return defined({
 			count: this.#count,
-			...defined({
-				errorCount: this.#errorCount,
-				passed: this.#passed,
-				failed: this.#failed
-			}),
+			errorCount: this.#errorCount,
+			passed: this.#passed,
+			failed: this.#failed,
 			errors: this.#errors.tallies(),
-			...defined({ batches }),
+			batches,
 			...joinedReports(this.#reports),
 			...this.window,
-			...defined({
-				bytes: this.#bytes,
-				standalone: this.#standalone ? true : void 0
-			}),
-			...defined({ parts: this.#parts && inMs(this.#parts) }),
-			...defined({ requests: this.#requests.size > 0 ? this.#requestsInside() : void 0 })
-		};
+			bytes: this.#bytes,
+			standalone: this.#standalone ? true : void 0,
+			parts: this.#parts && inMs(this.#parts),
+			requests: this.#requests.size > 0 ? this.#requestsInside() : void 0
+		});
 	}
 };
 function inMs(parts) {
@@ -4230,6 +4248,11 @@ function decodeText(bytes, start, end) {
 	const text = UTF8.decode(part);
 	return text.includes("�") || text.includes("\\x") ? withEscapes(part) : text;
 }
+function plainText$1(bytes, start, end) {
+	const part = bytes.subarray(start, end);
+	const text = isAscii(part) ? asBuffer(part).toString("latin1") : "\"";
+	return text.includes("\"") || text.includes("\\") ? void 0 : text;
+}
 function decodeField(bytes, start, end) {
 	const text = decodeText(bytes, start, end);
 	return bytes[start] === QUOTE$2 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
@@ -5047,7 +5070,12 @@ function textOf$1(block, row, column) {
 	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
 }
 function fieldsOf(block, row) {
-	return Array.from({ length: widthOf(block, row) }, (_, column) => textOf$1(block, row, column));
+	const width = widthOf(block, row);
+	const start = startOf(block, row, 0);
+	const line = plainText$1(block.bytes, start, width > 0 ? endOf(block, row, width - 1) : start);
+	const fields = [];
+	for (let column = 0; column < width; column++) fields.push(line === void 0 ? textOf$1(block, row, column) : line.slice(startOf(block, row, column) - start, endOf(block, row, column) - start));
+	return fields;
 }
 function withJoinedFields(block, row, column, more) {
 	const [first, end] = [block.firstField[row], block.firstField[row + 1]];
@@ -5091,6 +5119,10 @@ function parseNumber(text) {
 		return Number.isFinite(value) ? value : void 0;
 	}
 	if (DECIMAL_COMMA$1.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
+}
+function parseCount(text) {
+	const number = parseNumber(text);
+	return number !== void 0 && Number.isSafeInteger(number) && number >= 0 ? number : void 0;
 }
 const ZERO = 48;
 function parseDigits(bytes, start, end) {
@@ -5179,7 +5211,8 @@ async function readRows$1({ chunks }, sink, read, { delimiter = ",", needed = []
 			delimiter,
 			line,
 			cell,
-			number: (column) => parseNumber(cell(column))
+			number: (column) => parseNumber(cell(column)),
+			count: (column) => parseCount(cell(column))
 		});
 	};
 	for await (const block of rowsOf(chunks, delimiter, sink.file, sink.limits)) for (const row of block) {
@@ -5861,7 +5894,7 @@ function shortPhases(where, phases, countIn, { least, of, remedy }) {
 	if (short.length === 0) return [];
 	return [{
 		code: "phase-short",
-		message: `${where}: phases with fewer than ${least} ${of}, by length and number: ${listed(short.map(({ name, spans, count }) => `${quoted(name)} (${durationInWords(lengthOf(spans))}, ${count})`))}. ${remedy}, or judge longer phases.`
+		message: `${where}: phases with fewer than ${least} ${of}, by length and number: ${listed(short.map(({ name, spans, count }) => `${quoted(name)} (${durationInWords(lengthOf$1(spans))}, ${count})`))}. ${remedy}, or judge longer phases.`
 	}];
 }
 //#endregion
@@ -6215,15 +6248,9 @@ function isEqual(key, bytes, start, end) {
 	return true;
 }
 var TextCache = class {
-	#strings = /* @__PURE__ */ new Map();
-	#texts = new ByteCache((bytes, start, end) => this.#same(decodeField(bytes, start, end)));
+	#texts = new ByteCache(decodeField);
 	text(block, row, column) {
 		return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
-	}
-	#same(decoded) {
-		const known = this.#strings.get(decoded);
-		if (known === void 0 && this.#strings.size < MAX_ENTRIES$1) this.#strings.set(decoded, decoded);
-		return known ?? decoded;
 	}
 };
 //#endregion
@@ -8201,14 +8228,16 @@ var CallLines = class {
 	read(bytes, start, end, line) {
 		const isRequest = bytes[start] === LETTER_R;
 		if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS)) return void 0;
-		const pathEnd = this.#endOf(isRequest ? 2 : 1);
-		const startEnd = this.#endOf(isRequest ? 3 : 2);
-		const endEnd = this.#endOf(isRequest ? 4 : 3);
-		const statusEnd = this.#endOf(5);
+		const ends = this.#ends;
+		const pathEnd = ends[isRequest ? 2 : 1] ?? 0;
+		const startEnd = ends[isRequest ? 3 : 2] ?? 0;
+		const endEnd = ends[isRequest ? 4 : 3] ?? 0;
+		const statusStart = (ends[4] ?? 0) + 1;
+		const statusEnd = ends[5] ?? 0;
 		const startMs = parseDigits(bytes, pathEnd + 1, startEnd);
 		const endMs = parseDigits(bytes, startEnd + 1, endEnd);
-		const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, this.#endOf(4));
-		const ok = flagIn(bytes, this.#endOf(4) + 1, statusEnd);
+		const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, statusStart - 1);
+		const ok = flagIn(bytes, statusStart, statusEnd);
 		if (epochMs(startMs) !== startMs || epochMs(endMs) !== endMs || durationMs < 0 || ok === void 0) return void 0;
 		const path = this.#paths.get(bytes, start, pathEnd);
 		if (!path) return void 0;
@@ -8220,9 +8249,6 @@ var CallLines = class {
 			message: ok || !isRequest ? "" : decodeText(bytes, statusEnd + 1, end).trim(),
 			line
 		};
-	}
-	#endOf(field) {
-		return this.#ends[field] ?? 0;
 	}
 	#split(bytes, start, end) {
 		const ends = this.#ends;
@@ -8344,9 +8370,6 @@ function noteUncalled(sink, workflows) {
 function noteFailuresInTimes(sink, failures) {
 	if (failures === 0) return;
 	sink.notice("aggregates-include-failures", `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`);
-}
-function timesOf$1(fields, timeIn) {
-	return Object.fromEntries(Object.entries(fields).map(([metric, field]) => [metric, timeIn(field)]));
 }
 const LABELS = [
 	["avg", /^(?:average|avg|mean)(?:latency|responsetime)?$|^latency$/],
@@ -8494,8 +8517,8 @@ function rowReader$1({ names, rows }, wanted) {
 	return ({ line, fields }) => {
 		if (fields.length !== names.length) return `the row has ${fields.length} fields instead of ${names.length}`;
 		const cell = (column) => cellOf(fields, column);
-		const count = parseNumber(cell("count"));
-		if (count === void 0 || count < 0 || !Number.isInteger(count)) return `expected the number of samples, found ${quoted(cell("count"))}`;
+		const count = parseCount(cell("count"));
+		if (count === void 0) return `expected the number of samples, found ${quoted(cell("count"))}`;
 		const errorRatio = has("errors") ? shareIn(cell("errors"), inPercent) : void 0;
 		if (has("errors") && errorRatio === void 0) return `expected a percentage of errors, found ${quoted(cell("errors"))}`;
 		const dateMs = has("date") ? parseDate(cell("date")) : void 0;
@@ -8798,7 +8821,7 @@ function entryOf$3(workflow, entry) {
 		count,
 		errorCount,
 		failuresInTimes: errorCount,
-		times: timesOf$1(TIMES, (field) => numberAt(entry, field)),
+		times: labelledTimes(Object.entries(TIMES), (field) => numberAt(entry, field)),
 		throughput: numberAt(entry, "throughput"),
 		reported: { "error-rate": count > 0 ? errorCount / count : void 0 },
 		missing: Object.fromEntries(missing)
@@ -12885,6 +12908,9 @@ function epochIn(text) {
 	const ms = parseNumber(text);
 	return ms !== void 0 && epochMs(ms) === ms ? ms : void 0;
 }
+function countIn(text) {
+	return parseCount(text) ?? NaN;
+}
 function isKind(kind) {
 	return kind === "request" || kind === "transaction";
 }
@@ -12897,10 +12923,6 @@ function unitsIn(column, cell) {
 		ms: 1e3,
 		us: 1
 	}[units] : NaN;
-}
-function countIn(text) {
-	const count = parseNumber(text) ?? -1;
-	return Number.isSafeInteger(count) && count >= 0 ? count : NaN;
 }
 //#endregion
 //#region src/read/formats/benchmarks/google-benchmark.ts
@@ -12937,13 +12959,12 @@ const googleBenchmarkCsv = {
 		if (start < 0) throw refused(sink, "the header is damaged. Run it again (--benchmark_format=csv).");
 		const table = text.slice(0, start).replace(/[^\n]+/g, "") + text.slice(start);
 		const rows = [];
-		const end = await readRows$1({ chunks: oneChunk(table) }, sink, ({ cell, number }) => {
+		const end = await readRows$1({ chunks: oneChunk(table) }, sink, ({ cell, number, count }) => {
 			const time = number("real_time");
-			const count = number("iterations") ?? 0;
 			rows.push({
 				...aggregateIn(cell("name")),
 				realMs: timeInMs(time !== void 0 && time >= 0 ? time : void 0, cell("time_unit")),
-				repetitions: Number.isSafeInteger(count) && count >= 0 ? count : 0,
+				repetitions: count("iterations") ?? 0,
 				error: cell("error_occurred") === "true" ? cell("error_message") : void 0
 			});
 		});
@@ -13268,4 +13289,4 @@ async function formats({ json }, host) {
 	return 0;
 }
 //#endregion
-export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, mannKendall, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, timesOf$1 as timesOf, toolName, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };
+export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf$1 as lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, toolName, trendIn, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };

@@ -14921,13 +14921,29 @@ function deltaConfig(spec, { axis, rows }, theme) {
 	const bars = {
 		data: rows.map((row) => row.at),
 		backgroundColor: rows.map((row) => theme.tones[row.tone]),
-		barThickness: BAR_HEIGHT
+		barThickness: BAR_HEIGHT,
+		borderRadius: 2,
+		clip: false
 	};
-	return barsConfig([
-		spec,
-		axis,
-		theme
-	], [bars], legendOf$1(rows, theme), changesPlugin(rows, theme));
+	return {
+		type: "bar",
+		data: {
+			labels: rows.map((_, i) => i),
+			datasets: [bars]
+		},
+		options: {
+			...OPTIONS,
+			indexAxis: "y",
+			scales: {
+				x: scaleOf(axis, theme),
+				y: {
+					type: "category",
+					display: false
+				}
+			}
+		},
+		plugins: [framePlugin(spec, theme, legendOf$1(rows, theme)), changesPlugin(rows, theme)]
+	};
 }
 function changesPlugin(rows, theme) {
 	const shortener = shortenerOf(rows.map(({ name }) => name));
@@ -14996,91 +15012,6 @@ function legendOf$1(rows, theme) {
 		sign: (context, x, y) => band(context, x, x + 14, y, theme)
 	});
 	return entries;
-}
-const LEVEL = {
-	bar: 8,
-	gap: 10,
-	textAbove: {
-		pair: 18,
-		single: 14
-	}
-};
-function levelsConfig(spec, plot, theme) {
-	const { axis, rows } = plot;
-	const datasets = sidesOf(plot).map((side) => ({
-		data: rows.map((row) => row[side] === void 0 ? null : Math.min(row[side], axis.max)),
-		backgroundColor: theme[side],
-		barThickness: LEVEL.bar,
-		categoryPercentage: .42
-	}));
-	const legend = plot.paired ? sidesLegend(LEVEL.bar, theme) : [];
-	return barsConfig([
-		spec,
-		axis,
-		theme
-	], datasets, legend, levelsPlugin(plot, theme));
-}
-function sidesOf({ paired }) {
-	return SIDES.slice(paired ? 0 : 1);
-}
-function levelsPlugin(plot, theme) {
-	return {
-		id: "rows",
-		afterDatasetsDraw: (chart) => {
-			const context = contextOf(chart);
-			const right = chart.width - 16;
-			const shortener = shortenerOf(plot.rows.map(({ name }) => name));
-			plot.rows.forEach((row, i) => {
-				sidesOf(plot).forEach((side, dataset) => {
-					const bar = chart.getDatasetMeta(dataset).data[i];
-					if ((row[side] ?? 0) > plot.axis.max) cutBar(context, bar.x, bar.y, LEVEL.bar / 2 + 1, 1, theme);
-				});
-				const y = chart.scales.y.getPixelForValue(i) - LEVEL.textAbove[plot.paired ? "pair" : "single"];
-				const style = findingStyle(row.tone, theme);
-				const change = markedChange(row);
-				const valuesEnd = change === "" ? right : right - widthOf(change, style) - LEVEL.gap;
-				const valuesStart = valuesEnd - widthOf(row.values);
-				const name = shorten(row.name, shortener, valuesStart - 16 - LEVEL.gap);
-				context.fillStyle = theme.background;
-				context.fillRect(16, y - 7, widthOf(name) + LEVEL.gap / 2, 14);
-				context.fillRect(valuesStart - LEVEL.gap / 2, y - 7, right - valuesStart + LEVEL.gap / 2, 14);
-				write(context, name, 16, y, { color: theme.text });
-				write(context, row.values, valuesEnd, y, {
-					color: theme.text,
-					align: "right"
-				});
-				write(context, change, right, y, {
-					...style,
-					align: "right"
-				});
-			});
-		}
-	};
-}
-function barsConfig([spec, axis, theme], datasets, legend, plugin) {
-	return {
-		type: "bar",
-		data: {
-			labels: datasets[0].data.map((_, i) => i),
-			datasets: datasets.map((dataset) => ({
-				...dataset,
-				borderRadius: 2,
-				clip: false
-			}))
-		},
-		options: {
-			...OPTIONS,
-			indexAxis: "y",
-			scales: {
-				x: scaleOf(axis, theme),
-				y: {
-					type: "category",
-					display: false
-				}
-			}
-		},
-		plugins: [framePlugin(spec, theme, legend), plugin]
-	};
 }
 //#endregion
 //#region src/render/charts/panels-chart.ts
@@ -15338,7 +15269,6 @@ function configOf(spec, theme) {
 	const { plot } = spec;
 	switch (plot.kind) {
 		case "delta": return deltaConfig(spec, plot, theme);
-		case "levels": return levelsConfig(spec, plot, theme);
 		case "panels": return panelsConfig(spec, plot, theme);
 	}
 }

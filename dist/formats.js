@@ -1,4 +1,4 @@
-import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, addressWorkflow, append, arrayAt, asNumber, asObject, benchmarkValue, countAt, decodeText, directedValue, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, own, parseJson, parseNumber, parseTimestamp, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, timesOf, toolName, wholeTableFormat, withGoWorkflows, withWorkflows, xmlFormat } from "./core.js";
+import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, addressWorkflow, append, arrayAt, asNumber, asObject, benchmarkValue, countAt, decodeText, defined, directedValue, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, own, parseCount, parseJson, parseNumber, parseTimestamp, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, toolName, wholeTableFormat, withGoWorkflows, withWorkflows, xmlFormat } from "./core.js";
 //#region src/read/formats/benchmarks/benchmark-dotnet.ts
 const DOTNET = {
 	...FINE_BENCHMARKS,
@@ -334,8 +334,7 @@ function valuesIn(rest) {
 //#region src/read/formats/benchmarks/hyperfine.ts
 const HYPERFINE = {
 	tool: "hyperfine",
-	perTest: true,
-	tested: "hyperfine 1.15.0"
+	perTest: true
 };
 const hyperfineJson = jsonFormat({
 	id: "hyperfine-json",
@@ -733,26 +732,34 @@ const tidyCsv = wholeTableFormat({
 function cellOf({ names, cell }, columns) {
 	return cell(columns.find((column) => names.includes(column)) ?? "");
 }
-function directionOf({ cell }) {
-	const written = cell("direction").trim().toLowerCase();
-	const [stated, lower] = /^(?:(lower|smaller)|higher|bigger|)(?:[_ -]is[_ -]better)?$/.exec(written) ?? [];
-	if (stated === void 0) return { issue: `the direction is neither lower nor higher ${foundText(written)}` };
-	for (const [column, yes, no] of [[
+const [YES, NO] = [/^(?:true|yes|1)$/, /^(?:false|no|0)$/];
+const STATED = [
+	[
 		"lower_is_better",
-		"lower",
-		"higher"
-	], [
+		YES,
+		NO,
+		"lower_is_better is neither true nor false"
+	],
+	[
 		"higher_is_better",
-		"higher",
-		"lower"
-	]]) {
-		const flag = cell(column).trim().toLowerCase();
-		const [found, isSo] = /^(?:(true|yes|1)|false|no|0|)$/.exec(flag) ?? [];
-		if (found === void 0) return { issue: `${column} is neither true nor false ${foundText(flag)}` };
-		if (flag !== "") return isSo === void 0 ? no : yes;
+		NO,
+		YES,
+		"higher_is_better is neither true nor false"
+	],
+	[
+		"direction",
+		/^(?:lower|smaller)(?:[_ -]is[_ -]better)?$/,
+		/^(?:higher|bigger)(?:[_ -]is[_ -]better)?$/,
+		"the direction is neither lower nor higher"
+	]
+];
+function directionOf({ cell }) {
+	for (const [column, lower, higher, problem] of STATED) {
+		const written = cell(column).trim().toLowerCase();
+		if (lower.test(written)) return "lower";
+		if (higher.test(written)) return "higher";
+		if (written !== "") return { issue: `${problem} ${foundText(written)}` };
 	}
-	if (lower !== void 0) return "lower";
-	return /^(?:higher|bigger)/.test(stated) ? "higher" : void 0;
 }
 function figureOf(row, sink) {
 	const { names, cell, number } = row;
@@ -910,7 +917,7 @@ function entryOf$2(node, depth) {
 		...depth === 0 && !isGroup && { standalone: true },
 		count,
 		errorCount,
-		times: timesOf(TIMES, (field) => numberAt(objectAt(stats, field), "ok")),
+		times: labelledTimes(Object.entries(TIMES), (field) => numberAt(objectAt(stats, field), "ok")),
 		throughput: numberAt(objectAt(stats, "meanNumberOfRequestsPerSecond"), "total")
 	};
 }
@@ -1226,21 +1233,16 @@ function reader(columns) {
 		return end;
 	};
 }
-function outcomeOf({ cell, number }, { status, bytes }) {
+function outcomeOf({ cell, count }, { status, bytes = "" }) {
 	const code = cell(status);
-	const size = bytes === void 0 ? void 0 : number(bytes);
-	const received = size !== void 0 && Number.isSafeInteger(size) && size >= 0 ? { bytes: size } : {};
-	if (isPassingCode(code) || code === "OK") return {
-		ok: true,
-		...received
-	};
-	const message = cell("error");
-	return {
-		ok: false,
-		...code !== "" && { errorCode: code },
-		...message !== "" && { errorMessage: message },
-		...received
-	};
+	const ok = isPassingCode(code) || code === "OK";
+	const [errorCode, errorMessage] = ok ? [] : [code, cell("error")];
+	return defined({
+		ok,
+		errorCode: errorCode || void 0,
+		errorMessage: errorMessage || void 0,
+		bytes: count(bytes)
+	});
 }
 //#endregion
 //#region src/read/formats/load-tools/json-reports.ts
@@ -1613,11 +1615,11 @@ const locustStats = tableFormat({
 	id: "locust-stats",
 	looksFor: "Locust stats CSV (Type,Name,Request Count)",
 	marks: [/^"?Type"?,"?Name"?,"?Request Count"?,/],
-	row({ names, cell, number }) {
+	row({ names, cell, number, count: countIn }) {
 		if (cell("Type") === "" && cell("Name") === "Aggregated") return void 0;
-		const count = number("Request Count");
-		const errorCount = number("Failure Count");
-		if (!isCount(count) || !isCount(errorCount) || errorCount > count) return `the counts are not valid (found ${quoted(cell("Request Count"))}, ${quoted(cell("Failure Count"))})`;
+		const count = countIn("Request Count");
+		const errorCount = countIn("Failure Count");
+		if (count === void 0 || errorCount === void 0 || errorCount > count) return `the counts are not valid (found ${quoted(cell("Request Count"))}, ${quoted(cell("Failure Count"))})`;
 		return {
 			workflow: workflowOf(cell("Type"), cell("Name")),
 			count,
@@ -1639,8 +1641,8 @@ const locustHistory = tableFormat({
 	rules: () => ({ anyWidth: true }),
 	row({ fields: [time = "", count = ""] }, sink) {
 		const timeMs = epochMs(parseNumber(time) ?? NaN);
-		const users = parseNumber(count);
-		if (timeMs === void 0 || !isCount(users)) return "the row has no valid time and number of users";
+		const users = parseCount(count);
+		if (timeMs === void 0 || users === void 0) return "the row has no valid time and number of users";
 		sink.users(timeMs, users);
 	}
 });
@@ -1650,9 +1652,9 @@ const locustFailures = tableFormat({
 	supplements: SUPPLEMENTS,
 	looksFor: "Locust failures CSV (Method,Name,Error,Occurrences), together with the stats",
 	marks: [/^"?Method"?,"?Name"?,"?Error"?,"?Occurrences"?/],
-	row({ cell, number }, sink) {
-		const count = number("Occurrences");
-		if (!isCount(count)) return `the number of occurrences is not valid (found ${quoted(cell("Occurrences"))})`;
+	row({ cell, count: countIn }, sink) {
+		const count = countIn("Occurrences");
+		if (count === void 0) return `the number of occurrences is not valid (found ${quoted(cell("Occurrences"))})`;
 		sink.series({
 			workflow: workflowOf(cell("Method"), cell("Name")),
 			kind: "request",
@@ -1708,9 +1710,6 @@ function noteRounding(sink) {
 }
 function workflowOf(method, name) {
 	return method === "" ? name : `${method} ${name}`;
-}
-function isCount(value) {
-	return value !== void 0 && Number.isSafeInteger(value) && value >= 0;
 }
 const PERCENTS$1 = [
 	"50",
@@ -2179,8 +2178,8 @@ function pass(cell, sink, line) {
 	};
 	if (!sample.ok && code !== "0") sample.errorCode = code;
 	if (!sample.ok && error !== "") sample.errorMessage = error;
-	const bytes = parseNumber(cell("bytes_in"));
-	if (bytes !== void 0 && Number.isSafeInteger(bytes) && bytes >= 0) sample.bytes = bytes;
+	const bytes = parseCount(cell("bytes_in"));
+	if (bytes !== void 0) sample.bytes = bytes;
 	sink.sample(sample, line);
 }
 //#endregion

@@ -737,6 +737,7 @@ function readContext(env, readFile) {
 			labeled: labeledOf(payload)
 		}),
 		commentedOn: payload.has("issue.pull_request") ? payload.number("issue.number") : void 0,
+		queued: queuedIn(payload.text("merge_group.head_ref")),
 		fork: isFork(payload),
 		pushed: event === "push" ? pushedCommits(payload, sha) : [],
 		release: releaseOf(payload, event, origin),
@@ -773,6 +774,10 @@ function originOf(env, payload, event, defaultBranch) {
 		refType: "tag"
 	};
 	return onBranch(void 0, ref, env.GITHUB_REF_PROTECTED === "true" ? ref : defaultBranch);
+}
+function queuedIn(headRef = "") {
+	const [, number] = /\/pr-(\d+)-[0-9a-f]+$/.exec(headRef) ?? [];
+	return number === void 0 ? void 0 : Number(number);
 }
 function releaseOf(payload, event, { ref, refType }) {
 	const tag = event === "release" ? payload.text("release.tag_name") : void 0;
@@ -934,7 +939,8 @@ async function pushTime(api, { sha, ref, repository }) {
 //#endregion
 //#region src/entry/action/acceptance.ts
 async function acceptedOnceMerged(request, followed) {
-	const { accepted, notices } = await byLabelOf(request, followed ?? await withPresentLabels(request));
+	const problems = [];
+	const { accepted, notices } = await byLabelOf(request, followed ?? await withPresentLabels(request, problems));
 	return defined({
 		report: accepted && defined({
 			label: request.config.baseline.label,
@@ -942,7 +948,7 @@ async function acceptedOnceMerged(request, followed) {
 			at: accepted.labeled?.at
 		}),
 		notices,
-		problems: []
+		problems
 	});
 }
 async function acceptedNow(request, origin) {
@@ -998,8 +1004,12 @@ function ofMergedCommit({ context, config }, origin, { accepted, notices }, prob
 		problems
 	};
 }
-async function withPresentLabels({ host, context }) {
-	const { pullRequest: pull, run } = context;
+async function withPresentLabels({ host, context }, problems) {
+	const { pullRequest: pull, queued, run } = context;
+	if (queued !== void 0) return findPullRequest(host.api, queued).catch((error) => {
+		if (!(error instanceof UserError)) throw error;
+		problems.push(error.message);
+	});
 	if (!pull || run.attempt === 1) return pull;
 	const where = { issue_number: pull.number };
 	const labels = await unlessRefused(host.api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/labels", where), void 0);
@@ -1424,9 +1434,13 @@ function trustOf(context, about) {
 		...isOfFork(about, context) ? OUTSIDERS : OWN,
 		isProposal: true
 	};
-	return OF_MAINTAINERS.has(event) ? OWN : {
+	if (!OF_MAINTAINERS.has(event)) return {
 		...OUTSIDERS,
 		code: "unknown"
+	};
+	return {
+		...OWN,
+		isProposal: event === "merge_group"
 	};
 }
 const OWN = {

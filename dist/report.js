@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, fold, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, name as name$1, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testTexts, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
-import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, PHASE, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatBytes, formatCount, formatDelta, formatEnds, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, PHASE, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
 import { parseCampaign } from "./config.js";
 import fs, { createReadStream } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
@@ -644,7 +644,7 @@ function bestOf(goal, groups, classes, costs, shifts) {
 //#endregion
 //#region src/extensions/campaign/groups.ts
 const UNSTABLE = .15;
-function groupsOf({ runs, groups }, leftOut = /* @__PURE__ */ new Set()) {
+function groupsOf({ runs, groups }, leftOut) {
 	const members = /* @__PURE__ */ new Map();
 	const counts = (r) => !leftOut.has(r);
 	runs.forEach(({ id, group }, r) => {
@@ -775,37 +775,6 @@ function classesOf(order, areRanked, isSlower, count) {
 		}
 	}
 	return classes;
-}
-function unlikeRepeats(stable, groups, runIds, areRanked) {
-	const repeats = groups.filter(({ repeats, isLeftOut }) => repeats && !isLeftOut).flatMap(({ runs }) => runs.flatMap((from) => runs.map((to) => [[from], [to]])));
-	const configurations = groups.flatMap(({ runs }, g) => groups.filter((_, other) => areRanked(g, other)).map((other) => [runs, other.runs]));
-	const [within, between] = [largest(stable, repeats), largest(stable, configurations)];
-	if (!within || !between || within.change <= between.change) return void 0;
-	const { from, to, ...changes } = within;
-	return {
-		from: runIds[from[0]],
-		to: runIds[to[0]],
-		...changes,
-		configurations: between.change
-	};
-}
-function largest(rows, pairs) {
-	return pairs.flatMap(([from, to]) => {
-		const logs = rows.map((row) => Math.log(mean(valuesOf(row, to)) / mean(valuesOf(row, from)))).filter(Number.isFinite);
-		if (from[0] === to[0] || logs.length === 0) return [];
-		const [change, least, most] = [
-			median$1(logs),
-			Math.min(...logs),
-			Math.max(...logs)
-		].map(Math.expm1);
-		return [{
-			from,
-			to,
-			change,
-			least,
-			most
-		}];
-	}).sort((a, b) => b.change - a.change)[0];
 }
 //#endregion
 //#region src/extensions/campaign/loads.ts
@@ -1810,14 +1779,7 @@ function assembleCampaign(input) {
 	checkIds(runs.map(({ id }) => id), baseline);
 	const isOfInterest = (series) => series.workflow !== "environment" && (series.kind === "resource" || isShown(series));
 	const all = readMatrix(runs, isOfInterest);
-	const equal = joinedCopies(equalRuns(all, runs), input.copies ?? []);
-	const campaign = assemble(input, all, equal, false);
-	if (!campaign.findings.some(({ code }) => code === "copied-cell")) return campaign;
-	const workflows = all.filter(({ name }) => name.kind !== "resource");
-	return {
-		...campaign,
-		copies: compareCopies(campaign, assemble(input, workflows, equal, true))
-	};
+	return assemble(input, all, joinedCopies(equalRuns(all, runs), input.copies ?? []));
 }
 function joinedCopies(found, known) {
 	const joined = [];
@@ -1828,7 +1790,7 @@ function joinedCopies(found, known) {
 	}
 	return joined.map((list) => list.sort((a, b) => a - b));
 }
-function assemble(input, all, equal, countsCopies) {
+function assemble(input, all, equal) {
 	const { runs } = input;
 	const ids = runs.map(({ id }) => id);
 	const tests = testProblems(input);
@@ -1841,11 +1803,7 @@ function assemble(input, all, equal, countsCopies) {
 	const baselineGroup = groups.findIndex((group) => group.runs.some((r) => baseline.includes(r)));
 	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs.filter((r) => !again.has(r)));
 	const counted = voidPhases(all, runs, tests);
-	const read = counted.filter(({ name }) => name.kind !== "resource");
-	const { rows, findings: copied } = countsCopies ? {
-		rows: read,
-		findings: []
-	} : voidCopies(read, runs);
+	const { rows, findings: copied } = voidCopies(counted.filter(({ name }) => name.kind !== "resource"), runs);
 	const resources = counted.filter(({ name }) => name.kind === "resource");
 	const metric = input.metric ?? defaultMetric(rows);
 	const sides = groups.map(({ runs }) => runs);
@@ -2024,7 +1982,6 @@ function assemble(input, all, equal, countsCopies) {
 		facts,
 		effects,
 		noise: noiseOf(stable, spreads, groups),
-		unlikeRepeats: unlikeRepeats(stable, groups, ids, areRanked),
 		best: best && defined({
 			...best,
 			load: loads[atMainLoad.indexOf(1)],
@@ -2060,34 +2017,6 @@ function assemble(input, all, equal, countsCopies) {
 	return {
 		...complete,
 		matters: mattersOf(complete, flaws, matrix)
-	};
-}
-const MOST_CELLS = 3;
-function compareCopies(without, counted) {
-	const key = ({ workflow, kind, dimensions, metric, group }) => JSON.stringify([
-		workflow,
-		kind,
-		dimensions,
-		metric,
-		group
-	]);
-	const known = new Map(without.groupCells.map((cell) => [key(cell), cell]));
-	const cells = counted.groupCells.flatMap((cell) => {
-		const relative = known.get(key(cell))?.delta?.relative;
-		const difference = Math.abs((cell.delta?.relative ?? NaN) - (relative ?? NaN));
-		return cell.metric === counted.metric && difference > 0 ? [{
-			cell,
-			difference
-		}] : [];
-	});
-	cells.sort((a, b) => b.difference - a.difference);
-	return {
-		cells: [...groupBy(cells, ({ cell }) => seriesKey(cell)).values()].slice(0, MOST_CELLS).map(([first]) => first.cell),
-		classes: counted.groups.flatMap(({ id, class: of }, g) => of !== void 0 && of !== without.groups[g].class ? {
-			group: id,
-			class: of
-		} : []),
-		effects: counted.effects.filter(({ significant }, e) => significant !== without.effects[e].significant)
 	};
 }
 const MOST_ERRORS = 200;
@@ -2368,7 +2297,7 @@ async function entryOf(text, limits) {
 			workflow: "columns",
 			time: timeColumn(table, source),
 			metrics: [{
-				metric,
+				metric: metric.id,
 				column: "value",
 				unit: unitOf$1(unit, metric, table, source),
 				where: {}
@@ -2385,8 +2314,9 @@ async function partsOf(text, source) {
 	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
 	if (named !== void 0 && !known.includes(named)) throw new UsageError(`${source}: found the metric "${named}". Known: ${known.join(", ")}.${didYouMean(named, known)}`);
 	const words = `-${basename(file).toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
-	const metric = named ?? known.toSorted((a, b) => b.length - a.length).find((id) => words.includes(`-${id}-`));
-	if (metric === void 0) throw new UsageError(`${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(", ")}.`);
+	const id = named ?? known.toSorted((a, b) => b.length - a.length).find((id) => words.includes(`-${id}-`));
+	const metric = id === void 0 ? void 0 : metricOf$1(id);
+	if (!metric) throw new UsageError(`${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(", ")}.`);
 	return {
 		metric,
 		unit,
@@ -2402,19 +2332,14 @@ function timeColumn({ columns, time }, source) {
 	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
 }
 function unitOf$1(given, metric, table, source) {
-	const known = metricOf$1(metric) ?? {
-		id: metric,
-		unit: "",
-		label: metric,
-		meaning: ""
-	};
 	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i] ?? "") && cell !== ""))[0];
-	const usual = known.written ?? (known.unit === "count" || known.unit === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
+	const { id, unit: base, written } = metric;
+	const usual = written ?? (base === "count" || base === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
 	const unit = given ?? usual;
-	const found = unit === void 0 ? void 0 : cellUnitFor(unit, known);
+	const found = unit === void 0 ? void 0 : cellUnitFor(unit, metric);
 	if (found) return found;
-	const units = cellUnitsFor(known);
-	throw new UsageError(`${source}: ${unit === void 0 ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${metric}`}. Write one after the metric: --resources ${metric}:UNIT=FILE, with ${units.join(", ")}.`);
+	const units = cellUnitsFor(metric);
+	throw new UsageError(`${source}: ${unit === void 0 ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${id}`}. Write one after the metric: --resources ${id}:UNIT=FILE, with ${units.join(", ")}.`);
 }
 //#endregion
 //#region src/read/files/same-bytes.ts
@@ -10951,7 +10876,7 @@ function blockOf(node) {
 			type: "list",
 			items: itemsOf(node, "")
 		}];
-		case "table": return [tableOf(node)];
+		case "table": return [tableOf$1(node)];
 		case "code": return [{
 			type: "fence",
 			language: "text",
@@ -10971,7 +10896,7 @@ function itemsOf({ children, ordered, start }, before) {
 		return [[`${before}${number}${box}`, ...own], ...inner.flatMap((list) => itemsOf(list, `${before}– `))];
 	});
 }
-function tableOf({ children: [head, ...rows], align }) {
+function tableOf$1({ children: [head, ...rows], align }) {
 	return {
 		type: "table",
 		columns: (head?.children ?? []).map((cell, i) => ({
@@ -11120,62 +11045,101 @@ const NAMED = [
 	"state",
 	"change",
 	"reason",
+	"marks",
 	"shares"
 ];
-const TABLES = [
-	"cells",
-	"groupCells",
-	"resources",
-	"resourceGroupCells",
-	"timeSeries",
-	"percentiles"
-];
+const TABLES = {
+	cells: "run",
+	groupCells: "group",
+	resources: "run",
+	resourceGroupCells: "group",
+	timeSeries: "run",
+	percentiles: "run"
+};
 function renderCampaignJson(report, schema) {
 	return textOf$1(schema === 1 ? report : inColumns(report));
 }
 function inColumns(report) {
-	const names = /* @__PURE__ */ new Map();
-	const positionOf = (kind, name) => {
-		const known = names.get(kind) ?? /* @__PURE__ */ new Map();
-		names.set(kind, known);
-		const text = JSON.stringify(name);
-		const { position } = known.get(text) ?? { position: known.size };
-		known.set(text, {
-			name,
-			position
-		});
-		return position;
-	};
-	const columnsOf = (rows) => {
-		const columns = {};
-		rows.forEach((row, i) => {
-			for (const [field, value] of Object.entries(fieldsOf(row))) {
-				const kind = NAMED.find((named) => named === field);
-				columns[field] ??= new Array(rows.length).fill(null);
-				columns[field][i] = kind ? positionOf(kind, value) : value;
-			}
-		});
-		return columns;
-	};
-	const tables = TABLES.map((table) => [table, columnsOf(report[table])]);
-	const lists = NAMED.filter((kind) => names.has(kind)).map((kind) => {
-		return [kind, [...names.get(kind).values()].map(({ name }) => name)];
+	const names = new Names();
+	for (const { id } of report.runs) names.positionOf("run", id);
+	for (const { id } of report.groups) names.positionOf("group", id);
+	const tables = Object.entries(TABLES).map(([table, over]) => {
+		return [table, tableOf(report[table].map((row) => names.positionsIn(fieldsOf(row))), over, names.of(over).length)];
 	});
+	const findings = report.findings.map((finding) => ({
+		...finding,
+		cells: columnsOf(finding.cells.map((cell) => names.positionsIn(fieldsOf(cell))))
+	}));
+	const lists = NAMED.map((kind) => [kind, names.of(kind)]);
+	const known = Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 	return {
 		...report,
 		schema: 2,
-		names: Object.fromEntries(lists),
-		...Object.fromEntries(tables)
+		names: known,
+		...Object.fromEntries(tables),
+		findings
 	};
 }
+var Names = class {
+	#known = /* @__PURE__ */ new Map();
+	of(kind) {
+		return [...this.#known.get(kind)?.values() ?? []].map(({ name }) => name);
+	}
+	positionOf(kind, name) {
+		const known = getOrAdd(this.#known, kind, () => /* @__PURE__ */ new Map());
+		return getOrAdd(known, JSON.stringify(name), () => ({
+			name,
+			position: known.size
+		})).position;
+	}
+	positionsIn(fields) {
+		for (const kind of NAMED) if (fields[kind] !== void 0) fields[kind] = this.positionOf(kind, fields[kind]);
+		return fields;
+	}
+};
+function tableOf(all, over, count) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { series, metric, [over]: at, ...figures } of all) {
+		const row = getOrAdd(rows, `${series} ${metric}`, () => defined({
+			series,
+			metric
+		}));
+		for (const [field, figure] of Object.entries(figures)) {
+			const values = row[field] ?? new Array(count).fill(null);
+			values[at] = figure;
+			row[field] = values;
+		}
+	}
+	for (const row of rows.values()) for (const [field, values] of Object.entries(row)) row[field] = oneOf(values);
+	return columnsOf([...rows.values()]);
+}
+function oneOf(values) {
+	if (!Array.isArray(values) || Array.isArray(values[0])) return values;
+	return values.every((value) => value === values[0]) ? values[0] : values;
+}
+function columnsOf(rows) {
+	const fields = new Set(rows.flatMap((row) => Object.keys(row)));
+	return Object.fromEntries([...fields].map((field) => [field, rows.map((row) => row[field] ?? null)]));
+}
+const DIGITS = {
+	absolute: 6,
+	relative: 6,
+	low: 4,
+	high: 4
+};
 function fieldsOf(row) {
 	const fields = { series: seriesName(row) };
-	for (const [field, value] of Object.entries(row)) if (field === "delta") for (const [part, figure] of Object.entries(value)) fields[`delta.${part}`] = figure;
+	const add = (name, field, value) => {
+		const digits = DIGITS[field];
+		fields[name] = digits === void 0 ? value : Number(formatForMachines(Number(value), digits));
+	};
+	for (const [field, value] of Object.entries(row)) if (field === "delta") for (const [part, figure] of Object.entries(value)) add(`delta.${part}`, part, figure);
 	else if (field === "points") {
 		const points = value;
 		fields.shares = points.map(([share]) => share);
 		fields.values = points.map(([, ms]) => ms);
-	} else if (!(field in SERIES_FIELDS)) fields[field] = value;
+	} else if (field === "values") Object.assign(fields, inWholeNumbers(value));
+	else if (!(field in SERIES_FIELDS)) add(field, field, value);
 	return fields;
 }
 const SERIES_FIELDS = {
@@ -11183,11 +11147,25 @@ const SERIES_FIELDS = {
 	kind: 0,
 	dimensions: 0
 };
+const MAX_DECIMALS = 15;
+function inWholeNumbers(values) {
+	for (let decimals = 0; decimals <= MAX_DECIMALS; decimals++) {
+		const scaled = values.map((value) => value && Math.round(value * 10 ** decimals));
+		if (scaled.every((value, i) => (value && value / 10 ** decimals) === values[i])) return {
+			decimals,
+			values: scaled
+		};
+	}
+	return {
+		decimals: 0,
+		values
+	};
+}
 function* textOf$1(report) {
 	let before = "{\n";
 	for (const [key, value] of Object.entries(report)) {
 		yield `${before}${JSON.stringify(key)}: `;
-		const isTable = key === "names" || TABLES.some((table) => table === key);
+		const isTable = key === "names" || key in TABLES;
 		if (Array.isArray(value)) yield* linesOf(value, (item) => JSON.stringify(item), "[", "]");
 		else if (isTable) yield* linesOf(Object.entries(value), columnText, "{", "}");
 		else yield JSON.stringify(value);
@@ -15219,15 +15197,10 @@ const TEXT_LENGTH = 32767;
 const [NARROW, WIDE] = [8, 100];
 const NAME_LENGTH = 31;
 const NOT_IN_NAMES = /[[\]:*?/\\]/g;
-async function writeWorkbook(all, picture) {
+async function writeWorkbook(all) {
 	const sheets = all.map(withoutEmptyColumns);
-	const [first, ...others] = sheets.map(excelSheet);
-	if (!first) return /* @__PURE__ */ new Uint8Array();
-	const images = picture ? [imageBelow(first.data, picture)] : [];
-	const written = await writeXlsxFile([{
-		...first,
-		images
-	}, ...others], FONT).toBuffer();
+	if (sheets.length === 0) return /* @__PURE__ */ new Uint8Array();
+	const written = await writeXlsxFile(sheets.map(excelSheet), FONT).toBuffer();
 	const entries = unzipSync(new Uint8Array(written));
 	sheets.forEach(({ columns, rows }, i) => {
 		const name = `xl/worksheets/sheet${i + 1}.xml`;
@@ -15239,23 +15212,6 @@ async function writeWorkbook(all, picture) {
 		mtime: "1980-01-01T12:00:00",
 		level: 6
 	});
-}
-function imageBelow({ length }, png) {
-	const header = new DataView(png.buffer, png.byteOffset);
-	const size = {
-		width: header.getUint32(16),
-		height: header.getUint32(20),
-		dpi: 192
-	};
-	return {
-		content: Buffer.from(png),
-		contentType: "image/png",
-		...size,
-		anchor: {
-			row: length + 2,
-			column: 2
-		}
-	};
 }
 function withoutEmptyColumns(sheet) {
 	const has = sheet.columns.map((_, i) => sheet.rows.some((row) => row[i] !== void 0));
@@ -15370,7 +15326,7 @@ const write = {
 		const [, ...blocks] = campaignBlocks(report, pictures);
 		return [["confluence.xml", `${writeConfluence(blocks)}\n`], ...pictures.map(pictureFile)];
 	},
-	xlsx: async (report, _, [first]) => [["report.xlsx", await writeWorkbook(sheetsOf(report), first?.png)]],
+	xlsx: async (report) => [["report.xlsx", await writeWorkbook(sheetsOf(report))]],
 	csv: (report) => sheetsOf(report).map((sheet) => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
 	json: (report, _, __, schema) => [["campaign.json", renderCampaignJson(report, schema)]]
 };
@@ -15965,8 +15921,7 @@ function summary(lookup, said) {
 		...against(lookup, said),
 		...tests(lookup),
 		...decided,
-		...costs(lookup),
-		...repeats(lookup)
+		...costs(lookup)
 	];
 	return campaign.groups.length < 2 ? [...results, ...certainty].slice(0, 2) : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty];
 }
@@ -15994,15 +15949,6 @@ function tests(lookup) {
 	const end = more > 0 ? `; and ${formatCount(more)} more below` : "";
 	return clauses.length > 0 ? [sentence("summary", "tests")`${CHECK_THE_TESTS}: ${shown.join("; ")}${end}.`] : [];
 }
-function repeats(lookup) {
-	const { unlikeRepeats: found, metric } = lookup.campaign;
-	if (!found) return [];
-	const [least, most] = [formatRatioAsPercent(found.least), formatRatioAsPercent(found.most)];
-	const size = least === most ? most : `${least} to ${most}`;
-	const runs = phrase`run ${name(found.from)} → run ${name(found.to)}`;
-	const what = `The largest difference of the ${lookup.metric(metric).label}, ${size}, is between two repeats of one configuration`;
-	return [sentence("summary", "repeats")`${what}: ${runs}; two configurations differ by ${formatRatioAsPercent(found.configurations)} at most (median).`];
-}
 function costs(lookup) {
 	const changeOf = ({ cost }) => cost?.change ?? 0;
 	const cheaper = lookup.campaign.groups.filter((group) => changeOf(group) < 0).sort((a, b) => changeOf(a) - changeOf(b));
@@ -16026,29 +15972,11 @@ function noise({ campaign }) {
 	const stable = `${workflows.filter(({ stable }) => stable).length} of ${plural(workflows.length, "workflow")}`;
 	return [sentence("summary", "noise")`Repeats of one configuration differ by ${spread}; ${stable} repeat well enough to rank configurations by.`];
 }
-function copies(lookup) {
-	const { copies, cells, groupCells, groups, metric } = lookup.campaign;
-	if (!copies) return [];
+function copies({ campaign: { cells } }) {
 	const count = cells.filter(({ state, marks }) => state === "void" && marks?.includes("copied-cell")).length;
-	const groupOf = (id) => name(lookup.groupName(id));
-	const changes = [
-		...copies.classes.map(({ group, class: would }) => {
-			const own = groups.find(({ id }) => id === group)?.class;
-			return phrase`${groupOf(group)} in class ${would} instead of ${own ?? "–"}`;
-		}),
-		...copies.effects.map(({ fact, from, to, change, significant }) => {
-			const effect = `${change === void 0 ? "–" : formatDelta(change)}, ${significant ? "proven" : "not proven"}`;
-			return phrase`${name(fact)} (${name(from)} → ${name(to)}) ${effect}`;
-		}),
-		...copies.cells.map((cell) => {
-			const own = groupCells.find((one) => one.group === cell.group && one.metric === metric && seriesText(one) === seriesText(cell));
-			const change = `${lookup.changeText(metric, cell.delta)} instead of ${lookup.changeText(metric, own?.delta)}`;
-			return phrase`${name(seriesText(cell))} ${lookup.metric(metric).label} ${change} in ${groupOf(cell.group)}`;
-		})
-	];
-	const what = `${plural(count, "figure")} ${count === 1 ? "is" : "are"} probably copied and ${count === 1 ? "does" : "do"} not count.`;
-	const would = changes.length === 0 ? ["change no result"] : phrase`give: ${join$1(changes, ", ")}`;
-	return [sentence("summary", "copies")`${what} Counted, they would ${would}.`];
+	const are = count === 1 ? "is probably copied and does" : "are probably copied and do";
+	const say = sentence("summary", "copies");
+	return count > 0 ? [say`${plural(count, "figure")} ${are} not count.`] : [];
 }
 const NAMED_VOID = 3;
 function states({ campaign }) {
@@ -16075,11 +16003,7 @@ function states({ campaign }) {
 }
 //#endregion
 //#region src/entry/cli/report.ts
-const WITH_CHARTS = [
-	"markdown",
-	"confluence",
-	"xlsx"
-];
+const WITH_CHARTS = ["markdown", "confluence"];
 const PRINTED_NOTICES = 3;
 async function report(file, options, host) {
 	letNewSpaceGrow();
@@ -16114,7 +16038,7 @@ async function report(file, options, host) {
 	for (const notice of notices.slice(0, PRINTED_NOTICES)) host.err(`${notice}\n`);
 	if (more > 0) host.err(`… and ${plural(more, "more notice")} in the report.\n`);
 	host.out(`\n${filesText(options.out, [...written])}\n`);
-	if (target) await publish(campaign, drawn?.pictures, target, options, host);
+	if (target) await publish(campaign, drawn?.pictures, target, host);
 	return 0;
 }
 function filesText(out, written) {
@@ -16123,36 +16047,28 @@ function filesText(out, written) {
 	const report = `Report: ${join(out, first)}`;
 	return names.length > 0 ? `${report}\nNext to it: ${names.join(", ")}` : report;
 }
-function confluenceTarget({ space, parent, dryRun }, { environment }) {
+function confluenceTarget({ space, parent }, { environment }) {
 	if (space === void 0) throw new UsageError("--publish confluence: needs the key of a space. Give it with --space KEY.");
 	const { CONFLUENCE_URL: url, CONFLUENCE_TOKEN: token, CONFLUENCE_USER: user } = environment;
 	if (!url) throw new UsageError("--publish confluence: CONFLUENCE_URL is not set. Set it to the address of the site.");
 	addressOf("CONFLUENCE_URL", url);
 	if (!/^https?:\/\//.test(url)) throw new UsageError("CONFLUENCE_URL: expected an address such as https://wiki.example.org.");
-	if (!token && !dryRun) throw new UsageError("--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token, or use --dry-run to see what would be sent.");
+	if (!token) throw new UsageError("--publish confluence: CONFLUENCE_TOKEN is not set. Set it to a token. Without --publish, the same files are only written.");
 	return defined({
 		url,
 		space,
-		token: token ?? "",
+		token,
 		user: user || void 0,
 		parent
 	});
 }
-async function publish(campaign, pictures, target, { dryRun }, host) {
+async function publish(campaign, pictures, target, host) {
 	const files = await campaignFiles(campaign, [
 		"html",
 		"confluence",
 		"xlsx"
 	], packPage, pictures);
 	const page = confluencePage(campaign.title, files);
-	const where = `${target.url}, space ${target.space}`;
-	if (dryRun) {
-		const documents = page.attachments.filter(({ type }) => type !== "image/png");
-		const attached = documents.map(({ name, bytes }) => `${name} (${formatBytes(bytes.length)})`).join(", ");
-		const drawn = plural(page.attachments.length - documents.length, "picture");
-		host.out(`Would publish "${page.title}" to ${where}, with ${attached} and ${drawn}. Nothing was sent.\n`);
-		return;
-	}
 	const noProxy = useProxy(host.environment);
 	if (noProxy !== void 0) host.err(`${noProxy}\n`);
 	const { done, url } = await publishToConfluence(page, target, fetch);

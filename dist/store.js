@@ -1,5 +1,5 @@
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, paragraph, paragraphs, readMeasured, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
-import { DAY_MS, EARLIER_NAMES, Histogram, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, isTime, jsonText, loadOf, makeFolder, mean, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, paragraph, paragraphs, readMeasured, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withProfilesIn, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
 import { existsSync } from "node:fs";
 import { pid } from "node:process";
 import { join } from "node:path";
@@ -3153,7 +3153,7 @@ function findingOf({ path, message }, value) {
 	let found = value;
 	for (const key of path) found = found?.[key];
 	const place = path.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`).join("").replace(/^\./, "");
-	const shown = found === void 0 ? "nothing" : JSON.stringify(found) ?? String(found);
+	const shown = found === void 0 ? "nothing" : JSON.stringify(found);
 	return `${place || "the file"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
 }
 //#endregion
@@ -4596,7 +4596,8 @@ function environmentOf(config, baseline, candidate) {
 		comparable: true,
 		unexpected: []
 	};
-	const { mustMatch, expected } = config.environment;
+	const { mustMatch } = config.environment;
+	const expected = [...config.environment.expected, ...config.capacity?.of === "throughput" ? ["workload.threads"] : []];
 	const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch);
 	const isKnown = ({ baseline, candidate, mustMatch }) => mustMatch || baseline !== void 0 && candidate !== void 0;
 	const unexpected = differences.filter((change) => isKnown(change) && !expected.includes(change.fact) && change.fact !== "workload.series");
@@ -5530,13 +5531,17 @@ var Session = class Session {
 	}
 	async #readKept() {
 		for (const record of this.#folder.runs) if (record.state === "measured") {
-			const summary = await this.#folder.read(record);
+			const kept = await this.#folder.read(record);
+			const { out } = this.#folder.pathsOf(record);
+			const { profiles } = await withProfilesIn(out, kept, this.#options.config);
+			const summary = defined({
+				...kept,
+				name: nameOf$1(record),
+				profiles
+			});
 			this.runs.push({
 				record,
-				summary: {
-					...summary,
-					name: nameOf$1(record)
-				}
+				summary
 			});
 		} else if (record.state === "running" && await this.#folder.hasSucceeded(this.#folder.pathsOf(record))) {
 			this.#host.err(`${nameOf$1(record)}: had ended by itself, and is kept.\n`);
@@ -5943,107 +5948,6 @@ function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf },
 	};
 }
 //#endregion
-//#region src/extensions/backtest/decisions.ts
-const SLOWER$1 = .2;
-function decisionsOver(config, history, maxRuns) {
-	const starts = history.flatMap((first, i) => {
-		const runs = history.slice(i, i + maxRuns);
-		return runs.length === maxRuns && runs.every(({ move }) => move.became === "joined") && first.against.runs.length > 0 ? [{
-			first,
-			runs: runs.map(({ dated }) => dated.run)
-		}] : [];
-	});
-	const decide = (start, candidates) => decideOver(config, start, candidates);
-	const unchanged = starts.map(({ first, runs }) => decide(first, runs));
-	const slower = starts.flatMap(({ first, runs }, i) => {
-		const judged = runs[0].series.filter((series) => first.rulesOf(series).judged && series.kind !== "resource");
-		const chosen = judged[i % Math.max(judged.length, 1)];
-		if (!chosen) return [];
-		const key = seriesKey(chosen);
-		const slow = runs.map((run) => withSlower(run, key, SLOWER$1));
-		const { failing, runs: made } = decide(first, slow);
-		return [{
-			failing: failing.filter((one) => one === key),
-			runs: made
-		}];
-	});
-	const tally = (decisions) => defined({
-		decisions: decisions.length,
-		failed: decisions.filter(({ failing }) => failing.length > 0).length,
-		meanRuns: decisions.length > 0 ? mean(decisions.map(({ runs }) => runs)) : void 0
-	});
-	return defined({
-		maxRuns,
-		slower: SLOWER$1,
-		unchanged: tally(unchanged),
-		changed: tally(slower),
-		secondsEach: secondsEach(starts.map(({ runs }) => runs[0]))
-	});
-}
-function decideOver(config, start, runs) {
-	const { falseAlarms } = config;
-	const most = defined({
-		max: runs.length,
-		earlier: 0,
-		falseAlarms
-	});
-	const looks = {
-		...most,
-		paired: false
-	};
-	const plan = {
-		...most,
-		usedMs: 0,
-		durationsMs: [],
-		seed: 0
-	};
-	for (let made = 1;; made++) {
-		const judged = judgeChecks({
-			...judgeInput(config, start, runs.slice(0, made)),
-			planned: lookAfter(made, looks)
-		});
-		if (made < runs.length && !stepAfter(judged, made, plan, false).stopped) continue;
-		return {
-			failing: judged.checks.filter(({ verdict }) => verdict === "fail").map(seriesKey),
-			runs: made
-		};
-	}
-}
-function withSlower(run, key, share) {
-	return {
-		...run,
-		series: run.series.map((series) => seriesKey(series) === key ? slowed(series, 1 + share) : series)
-	};
-}
-function slowed({ passed, batches, reported, ...series }, factor) {
-	const slow = (batch) => ({
-		...batch,
-		sumMs: factor * batch.sumMs
-	});
-	const figures = Object.entries(reported ?? {}).map(([id, value]) => [id, isTime(id) ? factor * value : value]);
-	return defined({
-		...series,
-		passed: passed && stretched(passed, factor),
-		batches: batches && {
-			...batches,
-			batches: batches.batches.map(slow)
-		},
-		reported: reported && Object.fromEntries(figures)
-	});
-}
-function stretched(passed, factor) {
-	const { unitMs, sumUnits, range } = passed;
-	const { indexes, counts } = passed.buckets;
-	return Histogram.fromSorted(factor * unitMs, indexes, counts, range && {
-		...range,
-		sumUnits
-	});
-}
-function secondsEach(runs) {
-	const durations = runs.flatMap(({ startMs, endMs }) => startMs === void 0 || endMs === void 0 ? [] : (endMs - startMs) / 1e3);
-	return durations.length > 0 ? mean(durations) : void 0;
-}
-//#endregion
 //#region src/gate/baseline/describe.ts
 function listBaselines(store, nowMs, host) {
 	return retry(store, host, async (snapshot) => {
@@ -6448,4 +6352,4 @@ async function storedRecord(config, store, baseRef, host) {
 	}, host, runPacker()), runId);
 }
 //#endregion
-export { IMPORTED, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, byTime$1 as byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decisionsOver, decodeLedger, decodeLines, decodeRun, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, prefault, printMove, readImported, readLedger, readNamedRuns, record$1 as record, registry, replay, rollBack, runReader, safeParse, seedBaseline, show, storedRecord, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
+export { IMPORTED, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, byTime$1 as byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, decodeRun, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, prefault, printMove, readImported, readLedger, readNamedRuns, record$1 as record, registry, replay, rollBack, runReader, safeParse, seedBaseline, show, storedRecord, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
