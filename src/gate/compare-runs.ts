@@ -13,6 +13,7 @@ import { assembleReport } from '../judge/report/assemble.ts'
 import { redactUrls } from '../judge/report/redact-urls.ts'
 import { type Sides, withSmallWorkflows } from '../judge/small-workflows.ts'
 import { withStatements } from '../judge/statements.ts'
+import { hasCapacityByRate } from '../judge/validity.ts'
 import { defined } from '../model/defined.ts'
 import { DAY_MS } from '../model/duration.ts'
 import { InputError } from '../model/errors.ts'
@@ -226,8 +227,7 @@ export function environmentOf(
   const { mustMatch } = config.environment
   const expected = [
     ...config.environment.expected,
-    // Where the rate of arrivals is given, as many users wait as the system leaves waiting.
-    ...(config.capacity?.of === 'throughput' ? ['workload.threads'] : []),
+    ...(hasCapacityByRate(candidate) ? ['workload.threads'] : []),
   ]
   const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch)
   // A fact that only one side states is reported, but does not make the runs differ.

@@ -61,11 +61,7 @@ export function comparabilityOf(run: RunSummary, baseline: readonly RunSummary[]
   )
   const shorter = shortest < SPAN_DOUBTFUL ? 'shorter' : undefined
   const length = shortest < SPAN_REFUSED ? 'much-shorter' : shorter
-  // Where the capacity is measured by rates, as many users wait as the system leaves waiting.
-  const isByRates = run.series.some(
-    ({ reported = {}, missing = {} }) => 'capacity' in reported || 'capacity' in missing,
-  )
-  const otherThreads = !isByRates && threadsDiffer(run, baseline)
+  const otherThreads = !hasCapacityByRate(run) && threadsDiffer(run, baseline)
   const otherLoad: LoadDifference | undefined = otherThreads ? 'threads' : length
   const notices = present<NoticeFacts>([
     otherThreads ? { code: 'load-changed' } : undefined,
@@ -128,6 +124,13 @@ function usualLoad(baseline: readonly RunSummary[]): Load {
     return known.length > 0 && { [figure]: median(known) }
   }
   return { ...usual('durationMs'), ...usual('samples'), ...usual('busyMs') }
+}
+
+/** Whether a run measures how many requests a second the system carries: as many users wait then as the system leaves waiting. */
+export function hasCapacityByRate({ series }: RunSummary): boolean {
+  return series.some(
+    ({ reported = {}, missing = {} }) => 'capacity' in reported || 'capacity' in missing,
+  )
 }
 
 function threadsDiffer(run: RunSummary, baseline: readonly RunSummary[]): boolean {
