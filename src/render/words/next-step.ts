@@ -61,7 +61,7 @@ function failedAdvice(
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
   if (empty) return emptyAdvice(empty, report, settings)
   if (report.unjudged)
-    return phrase`run the load test longer, make more runs, or let such runs pass with
+    return phrase`run the load test longer, or let such runs pass with
       ${code('allow-unjudged: true')}${inFile(settings.config)}.`
   if (!report.acceptance) return undefined
   return report.acceptance.now
@@ -213,7 +213,10 @@ function emptyAdvice(finding: Finding, report: Report, { config, label }: HintSe
       baseline${withLabel(label)}.`
   if (reason.code === 'incomplete-run')
     return ['provide what is missing, or run the load test again.']
-  if ('needed' in reason) return ['run the load test longer, or make more runs.']
+  if (reason.code === 'percentile-is-maximum')
+    return ['run the load test longer, or set no threshold on this percentile.']
+  if ('needed' in reason)
+    return phrase`run the load test longer, or lower ${code('min-samples')}${inFile(config)}.`
   return phrase`repair ${name} in the load test: a check without data fails.`
 }
 

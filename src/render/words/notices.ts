@@ -46,8 +46,11 @@ const NOTICES: Words<NoticeFacts> = {
         return `"${workflow}"${parts.join('')}${of} (${formatCount(found)} of ${formatCount(needed)})`
       },
     )
+    // A percentile needs its samples whatever the key says.
+    const isByKey = checks.some(({ reason }) => reason.code !== 'percentile-is-maximum')
+    const longer = `To judge each, run the test longer${isByKey ? ' or lower "min-samples"' : ''}.`
     const together = `They are judged together, as the workflow "${SMALL_WORKFLOWS}".`
-    return `Too few samples to judge${isJoined ? ' alone' : ''}: ${listed([...new Set(names)])}. ${isJoined ? together : 'The baseline has no more, so these values are shown and fail nothing.'} To judge each, run the test longer, or make more runs.`
+    return `Too few samples to judge${isJoined ? ' alone' : ''}: ${listed([...new Set(names)])}. ${isJoined ? together : 'The baseline has no more, so these values are shown and fail nothing.'} ${longer}`
   },
   'slow-samples': ({ multiple, before, now }) =>
     `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
