@@ -46,7 +46,7 @@ describe('hosts in the names of workflows', () => {
     expect(names(runs)).toEqual(expected)
   })
 
-  it('A host is told without the user of its address', () => {
+  it('A host is named without the user of its address', () => {
     const { hosts, convert } = hostBasisOf([
       against('http://me:secret@a.test/cart'),
       against('http://b.test/cart'),

@@ -181,7 +181,7 @@ const withErrors = (row: string, i: number) =>
 
 describe.runIf(runsWith('chromium')).each([
   ['the example of the README', (row: string) => row, '25% slower'],
-  ['an error rate that rose beside a slower workflow', withErrors, 'has more errors'],
+  ['an error rate that rose while a workflow became slower', withErrors, 'has more errors'],
 ] as const)('the height of the page of a gate in Chromium: %s', async (name, changed, heading) => {
   const open = browserWith(await examplePage(changed))
 

@@ -142,7 +142,7 @@ describe('the chart of changes', () => {
     expect(chartsOf(reportOf({ checks: [fromZero, errors] }))).toEqual([])
   })
 
-  it('An error rate that failed has a chart of its own on a linear axis of points, with its interval and what is allowed, and no chart of times stands beside it', () => {
+  it('An error rate that failed has a chart of its own on a linear axis of points, with its interval and what is allowed, and the report has no chart of times', () => {
     const fields = {
       metric: 'error-rate',
       unit: 'ratio',

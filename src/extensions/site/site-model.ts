@@ -151,12 +151,12 @@ function noiseOf(values: Values, metric: MetricId): number | null {
 }
 
 /** Most values of a trend: of more runs, middles. */
-const TREND_VALUES = 100
+const MOST_VALUES = 100
 
 /** Returns the slow drift of the values in either direction, by the rule of the gate; null without one, and of error rates. */
 function driftOf(values: readonly number[], metric: MetricId): Delta | null {
   const kept = metric === 'error-rate' ? [] : values.filter(value => value > 0)
-  const size = Math.ceil(kept.length / TREND_VALUES)
+  const size = Math.ceil(kept.length / MOST_VALUES)
   const logs = Array.from({ length: Math.ceil(kept.length / size) || 0 }, (_, i) =>
     Math.log(median(kept.slice(i * size, (i + 1) * size))),
   )

@@ -80,6 +80,7 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
   })
   const findings = findingsOf(report)
   const hasErrors = findings.flat().some(({ metric }) => metric === 'error-rate')
+  const errorsTitle = report.baseline.runs.length > 0 ? 'Errors that rose' : errors.title
   return [
     words('findings', 'Findings', [
       ...(findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report)),
@@ -92,7 +93,7 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
     { id: 'trend', title: 'Trend', html: trendSection(report) },
     levels!,
     { id: 'curves', title: 'Curves', html: curvesSection(report) },
-    pageSection({ ...errors, title: 'Errors that rose', isFolded: !hasErrors }, shown),
+    pageSection({ ...errors, title: errorsTitle, isFolded: !hasErrors }, shown),
     ...[resources, facts].map(list => pageSection(list, shown)),
     words('runs', 'Runs', [
       ...runsFold(report),

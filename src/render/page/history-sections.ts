@@ -145,8 +145,9 @@ function lastingText({ suite: all, runs }: SiteHistory): string {
   const source = commit === undefined ? '' : ` (commit ${shortCommit(commit)}${by})`
   const since =
     id === undefined ? ` after a slow drift over ${many}` : ` since ${at.slice(0, 10)}${source}`
-  const more = new Set(others.map(other => other.s)).size - Number(others.some(one => one.s === s))
-  const rest = more > 0 ? `; ${plural(more, 'more workflow')} moved` : ''
+  const [also, ...more] = new Set(others.flatMap(other => (other.s === s ? [] : other.s)))
+  const named = also === undefined ? '' : `; ${seriesText(all.series[also]!)} moved too`
+  const rest = more.length > 0 ? `; ${plural(more.length + 1, 'more workflow')} moved` : named
   const words = `${verb} ${direction}${since}: ${of.label} ${changeWords(of, delta)}${rest}.`
   return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]!))}</a> ${text(words, 300)}`
 }
