@@ -11,20 +11,19 @@ const MOST = 256
  * @returns {{ colors: Uint8Array, indexes: Uint8Array }} the palette as RGBA, and for each pixel its place in it
  */
 function reduceColors(pixels) {
-  const view = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
-  const palette = Uint32Array.from(commonest(view))
+  // Signed: V8 compares and finds small whole numbers sooner.
+  const view = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
+  const palette = Int32Array.from(commonest(view))
   const colors = new Uint8Array(palette.buffer)
   const places = new Map(Array.from(palette, (color, place) => [color, place]))
   const indexes = new Uint8Array(view.length)
-  let [previous, place] = [-1, 0]
-  for (let i = 0; i < view.length; i++) {
-    const color = view[i] ?? 0
-    if (color !== previous) {
-      place = places.get(color) ?? nearest(colors, color)
-      places.set(color, place)
-      previous = color
-    }
-    indexes[i] = place
+  for (let start = 0; start < view.length; ) {
+    const color = view[start] ?? 0
+    const end = endOfRun(view, start)
+    const place = places.get(color) ?? nearest(colors, color)
+    places.set(color, place)
+    indexes.fill(place, start, end)
+    start = end
   }
   return { colors, indexes }
 }
@@ -33,21 +32,35 @@ function reduceColors(pixels) {
  * Returns the colors that cover most pixels, as many as a palette holds. Equally common ones are ordered by value, so
  * that the same picture always gives the same palette.
  *
- * @param {Uint32Array} view
+ * @param {Int32Array} view
  */
 function commonest(view) {
   /** @type {Map<number, number>} */
   const counts = new Map()
-  // Runs of equal pixels are far fewer than pixels.
-  for (let start = 0, end = 1; start < view.length; start = end++) {
+  for (let start = 0; start < view.length; ) {
     const color = view[start] ?? 0
-    while (view[end] === color) end++
+    const end = endOfRun(view, start)
     counts.set(color, (counts.get(color) ?? 0) + end - start)
+    start = end
   }
   return [...counts]
-    .sort(([a, countA], [b, countB]) => countB - countA || a - b)
+    .sort(([a, countA], [b, countB]) => countB - countA || (a >>> 0) - (b >>> 0))
     .slice(0, MOST)
     .map(([color]) => color)
+}
+
+/**
+ * Returns where the pixels that equal the one at `start` end. Such runs are far fewer than pixels.
+ *
+ * @param {Int32Array} view
+ * @param {number} start
+ */
+function endOfRun(view, start) {
+  const color = view[start]
+  let end = start + 1
+  // A read beyond the end would slow all reads down.
+  while (end < view.length && view[end] === color) end++
+  return end
 }
 
 /**
@@ -57,7 +70,7 @@ function commonest(view) {
  * @param {number} color
  */
 function nearest(colors, color) {
-  const wanted = new Uint8Array(Uint32Array.of(color).buffer)
+  const wanted = new Uint8Array(Int32Array.of(color).buffer)
   let [place, least] = [0, Infinity]
   for (let at = 0; at < colors.length; at += 4) {
     let distance = 0
