@@ -13,6 +13,7 @@ import {
   plannedOrAlwaysValidTable,
 } from './decision-tables.ts'
 import {
+  cornersTable,
   errorRateTable,
   errorWorldTable,
   FULL,
@@ -49,6 +50,7 @@ const TABLES: Record<string, (plan: Plan) => string | Promise<string>> = {
   'error-rate': errorRateTable,
   'error-worlds': errorWorldTable,
   'few-workflows': fewWorkflowsTable,
+  corners: cornersTable,
   'two-modes': modesTable,
   'raw-samples': welchTable,
   'false-decisions': falseDecisionTable,

@@ -447,6 +447,34 @@ export function fewWorkflowsTable(plan: Plan): string {
   return markdownTable(['workflows', ...SOME_RUNS.map(baselines)], rows)
 }
 
+/** Systems around the plain one, with the numbers of baseline runs. */
+const CORNERS: Record<string, readonly [World, readonly number[]]> = {
+  '5 %, 8 benchmarks of one value': [{ ...WORLD, workflows: 8, isOneValue: true }, [1, 3, 10]],
+  '2 %, 2 workflows': [{ ...noise(2), workflows: 2 }, [3]],
+  '2 %, 3 workflows': [{ ...noise(2), workflows: 3 }, [3]],
+  '2 %, 8 workflows': [{ ...noise(2), workflows: 8 }, [3]],
+  '10 %': [noise(10), [5]],
+  '10 %, uneven': [{ ...noise(10), unevenness: 0.8 }, [3, 5, 10]],
+  '5 %, by night up to 25 % slower': [{ ...WORLD, night: 0.25 }, [3, 10]],
+  '5 %': [WORLD, [5]],
+}
+
+/** Unchanged runs, and one workflow 20 % slower, in the corners. */
+export function cornersTable(plan: Plan): string {
+  const rows = Object.entries(CORNERS).flatMap(([name, [world, runs]]) =>
+    runs.map((baselineRuns): Row => {
+      const cell = { world, baselineRuns, seed: 900 + baselineRuns }
+      const effects = [{ relative: 0.2, on: 'one' }] as const
+      const [quiet] = measureConfirmed(perfGate(), { ...cell, trials: plan.quiet, effects: QUIET })
+      const [slower] = measureConfirmed(perfGate(), { ...cell, trials: plan.changed, effects })
+      const row = [name, baselineRuns, triple(quiet!), wholeTriple(slower!)]
+      console.error(row.join(' | '))
+      return row
+    }),
+  )
+  return markdownTable(['noise', 'baseline runs', 'unchanged', 'one +20 %'], rows)
+}
+
 /**
  * Values of each workflow in two modes 30 % apart, three of ten in the second, at 2 % noise inside a mode: what warns is repeated
  * up to two times.

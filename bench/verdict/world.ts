@@ -23,6 +23,10 @@ export interface World {
   readonly replaced: number
   /** How much slower half of the runs are because they were made on the other kind of host, as a ratio. */
   readonly slowHost: number
+  /** How much slower the workflows are in the half of the runs that are made by night: each by a share of this. Absent: 0. */
+  readonly night?: number
+  /** Whether a workflow is a benchmark of which a run has one time and nothing else. */
+  readonly isOneValue?: boolean
   /** How many of each ten runs of a workflow are in its second mode, and how much slower that is, as a ratio. Absent: one mode. */
   readonly modes?: { readonly ofTen: number; readonly slower: number }
   /** Samples of a workflow in a run. */
@@ -104,6 +108,7 @@ export function makeSystem(world: World, random: Random): System {
   const workflows = Array.from({ length: world.workflows }, (_, w) => ({
     name: `workflow ${w + 1}`,
     averageMs: 600 * Math.exp(0.5 * random.normal()),
+    night: world.night === undefined ? 0 : world.night * random.uniform(),
     own: Math.min(
       world.own * Math.exp(world.unevenness * random.normal() - world.unevenness ** 2),
       world.most,
@@ -145,15 +150,18 @@ export function makeSystem(world: World, random: Random): System {
   const draw = (...places: readonly Place[]): Run => {
     const placed = random.uniform() < world.replaced ? Math.log(0.67 + 0.83 * random.uniform()) : 0
     const host = random.uniform() < 0.5 ? Math.log1p(world.slowHost) : 0
+    const isNight = world.night !== undefined && random.uniform() < 0.5
     const elsewhere = places.reduce((total, place) => total + place.shared, 0)
     const shared = world.shared * chance() + placed + host + elsewhere
     const sharedThroughput = (THROUGHPUT_NOISE * random.normal()) / Math.SQRT2
     const sharedErrors = world.errorShared * random.normal()
-    const drawn = workflows.map(({ own }, w) => {
+    const drawn = workflows.map(({ own, night }, w) => {
       const average = chance()
       const p95 = P95_CORRELATION * average + Math.sqrt(1 - P95_CORRELATION ** 2) * chance()
       const mode = world.modes && isOfSecond(w) ? Math.log1p(world.modes.slower) : 0
-      const there = places.reduce((total, place) => total + place.own[w]!, 0)
+      const there =
+        places.reduce((total, place) => total + place.own[w]!, 0) +
+        (isNight ? Math.log1p(night) : 0)
       return {
         average: own * average + there + mode,
         p95: P95_NOISE * (own * p95 + there) + mode,
@@ -181,6 +189,7 @@ export function makeSystem(world: World, random: Random): System {
           Math.round(samples * rate + Math.sqrt(samples * rate * (1 - rate)) * run.errors),
         )
         const times = averageMs * Math.exp(change + scatter * run.average)
+        if (world.isOneValue) return oneValue(name, times)
         const p95 = P95_RATIO * averageMs * Math.exp(change + scatter * run.p95)
         return seriesOf(name, samples, failed, times, p95, run.batches, run.p95Batches, {
           throughput: (samples / 600) * Math.exp(run.throughput - THROUGHPUT_FALL * loop),
@@ -196,6 +205,19 @@ export function makeSystem(world: World, random: Random): System {
     }
   }
   return Object.assign(draw, { place })
+}
+
+/** A benchmark with one time, as its reader gives it. */
+function oneValue(workflow: string, avg: number): SeriesSummary {
+  return {
+    workflow,
+    kind: 'benchmark',
+    dimensions: {},
+    count: 0,
+    errors: [],
+    missing: { p95: 'one value' },
+    reported: { avg },
+  }
 }
 
 function seriesOf(
