@@ -1,5 +1,6 @@
 /** The action: what the runner gives goes in, the exit code comes out. The work is in action/job.ts. */
 import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import process from 'node:process'
 import * as core from '@actions/core'
 import { holdVariables, takeHeldVariables } from './entry/action/held-variables.ts'
@@ -10,10 +11,12 @@ import { escapingRunner } from './entry/action/outputs.ts'
 import { keepNewSpaceSmall } from './entry/heap.ts'
 import { openPrinter } from './host/printer.ts'
 import { useProxy } from './host/proxy.ts'
+import { defined } from './model/defined.ts'
 import { describeError } from './model/errors.ts'
 import { connectGitHub } from './publish/github/client.ts'
 import { readContext } from './publish/github/event.ts'
 import { gitData } from './publish/github/git-branch.ts'
+import { machineOf } from './publish/github/runner-environment.ts'
 import { readingThreads } from './read/formats/workers/threads.ts'
 
 keepNewSpaceSmall()
@@ -26,6 +29,7 @@ const host: Omit<JobHost, 'api' | 'branches'> = {
   ...printer,
   err: printer.out,
   runner,
+  ...defined({ machine: machineOf(process.env, cpus()) }),
   environment: process.env,
   color: false,
   width: 120,

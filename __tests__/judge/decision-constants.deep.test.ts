@@ -318,6 +318,7 @@ describe('a change within or beyond the allowance', () => {
       significance,
       detect: () => undefined,
       runIsComparable: true,
+      isOnOtherMachine: false,
       brokeMore: () => false,
       recoveredShare: () => undefined,
       acceptsMissing: false,

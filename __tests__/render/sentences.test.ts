@@ -140,6 +140,7 @@ const PLAIN: readonly PlainReasonCode[] = [
   ...([
     'from-zero',
     'not-comparable',
+    'other-machine',
     'fewer-errors',
     'less-load-offered',
     'improved',

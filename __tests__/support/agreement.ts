@@ -77,7 +77,7 @@ const CHECK_RULES: readonly (readonly [string, (check: Check) => boolean])[] = [
   ],
 ]
 
-const WHY = /noise|chance|not comparable|fewer|modes|base branch|only warns/
+const WHY = /noise|chance|not comparable|fewer|modes|base branch|machine|only warns/
 
 function isRedForItsChange({ verdict, reason, evidence }: Check): boolean {
   return verdict === 'fail' && reason.code === 'regressed' && evidence?.by !== 'strict'

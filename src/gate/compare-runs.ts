@@ -19,7 +19,7 @@ import { DAY_MS } from '../model/duration.ts'
 import { InputError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { BaselineEvidence, FactChange, Report, ReportAcceptance } from '../model/report.ts'
-import type { RunSummary } from '../model/run.ts'
+import { MACHINE_FACT, type RunSummary } from '../model/run.ts'
 import type { RunLabel } from '../model/run-label.ts'
 import { runName } from '../model/run-name.ts'
 import type { RulesOf } from '../model/threshold.ts'
@@ -104,7 +104,7 @@ export function testAgainstBaseline(given: CompareRequest): TestedReport {
   const judgment = judge(
     defined({
       ...compared,
-      environment,
+      environment: { ...environment, isOtherMachine: isOtherMachine(baseline, candidates) },
       baselineState: stated.state,
       // An unreadable baseline is not a missing one: checks that need it must fail.
       missingBaseline: stated.state === 'unreadable' ? 'fail' : config.baseline.missing,
@@ -227,6 +227,7 @@ export function environmentOf(
   const { mustMatch } = config.environment
   const expected = [
     ...config.environment.expected,
+    MACHINE_FACT,
     ...(hasCapacityByRate(candidate) ? ['workload.threads'] : []),
   ]
   const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch)
@@ -238,6 +239,19 @@ export function environmentOf(
       isKnown(change) && !expected.includes(change.fact) && change.fact !== 'workload.series',
   )
   return { changed: differences, comparable: unexpected.length === 0, unexpected }
+}
+
+/** Whether the only run was made on a kind of machine on which no run of the baseline was made. */
+function isOtherMachine(
+  baseline: readonly RunSummary[],
+  [only, ...others]: readonly RunSummary[],
+): boolean {
+  const machine = only?.facts[MACHINE_FACT]
+  const isOther = ({ facts: { [MACHINE_FACT]: known } }: RunSummary) =>
+    known !== undefined && known !== machine
+  return (
+    machine !== undefined && others.length === 0 && baseline.length > 0 && baseline.every(isOther)
+  )
 }
 
 function notComparable(

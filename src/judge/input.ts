@@ -35,6 +35,8 @@ export interface JudgeInput {
   /** How the environments differ. Unless `comparable`, a change of the whole run can only warn. */
   readonly environment: {
     readonly comparable: boolean
+    /** Whether the candidate is a single run on a kind of machine that the baseline does not have: a change of the whole run must repeat. */
+    readonly isOtherMachine?: boolean
     /** Facts that make the runs not comparable. Absent: none. */
     readonly unexpected?: readonly FactChange[]
   }

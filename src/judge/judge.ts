@@ -128,8 +128,10 @@ export function judgeChecks(
     input.environment.comparable && newest !== undefined && comparability.otherLoad === undefined
 
   const loadChange = loadChanges(comparisons, hasSameUsers(input, comparability.otherLoad))
+  const isOnOtherMachine = input.environment.isOtherMachine === true
   const shared = {
     runIsComparable,
+    isOnOtherMachine,
     brokeMore: (compared: ComparedSeries) => brokeMore(comparisons, compared),
     recoveredShare: (compared: ComparedSeries) => recoveredShare(comparisons, compared),
     offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess(compared),
@@ -167,7 +169,7 @@ export function judgeChecks(
   const checks = [...configured, ...tails].sort(worstFirst)
   const few = checks.filter(hasFewSamples)
   const isJoined = checks.some(({ workflow }) => workflow === SMALL_WORKFLOWS)
-  const wholeRun = judgeWholeRun(comparisons, runIsComparable, input)
+  const wholeRun = judgeWholeRun(comparisons, runIsComparable && !isOnOtherMachine, input)
   const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
   const isUnjudged =
     hasBaseline(input) &&
@@ -201,7 +203,7 @@ export function judgeChecks(
     notApplicableNotice(comparisons, input.rulesOf),
     slow,
     few.length > 0 ? { code: 'few-samples' as const, checks: few, isJoined } : undefined,
-    wholeRun && wholeRunNotice(wholeRun, runIsComparable, input),
+    wholeRun && wholeRunNotice(wholeRun, runIsComparable && !isOnOtherMachine, input),
     ...checks.map(check => waiverNotice(check, today)),
     ...candidates.map(startNotice),
   ])

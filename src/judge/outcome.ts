@@ -31,6 +31,8 @@ export interface JudgeContext {
   readonly significance: SignificanceTest
   readonly detect: Detector
   readonly runIsComparable: boolean
+  /** Whether a single run was made on a machine that no run of the baseline had, so that a change of the whole run must repeat. */
+  readonly isOnOtherMachine: boolean
   /** Whether so many more samples failed that a better time or throughput does not count as a gain. */
   readonly brokeMore: (compared: ComparedSeries) => boolean
   /** Share of the candidate's samples that would have failed in the baseline, 0..1; undefined if it is small. */
@@ -109,13 +111,13 @@ export function allowanceOutcome(
   const explanation = explanationOf(check, allowance, context)
   if (tested && isFinding(tested)) {
     if (explanation) return beyondAllowance('warn', explanation, withoutFinding(tested))
-    return tested.change === 'regressed'
-      ? beyondAllowance(threshold.severity, 'regressed', tested)
-      : beyondAllowance(
-          'warn',
-          tested.evidence.beyondSampling ? 'beyond-sampling' : 'suspect',
-          tested,
-        )
+    if (tested.change !== 'regressed') {
+      const code = tested.evidence.beyondSampling ? 'beyond-sampling' : 'suspect'
+      return beyondAllowance('warn', code, tested)
+    }
+    return context.isOnOtherMachine && isOfWholeRun(tested, check)
+      ? beyondAllowance('warn', 'other-machine', asSuspect(tested))
+      : beyondAllowance(threshold.severity, 'regressed', tested)
   }
   const asIfComparable = context.runIsComparable
     ? undefined
@@ -158,6 +160,16 @@ const LIKELY = 0.5
 
 function isFinding({ change, evidence }: Tested): boolean {
   return change === 'regressed' || evidence.suspect === true
+}
+
+/** Whether it is the whole run that became slower, or may have, as nothing in it shows what a workflow did against the rest. */
+function isOfWholeRun({ evidence: { by } }: Tested, { comparison }: PendingCheck): boolean {
+  const { shift } = comparison
+  return shift !== undefined && (by === 'run' || (by === 'total' && shift.own === undefined))
+}
+
+function asSuspect({ evidence }: Tested): Tested {
+  return { change: 'unknown', evidence: { ...evidence, suspect: true } }
 }
 
 /** Returns the result as evidence of a change that something else explains. */

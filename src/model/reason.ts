@@ -37,6 +37,7 @@
  * - `two-modes`: the baseline runs scatter in two modes, and this run is not beyond the farther one by more than noise.
  * - `from-zero`: noise cannot be estimated from a value of zero.
  * - `not-comparable`: the run was made in another environment or under another load.
+ * - `other-machine`: the whole run became slower, on a machine on which no run of the baseline was made.
  * - `fewer-errors`: far fewer samples failed than in the baseline; they now do work that they skipped before.
  * - `less-load-offered`: throughput fell because the test offered fewer requests.
  *
@@ -99,7 +100,12 @@ type OfGrowth =
   | 'drift-above-limit'
 type Beyond = 'regressed' | 'suspect' | 'beyond-sampling' | 'inconclusive'
 type Noise = 'noise' | 'noise-among-many' | 'two-modes' | 'from-zero'
-type OtherCause = 'throughput-of-run' | 'not-comparable' | 'fewer-errors' | 'less-load-offered'
+type OtherCause =
+  | 'throughput-of-run'
+  | 'not-comparable'
+  | 'other-machine'
+  | 'fewer-errors'
+  | 'less-load-offered'
 type Within =
   | 'improved'
   | 'unchanged'

@@ -135,6 +135,9 @@ export function hasSucceeded({ status }: Pick<Job, 'status'>): boolean {
   return status !== undefined && SUCCEEDED_JOBS.has(status.toUpperCase())
 }
 
+/** Fact that names the machine of the job that made a run. Another one may move the whole run, so it takes a second run to prove that. */
+export const MACHINE_FACT = 'runner-machine'
+
 export interface Provenance {
   commit?: string
   /** Branch or tag the run was made for, without `refs/heads/`. */

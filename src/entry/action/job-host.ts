@@ -11,6 +11,8 @@ import type { Runner } from './outputs.ts'
 /** Console, clock, runner, environment variables and the repository on the server. */
 export interface JobHost extends Host {
   readonly runner: Runner
+  /** Kind of the machine of this job. Absent: not known. */
+  readonly machine?: string
   /** Environment variables of the load test. */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly api: GitHubApi

@@ -18,6 +18,7 @@ import { type Gated, gatedBy } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'
 import type { Provenance, RunSummary } from '../../model/run.ts'
 import type { JobSetting } from './job-host.ts'
+import { configOnMachine } from './results.ts'
 
 /** The judged runs of a job, with what remains to be done. */
 export interface JudgedJob {
@@ -55,7 +56,7 @@ export function loadTestOf(setting: JobSetting, measure: MeasureOptions, provena
     { provenance: defined({ ref: baseRef, commit: baseCommit }) },
   ]
   const place = {
-    config,
+    config: configOnMachine(config, host.machine),
     globs: inputs.results,
     work,
     resume: false,

@@ -12,7 +12,7 @@ import { InputError, UsageError } from '../../model/errors.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import type { Notice, NoticeFacts } from '../../model/notice.ts'
 import { DEFAULT_LIMITS, type ReadOptions } from '../../model/reading.ts'
-import type { RunSummary, SeriesSummary } from '../../model/run.ts'
+import { MACHINE_FACT, type RunSummary, type SeriesSummary } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { downloadArtifacts } from '../../publish/github/artifacts.ts'
 import type { Context, FinishedRun } from '../../publish/github/event.ts'
@@ -51,7 +51,16 @@ export async function readCandidates(setting: JobSetting): Promise<JobResults | 
     const runs = await readArtifacts(setting, context.finishedRun!, false)
     return runs === 'expired' ? runs : { runs, notices: [] }
   }
-  return { runs: await readResults(config, inputs.results, host, homes), notices: [] }
+  const measured = configOnMachine(config, host.machine)
+  return { runs: await readResults(measured, inputs.results, host, homes), notices: [] }
+}
+
+/** Returns the configuration for runs that this job measured: the kind of its machine is a fact, unless it may differ. */
+export function configOnMachine(config: Config, machine: string | undefined): Config {
+  const { environment } = config
+  if (machine === undefined || environment.expected.includes(MACHINE_FACT)) return config
+  const facts = { [MACHINE_FACT]: machine, ...environment.facts }
+  return { ...config, environment: { ...environment, facts } }
 }
 
 /** Checks the inputs before anything is read. @throws UsageError when they give no results, or two kinds of results */

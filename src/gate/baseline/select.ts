@@ -2,7 +2,7 @@
 import { defined } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
 import type { FactChange } from '../../model/report.ts'
-import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
+import { MACHINE_FACT, type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { isSameTest, loadOf } from '../../summarize/load.ts'
 import { sha256 } from './layout.ts'
 import { byTime, type RunEntry, type Workload } from './ledger.ts'
@@ -15,6 +15,10 @@ const THREADS_TOLERANCE = 0.1
 
 /** Relative difference of the duration that equal tests may have, unless the load shows that the system changed speed. */
 const DURATION_TOLERANCE = 0.5
+
+/** Runs of the candidate's kind of machine are preferred if so many of them are among the newest runs, of which there are so many windows. */
+const ENOUGH_ON_MACHINE = 3
+const NEAR = 3
 
 /** Kinds of series that make up the workload. */
 const WORKLOAD_KINDS: ReadonlySet<SeriesSummary['kind']> = new Set([
@@ -76,7 +80,7 @@ export function comparable(
 
 /**
  * Selects the runs to compare a candidate with: those whose `mustMatch` facts are equal, of these the ones with the same
- * workload if there are any, of these the newest `window`. Without a candidate, the newest `window`. The runs are the oldest
+ * workload if there are any, of these those made on the same kind of machine if there are enough, of these the newest `window`. Without a candidate, the newest `window`. The runs are the oldest
  * first, and none when none is comparable; the differences are those between the candidate and the newest selected run, or the
  * newest run when none is selected.
  */
@@ -95,7 +99,12 @@ export function selectRuns(
     ({ differences }) => !differences.some(change => change.mustMatch),
   )
   const alike = matching.filter(({ same }) => same)
-  const selected = (alike.length > 0 ? alike : matching).slice(-window)
+  const eligible = alike.length > 0 ? alike : matching
+  const machine = candidate.facts[MACHINE_FACT]
+  const near = eligible
+    .slice(-NEAR * window)
+    .filter(({ entry }) => machine !== undefined && entry.facts[MACHINE_FACT] === machine)
+  const selected = (near.length >= ENOUGH_ON_MACHINE ? near : eligible).slice(-window)
   return {
     runs: selected.map(({ entry }) => entry),
     differences: (selected.at(-1) ?? compared.at(-1))?.differences ?? [],

@@ -28,6 +28,16 @@ export function required(env: Environment, name: string): string {
   )
 }
 
+/** Returns what kind of machine a job runs on: 'Linux X64, 4 x AMD EPYC 7763'. Undefined when the processor is not known. */
+export function machineOf(
+  { RUNNER_OS = '', RUNNER_ARCH = '' }: Environment,
+  processors: readonly { readonly model: string }[],
+): string | undefined {
+  const model = processors[0]?.model.replace(/\s+/g, ' ').trim()
+  if (!model) return undefined
+  return `${RUNNER_OS} ${RUNNER_ARCH}, ${processors.length} x ${model}`
+}
+
 /**
  * Returns the address of a server without trailing slashes.
  *

@@ -78,6 +78,8 @@ const WORDS: Record<PlainReasonCode, ReasonText> = {
   'from-zero': check => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
   'not-comparable': check =>
     `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)] ?? 'with the baseline'}.`,
+  'other-machine': check =>
+    `${beyond(check)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,
   'fewer-errors':
     'Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.',
   'less-load-offered':
