@@ -85,7 +85,9 @@ describe('baseline accept', () => {
     const broken = load('broken.csv', 3)
     const refused = await baseline('accept', broken)
     expect(refused.exitCode).toBe(1)
-    expect(refused.stdout).toMatch(/^✗ {2}Pay +\+30\.00 pp 0 → 30\.0% \[.*\], proven more errors$/m)
+    expect(refused.stdout).toMatch(
+      /^✗ {2}Pay +\+30\.00 pp 0% → 30\.0% \[.*\], proven more errors$/m,
+    )
     expect(refused.stderr).toBe(
       'Not accepted: 1 workflow with more failed samples than allowed. Fix the test or the system and run it again, or add --force to accept the run anyway.\n',
     )

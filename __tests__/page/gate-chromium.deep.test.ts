@@ -60,7 +60,7 @@ describe.runIf(runsWith('chromium'))('the page of a gate in Chromium', () => {
   it('The page of a gate shows verdict, findings, all workflows and metrics, and the runs where scripts are blocked', async () => {
     const page = await open('', { javaScriptEnabled: false })
     expect(await page.locator('h1').innerText()).toContain(
-      'is above its limit of 1%: error rate 0 → 18.3%',
+      'is above its limit of 1%: error rate 0% → 18.3%',
     )
     expect(await page.locator('header').innerText()).toContain(
       '2 of 30 checks failed, 2 have no data',

@@ -273,6 +273,30 @@ describe('the next step', () => {
     expect(comment(SCENARIOS.regression!)).not.toContain('Nothing to do')
   })
 
+  it('The next step says where to look in each failing workflow with a known cause, and what to repair', () => {
+    const [first, second] = [
+      breach({ metric: 'avg' }),
+      breach({ workflow: 'Login', metric: 'avg' }),
+    ]
+    const cause = { kind: 'request', absolute: 9, share: 0.9, evidence: 'likely' } as const
+    const gone = check({
+      workflow: 'Export',
+      verdict: 'no-data',
+      reason: { code: 'absent-from-run' },
+    })
+    const of = (...causes: Cause[]) =>
+      next({ ...report({ checks: [first, second, gone] }), causes })
+    const both = of(
+      { ...cause, name: 'POST /pay', finding: first },
+      { ...cause, name: 'POST /login', finding: second },
+    )
+    expect(both).toContain('look first at `POST /pay`')
+    expect(both).toContain('for `Login`, look first at `POST /login`')
+    expect(both).toContain('Then repair `Export`')
+    expect(of({ ...cause, name: 'POST /pay', finding: first })).toContain('; then at `Login`')
+    expect(of()).not.toContain('Login')
+  })
+
   it('The heading names the first cause of the finding that it is about, and none of another', () => {
     const check = breach({ metric: 'avg' })
     const about = {
@@ -295,7 +319,7 @@ describe('the next step', () => {
     const finding = { ...check, metric: 'avg' }
     const causes = [{ ...cpu, finding, evidence: 'likely' as const }]
     expect(comment({ ...report({ checks: [check] }), causes })).toContain(
-      'Moved with it: CPU of `db` 31.0 → 62.0%.',
+      'Moved with it: CPU of `db` 31.0% → 62.0%.',
     )
     expect(headed({}, { metric: 'p95' })).not.toContain('mostly')
     const other = { ...about, evidence: 'seen' as const, finding: { ...check, workflow: 'Search' } }
@@ -328,7 +352,7 @@ describe('the next step', () => {
       "Of the average's rise of 25.5 ms, **25.3 ms** are in `POST cart`: 25.2 ms waiting for the first byte.",
     )
     expect(said(14.2, 14.2 / 13.8, 14.2)).toContain(
-      '**14.2 ms** of the average are in `POST cart`, waiting for the first byte.',
+      "**14.2 ms**, more than the average's whole rise, are in `POST cart`, waiting for the first byte.",
     )
   })
 

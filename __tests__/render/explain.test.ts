@@ -151,7 +151,7 @@ describe('the margin of a change', () => {
       'against the rest of the run +22.0% [+8.0%, +30.0%]',
     )
     expect(marginText(check({ delta: { ...against, of: 'run' } }))).toBe(
-      'whole run +22.0% [+8.0%, +30.0%]',
+      'judged by the whole run: +22.0% [+8.0%, +30.0%]',
     )
   })
 

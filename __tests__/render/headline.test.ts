@@ -96,7 +96,7 @@ describe('the headline', () => {
 
   it('The headline of a pass that cannot see what is allowed says so, under another sign, and names a gain first', () => {
     const noisy = SCENARIOS['too-noisy']!
-    const words = 'No regression above +120% (p95) found: too noisy to judge 10%'
+    const words = 'Too noisy to judge 10%: even 170% slower (average) could be noise'
     expect(headlineText(noisy)).toBe(words)
     expect(headingLine(noisy)[0]).toEqual({ sign: 'too-noisy' })
     expect(exitCodeOf(noisy.verdict)).toBe(0)

@@ -7,11 +7,18 @@ import { factTable } from '../../model/fact-table.ts'
 import { loadLevels } from '../../model/load-levels.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
+import { checkKey, seriesKey } from '../../model/run.ts'
 import { columnMetrics } from '../tables/gate/workflows.ts'
 import { metricLabel } from '../words/change.ts'
-import { type Comparison, lookUps, type Row, type RowName } from '../words/lookup/comparison.ts'
+import {
+  type Comparison,
+  type GroupCell,
+  lookUps,
+  type Row,
+  type RowName,
+} from '../words/lookup/comparison.ts'
 import { reasonText } from '../words/reasons.ts'
+import { culprits, slowerRequests } from '../words/requests.ts'
 
 const BASELINE = 'baseline'
 const CANDIDATE = 'candidate'
@@ -46,13 +53,32 @@ export function indexGate(report: Report): Comparison {
     const side = sides.find(side => side === id)
     return side && measured.get(keyOf(row, metric))?.[side]
   }
+  const blamed = culprits(report)
+  const slower = new Set(slowerRequests(report).map(checkKey))
+  /** The change of a request, which no check is on: red where it carries a finding, amber where it stands out. */
+  const requestChange = (row: RowName, metric: MetricId): Partial<GroupCell> => {
+    const { delta } = measured.get(keyOf(row, metric))!
+    const key = checkKey({ ...row, metric })
+    if (blamed.has(key) && (delta?.absolute ?? 0) > 0)
+      return defined({
+        delta,
+        change: 'regressed',
+        reason: 'What failed is slower mostly because of this.',
+      })
+    if (!slower.has(key)) return defined({ delta })
+    return defined({
+      delta,
+      verdict: 'warn',
+      reason: 'Requests are not judged, but this one stands out.',
+    })
+  }
   const named = {
     metrics,
     groups: sides.map(
       (id, s): CampaignGroup => (s === 0 ? { id, runs: [id], baseline: true } : { id, runs: [id] }),
     ),
-    workflows: rowsOf(measurements),
-    resources: rowsOf(report.resources),
+    workflows: rowsOf(measurements, blamed),
+    resources: rowsOf(report.resources, blamed),
     facts: factsOf(report, sides),
   }
   return {
@@ -97,7 +123,7 @@ export function indexGate(report: Report): Comparison {
       const name = { ...seriesName(row), metric, group, value, runs: 1 }
       if (group === BASELINE) return name
       const check = checked.get(keyOf(row, metric))
-      if (!check) return defined({ ...name, delta: measured.get(keyOf(row, metric))!.delta })
+      if (!check) return defined({ ...name, ...requestChange(row, metric) })
       const { change, verdict, allowed, delta: judged } = check
       return defined({
         ...name,
@@ -118,14 +144,14 @@ function keyOf(series: SeriesName | RowName | Row, metric: MetricId): string {
   return `${metric} ${'key' in series ? series.key : seriesKey(series)}`
 }
 
-function rowsOf(list: readonly SeriesMeasurements[]): Row[] {
+function rowsOf(list: readonly SeriesMeasurements[], blamed: ReadonlySet<string>): Row[] {
+  const remarkOn = (series: SeriesMeasurements) => {
+    if (series.judged || series.kind === 'resource') return undefined
+    const isBlamed = blamed.has(checkKey({ ...series, metric: 'avg' }))
+    return isBlamed ? 'look first, not judged' : 'not judged'
+  }
   return list.map((series, index) =>
-    defined({
-      ...seriesName(series),
-      key: seriesKey(series),
-      index,
-      remark: series.judged || series.kind === 'resource' ? undefined : 'not judged',
-    }),
+    defined({ ...seriesName(series), key: seriesKey(series), index, remark: remarkOn(series) }),
   )
 }
 

@@ -89,7 +89,7 @@ function codeLine(causes: readonly Cause[]): Line {
 
 /** 'of the average's rise of 13.8 ms, 12.9 ms'. Where something else became faster meanwhile, '286 of 284 ms' would be odd. */
 function shareOfRise({ absolute, share }: Timed, own: Inline): Line {
-  if (share > 1) return [own, ' of the average']
+  if (share > 1) return [own, ", more than the average's whole rise,"]
   const whole = formatQuantity(absolute / share, 'ms')
   return whole === formatQuantity(absolute, 'ms')
     ? ['all ', own, " of the average's rise"]
@@ -143,12 +143,13 @@ const PARTS: Readonly<Partial<Record<string, { readonly while: string; readonly 
 
 /** 'look first at `POST check-in`: what the server does before the first byte'; empty where nothing is known to have moved with it. */
 export function lookFirst({ causes = [] }: WithCauses, check: Check): Line {
-  const [first] = causes
-  if (!first || checkKey(first.finding) !== checkKey(check)) return []
+  const own = causes.filter(({ finding }) => checkKey(finding) === checkKey(check))
+  const [first] = own
+  if (!first) return []
   const { kind, name } = first
   if (kind === 'when') return ['look first at ', lookWhen(first)]
   if (kind === 'part') return [`look first at ${PARTS[name]?.look ?? name}`]
-  const part = causes.find(({ of }) => of === name)
+  const part = own.find(({ of }) => of === name)
   const detail = part && PARTS[part.name]?.look
   return ['look first at ', code(name), detail ? `: ${detail}` : '']
 }

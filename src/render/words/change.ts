@@ -94,7 +94,10 @@ export function intervalText({ metric, delta }: Changed): string {
 const LARGEST_SHOWN = 10
 
 /** What the interval of a change is of that is not of the change from the baseline. */
-const AGAINST = { workflow: 'against the rest of the run', run: 'whole run' } as const
+const AGAINST = {
+  workflow: 'against the rest of the run',
+  run: 'judged by the whole run:',
+} as const
 
 /**
  * Writes the 95% interval of a relative change: '[+8.1%, +42.3%]'; where only the change against the rest of the run is more than

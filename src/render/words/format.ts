@@ -81,8 +81,9 @@ export function formatTransition(
   if (!isShown(before) || !isShown(after)) {
     return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`
   }
-  const suffixed = quantityParts(after, unit, scale)
-  return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`
+  const [from, to] = [quantityParts(before, unit, scale), quantityParts(after, unit, scale)]
+  // '0.1 → 5%' reads like a share of 0.1, not of 0.1%.
+  return `${from.number}${unit === 'ratio' ? from.suffix : ''} ${arrow} ${to.number}${to.suffix}`
 }
 
 /** Writes a value and its limit with enough digits to differ: never '500 ms exceeds 500 ms'. */

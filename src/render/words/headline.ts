@@ -293,13 +293,13 @@ function blindPart({ sensitivity }: Headlined): Line {
     ${formatQuantity(times, '')} times the others`
 }
 
-/** 'No regression above +120% (p95) found: too noisy to judge 10%' */
-function tooNoisy({ sensitivity: { time, tooNoisyFor } = {} }: Headlined): string | undefined {
+/** 'Too noisy to judge 10%: even 120% slower (p95) could be noise', in the metric that shows least. */
+function tooNoisy({ sensitivity }: Headlined): string | undefined {
+  const { time, otherTimes = [], tooNoisyFor } = sensitivity ?? {}
   if (!time || tooNoisyFor === undefined) return undefined
-  if (time.change > MOST_SAID)
-    return `Too noisy to judge ${formatShare(tooNoisyFor)}: even three times slower could be noise`
-  const size = `${formatDelta(time.change)} (${metricLabel(time.metric)})`
-  return `No regression above ${size} found: too noisy to judge ${formatShare(tooNoisyFor)}`
+  const { metric, change } = otherTimes.at(-1) ?? time
+  const size = change > MOST_SAID ? 'three times' : formatShare(change)
+  return `Too noisy to judge ${formatShare(tooNoisyFor)}: even ${size} slower (${metricLabel(metric)}) could be noise`
 }
 
 function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: HintSettings): Line {

@@ -2,8 +2,10 @@
 import { WORTH } from '../../model/certainty.ts'
 import type { Check } from '../../model/check.ts'
 import type { DecisionPlan } from '../../model/decision-plan.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { type Invalid, isUnfit } from '../../model/invalid.ts'
 import type { BlindWorkflow, Report } from '../../model/report.ts'
+import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { lookFirst } from './causes.ts'
 import { limitExceeded, seriesLine } from './change.ts'
@@ -57,9 +59,11 @@ function failedAdvice(
   settings: HintSettings,
 ): Line | undefined {
   const breach = found.flat().find(({ verdict }) => verdict === 'fail')
-  if (breach) return breachAdvice(breach, report, settings)
   const empty = found.find(([{ verdict }]) => verdict === 'no-data')
-  if (empty) return emptyAdvice(empty, report, settings)
+  const repair = empty ? emptyAdvice(empty, report, settings) : []
+  if (breach)
+    return phrase`${breachAdvice(breach, report, settings)}${empty ? [' Then ', ...repair] : []}`
+  if (empty) return repair
   if (report.unjudged)
     return phrase`run the load test longer, or let such runs pass with
       ${code('allow-unjudged: true')}${inFile(settings.config)}.`
@@ -177,13 +181,39 @@ function breachAdvice(check: Check, report: Report, { label, config }: HintSetti
       : phrase`${code(key ?? '')} at ${code(source)}`
   const allowed =
     key === undefined || isWholeRun ? [] : phrase`; ${place}${inFile(config)} says what is allowed`
-  return phrase`${look}${accept}${allowed}.`
+  const further = isWholeRun ? [] : furtherAdvice(check, report)
+  return phrase`${look}${accept}${further}${allowed}.`
+}
+
+/** Other failing workflows that are named. */
+const FURTHER = 2
+
+/** '; for `Login`, look first at `POST /login`; then at `Search` and 3 more': where to look for what else fails. */
+function furtherAdvice(first: Check, report: Report): Line {
+  const failing = report.checks.filter(
+    check => check.verdict === 'fail' && seriesKey(check) !== seriesKey(first),
+  )
+  const own = [...groupBy(failing, seriesKey).values()].map(([check]) => check!)
+  const named = own
+    .filter(check => causeOf(check, report).length > 0)
+    .slice(0, FURTHER)
+    .flatMap(check => phrase`; for ${seriesLine(check)}, ${causeOf(check, report)}`)
+  // What changed is looked at for all at once.
+  const [next, ...others] = own.filter(check => causeOf(check, report).length === 0)
+  if (!next || causeOf(first, report).length === 0) return named
+  const more = others.length > 0 ? ` and ${formatCount(others.length)} more` : ''
+  return phrase`${named}; then at ${seriesLine(next)}${more}`
+}
+
+/** The error or the first cause of a check; empty where neither is known. */
+function causeOf(check: Check, report: Report): Line {
+  const error = lookAtError(report, check)
+  return error.length > 0 ? error : lookFirst(report, check)
 }
 
 /** Where to look: at the first cause or error, and at the commits since the baseline. */
 function lookAt(check: Check, report: Report): Line {
-  const error = lookAtError(report, check)
-  const cause = error.length > 0 ? error : lookFirst(report, check)
+  const cause = causeOf(check, report)
   const commits = commitsSince(report)
   if (cause.length > 0)
     return commits === undefined ? cause : phrase`${cause} (what changed: ${code(commits)})`

@@ -86,7 +86,7 @@ function outcomes(report: Report, settings?: HintSettings): Line {
 /** What became of checks that did not pass: the words for one, and for many. */
 const OUTCOMES = {
   fail: ['failed', 'failed'],
-  'no-data': ['has no data', 'have no data'],
+  'no-data': ['has no data, which fails', 'have no data, which fails'],
   suspect: ['is likely worse (not proven)', 'are likely worse (not proven)'],
   label: ['was accepted', 'were accepted'],
   waiver: ['is waived', 'are waived'],
@@ -249,7 +249,7 @@ function performance(checks: readonly Check[]): string {
 /** Verdicts that leave open what may have been missed: none of those that are red. */
 const LEAVES_OPEN: ReadonlySet<Report['verdict']> = new Set(['pass', 'inconclusive', 'warn'])
 
-/** Returns which changes would have been found; empty where nothing was decided by evidence. */
+/** Returns which changes may not have been found, one in five of the largest; empty where nothing was decided by evidence. */
 export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Line {
   const { time, otherTimes = [], errorRate } = sensitivity ?? {}
   if (!LEAVES_OPEN.has(verdict) || (!time && !errorRate)) return []
@@ -260,27 +260,29 @@ export function sensitivityLine({ verdict, sensitivity, baseline }: Report): Lin
   if (time && time.change > MOST_SAID)
     return phrase`With ${runs} and so few values, even a workflow three times slower may pass: run the load
       test longer, make more runs, or give a benchmark repetitions, such as ${code('-count=10')}.`
-  const further = otherTimes
-    .filter(({ change }) => change <= MOST_SAID)
-    .map(({ metric, change }) => `, ${formatShare(change)} (${metricLabel(metric)})`)
-    .join('')
   const who = time && time.workflows > 1 ? 'a typical workflow' : 'a workflow'
-  const slower =
-    time && `more than ${formatShare(time.change)} slower (${metricLabel(time.metric)})${further}`
-  const failing = errorRate && `with ${formatPoints(errorRate.change).slice(1)} more failed samples`
+  const times = present([time, ...otherTimes]).map(({ metric, change }) => {
+    const size = change > MOST_SAID ? 'three times' : formatShare(change)
+    return `${size} (${metricLabel(metric)})`
+  })
+  const slower = times.length > 0 ? [`${times.reverse().join(' or ')} slower`] : []
+  const failing = errorRate
+    ? [`with ${formatPoints(errorRate.change).slice(1)} more failed samples`]
+    : []
   const { worst, exceptions = 0 } = errorRate ?? {}
   const atWorst =
     worst && exceptions > 0
       ? phrase` (${seriesLine(worst)}: ${formatPoints(worst.change).slice(1)})`
       : []
-  const change = phrase`${[slower, failing].filter(Boolean).join(', or ')}${atWorst}`
-  const less = time && time.exceptions > 0 ? lessSensitivePart(time) : []
-  return phrase`With ${runs}, ${who} ${change}${failing ? ',' : ''} would have been found 4 times in
-    5${less}.`
+  const change = phrase`${[...slower, ...failing].join(', or ')}${atWorst}`
+  const least = otherTimes.at(-1) ?? time
+  const less = least && least.exceptions > 0 ? lessSensitivePart(least) : []
+  return phrase`With ${runs}, ${who} up to ${change} may pass unseen${less}.`
 }
 
-function lessSensitivePart({ worst }: MinimumDetectableEffect): Line {
+function lessSensitivePart({ metric, worst }: MinimumDetectableEffect): Line {
   const isKnown = worst.change <= MOST_SAID
-  const from = isKnown ? ` from ${formatDelta(worst.change)}` : ', whose noise hides any change'
-  return phrase`; at worst ${seriesLine(worst)}${from}`
+  const label = metricLabel(metric)
+  const upTo = isKnown ? ` up to ${formatShare(worst.change)} (${label})` : ` whatever its ${label}`
+  return phrase`; ${seriesLine(worst)}${upTo}`
 }

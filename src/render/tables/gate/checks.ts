@@ -37,10 +37,8 @@ import { left, right, tableOf } from '../table.ts'
 export function findingsTable(findings: readonly Finding[], limit: number): Block[] {
   if (findings.length === 0) return []
   const shown = findings.slice(0, limit)
-  const table = checksTable(shown, { areFindings: true })
-  const hasInterval = shown.flat().some(check => marginText(check) !== '')
-  const legend: Block[] = hasInterval ? [{ type: 'small', line: [LEGEND] }] : []
-  return [table, ...legend, ...paragraphs(...moreChecks(findings.slice(limit).flat().length))]
+  const hidden = findings.slice(limit).flat().length
+  return [...checksTable(shown, { areFindings: true }), ...paragraphs(...moreChecks(hidden))]
 }
 
 const LEGEND =
@@ -57,11 +55,11 @@ interface Row {
   readonly checks: readonly Check[]
 }
 
-/** Returns a table with a row for each workflow: its worst check, and what else was found. */
+/** Returns a table with a row for each workflow: its worst check, and what else was found; with what its intervals mean. */
 function checksTable(
   findings: readonly Finding[],
   { title = 'workflow', areFindings = false },
-): Block {
+): Block[] {
   const reach = axisReach(findings.flat())
   const rows = [
     ...groupBy(findings, one => (one.length === 1 ? seriesKey(one[0]) : one)).values(),
@@ -100,12 +98,14 @@ function checksTable(
     })
     return join(texts, '; ')
   }
-  return tableOf(rows, [
+  const table = tableOf(rows, [
     areFindings && left('', ({ finding: [{ verdict }] }) => [{ sign: verdict }]),
     left(title, ({ finding }) => findingName(finding)),
     right(heading, cell),
     areFindings && rows.some(({ checks }) => checks.length > 1) && left('also', also),
   ])
+  const hasInterval = findings.flat().some(check => marginText(check) !== '')
+  return hasInterval ? [table, { type: 'small', line: [LEGEND] }] : [table]
 }
 
 /** Headings of the column of the worst check, where rows differ in their metrics. */
@@ -182,7 +182,7 @@ export function largestChanges({ checks }: Report): Block[] {
     .sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || size(b) - size(a))
     .slice(0, LARGEST)
   const singly = largest.map((check): Finding => [check])
-  return largest.length === 0 ? [] : [checksTable(singly, { title: 'largest changes' })]
+  return largest.length === 0 ? [] : checksTable(singly, { title: 'largest changes' })
 }
 
 /** Returns the number of improvements and the largest; empty without one. */

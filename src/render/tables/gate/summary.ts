@@ -7,15 +7,19 @@ import { findingsOf } from '../../words/findings.ts'
 import { headingLine, newsLines } from '../../words/headline.ts'
 import { type Line, strong } from '../../words/line.ts'
 import { type HintSettings, nextLine } from '../../words/next-step.ts'
+import { requestsLine } from '../../words/requests.ts'
 import { countsLine, stateLines } from '../../words/summary.ts'
 import { resourcesLine } from './context.ts'
 import { faultBlocks } from './decision-plan.ts'
 import type { ReportLinks } from './runs.ts'
 
-/** Said of a pass that asks for nothing. */
-function nothingToDo({ verdict, warnings }: Report): Line | undefined {
+/** Said of a pass that asks for nothing: nothing, or which request stands out. */
+function nothingToDo(report: Report): Line | undefined {
+  const { verdict, warnings } = report
   const isCalm = verdict === 'pass' && warnings.every(({ code }) => code !== 'slow-samples')
-  return isCalm ? ['Nothing to do.'] : undefined
+  if (!isCalm) return undefined
+  const request = requestsLine(report)
+  return request.length > 0 ? request : ['Nothing to do.']
 }
 
 /** What is said in a report beside its findings. */

@@ -71,7 +71,7 @@ export function workflowFolds(report: Report, detail: WorkflowsDetail): Fold[] {
       const folds = seriesFold(summary, group, detail, detail.workflows, verdicts)
       return folds.map(one => ({ ...one, title: [count(group) + values], open }))
     }),
-    ...seriesFold(others, controls, detail, detail.controls),
+    ...seriesFold(others, controls, detail, detail.controls, undefined, noun),
   ]
 }
 
@@ -139,6 +139,7 @@ function seriesFold(
   detail: WorkflowsDetail,
   rows: number,
   verdicts?: ReadonlyMap<string, CheckVerdict>,
+  noun = 'workflow',
 ): Fold[] {
   const metrics = columnsOf(series, detail)
   if (rows === 0 || metrics.length === 0) return []
@@ -148,7 +149,7 @@ function seriesFold(
   const isJoined = detail.narrow === true && metrics.length > WIDE_METRICS
   const table = cutTable(series, rows, [
     verdicts && left('', one => present([verdicts.get(seriesKey(one))]).map(sign => ({ sign }))),
-    left('workflow', seriesLine),
+    left(noun, seriesLine),
     ...metrics.flatMap((metric, group) => metricColumns(metric, group, isCompared, isJoined)),
   ])
   return [fold([summary], ...table)]
