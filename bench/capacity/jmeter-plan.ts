@@ -11,8 +11,10 @@ export interface Load {
   readonly users: number
 }
 
-/** A JVM that has just begun on a busy machine is late, and would make the arrivals of its first seconds all at once. */
-const LATE = 15
+/** The schedule of an Open Model counts from the start of the test, calls before it too: what is late then comes all at once. */
+const LATE = 30
+/** Seconds after a level in which what waits is served; the group then interrupts its threads. */
+const AFTER = 11
 
 const text = (name: string, value: string | number) =>
   `<stringProp name="${name}">${value}</stringProp>`
@@ -40,7 +42,7 @@ function variable(level: string): string {
 function warmUp(load: Load): string {
   const script = text('scriptLanguage', 'groovy') + text('script', 'prev.setIgnore()')
   const leaveOut = element('JSR223PostProcessor', 'leave out', script)
-  const content = loops(150) + text('ThreadGroup.num_threads', 2)
+  const content = loops(20) + text('ThreadGroup.num_threads', 2)
   return element('SetupThreadGroup', 'warm', content, leaveOut + request(load))
 }
 
@@ -74,11 +76,11 @@ function groupsOf(load: Load): string {
   if (load.shape === 'ramp')
     return arrivals(
       'ramp',
-      `pause(${LATE} sec) rate(${rates[0]}/sec) even_arrivals(${seconds} sec) rate(${rates.at(-1)}/sec) pause(4 sec)`,
+      `pause(${LATE} sec) rate(${rates[0]}/sec) even_arrivals(${seconds} sec) rate(${rates.at(-1)}/sec) pause(${AFTER} sec)`,
       load,
     )
   const level = (rate: number, nth: number) => {
-    const schedule = `pause(${LATE + nth * (seconds + 3)} sec) rate(${rate}/sec) even_arrivals(${seconds} sec) rate(${rate}/sec) pause(4 sec)`
+    const schedule = `pause(${LATE + nth * (seconds + AFTER)} sec) rate(${rate}/sec) even_arrivals(${seconds} sec) rate(${rate}/sec) pause(${AFTER} sec)`
     return arrivals(`level-${rate}`, schedule, load)
   }
   return rates.map(level).join('')

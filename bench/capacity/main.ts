@@ -12,23 +12,26 @@ import { jmeterPlan, type Load } from './jmeter-plan.ts'
 
 // The working folder is the root of the repository, because a bundled bench does not know its own path.
 const HERE = resolve('bench/capacity')
-const [given, runs = '3', tools = 'k6,jmeter'] = process.argv
+const [given, runs = '3', tools = 'k6,jmeter', atOnce = '1'] = process.argv
   .slice(2)
   .filter(arg => !arg.startsWith('--'))
 if (given === undefined) throw new Error('give the folder that keeps what is measured')
 const folder = resolve(given)
 
-/** JMeter begins a thread for each request, so it has a server of half the size. */
-const WORKERS = { k6: 4, jmeter: 2 }
-/** Of a request, microseconds: 50 a second for each worker, and 12 % less. */
-const SERVICE = { before: 20_000, slower: 22_727 }
-/** Rates by worker. */
+/** JMeter begins a thread for each request, so its server is an eighth as fast, and its runs are longer. */
+const SERVERS = {
+  k6: { workers: 4, perSecond: 200, longer: 1 },
+  jmeter: { workers: 1, perSecond: 25, longer: 4 },
+}
+/** How much of what the server serves a second is left. */
+const SPEED = { before: 1, slower: 0.88 }
+/** Rates by what the server serves. */
 const LEVELS = {
   shape: 'levels',
-  rates: [32.5, 37.5, 42.5, 47.5, 52.5, 57.5, 62.5],
+  rates: [0.65, 0.75, 0.85, 0.95, 1.05, 1.15, 1.25],
   seconds: 6,
 } as const
-const RAMP = { shape: 'ramp', rates: [25, 60], seconds: 40 } as const
+const RAMP = { shape: 'ramp', rates: [0.5, 1.2], seconds: 40 } as const
 const ENOUGH_USERS = 400
 /** A busy machine awakens a thread late, and a queue that grows exceeds any limit. */
 const OBJECTIVE = '400ms'
@@ -37,7 +40,7 @@ const FEW_USERS = 1
 
 interface Run extends Omit<Load, 'port'> {
   readonly tool: 'k6' | 'jmeter'
-  readonly side: keyof typeof SERVICE
+  readonly side: keyof typeof SPEED
   readonly name: string
 }
 
@@ -56,15 +59,19 @@ function plannedRuns(): Run[] {
   )
   const limited = wanted.map((tool): Run => {
     const name = `${tool}-limited`
-    return { ...sized(RAMP, tool), seconds: 20, tool, side: 'before', name, users: FEW_USERS }
+    const load = sized(RAMP, tool)
+    return { ...load, seconds: load.seconds / 2, tool, side: 'before', name, users: FEW_USERS }
   })
   return [...limited, ...measured]
 }
 
-/** The same load for each worker; JMeter's is twice as long, for as many requests. */
 function sized({ shape, rates, seconds }: typeof LEVELS | typeof RAMP, tool: Run['tool']) {
-  const workers = WORKERS[tool]
-  return { shape, rates: rates.map(rate => rate * workers), seconds: (seconds * 4) / workers }
+  const { perSecond, longer } = SERVERS[tool]
+  return {
+    shape,
+    rates: rates.map(rate => Math.round(100 * rate * perSecond) / 100),
+    seconds: seconds * longer,
+  }
 }
 
 function loadOf(run: Run, port: number): ChildProcess {
@@ -93,9 +100,10 @@ async function make(run: Run, port: number): Promise<void> {
   const cwd = join(folder, run.name)
   if (existsSync(join(cwd, 'limit.json'))) return
   mkdirSync(cwd, { recursive: true })
+  const { workers, perSecond } = SERVERS[run.tool]
   const values = {
-    WORKERS: `${WORKERS[run.tool]}`,
-    SERVICE_US: `${SERVICE[run.side]}`,
+    WORKERS: `${workers}`,
+    SERVICE_US: `${Math.round((1e6 * workers) / (perSecond * SPEED[run.side]))}`,
     PORT: `${port}`,
   }
   const server = spawn(join(folder, 'server'), [], { env: { ...process.env, ...values } })
@@ -201,7 +209,11 @@ async function report(): Promise<string> {
 
 mkdirSync(folder, { recursive: true })
 execFileSync('go', ['build', '-o', join(folder, 'server'), join(HERE, 'server.go')])
-for (const [n, run] of plannedRuns().entries()) await make(run, 24_000 + n)
+const planned = plannedRuns().entries()
+const makers = Array.from({ length: Number(atOnce) }, async () => {
+  for (const [n, run] of planned) await make(run, 24_000 + n)
+})
+await Promise.all(makers)
 const written = await report()
 console.log(written)
 if (process.argv.includes('--write')) replaceInDocs('bench/results.md', 'bench/capacity', written)

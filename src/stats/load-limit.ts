@@ -18,8 +18,8 @@ export interface LoadLimit {
 }
 
 const DRAWS = 400
-/** Neighboring blocks that are drawn together, because a queue outlasts a block. */
-const TOGETHER = 3
+/** Neighboring blocks that are drawn together, because a queue outlasts a block, most of all under random arrivals. */
+const TOGETHER = 6
 
 /**
  * Returns the load between the highest that keeps the objective and the lowest that breaks it; undefined unless there are both.
