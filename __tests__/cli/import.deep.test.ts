@@ -9,6 +9,7 @@ import {
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../src/gate/baseline/layout.ts'
 import { factsOfName } from '../../src/read/files/import-folder.ts'
 import { perfGate } from '../command-line.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
@@ -59,9 +60,12 @@ function importedRuns(store: string): Map<string, StoredRun[]> {
   const suites = readdirSync(join(store, 'main')).map(name => {
     const folder = join(store, 'main', name)
     const list = JSON.parse(readFileSync(join(folder, 'imported.json'), 'utf8'))
-    const runs = list.runs.map(({ file }: { file: string }) =>
-      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    const packs = readdirSync(join(folder, 'imported')).map(file =>
+      readFileSync(join(folder, 'imported', file), 'utf8'),
     )
+    const lines = packs.flatMap(text => text.trimEnd().split('\n'))
+    const bySha = new Map(lines.map(line => [sha256(line), JSON.parse(line)]))
+    const runs = list.runs.map((entry: { sha256: string }) => bySha.get(entry.sha256))
     return [list.suite, runs] as const
   })
   return new Map(suites)

@@ -10,7 +10,7 @@ import { runName, shortCommit } from '../../model/run-name.ts'
 import { refusalText } from '../../render/words/baseline.ts'
 import { encodeBadge, IMPORTED, importMessage } from './audit.ts'
 import { datedAhead, ineligible } from './eligible.ts'
-import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
+import { commitRuns, type EncodedRun, encodeRuns, packRuns } from './entry.ts'
 import { entriesOf, planSeed, type Runs } from './epoch.ts'
 import type { BaselineName, RunFolder } from './layout.ts'
 import { BADGE_FILE, IMPORTED_RUNS_FILE, LEDGER_FILE, suiteFolder } from './layout.ts'
@@ -24,7 +24,7 @@ import {
 } from './ledger.ts'
 import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry } from './store.ts'
-import { runReader } from './stored-run.ts'
+import { forgetfulReader, runReader } from './stored-run.ts'
 import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
 import { historyProblem, type PlannedHistory, planHistory } from './thin-files.ts'
 import { linesOf, type Outcome } from './thin-series.ts'
@@ -69,10 +69,8 @@ export async function loadHistory(
     const imported = (await readImported(store, snapshot, name))?.runs ?? []
     const entries = new Map([...imported, ...entriesOf(ledger)].map(entry => [entry.id, entry]))
     const runs: RunSummary[] = []
-    for (const entry of [...entries.values()].sort(byTime)) {
-      const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))
-      runs.push(held(await read(entry)))
-    }
+    const read = forgetfulReader(store, snapshot, suiteFolder(name.baseRef, name.suite))
+    for (const entry of [...entries.values()].sort(byTime)) runs.push(held(await read(entry)))
     return runs
   })
 }
@@ -117,7 +115,8 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     const encode = (runs: readonly RunSummary[], present: readonly RunEntry[], into: RunFolder) =>
       encodeRuns(snapshot, folder, { runs, verdict: 'no-baseline', nowMs }, present, into)
     const stored = await encode(runs, present?.runs ?? [], 'imported')
-    const fresh = stored.filter(({ entry: { id } }) => !known.has(id) && known.add(id))
+    const added = stored.filter(({ entry: { id } }) => !known.has(id) && known.add(id))
+    const { packed: fresh, files } = packRuns(folder, added)
     const lines = fresh.map(one => [one.entry.id, linesOf([one], outcomeOf(one.run))] as const)
     const history = await planHistory(snapshot, folder, {
       lines: new Map(lines),
@@ -126,7 +125,7 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
       where: store.name,
       nowMs,
     })
-    const lists: [path: string, text: string][] = []
+    const lists: [path: string, text: string][] = [...files]
     if (fresh.length > 0) {
       const all = [...(present?.runs ?? []), ...fresh.map(({ entry }) => entry)].sort(byTime)
       const imported: Imported = { schema: 1, kind: IMPORTED_KIND, suite, baseRef, runs: all }

@@ -9,7 +9,7 @@
  *     <base-ref>/<suite>/references.json
  *     <base-ref>/<suite>/references/<date>-<sha12>.json
  *     <base-ref>/<suite>/imported.json
- *     <base-ref>/<suite>/imported/<date>-<sha12>.json
+ *     <base-ref>/<suite>/imported/<month>-<digest>.jsonl
  *     <base-ref>/<suite>/history/<month>.jsonl
  *     <base-ref>/<suite>/history/<month>/<id>.jsonl
  *
@@ -125,6 +125,9 @@ export const RUN_FILES: Readonly<Record<RunFolder, RegExp>> = {
   imported: /^imported\/\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(-\d{1,4})?\.json$/,
 }
 
+/** Pattern of a file with imported runs of a month, one in a line, relative to the suite's folder. */
+export const PACK_FILE = /^imported\/\d{4}-\d{2}-[0-9a-f]{12}\.jsonl$/
+
 /**
  * Returns the file of a run, relative to the suite's folder: the day of its start (UTC) and the first 12 digits of its commit, or
  * of its id when it has no commit. Further runs of a commit on the same day are numbered: '…-2.json'. `files` maps existing files
@@ -142,6 +145,11 @@ export function runFile(
   for (let number = 2; (files.get(file) ?? run.sha256) !== run.sha256; number++)
     file = `${stem}-${number}.json`
   return file
+}
+
+/** Returns the file of imported runs of a month ('2026-11'), named by its content. */
+export function packFile(month: string, text: string): string {
+  return `imported/${month}-${sha256(text).slice(0, HASH_LENGTH)}.jsonl`
 }
 
 /** Returns the SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */

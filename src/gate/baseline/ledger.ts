@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { DAY_MS } from '../../model/duration.ts'
 import { MIN_RUNS } from '../../stats/history-noise.ts'
-import { LEDGER_FILE, RUN_FILES, type RunFolder } from './layout.ts'
+import { LEDGER_FILE, PACK_FILE, RUN_FILES, type RunFolder } from './layout.ts'
 import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
 
 /** Value of a ledger's `kind`. */
@@ -30,9 +30,11 @@ export const entrySchemaIn = (folder: RunFolder) =>
   z.looseObject({
     /** Digest of the measurements without provenance (`runId`), so that the same results given twice are one run. */
     id: digest12,
-    /** Path of its file, relative to the suite's folder. */
+    /** Path of its file, relative to the suite's folder. A run in a `pack` has it as its name alone. */
     file: z.string().check(z.regex(RUN_FILES[folder])),
-    /** SHA-256 of the file, to detect truncated, swapped or edited files. */
+    /** File of imported runs that holds this one as a line. Absent: it has a file of its own. */
+    pack: z.exactOptional(z.string().check(z.regex(PACK_FILE))),
+    /** SHA-256 of the file, or of the line in the pack, to detect what is truncated, swapped or edited. */
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     commit: text,
     ref: text,
