@@ -22,7 +22,8 @@ import { DAY_MS } from '../../src/model/duration.ts'
 import { declareMetrics } from '../../src/model/metric.ts'
 import type { SiteHistory } from '../../src/model/site.ts'
 import { historyChart } from '../../src/render/page/history-chart.ts'
-import { overviewSection, suiteSection } from '../../src/render/page/history-sections.ts'
+import { overviewSection } from '../../src/render/page/history-overview.ts'
+import { suiteSection } from '../../src/render/page/history-sections.ts'
 import { lineSvg } from '../../src/render/page/line-chart.ts'
 import { ROOT } from '../command-line.ts'
 import { fakeHost } from '../support/fake-host.ts'
@@ -134,7 +135,7 @@ describe('the site of a store', () => {
         (_, run) => 100 * Math.exp((rise * run) / count + 0.03 * noise.normal()),
       )
       const html = overviewSection([builtOf(values, 'p95')], () => 'today')
-      return /class="lasting">(.*?)<\/p>/s.exec(html)![1]!.replace(/<[^>]*>/g, '')
+      return /class="lasting"><p>(.*?)<\/p>/s.exec(html)![1]!.replace(/<[^>]*>/g, '')
     }
     expect(said(Math.log(1.35))).toMatch(
       /^series is slower after a slow drift over 120 runs: p95 \+3\d\.\d% \[\+[23]\d\.\d%, \+[34]\d\.\d%\]\.$/,
@@ -142,6 +143,32 @@ describe('the site of a store', () => {
     expect(said(-Math.log(1.35))).toContain('series is faster after a slow drift')
     expect(said(0)).toBe('Nothing moved beyond noise in 120 runs.')
     expect(said(Math.log(1.35), 1_000)).toContain('after a slow drift over 1,000 runs')
+  })
+
+  it('A card names runs that stand far out, says that the baseline holds a change, and what to look at next', () => {
+    const noise = seededRandom(6)
+    const values = Array.from({ length: 60 }, () => 100 * Math.exp(0.02 * noise.normal()))
+    const cardOf = ({ suite, runs }: SiteHistory, accepted?: { by: string }) => {
+      const epochs = accepted ? [{ id: 'n', run: runs[40]!.id, at: runs[40]!.at, ...accepted }] : []
+      const html = overviewSection([{ suite: { ...suite, epochs }, runs }], () => 'today')
+      return /class="lasting">(.*?)<\/div>/s.exec(html)![1]!.replace(/<[^>]*>/g, '')
+    }
+    const outage = values.with(10, 4_000).with(30, 4_000)
+    expect(cardOf(builtOf(outage, 'p95'))).toMatch(
+      /^No lasting change in 60 runs\. 2 runs stand far above those beside them, the last on \S+, in 1 workflow\.Next: look at the last run that stands out\.$/,
+    )
+    const errors = values.map((_, i) => (i === 20 ? 0.6 : 0.001 * (i % 3)))
+    expect(cardOf(builtOf(errors, 'error-rate'))).toContain('1 run stands far above')
+    const slower = builtOf(
+      values.map((value, i) => value * (i < 40 ? 1 : 3)),
+      'p95',
+    )
+    expect(cardOf(slower)).not.toContain('stand')
+    expect(cardOf(slower)).toContain('Next: look at what changed up to ')
+    expect(cardOf(slower, { by: 'ada' })).toMatch(
+      /The newest run is compared with runs since \S+ \(accepted by ada\), which have this already\.$/,
+    )
+    expect(cardOf(builtOf(values, 'p95'))).toBe('Nothing moved beyond noise in 60 runs.')
   })
 
   it('Errors in a few runs of a quiet history are no step of the error rate', () => {

@@ -22,6 +22,8 @@ export interface SiteSuite {
   months: readonly (readonly [name: string, runs: number])[]
   /** In the order of their first runs. */
   epochs: readonly SiteEpoch[]
+  /** Runs that stand far above those beside them, the oldest first: an outage, or a test that went wrong. */
+  outliers: readonly SiteOutlier[]
   /** With the ids of their runs. */
   releases: readonly { readonly name: string; readonly run: string }[]
   /** What could not be read, as sentences. */
@@ -49,6 +51,15 @@ export interface SiteCell {
   steps: readonly { run: string; previous: string; delta: Delta }[]
   /** How far the values drifted over all runs, without a step. null: not more than chance may, or not by 10%. */
   drifted: Delta | null
+}
+
+export interface SiteOutlier {
+  /** Id of the run. */
+  readonly run: string
+  /** Metric and position of the series that is farthest out, and the number of workflows that are. */
+  readonly metric: MetricId
+  readonly series: number
+  readonly workflows: number
 }
 
 export interface SiteEpoch {

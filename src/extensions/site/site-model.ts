@@ -12,6 +12,7 @@ import {
   type SiteCell,
   type SiteEpoch,
   type SiteHistory,
+  type SiteOutlier,
   type SiteRun,
   valuesOf,
 } from '../../model/site.ts'
@@ -39,14 +40,16 @@ export function buildSuite({
   const cellOf = cellsOf(runs, epochs)
   const cellsIn = (metric: MetricId) =>
     series.map((_, s) => cellOf(metric, valuesOf(runs, metric, s)))
+  const cells = Object.fromEntries([...metrics].map(metric => [metric, cellsIn(metric)]))
   const suite = {
     ...history,
     series,
     epochs,
+    outliers: outliersIn(runs, cells),
     metrics: [
       ...new Map(thin.flatMap(run => run.metrics.map(metric => [metric.id, metric]))).values(),
     ],
-    cells: Object.fromEntries([...metrics].map(metric => [metric, cellsIn(metric)])),
+    cells,
     facts: known[0]?.runs.at(-1)?.facts ?? {},
     months: [...groupBy(runs, monthOf)].map(
       ([name, [first]]) => [name, runs.length - runs.indexOf(first!)] as const,
@@ -191,6 +194,54 @@ function withoutOutliers(values: readonly number[], metric: MetricId, noise: num
     )
   }
   return kept
+}
+
+/** Times the middle of the runs beside it that an outlier is above, and by how much at least of an error rate. */
+const [FAR_OUT, LEAST_RATE] = [2, 0.05]
+
+/** Returns the runs that stand far above those beside them in a time or in errors. */
+function outliersIn(
+  runs: readonly SiteRun[],
+  cells: Readonly<Record<MetricId, readonly SiteCell[]>>,
+): SiteOutlier[] {
+  const time = ['p95', 'avg'].find(id => Object.hasOwn(cells, id))
+  const found = [time ?? [], 'error-rate'].flat().flatMap(metric =>
+    (cells[metric] ?? []).flatMap((cell, series) =>
+      outliersOf(runs, valuesOf(runs, metric, series), metric, cell).map(one => ({
+        ...one,
+        metric,
+        series,
+      })),
+    ),
+  )
+  return [...groupBy(found, ({ at }) => at)]
+    .sort(([a], [b]) => a - b)
+    .map(([at, own]) => {
+      const { metric, series } = own.reduce((far, one) => (one.times > far.times ? one : far))
+      const workflows = new Set(own.map(one => one.series)).size
+      return { run: runs[at]!.id, metric, series, workflows }
+    })
+}
+
+/** Returns the positions of values far above those beside them, and how many times; the first after a step is none. */
+function outliersOf(
+  runs: readonly SiteRun[],
+  values: Values,
+  metric: MetricId,
+  { noise, steps }: SiteCell,
+) {
+  if (noise === null) return []
+  const known = [...values.keys()].filter(i => values[i] !== null)
+  return known.flatMap((at, i) => {
+    const beside = known.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).filter(one => one !== at)
+    if (beside.length < BESIDE) return []
+    const [value, middle] = [values[at]!, median(beside.map(one => values[one]!))]
+    const least = metric === 'error-rate' ? middle + LEAST_RATE : 0
+    const [, high] = bandAbout(middle, metric, FARTHEST * noise)
+    const isFar = value > Math.max(FAR_OUT * middle, least, high)
+    const isStep = steps.some(({ run }) => run === runs[at]!.id)
+    return isFar && !isStep ? [{ at, times: value / middle }] : []
+  })
 }
 
 /** Returns the steps in the values: the first position after each, and its size. */

@@ -3,7 +3,7 @@ import { groupBy } from '../../model/group-by.ts'
 import { monthOf, type SiteHistory, type SiteSuite } from '../../model/site.ts'
 import { escapeXml } from '../escape/html.ts'
 import { visibleProse } from '../escape/visible.ts'
-import { overviewSection } from './history-sections.ts'
+import { overviewSection } from './history-overview.ts'
 import { attribute, name } from './html.ts'
 import { pageFrame } from './page.ts'
 
@@ -24,7 +24,7 @@ export function historyFiles(
       dataFile(suite.folder, suite),
       [`badges/${suite.folder}.svg`, badgePicture(suite)] as const,
     ]),
-    ['index.html', frame(overviewSection(suites, age), repository)],
+    ['index.html', frame(overviewSection(suites, age, repository), repository)],
   ])
 }
 

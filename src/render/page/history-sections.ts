@@ -1,5 +1,5 @@
 /** The views of the page of a history: all suites, one suite, and one workflow. */
-import { certaintyOf, widestEqual } from '../../model/certainty.ts'
+import { widestEqual } from '../../model/certainty.ts'
 import type { Delta } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
@@ -12,19 +12,10 @@ import {
   type SiteSuite,
   valuesOf,
 } from '../../model/site.ts'
-import { certaintyText, directionText, seriesText, worsening } from '../words/change.ts'
+import { seriesText, worsening } from '../words/change.ts'
 import { formatCount, formatInstant, plural } from '../words/format.ts'
 import { recordText } from '../words/record.ts'
-import { ABSENT } from '../words/symbols.ts'
-import { capitalized } from '../words/wording.ts'
-import {
-  changeWords,
-  happenings,
-  historyChart,
-  placeOf,
-  runWords,
-  shownMetric,
-} from './history-chart.ts'
+import { happenings, historyChart, placeOf, runWords, shownMetric } from './history-chart.ts'
 import { attribute, dimensionTags, name, text } from './html.ts'
 import { type LineChart, lineChart, lineSvg } from './line-chart.ts'
 import { option, select } from './view-sections.ts'
@@ -42,7 +33,7 @@ export function linkTo(words: Words): string {
 }
 
 /** Returns the address of the view of a workflow. */
-function workflowLink(
+export function workflowLink(
   { suite, baseRef, series }: SiteSuite,
   metric: MetricId,
   position: number,
@@ -50,51 +41,15 @@ function workflowLink(
   return linkTo({ suite, branch: baseRef, metric, workflow: seriesKey(series[position]!) })
 }
 
-/** How much worse the newest run of a series is than its epoch, as a ratio; -Infinity when that is not known. */
-function worseOf({ id: metric, unit, better }: SiteMetric, delta: Delta | null): number {
-  return (delta && worsening({ metric, unit, delta }, better)) ?? Number.NEGATIVE_INFINITY
-}
-
-/** Returns a card for each suite. `age` writes how long ago an instant was. */
-export function overviewSection(
-  suites: readonly SiteHistory[],
-  age: (instant: string) => string,
-): string {
-  const cards = suites.map(one => suiteCard(one, age))
-  return `<div class="cards">${cards.join('')}</div>${problemList(suites.flatMap(({ suite }) => suite.problems))}`
-}
-
-/** Colors of states, by those of their badges. */
-const TONES: Readonly<Record<string, string>> = {
-  red: 'worse',
-  yellow: 'doubt',
-  brightgreen: 'better',
-}
-
-/** A suite in the overview: its state, its workflow that changed last, and how far its newest run is from the baseline. */
-function suiteCard(history: SiteHistory, age: (instant: string) => string): string {
-  const { suite: all, runs } = history
-  const { folder, suite, baseRef, badge, series, facts, record } = all
-  const metric = shownMetric(all)
-  const [first] = lastingIn(all)
-  const worst = movements(all).find(({ by }) => by > 0)
-  const best = movements(all).findLast(({ by }) => by < 0)
-  const shown = first ?? worst ?? { metric, s: 0 }
-  const drawn = series.length === 0 ? '' : sparkline(history, shown.metric, shown.s)
-  const moved = [worst, best].flatMap(one => (one ? movementText(all, one) : []))
-  const recorded = record
-    ? `<dt>Record of the gate</dt><dd>${text(capitalized(recordText(record)))}</dd>`
-    : ''
-  const newest = runs.at(-1)?.at
-  const when = newest === undefined ? ABSENT : `${newest.slice(0, 10)}, ${age(newest)}`
-  return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(linkTo({ suite, branch: baseRef }))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? 'plain'}">${text(badge.message)}</b></h2>
-<p class="soft">${plural(runs.length, 'run')} on ${name(baseRef)} · last ${text(when)}</p>
-<p class="lasting">${lastingText(history)}</p>${drawn}
-<dl><dt>Newest run against the baseline</dt><dd>${moved.join('<br>') || 'no change beyond noise'}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`
+/** How much worse the newest run of a series is than its epoch, as a ratio; infinite from 0, and -Infinity when it is not known. */
+export function worseOf({ id: metric, unit, better }: SiteMetric, delta: Delta | null): number {
+  if (!delta || !better) return Number.NEGATIVE_INFINITY
+  const rise = better === 'higher' ? -delta.absolute : delta.absolute
+  return worsening({ metric, unit, delta }, better) ?? rise * Number.POSITIVE_INFINITY
 }
 
 /** A change of a series that lasts: its last step, or a slow drift. */
-interface Lasting {
+export interface Lasting {
   readonly metric: MetricId
   readonly s: number
   readonly delta: Delta
@@ -102,13 +57,19 @@ interface Lasting {
   readonly run?: string
 }
 
+/** Whether a lasting change is one for the worse. */
+export function isWorse(all: SiteSuite, { metric, delta }: Lasting): boolean {
+  return metricIn(all, metric).better === 'higher' ? delta.absolute < 0 : delta.absolute > 0
+}
+
 /** Returns the changes that last, first what got worse, errors, and the metric that is shown; then the largest. */
-function lastingIn(all: SiteSuite): Lasting[] {
+export function lastingIn(all: SiteSuite): Lasting[] {
   const usual = shownMetric(all)
-  const isWorse = ({ metric, delta }: Lasting) =>
-    metricIn(all, metric).better === 'higher' ? delta.absolute < 0 : delta.absolute > 0
   const size = ({ delta }: Lasting) => Math.abs(Math.log1p(delta.relative ?? delta.absolute))
-  const ranked = [isWorse, ({ metric }: Lasting) => metric === 'error-rate']
+  const ranked = [
+    (one: Lasting) => isWorse(all, one),
+    ({ metric }: Lasting) => metric === 'error-rate',
+  ]
   ranked.push(({ metric }) => metric === usual)
   const rankOf = (one: Lasting) => ranked.reduce((rank, is) => 2 * rank + Number(is(one)), 0)
   return Object.entries(all.cells)
@@ -128,66 +89,7 @@ function lastingIn(all: SiteSuite): Lasting[] {
     .sort((a, b) => rankOf(b) - rankOf(a) || size(b) - size(a))
 }
 
-/** '`Checkout` is slower since 2026-11-08 (commit 3c0bbaa): p95 +26.4% [+22.2%, +30.7%]': what moved over all runs, as HTML. */
-function lastingText({ suite: all, runs }: SiteHistory): string {
-  const many = plural(runs.length, 'run')
-  const [first, ...others] = lastingIn(all)
-  if (!first) {
-    const calm = movements(all).length === 0 ? 'Nothing moved beyond noise' : 'No lasting change'
-    return `${calm} in ${many}.`
-  }
-  const { metric, s, delta, run: id } = first
-  const of = metricIn(all, metric)
-  const direction = directionText({ metric, unit: of.unit }, delta.absolute > 0)
-  const verb = metric === 'error-rate' ? 'has' : 'is'
-  const { at = '', commit, author } = runs.find(run => run.id === id) ?? {}
-  const by = author === undefined ? '' : ` by ${author}`
-  const source = commit === undefined ? '' : ` (commit ${shortCommit(commit)}${by})`
-  const since =
-    id === undefined ? ` after a slow drift over ${many}` : ` since ${at.slice(0, 10)}${source}`
-  const [also, ...more] = new Set(others.flatMap(other => (other.s === s ? [] : other.s)))
-  const named = also === undefined ? '' : `; ${seriesText(all.series[also]!)} moved too`
-  const rest = more.length > 0 ? `; ${plural(more.length + 1, 'more workflow')} moved` : named
-  const words = `${verb} ${direction}${since}: ${of.label} ${changeWords(of, delta)}${rest}.`
-  return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]!))}</a> ${text(words, 300)}`
-}
-
-function sparkline(history: SiteHistory, metric: MetricId, series: number): string {
-  const link = workflowLink(history.suite, metric, series)
-  const chart = historyChart(history, metric, series, { bare: true, width: 340, link })
-  const caption = `${metricIn(history.suite, metric).label} of ${chart.caption}`
-  return lineChart({ ...chart, caption, words: '', height: 72 })
-}
-
-/** How far the newest run of a series is from its epoch, where that is more than noise. */
-interface Movement {
-  readonly metric: MetricId
-  readonly s: number
-  readonly moved: Delta
-  readonly by: number
-}
-
-/** Returns the movements of a suite, the worst first. */
-function movements(all: SiteSuite): Movement[] {
-  return Object.entries(all.cells)
-    .flatMap(([metric, of]) =>
-      of.flatMap(({ moved }, s) =>
-        moved && certaintyOf(moved, 0) === 'likely'
-          ? [{ metric, s, moved, by: worseOf(metricIn(all, metric), moved) }]
-          : [],
-      ),
-    )
-    .sort((a, b) => b.by - a.by)
-}
-
-function movementText(all: SiteSuite, { metric, s, moved }: Movement): string {
-  const of = metricIn(all, metric)
-  const direction = directionText({ metric, unit: of.unit }, moved.absolute > 0)
-  const words = `${of.label} ${changeWords(of, moved)}, ${certaintyText('likely', direction, { metric, ...moved })}`
-  return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]!))}</a> <small>${text(words)}</small>`
-}
-
-function problemList(problems: readonly string[]): string {
+export function problemList(problems: readonly string[]): string {
   if (problems.length === 0) return ''
   return `<h2>Not readable</h2><ul>${problems.map(problem => `<li>${text(problem)}</li>`).join('')}</ul>`
 }
@@ -219,12 +121,16 @@ const SIGNS: readonly (readonly [drawn: string, sign: string, words: string])[] 
   ['class="mark step"', '<b>┆</b>', 'change that lasts'],
 ]
 
+/** Explains the brackets, and how sure a change is that is not called proven. */
+export const INTERVALS =
+  'In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.'
+
 /** Explains the signs that charts have, and their axis. */
 function legendOf(charts: string): string {
   const signs = SIGNS.flatMap(([drawn, sign, words]) =>
     charts.includes(drawn) ? `<span>${sign} ${words}</span>` : [],
   )
-  return `<p class="legend">${signs.join(' ')} <span>Runs stand in their order; distances are not time. In brackets: the 95% interval.</span></p>`
+  return `<p class="legend">${signs.join(' ')} <span>Runs stand in their order; distances are not time. ${INTERVALS}</span></p>`
 }
 
 /** Returns the part of the runs that the address names. Undefined: all. */
@@ -321,7 +227,7 @@ ${happened.length === 0 ? '' : `<h3>What happened</h3><ol>${happened.join('')}</
 }
 
 /** Links to the commit and the pull request of a run. */
-function sources({ commit = '', pullRequest }: SiteRun, repository: string): string {
+export function sources({ commit = '', pullRequest }: SiteRun, repository: string): string {
   const link = (path: string, label: string) =>
     repository === ''
       ? text(label)
