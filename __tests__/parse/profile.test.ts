@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compareProfiles } from '../../src/judge/profile-growth.ts'
-import type { Profile } from '../../src/model/profile.ts'
+import { ENOUGH_SAMPLES, type Profile } from '../../src/model/profile.ts'
 import { Folding } from '../../src/read/profile/fold.ts'
 import { readProfile } from '../../src/read/profile/read-profile.ts'
 import { flameGraphs } from '../../src/render/page/flame-graph.ts'
+import { profileBlocks } from '../../src/render/tables/profile.ts'
+import { seededRandom } from '../support/random.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/profiles')
 const FILES = readdirSync(FOLDER).filter(name => !name.endsWith('.md'))
@@ -52,6 +54,46 @@ describe.each(TOOLS)('Profiles of %s', tool => {
 
   it('A folded profile takes at most 40 kB', async () => {
     expect(JSON.stringify(await recorded(tool, 'before')).length).toBeLessThanOrEqual(40_000)
+  })
+})
+
+describe('The number of samples', () => {
+  /** A profile with so many samples of 25 functions, the first of which has a fifth of them, or takes `times` as long. */
+  function drawn(seed: number, samples: number, times: number): Profile {
+    const random = seededRandom(seed)
+    const rest = Array.from({ length: 24 }, (_, i) => 0.86 ** i)
+    const others = rest.reduce((sum, weight) => sum + weight)
+    const weights = [0.25 * others * times, ...rest]
+    const all = weights.reduce((sum, weight) => sum + weight)
+    const counts = weights.map(() => 0)
+    for (let n = 0; n < samples; n++) {
+      let left = random.uniform() * all
+      const at = weights.findIndex(weight => {
+        left -= weight
+        return left < 0
+      })
+      counts[at]! += 1
+    }
+    return { samples, functions: counts.map((count, i) => [`f${i}`, count, count]), calls: [] }
+  }
+  const pairs = Array.from({ length: 100 }, (_, i) => 2 * i + 1)
+
+  it('With 1,000, a function with a fifth of them that takes twice as long is first in 95 of 100, with 300 in fewer than 60', () => {
+    const first = (samples: number) =>
+      pairs.filter(seed => {
+        const pair = compareProfiles(drawn(seed, samples, 1), drawn(seed + 1, samples, 2))
+        return pair.grew[0]?.name === 'f0'
+      }).length
+    expect(first(ENOUGH_SAMPLES)).toBeGreaterThanOrEqual(95)
+    expect(first(300)).toBeLessThan(60)
+  })
+
+  it('Two profiles of one program name nothing with 300, and the answer says how many are needed', () => {
+    const same = pairs.map(seed => compareProfiles(drawn(seed, 300, 1), drawn(seed + 1, 300, 1)))
+    expect(same.filter(({ grew }) => grew.length > 0)).toEqual([])
+    expect(JSON.stringify(profileBlocks(same[0]!))).toContain('With fewer than 1,000 samples')
+    const enough = compareProfiles(drawn(1, 1000, 1), drawn(2, 1000, 1))
+    expect(JSON.stringify(profileBlocks(enough))).not.toContain('With fewer than')
   })
 })
 

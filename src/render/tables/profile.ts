@@ -1,5 +1,10 @@
 /** The functions that grew and shrank between two profiles, as blocks. */
-import type { FunctionChange, Profile, ProfileComparison } from '../../model/profile.ts'
+import {
+  ENOUGH_SAMPLES,
+  type FunctionChange,
+  type Profile,
+  type ProfileComparison,
+} from '../../model/profile.ts'
 import { type Block, paragraphs } from '../document/document.ts'
 import { formatCount, formatQuantity, formatShare, formatTransition } from '../words/format.ts'
 import { code, type Line, phrase, strong } from '../words/line.ts'
@@ -21,9 +26,15 @@ export function profileBlocks(compared: ProfileComparison): Block[] {
   ]
 }
 
-function answerLine({ grew, unit }: ProfileComparison): Line {
+function answerLine({ grew, unit, before: old, now: present }: ProfileComparison): Line {
   const [first] = grew
-  if (!first) return ['No function grew beyond what two profiles of the same program differ by.']
+  if (!first) {
+    const isFew = Math.min(old.samples, present.samples) < ENOUGH_SAMPLES
+    const few = ` With fewer than ${formatCount(ENOUGH_SAMPLES)} samples on a side, one that takes a fifth of the CPU may take twice as long unseen: record for longer, or sample more often.`
+    return [
+      `No function grew beyond what two profiles of the same program differ by.${isFew ? few : ''}`,
+    ]
+  }
   const { name, before, now } = first
   const of = unit === 'ms' ? 'of CPU for a request' : 'of the samples'
   const moved = strong(formatTransition(before.self, now.self, unit, ARROW))
