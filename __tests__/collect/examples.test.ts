@@ -221,6 +221,8 @@ describe('the examples', () => {
       'kubernetes.yml',
       'performance-insights.yml',
       'postgresql.yml',
+      // In profiles.test.ts.
+      'profiles.yml',
       'prometheus-histograms.yml',
       'prometheus.yml',
     ])

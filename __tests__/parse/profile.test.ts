@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import {
+  Line,
+  Location,
+  Function as PprofFunction,
+  Profile as PprofProfile,
+  Sample,
+  StringTable,
+  ValueType,
+} from 'pprof-format'
 import { describe, expect, it } from 'vitest'
 import { compareProfiles } from '../../src/judge/profile-growth.ts'
 import { ENOUGH_SAMPLES, type Profile } from '../../src/model/profile.ts'
@@ -126,6 +135,26 @@ describe('What is folded', () => {
   it('Threads that wait are counted apart', async () => {
     const profile = await stacks('main;work 3', 'main;java/lang/Thread.sleep 5', 'loop;__poll 2')
     expect(profile).toMatchObject({ samples: 3, waiting: 7 })
+  })
+
+  it('Samples of a period of CPU time, as the agent of Parca writes them, are that much CPU time', async () => {
+    const stringTable = new StringTable()
+    const at = (text: string) => stringTable.dedup(text)
+    const profile = new PprofProfile({
+      stringTable,
+      sampleType: [new ValueType({ type: at('samples'), unit: at('count') })],
+      periodType: new ValueType({ type: at('cpu'), unit: at('nanoseconds') }),
+      period: 10_000_000,
+      durationNanos: 1_000_000_000,
+      function: [new PprofFunction({ id: 1, name: at('main.work') })],
+      location: [new Location({ id: 1, line: [new Line({ functionId: 1, line: 1 })] })],
+      sample: [new Sample({ locationId: [1], value: [50] })],
+    })
+    expect(await read(profile.encode())).toMatchObject({
+      samples: 50,
+      cores: 0.5,
+      functions: [['main.work', 50, 50]],
+    })
   })
 
   it('Counts in nanoseconds are counted as samples', async () => {

@@ -8,10 +8,10 @@ import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS } from './table
 
 const { 'run?': _, 'encoding?': __, ...ROWS } = TABLE_KEYS
 const { metric, unit, ...RESOURCE } = RESOURCE_KEYS
-const KINDS = ['resource', 'sql', 'jobs', 'environment', 'facts', 'results'] as const
+const KINDS = ['resource', 'sql', 'jobs', 'environment', 'facts', 'profile', 'results'] as const
 
 const as = section(
-  'What the rows are: one of resource, sql, jobs, environment, facts and results. The keys next to resource are its own.',
+  'What the rows are: one of resource, sql, jobs, environment, facts, profile and results. The keys next to resource are its own.',
   {
     'resource?': metric,
     'unit?': unit,
@@ -31,6 +31,9 @@ const as = section(
         examples: [{ main_group: 'type' }],
       },
     ),
+    'profile?': text('Name of the program whose CPU profile it is: docs/profiles.md.', {
+      examples: ['cart'],
+    }),
     'results?': choice(
       '`histogram`: the results of the run, counted by a database: docs/scale.md.',
       ['histogram'],
@@ -60,6 +63,7 @@ function tableOf(written: z.output<typeof as>, source: string) {
     jobs,
     environment,
     facts,
+    profile,
     results,
     where,
     decimal,
@@ -68,6 +72,7 @@ function tableOf(written: z.output<typeof as>, source: string) {
   if (jobs) return { kind: 'jobs' as const, source, ...jobs, name: { column: jobs.name } }
   if (environment) return { kind: 'environment' as const, ...environment }
   if (facts) return { kind: 'facts' as const, columns: facts }
+  if (profile !== undefined) return { kind: 'profile' as const, of: profile }
   if (results) return { kind: 'results' as const }
   return defined({ source, where, decimal, ...resourceRules({ ...written, metric, unit }) })
 }

@@ -64,12 +64,12 @@ export async function tableOf(
   return growth(before, await answerTable(source, manifest, limits, { mark: 'after' }), source)
 }
 
-async function answerTable(
+/** Returns the pages of an answer, and the file of the first. @throws Error when something is missing */
+export async function answerPages(
   source: CollectSource,
   manifest: Manifest,
-  limits: ReadLimits,
-  part: AnswerPart,
-): Promise<UntypedTable> {
+  part: AnswerPart = {},
+): Promise<{ file: string; pages: readonly Buffer[] }> {
   const { mark } = part
   const answers = answersOf(manifest, source.name, part)
   const failed = answers.find(({ problem }) => problem !== undefined)
@@ -87,7 +87,16 @@ async function answerTable(
   const absent = answers.findIndex(({ page }, i) => page !== i + 1)
   if (absent >= 0 || nextPage(source, pages.at(-1)!) !== undefined)
     throw new Error(`page ${absent >= 0 ? absent + 1 : answers.length + 1} is missing`)
-  const file = join(manifest.folder, answers[0]!.file!)
+  return { file: join(manifest.folder, answers[0]!.file!), pages }
+}
+
+async function answerTable(
+  source: CollectSource,
+  manifest: Manifest,
+  limits: ReadLimits,
+  part: AnswerPart,
+): Promise<UntypedTable> {
+  const { file, pages } = await answerPages(source, manifest, part)
   const { rows, as } = source
   // A header alone says that there were no jobs.
   const mayBeEmpty = as.kind === 'jobs'

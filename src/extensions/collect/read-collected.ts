@@ -4,7 +4,9 @@ import { readOptionsOf } from '../../config/read-options.ts'
 import { InputError } from '../../model/errors.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import type { Phase } from '../../model/phase.ts'
+import type { Profile } from '../../model/profile.ts'
 import { type ResourceSeries, type RunSummary, seriesKey } from '../../model/run.ts'
+import { profileOf } from '../../read/files/profiles.ts'
 import { readHistograms } from '../../read/formats/document/histogram-rows.ts'
 import { factsOfTable } from '../../read/formats/tables/fact-table.ts'
 import { readRecords } from '../../read/formats/tables/read-records.ts'
@@ -14,13 +16,14 @@ import { columnAt, type UntypedTable } from '../../read/formats/tables/untyped-t
 import { plural } from '../../render/words/format.ts'
 import { agree, spansOfRun } from '../../summarize/active-time.ts'
 import { mergeRuns } from '../../summarize/merge.ts'
-import { tableOf } from './answer-table.ts'
+import { answerPages, tableOf } from './answer-table.ts'
 import { type Manifest, openManifest } from './manifest.ts'
 
 /** Data of a source for a run. */
 interface ReadSource {
   readonly run?: RunSummary
   readonly facts?: Readonly<Record<string, string>>
+  readonly profile?: Profile
   /** What is missing, as a clause. Absent: nothing. */
   readonly missing?: string
   /** Whether the answers came whole, but cannot be used, such as a page for a login or a series with a gap. */
@@ -68,7 +71,9 @@ export async function addCollected(
   const all = mergeRuns(parts)
   const facts = Object.assign({}, ...read.map(each => each.facts), run.facts)
   const notices = missing.map(message => ({ code: 'not-collected' as const, message }))
-  return { ...run, ...all, facts, notices: [...all.notices, ...notices] }
+  const profiles = read.flatMap(each => each.profile ?? [])
+  const profiled = profiles.length > 0 ? { profiles } : {}
+  return { ...run, ...all, ...profiled, facts, notices: [...all.notices, ...notices] }
 }
 
 /** Reads the answers of a source: that of the run, or those of its phases. */
@@ -108,6 +113,11 @@ export async function readAnswers(
     : []
   const dimensions = [...(source.dimensions ?? []), ...ofPhase]
   try {
+    if (as.kind === 'profile') {
+      const { file, pages } = await answerPages(source, manifest)
+      const files = pages.map(bytes => ({ name: file, bytes }))
+      return { profile: await profileOf(run, config, files, as.of) }
+    }
     const table = await tableOf(source, manifest, config.limits, phase?.name)
     const options = readOptionsOf(config, { dimensions })
     if (as.kind === 'results') return { run: await readHistograms(table, options) }

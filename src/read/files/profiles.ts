@@ -8,7 +8,7 @@ import type { Profile } from '../../model/profile.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import { sum } from '../../stats/median.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
-import { readProfile } from '../profile/read-profile.ts'
+import { type ProfileFile, readProfile } from '../profile/read-profile.ts'
 import { missingNotice, unmatchedNotice, withNotices } from './file-groups.ts'
 import { type GlobRules, globFiles, pathIn } from './globs.ts'
 
@@ -36,7 +36,7 @@ export async function withProfiles(
   files: readonly (readonly string[])[],
 ): Promise<RunSummary> {
   if (config.profiles.length === 0) return run
-  const profiles: Profile[] = []
+  const profiles = [...(run.profiles ?? [])]
   const notices: Notice[] = []
   for (const [i, entry] of config.profiles.entries()) {
     const own = files[i] ?? []
@@ -46,15 +46,25 @@ export async function withProfiles(
     }
     try {
       const read = own.map(async name => ({ name, bytes: await readFile(name) }))
-      const most = MOST_CHARACTERS / config.profiles.length
-      const profile = await readProfile(await Promise.all(read), entry.for, most)
-      profiles.push(defined({ ...profile, perRequestMs: perRequestMs(profile, run) }))
+      profiles.push(await profileOf(run, config, await Promise.all(read), entry.for))
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       notices.push(missingNotice(error))
     }
   }
   return withNotices(profiles.length > 0 ? { ...run, profiles } : run, notices)
+}
+
+/** Returns the profile of one of the programs of a run. @throws InputError when it cannot be read */
+export async function profileOf(
+  run: RunSummary,
+  { profiles, collect }: Config,
+  files: readonly ProfileFile[],
+  program: string | undefined,
+): Promise<Profile> {
+  const programs = profiles.length + collect.filter(({ as }) => as.kind === 'profile').length
+  const profile = await readProfile(files, program, MOST_CHARACTERS / programs)
+  return defined({ ...profile, perRequestMs: perRequestMs(profile, run) })
 }
 
 /** Returns the CPU time of a request, ms; of a transaction where the run has no requests. */
