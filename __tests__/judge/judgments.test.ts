@@ -6,6 +6,7 @@ import type { RunSummary } from '../../src/model/run.ts'
 import { renderTerminal } from '../../src/render/outputs/report-texts.ts'
 import { reasonText } from '../../src/render/words/reasons.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
+import { disagreementsIn } from '../support/agreement.ts'
 import { figures } from '../support/figures.ts'
 import { seededRandom } from '../support/random.ts'
 import { run, type SeriesFields, tenWorkflows } from './runs.ts'
@@ -31,6 +32,7 @@ function judged({ yaml = '', ...request }: Situation): string {
     now: START_MS + 100 * HOUR_MS,
     ...request,
   })
+  expect(disagreementsIn(report)).toEqual([])
   const {
     checks,
     verdict,

@@ -85,9 +85,17 @@ export function referenceDecision(runs: ReferenceRuns, prior: ReferencePrior): R
     ? referenceOwn(prior, SS, df, moved, controls)
     : {
         typical: 0,
-        each: SS.map(squares =>
-          referenceOne(Math.hypot(prior.own, prior.shared), prior.aloneDf, squares, df),
-        ),
+        each: SS.map((squares, w) => {
+          const own = referenceOne(Math.hypot(prior.own, prior.shared), prior.aloneDf, squares, df)
+          let seen = own.df * own.variance
+          let seenDf = own.df
+          for (const v of controls) {
+            if (v === w) continue
+            seen += SS[v]! / 2
+            seenDf += df / 2
+          }
+          return { variance: seen / seenDf, df: seenDf }
+        }),
       }
   const S = referenceOne(prior.shared, prior.sharedDf, sharedSquares, n + m - 2)
   const seG = grouped ? Math.sqrt(S.variance * f + ((Math.PI / 2) * known.typical * f) / C) : 0

@@ -3,7 +3,7 @@ import type { Judgment } from '../../src/judge/judge.ts'
 import type { Check } from '../../src/model/check.ts'
 import { metricOf } from '../../src/model/metric.ts'
 import type { Report, ReportRun } from '../../src/model/report.ts'
-import { checkCertainty, drawnInterval } from '../../src/render/words/change.ts'
+import { allowanceText, checkCertainty, drawnInterval } from '../../src/render/words/change.ts'
 import { headingLine, newsLines } from '../../src/render/words/headline.ts'
 import type { Line } from '../../src/render/words/line.ts'
 import { reasonText } from '../../src/render/words/reasons.ts'
@@ -44,13 +44,24 @@ export function disagreementsIn(report: Report): string[] {
     ),
     ...countsMore(report),
     ...saysSlower(report),
+    ...saysOneIsSlower(report),
   ]
 }
 
 const CHECK_RULES: readonly (readonly [string, (check: Check) => boolean])[] = [
   [
     'red for its change, but the interval reaches below 0',
-    check => isRedForItsChange(check) && printed(check).some(end => end < -PRINTED),
+    check => {
+      const { low = 0, high = 0 } = drawnInterval(check) ?? {}
+      return isRedForItsChange(check) && low < -PRINTED && high > PRINTED
+    },
+  ],
+  [
+    'red for its change, but with the limit of the other direction',
+    check =>
+      isRedForItsChange(check) &&
+      /^[≤≥]/.test(allowanceText(check)) &&
+      allowanceText(check).startsWith('≤') !== check.delta!.absolute > 0,
   ],
   [
     'the interval does not hold its own estimate',
@@ -131,18 +142,35 @@ function countsMore(report: Report): string[] {
 const SAYS_SLOWER =
   /(?<!likely )\b(?:is|are|has|have) (?:[\d.,]+% )?(?:slower|faster|more errors|fewer errors|higher|lower|more expensive)\b/g
 
+function sentencesOf(report: Report): string[] {
+  return [headingLine(report), countsLine(report), ...stateLines(report), ...newsLines(report)].map(
+    plain,
+  )
+}
+
+/** 'WORKFLOW is slower' is said only of a workflow of which something is proven, or that is above its limit. */
+function saysOneIsSlower(report: Report): string[] {
+  const isShown = (check: Check) =>
+    checkCertainty(check) === 'proven' ||
+    check.change === 'regressed' ||
+    check.evidence === undefined
+  const open = new Set(report.checks.map(({ workflow }) => workflow))
+  for (const check of report.checks.filter(isShown)) open.delete(check.workflow)
+  return sentencesOf(report).flatMap(text =>
+    [...open]
+      .filter(name =>
+        text
+          .split(`${name} `)
+          .slice(1)
+          .some(rest => /^is [\d.,]+% slower\b/.test(rest)),
+      )
+      .map(name => `nothing of ${name} is proven, but it says: ${text}`),
+  )
+}
+
 /** 'is slower' is said only where something is proven. */
 function saysSlower(report: Report): string[] {
-  const lines = [
-    headingLine(report),
-    countsLine(report),
-    ...stateLines(report),
-    ...newsLines(report),
-  ]
-  const said = lines.map(plain).filter(text => {
-    const found = text.match(SAYS_SLOWER) ?? []
-    return found.length > 0
-  })
+  const said = sentencesOf(report).filter(text => (text.match(SAYS_SLOWER) ?? []).length > 0)
   const isProven =
     report.checks.some(check => checkCertainty(check) === 'proven') ||
     report.wholeRun?.change === 'regressed' ||

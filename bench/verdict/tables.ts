@@ -452,6 +452,8 @@ const CORNERS: Record<string, readonly [World, readonly number[]]> = {
   '5 %, 8 benchmarks of one value': [{ ...WORLD, workflows: 8, isOneValue: true }, [1, 3, 10]],
   '2 %, 2 workflows': [{ ...noise(2), workflows: 2 }, [3]],
   '2 %, 3 workflows': [{ ...noise(2), workflows: 3 }, [3]],
+  '10 %, 2 workflows': [{ ...noise(10), workflows: 2 }, [3]],
+  '10 %, 3 workflows': [{ ...noise(10), workflows: 3 }, [3]],
   '2 %, 8 workflows': [{ ...noise(2), workflows: 8 }, [3]],
   '10 %': [noise(10), [5]],
   '10 %, uneven': [{ ...noise(10), unevenness: 0.8 }, [3, 5, 10]],

@@ -90,16 +90,33 @@ export function estimateOwnVariances(prior: KnownVariance, observed: Observation
   }
 }
 
-/** Estimates the variances of series without a control group, each from its own squares and its prior. */
+interface AloneObservations extends Omit<Observations, 'shifts'> {
+  /** Positions of the series by which designs are weighted. */
+  readonly some: readonly number[]
+}
+
+/** How much the squares of the other series count for a series without a control group. */
+const OTHERS = 0.5
+
+/**
+ * Estimates the variances of the few series without a control group: each from its prior and its own squares, then by half of the
+ * squares of the others, because series of one system are about as noisy.
+ */
 export function aloneVariances(
   priorOf: (position: number) => KnownVariance,
-  squares: (position: number) => number,
-  some: readonly number[],
-  df: (position: number) => number,
+  { squares, df, typical, some }: AloneObservations,
 ): OwnVariances {
   return {
     typical: mean(some.map(w => priorOf(w).variance)),
-    of: w => posteriorVariance(priorOf(w), squares(w), df(w)),
+    of: w => {
+      const own = posteriorVariance(priorOf(w), squares(w), df(w))
+      const others = typical.filter(other => other !== w)
+      const more = OTHERS * sum(others.map(df))
+      // In units of what is expected of each.
+      const ratios = others.map(other => squares(other) / priorOf(other).variance)
+      const seen = own.df * own.variance + OTHERS * sum(ratios) * priorOf(w).variance
+      return { variance: seen / (own.df + more), df: own.df + more }
+    },
     evidence: () => sum(some.map(w => logEvidence(priorOf(w), squares(w), df(w)))),
   }
 }

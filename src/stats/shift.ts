@@ -169,7 +169,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const squares = (w: number) =>
       sum(residuals.map(({ row, others }) => (row[w]! - loading[w]! * others(w) || 0) ** 2))
     if (!isControlled) {
-      const own = aloneVariances(alonePrior, squares, some, dfOf)
+      const own = aloneVariances(alonePrior, { squares, df: dfOf, typical, some })
       return {
         ...parts,
         own,

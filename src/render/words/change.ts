@@ -258,9 +258,11 @@ export function allowanceText(check: Check): string {
   return key === undefined ? '' : allowedText(check, key)
 }
 
-/** Returns the key of a threshold that allows a change. */
-export function allowanceKey({ threshold }: Check): string | undefined {
-  return ['max-increase', 'max-decrease'].find(key => Object.hasOwn(threshold, key))
+/** Returns the key of a threshold that allows a change: of two, the one that a fall exceeds if it exceeds one. */
+export function allowanceKey({ threshold, delta, ofAllowed = 0 }: Check): string | undefined {
+  const isBelow = ofAllowed > 1 && delta !== undefined && delta.absolute < 0
+  const keys = isBelow ? ['max-decrease', 'max-increase'] : ['max-increase', 'max-decrease']
+  return keys.find(key => Object.hasOwn(threshold, key))
 }
 
 const LEGEND: readonly (readonly [Certainty, string])[] = [
