@@ -23,8 +23,8 @@ import { blocksOf, LEAST_SAMPLES, type LevelBlock } from './load-blocks.ts'
 /** Workflow of the metrics `capacity`, `capacity-users` and `goodput`. */
 const WHOLE_RUN = 'whole run'
 const FEWEST_BLOCKS = 8
-/** The rate of a block is known to one of its samples. */
-const RATE_STEP = 1 / LEAST_SAMPLES
+/** The rate of a block is known to one of its samples at each end, which a late answer moves to the next block. */
+const RATE_STEP = 2 / LEAST_SAMPLES
 
 /** The highest load that keeps the objective, and where it lies: [405, 432], or at least [420]. Or why it is not known. */
 type Capacity =
