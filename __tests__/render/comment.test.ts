@@ -297,6 +297,23 @@ describe('the next step', () => {
     expect(of()).not.toContain('Login')
   })
 
+  it('A change that is likely, not proven, is never followed by nothing to do', () => {
+    const likely = check({ candidate: 800, interval: [0.02, 0.4], reason: { code: 'noise' } })
+    expect(next(report({ checks: [likely] }), { settings: {} })).toBe(
+      'nothing is blocked; to decide what is likely worse, run the load test once more.',
+    )
+    expect(comment(report({ checks: [check()] }), { settings: {} })).toContain('Nothing to do.')
+  })
+
+  it('A baseline that compare could not use is to be given, not repaired', () => {
+    const checks = [check({ verdict: 'no-data', reason: { code: 'no-candidate-data' } as never })]
+    const baseline = { ...report().baseline, state: 'unreadable' } as const
+    const advice = (canAccept: boolean) =>
+      next(report({ checks, baseline }), { settings: { command: { canAccept } } })
+    expect(advice(false)).toContain('give a baseline run with samples')
+    expect(advice(true)).toContain('repair the stored baseline')
+  })
+
   it('The heading names the first cause of the finding that it is about, and none of another', () => {
     const check = breach({ metric: 'avg' })
     const about = {

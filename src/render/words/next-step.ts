@@ -8,7 +8,7 @@ import type { BlindWorkflow, Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { lookFirst } from './causes.ts'
-import { limitExceeded, seriesLine } from './change.ts'
+import { checkCertainty, limitExceeded, seriesLine } from './change.ts'
 import { isPaired, worthText } from './decision-plan.ts'
 import { lookAtError } from './errors.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
@@ -93,17 +93,26 @@ function openAdvice(
 }
 
 /** What to do about a report that passes. */
-function passedAdvice(report: Report, { label }: HintSettings): Line {
-  const { verdict, sensitivity } = report
+function passedAdvice(report: Report, settings: HintSettings): Line {
+  const { verdict, sensitivity, plan } = report
+  const { label } = settings
   if (verdict === 'pass' && sensitivity?.tooNoisyFor !== undefined) return measureMore(report)
   const [blind] = sensitivity?.blind ?? []
   if (blind?.run.name !== undefined) return removeAdvice(blind, blind.run.name)
   if (report.drift.length > 0)
     return phrase`nothing is blocked; find what made it slower over time, or accept a run of today as
       the new baseline${withLabel(label)}.`
+  const isOpen = report.checks.some(
+    check => NOISE.has(check.reason.code) && checkCertainty(check) === 'likely',
+  )
+  if (isOpen && !plan)
+    return phrase`nothing is blocked; to decide what is likely worse, ${again(settings)}.`
   if (improvementsOf(report).length === 0 || label === undefined || isPaired(report)) return []
   return phrase`to keep the gain, merge${withLabel(label)}: later runs are then compared with this one.`
 }
+
+/** Reasons of changes that further runs may prove, or show to be none. */
+const NOISE: ReadonlySet<string> = new Set(['noise', 'noise-among-many'])
 
 /** Returns how to judge a workflow that an odd run of the baseline hides. */
 function removeAdvice(blind: BlindWorkflow, name: string): Line {
@@ -230,8 +239,16 @@ function commitsSince({ baseline, candidate }: Report): string | undefined {
   return before === now ? undefined : `git log --oneline ${before}..${now}`
 }
 
-function emptyAdvice(finding: Finding, report: Report, { config, label }: HintSettings): Line {
-  if (report.baseline.state === 'unreadable')
+function emptyAdvice(
+  finding: Finding,
+  report: Report,
+  { config, label, command }: HintSettings,
+): Line {
+  const isUnreadable = report.baseline.state === 'unreadable'
+  // What `compare` is given is not stored.
+  if (isUnreadable && command?.canAccept === false)
+    return ['give a baseline run with samples: those of this one could not be used.']
+  if (isUnreadable)
     return ['repair the stored baseline, or accept a run as a new one: a check without data fails.']
   const [{ reason }] = finding
   const name = findingName(finding)
