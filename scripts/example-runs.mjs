@@ -20,7 +20,7 @@ const program = join(import.meta.dirname, '..', 'dist', 'cli.js')
  */
 
 /**
- * Returns the rows of a table without quotes.
+ * Returns the rows of a table; what is in quotes has none inside.
  *
  * @param {string} path
  * @returns {Record<string, string>[]}
@@ -28,8 +28,12 @@ const program = join(import.meta.dirname, '..', 'dist', 'cli.js')
 export function rowsOf(path) {
   const [columns = [], ...rows] = readFileSync(path, 'utf8')
     .trim()
-    .split('\n')
-    .map(line => line.split(','))
+    .split(/\r?\n/)
+    .map(line =>
+      [...`${line},`.matchAll(/(?:"([^"]*)"|([^,]*)),/g)].map(
+        ([, quoted, plain]) => quoted ?? plain ?? '',
+      ),
+    )
   return rows.map(cells => Object.fromEntries(cells.map((cell, i) => [columns[i], cell])))
 }
 
@@ -100,6 +104,88 @@ function valuesAround({ count, mean, noise = 0.04 }, random) {
     rest -= step
   }
   return values.map(value => value / scale)
+}
+
+/**
+ * Returns the values of a test over time, whose mean while it loads, and their maximum there, are those printed. After the
+ * load, which is the first part of the test, there is less of everything.
+ *
+ * @param {Test} test
+ * @param {string} name
+ * @param {{ mean?: number | undefined, max?: number | undefined }} printed
+ * @param {number} [stepMs]
+ * @returns {Point[]}
+ */
+export function resource(test, name, { max, mean = 0.93 * Number(max) }, stepMs = 120_000) {
+  const [load = test] = test.parts
+  const during = Math.ceil((load.endMs - load.startMs) / stepMs)
+  const rest = max === undefined ? mean : (mean * during - max) / (during - 1)
+  const span = { ...test, parts: [load] }
+  const points = series(
+    span,
+    name,
+    part => Number((part ? rest : 0.6 * mean).toPrecision(12)),
+    0.006,
+    stepMs,
+  )
+  const middle = Math.floor(during / 2)
+  return points.map((point, i) =>
+    max !== undefined && i === middle ? { ...point, value: max } : point,
+  )
+}
+
+/**
+ * Returns what is printed nowhere: the usual value of something, a little different in each test.
+ *
+ * @param {{ readonly id: string }} test
+ * @param {string} name
+ * @param {number} usual
+ */
+export function invented({ id }, name, usual) {
+  return Number((usual * (0.97 + 0.06 * chance(`${id} ${name} usual`)())).toPrecision(4))
+}
+
+/**
+ * Returns the statements of a database with what they wait for, as Performance Insights states them.
+ *
+ * @param {{ readonly id: string }} test
+ * @param {Readonly<Record<string, readonly number[]>>} statements load by CPU, by reading of files and by locks
+ */
+export function topSql(test, statements) {
+  const waits = ['CPU', 'IO:DataFileRead', 'Lock:transactionid']
+  const rounded = (/** @type {number} */ value) => Math.round(100 * value) / 100
+  return {
+    PartitionKeys: waits.map(name => ({ Dimensions: { 'db.wait_event.name': name } })),
+    Keys: Object.entries(statements).map(([text, loads]) => {
+      const Partitions = loads.map((load, i) => rounded(invented(test, `${text} ${i}`, load)))
+      const Total = rounded(Partitions.reduce((sum, load) => sum + load, 0))
+      return { Dimensions: { 'db.sql_tokenized.statement': text }, Total, Partitions }
+    }),
+  }
+}
+
+/**
+ * Returns what a table of resources prints: '42k%' is 42,000 %.
+ *
+ * @param {readonly Record<string, string>[]} rows
+ * @param {{ readonly id: string }} test
+ * @param {string} resource
+ * @param {string} metric
+ * @returns {{ mean?: number, max?: number } | undefined}
+ */
+export function printedOf(rows, { id }, resource, metric) {
+  const found = rows.filter(
+    row => row.resource === resource && row.metric === metric && row.tests?.split('/').includes(id),
+  )
+  const numberOf = (/** @type {string} */ printed) =>
+    Number.parseFloat(printed) * (printed.includes('k') ? 1000 : 1)
+  if (found.length === 0) return undefined
+  return Object.fromEntries(
+    found.map(({ statistic, printed }) => [
+      statistic === 'max' ? 'max' : 'mean',
+      numberOf(printed ?? ''),
+    ]),
+  )
 }
 
 /** @param {() => number} random */
@@ -211,16 +297,46 @@ export function writeJtl(path, samples, users) {
 }
 
 /**
+ * Writes a packed JTL of workflows without requests.
+ *
+ * @param {string} path
+ * @param {{ startMs: number, ms: number, label: string, isFailed?: boolean, tenant?: readonly string[] }[]} samples
+ *   `tenant`: its name and kind, where the file has columns of them
+ * @param {number} users
+ */
+export function writeWorkflows(path, samples, users) {
+  const hasTenants = samples.some(({ tenant }) => tenant)
+  const rows = samples
+    .toSorted((a, b) => a.startMs - b.startMs)
+    .map(({ startMs, ms, label, isFailed, tenant = [] }) => {
+      const outcome = isFailed ? '500,Internal Server Error,false' : '200,OK,true'
+      return [startMs, ms, label, outcome, users, ...tenant].join(',')
+    })
+  const header = 'timeStamp,elapsed,label,responseCode,responseMessage,success,allThreads'
+  mkdirSync(dirname(path), { recursive: true })
+  const text = [hasTenants ? `${header},tenant,tenants` : header, ...rows].join('\n')
+  writeFileSync(path, gzipSync(`${text}\n`, { level: 9 }))
+}
+
+/**
  * Runs `perf-gate collect` for each test of a campaign, as at its end. Prometheus and the commands are stand-ins.
  *
  * @template {Test} T
  * @param {string} campaign path of the campaign file
  * @param {readonly T[]} tests
  * @param {Readonly<Record<string, (test: T) => string | object>>} answers what the stand-ins say, by a part of the query or the command line
+ * @param {{ commands?: readonly string[], untilMs?: (test: T) => number, variables?: (test: T) => Readonly<Record<string, string>> }} [options]
+ *   `commands`: which are stand-ins; `untilMs`: when what goes on after the load is over; `variables`: of the environment
  */
-export async function collectTests(campaign, tests, answers) {
+export async function collectTests(
+  campaign,
+  tests,
+  answers,
+  { commands = ['psql', 'aws', 'modules'], untilMs, variables } = {},
+) {
   let test = /** @type {T} */ (tests[0])
-  const server = createServer((request, response) => {
+  // A connection is kept while a slow machine does other things in between.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     const query = new URL(String(request.url), 'http://localhost').searchParams.get('query') ?? ''
     const [, answer] = Object.entries(answers).find(([part]) => query.includes(part)) ?? []
     if (!answer) throw new Error(`no answer to: ${query}`)
@@ -230,21 +346,23 @@ export async function collectTests(campaign, tests, answers) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`
   const bin = mkdtempSync(join(tmpdir(), 'perf-gate-example-'))
-  for (const command of ['psql', 'aws', 'modules'])
+  for (const command of commands)
     writeFileSync(join(bin, command), standIn(address), { mode: 0o755 })
-  for (test of tests) {
-    const env = {
-      PATH: `${bin}${delimiter}${process.env.PATH}`,
-      PROM: address,
-      SOURCE_DATE_EPOCH: `${Math.ceil(test.endMs / 1000)}`,
+  for (test of tests)
+    for (const atMs of [test.endMs, ...(untilMs ? [untilMs(test)] : [])]) {
+      const env = {
+        PATH: `${bin}${delimiter}${process.env.PATH}`,
+        PROM: address,
+        SOURCE_DATE_EPOCH: `${Math.ceil(atMs / 1000)}`,
+        ...variables?.(test),
+      }
+      const child = spawn(process.execPath, [program, 'collect', campaign, '--run', test.id], {
+        env,
+        cwd: dirname(campaign),
+        stdio: 'inherit',
+      })
+      if ((await once(child, 'close'))[0] !== 0) process.exitCode = 1
     }
-    const child = spawn(process.execPath, [program, 'collect', campaign, '--run', test.id], {
-      env,
-      cwd: dirname(campaign),
-      stdio: 'inherit',
-    })
-    if ((await once(child, 'close'))[0] !== 0) process.exitCode = 1
-  }
   server.close()
   rmSync(bin, { recursive: true })
 }
