@@ -127,8 +127,8 @@ describe('a cheaper configuration with several flaws', () => {
 })
 
 describe('statements and versions', () => {
-  const statement = (meanMs: number) => ({
-    statements: [{ text: 'UPDATE auth_attempts', dimensions: {}, calls: 100, meanMs }],
+  const statement = (meanMs: number, calls = 100) => ({
+    statements: [{ text: 'UPDATE auth_attempts', dimensions: {}, calls, meanMs }],
   })
 
   it('A statement that takes twice as long in each test of a configuration is named with both times', () => {
@@ -140,6 +140,18 @@ describe('statements and versions', () => {
     expect(kindsOf(report)).toEqual(['b statement seen true'])
     expect(report.sentences.map(({ text }) => text)).toContainEqual(
       'b: UPDATE auth_attempts takes 20.0 ms in place of 10.0 ms a call.',
+    )
+  })
+
+  it('A statement that is called more often in each test of a configuration is named, although a call takes as long', () => {
+    const report = reportOf([
+      ...configuration('a', 4, {}, statement(10)),
+      ...configuration('b', 4, {}, statement(10, 150)),
+      ...configuration('c', 4, {}, statement(10, 110)),
+    ])
+    expect(kindsOf(report)).toEqual(['b statement seen true'])
+    expect(report.sentences.map(({ text }) => text)).toContainEqual(
+      'b: UPDATE auth_attempts is called 1.5 times as often.',
     )
   })
 

@@ -31,6 +31,8 @@ export interface CampaignMatter {
   /** Values of the baseline and of the group, in the unit of the metric. Absent for growth and facts. */
   before?: number
   now?: number
+  /** True where the figures of a statement are its calls in a sample of the test, and not its time. */
+  ofCalls?: true
   /** Values of a fact, of the baseline and of the group. Absent for other kinds. */
   values?: [before: string, now: string]
   /** Relative change, or what it grows by in an hour, in the unit of the metric. Absent where there is none. */

@@ -6,7 +6,7 @@ import { INTERVAL_TAIL } from '../../judge/delta.ts'
 import { CERTAIN_RISE, type Tier } from '../../judge/false-alarm.ts'
 import { loadChanges } from '../../judge/offered-load.ts'
 import { isUninformative } from '../../judge/pending-checks.ts'
-import { estimateOf, pOf, pValue, type Route, routesOf } from '../../judge/significance.ts'
+import { estimateOf, pOf, pValue, routesOf } from '../../judge/significance.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { type Allowance, isBeyond, smallestBreach } from '../../model/threshold.ts'
 import { mean, sum } from '../../stats/median.ts'
@@ -14,7 +14,7 @@ import { isBeyondSampling, rateRise, samplingMultiple } from '../../stats/rate-r
 import type { FailureCount } from '../../stats/rate-shift.ts'
 import type { Row } from './matrix.ts'
 
-/** A row of a group that changed as a whole changed with it if it moved that way by this much (log scale), or clearly. */
+/** A row changed by itself, or with a group that changed as a whole, if it moved that way by this much (log scale), or clearly. */
 const FOLLOWS = Math.log(1.1)
 
 /**
@@ -150,7 +150,7 @@ function suspectRow(row: Row, comparison: Comparison, tier: Tier, tests: Tests):
     const p = pOf(comparison, route, sign)!
     // A change beyond the bound of noise needs no repeats.
     const isReplicated = route !== 'workflow' || comparison.shift?.isBounded
-    if (isShown(comparison, route, sign))
+    if (isShown(comparison, sign))
       tests.suspect({ row, family, level, sign, p, tier: isReplicated ? 'regressed' : tier })
   }
 }
@@ -189,19 +189,12 @@ export function sizeKey({
   return `${family} ${against} ${level}`
 }
 
-/** Whether the total change of a row goes the way of a route; with the whole run, far or clearly. */
-function isShown(
-  { baseline, candidate, shift, rate }: Comparison,
-  route: Route,
-  sign: number,
-): boolean {
+/** Whether the total change of a row, as it is printed, goes the way of a route far or clearly. */
+function isShown({ baseline, candidate, shift, rate }: Comparison, sign: number): boolean {
   const total = shift?.total ?? rate!.shift
   const change = shift ? shift.total.value : candidate!.value - baseline!.value
   const least = rate ? smallestBreach(CHECKED['error-rate'], baseline!.value) : FOLLOWS
-  return (
-    sign * change > 0 &&
-    (route !== 'run' || sign * change >= least || pValue(total, sign) <= INTERVAL_TAIL)
-  )
+  return sign * change > 0 && (sign * change >= least || pValue(total, sign) <= INTERVAL_TAIL)
 }
 
 /**

@@ -3,9 +3,8 @@
  * configurations follow, and the best one is chosen by.
  */
 import type { Campaign } from '../../model/campaign.ts'
-import type { CampaignStatement } from '../../model/campaign-analysis.ts'
 import type { CampaignMatter, MatterKind } from '../../model/campaign-matters.ts'
-import { mean } from '../../stats/median.ts'
+import { mean, sum } from '../../stats/median.ts'
 import type { Group } from './groups.ts'
 import { provenResources } from './resource-matters.ts'
 import { familyChanges, type Matrix, provenChanges } from './workflow-matters.ts'
@@ -48,32 +47,59 @@ const KINDS: readonly MatterKind[] = [
   'fact',
 ]
 
-/** Least ratio of the times of a statement that is shown, between the nearest tests of both sides. */
+/** Least ratio of the times or calls of a statement that is shown, between the nearest tests of both sides. */
 const LEAST_RATIO = 1.25
 
-/** Returns the statements whose mean time is longer or shorter in every test of a group than in any of the baseline. */
+/**
+ * Returns the statements whose mean time, or number of calls in a sample of the test, is larger or smaller in every test of a group
+ * than in any of the baseline.
+ */
 function statementChanges(
-  { sql }: Omit<Campaign, 'matters'>,
-  { id, runs, runIds, members }: Group,
+  { sql, cells, metric }: Omit<Campaign, 'matters'>,
+  group: Group,
   baseline: Group,
 ): CampaignMatter[] {
-  if (id === baseline.id) return []
-  const counted = ({ runs, members, runIds }: Pick<Group, 'runs' | 'members' | 'runIds'>) =>
+  if (group.id === baseline.id) return []
+  const counted = ({ runs, members, runIds }: Group) =>
     runIds.filter((_, i) => runs.includes(members[i]!))
-  const timesIn = ({ runs: figures }: CampaignStatement, ids: readonly string[]) =>
-    ids.map(run => figures[run]?.meanMs ?? Number.NaN)
-  return sql.flatMap((statement): CampaignMatter[] => {
-    const own = counted({ runs, members, runIds })
-    const [now, before] = [timesIn(statement, own), timesIn(statement, counted(baseline))]
-    const isSlower = Math.min(...now) > LEAST_RATIO * Math.max(...before)
-    const isFaster = LEAST_RATIO * Math.max(...now) < Math.min(...before)
-    if (!isSlower && !isFaster) return []
-    const [from, to] = [mean(before), mean(now)]
-    const calls = mean(own.map(run => statement.runs[run]?.calls ?? 1))
-    const about = { kind: 'statement' as const, group: id, name: statement.text, cells: [] }
-    const change = to / from - 1
-    const cost = Math.abs(to - from) * calls
-    return [{ ...about, evidence: 'seen', isWorse: isSlower, before: from, now: to, change, cost }]
+  const [own, others] = [counted(group), counted(baseline)]
+  const samplesIn = (run: string) =>
+    sum(cells.flatMap(cell => (cell.run === run && cell.metric === metric ? (cell.n ?? 0) : [])))
+  const counts = [...own, ...others].map(run => [run, samplesIn(run)] as const)
+  // A source that counts no samples leaves calls in a whole test.
+  const isCounted = counts.every(([, count]) => count > 0)
+  const samples = new Map(counts.map(([run, count]) => [run, isCounted ? count : 1]))
+  return sql.flatMap(({ text, runs: figures }) => {
+    const changeOf = (
+      valueIn: (run: string) => number | undefined,
+      ofCalls?: true,
+    ): CampaignMatter[] => {
+      const values = (ids: readonly string[]) => ids.map(run => valueIn(run) ?? Number.NaN)
+      const [now, before] = [values(own), values(others)]
+      const isMore = Math.min(...now) > LEAST_RATIO * Math.max(...before)
+      const isLess = LEAST_RATIO * Math.max(...now) < Math.min(...before)
+      if (!isMore && !isLess) return []
+      const [from, to] = [mean(before), mean(now)]
+      const times = mean(own.map(run => figures[run]?.[ofCalls ? 'meanMs' : 'calls'] ?? 1))
+      const perTest = ofCalls ? times * mean(own.map(run => samples.get(run)!)) : times
+      const matter: CampaignMatter = {
+        kind: 'statement',
+        group: group.id,
+        evidence: 'seen',
+        isWorse: isMore,
+        name: text,
+        cells: [],
+        before: from,
+        now: to,
+        change: to / from - 1,
+        cost: Math.abs(to - from) * perTest,
+      }
+      return [ofCalls ? { ...matter, ofCalls } : matter]
+    }
+    return [
+      ...changeOf(run => figures[run]?.meanMs),
+      ...changeOf(run => (figures[run]?.calls ?? Number.NaN) / samples.get(run)!, true),
+    ]
   })
 }
 

@@ -88,6 +88,10 @@ const TEXTS: Record<
     return phrase`${label} of ${name(matter.name)} ${change} (${valuesText(matter, lookup)})`
   },
   statement(matter, lookup) {
+    if (matter.ofCalls) {
+      const times = formatCount(matter.now! / matter.before!, 2)
+      return phrase`${name(matter.name)} is called ${times} times as often`
+    }
     const [before, now] = [matter.before, matter.now].map(value => lookup.value('avg', value))
     return phrase`${name(matter.name)} takes ${now!} in place of ${before!} a call`
   },
