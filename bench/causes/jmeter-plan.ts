@@ -42,12 +42,25 @@ function pause(ms: string): string {
   return element('TestAction', 'pause', action + text('ActionProcessor.duration', ms))
 }
 
-/** The name of the level as a variable, which JMeter writes to a column of its own. */
-function variable(level: string): string {
-  const names = `<collectionProp name="UserParameters.names">${text('1', 'level')}</collectionProp>`
-  const values = `<collectionProp name="1">${text('1', level)}</collectionProp>`
+/** The name of the level as a variable, which JMeter writes to a column of its own, and when its thread has to end. */
+function variables(level: string, seconds: number): string {
+  const end = `\${__longSum(\${__time()},${Math.round(seconds * 1000)})}`
+  const names = `<collectionProp name="UserParameters.names">${text('1', 'level') + text('2', 'end')}</collectionProp>`
+  const values = `<collectionProp name="1">${text('1', level) + text('2', end)}</collectionProp>`
   const all = `<collectionProp name="UserParameters.thread_values">${values}</collectionProp>`
   return element('UserParameters', 'level', names + all)
+}
+
+/** Repeats whole executions until the end: the end of a thread group cuts them off, and what was planted in those is in no transaction. */
+function untilEnd(inside: string): string {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: variables of JMeter
+  const condition = '${__jexl3(${__time()} &lt; ${end})}'
+  return element(
+    'WhileController',
+    'until the end',
+    text('WhileController.condition', condition),
+    inside,
+  )
 }
 
 function loop(times: number): string {
@@ -70,10 +83,10 @@ function group(level: string, users: number, nth: number, plan: Plan): string {
   const { port, seconds, calls, tls, pause: inside } = plan
   const part = seconds / 3
   const content =
-    loop(-1) +
+    loop(1) +
     text('ThreadGroup.num_threads', users) +
     text('ThreadGroup.ramp_time', 1) +
-    text('ThreadGroup.duration', part) +
+    text('ThreadGroup.duration', part + 10) +
     text('ThreadGroup.delay', nth * part) +
     flag('ThreadGroup.scheduler', true)
   const checkIn =
@@ -83,10 +96,8 @@ function group(level: string, users: number, nth: number, plan: Plan): string {
     request('get-receipt', level, port)
   const search = request('query', level, port) + request('facets', level, port)
   const steps =
-    variable(level) +
-    transaction('check-in', checkIn) +
-    transaction('search', search) +
-    pause('500')
+    variables(level, part) +
+    untilEnd(transaction('check-in', checkIn) + transaction('search', search) + pause('500'))
   return element('ThreadGroup', level, content, steps)
 }
 

@@ -19,6 +19,7 @@ const BASELINE_RUNS = 3
 const GATLING = process.env.GATLING_JARS ?? ''
 /** Runs at once: they wait for timers most of the time. One JVM begins after another, so that none is slower for it. */
 const AT_ONCE = { k6: 5, jmeter: 1, gatling: 1 }
+const PORT = { k6: 8200, jmeter: 8300, gatling: 8400 }
 
 const [given, seconds = '24', tools = 'k6,jmeter'] = process.argv.slice(2)
 if (given === undefined) throw new Error('give the folder that keeps what is measured')
@@ -183,7 +184,7 @@ for (const tool of wanted) {
   const one = async () => {
     while (next < runs.length) {
       const at = next++
-      await make(runs[at]!, 8200 + 2 * at)
+      await make(runs[at]!, PORT[tool] + 2 * at)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE[tool] }, one))

@@ -5,6 +5,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
+import { othersBy } from './other-truths.ts'
 
 export interface Truth {
   leak?: { group: string; service: string; pointsPerHour: number }
@@ -17,10 +18,26 @@ export interface Truth {
   renamed?: { group: string; from: string; to: string }
   version?: { group: string; module: string }
   void?: { workflows: string[] }
+  /** More calls of a statement, in an execution. */
+  calls?: { group: string; statement: string; factor: number }
+  /** More calls of the second request in each execution of a workflow. */
+  requests?: { group: string; workflow: string }
+  /** All workflows change alike. */
+  all?: { group: string; by: number }
+  /** A workflow that becomes slower, although the others become faster. */
+  hidden?: { group: string; workflow: string; by: number }
+  /** Errors of a workflow during imports only. */
+  errors?: { group: string; workflow: string; rate: number }
+  /** Times of a test in another unit. */
+  unit?: { test: string; factor: number }
+  /** A service at the limit of its CPU. */
+  busy?: { group: string; service: string }
+  /** A workflow that is slow in the first minutes of a test. */
+  start?: { group: string; workflow: string; by: number }
 }
 
 /** Transactions: name, mean in ms, executions an hour. */
-const TRANSACTIONS: readonly [string, number, number][] = [
+export const TRANSACTIONS: readonly [string, number, number][] = [
   ['AIE_TC: Create Invoices', 8000, 300],
   ['CICO_TC_Check-In Controller', 720, 2600],
   ['CICO_TC_Check-Out Controller', 1150, 2600],
@@ -36,11 +53,11 @@ const TRANSACTIONS: readonly [string, number, number][] = [
   ['NSS_TC: Notes search', 240, 1500],
   ['PTR_TC: Patron request', 830, 1200],
 ]
-const SERVICES =
+export const SERVICES =
   'mod-inventory mod-circulation mod-users okapi mod-search mod-data-import mod-feesfines mod-orders mod-login mod-rtac'.split(
     ' ',
   )
-const STATEMENTS = [
+export const STATEMENTS = [
   'insert into marc_records_lb (id, content) values ($1, $2)',
   'UPDATE fs09_mod_login.auth_attempts SET jsonb = $1 WHERE id=$2',
   'SELECT jsonb FROM fs09_mod_inventory_storage.item WHERE id = ANY($1)',
@@ -62,8 +79,12 @@ const IMPORTS: readonly [string, string, number, number][] = [
   ['PTF - Updates Success - 6', '5k', 34, 190],
   ['PTF - Updates Success - 6', '25k', 40, 900],
 ]
+/** The other campaigns have a single long import, so that a report takes less processor time. */
+const ONE_IMPORT: typeof IMPORTS = [['PTF - Create 2', '25k', 18, 1500]]
 const HOUR = 3_600_000
 const MINUTE = 60_000
+/** How long a workflow is slow at the start of a test. */
+const START = 8 * MINUTE
 const USUAL_USERS = 120
 /** Rows of a file of results: transactions and their requests. */
 const ROWS = 8000
@@ -72,6 +93,9 @@ const REQUESTS = [
   ['POST /b', 0.7],
   ['GET /c', 0.1],
 ] as const
+
+/** Seeds from here on plant the other truths. */
+export const FIRST_OTHER = 101
 
 function plantedBy(random: Random): Truth {
   const pick = <T>(choices: readonly T[]) => choices[Math.floor(random.uniform() * choices.length)]!
@@ -135,21 +159,21 @@ function plantedBy(random: Random): Truth {
 /** Writes the campaign of a seed into a folder, and returns what was planted. */
 export function writeCampaign(folder: string, seed: number): Truth {
   const random = seededRandom(seed)
-  const truth = plantedBy(random)
+  const truth = seed < FIRST_OTHER ? plantedBy(random) : othersBy(random)
   const levels = SERVICES.map(
     () => [5 + 60 * random.uniform(), 25 + 40 * random.uniform()] as const,
   )
   TESTS.forEach((test, position) => {
     const hours = truth.aborted?.test === test ? 0.5 : 1
     const start = Date.UTC(2026, 10, 6, 21, 20) + position * 24 * HOUR
-    const imports = IMPORTS.filter(([, , minute]) => minute < hours * 60).map(
-      ([profile, file, minute, seconds]) => ({
+    const imports = (seed < FIRST_OTHER ? IMPORTS : ONE_IMPORT)
+      .filter(([, , minute]) => minute < hours * 60)
+      .map(([profile, file, minute, seconds]) => ({
         profile,
         file,
         begin: start + minute * MINUTE,
         seconds: Math.round(seconds * (1 + 0.02 * random.normal())),
-      }),
-    )
+      }))
     const isBusy = (ms: number) =>
       imports.some(({ begin, seconds }) => begin <= ms && ms < begin + seconds * 1000)
     const at = join(folder, 'results', test)
@@ -203,16 +227,25 @@ function resultsOf({ test, group, hours, start, isBusy, truth, random }: Test): 
     const own = whole * Math.exp(0.02 * random.normal())
     const label =
       truth.renamed?.group === group && truth.renamed.from === name ? truth.renamed.to : name
+    const isOf = (place?: { group: string; workflow: string }) =>
+      place?.group === group && place.workflow === name
     const isVoid = truth.void?.workflows.includes(name)
     const slow = truth.slow?.group === group && truth.slow.workflow === name ? truth.slow.by : 0
     const { slowInImports: late } = truth
     const inImports = late?.group === group && late.workflow === name ? late.by : 0
-    const requests = hourly >= 900 ? REQUESTS : ([['POST /b', 1]] as const)
+    const usual = hourly >= 900 ? REQUESTS : ([['POST /b', 1]] as const)
+    const requests = isOf(truth.requests) ? [...usual, REQUESTS[1]] : usual
+    const lasting =
+      (truth.all?.group === group ? 1 + truth.all.by : 1) *
+      (isOf(truth.hidden) ? (1 + truth.hidden!.by) / (1 + truth.all!.by) : 1) *
+      (truth.unit?.test === test ? truth.unit.factor : 1)
     const count = Math.max(40, Math.round((hourly * scale * hours * users) / USUAL_USERS))
     for (let i = 0; i < count; i++) {
       const ts = start + Math.floor(random.uniform() * hours * HOUR)
-      const factor = own * (isBusy(ts) ? 1.15 * (1 + inImports) : 1)
-      const isFailed = isVoid || random.uniform() < 0.002
+      const atStart = isOf(truth.start) && ts < start + START ? 1 + truth.start!.by : 1
+      const factor = own * lasting * atStart * (isBusy(ts) ? 1.15 * (1 + inImports) : 1)
+      const errorRate = isOf(truth.errors) && isBusy(ts) ? truth.errors!.rate : 0.002
+      const isFailed = isVoid || random.uniform() < errorRate
       const outcome = isFailed ? '500,Internal Server Error' : '200,OK'
       const thread = `${label.slice(0, 4)} 1-${1 + Math.floor(random.uniform() * 8)}`
       let total = 0
@@ -253,7 +286,9 @@ function writeResources(
     SERVICES.forEach((service, i) => {
       const ms = start + minute * MINUTE
       const [used, kept] = levels[i]!
-      const busy = used * (isBusy(ms) ? 1.4 : 1) * (1 + 0.06 * random.normal())
+      const isFull = truth.busy?.group === group && truth.busy.service === service
+      const own = used * (isBusy(ms) ? 1.4 : 1) * (1 + 0.06 * random.normal())
+      const busy = isFull ? 98 + random.uniform() : own
       const isLeak = truth.leak?.group === group && truth.leak.service === service
       const leaked = isLeak ? (truth.leak!.pointsPerHour * minute) / 60 : 0
       cpu!.push(`${isoOf(ms)},${service},${busy.toFixed(2)}`)
@@ -266,7 +301,9 @@ function writeResources(
 function statementsOf({ group, hours, truth, random }: Test): string[] {
   const rows = STATEMENTS.map((text, i) => {
     const isSlow = truth.statement?.group === group && truth.statement.statement === text
-    const calls = Math.round(((90_000 * hours) / (i + 1)) * (1 + 0.03 * random.normal()))
+    const isOften = truth.calls?.group === group && truth.calls.statement === text
+    const more = isOften ? truth.calls!.factor : 1
+    const calls = Math.round(((90_000 * hours * more) / (i + 1)) * (1 + 0.03 * random.normal()))
     const mean = (4 + 3 * i) * (1 + 0.03 * random.normal()) * (isSlow ? truth.statement!.factor : 1)
     return `"${text}",${calls},${(calls * mean).toFixed(2)},${mean.toFixed(3)},${calls}`
   })

@@ -1,0 +1,23 @@
+import { runCommandLine } from '../../src/entry/cli/commands.ts'
+import { printerTo } from '../../src/host/escaping-printer.ts'
+
+/** Runs the program in this process and returns what it prints. Its exit code is a verdict, so it is no error. */
+export async function perfGate(...args: string[]): Promise<string> {
+  let printed = ''
+  const print = (text: string) => {
+    printed += text
+  }
+  await runCommandLine(args, {
+    environment: { CI: '1' },
+    color: false,
+    width: 100,
+    ...printerTo(
+      { out: print, err: text => console.error(text) },
+      { color: false, isInteractive: false },
+    ),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    sleep: () => Promise.resolve(),
+  })
+  return printed
+}
