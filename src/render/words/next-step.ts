@@ -207,9 +207,10 @@ function furtherAdvice(first: Check, report: Report): Line {
     .filter(check => causeOf(check, report).length > 0)
     .slice(0, FURTHER)
     .flatMap(check => phrase`; for ${seriesLine(check)}, ${causeOf(check, report)}`)
-  // What changed is looked at for all at once.
+  // The commits are looked at for all at once.
   const [next, ...others] = own.filter(check => causeOf(check, report).length === 0)
-  if (!next || causeOf(first, report).length === 0) return named
+  const isForAll = causeOf(first, report).length === 0 && commitsSince(report) !== undefined
+  if (!next || isForAll) return named
   const more = others.length > 0 ? ` and ${formatCount(others.length)} more` : ''
   return phrase`${named}; then at ${seriesLine(next)}${more}`
 }
