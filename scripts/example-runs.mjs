@@ -116,7 +116,9 @@ function valuesAround({ count, mean, noise = 0.04 }, random) {
  * @param {number} [stepMs]
  * @returns {Point[]}
  */
-export function resource(test, name, { max, mean = 0.93 * Number(max) }, stepMs = 120_000) {
+export function resource(test, name, printed, stepMs = 120_000) {
+  const { max, mean = 0.93 * Number(max) } = printed
+  const isMeanPrinted = printed.mean !== undefined
   const [load = test] = test.parts
   const during = Math.ceil((load.endMs - load.startMs) / stepMs)
   const rest = max === undefined ? mean : (mean * during - max) / (during - 1)
@@ -129,9 +131,13 @@ export function resource(test, name, { max, mean = 0.93 * Number(max) }, stepMs 
     stepMs,
   )
   const middle = Math.floor(during / 2)
-  return points.map((point, i) =>
-    max !== undefined && i === middle ? { ...point, value: max } : point,
-  )
+  if (max === undefined) return points
+  // The first point makes up for what the one in the middle was, so that a printed mean stays.
+  const gone = isMeanPrinted ? Number(points[middle]?.value) - rest : 0
+  return points.map(({ ms, value }, i) => {
+    if (i === middle) return { ms, value: max }
+    return { ms, value: i === 0 && gone !== 0 ? Number((value + gone).toPrecision(12)) : value }
+  })
 }
 
 /**
