@@ -10,7 +10,7 @@ import { mean, sum } from './median.ts'
 const LEAST_DISTANCE = Math.log(1.1)
 const LEAST_SEPARATION = 5.4
 /** Fewest baseline runs in which modes are looked for. */
-const MIN_RUNS = 4
+const MIN_RUNS = 6
 
 /** A change, and what is known of its noise. */
 export interface ChangeInModes {
