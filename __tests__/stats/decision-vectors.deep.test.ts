@@ -33,7 +33,7 @@ interface Decided {
   readonly decision: string
 }
 
-const FILE = join(ROOT, '__tests__/fixtures/decision-vectors.json')
+const FILE = join(ROOT, '__tests__/stats/decision-vectors.json')
 const VECTORS: readonly Vector[] = JSON.parse(readFileSync(FILE, 'utf8'))
 
 /** Figures are stored with five digits. */
