@@ -95,7 +95,7 @@ const REQUESTS = [
 ] as const
 
 /** Seeds from here on plant the other truths. */
-export const FIRST_OTHER = 101
+const FIRST_OTHER = 101
 
 function plantedBy(random: Random): Truth {
   const pick = <T>(choices: readonly T[]) => choices[Math.floor(random.uniform() * choices.length)]!
