@@ -195,6 +195,21 @@ describe('a single run that pauses', () => {
     const run = await expectOneRun(sparse)
     expect(run.notices).toEqual([])
   })
+
+  it('A silence between transactions that chance explains begins no run, however many requests each has', async () => {
+    const requests = 3
+    const rows = Array.from({ length: 300 }, (_, i) => {
+      // Of eight users one sends nothing before the silence of 40 s.
+      const user = i < 150 ? i % 7 : i % 8
+      const startMs = T0 + i * 4_000 + (i < 150 ? 0 : 36_000)
+      const row = (label: string, at: number, message: string) =>
+        `${startMs + at},20,${label},true,${message},Users 1-${1 + user},8,8,8`
+      const own = Array.from({ length: requests }, (_, r) => row(`GET ${r}`, 20 * r, 'OK'))
+      const counts = `"Number of samples in transaction : ${requests}, number of failing samples : 0"`
+      return [...own, row('all', 0, counts)]
+    })
+    await expectOneRun(rows.flat())
+  })
 })
 
 describe('real files', () => {

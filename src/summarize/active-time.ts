@@ -234,9 +234,12 @@ function countedSpansOf(run: RunSummary): Span[] {
   return ofSeries.length > 0 ? ofSeries : activePartsOf(run)
 }
 
-/** Returns the parts of a run between its pauses. Empty without timestamps. */
-export function activePartsOf(run: RunSummary): Span[] {
-  return withoutPauses(activeSpansOf(run), run.samples)
+/**
+ * Returns the parts of a run between its pauses. Empty without timestamps. `events` is the number of those that happen apart from
+ * each other: the more, the shorter a silence has to be for a pause.
+ */
+export function activePartsOf(run: RunSummary, events = run.samples): Span[] {
+  return withoutPauses(activeSpansOf(run), events)
 }
 
 /** Returns the active spans of a run; from start to end if it has none. */

@@ -5,6 +5,7 @@
 import type { NoticeCode } from '../../../model/notice.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import type { Sample } from '../../../model/sample.ts'
+import { sum } from '../../../stats/median.ts'
 import { activePartsOf } from '../../../summarize/active-time.ts'
 import { APPENDED, type SampleSink } from '../frame/format.ts'
 import { durationInWords } from '../frame/format-message.ts'
@@ -120,7 +121,10 @@ export class LastRun extends SampleObserver {
   constructor(of: Pick<SampleSink, 'file' | 'limits'>, run: RunSummary) {
     super(of)
     this.#run = run
-    this.#parts = activePartsOf(run).map(([startMs]) => startMs)
+    // Requests of a transaction follow each other, so they make no silence less likely.
+    const transactions = run.series.filter(({ kind }) => kind === 'transaction')
+    const events = sum(transactions.map(({ count }) => count)) || run.samples
+    this.#parts = activePartsOf(run, events).map(([startMs]) => startMs)
   }
 
   /** The last run; undefined if the document has only one. */
