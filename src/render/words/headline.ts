@@ -49,6 +49,7 @@ import { type HintSettings, trimAdvice } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { invalidText } from './reasons.ts'
 import type { Sign } from './symbols.ts'
+import { capitalized } from './wording.ts'
 
 /** Returns the heading: the sign and the headline. */
 export function headingLine(report: Headlined, settings?: HintSettings): Line {
@@ -277,7 +278,9 @@ function withoutFinding(report: Headlined): Line {
   if (workflows === 0) return ['Nothing to check']
   const isLikely = report.checks.some(check => isOpen(check) && checkCertainty(check) === 'likely')
   const found = isLikely ? 'proven' : 'found'
-  const none = noisy ?? `No regression ${found} in ${plural(workflows, 'workflow')}`
+  const none = noisy
+    ? capitalized(noisy)
+    : `No regression ${found} in ${plural(workflows, 'workflow')}`
   const blind = noisy === undefined ? blindPart(report) : []
   return phrase`${none}${drift ? ', but ' : ''}${drifted}${blind}`
 }
@@ -293,13 +296,13 @@ function blindPart({ sensitivity }: Headlined): Line {
     ${formatQuantity(times, '')} times the others`
 }
 
-/** 'Too noisy to judge 10%: even 120% slower (p95) could be noise', in the metric that shows least. */
+/** 'too noisy to judge 10%: even 120% slower (p95) could be noise', in the metric that shows least. */
 function tooNoisy({ sensitivity }: Headlined): string | undefined {
   const { time, otherTimes = [], tooNoisyFor } = sensitivity ?? {}
   if (!time || tooNoisyFor === undefined) return undefined
   const { metric, change } = otherTimes.at(-1) ?? time
   const size = change > MOST_SAID ? 'three times' : formatShare(change)
-  return `Too noisy to judge ${formatShare(tooNoisyFor)}: even ${size} slower (${metricLabel(metric)}) could be noise`
+  return `too noisy to judge ${formatShare(tooNoisyFor)}: even ${size} slower (${metricLabel(metric)}) could be noise`
 }
 
 function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: HintSettings): Line {
