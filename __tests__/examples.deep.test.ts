@@ -114,7 +114,7 @@ describe('report 001: Kafka instance types', () => {
     expect(points(report, 'mod-source-record-manager', 'CICO + 25k update')).toBe(-1.27)
     const comment = (await judged()).comment
     expect(comment).toMatch(
-      /\| `mod-feesfines` `scenario=CICO \+ 25k update` +\| CPU +\| +\+1\.00\spp,\s\+12\.3% \| +8\.11\s→\s9\.11% \|/,
+      /\| `mod-feesfines` `scenario=CICO \+ 25k update` +\| CPU +\| +\+1\.00\spp,\s\+12\.3% \| +8\.11%\s→\s9\.11% \|/,
     )
   })
 

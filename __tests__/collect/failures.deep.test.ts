@@ -382,7 +382,7 @@ describe('wrong configurations', () => {
     ],
     [
       '{ name: a, command: x, as: { jobs: { name: n }, facts: { a: b } } }',
-      'expected one of resource, sql, jobs, environment, facts, results.',
+      'expected one of resource, sql, jobs, environment, facts, profile, results.',
     ],
     [
       '{ name: a, command: "psql -c {start}", as: { jobs: { name: n } } }',
