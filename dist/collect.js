@@ -1,5 +1,5 @@
 import { TooLongError, encodeSegment, enginesOf, fillPlaceholders, inNaturalOrder, listenForInterruption, loadTestEnvironment, placedIn, readAtMost, readBaseFile, readHistograms, readResults, runCommand, runOfFile, sha256, useProxy, variablesIn } from "./judge.js";
-import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, factsOfTable, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, phasesIn, plural, readConfig, readConfigFile, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseOutside, refuseTwoValues, replaceFile, seriesKey, significant, spansOfRun, tableOfJson } from "./core.js";
+import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, factsOfTable, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, phasesIn, plural, profileOf, readConfig, readConfigFile, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseOutside, refuseTwoValues, replaceFile, seriesKey, significant, spansOfRun, tableOfJson } from "./core.js";
 import { parseCampaign } from "./config.js";
 import { dirname, join } from "node:path";
 import { readFile } from "node:fs/promises";
@@ -1882,7 +1882,7 @@ async function tableOf(source, manifest, limits, phase) {
 	if (!source.once) return answerTable(source, manifest, limits, { phase });
 	return growth(await answerTable(source, manifest, limits, { mark: "before" }), await answerTable(source, manifest, limits, { mark: "after" }), source);
 }
-async function answerTable(source, manifest, limits, part) {
+async function answerPages(source, manifest, part = {}) {
 	const { mark } = part;
 	const answers = answersOf(manifest, source.name, part);
 	const failed = answers.find(({ problem }) => problem !== void 0);
@@ -1894,7 +1894,13 @@ async function answerTable(source, manifest, limits, part) {
 	const pages = await Promise.all(answers.map((answer) => readAnswer(manifest, answer)));
 	const absent = answers.findIndex(({ page }, i) => page !== i + 1);
 	if (absent >= 0 || nextPage(source, pages.at(-1)) !== void 0) throw new Error(`page ${absent >= 0 ? absent + 1 : answers.length + 1} is missing`);
-	const file = join(manifest.folder, answers[0].file);
+	return {
+		file: join(manifest.folder, answers[0].file),
+		pages
+	};
+}
+async function answerTable(source, manifest, limits, part) {
+	const { file, pages } = await answerPages(source, manifest, part);
 	const { rows, as } = source;
 	const mayBeEmpty = as.kind === "jobs";
 	if (!isJson(pages[0]) && rows === void 0) return readUntypedTable(file, {
@@ -2055,9 +2061,12 @@ async function addCollected(run, config, folder) {
 		code: "not-collected",
 		message
 	}));
+	const profiles = read.flatMap((each) => each.profile ?? []);
+	const profiled = profiles.length > 0 ? { profiles } : {};
 	return {
 		...run,
 		...all,
+		...profiled,
 		facts,
 		notices: [...all.notices, ...notices]
 	};
@@ -2083,6 +2092,13 @@ async function readAnswers(source, manifest, run, config, phase) {
 	}] : [];
 	const dimensions = [...source.dimensions ?? [], ...ofPhase];
 	try {
+		if (as.kind === "profile") {
+			const { file, pages } = await answerPages(source, manifest);
+			return { profile: await profileOf(run, config, pages.map((bytes) => ({
+				name: file,
+				bytes
+			})), as.of) };
+		}
 		const table = await tableOf(source, manifest, config.limits, phase?.name);
 		const options = readOptionsOf(config, { dimensions });
 		if (as.kind === "results") return { run: await readHistograms(table, options) };

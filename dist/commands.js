@@ -1,4 +1,4 @@
-import { ALERT_OPTIONS, LEDGER_FILE, OTHER_JOB_FILES, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, changeText, code, commandText, compareRuns, cutList, cutTable, deltaBetween, differingFacts, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyProblemText, inNaturalOrder, invalidText, isBeyondLimits, isInBaseline, isUnfit, largestChanges, left, listenForInterruption, metricLabel, monthOf, name, nextSide, overviewSection, pValue, pageFrame, paragraph, phrase, posteriorVariance, prepareFolder, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordText, recordedVerdict, refusalText, retry, right, runId, runPacker, safeFolder, seriesLine, seriesName, sessionOptions, shares, strong, suiteFolder, tableOf, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, wideMinChanges, withoutCopies, writeMarkdown, writeTerminal } from "./judge.js";
+import { ALERT_OPTIONS, INTERVALS, LEDGER_FILE, OTHER_JOB_FILES, acceptedLine, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, capitalized, certaintyOf, certaintyText, changeText, changeWords, code, commandText, compareRuns, cutList, cutTable, deltaBetween, differingFacts, dimensionTags, directionText, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyChart, historyProblemText, inNaturalOrder, invalidText, isBeyondLimits, isInBaseline, isUnfit, isWorse, largestChanges, lastingIn, left, lineChart, linkTo, listenForInterruption, metricIn, metricLabel, monthOf, name, nextSide, pValue, pageFrame, paragraph, phrase, placeOf, plainText, posteriorVariance, prepareFolder, problemList, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordText, recordedVerdict, refusalText, retry, right, runId, runPacker, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, shownMetric, sources, strong, suiteFolder, tableOf, text, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, wideMinChanges, withoutCopies, workflowLink, worseOf, writeMarkdown, writeTerminal } from "./judge.js";
 import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, LEAST_DRIFT, NO_VALUE, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, slopeInterval, studentLogDensity, sum, textAt, theilSen, trendIn, visibleProse, withGoWorkflows } from "./core.js";
 import { IMPORTED, acceptRun, ageOfRuns, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, storedRuns, updateBaseline } from "./store.js";
 import { existsSync } from "node:fs";
@@ -1876,13 +1876,15 @@ function buildSuite({ releases, runs: thin, epochs: known, ...history }) {
 	const metrics = new Set(runs.flatMap(({ values }) => Object.keys(values)));
 	const cellOf = cellsOf(runs, epochs);
 	const cellsIn = (metric) => series.map((_, s) => cellOf(metric, valuesOf$1(runs, metric, s)));
+	const cells = Object.fromEntries([...metrics].map((metric) => [metric, cellsIn(metric)]));
 	return {
 		suite: {
 			...history,
 			series,
 			epochs,
+			outliers: outliersIn(runs, cells),
 			metrics: [...new Map(thin.flatMap((run) => run.metrics.map((metric) => [metric.id, metric]))).values()],
-			cells: Object.fromEntries([...metrics].map((metric) => [metric, cellsIn(metric)])),
+			cells,
 			facts: known[0]?.runs.at(-1)?.facts ?? {},
 			months: [...groupBy(runs, monthOf)].map(([name, [first]]) => [name, runs.length - runs.indexOf(first)]),
 			releases: releases.flatMap(({ name, since, runs: [kept] }) => {
@@ -1978,10 +1980,10 @@ function noiseOf(values, metric) {
 	const usual = differences.subarray(0, Math.ceil(USUAL * differences.length));
 	return usual.reduce((sum, one) => sum + one) / usual.length * Math.sqrt(Math.PI) / 2 / (usual.length < differences.length ? TRIMMED : 1);
 }
-const TREND_VALUES = 100;
+const MOST_VALUES = 100;
 function driftOf(values, metric) {
 	const kept = metric === "error-rate" ? [] : values.filter((value) => value > 0);
-	const size = Math.ceil(kept.length / TREND_VALUES);
+	const size = Math.ceil(kept.length / MOST_VALUES);
 	const logs = Array.from({ length: Math.ceil(kept.length / size) || 0 }, (_, i) => Math.log(median(kept.slice(i * size, (i + 1) * size))));
 	const moved = trendIn(logs) ?? trendIn(logs.map((log) => -log));
 	if (moved === void 0 || moved <= LEAST_DRIFT) return null;
@@ -2010,6 +2012,40 @@ function withoutOutliers(values, metric, noise) {
 	}
 	return kept;
 }
+const [FAR_OUT, LEAST_RATE] = [2, .05];
+function outliersIn(runs, cells) {
+	return [...groupBy([["p95", "avg"].find((id) => Object.hasOwn(cells, id)) ?? [], "error-rate"].flat().flatMap((metric) => (cells[metric] ?? []).flatMap((cell, series) => outliersOf(runs, valuesOf$1(runs, metric, series), metric, cell).map((one) => ({
+		...one,
+		metric,
+		series
+	})))), ({ at }) => at)].sort(([a], [b]) => a - b).map(([at, own]) => {
+		const { metric, series } = own.reduce((far, one) => one.times > far.times ? one : far);
+		const workflows = new Set(own.map((one) => one.series)).size;
+		return {
+			run: runs[at].id,
+			metric,
+			series,
+			workflows
+		};
+	});
+}
+function outliersOf(runs, values, metric, { noise, steps }) {
+	if (noise === null) return [];
+	const known = [...values.keys()].filter((i) => values[i] !== null);
+	return known.flatMap((at, i) => {
+		const beside = known.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).filter((one) => one !== at);
+		if (beside.length < BESIDE) return [];
+		const [value, middle] = [values[at], median(beside.map((one) => values[one]))];
+		const least = metric === "error-rate" ? middle + LEAST_RATE : 0;
+		const [, high] = bandAbout(middle, metric, FARTHEST * noise);
+		const isFar = value > Math.max(FAR_OUT * middle, least, high);
+		const isStep = steps.some(({ run }) => run === runs[at].id);
+		return isFar && !isStep ? [{
+			at,
+			times: value / middle
+		}] : [];
+	});
+}
 function stepsOf(values, metric, noise) {
 	const found = findChangePoints(noise === null ? values : withoutOutliers(values, metric, noise), ALERT_OPTIONS);
 	const ends = [
@@ -2032,13 +2068,162 @@ function stepsOf(values, metric, noise) {
 	});
 }
 //#endregion
+//#region src/render/page/history-overview.ts
+function overviewSection(suites, age, repository = "") {
+	const cards = suites.map((one) => suiteCard(one, age, repository));
+	const legend = cards.some((card) => card.includes("not proven")) ? `<p class="soft">${INTERVALS}</p>` : "";
+	return `<div class="cards">${cards.join("")}</div>${legend}${problemList(suites.flatMap(({ suite }) => suite.problems))}`;
+}
+const TONES = {
+	red: "worse",
+	yellow: "doubt",
+	brightgreen: "better"
+};
+function suiteCard(history, age, repository) {
+	const { suite: all, runs } = history;
+	const { folder, suite, baseRef, badge, series, facts, record } = all;
+	const metric = shownMetric(all);
+	const [first] = lastingIn(all);
+	const worst = movements(all).find(({ by }) => by > 0);
+	const best = movements(all).findLast(({ by }) => by < 0);
+	const shown = first ?? worst ?? {
+		metric,
+		s: 0
+	};
+	const drawn = series.length === 0 ? "" : sparkline(history, shown.metric, shown.s);
+	const moved = [worst, best].flatMap((one) => one ? movementText(all, one) : []);
+	const recorded = record ? `<dt>Record of the gate</dt><dd>${text(capitalized(recordText(record)))}</dd>` : "";
+	const newest = runs.at(-1)?.at;
+	const when = newest === void 0 ? "–" : `${newest.slice(0, 10)}, ${age(newest)}`;
+	return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(linkTo({
+		suite,
+		branch: baseRef
+	}))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? "plain"}">${text(badge.message)}</b></h2>
+<p class="soft">${plural(runs.length, "run")} on ${name(baseRef)} · last ${text(when)}</p>
+<div class="lasting"><p>${lastingText(history)}</p>${nextText(history, repository)}</div>${drawn}
+<dl><dt>Newest run against the baseline</dt><dd>${moved.join("<br>") || "no change beyond noise"}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`;
+}
+function lastingText(history) {
+	const { suite: all, runs } = history;
+	const many = plural(runs.length, "run");
+	const [first, ...others] = lastingIn(all);
+	const odd = oddText(history);
+	if (!first) return `${movements(all).length === 0 && odd === "" ? "Nothing moved beyond noise" : "No lasting change"} in ${many}. ${text(odd)}`.trim();
+	const { metric, s, delta, run: id } = first;
+	const of = metricIn(all, metric);
+	const direction = directionText({
+		metric,
+		unit: of.unit
+	}, delta.absolute > 0);
+	const verb = metric === "error-rate" ? "has" : "is";
+	const { at = "", commit, author } = runs.find((run) => run.id === id) ?? {};
+	const by = author === void 0 ? "" : ` by ${author}`;
+	const source = commit === void 0 ? "" : ` (commit ${shortCommit(commit)}${by})`;
+	const since = id === void 0 ? ` after a slow drift over ${many}` : ` since ${at.slice(0, 10)}${source}`;
+	const [also, ...more] = new Set(others.flatMap((other) => other.s === s ? [] : other.s));
+	const named = also === void 0 ? "" : `; ${seriesText(all.series[also])} moved too`;
+	const rest = more.length > 0 ? `; ${plural(more.length + 1, "more workflow")} moved` : named;
+	const words = `${verb} ${direction}${since}: ${of.label} ${changeWords(of, delta)}${rest}.`;
+	return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]))}</a> ${text([
+		words,
+		heldText(history, first),
+		odd
+	].filter(Boolean).join(" "))}`;
+}
+function heldText(history, lasting) {
+	const epoch = epochAfter(history, lasting);
+	if (!epoch) return "";
+	const how = acceptedText(history, epoch);
+	const much = lasting.run === void 0 ? "most of this" : "this";
+	return `The newest run is compared with runs since ${epoch.at.slice(0, 10)}${how && ` (${how})`}, which have ${much} already.`;
+}
+function epochAfter(history, { run }) {
+	const epoch = history.suite.epochs.findLast(({ rolledBack }) => !rolledBack);
+	return (placeOf(history, epoch?.run) ?? -1) >= (placeOf(history, run) ?? history.runs.length / 2) ? epoch : void 0;
+}
+function acceptedText(history, { at: _, rolledBack, ...accepted }) {
+	return history.runs[(placeOf(history, accepted.run) ?? 0) - 1]?.outcome === "imported" ? "" : plainText(acceptedLine(accepted));
+}
+function oddText({ suite: { outliers }, runs }) {
+	const last = outliers.at(-1);
+	const failed = runs.filter(({ outcome }) => outcome === "breached" || outcome === "refused");
+	const dateOf = (id) => runs.find((run) => run.id === id)?.at.slice(0, 10) ?? id;
+	const theLast = (count, id) => count === 1 ? `, on ${dateOf(id)}` : `, the last on ${dateOf(id)}`;
+	const far = last ? `${plural(outliers.length, "run stands", "runs stand")} far above those beside them${theLast(outliers.length, last.run)}, in ${plural(last.workflows, "workflow")}.` : "";
+	const red = failed.at(-1);
+	return red ? `${far} ${plural(failed.length, "run")} failed${theLast(failed.length, red.id)}.` : far;
+}
+function nextText(history, repository) {
+	const { suite: all, runs } = history;
+	const [first] = lastingIn(all);
+	const said = (html) => `<p><b>Next:</b> ${html}</p>`;
+	if (first && isWorse(all, first)) {
+		const epoch = epochAfter(history, first);
+		if (epoch && acceptedText(history, epoch) !== "") return "";
+		const at = placeOf(history, first.run);
+		const what = first.metric === "error-rate" ? "the errors since, and at what" : "what";
+		if (at === void 0) return said("look at what grew with time, such as data or dependencies.");
+		return said(`look at ${what} changed up to ${runLink(runs[at], repository)}.`);
+	}
+	const worst = movements(all).find(({ by }) => by > 0);
+	const newest = runs.at(-1);
+	if (worst && newest) return said(`run the load test once more: one run alone may be noise (${runLink(newest, repository)}).`);
+	const far = all.outliers.at(-1);
+	if (!far) return "";
+	const { suite, baseRef, series } = all;
+	return said(`<a href="${attribute(linkTo({
+		suite,
+		branch: baseRef,
+		metric: far.metric,
+		run: far.run,
+		workflow: seriesKey(series[far.series])
+	}))}">look at the last run that stands out</a>.`);
+}
+function runLink(run, repository) {
+	return run.commit === void 0 ? `the run of ${text(run.at.slice(0, 10))}` : sources(run, repository);
+}
+function sparkline(history, metric, series) {
+	const chart = historyChart(history, metric, series, {
+		bare: true,
+		width: 340,
+		link: workflowLink(history.suite, metric, series)
+	});
+	const caption = `${metricIn(history.suite, metric).label} of ${chart.caption}`;
+	return lineChart({
+		...chart,
+		caption,
+		words: "",
+		height: 72
+	});
+}
+function movements(all) {
+	return Object.entries(all.cells).flatMap(([metric, of]) => of.flatMap(({ moved }, s) => moved && certaintyOf(moved, 0) === "likely" ? [{
+		metric,
+		s,
+		moved,
+		by: worseOf(metricIn(all, metric), moved)
+	}] : [])).sort((a, b) => b.by - a.by);
+}
+function movementText(all, { metric, s, moved }) {
+	const of = metricIn(all, metric);
+	const direction = directionText({
+		metric,
+		unit: of.unit
+	}, moved.absolute > 0);
+	const words = `${of.label} ${changeWords(of, moved)}, ${certaintyText("likely", direction, {
+		metric,
+		...moved
+	})}`;
+	return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]))}</a> <small>${text(words)}</small>`;
+}
+//#endregion
 //#region src/render/page/history-files.ts
 function historyFiles(suites, repository, age) {
 	return new Map([...suites.flatMap(({ suite, runs }) => [
 		...[...groupBy(runs, monthOf)].map(([month, data]) => dataFile(`${suite.folder}/${month}`, data)),
 		dataFile(suite.folder, suite),
 		[`badges/${suite.folder}.svg`, badgePicture(suite)]
-	]), ["index.html", frame(overviewSection(suites, age), repository)]]);
+	]), ["index.html", frame(overviewSection(suites, age, repository), repository)]]);
 }
 function dataFile(key, data) {
 	const json = JSON.stringify(data).replace(/[\\']/g, "\\$&");

@@ -814,9 +814,10 @@ const KINDS = [
 	"jobs",
 	"environment",
 	"facts",
+	"profile",
 	"results"
 ];
-const as = section("What the rows are: one of resource, sql, jobs, environment, facts and results. The keys next to resource are its own.", {
+const as = section("What the rows are: one of resource, sql, jobs, environment, facts, profile and results. The keys next to resource are its own.", {
 	"resource?": metric,
 	"unit?": unit,
 	...RESOURCE,
@@ -832,6 +833,7 @@ const as = section("What the rows are: one of resource, sql, jobs, environment, 
 	}),
 	"environment?": section("Facts of modules, machines and the like: a row for each.", FACT_KEYS),
 	"facts?": mapOf("Facts of the run. Values of several rows are counted: `3 x c7g.large`.", text("Column."), { examples: [{ main_group: "type" }] }),
+	"profile?": text("Name of the program whose CPU profile it is: docs/profiles.md.", { examples: ["cart"] }),
 	"results?": choice("`histogram`: the results of the run, counted by a database: docs/scale.md.", ["histogram"])
 }, { *rule(entry) {
 	if (KINDS.filter((kind) => entry[kind] !== void 0).length !== 1) yield {
@@ -846,7 +848,7 @@ const as = section("What the rows are: one of resource, sql, jobs, environment, 
 	};
 } });
 function tableOf(written, source) {
-	const { resource: metric = "", unit = "", sql, jobs, environment, facts, results, where, decimal } = written;
+	const { resource: metric = "", unit = "", sql, jobs, environment, facts, profile, results, where, decimal } = written;
 	if (sql) return {
 		kind: "sql",
 		source,
@@ -865,6 +867,10 @@ function tableOf(written, source) {
 	if (facts) return {
 		kind: "facts",
 		columns: facts
+	};
+	if (profile !== void 0) return {
+		kind: "profile",
+		of: profile
 	};
 	if (results) return { kind: "results" };
 	return defined({

@@ -1,7 +1,7 @@
 import { __toESM } from "./rolldown-runtime.js";
 import { closeSync, constants, createReadStream, openSync, readSync } from "node:fs";
-import process from "node:process";
 import { availableParallelism } from "node:os";
+import process from "node:process";
 import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
@@ -116,8 +116,8 @@ function formatQuantity(value, unit, scale = scaleFor([value])) {
 function formatTransition(before, after, unit, arrow, digits) {
 	const scale = scaleFor([before, after], digits);
 	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
-	const suffixed = quantityParts(after, unit, scale);
-	return `${quantityParts(before, unit, scale).number} ${arrow} ${suffixed.number}${suffixed.suffix}`;
+	const [from, to] = [quantityParts(before, unit, scale), quantityParts(after, unit, scale)];
+	return `${from.number}${unit === "ratio" ? from.suffix : ""} ${arrow} ${to.number}${to.suffix}`;
 }
 function formatApart(value, limit, unit) {
 	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
@@ -870,6 +870,7 @@ const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
 function hasSucceeded({ status }) {
 	return status !== void 0 && SUCCEEDED_JOBS.has(status.toUpperCase());
 }
+const MACHINE_FACT = "runner-machine";
 const SMALL_WORKFLOWS = "small-workflows";
 function rangeOf({ ranges }, metric) {
 	return ranges && Object.hasOwn(ranges, metric) ? ranges[metric] : void 0;
@@ -1903,8 +1904,8 @@ function countedSpansOf(run) {
 	const ofSeries = spansOfRun(run);
 	return ofSeries.length > 0 ? ofSeries : activePartsOf(run);
 }
-function activePartsOf(run) {
-	return withoutPauses(activeSpansOf(run), run.samples);
+function activePartsOf(run, events = run.samples) {
+	return withoutPauses(activeSpansOf(run), events);
 }
 function activeSpansOf({ activeSpans, startMs, endMs }) {
 	if (activeSpans) return activeSpans;
@@ -2572,6 +2573,7 @@ const BESIDE_FUNCTIONS = /* @__PURE__ */ new Set([
 	"(program)",
 	"(nameless)"
 ]);
+const ENOUGH_SAMPLES = 1e3;
 //#endregion
 //#region src/judge/profile-growth.ts
 const ERRORS = 4;
@@ -2805,7 +2807,7 @@ async function readTextFile(path) {
 //#endregion
 //#region src/stats/load-limit.ts
 const DRAWS = 400;
-const TOGETHER = 3;
+const TOGETHER = 6;
 function loadLimit(blocks) {
 	const cut = cutOf(blocks);
 	if (!cut) return void 0;
@@ -2942,7 +2944,7 @@ function loadIn(run, dimensions, span, { of }) {
 //#region src/summarize/capacity.ts
 const WHOLE_RUN = "whole run";
 const FEWEST_BLOCKS = 8;
-const RATE_STEP = 1 / 100;
+const RATE_STEP = 2 / 100;
 function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
 	const { generator } = run;
 	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
@@ -7582,7 +7584,8 @@ var LastRun = class extends SampleObserver {
 	constructor(of, run) {
 		super(of);
 		this.#run = run;
-		this.#parts = activePartsOf(run).map(([startMs]) => startMs);
+		const events = sum(run.series.filter(({ kind }) => kind === "transaction").map(({ count }) => count)) || run.samples;
+		this.#parts = activePartsOf(run, events).map(([startMs]) => startMs);
 	}
 	get found() {
 		return this.#found;
@@ -12264,7 +12267,7 @@ async function profileFiles({ profiles }, folders, rules) {
 }
 async function withProfiles(run, config, files) {
 	if (config.profiles.length === 0) return run;
-	const profiles = [];
+	const profiles = [...run.profiles ?? []];
 	const notices = [];
 	for (const [i, entry] of config.profiles.entries()) {
 		const own = files[i] ?? [];
@@ -12277,12 +12280,7 @@ async function withProfiles(run, config, files) {
 				name,
 				bytes: await readFile(name)
 			}));
-			const most = MOST_CHARACTERS / config.profiles.length;
-			const profile = await readProfile(await Promise.all(read), entry.for, most);
-			profiles.push(defined({
-				...profile,
-				perRequestMs: perRequestMs(profile, run)
-			}));
+			profiles.push(await profileOf(run, config, await Promise.all(read), entry.for));
 		} catch (error) {
 			if (!(error instanceof InputError)) throw error;
 			notices.push(missingNotice(error));
@@ -12292,6 +12290,14 @@ async function withProfiles(run, config, files) {
 		...run,
 		profiles
 	} : run, notices);
+}
+async function profileOf(run, { profiles, collect }, files, program) {
+	const programs = profiles.length + collect.filter(({ as }) => as.kind === "profile").length;
+	const profile = await readProfile(files, program, MOST_CHARACTERS / programs);
+	return defined({
+		...profile,
+		perRequestMs: perRequestMs(profile, run)
+	});
 }
 function perRequestMs({ cores }, run) {
 	const durationMs = durationMsOf(run);
@@ -13289,4 +13295,4 @@ async function formats({ json }, host) {
 	return 0;
 }
 //#endregion
-export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, LoadTestError, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf$1 as lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, toolName, trendIn, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };
+export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf$1 as lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, toolName, trendIn, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };

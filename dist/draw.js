@@ -1158,20 +1158,18 @@ var require_resvg_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_palette = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const MOST = 256;
 	function reduceColors(pixels) {
-		const view = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
-		const palette = Uint32Array.from(commonest(view));
+		const view = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+		const palette = Int32Array.from(commonest(view));
 		const colors = new Uint8Array(palette.buffer);
 		const places = new Map(Array.from(palette, (color, place) => [color, place]));
 		const indexes = new Uint8Array(view.length);
-		let [previous, place] = [-1, 0];
-		for (let i = 0; i < view.length; i++) {
-			const color = view[i] ?? 0;
-			if (color !== previous) {
-				place = places.get(color) ?? nearest(colors, color);
-				places.set(color, place);
-				previous = color;
-			}
-			indexes[i] = place;
+		for (let start = 0; start < view.length;) {
+			const color = view[start] ?? 0;
+			const end = endOfRun(view, start);
+			const place = places.get(color) ?? nearest(colors, color);
+			places.set(color, place);
+			indexes.fill(place, start, end);
+			start = end;
 		}
 		return {
 			colors,
@@ -1180,15 +1178,22 @@ var require_palette = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	function commonest(view) {
 		const counts = /* @__PURE__ */ new Map();
-		for (let start = 0, end = 1; start < view.length; start = end++) {
+		for (let start = 0; start < view.length;) {
 			const color = view[start] ?? 0;
-			while (view[end] === color) end++;
+			const end = endOfRun(view, start);
 			counts.set(color, (counts.get(color) ?? 0) + end - start);
+			start = end;
 		}
-		return [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b).slice(0, MOST).map(([color]) => color);
+		return [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a >>> 0) - (b >>> 0)).slice(0, MOST).map(([color]) => color);
+	}
+	function endOfRun(view, start) {
+		const color = view[start];
+		let end = start + 1;
+		while (end < view.length && view[end] === color) end++;
+		return end;
 	}
 	function nearest(colors, color) {
-		const wanted = new Uint8Array(Uint32Array.of(color).buffer);
+		const wanted = new Uint8Array(Int32Array.of(color).buffer);
 		let [place, least] = [0, Infinity];
 		for (let at = 0; at < colors.length; at += 4) {
 			let distance = 0;

@@ -1,8 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, linkTo, loadTestEnvironment, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, phrase, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
-import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, InputError, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, escapePrinted, exitCodeOf, expectedShards, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
+import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, linkTo, loadTestEnvironment, machineOf, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, phrase, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
+import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, InputError, MACHINE_FACT, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, escapePrinted, exitCodeOf, expectedShards, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
 import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
 import process$1 from "node:process";
 import * as os from "os";
 import { EOL } from "os";
@@ -10,7 +11,6 @@ import * as crypto from "crypto";
 import * as fs$1 from "fs";
 import { constants as constants$1, promises } from "fs";
 import * as path$1 from "path";
-import { tmpdir } from "node:os";
 import { dirname as dirname$1, isAbsolute as isAbsolute$1, join, relative as relative$1, resolve as resolve$1 } from "node:path";
 import { createHash } from "node:crypto";
 //#region node_modules/@actions/core/lib/utils.js
@@ -1100,6 +1100,422 @@ async function mayReadPull(api, number) {
 	return await unlessRefused(api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number }), void 0) !== void 0;
 }
 //#endregion
+//#region src/publish/github/artifacts.ts
+const MAX_BYTES = 512 * 2 ** 20;
+const MAX_PAGES$1 = 10;
+const PER_PAGE$1 = 100;
+async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
+	const { run, name } = request;
+	const names = await artifactNames(name);
+	try {
+		const found = oneOfEachName(await artifactsOf(api, request, names), run);
+		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has no artifact of that name. Upload the results in the job that runs the load test, or set the input "artifact" to their name.`);
+		if (found.some(({ expired }) => expired)) return "expired";
+		if (found.reduce((sum, each) => sum + each.size_in_bytes, 0) > maxBytes) throw tooLarge();
+		const downloaded = [];
+		let left = maxBytes;
+		for (const artifact of found) {
+			const bytes = await download(api, artifact, left);
+			left -= bytes.length;
+			downloaded.push({
+				name: artifact.name,
+				bytes
+			});
+		}
+		return byRepeat(downloaded, names);
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 410) return "expired";
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `read the artifacts of run ${run.id}`, "actions: read", false);
+	}
+}
+async function artifactsOf(api, { run, repositoryId }, names) {
+	const found = [];
+	for (let page = 1;; page++) {
+		const query = {
+			run_id: run.id,
+			per_page: PER_PAGE$1,
+			page
+		};
+		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", query);
+		for (const each of artifacts) {
+			if (!names.match(each.name)) continue;
+			const origin = each.workflow_run;
+			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${shortCommit(run.headSha)}. Its results are not used.`);
+			found.push(each);
+		}
+		if (artifacts.length < PER_PAGE$1) return found;
+		if (page === MAX_PAGES$1) throw new InputError(`run ${run.id} has more than ${MAX_PAGES$1 * PER_PAGE$1} artifacts. Upload fewer.`);
+	}
+}
+function oneOfEachName(artifacts, { id, attempt, startedMs }) {
+	return [...groupBy(artifacts, ({ name }) => name).values()].map((same) => {
+		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ created_at: createdAt }) => Date.parse(createdAt ?? "") >= startedMs) : [];
+		const chosen = same.length === 1 ? same : current;
+		if (chosen.length === 1) return chosen[0];
+		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a unique name.`);
+	});
+}
+function byRepeat(downloaded, { shards, match }) {
+	return [...groupBy(downloaded, ({ name }) => match(name).repeat)].sort(([a], [b]) => inNaturalOrder(a, b)).map(([repeat, archives]) => {
+		const present = new Set(archives.map(({ name }) => match(name).shard));
+		const missing = shards.filter((shard) => !present.has(shard));
+		const nameOf = ({ pattern }) => pattern.replace(REPEAT, repeat);
+		return {
+			archives,
+			missing: missing.map((shard) => missingShardText({
+				...shard,
+				pattern: nameOf(shard)
+			}))
+		};
+	});
+}
+async function download(api, { id, name, digest }, maxBytes) {
+	const bytes = await api.download("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
+		artifact_id: id,
+		archive_format: "zip"
+	}, maxBytes);
+	if (bytes === "too-large") throw tooLarge();
+	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
+	if (digest && digest !== found) throw new InputError(`artifact "${name}": the download differs from the upload (expected digest ${digest.slice(0, 19)}…, found ${found.slice(0, 19)}…). Run the job again.`);
+	return bytes;
+}
+function tooLarge() {
+	return new InputError(`artifacts: together larger than ${MAX_BYTES / 2 ** 20} MiB. Upload run.json (output "run-path") instead, which is small.`);
+}
+const REPEAT = "{repeat}";
+async function artifactNames(written) {
+	const where = "input \"artifact\"";
+	if (written.split(REPEAT).length > 2) throw new UsageError(`${where}: ${JSON.stringify(written)}: it has ${REPEAT} twice.`);
+	const shards = expectedShards(written, where);
+	const matchers = await Promise.all(shards.map(async (shard) => ({
+		shard,
+		repeatOf: await repeatIn(shard.pattern)
+	})));
+	return {
+		shards,
+		match: (name) => {
+			const found = matchers.find(({ repeatOf }) => repeatOf(name) !== void 0);
+			return found && {
+				shard: found.shard,
+				repeat: found.repeatOf(name)
+			};
+		}
+	};
+}
+async function repeatIn(pattern) {
+	if (!pattern.includes(REPEAT)) {
+		const { matches } = wildcard(pattern);
+		return (name) => matches(name) ? "" : void 0;
+	}
+	const { compileCapture } = await import("./capture.js");
+	const [before, after] = pattern.split(REPEAT);
+	return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`);
+}
+function asExpression(pattern) {
+	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+}
+//#endregion
+//#region src/publish/github/workflow-runs.ts
+const BRANCH_EVENTS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch"
+];
+const RESULT_EVENTS = [
+	...BRANCH_EVENTS,
+	"pull_request",
+	"merge_group",
+	"release"
+];
+const PER_PAGE = 100;
+const MAX_PAGES = 10;
+async function findRun(api, request) {
+	const { which } = request;
+	try {
+		return typeof which === "number" ? await findById(api, request, which) : await findLatest(api, request, which);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		throw publishError(error, `look up ${typeof which === "number" ? `run ${which}` : `the runs of ${which.file}`}`, "actions: read", false);
+	}
+}
+async function findById(api, request, id) {
+	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
+	const run = finishedRunOf(new Payload(found));
+	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
+	if (problem === void 0) return run;
+	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
+}
+async function findLatest(api, request, { file, branch }) {
+	for (let page = 1; page <= MAX_PAGES; page++) {
+		const query = {
+			workflow_id: file.split("/").at(-1),
+			branch,
+			status: "success",
+			per_page: PER_PAGE,
+			page
+		};
+		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", query);
+		const found = runs.map((each) => ({
+			run: finishedRunOf(new Payload(each)),
+			repository: Number(each.repository.id)
+		})).filter(({ run }) => run.path === file && run.headBranch === branch && run.conclusion === "success").filter(({ run, repository }) => problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
+		if (found[0]) return found[0].run;
+		if (runs.length < PER_PAGE) return void 0;
+	}
+}
+function problemOf(run, repository, request) {
+	const { repositoryId, events, ownRun } = request;
+	if (repository !== repositoryId) return "is of another repository";
+	if (run.headRepositoryId !== repositoryId) return "measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)";
+	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
+	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
+	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
+}
+async function problemOfFile(api, { path }, { defaultBranch }) {
+	return await readBaseFile(api, defaultBranch, path) !== void 0 ? void 0 : `is of ${path}, which ${defaultBranch} does not have`;
+}
+//#endregion
+//#region src/entry/action/results.ts
+async function readCandidates(setting) {
+	const { context, inputs, config, host, homes, followed } = setting;
+	if (inputs.artifactRun !== void 0 && !followed) return readOtherRun(setting, inputs.artifactRun);
+	if (followed && inputs.results.length === 0) {
+		const runs = await readArtifacts(setting, context.finishedRun, false);
+		return runs === "expired" ? runs : {
+			runs,
+			notices: []
+		};
+	}
+	return {
+		runs: await readResults(configOnMachine(config, host.machine), inputs.results, host, homes),
+		notices: []
+	};
+}
+function configOnMachine(config, machine) {
+	const { environment } = config;
+	if (machine === void 0 || environment.expected.includes("runner-machine")) return config;
+	const facts = {
+		[MACHINE_FACT]: machine,
+		...environment.facts
+	};
+	return {
+		...config,
+		environment: {
+			...environment,
+			facts
+		}
+	};
+}
+function checkResultInputs({ results, artifactRun, measure }, { results: configured, engines }, follows) {
+	if (follows && typeof artifactRun === "number") throw new UsageError("input \"artifact-run\": an id is not valid in a workflow_run job, which reads the finished run of its event. Remove it, or name the workflow file of these runs.");
+	const given = present([
+		results.length > 0 ? "results" : void 0,
+		measure && "run",
+		artifactRun !== void 0 && !follows ? "artifact-run" : void 0
+	]);
+	if (given.at(-1) === "artifact-run" && given.length > 1) throw new UsageError(`inputs "${given[0]}" and "artifact-run": both give results. Remove one of them.`);
+	if (follows || given.length > 0 || configured.length + engines.length > 0) return;
+	throw new UsageError("input \"results\": empty, and the configuration has no \"results\" either. Give a glob such as \"results/**/*.jtl\".");
+}
+async function readOtherRun(setting, which) {
+	const found = await readRunOf(setting, "artifact-run", which);
+	if ("file" in found) throw new InputError(`input "artifact-run": no run of ${found.file} has succeeded on ${found.branch} yet. Run it there, or give the id of a run.`);
+	const { run, runs } = found;
+	if (runs === "expired") throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`);
+	return {
+		runs,
+		origin: run,
+		notices: otherCommit(run, setting.context)
+	};
+}
+async function readBaselineRun(setting, which) {
+	const found = await readRunOf(setting, "compare-with", which);
+	if ("file" in found) {
+		const { file: workflowFile, branch } = found;
+		return {
+			state: "missing",
+			problem: {
+				code: "no-ci-run",
+				workflowFile,
+				branch
+			}
+		};
+	}
+	const { run, runs } = found;
+	if (runs === "expired") return {
+		state: "expired",
+		problem: {
+			code: "artifacts-expired",
+			run: run.id,
+			branch: run.headBranch
+		}
+	};
+	const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards);
+	if (incomplete.length > 0) throw new InputError(`input "compare-with": run ${run.id}: ${incomplete.join(", ")}. Give a complete run.`);
+	return { runs: runs.map((each) => ({
+		...each,
+		provenance: provenanceOf(run)
+	})) };
+}
+function provenanceOf(run) {
+	const { id, attempt, event, headSha, headBranch } = run;
+	return {
+		commit: headSha,
+		ref: headBranch,
+		event,
+		fork: false,
+		ciRun: String(id),
+		ciAttempt: attempt
+	};
+}
+function provenanceHere(context, pullRequest) {
+	const { sha, ref, fork, finishedRun } = context;
+	const number = context.pullRequest?.number ?? pullRequest;
+	const { id, attempt } = finishedRun ?? context.run;
+	return defined({
+		commit: sha,
+		author: context.event === "push" ? context.actor || void 0 : void 0,
+		ref,
+		event: finishedRun?.event ?? context.event,
+		fork,
+		ciRun: String(id),
+		ciAttempt: attempt,
+		job: finishedRun || context.run.job === "" ? void 0 : `${id}/${attempt}/${context.run.job}`,
+		pullRequest: number
+	});
+}
+const RUN_INPUTS = {
+	"artifact-run": {
+		what: "Results",
+		events: RESULT_EVENTS
+	},
+	"compare-with": {
+		what: "Baseline",
+		events: BRANCH_EVENTS
+	}
+};
+async function readRunOf(setting, input, wanted) {
+	const { context, host } = setting;
+	const { repositoryId, defaultBranch } = context;
+	if (repositoryId === void 0) throw new InputError(`input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`);
+	const { what, events } = RUN_INPUTS[input];
+	const which = typeof wanted === "number" ? wanted : {
+		branch: context.baseRef,
+		...wanted
+	};
+	const lookup = {
+		which,
+		input,
+		repositoryId,
+		defaultBranch,
+		ownRun: context.run.id,
+		events
+	};
+	const run = await findRun(host.api, lookup);
+	if (!run) return which;
+	const { id, event, headBranch, headSha } = run;
+	host.runner.info(`${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`);
+	return {
+		run,
+		runs: await readArtifacts(setting, run, true)
+	};
+}
+function otherCommit({ id, headSha }, { sha }) {
+	if (headSha === sha) return [];
+	return [{
+		code: "results-of-other-commit",
+		run: id,
+		found: headSha,
+		expected: sha
+	}];
+}
+const INFLATED_BYTES = 4 * 2 ** 30;
+async function readArtifacts({ context: { repositoryId }, inputs, config, host }, run, trusted) {
+	if (repositoryId === void 0) throw new InputError("the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.");
+	const downloaded = await downloadArtifacts(host.api, {
+		run,
+		repositoryId,
+		name: inputs.artifact
+	});
+	if (downloaded === "expired") return downloaded;
+	const options = boundedOptions(config);
+	const vet = trusted ? {} : { vet: numbersOnly };
+	const runs = [];
+	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
+		const read = await readRun(archives, options, {
+			...vet,
+			...only
+		});
+		const measured = {
+			...read,
+			notices: [...read.notices, ...resourcesNotRead(read, config)],
+			...defined({ missingShards: missing.length > 0 ? missing : void 0 })
+		};
+		const { facts } = config.environment;
+		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
+			...measured,
+			facts
+		});
+	}
+	return runs;
+}
+async function repeatsIn(archives, { results }, { limits }) {
+	const pattern = results[0]?.repeat;
+	if (pattern === void 0) return [{}];
+	const { compileCapture } = await import("./capture.js");
+	const capture = compileCapture(pattern);
+	const repeatOf = (document) => capture(document) ?? "";
+	const found = await openDocuments(archives, { limits });
+	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
+	found.close();
+	return [...repeats].sort(inNaturalOrder).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
+}
+function resourcesNotRead({ series }, { resources }) {
+	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
+	return [{
+		code: "resources-unmatched",
+		message: "resources are not read from an artifact, so nothing of them is judged. Upload run.json (output \"run-path\"), which holds them."
+	}];
+}
+function boundedOptions(config) {
+	const options = readOptionsOf(config, config.results[0]);
+	const { inflatedBytes } = options.limits;
+	if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options;
+	return {
+		...options,
+		limits: {
+			...options.limits,
+			inflatedBytes: INFLATED_BYTES
+		}
+	};
+}
+function numbersOnly(run) {
+	return {
+		...run,
+		series: run.series.map(withoutReasons),
+		issues: {
+			count: run.issues.count,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+}
+function withoutReasons({ missing: _, possiblyAborted, ...series }) {
+	if (!possiblyAborted) return series;
+	const { count, rest } = possiblyAborted;
+	return {
+		...series,
+		possiblyAborted: defined({
+			count,
+			rest: rest && withoutReasons(rest)
+		})
+	};
+}
+//#endregion
 //#region src/entry/action/measure.ts
 const MEASURED_FOLDER = "measured";
 function loadTestOf(setting, measure, provenance) {
@@ -1116,7 +1532,7 @@ function loadTestOf(setting, measure, provenance) {
 		commit: baseCommit
 	}) }];
 	const place = {
-		config,
+		config: configOnMachine(config, host.machine),
 		globs: inputs.results,
 		work,
 		resume: false,
@@ -1583,407 +1999,6 @@ const BASELINE_WORDS = {
 };
 function eventName({ event, action, fork }) {
 	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
-}
-//#endregion
-//#region src/publish/github/artifacts.ts
-const MAX_BYTES = 512 * 2 ** 20;
-const MAX_PAGES$1 = 10;
-const PER_PAGE$1 = 100;
-async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
-	const { run, name } = request;
-	const names = await artifactNames(name);
-	try {
-		const found = oneOfEachName(await artifactsOf(api, request, names), run);
-		if (found.length === 0) throw new InputError(`artifact "${name}": run ${run.id} has no artifact of that name. Upload the results in the job that runs the load test, or set the input "artifact" to their name.`);
-		if (found.some(({ expired }) => expired)) return "expired";
-		if (found.reduce((sum, each) => sum + each.size_in_bytes, 0) > maxBytes) throw tooLarge();
-		const downloaded = [];
-		let left = maxBytes;
-		for (const artifact of found) {
-			const bytes = await download(api, artifact, left);
-			left -= bytes.length;
-			downloaded.push({
-				name: artifact.name,
-				bytes
-			});
-		}
-		return byRepeat(downloaded, names);
-	} catch (error) {
-		if (error instanceof ApiError && error.status === 410) return "expired";
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `read the artifacts of run ${run.id}`, "actions: read", false);
-	}
-}
-async function artifactsOf(api, { run, repositoryId }, names) {
-	const found = [];
-	for (let page = 1;; page++) {
-		const query = {
-			run_id: run.id,
-			per_page: PER_PAGE$1,
-			page
-		};
-		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", query);
-		for (const each of artifacts) {
-			if (!names.match(each.name)) continue;
-			const origin = each.workflow_run;
-			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${shortCommit(run.headSha)}. Its results are not used.`);
-			found.push(each);
-		}
-		if (artifacts.length < PER_PAGE$1) return found;
-		if (page === MAX_PAGES$1) throw new InputError(`run ${run.id} has more than ${MAX_PAGES$1 * PER_PAGE$1} artifacts. Upload fewer.`);
-	}
-}
-function oneOfEachName(artifacts, { id, attempt, startedMs }) {
-	return [...groupBy(artifacts, ({ name }) => name).values()].map((same) => {
-		const current = attempt > 1 && startedMs !== void 0 ? same.filter(({ created_at: createdAt }) => Date.parse(createdAt ?? "") >= startedMs) : [];
-		const chosen = same.length === 1 ? same : current;
-		if (chosen.length === 1) return chosen[0];
-		throw new InputError(`artifact "${same[0].name}": ambiguous, run ${id} has ${same.length} of that name. Give each upload a unique name.`);
-	});
-}
-function byRepeat(downloaded, { shards, match }) {
-	return [...groupBy(downloaded, ({ name }) => match(name).repeat)].sort(([a], [b]) => inNaturalOrder(a, b)).map(([repeat, archives]) => {
-		const present = new Set(archives.map(({ name }) => match(name).shard));
-		const missing = shards.filter((shard) => !present.has(shard));
-		const nameOf = ({ pattern }) => pattern.replace(REPEAT, repeat);
-		return {
-			archives,
-			missing: missing.map((shard) => missingShardText({
-				...shard,
-				pattern: nameOf(shard)
-			}))
-		};
-	});
-}
-async function download(api, { id, name, digest }, maxBytes) {
-	const bytes = await api.download("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
-		artifact_id: id,
-		archive_format: "zip"
-	}, maxBytes);
-	if (bytes === "too-large") throw tooLarge();
-	const found = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-	if (digest && digest !== found) throw new InputError(`artifact "${name}": the download differs from the upload (expected digest ${digest.slice(0, 19)}…, found ${found.slice(0, 19)}…). Run the job again.`);
-	return bytes;
-}
-function tooLarge() {
-	return new InputError(`artifacts: together larger than ${MAX_BYTES / 2 ** 20} MiB. Upload run.json (output "run-path") instead, which is small.`);
-}
-const REPEAT = "{repeat}";
-async function artifactNames(written) {
-	const where = "input \"artifact\"";
-	if (written.split(REPEAT).length > 2) throw new UsageError(`${where}: ${JSON.stringify(written)}: it has ${REPEAT} twice.`);
-	const shards = expectedShards(written, where);
-	const matchers = await Promise.all(shards.map(async (shard) => ({
-		shard,
-		repeatOf: await repeatIn(shard.pattern)
-	})));
-	return {
-		shards,
-		match: (name) => {
-			const found = matchers.find(({ repeatOf }) => repeatOf(name) !== void 0);
-			return found && {
-				shard: found.shard,
-				repeat: found.repeatOf(name)
-			};
-		}
-	};
-}
-async function repeatIn(pattern) {
-	if (!pattern.includes(REPEAT)) {
-		const { matches } = wildcard(pattern);
-		return (name) => matches(name) ? "" : void 0;
-	}
-	const { compileCapture } = await import("./capture.js");
-	const [before, after] = pattern.split(REPEAT);
-	return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`);
-}
-function asExpression(pattern) {
-	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
-}
-//#endregion
-//#region src/publish/github/workflow-runs.ts
-const BRANCH_EVENTS = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"repository_dispatch"
-];
-const RESULT_EVENTS = [
-	...BRANCH_EVENTS,
-	"pull_request",
-	"merge_group",
-	"release"
-];
-const PER_PAGE = 100;
-const MAX_PAGES = 10;
-async function findRun(api, request) {
-	const { which } = request;
-	try {
-		return typeof which === "number" ? await findById(api, request, which) : await findLatest(api, request, which);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `look up ${typeof which === "number" ? `run ${which}` : `the runs of ${which.file}`}`, "actions: read", false);
-	}
-}
-async function findById(api, request, id) {
-	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
-	const run = finishedRunOf(new Payload(found));
-	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
-	if (problem === void 0) return run;
-	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
-}
-async function findLatest(api, request, { file, branch }) {
-	for (let page = 1; page <= MAX_PAGES; page++) {
-		const query = {
-			workflow_id: file.split("/").at(-1),
-			branch,
-			status: "success",
-			per_page: PER_PAGE,
-			page
-		};
-		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", query);
-		const found = runs.map((each) => ({
-			run: finishedRunOf(new Payload(each)),
-			repository: Number(each.repository.id)
-		})).filter(({ run }) => run.path === file && run.headBranch === branch && run.conclusion === "success").filter(({ run, repository }) => problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
-		if (found[0]) return found[0].run;
-		if (runs.length < PER_PAGE) return void 0;
-	}
-}
-function problemOf(run, repository, request) {
-	const { repositoryId, events, ownRun } = request;
-	if (repository !== repositoryId) return "is of another repository";
-	if (run.headRepositoryId !== repositoryId) return "measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)";
-	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
-	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
-	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
-}
-async function problemOfFile(api, { path }, { defaultBranch }) {
-	return await readBaseFile(api, defaultBranch, path) !== void 0 ? void 0 : `is of ${path}, which ${defaultBranch} does not have`;
-}
-//#endregion
-//#region src/entry/action/results.ts
-async function readCandidates(setting) {
-	const { context, inputs, config, host, homes, followed } = setting;
-	if (inputs.artifactRun !== void 0 && !followed) return readOtherRun(setting, inputs.artifactRun);
-	if (followed && inputs.results.length === 0) {
-		const runs = await readArtifacts(setting, context.finishedRun, false);
-		return runs === "expired" ? runs : {
-			runs,
-			notices: []
-		};
-	}
-	return {
-		runs: await readResults(config, inputs.results, host, homes),
-		notices: []
-	};
-}
-function checkResultInputs({ results, artifactRun, measure }, { results: configured, engines }, follows) {
-	if (follows && typeof artifactRun === "number") throw new UsageError("input \"artifact-run\": an id is not valid in a workflow_run job, which reads the finished run of its event. Remove it, or name the workflow file of these runs.");
-	const given = present([
-		results.length > 0 ? "results" : void 0,
-		measure && "run",
-		artifactRun !== void 0 && !follows ? "artifact-run" : void 0
-	]);
-	if (given.at(-1) === "artifact-run" && given.length > 1) throw new UsageError(`inputs "${given[0]}" and "artifact-run": both give results. Remove one of them.`);
-	if (follows || given.length > 0 || configured.length + engines.length > 0) return;
-	throw new UsageError("input \"results\": empty, and the configuration has no \"results\" either. Give a glob such as \"results/**/*.jtl\".");
-}
-async function readOtherRun(setting, which) {
-	const found = await readRunOf(setting, "artifact-run", which);
-	if ("file" in found) throw new InputError(`input "artifact-run": no run of ${found.file} has succeeded on ${found.branch} yet. Run it there, or give the id of a run.`);
-	const { run, runs } = found;
-	if (runs === "expired") throw new InputError(`input "artifact-run": the artifacts of run ${run.id} have expired. Run it again.`);
-	return {
-		runs,
-		origin: run,
-		notices: otherCommit(run, setting.context)
-	};
-}
-async function readBaselineRun(setting, which) {
-	const found = await readRunOf(setting, "compare-with", which);
-	if ("file" in found) {
-		const { file: workflowFile, branch } = found;
-		return {
-			state: "missing",
-			problem: {
-				code: "no-ci-run",
-				workflowFile,
-				branch
-			}
-		};
-	}
-	const { run, runs } = found;
-	if (runs === "expired") return {
-		state: "expired",
-		problem: {
-			code: "artifacts-expired",
-			run: run.id,
-			branch: run.headBranch
-		}
-	};
-	const incomplete = runs.flatMap(({ missingShards = [] }) => missingShards);
-	if (incomplete.length > 0) throw new InputError(`input "compare-with": run ${run.id}: ${incomplete.join(", ")}. Give a complete run.`);
-	return { runs: runs.map((each) => ({
-		...each,
-		provenance: provenanceOf(run)
-	})) };
-}
-function provenanceOf(run) {
-	const { id, attempt, event, headSha, headBranch } = run;
-	return {
-		commit: headSha,
-		ref: headBranch,
-		event,
-		fork: false,
-		ciRun: String(id),
-		ciAttempt: attempt
-	};
-}
-function provenanceHere(context, pullRequest) {
-	const { sha, ref, fork, finishedRun } = context;
-	const number = context.pullRequest?.number ?? pullRequest;
-	const { id, attempt } = finishedRun ?? context.run;
-	return defined({
-		commit: sha,
-		author: context.event === "push" ? context.actor || void 0 : void 0,
-		ref,
-		event: finishedRun?.event ?? context.event,
-		fork,
-		ciRun: String(id),
-		ciAttempt: attempt,
-		job: finishedRun || context.run.job === "" ? void 0 : `${id}/${attempt}/${context.run.job}`,
-		pullRequest: number
-	});
-}
-const RUN_INPUTS = {
-	"artifact-run": {
-		what: "Results",
-		events: RESULT_EVENTS
-	},
-	"compare-with": {
-		what: "Baseline",
-		events: BRANCH_EVENTS
-	}
-};
-async function readRunOf(setting, input, wanted) {
-	const { context, host } = setting;
-	const { repositoryId, defaultBranch } = context;
-	if (repositoryId === void 0) throw new InputError(`input "${input}": the event names no repository id, so the run cannot be verified. Run on an event of GitHub Actions.`);
-	const { what, events } = RUN_INPUTS[input];
-	const which = typeof wanted === "number" ? wanted : {
-		branch: context.baseRef,
-		...wanted
-	};
-	const lookup = {
-		which,
-		input,
-		repositoryId,
-		defaultBranch,
-		ownRun: context.run.id,
-		events
-	};
-	const run = await findRun(host.api, lookup);
-	if (!run) return which;
-	const { id, event, headBranch, headSha } = run;
-	host.runner.info(`${what}: artifacts of CI run ${id} (${event} of ${headBranch}, commit ${shortCommit(headSha)}).`);
-	return {
-		run,
-		runs: await readArtifacts(setting, run, true)
-	};
-}
-function otherCommit({ id, headSha }, { sha }) {
-	if (headSha === sha) return [];
-	return [{
-		code: "results-of-other-commit",
-		run: id,
-		found: headSha,
-		expected: sha
-	}];
-}
-const INFLATED_BYTES = 4 * 2 ** 30;
-async function readArtifacts({ context: { repositoryId }, inputs, config, host }, run, trusted) {
-	if (repositoryId === void 0) throw new InputError("the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.");
-	const downloaded = await downloadArtifacts(host.api, {
-		run,
-		repositoryId,
-		name: inputs.artifact
-	});
-	if (downloaded === "expired") return downloaded;
-	const options = boundedOptions(config);
-	const vet = trusted ? {} : { vet: numbersOnly };
-	const runs = [];
-	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
-		const read = await readRun(archives, options, {
-			...vet,
-			...only
-		});
-		const measured = {
-			...read,
-			notices: [...read.notices, ...resourcesNotRead(read, config)],
-			...defined({ missingShards: missing.length > 0 ? missing : void 0 })
-		};
-		const { facts } = config.environment;
-		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
-			...measured,
-			facts
-		});
-	}
-	return runs;
-}
-async function repeatsIn(archives, { results }, { limits }) {
-	const pattern = results[0]?.repeat;
-	if (pattern === void 0) return [{}];
-	const { compileCapture } = await import("./capture.js");
-	const capture = compileCapture(pattern);
-	const repeatOf = (document) => capture(document) ?? "";
-	const found = await openDocuments(archives, { limits });
-	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
-	found.close();
-	return [...repeats].sort(inNaturalOrder).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
-}
-function resourcesNotRead({ series }, { resources }) {
-	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
-	return [{
-		code: "resources-unmatched",
-		message: "resources are not read from an artifact, so nothing of them is judged. Upload run.json (output \"run-path\"), which holds them."
-	}];
-}
-function boundedOptions(config) {
-	const options = readOptionsOf(config, config.results[0]);
-	const { inflatedBytes } = options.limits;
-	if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options;
-	return {
-		...options,
-		limits: {
-			...options.limits,
-			inflatedBytes: INFLATED_BYTES
-		}
-	};
-}
-function numbersOnly(run) {
-	return {
-		...run,
-		series: run.series.map(withoutReasons),
-		issues: {
-			count: run.issues.count,
-			first: []
-		},
-		notices: [],
-		facts: {},
-		provenance: {}
-	};
-}
-function withoutReasons({ missing: _, possiblyAborted, ...series }) {
-	if (!possiblyAborted) return series;
-	const { count, rest } = possiblyAborted;
-	return {
-		...series,
-		possiblyAborted: defined({
-			count,
-			rest: rest && withoutReasons(rest)
-		})
-	};
 }
 //#endregion
 //#region src/entry/action/prepare.ts
@@ -3472,6 +3487,7 @@ const host = {
 	...printer,
 	err: printer.out,
 	runner,
+	...defined({ machine: machineOf(process$1.env, cpus()) }),
 	environment: process$1.env,
 	color: false,
 	width: 120,

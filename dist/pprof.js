@@ -898,19 +898,14 @@ function readPprof(bytes, name, folding) {
 	const profile = decode(bytes, name);
 	const { strings } = profile.stringTable;
 	const text = (index) => strings[Number(index)] ?? "";
-	const types = profile.sampleType.map(({ type, unit }) => `${text(type)} (${text(unit)})`);
-	const time = types.findIndex((type) => /^(cpu|wall) \(nanoseconds\)$/.test(type));
-	const count = types.findIndex((type) => /^samples? \(count\)$/.test(type));
-	if (time < 0) throw notRead(name, types.length > 0 ? `it is of ${types.join(", ")}` : "no pprof");
-	const period = Number(profile.period) || 1;
+	const { isWall, valuesOf } = countedBy(profile, name, text);
 	const names = functionsOf(profile, text);
 	let cpuNs = 0;
 	for (const { locationId, value } of profile.sample) {
-		const ns = Number(value[time] ?? 0);
-		const samples = count < 0 ? ns / period : Number(value[count] ?? 0);
+		const { ns, samples } = valuesOf(value);
 		const stack = locationId.flatMap((id) => names.get(Number(id)) ?? [nameless()]).reverse();
 		while (STOPS.test(stack.at(-1) ?? "")) stack.pop();
-		if (types[time]?.startsWith("wall") && isWaiting(stack.at(-1) ?? "")) folding.addWaiting(samples);
+		if (isWall && isWaiting(stack.at(-1) ?? "")) folding.addWaiting(samples);
 		else {
 			folding.add(stack, samples);
 			cpuNs += ns;
@@ -919,6 +914,27 @@ function readPprof(bytes, name, folding) {
 	return {
 		cpuMs: cpuNs / NS_PER_MS,
 		durationMs: Number(profile.durationNanos) / NS_PER_MS
+	};
+}
+function countedBy({ sampleType, periodType, period }, name, text) {
+	const types = sampleType.map(({ type, unit }) => `${text(type)} (${text(unit)})`);
+	const time = types.findIndex((type) => /^(cpu|wall) \(nanoseconds\)$/.test(type));
+	const count = types.findIndex((type) => /^samples? \(count\)$/.test(type));
+	const { type = 0, unit = 0 } = periodType ?? {};
+	const isCounted = count >= 0 && text(type) === "cpu" && text(unit) === "nanoseconds";
+	if (time < 0 && !isCounted) throw notRead(name, types.length > 0 ? `it is of ${types.join(", ")}` : "no pprof");
+	const periodNs = Number(period) || 1;
+	const valuesOf = (values) => {
+		const counted = Number(values[count] ?? 0);
+		const ns = time < 0 ? counted * periodNs : Number(values[time] ?? 0);
+		return {
+			ns,
+			samples: count < 0 ? ns / periodNs : counted
+		};
+	};
+	return {
+		isWall: types[time]?.startsWith("wall") ?? false,
+		valuesOf
 	};
 }
 function functionsOf({ function: functions, location, mapping }, text) {

@@ -370,7 +370,7 @@ function suspectRow(row, comparison, tier, tests) {
 		const sign = estimateOf(comparison, route).value > 0 ? 1 : -1;
 		const p = pOf(comparison, route, sign);
 		const isReplicated = route !== "workflow" || comparison.shift?.isBounded;
-		if (isShown(comparison, route, sign)) tests.suspect({
+		if (isShown(comparison, sign)) tests.suspect({
 			row,
 			family,
 			level,
@@ -404,11 +404,11 @@ function isChecked(metric) {
 function sizeKey({ family, against, level }) {
 	return `${family} ${against} ${level}`;
 }
-function isShown({ baseline, candidate, shift, rate }, route, sign) {
+function isShown({ baseline, candidate, shift, rate }, sign) {
 	const total = shift?.total ?? rate.shift;
 	const change = shift ? shift.total.value : candidate.value - baseline.value;
 	const least = rate ? smallestBreach(CHECKED["error-rate"], baseline.value) : FOLLOWS;
-	return sign * change > 0 && (route !== "run" || sign * change >= least || pValue(total, sign) <= .025);
+	return sign * change > 0 && (sign * change >= least || pValue(total, sign) <= .025);
 }
 function errorRises(rows, before, after) {
 	const rises = rows.flatMap((row) => {
@@ -1501,39 +1501,42 @@ const KINDS = [
 	"fact"
 ];
 const LEAST_RATIO = 1.25;
-function statementChanges({ sql }, { id, runs, runIds, members }, baseline) {
-	if (id === baseline.id) return [];
+function statementChanges({ sql, cells, metric }, group, baseline) {
+	if (group.id === baseline.id) return [];
 	const counted = ({ runs, members, runIds }) => runIds.filter((_, i) => runs.includes(members[i]));
-	const timesIn = ({ runs: figures }, ids) => ids.map((run) => figures[run]?.meanMs ?? NaN);
-	return sql.flatMap((statement) => {
-		const own = counted({
-			runs,
-			members,
-			runIds
-		});
-		const [now, before] = [timesIn(statement, own), timesIn(statement, counted(baseline))];
-		const isSlower = Math.min(...now) > LEAST_RATIO * Math.max(...before);
-		const isFaster = LEAST_RATIO * Math.max(...now) < Math.min(...before);
-		if (!isSlower && !isFaster) return [];
-		const [from, to] = [mean(before), mean(now)];
-		const calls = mean(own.map((run) => statement.runs[run]?.calls ?? 1));
-		const about = {
-			kind: "statement",
-			group: id,
-			name: statement.text,
-			cells: []
+	const [own, others] = [counted(group), counted(baseline)];
+	const samplesIn = (run) => sum(cells.flatMap((cell) => cell.run === run && cell.metric === metric ? cell.n ?? 0 : []));
+	const counts = [...own, ...others].map((run) => [run, samplesIn(run)]);
+	const isCounted = counts.every(([, count]) => count > 0);
+	const samples = new Map(counts.map(([run, count]) => [run, isCounted ? count : 1]));
+	return sql.flatMap(({ text, runs: figures }) => {
+		const changeOf = (valueIn, ofCalls) => {
+			const values = (ids) => ids.map((run) => valueIn(run) ?? NaN);
+			const [now, before] = [values(own), values(others)];
+			const isMore = Math.min(...now) > LEAST_RATIO * Math.max(...before);
+			const isLess = LEAST_RATIO * Math.max(...now) < Math.min(...before);
+			if (!isMore && !isLess) return [];
+			const [from, to] = [mean(before), mean(now)];
+			const times = mean(own.map((run) => figures[run]?.[ofCalls ? "meanMs" : "calls"] ?? 1));
+			const perTest = ofCalls ? times * mean(own.map((run) => samples.get(run))) : times;
+			const matter = {
+				kind: "statement",
+				group: group.id,
+				evidence: "seen",
+				isWorse: isMore,
+				name: text,
+				cells: [],
+				before: from,
+				now: to,
+				change: to / from - 1,
+				cost: Math.abs(to - from) * perTest
+			};
+			return [ofCalls ? {
+				...matter,
+				ofCalls
+			} : matter];
 		};
-		const change = to / from - 1;
-		const cost = Math.abs(to - from) * calls;
-		return [{
-			...about,
-			evidence: "seen",
-			isWorse: isSlower,
-			before: from,
-			now: to,
-			change,
-			cost
-		}];
+		return [...changeOf((run) => figures[run]?.meanMs), ...changeOf((run) => (figures[run]?.calls ?? NaN) / samples.get(run), true)];
 	});
 }
 const VERSION = /version|image|digest/i;
@@ -15469,6 +15472,10 @@ const TEXTS = {
 		return phrase`${label} of ${name(matter.name)} ${change} (${valuesText(matter, lookup)})`;
 	},
 	statement(matter, lookup) {
+		if (matter.ofCalls) {
+			const times = formatCount(matter.now / matter.before, 2);
+			return phrase`${name(matter.name)} is called ${times} times as often`;
+		}
 		const [before, now] = [matter.before, matter.now].map((value) => lookup.value("avg", value));
 		return phrase`${name(matter.name)} takes ${now} in place of ${before} a call`;
 	},

@@ -1,5 +1,5 @@
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, paragraph, paragraphs, readMeasured, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withProfilesIn, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
-import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, hasCapacityByRate, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, packFile, paragraph, paragraphs, readMeasured, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withProfilesIn, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
 import { existsSync } from "node:fs";
 import { pid } from "node:process";
 import { join } from "node:path";
@@ -2285,6 +2285,7 @@ const attribution = {
 const entrySchemaIn = (folder) => /* @__PURE__ */ looseObject({
 	id: digest12,
 	file: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(RUN_FILES[folder])),
+	pack: /* @__PURE__ */ exactOptional((/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(PACK_FILE))),
 	sha256: (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{64}$/)),
 	commit: text$2,
 	ref: text$2,
@@ -3160,6 +3161,7 @@ function findingOf({ path, message }, value) {
 //#region src/gate/baseline/select.ts
 const THREADS_TOLERANCE = .1;
 const DURATION_TOLERANCE = .5;
+const ENOUGH_ON_MACHINE = 3;
 const WORKLOAD_KINDS = /* @__PURE__ */ new Set([
 	"transaction",
 	"request",
@@ -3209,7 +3211,10 @@ function selectRuns(entries, { window, mustMatch = [], candidate }) {
 	}));
 	const matching = compared.filter(({ differences }) => !differences.some((change) => change.mustMatch));
 	const alike = matching.filter(({ same }) => same);
-	const selected = (alike.length > 0 ? alike : matching).slice(-window);
+	const eligible = alike.length > 0 ? alike : matching;
+	const machine = candidate.facts[MACHINE_FACT];
+	const near = eligible.slice(-3 * window).filter(({ entry }) => machine !== void 0 && entry.facts["runner-machine"] === machine);
+	const selected = (near.length >= ENOUGH_ON_MACHINE ? near : eligible).slice(-window);
 	return {
 		runs: selected.map(({ entry }) => entry),
 		differences: (selected.at(-1) ?? compared.at(-1))?.differences ?? []
@@ -3283,6 +3288,46 @@ async function encodeRuns(snapshot, suite, { runs, verdict, nowMs }, present, fo
 			text: isThere.has(entry.file) ? void 0 : text
 		});
 	});
+}
+const MOST_PACKED = 4 * 2 ** 20;
+function packRuns(suite, stored) {
+	const files = [];
+	const month = ({ entry }) => /\d{4}-\d{2}/.exec(entry.file)[0];
+	const alone = stored.filter(({ text }) => text === void 0);
+	const packed = [...groupBy(stored.filter(({ text }) => text !== void 0), month)].flatMap(([ofMonth, all]) => parts(all).flatMap((part) => {
+		const lines = part.map(({ text = "" }) => text.replaceAll("\n", ""));
+		const text = `${lines.join("\n")}\n`;
+		const pack = packFile(ofMonth, text);
+		files.push([`${suite}/${pack}`, text]);
+		return part.map(({ run, entry }, i) => {
+			return {
+				run,
+				entry: {
+					...entry,
+					pack,
+					sha256: sha256(lines[i])
+				}
+			};
+		});
+	}));
+	return {
+		packed: [...alone, ...packed],
+		files
+	};
+}
+function parts(stored) {
+	const lists = [];
+	let length = Number.POSITIVE_INFINITY;
+	for (const one of stored) {
+		const { text = "" } = one;
+		length += text.length;
+		if (length > MOST_PACKED) {
+			lists.push([]);
+			length = text.length;
+		}
+		lists.at(-1).push(one);
+	}
+	return lists;
 }
 function commitRuns(snapshot, suite, stored, others, change) {
 	const files = stored.flatMap(({ entry, text }) => text === void 0 ? [] : [[`${suite}/${entry.file}`, text]]);
@@ -3516,13 +3561,28 @@ function decodeProfiles(text) {
 //#endregion
 //#region src/gate/baseline/stored-run.ts
 function runReader(store, snapshot, folder) {
-	const read = /* @__PURE__ */ new Map();
-	return (entry) => getOrAdd(read, entry.file, () => readRun(store, snapshot, `${folder}/${entry.file}`, entry));
+	const known = /* @__PURE__ */ new Map();
+	const read = forgetfulReader(store, snapshot, folder);
+	return (entry) => getOrAdd(known, entry.file, () => read(entry));
 }
-async function readRun(store, snapshot, path, entry) {
-	const where = `${store.name}: ${path}`;
+function forgetfulReader(store, { read }, folder) {
+	let last;
+	const textOf = async ({ file, pack, sha256 }) => {
+		if (pack === void 0) return read(`${folder}/${file}`);
+		if (last?.pack !== pack) last = {
+			pack,
+			lines: read(`${folder}/${pack}`).then(linesOf$1)
+		};
+		const lines = await last.lines;
+		return lines && (lines.get(sha256) ?? "");
+	};
+	return async (entry) => decoded(await textOf(entry), `${store.name}: ${folder}/${entry.pack ?? entry.file}`, entry);
+}
+function linesOf$1(text) {
+	return text === void 0 ? void 0 : new Map(text.split("\n").map((line) => [sha256(line), line]));
+}
+function decoded(text, where, entry) {
 	const remedy = "Restore it from the store's history, or accept a new run.";
-	const text = await snapshot.read(path);
 	if (text === void 0) throw new StoreError(`${where}: the ledger lists this file, but it does not exist. ${remedy}`);
 	if (sha256(text) !== entry.sha256) throw new StoreError(`${where}: changed since it was stored (its SHA-256 differs). ${remedy}`);
 	try {
@@ -4483,7 +4543,10 @@ function testAgainstBaseline(given) {
 	const drift = driftOf(request, compared.rulesOf);
 	const judgment = judge(defined({
 		...compared,
-		environment,
+		environment: {
+			...environment,
+			isOtherMachine: isOtherMachine(baseline, candidates)
+		},
 		baselineState: stated.state,
 		missingBaseline: stated.state === "unreadable" ? "fail" : config.baseline.missing,
 		missingShards: missingShards.length > 0 ? {
@@ -4597,7 +4660,11 @@ function environmentOf(config, baseline, candidate) {
 		unexpected: []
 	};
 	const { mustMatch } = config.environment;
-	const expected = [...config.environment.expected, ...config.capacity?.of === "throughput" ? ["workload.threads"] : []];
+	const expected = [
+		...config.environment.expected,
+		MACHINE_FACT,
+		...hasCapacityByRate(candidate) ? ["workload.threads"] : []
+	];
 	const { differences } = comparable(profileOf(baseline), profileOf(candidate), mustMatch);
 	const isKnown = ({ baseline, candidate, mustMatch }) => mustMatch || baseline !== void 0 && candidate !== void 0;
 	const unexpected = differences.filter((change) => isKnown(change) && !expected.includes(change.fact) && change.fact !== "workload.series");
@@ -4606,6 +4673,11 @@ function environmentOf(config, baseline, candidate) {
 		comparable: unexpected.length === 0,
 		unexpected
 	};
+}
+function isOtherMachine(baseline, [only, ...others]) {
+	const machine = only?.facts[MACHINE_FACT];
+	const isOther = ({ facts: { [MACHINE_FACT]: known } }) => known !== void 0 && known !== machine;
+	return machine !== void 0 && others.length === 0 && baseline.length > 0 && baseline.every(isOther);
 }
 function notComparable(changed) {
 	return {
@@ -6069,10 +6141,8 @@ async function loadHistory(store, name, host, held) {
 		const imported = (await readImported(store, snapshot, name))?.runs ?? [];
 		const entries = new Map([...imported, ...entriesOf(ledger)].map((entry) => [entry.id, entry]));
 		const runs = [];
-		for (const entry of [...entries.values()].sort(byTime$1)) {
-			const read = runReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
-			runs.push(held(await read(entry)));
-		}
+		const read = forgetfulReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
+		for (const entry of [...entries.values()].sort(byTime$1)) runs.push(held(await read(entry)));
 		return runs;
 	});
 }
@@ -6091,7 +6161,7 @@ async function importRuns(store, request, host) {
 			verdict: "no-baseline",
 			nowMs
 		}, present, into);
-		const fresh = (await encode(runs, present?.runs ?? [], "imported")).filter(({ entry: { id } }) => !known.has(id) && known.add(id));
+		const { packed: fresh, files } = packRuns(folder, (await encode(runs, present?.runs ?? [], "imported")).filter(({ entry: { id } }) => !known.has(id) && known.add(id)));
 		const lines = fresh.map((one) => [one.entry.id, linesOf([one], outcomeOf(one.run))]);
 		const history = await planHistory(snapshot, folder, {
 			lines: new Map(lines),
@@ -6100,7 +6170,7 @@ async function importRuns(store, request, host) {
 			where: store.name,
 			nowMs
 		});
-		const lists = [];
+		const lists = [...files];
 		if (fresh.length > 0) {
 			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime$1);
 			const imported = {
