@@ -9124,19 +9124,23 @@ function sensitivityLine({ verdict, sensitivity, baseline }) {
 	const times = present([time, ...otherTimes]).map(({ metric, change }) => {
 		return `${change > 2 ? "three times" : formatShare(change)} (${metricLabel(metric)})`;
 	});
-	const slower = times.length > 0 ? [`${times.reverse().join(" or ")} slower`] : [];
-	const failing = errorRate ? [`with ${formatPoints(errorRate.change).slice(1)} more failed samples`] : [];
-	const { worst, exceptions = 0 } = errorRate ?? {};
-	const atWorst = worst && exceptions > 0 ? phrase` (${seriesLine(worst)}: ${formatPoints(worst.change).slice(1)})` : [];
-	const change = phrase`${[...slower, ...failing].join(", or ")}${atWorst}`;
 	const least = otherTimes.at(-1) ?? time;
-	return phrase`With ${runs}, ${who} up to ${change} may pass unseen${least && least.exceptions > 0 ? lessSensitivePart(least) : []}.`;
+	const slower = least && phrase`${who} may be up to ${times.reverse().join(" or ")} slower without being
+      seen${least.exceptions > 0 ? lessSensitivePart(least) : []}`;
+	const failing = errorRate && errorsPart(errorRate);
+	if (slower && failing) return phrase`With ${runs}, ${slower}. Errors ${failing}.`;
+	return phrase`With ${runs}, ${slower ?? phrase`errors ${failing ?? []}`}.`;
+}
+function errorsPart({ change, worst, exceptions }) {
+	const points = (by) => formatPoints(by).slice(1);
+	const atWorst = exceptions > 0 ? phrase`, in ${seriesLine(worst)} by ${points(worst.change)}` : [];
+	return phrase`may rise unseen by ${points(change)}${atWorst}`;
 }
 function lessSensitivePart({ metric, worst }) {
 	const isKnown = worst.change <= 2;
 	const label = metricLabel(metric);
-	const upTo = isKnown ? ` up to ${formatShare(worst.change)} (${label})` : ` whatever its ${label}`;
-	return phrase`; ${seriesLine(worst)}${upTo}`;
+	const upTo = isKnown ? ` up to ${formatShare(worst.change)} (${label})` : " by any amount";
+	return phrase`, ${seriesLine(worst)}${upTo}`;
 }
 //#endregion
 //#region src/render/document/document.ts

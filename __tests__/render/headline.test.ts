@@ -102,7 +102,7 @@ describe('the headline', () => {
     expect(exitCodeOf(noisy.verdict)).toBe(0)
     const gain = { ...SCENARIOS.improved!, sensitivity: noisy.sensitivity! }
     expect(headlineText(gain)).toMatch(
-      new RegExp(`is 39% faster.*; ${words.replace(/[+()]/g, '\\$&')}$`),
+      new RegExp(`is 39% faster.*; t${words.slice(1).replace(/[+()]/g, '\\$&')}$`),
     )
     expect(headingLine({ ...SCENARIOS.regression!, sensitivity: noisy.sensitivity! })[0]).toEqual({
       sign: 'fail',
