@@ -342,8 +342,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 export function mistyped(expected: string): (issue: { readonly input?: unknown }) => string {
   return ({ input }) => {
     if (input === undefined) return `is missing; expected ${expected}.`
-    const found =
-      typeof input === 'string' ? quoted(input) : Array.isArray(input) ? 'a list' : 'a map'
+    const kind = Array.isArray(input) ? 'a list' : 'a map'
+    const found = typeof input === 'string' ? quoted(input) : kind
     return `found ${found}, expected ${expected}.`
   }
 }

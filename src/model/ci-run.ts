@@ -9,6 +9,5 @@ export interface CiRun {
 
 /** Orders runs by age, the older first. Run ids only increase. */
 export function byAge(a: CiRun, b: CiRun): number {
-  const [runA, runB] = [BigInt(a.run), BigInt(b.run)]
-  return runA < runB ? -1 : runA > runB ? 1 : a.attempt - b.attempt
+  return Number(BigInt(a.run) - BigInt(b.run)) || a.attempt - b.attempt
 }

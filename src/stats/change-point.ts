@@ -81,7 +81,8 @@ function bestSplit(values: readonly number[], start: number, end: number): Split
 
 /** Proposes steps at a weak significance level; `pruneSplits` tests them again with their neighbors. */
 function proposeSplits(values: readonly number[], { window, maxP }: ChangePointOptions): number[] {
-  const weakP = maxP < 0.05 ? 10 * maxP : maxP < 0.5 ? 2 * maxP : maxP
+  const weaker = maxP < 0.5 ? 2 * maxP : maxP
+  const weakP = maxP < 0.05 ? 10 * maxP : weaker
   const step = Math.floor(window / 2)
   const found = new Set<number>()
   let start = 0
@@ -143,12 +144,10 @@ function pruneSplits(
     const smallest = points.reduce((least, point) =>
       magnitudeOf(point) < magnitudeOf(least) ? point : least,
     )
+    const small = magnitudeOf(smallest) <= options.minMagnitude ? smallest : undefined
+    const least = unlikely.p >= options.maxP ? unlikely : small
     const dropped =
-      unlikely.p >= options.maxP
-        ? unlikely
-        : magnitudeOf(smallest) <= options.minMagnitude
-          ? smallest
-          : regimes.find(({ from, index, to }) => isDrift(values.slice(from, to), index - from))
+      least ?? regimes.find(({ from, index, to }) => isDrift(values.slice(from, to), index - from))
     if (!dropped) return points
     borders.splice(borders.indexOf(dropped.index, 1), 1)
   }
@@ -209,12 +208,8 @@ function testSplit(
   if (df < 1) return { index, p: 1, before, after }
   const variance = (inflation * (left.squares + right.squares)) / df
   const error = Math.sqrt(variance * (1 / (index - from) + 1 / (to - index)))
-  const p =
-    error > 0
-      ? 2 * studentUpperTail(Math.abs(after - before) / error, df)
-      : before === after
-        ? 1
-        : 0
+  const exact = before === after ? 1 : 0
+  const p = error > 0 ? 2 * studentUpperTail(Math.abs(after - before) / error, df) : exact
   return { index, p, before, after }
 }
 

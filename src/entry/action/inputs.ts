@@ -59,10 +59,10 @@ export function readInputs(read: (name: string) => string) {
   /** Returns the parsed value; undefined when the input is not set. */
   const given = <T = string>(
     name: string,
-    parse?: (name: string, value: string) => T,
+    parse = (_: string, value: string) => value as T,
   ): T | undefined => {
     const value = text(name)
-    return value === '' ? undefined : parse ? parse(name, value) : (value as T)
+    return value === '' ? undefined : parse(name, value)
   }
   const token = text('github-token')
   if (token === '')

@@ -149,11 +149,12 @@ async function judge(
       ? comparisonWith(other || { runs: [] }, { ...comparison, candidates }, host.now())
       : loadComparison(store, { ...comparison, candidates }, host)
   const { runs } = results
-  const judged = loadTest
-    ? await loadTest.decide(load)
-    : inputs.maxRuns !== undefined
-      ? await judgeByPlan(runs, inputs.maxRuns, load)
-      : { gated: judgeCandidates(await load(runs), runs), candidates: runs }
+  const judge = async () => {
+    if (loadTest) return loadTest.decide(load)
+    if (inputs.maxRuns !== undefined) return judgeByPlan(runs, inputs.maxRuns, load)
+    return { gated: judgeCandidates(await load(runs), runs), candidates: runs }
+  }
+  const judged = await judge()
   job.problems.push(...acceptance.problems)
   const byBase = acceptance.report || other ? undefined : await judgeByBase(job, judged, comparison)
   const report = byBase ?? judged.gated.report

@@ -114,8 +114,8 @@ export function compareGroups(
     others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to).flat()) : [],
   )
   const tests = [...pairs, ...rests]
-  const share = (against: Tested['against']) =>
-    rests.length > 0 ? SHARE[against] : pairs.length > 1 ? SHARE.pairsAlone : 1
+  const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1
+  const share = (against: Tested['against']) => (rests.length > 0 ? SHARE[against] : withoutRests)
   const sizes = new Map<string, number>()
   for (const test of tests)
     for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size)

@@ -114,7 +114,8 @@ export function loadTrends(
       const [low, high] = [change - down, change + up].map(end =>
         Number.isFinite(end) ? significant(end, 6) : undefined,
       )
-      const sure = margins > PROVEN_AT ? 'proven' : margins > 1 ? 'likely' : undefined
+      const likely = margins > 1 ? 'likely' : undefined
+      const sure = margins > PROVEN_AT ? 'proven' : likely
       const between = sets.map(set => set.map(({ group }) => group))
       return [
         defined({

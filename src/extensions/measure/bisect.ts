@@ -155,9 +155,10 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
         ? 'those before it cannot be measured'
         : 'further pairs would tell too little'
     const isUnchanged = !signal && reason === undefined
+    const changed = isFound ? 'found' : 'undecided'
     return defined({
       schema: 1,
-      result: isUnchanged ? 'unchanged' : isFound ? 'found' : 'undecided',
+      result: isUnchanged ? 'unchanged' : changed,
       good,
       bad,
       commits: commits.length,

@@ -110,12 +110,8 @@ export async function measureUntilDecided(
     // Without a run there is nothing to judge.
     const nothing = { config, baseline: [], candidates: [], evidence: { state: 'ok' } } as const
     const report = judged ?? compareWithBaseline({ ...nothing, now: host.now() })
-    const stopped =
-      fault !== undefined
-        ? 'invalid'
-        : interrupted !== undefined
-          ? 'interrupted'
-          : report.plan?.stopped
+    const planned = interrupted !== undefined ? 'interrupted' : report.plan?.stopped
+    const stopped = fault !== undefined ? 'invalid' : planned
     const plan = report.plan && defined({ ...report.plan, stopped })
     const explained =
       options.profile !== undefined && stopped === report.plan?.stopped

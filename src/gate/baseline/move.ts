@@ -110,12 +110,8 @@ export async function recordRun(
     ineligibility(request, host.now()) ?? firstOf(request.runs, run => notOfBase(run, baseRef))
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = verdictRefusal(verdict)
-  const other =
-    failure === undefined
-      ? needsAcceptance(doubts)
-      : verdict === 'fail' || lasting
-        ? undefined
-        : failure
+  const refused = verdict === 'fail' || lasting ? undefined : failure
+  const other = failure === undefined ? needsAcceptance(doubts) : refused
   if (other !== undefined) {
     // The history has refused runs too. The refusal stands when it cannot be written.
     const noted = moveWithRuns(

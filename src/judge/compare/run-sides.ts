@@ -15,8 +15,10 @@ export type Jobs = NonNullable<Sides['jobs']>
 
 /** Returns the job of each run. All pairs share one job; a run that names no job counts as the only one of its job. */
 export function jobsOf({ baseline, candidates, pairs }: RunSides): Jobs {
-  const jobOf = (side: string, { provenance: { job } }: RunSummary, r: number) =>
-    pairs ? 'of all pairs' : job === undefined ? `${side} ${r}` : `job ${job}`
+  const jobOf = (side: string, { provenance: { job } }: RunSummary, r: number) => {
+    if (pairs) return 'of all pairs'
+    return job === undefined ? `${side} ${r}` : `job ${job}`
+  }
   return {
     baseline: baseline.map((run, r) => jobOf('baseline', run, r)),
     candidates: candidates.map((run, r) => jobOf('candidate', run, r)),

@@ -85,13 +85,14 @@ const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' } as con
 /** Creates the check run. @throws PublishError naming the permission to add; the verdict does not change */
 export async function publishCheckRun(api: GitHubApi, check: CheckRun): Promise<void> {
   const { sha, exitCode, isNeutral, headline, url, summary, annotations, fork } = check
+  const unfailed = isNeutral ? 'neutral' : 'success'
   try {
     await api.request('POST /repos/{owner}/{repo}/check-runs', {
       name: nameOf(check),
       head_sha: sha,
       details_url: url,
       status: 'completed',
-      conclusion: exitCode !== 0 ? 'failure' : isNeutral ? 'neutral' : 'success',
+      conclusion: exitCode !== 0 ? 'failure' : unfailed,
       output: {
         title: clipEnd(makeVisible(headline), MAX_TITLE),
         summary,

@@ -92,10 +92,10 @@ async function releaseId(api: GitHubApi, { id, tag }: ReleaseSection): Promise<n
 export function withSection(notes: string, { tag, key, render }: ReleaseSection): string {
   const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`]
   const found = sectionIn(notes, begin, end)
-  const glue = found || notes === '' ? '' : notes.endsWith('\n') ? '\n' : '\n\n'
+  const blank = notes.endsWith('\n') ? '\n' : '\n\n'
   const [before, after] = found
     ? [notes.slice(0, found.from), notes.slice(found.to)]
-    : [notes + glue, '']
+    : [notes && notes + blank, '']
   const around = before.length + begin.length + 1 + end.length + after.length
   const text = render(MAX_LENGTH - around)
   if (text === undefined)

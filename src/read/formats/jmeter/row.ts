@@ -58,5 +58,6 @@ export function partsOf(elapsedMs: number, latencyMs = 0, connectMs = 0): TimePa
 /** Parses a success flag; undefined when it is neither true nor false. */
 export function parseFlag(text: string): boolean | undefined {
   const flag = text.trim().toLowerCase()
-  return flag === 'true' ? true : flag === 'false' ? false : undefined
+  if (flag === 'true') return true
+  return flag === 'false' ? false : undefined
 }
