@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 export const PAGES = ['item', 'check-in', 'search', 'renew'] as const
 export const FAST_MS = 12
-export const SLOW_MS = 300
+export const SLOW_MS = 120
 
 export interface System {
   /** Load tests by the file that holds each. */
@@ -64,7 +64,7 @@ const sampler = (port: number, page: string): string => `
   </HTTPSamplerProxy><hashTree/>`
 
 const script = (port: number): string => `import http from 'k6/http'
-export const options = { vus: 4, iterations: 100, thresholds: { http_req_duration: ['p(95)<250'] } }
+export const options = { vus: 4, iterations: 100, thresholds: { http_req_duration: ['p(95)<100'] } }
 export default function () {
   for (const path of ${JSON.stringify(PAGES)}) http.get(\`http://127.0.0.1:${port}/\${path}\`, { tags: { name: path } })
 }

@@ -11,7 +11,8 @@ const NEEDED = {
   'ci-readers': ['python-with-ci-readers'],
   duckdb: ['duckdb'],
   git: ['git'],
-  chromium: ['chromium', 'chromium-browser', 'google-chrome'],
+  // The shell has no windows of its own to draw: a page opens in a third of the time.
+  chromium: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
   libreoffice: ['soffice', 'libreoffice'],
   node24: ['node24'],
   moto: ['python-with-moto'],

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 
 const slower = 1
 const waits = {
-  '/login': 200,
-  '/search': 300,
-  '/check-in': 250 * slower,
-  '/check-out': 350,
-  '/renew': 220,
+  '/login': 100,
+  '/search': 150,
+  '/check-in': 125 * slower,
+  '/check-out': 175,
+  '/renew': 110,
 }
 
 createServer((request, response) => {
