@@ -157,6 +157,68 @@ describe('What is folded', () => {
     })
   })
 
+  it('A location of several lines, as Go writes for inlined calls, is a frame for each of them', async () => {
+    const stringTable = new StringTable()
+    const named = (id: number, name: string) =>
+      new PprofFunction({ id, name: stringTable.dedup(name) })
+    const profile = new PprofProfile({
+      stringTable,
+      sampleType: [
+        new ValueType({ type: stringTable.dedup('samples'), unit: stringTable.dedup('count') }),
+      ],
+      periodType: new ValueType({
+        type: stringTable.dedup('cpu'),
+        unit: stringTable.dedup('nanoseconds'),
+      }),
+      period: 10_000_000,
+      function: [named(1, 'main.priceOf'), named(2, 'main.answer')],
+      location: [
+        new Location({
+          id: 1,
+          line: [new Line({ functionId: 1, line: 9 }), new Line({ functionId: 2, line: 30 })],
+        }),
+      ],
+      sample: [new Sample({ locationId: [1], value: [50] })],
+    })
+    expect((await read(profile.encode())).functions).toEqual([
+      ['main.answer', 0, 50],
+      ['main.priceOf', 50, 50],
+    ])
+  })
+
+  /** A profile of V8 in which `handler` (line 36) has called `answer` (31), and that `priceOf` (10); all samples are of `handler`. */
+  const inlinedAt = (lines: Readonly<Record<number, number>>) => {
+    const frame = (functionName: string, lineNumber: number) => ({
+      functionName,
+      url: 'file:///app/server.mjs',
+      lineNumber,
+    })
+    const positionTicks = Object.entries(lines).map(([line, ticks]) => ({ line: +line, ticks }))
+    const samples = positionTicks.flatMap(({ ticks }) => new Array<number>(ticks).fill(2))
+    const nodes = [
+      { id: 1, callFrame: frame('(root)', -1), children: [2] },
+      { id: 2, callFrame: frame('handler', 35), children: [3], positionTicks },
+      { id: 3, callFrame: frame('answer', 30), children: [4] },
+      { id: 4, callFrame: frame('priceOf', 9) },
+    ]
+    const timeDeltas = samples.map(() => 1000)
+    return read(JSON.stringify({ nodes, samples, timeDeltas, startTime: 0, endTime: 9000 }))
+  }
+
+  it('Lines of V8 above a function are those of the calls that the compiler put into it', async () => {
+    const { functions } = await inlinedAt({ 12: 6, 32: 2, 37: 1 })
+    expect(functions).toEqual([
+      ['handler (server.mjs)', 1, 9],
+      ['answer (server.mjs)', 2, 8],
+      ['priceOf (server.mjs)', 6, 6],
+    ])
+  })
+
+  it('Lines of V8 below the start of a function, or above all that it calls, are its own', async () => {
+    const { functions } = await inlinedAt({ 50: 6, 3: 2 })
+    expect(functions).toEqual([['handler (server.mjs)', 8, 8]])
+  })
+
   it('Counts in nanoseconds are counted as samples', async () => {
     expect((await stacks('a 20000000', 'b 50000000')).samples).toBe(7)
   })
