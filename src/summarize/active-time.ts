@@ -6,6 +6,7 @@ import { getOrAdd } from '../model/group-by.ts'
 import { PHASE } from '../model/phase.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
+import { sum } from '../stats/median.ts'
 
 /** First start and last end of samples, in ms since epoch. */
 export type Span = readonly [startMs: number, endMs: number]
@@ -140,15 +141,15 @@ export function expectedSilenceMs(activeMs: number, events: number): number {
   return (activeMs / events) * (1 + Math.log(events))
 }
 
-/** Splits spans at pauses: silences that are too long for the rate of the samples, longest first. */
-function withoutPauses(spans: readonly Span[], samples: number): Span[] {
+/** Splits spans at pauses: silences that are too long for the rate of these events, longest first. */
+function withoutPauses(spans: readonly Span[], events: number): Span[] {
   const [first] = spans
   if (!first || spans.length === 1) return [...spans]
   const silences = spans.slice(1).map(([startMs], i) => startMs - spans[i]![1])
   let activeMs = spans.at(-1)![1] - first[0]
   let shortest = Infinity
   for (const silence of silences.toSorted((a, b) => b - a)) {
-    if (silence <= PAUSE_FACTOR * expectedSilenceMs(activeMs, Math.max(1, samples))) break
+    if (silence <= PAUSE_FACTOR * expectedSilenceMs(activeMs, Math.max(1, events))) break
     shortest = silence
     activeMs -= silence
   }
@@ -234,12 +235,25 @@ function countedSpansOf(run: RunSummary): Span[] {
   return ofSeries.length > 0 ? ofSeries : activePartsOf(run)
 }
 
+/** Returns the parts of a run between its pauses. Empty without timestamps. */
+export function activePartsOf(run: RunSummary): Span[] {
+  return withoutPauses(activeSpansOf(run), independentSamples(run))
+}
+
 /**
- * Returns the parts of a run between its pauses. Empty without timestamps. `events` is the number of those that happen apart from
- * each other: the more, the shorter a silence has to be for a pause.
+ * Returns the number of samples that begin apart from each other: transactions, and requests outside of them. The requests of a
+ * transaction follow each other, so they make no silence less likely. All samples of a run without transactions.
  */
-export function activePartsOf(run: RunSummary, events = run.samples): Span[] {
-  return withoutPauses(activeSpansOf(run), events)
+function independentSamples({ series, samples }: RunSummary): number {
+  const transactions = series.filter(({ kind }) => kind === 'transaction')
+  const executions = sum(transactions.map(({ count }) => count))
+  if (executions === 0) return samples
+  const inside = sum(
+    transactions.flatMap(({ requests = [] }) => requests.map(({ calls }) => calls)),
+  )
+  const all = sum(series.filter(({ kind }) => kind === 'request').map(({ count }) => count))
+  // Where the source does not say which requests are inside, all are.
+  return inside === 0 ? executions : executions + Math.max(0, all - inside)
 }
 
 /** Returns the active spans of a run; from start to end if it has none. */

@@ -5,7 +5,6 @@
 import type { NoticeCode } from '../../../model/notice.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import type { Sample } from '../../../model/sample.ts'
-import { sum } from '../../../stats/median.ts'
 import { activePartsOf } from '../../../summarize/active-time.ts'
 import { APPENDED, type SampleSink } from '../frame/format.ts'
 import { durationInWords } from '../frame/format-message.ts'
@@ -121,10 +120,7 @@ export class LastRun extends SampleObserver {
   constructor(of: Pick<SampleSink, 'file' | 'limits'>, run: RunSummary) {
     super(of)
     this.#run = run
-    // Requests of a transaction follow each other, so they make no silence less likely.
-    const transactions = run.series.filter(({ kind }) => kind === 'transaction')
-    const events = sum(transactions.map(({ count }) => count)) || run.samples
-    this.#parts = activePartsOf(run, events).map(([startMs]) => startMs)
+    this.#parts = activePartsOf(run).map(([startMs]) => startMs)
   }
 
   /** The last run; undefined if the document has only one. */
