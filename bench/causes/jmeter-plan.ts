@@ -48,7 +48,9 @@ function variables(level: string, seconds: number): string {
   const names = `<collectionProp name="UserParameters.names">${text('1', 'level') + text('2', 'end')}</collectionProp>`
   const values = `<collectionProp name="1">${text('1', level) + text('2', end)}</collectionProp>`
   const all = `<collectionProp name="UserParameters.thread_values">${values}</collectionProp>`
-  return element('UserParameters', 'level', names + all)
+  // Without it, each request sets the end anew.
+  const once = flag('UserParameters.per_iteration', true)
+  return element('UserParameters', 'level', names + all + once)
 }
 
 /** Repeats whole executions until the end: the end of a thread group cuts them off, and what was planted in those is in no transaction. */
