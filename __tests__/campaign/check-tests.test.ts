@@ -9,13 +9,18 @@ const START = Date.UTC(2026, 10, 20)
 const MINUTE = 60_000
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F']
 
-/** Runs a0, a1, b0, b1, c0, c1 of three configurations; `more` has what is odd about some of them, by id. */
+/**
+ * Runs a0, a1, b0, b1, c0, c1 of three configurations; `more` has what is odd about some of them, by id, and `factorOf` by how
+ * much longer their times are.
+ */
 function runs(
   more: Record<string, Partial<RunSummary>> = {},
   namesOf: (id: string) => readonly string[] = () => NAMES,
+  factorOf: (id: string) => number = () => 1,
 ): InputRun[] {
   return ['a0', 'a1', 'b0', 'b1', 'c0', 'c1'].map((id, i) => {
-    const figures = namesOf(id).map((name, k) => [name, (1000 + 10 * k) * (1 + 0.001 * i)])
+    const factor = factorOf(id) * (1 + 0.001 * i)
+    const figures = namesOf(id).map((name, k) => [name, (1000 + 10 * k) * factor])
     const facts = { instances: id[0]! }
     const run = runOf(Object.fromEntries(figures), { facts, peakThreads: 20, ...more[id] })
     return { id, group: id[0]!, notRun: [], run: { ...run, facts: { ...facts, ...run.facts } } }
@@ -58,6 +63,35 @@ describe('Check the tests first', () => {
     const facts = Object.entries(tenants).map(([id, value]) => [id, { facts: { tenants: value } }])
     const report = reportOf(runs(Object.fromEntries(facts)), { loads: ['tenants'] })
     expect(listOf(report)).toContain('run a0 ran with tenants 10 in place of tenants 20')
+  })
+
+  it('A test whose times are in another unit than those of most tests is left out', () => {
+    const report = reportOf(runs({}, undefined, id => (id === 'b1' ? 1000 : 1)))
+    expect(listOf(report)).toBe(
+      'Check the tests first: run b1 is left out: Is a unit wrong? All times are 1,000 times those they are compared with.',
+    )
+    expect(report.groupCells.find(({ group, workflow }) => `${group} ${workflow}` === 'b A')!.value)
+      // The value of b0 alone.
+      .toBe(1002)
+  })
+
+  it('Of two configurations in two units, the tests of the one with the larger numbers are left out', () => {
+    const two = runs({}, undefined, id => (id.startsWith('a') ? 1000 : 1)).slice(0, 4)
+    expect(listOf(reportOf(two))).toContain('run a0 is left out')
+    expect(listOf(reportOf(two))).not.toContain('run b0')
+  })
+
+  it('A test that is 300 times slower, or of which one workflow is 1,000 times slower, is in no other unit', () => {
+    const slow = runs({}, undefined, id => (id === 'b1' ? 300 : 1))
+    const one = runs().map(tested => {
+      const { run, id } = tested
+      if (id !== 'b1') return tested
+      const series = run.series.map((of, i) =>
+        i === 0 ? { ...of, reported: { ...of.reported, avg: 1_000_000 } } : of,
+      )
+      return { ...tested, run: { ...run, series } }
+    })
+    for (const all of [slow, one]) expect(listOf(reportOf(all))).toBe('')
   })
 
   it('A workflow that one configuration lacks, and one that it alone has, are named as renamed once, and not as missing', () => {

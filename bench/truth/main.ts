@@ -116,7 +116,7 @@ function isTrue(matter: CampaignMatter, truth: Truth): boolean {
 /** Returns the findings on tests that are not true. */
 function falseFindings({ findings }: CampaignReport, truth: Truth): string[] {
   const isOf: Partial<Record<string, (runs: readonly string[]) => boolean>> = {
-    'bad-run': () => false,
+    'bad-run': ([run]) => run === truth.unit?.test,
     'other-load': () => false,
     shorter: ([run]) => run === truth.aborted?.test,
     'other-phase': ([run]) => run === truth.aborted?.test,

@@ -8,12 +8,13 @@ import { DEFAULT_LOAD_RULES, type LoadRules } from '../model/generator.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { Invalid } from '../model/invalid.ts'
 import { PHASE } from '../model/phase.ts'
-import type { RunSummary } from '../model/run.ts'
+import { type RunSummary, seriesKey } from '../model/run.ts'
 import { median } from '../stats/median.ts'
 import { durationMsOf, lengthOf } from '../summarize/active-time.ts'
 import { peakOfUsers } from '../summarize/active-users.ts'
 import { isSameTest, loadOf } from '../summarize/load.ts'
-import { whyBadRun } from './good-run.ts'
+import { measure } from '../summarize/measure.ts'
+import { isTimed, otherUnit, whyBadRun } from './good-run.ts'
 import { SPAN_DOUBTFUL, THREADS_TOLERANCE } from './validity.ts'
 
 /** A run with what it should be alike to. */
@@ -63,9 +64,10 @@ export function checkTests(
 ): TestProblem[] {
   const alike = groupBy(runs, keyOf)
   const otherLoads = runsUnderOtherLoads(runs, load => alike.get(load)!.length)
+  const otherUnits = runsInOtherUnits(runs)
   return runs.flatMap((tested): TestProblem[] => {
     const { id: run } = tested
-    const invalid = whyBadRun(tested.run, rules)
+    const invalid = whyBadRun(tested.run, rules) ?? otherUnits.get(tested)
     if (invalid) return [{ code: 'bad-run', run, invalid }]
     const otherLoad = otherLoads.get(tested)
     if (otherLoad) return [otherLoad]
@@ -104,6 +106,30 @@ function runsUnderOtherLoads(
     })
   })
   return new Map(problems)
+}
+
+/** Returns the runs whose times are in another unit than those of most runs; of two halves, the one with the larger numbers. */
+function runsInOtherUnits(runs: readonly TestedRun[]): ReadonlyMap<TestedRun, Invalid> {
+  const averages = runs.map(({ run }) => {
+    const known = run.series.filter(isTimed).flatMap((series): [string, number][] => {
+      const average = measure(run, series, 'avg')
+      return 'value' in average && average.value > 0 ? [[seriesKey(series), average.value]] : []
+    })
+    return new Map(known)
+  })
+  const all = groupBy(
+    averages.flatMap(of => [...of]),
+    ([key]) => key,
+  )
+  const usual = new Map(
+    [...all].map(([key, found]) => [key, lowMedian(found.map(([, value]) => value))]),
+  )
+  const units = averages.map(of => otherUnit([...of].map(([key, ms]) => ms / usual.get(key)!)))
+  return new Map(runs.flatMap((tested, i) => (units[i] ? [[tested, units[i]]] : [])))
+}
+
+function lowMedian(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!
 }
 
 /** A figure of a run that those under the same load share. */

@@ -225,25 +225,38 @@ function nothingInCommon(run: RunSummary, baseline: readonly RunSummary[]): Inva
   })
 }
 
-/** How far the median change may be from a power of 1000, and that of each workflow, as ratios. */
+/** How far the median ratio may be from a power of 1000, and that of each workflow, as factors. */
 const OF_MEDIAN = 1.05
 const OF_EACH = 2
+/** From so many workflows on the median may be this far too: only a unit makes all of them so much longer alike. */
+const MANY_WORKFLOWS = 5
+const OF_MEDIAN_OF_MANY = 1.5
 
 /** Finds that the times of all workflows changed by the same power of 1000, as if they were in another unit. */
 function wrongUnit(comparisons: Comparisons): Invalid | undefined {
-  const logs = comparisons.series.flatMap(compared => {
-    const { kind } = compared.series
-    if (kind === 'resource' || kind === 'sub-result') return []
+  const ratios = comparisons.series.flatMap(compared => {
+    if (!isTimed(compared.series)) return []
     const { baseline, candidate } = comparisons.of(compared, 'avg')
     const [before, now] = [baseline?.value ?? 0, candidate?.value ?? 0]
-    return before > 0 && now > 0 ? [Math.log(now / before)] : []
+    return before > 0 && now > 0 ? [now / before] : []
   })
-  if (logs.length === 0) return undefined
+  return otherUnit(ratios)
+}
+
+/** Whether a series may hold times that are compared between runs. */
+export function isTimed({ kind }: Pick<SeriesSummary, 'kind'>): boolean {
+  return kind !== 'resource' && kind !== 'sub-result'
+}
+
+/** Returns that times are in another unit than those they are compared with, from their ratios; undefined when they are not. */
+export function otherUnit(ratios: readonly number[]): Invalid | undefined {
+  if (ratios.length === 0) return undefined
+  const logs = ratios.map(Math.log)
   const power = Math.round(median(logs) / Math.log(1000))
-  const rest = logs.map(log => Math.abs(log - power * Math.log(1000)))
+  if (power === 0) return undefined
+  const apart = (log: number) => Math.abs(log - power * Math.log(1000))
+  const ofMedian = ratios.length >= MANY_WORKFLOWS ? OF_MEDIAN_OF_MANY : OF_MEDIAN
   const isOne =
-    power !== 0 &&
-    Math.abs(median(logs) - power * Math.log(1000)) <= Math.log(OF_MEDIAN) &&
-    rest.every(distance => distance <= Math.log(OF_EACH))
+    apart(median(logs)) <= Math.log(ofMedian) && logs.every(log => apart(log) <= Math.log(OF_EACH))
   return isOne ? { code: 'wrong-unit', factor: 1000 ** power } : undefined
 }

@@ -180,7 +180,7 @@ const INVALID: Words<Invalid> = {
     return `The run does not fit the baseline: ${made}0 of ${plural(candidate, 'workflow')} agree with the ${formatCount(baseline)} of the baseline`
   },
   'wrong-unit': ({ factor }) =>
-    `Is a unit wrong? All times are ${factor > 1 ? `${formatCount(factor)} times as long as` : `1/${formatCount(Math.round(1 / factor))} of those`} in the baseline`,
+    `Is a unit wrong? All times are ${factor > 1 ? `${formatCount(factor)} times` : `1/${formatCount(Math.round(1 / factor))} of`} those they are compared with`,
   copy: ({ of }) =>
     `The results are a copy of a run of the baseline (${originText(of)}): nothing was measured again`,
   older: 'Are baseline and candidate swapped? The candidate is older than all runs of the baseline',
