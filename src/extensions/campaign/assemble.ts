@@ -302,7 +302,8 @@ function assemble(
   })
   const complete = { ...campaign, loadTrends: loadTrends(campaign, names) }
   const isComparable = (g: number) => areRanked(g, baselineGroup) && !groups[g]!.isLeftOut
-  const matrix = { groups, baselineGroup, rows: inMetric, repeats, isComparable }
+  const summaries = runs.map(({ run }) => run)
+  const matrix = { runs: summaries, groups, baselineGroup, rows: inMetric, repeats, isComparable }
   return { ...complete, matters: mattersOf(complete, flaws, matrix) }
 }
 

@@ -6,13 +6,16 @@ import { seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { isTime, type MetricId } from '../../model/metric.ts'
+import type { RunSummary } from '../../model/run.ts'
 import { studentUpperTail } from '../../stats/distribution.ts'
 import { mean, median, sum } from '../../stats/median.ts'
+import { samplingVariance } from '../../summarize/measure.ts'
 import { type Group, intervalOf, spreadOf } from './groups.ts'
 import { logOf, type Row } from './matrix.ts'
 
 /** The groups of a campaign and their rows, which its figures are made of. */
 export interface Matrix {
+  readonly runs: readonly RunSummary[]
   readonly groups: readonly Group[]
   readonly baselineGroup: number
   /** Rows of workflows in the metric of the ranking, and lists of runs that differ by noise alone. */
@@ -79,14 +82,17 @@ function surest(cells: readonly CampaignGroupCell[]): MetricId {
   return cells.reduce((best, cell) => ((cell.p ?? 1) < (best.p ?? 1) ? cell : best)).metric
 }
 
-/** A change of all rows of a workflow together is likely up to this one-sided p-value: of 20 unchanged workflows, one in every tenth configuration. */
+/** A change of all rows of a workflow together is likely up to this one-sided p-value. */
 const LIKELY = 0.0025
+/** Share of unchanged reports that call any change of a workflow likely. The tests of all workflows and groups share it. */
+const REPORTS = 0.2
 /** Degrees of freedom that the typical scatter of the workflows adds to a workflow's own. */
 const TYPICAL_DF = 4
 
 /**
  * Returns the workflows that are likely slower or faster in a group, over all their rows together, such as its phases: of each run the
- * mean of the logarithms, compared by a t-test whose variance is moderated by the typical one (Smyth 2004).
+ * mean of the logarithms, compared by a t-test whose variance is moderated by the typical one (Smyth 2004), and at least what the
+ * sampling within the runs makes.
  */
 export function familyChanges(matrix: Matrix): CampaignMatter[] {
   const { groups, baselineGroup, rows, repeats, isComparable } = matrix
@@ -104,6 +110,8 @@ export function familyChanges(matrix: Matrix): CampaignMatter[] {
   if (known.length === 0) return []
   const typical = median(known.map(({ spread }) => spread ** 2))
   const before = groups[baselineGroup]!.runs
+  const compared = groups.filter((_, g) => g !== baselineGroup && isComparable(g)).length
+  const limit = Math.min(LIKELY, REPORTS / (2 * families.length * compared))
   return families.flatMap(({ members, logs, spread = { spread: 0, df: 0 } }) => {
     const df = spread.df + TYPICAL_DF
     const variance = (spread.df * spread.spread ** 2 + TYPICAL_DF * typical) / df
@@ -114,8 +122,12 @@ export function familyChanges(matrix: Matrix): CampaignMatter[] {
         number,
       ]
       const value = to - from
-      const se = Math.sqrt(variance * (1 / before.length + 1 / runs.length))
-      if (!(studentUpperTail(Math.abs(value) / se, df) <= LIKELY)) return []
+      const isLikely = (se: number) => studentUpperTail(Math.abs(value) / se, df) <= limit
+      const between = Math.sqrt(variance * (1 / before.length + 1 / runs.length))
+      if (!isLikely(between)) return []
+      const sampled = [before, runs].map(side => sampledVariance(side, members, matrix.runs))
+      const se = Math.max(between, Math.sqrt(sum(sampled)))
+      if (!isLikely(se)) return []
       const { name, metric } = members[0]!
       return [
         defined({
@@ -135,4 +147,19 @@ export function familyChanges(matrix: Matrix): CampaignMatter[] {
       ]
     })
   })
+}
+
+/** Returns the variance, by sampling within the runs alone, of the mean of the logarithms of rows over runs. */
+function sampledVariance(
+  positions: readonly number[],
+  rows: readonly Row[],
+  runs: readonly RunSummary[],
+): number {
+  const variances = positions.flatMap(r =>
+    rows.map(({ cells, metric }) => {
+      const { series } = cells[r]!
+      return (series && samplingVariance(runs[r]!, series, metric)) ?? 0
+    }),
+  )
+  return mean(variances) / variances.length
 }

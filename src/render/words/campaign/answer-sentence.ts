@@ -82,7 +82,7 @@ const MOST_AGAINST = 3
 /** '; but memory of mod-tlr grows by 27.8 pp an hour': what speaks against these configurations. */
 function againstPart(lookup: CampaignIndex, groups: readonly string[]): Part[] {
   const found = groups
-    .map(group => mattersOfGroup(lookup, group, speaksAgainst))
+    .map(group => mattersOfGroup(lookup, group, matter => speaksAgainst(matter, lookup)))
     .filter(({ length }) => length > 0)
   const clauses = found.map((matters): Part[] => {
     const text = mattersText(lookup, matters, MOST_AGAINST)

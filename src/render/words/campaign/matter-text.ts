@@ -21,9 +21,15 @@ export function forbids({ kind, evidence, isWorse }: CampaignMatter): boolean {
   return isWorse && evidence === 'proven' && kind !== 'resource'
 }
 
-/** Whether the sentence on the best configuration has to name it: what forbids the choice, and what is likely slower. */
-export function speaksAgainst(matter: CampaignMatter): boolean {
-  return forbids(matter) || (matter.isWorse && matter.evidence === 'likely')
+/** Share of a resource, on average over a test, from which it has none left at times. */
+const NEARLY_FULL = 0.9
+
+/** Whether the sentence on the best configuration has to name it: what forbids the choice, is likely slower, or is nearly full. */
+export function speaksAgainst(matter: CampaignMatter, lookup: CampaignIndex): boolean {
+  const { kind, evidence, isWorse, now = 0 } = matter
+  if (forbids(matter) || !isWorse) return forbids(matter)
+  const isShare = kind === 'resource' && metricOf(matter, lookup).unit === 'ratio'
+  return evidence === 'likely' || (isShare && now >= NEARLY_FULL)
 }
 
 /** Joins the texts of the first of each kind, and of others up to so many, with the number of the rest. */
