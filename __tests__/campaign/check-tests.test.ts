@@ -81,6 +81,12 @@ describe('Check the tests first', () => {
     expect(listOf(reportOf(two))).not.toContain('run b0')
   })
 
+  it('Six workflows that are 1,300 times slower alike are in another unit, and two are not', () => {
+    const slower = (id: string) => (id === 'b1' ? 1300 : 1)
+    expect(listOf(reportOf(runs({}, undefined, slower)))).toContain('Is a unit wrong?')
+    expect(listOf(reportOf(runs({}, () => ['A', 'B'], slower)))).toBe('')
+  })
+
   it('A test that is 300 times slower, or of which one workflow is 1,000 times slower, is in no other unit', () => {
     const slow = runs({}, undefined, id => (id === 'b1' ? 300 : 1))
     const one = runs().map(tested => {
