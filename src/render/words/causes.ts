@@ -87,12 +87,12 @@ function codeLine(causes: readonly Cause[]): Line {
   return [`More of the CPU${of} is used by `, ...join(grew, ', '), '.']
 }
 
-/** 'of the average's rise of 13.8 ms, 12.9 ms'. Where something else became faster meanwhile, '286 of 284 ms' would be odd. */
+/** 'of the average's rise of 13.8 ms, 12.9 ms' */
 function shareOfRise({ absolute, share }: Timed, own: Inline): Line {
-  if (share > 1) return [own, ", more than the average's whole rise,"]
   const whole = formatQuantity(absolute / share, 'ms')
-  return whole === formatQuantity(absolute, 'ms')
-    ? ['all ', own, " of the average's rise"]
+  if (whole === formatQuantity(absolute, 'ms')) return ['all ', own, " of the average's rise"]
+  return share > 1
+    ? [own, ` (the average rose by ${whole}, as the rest became faster)`]
     : [`of the average's rise of ${whole}, `, own]
 }
 
