@@ -7,8 +7,9 @@ import { renderProfilePage } from '../../src/render/page/profile-page.ts'
 import { runsWith } from '../support/needed.ts'
 import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
 
-/** 100,000 different stacks; one of three functions has `slow` samples each. Few frames are large enough to draw. */
+/** 100,000 different stacks; one of three functions has `slow` samples each. Few frames are large enough to draw. One stack is deep and narrow. */
 function stacks(slow: number): Uint8Array {
+  const deep = Array.from({ length: 30 }, (_, i) => `start${i}`).join(';')
   const lines = Array.from({ length: 100_000 }, (_, i) => {
     const calls = Array.from(
       { length: 5 },
@@ -16,7 +17,7 @@ function stacks(slow: number): Uint8Array {
     )
     return `Thread.run;${calls.join(';')};leaf${i} ${i % 3 === 1 ? slow : 2}`
   })
-  return new TextEncoder().encode(`${lines.join('\n')}\n`)
+  return new TextEncoder().encode(`${lines.join('\n')}\n${deep} 600\n`)
 }
 
 const read = (slow: number) => readProfile([{ name: 'shop.collapsed', bytes: stacks(slow) }])
@@ -51,6 +52,18 @@ describe.runIf(runsWith('chromium'))('the page of two profiles in Chromium', asy
     expect(found).toEqual(all.filter(name => name.includes('layer2/Service1')))
     await page.getByLabel('Search').fill('')
     expect(await page.locator('.found').count()).toBe(0)
+  })
+
+  it('The graphs are as high as the frames that can be seen, and higher where a narrow one is enlarged', async () => {
+    const page = await open()
+    const rows = async () =>
+      Number(await page.locator('.flame > svg').first().getAttribute('height')) / 18
+    expect(await rows()).toBeLessThan(10)
+    await page.locator('.flame').first().locator('[aria-label^="start0:"]').focus()
+    await page.keyboard.press('Enter')
+    expect(await rows()).toBeGreaterThan(29)
+    await page.keyboard.press('Escape')
+    expect(await rows()).toBeLessThan(10)
   })
 
   it('A frame is enlarged on both sides by keys, and Escape shows all again', async () => {

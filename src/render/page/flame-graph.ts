@@ -6,8 +6,8 @@ import { attribute, name, text } from './html.ts'
 
 /** Height of a frame, CSS pixels. */
 const ROW = 18
-/** The least share that is drawn, and that counts as a change. */
-const [LEAST, CHANGED] = [0.001, 0.01]
+/** The least share that is drawn, that the graph is high enough for, and that counts as a change. */
+const [LEAST, IN_SIGHT, CHANGED] = [0.001, 0.005, 0.01]
 
 /** A frame with its place: shares of the width. */
 interface Placed {
@@ -30,7 +30,8 @@ export function flameGraphs({ unit, before, now }: ProfileComparison): string {
   const amount = (width: number) => formatQuantity(width * whole, unit)
   const graph = (label: string, own: Map<string, Placed>) => {
     const frames = [...own.values()].filter(({ width }) => width >= LEAST)
-    const height = ROW * (1 + Math.max(0, ...frames.map(({ depth }) => depth)))
+    const inSight = frames.filter(({ width }) => width >= IN_SIGHT)
+    const height = ROW * (1 + Math.max(0, ...inSight.map(({ depth }) => depth)))
     const drawn = frames.map(frame => {
       const [was, is] = [old, present].map(side => side.get(frame.id)?.width)
       const title = `${frame.name}: ${amount(was ?? 0)} → ${amount(is ?? 0)}`

@@ -1,5 +1,8 @@
 /** Zoom, search and keys of the flame graphs. Both sides follow each other: a frame is the same path on both. */
 
+/** The least width of a frame, in percent, that the graph is high enough for. */
+const IN_SIGHT = 0.5
+
 /** Starts the flame graphs of the page, if it has any. */
 export function openFlameGraphs(): void {
   for (const place of document.querySelectorAll<HTMLElement>('.flames')) openFlames(place)
@@ -18,11 +21,17 @@ function openFlames(place: HTMLElement): void {
       const chosen = inSide(graph, id)
       // A side without this path shows its nearest caller.
       const { x, width } = chosen ? placeOf(chosen) : { x: 0, width: 100 }
+      let height = 0
       for (const frame of graph.querySelectorAll<SVGSVGElement>('[data-id]')) {
         const own = placeOf(frame)
         frame.setAttribute('x', `${((own.x - x) / width) * 100}%`)
-        frame.setAttribute('width', `${(own.width / width) * 100}%`)
+        const share = (own.width / width) * 100
+        frame.setAttribute('width', `${share}%`)
+        const isInView = own.x + own.width > x && own.x < x + width
+        const end = Number(frame.getAttribute('y')) + Number(frame.getAttribute('height'))
+        if (isInView && share >= IN_SIGHT) height = Math.max(height, end)
       }
+      graph.querySelector('svg')!.setAttribute('height', `${height}`)
       graph.classList.toggle('absent', id !== undefined && !chosen)
     }
   }
