@@ -70,10 +70,10 @@ export interface JMeterLayout {
 export function sniffLayout(head: Head): JMeterLayout | undefined {
   for (const text of DELIMITERS) {
     const delimiter = text.charCodeAt(0)
-    const [first] = firstRows(head, delimiter, 1)
+    const rows = firstRows(head, delimiter)
+    const [first] = rows
     if (!first) continue
     if (isHeader(first)) return layoutOf(delimiter, true, first)
-    const rows = firstRows(head, delimiter)
     const order = DEFAULT_ORDERS.find(names => isOrder(rows, names))
     if (order) return layoutOf(delimiter, false, order)
   }
@@ -120,22 +120,19 @@ export function requireColumns(layout: JMeterLayout, file: string, limits: ReadL
 const FIRST_ROWS = 10
 const FIRST_BYTES = 1024
 
-/** Returns at most `most` complete rows of the head. An unterminated last row is included only if it is the only one. */
-export function firstRows(
-  { bytes, complete: isWhole }: Head,
-  delimiter: number,
-  most = FIRST_ROWS,
-): string[][] {
+/** Returns the first complete rows of the head. An unterminated last row is included only if it is the only one. */
+export function firstRows({ bytes, complete: isWhole }: Head, delimiter: number): string[][] {
   const tokenizer = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS)
   const rows: string[][] = []
   const addRows = (block: CsvBlock) => {
     const complete =
       block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows
-    for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row))
+    for (let row = 0; row < complete && rows.length < FIRST_ROWS; row++)
+      rows.push(fieldsOf(block, row))
   }
-  for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES)
+  for (let at = 0; at < bytes.length && rows.length < FIRST_ROWS; at += FIRST_BYTES)
     addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)))
-  if (isWhole && rows.length < most) addRows(tokenizer.end())
+  if (isWhole && rows.length < FIRST_ROWS) addRows(tokenizer.end())
   return rows
 }
 
