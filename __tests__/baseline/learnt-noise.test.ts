@@ -5,15 +5,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
 import { importRuns } from '../../src/gate/baseline/history.ts'
+import { elsewhereUntil } from '../../src/gate/baseline/learnt-noise.ts'
 import { decodeLedger, encodeLedger, type Ledger } from '../../src/gate/baseline/ledger.ts'
-import { recordRun } from '../../src/gate/baseline/move.ts'
+import { acceptRun, recordRun } from '../../src/gate/baseline/move.ts'
 import { gate } from '../../src/gate/gate.ts'
 import type { Report } from '../../src/model/report.ts'
 import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
 import { runsFold } from '../../src/render/tables/gate/runs.ts'
 import { countsLine } from '../../src/render/words/summary.ts'
-import { buildRun } from '../support/baseline/run-builders.ts'
+import { Histogram } from '../../src/stats/histogram.ts'
+import { buildEntry, buildLedger, buildRun } from '../support/baseline/run-builders.ts'
 import { fakeHost } from '../support/fake-host.ts'
+import { seededRandom } from '../support/random.ts'
 
 const name = { baseRef: 'main', suite: 'check-in' }
 
@@ -23,8 +26,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const ledgerOf = (): Ledger =>
-  decodeLedger(readFileSync(join(folder, 'main/check-in/baseline.json'), 'utf8'), 'baseline.json')
+const ledgerOf = (suite = 'check-in'): Ledger =>
+  decodeLedger(readFileSync(join(folder, 'main', suite, 'baseline.json'), 'utf8'), 'baseline.json')
 
 async function record(from: number, to: number): Promise<void> {
   const store = folderStore(folder)
@@ -108,16 +111,71 @@ describe('the noise in a ledger', () => {
       const isAgain = [6, 11, 16].includes(n)
       await add(n, isFirst ? 'fail' : 'pass', isAgain ? n - 1 : n)
     }
-    expect(ledgerOf().noise!.record).toEqual({ runs: 32, failed: 3 })
+    expect(ledgerOf().noise!.record).toEqual({ runs: 36, failed: 3 })
     const report = await judged(41)
-    expect(report.baseline.record).toEqual({ runs: 32, failed: 3 })
+    expect(report.baseline.record).toEqual({ runs: 36, failed: 3 })
     expect(writeMarkdown(runsFold(report))).toContain(
-      'Record of the gate: of the last 32 stored runs 3 failed although another run of the same commit passed.',
+      'Record of the gate: of the last 36 stored runs 3 failed although another run of the same commit passed.',
     )
-    expect(report.baseline.falseAlarms).toMatchObject({ runs: 32, failed: 3, promised: 0.01 })
+    expect(report.baseline.falseAlarms).toMatchObject({ runs: 36, failed: 3, promised: 0.01 })
     expect(countsLine(report).join('')).toContain(
-      'Of the last 32 stored runs 3 failed although another run of the same commit passed, more than 1 in 100: changes must be clearer to fail, as for 1 in 300.',
+      'Of the last 36 stored runs 3 failed although another run of the same commit passed, more than 1 in 100: changes must be clearer to fail, as for 1 in 300.',
     )
+  })
+
+  it('After that, each fourth stored run learns it again', async () => {
+    await importAll(1, 40)
+    const learnt = async (n: number) => {
+      await record(n, n)
+      return ledgerOf().noise
+    }
+    const imported = ledgerOf().noise
+    // The baseline of an import counts as stored.
+    const written: Ledger['noise'][] = []
+    for (let n = 41; n <= 48; n++) written.push(await learnt(n))
+    const times = written.filter((noise, i) => noise!.runs !== (written[i - 1] ?? imported)!.runs)
+    expect(times).toHaveLength(2)
+  })
+
+  it('A fact that must match and changed restarts the level of the noise; another fact does not', async () => {
+    const store = folderStore(folder)
+    const host = fakeHost()
+    const random = seededRandom(3)
+    const deviations = Array.from({ length: 44 }, () => random.normal())
+    /** The noise of a store whose newest runs have half of it, in another zone. */
+    const scaleWith = async (suite: string, mustMatch: string[]) => {
+      for (const [n, deviation] of deviations.entries()) {
+        const isNew = n >= 34
+        const passed = new Histogram()
+        for (let i = 0; i < 100; i++)
+          passed.record(Math.round(1000 * Math.exp((isNew ? 0.05 : 0.1) * deviation)))
+        const [series] = buildRun(n).series
+        const facts = { zone: isNew ? 'b' : 'a' }
+        const runs = [buildRun(n, { facts, series: [{ ...series!, passed }] })]
+        const request = { ...name, suite, runs, verdict: 'pass' as const, mustMatch }
+        const epoch = n === 0 ? {} : { judgedAgainst: ledgerOf(suite).epoch.id }
+        if (n === 34) await acceptRun(store, { ...request, accepted: { by: 'ann' } }, host)
+        else await recordRun(store, { ...request, ...epoch }, host)
+      }
+      return ledgerOf(suite).noise!.metrics.avg!.own[0]![0]!
+    }
+    expect(await scaleWith('known', ['zone'])).toBeLessThan(0.95 * (await scaleWith('other', [])))
+  })
+
+  it('Another environment is where a kept epoch has another value of a fact that must match', () => {
+    const ledger = (present: string, ...earlier: string[]): Ledger => {
+      const [epoch, ...history] = [present, ...earlier].map((zone, i) => {
+        const entry = buildEntry(9 - i, { facts: { zone, host: `${i}` } })
+        return { id: `2026-11-21-${entry.id}`, since: entry.recordedAt, runs: [entry] }
+      })
+      return { ...buildLedger(), epoch: epoch!, history }
+    }
+    const of = (n: number) => Date.parse(buildEntry(n).startedAt!)
+    expect(elsewhereUntil(ledger('b', 'a'), ['zone'])).toBe(of(8))
+    expect(elsewhereUntil(ledger('b', 'b', 'a', 'b'), ['zone'])).toBe(of(7))
+    expect(elsewhereUntil(ledger('b', 'a'), [])).toBe(Number.NEGATIVE_INFINITY)
+    expect(elsewhereUntil(ledger('b', 'b'), ['zone'])).toBe(Number.NEGATIVE_INFINITY)
+    expect(elsewhereUntil(ledger('b'), ['zone'])).toBe(Number.NEGATIVE_INFINITY)
   })
 
   it('An import of 10 runs writes none', async () => {

@@ -118,6 +118,15 @@ describe('learnHistoryNoise', () => {
     expect(found.series[0]!.scale).toBeGreaterThan(0.05)
   })
 
+  it('A metric that two of eight series have is one of two series', () => {
+    const two = history(120, 2)
+    const ofEight = two.map(run => ({ ...run, logs: [...run.logs, ...Array(6).fill(Number.NaN)] }))
+    const found = learnHistoryNoise(ofEight, 3)!
+    expect(found.shared).toBeUndefined()
+    expect(found.series.slice(0, 2)).toEqual(learnHistoryNoise(two, 3)!.series)
+    expect(found.series.slice(2)).toEqual(Array(6).fill(undefined))
+  })
+
   it('An accepted change begins a level, and is not noise', () => {
     const step = (r: number, w: number) => ({ by: r >= 30 && w === 0 ? 0.5 : 0 })
     const accepted = history(60, 8, (r, w) => ({ ...step(r, w), level: r < 30 ? 'a' : 'b' }))
@@ -202,6 +211,72 @@ describe('learnHistoryNoise', () => {
     expect(found.series[7]).toBeUndefined()
     expect(found.series[6]!.scale).toBeLessThan(0.06)
     expect(found.series[0]!.scale).toBeLessThan(0.045)
+  })
+})
+
+describe('another environment', () => {
+  /** 80 runs whose newest ten have so many times the noise; `isKnown`: that a fact which must match changed before them. */
+  const moved = (times: number, isKnown = true, series = 8) => {
+    const runs = history(80, series).map(({ logs, ...run }, r) => {
+      const isElsewhere = r < 70
+      const by = isElsewhere ? 1 : times
+      const scaled = logs.map((log, w) => 5 + w + by * (log - 5 - w))
+      return { ...run, logs: scaled, level: isElsewhere ? 'a' : 'b', isElsewhere }
+    })
+    const known = isKnown ? runs : runs.map(run => ({ ...run, isElsewhere: false }))
+    return learnHistoryNoise(known, 3)!
+  }
+  const meanScale = ({ series }: ReturnType<typeof moved>) =>
+    Math.exp(series.reduce((total, noise) => total + Math.log(noise!.scale), 0) / series.length)
+
+  it('Half the noise is known after ten runs, of series and of runs', () => {
+    expect(meanScale(moved(0.5)) / meanScale(moved(1))).toBeLessThan(0.65)
+    expect(moved(0.5).shared!.scale / moved(1).shared!.scale).toBeLessThan(0.8)
+    expect(moved(0.5, false).shared!.scale / moved(1, false).shared!.scale).toBeGreaterThan(0.9)
+  })
+
+  it('Twice the noise is known after ten runs', () => {
+    expect(meanScale(moved(2)) / meanScale(moved(1))).toBeGreaterThan(1.6)
+    expect(moved(2).shared!.scale / moved(1).shared!.scale).toBeGreaterThan(1.5)
+  })
+
+  it('Half the noise of two series is known sooner where the change is', () => {
+    const ratio = (isKnown: boolean) =>
+      meanScale(moved(0.5, isKnown, 2)) / meanScale(moved(1, isKnown, 2))
+    expect(ratio(true)).toBeLessThan(0.9 * ratio(false))
+  })
+
+  it('The same noise stays the same', () => {
+    expect(meanScale(moved(1)) / meanScale(moved(1, false))).toBeCloseTo(1, 1)
+    expect(moved(1).shared!.scale / moved(1, false).shared!.scale).toBeCloseTo(1, 0)
+  })
+
+  it('How series differ, and their tails, stay known from the runs before', () => {
+    const uneven = (isElsewhere: (r: number) => boolean) =>
+      learnHistoryNoise(
+        history(80, 8, (r, w) => ({ by: w === 0 ? 0.12 * (-1) ** r : 0 })).map((run, r) => ({
+          ...run,
+          isElsewhere: isElsewhere(r),
+        })),
+        3,
+      )!.series
+    const [noisy, other] = uneven(r => r < 76)
+    expect(noisy!.scale).toBeGreaterThan(2 * other!.scale)
+    const heavy = (isElsewhere: boolean) =>
+      learnHistoryNoise(
+        history(80, 8, (r, w) => ({ by: w === 0 && r % 15 === 7 ? 0.4 : 0 })).map((run, r) => ({
+          ...run,
+          isElsewhere: isElsewhere && r < 76,
+        })),
+        3,
+      )!.series[0]!
+    expect(tailOf(heavy(true), 0.3)).toBeGreaterThan(tailOf(heavy(false), 0.3) / 3)
+  })
+
+  it('No run of the present environment: the noise is that of the other one', () => {
+    const runs = history(60, 8)
+    const elsewhere = runs.map(run => ({ ...run, isElsewhere: true }))
+    expect(learnHistoryNoise(elsewhere, 3)).toEqual(learnHistoryNoise(runs, 3))
   })
 })
 

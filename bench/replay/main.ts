@@ -108,8 +108,12 @@ function tallyOf({ runs }: History, window: number, { learns, falseAlarms }: Way
     if (position++ < LEARNT || replayed.against.runs.length === 0) continue
     tally.compared++
     if (failsByChange(replayed.judgment.checks)) {
-      if (++inRow === STEP) tally.steps++
-      tally.alone += inRow === STEP ? 1 - STEP : 1
+      inRow++
+      if (inRow < STEP) tally.alone++
+      else if (inRow === STEP) {
+        tally.alone -= STEP - 1
+        tally.steps++
+      }
       continue
     }
     inRow = 0

@@ -31,6 +31,8 @@ export interface Past {
   readonly level?: string
   /** Whether the run was refused, so that it is no baseline. */
   readonly isRefused?: boolean
+  /** Whether a fact that must match was another. */
+  readonly isElsewhere?: boolean
 }
 
 /** How many baseline runs and runs of history a verdict has. */
@@ -141,10 +143,11 @@ function noiseOf(
   runs: readonly RunSummary[],
   pasts: readonly (Past | undefined)[],
 ): SuiteNoise | undefined {
+  const atMs = (r: number) => r * DAY_MS
   const learnt = learnLedgerNoise(
     runs.map((run, r) => ({
       id: r.toString(16).padStart(12, '0'),
-      at: new Date(r * DAY_MS).toISOString(),
+      at: new Date(atMs(r)).toISOString(),
       outcome: pasts[r]?.isRefused ? 'breached' : 'passed',
       epoch: pasts[r]?.level ?? 'now',
       names: '000000000000',
@@ -160,6 +163,7 @@ function noiseOf(
         ]),
       ),
     })),
+    atMs(pasts.findLastIndex(past => past?.isElsewhere)),
   )
   return learnt && suiteNoise(learnt)
 }

@@ -245,6 +245,50 @@ export function longHistoriesTable(plan: Plan): string {
   )
 }
 
+/** Noise before a change of a fact that must match, as a multiple of that since, and runs since the change. */
+const OTHER_NOISE = { 'is the same': 1, doubles: 0.5, halves: 2 }
+const SINCE = [4, 10, 30]
+
+/**
+ * The noise after a change of a fact, 60 runs of history, three baseline runs: where the change is not known, and where it is.
+ * Unchanged runs, then one workflow and all 20 % slower.
+ */
+export function factsTable(plan: Plan): string {
+  const rows = [30, 3].flatMap(workflows =>
+    Object.entries(OTHER_NOISE).flatMap(([name, noise]) =>
+      SINCE.map((newest): Row => {
+        const found = [false, true].map(isElsewhere => {
+          const cell: Cell = {
+            world: { ...WORLD, workflows },
+            past: elsewhereUntil(newest, noise, isElsewhere),
+            baselineRuns: 3,
+            history: 60,
+            trials: plan.quiet,
+            seed: 760,
+            effects: [undefined, ...oneAndAll(0.2)],
+          }
+          return measureConfirmed(perfGate(), cell, 0).map(atOnceOrSuspect).join(', ')
+        })
+        return [workflows, name, newest, ...found]
+      }),
+    ),
+  )
+  const columns = ['not known', 'known'].map(way => `${way}: unchanged, one +20 %, all +20 %`)
+  return markdownTable(['workflows', 'noise', 'runs since', ...columns], rows)
+}
+
+function elsewhereUntil(
+  newest: number,
+  noise: number,
+  isElsewhere: boolean,
+): NonNullable<Cell['past']> {
+  const before = noisyUntil(newest, noise, 'all')
+  return until => {
+    const past = before(until)
+    return past && { ...past, level: 'before', isElsewhere }
+  }
+}
+
 /** The plain world by number of workflows and runs of history. */
 export function historySizesTable(plan: Plan): string {
   const rows = [30, 8, 3].flatMap(workflows =>
@@ -273,7 +317,7 @@ function rowsByHistory(
     SOME_RUNS.map(baselineRuns => ({ baselineRuns, history })),
   )
   const found = measureDesigns(perfGate(), cell, designs, 0).map(rates =>
-    rates.map(({ failed, suspect }) => `${whole(failed)}/${whole(suspect)}`).join(', '),
+    rates.map(atOnceOrSuspect).join(', '),
   )
   return histories.map((history, h) => {
     const first = h * SOME_RUNS.length
@@ -532,6 +576,10 @@ function triple(found: Rates): string {
 
 function wholeTriple({ failed, suspect, confirmed }: Rates): string {
   return [failed, suspect, confirmed].map(whole).join('/')
+}
+
+function atOnceOrSuspect({ failed, suspect }: Rates): string {
+  return `${whole(failed)}/${whole(suspect)}`
 }
 
 /** Failing at once → after a second run. */

@@ -328,6 +328,7 @@ export async function updateBaseline(
     judged: report.checks,
     drift,
     keptMs,
+    mustMatch: config.environment.mustMatch,
     confirm: isTried ? Number.POSITIVE_INFINITY : config.confirm,
   })
   return update === 'record'

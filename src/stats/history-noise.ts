@@ -27,6 +27,8 @@ export interface PastRun {
   readonly isBaseline: boolean
   /** Commit that it measured. Absent: not known. */
   readonly commit?: string | undefined
+  /** Whether it is older than the present environment: it shows how series differ, and their tails, but not how noisy they are. */
+  readonly isElsewhere?: boolean
 }
 
 /** How noisy runs are beside one another, as multiples of the variance of their series. */
@@ -74,19 +76,21 @@ export function learnHistoryNoise(
   runs: readonly PastRun[],
   window: number,
 ): HistoryNoise | undefined {
-  const compared = runs.flatMap((_, r) => comparedRun(runs, r, window) ?? [])
+  const compared = atPresentLevel(runs.flatMap((_, r) => comparedRun(runs, r, window) ?? []))
   if (compared.length < MIN_RUNS) return undefined
-  const count = runs[0]!.logs.length
-  const isControlled = count >= MIN_CONTROLS
-  const own = Array.from({ length: count }, (_, w) => withoutChanges(compared, w))
+  const positions = [...runs[0]!.logs.keys()].filter(w =>
+    compared.some(({ own }) => !Number.isNaN(own[w])),
+  )
+  // A suite may have more series than have values of this metric.
+  const isControlled = positions.length >= MIN_CONTROLS
+  const own = positions.map(w => withoutChanges(compared, w))
   const spread = spreadOfRuns(own)
   const even = own.map(series => series.map((q, r) => q / spread.byRun[r]!))
   const weights = fading(compared.length, SERIES_HALF_LIFE, window)
   const assumed = (isControlled ? ASSUMED_OWN : ASSUMED_ALONE) ** 2
   const tails = learnTails(even, { weights, assumed })
-  const series = tails.map((tail, w) =>
-    even[w]!.every(Number.isNaN) ? undefined : noiseNow(even[w]!, tail, spread.level),
-  )
+  const found = new Map(positions.map((w, i) => [w, noiseNow(even[i]!, tails[i]!, spread.level)]))
+  const series = runs[0]!.logs.map((_, w) => found.get(w))
   const { level, weight } = spread
   const noise = { runs: compared.length, series, spread: { level, weight } }
   if (!isControlled) return noise
@@ -148,6 +152,50 @@ function residualsOf(
   }
 }
 
+/** Degrees of freedom that the earlier level of noise counts in another environment. */
+const ELSEWHERE_PRIOR = 8
+
+/** Returns the runs with the residuals of those of another environment as they would scatter in the present one. */
+function atPresentLevel(runs: readonly ComparedRun[]): readonly ComparedRun[] {
+  const elsewhere = runs.filter(run => run.isElsewhere)
+  if (elsewhere.length === 0) return runs
+  const here = runs.filter(run => !run.isElsewhere)
+  const own = Math.sqrt(timesNoisier(elsewhere, here, run => run.own.map(x => x ** 2)))
+  const shared = timesNoisier(elsewhere, here, run => [run.shared])
+  const scaled = (residuals: readonly number[]) => residuals.map(x => x * own)
+  return runs.map(run =>
+    run.isElsewhere
+      ? {
+          ...run,
+          own: scaled(run.own),
+          after: run.after && scaled(run.after),
+          shared: run.shared * shared,
+        }
+      : run,
+  )
+}
+
+/** Returns the variance of runs here as a multiple of that elsewhere, by the calmest squares of all series. */
+function timesNoisier(
+  elsewhere: readonly ComparedRun[],
+  here: readonly ComparedRun[],
+  squaresOf: (run: ComparedRun) => readonly number[],
+): number {
+  const before = elsewhere.map(squaresOf)
+  const usual = usualSquares(
+    before[0]!.map((_, w) => Float64Array.from(before, row => row[w]!)),
+    before.length,
+  )
+  const relative = (rows: readonly (readonly number[])[]) =>
+    rows.flatMap(row => row.map((q, w) => q / usual[w]!)).filter(q => !Number.isNaN(q))
+  const now = relative(here.map(squaresOf))
+  const df = CALM_DF * now.length
+  if (df === 0) return 1
+  return (
+    (ELSEWHERE_PRIOR + (df * calmMean(now)) / calmMean(relative(before))) / (ELSEWHERE_PRIOR + df)
+  )
+}
+
 /** A residual is far from this many standard deviations on, by the median of the squares. */
 const FAR = 3
 /** Median of the squares of standard normal values. */
@@ -196,9 +244,15 @@ function noisier(squares: Squares, variance: number): number {
 }
 
 /** Share of a run's series that show its spread: those that changed are not among them. */
-export const CALM = 0.8
+const CALM = 0.8
 /** Degrees of freedom of their mean, for each series. */
 export const CALM_DF = 0.6
+/** Returns the mean of the calm ones of some squares. */
+export function calmMean(squares: readonly number[]): number {
+  const inOrder = squares.toSorted((a, b) => a - b)
+  return mean(inOrder.slice(0, Math.ceil(CALM * squares.length)))
+}
+
 /** Weight of the level before the first run, and in the fit of the weights, runs. */
 const SPREAD_PRIOR = 8
 const WEIGHT_PRIOR = { runs: 10, weight: 12 }
@@ -215,10 +269,7 @@ export function spreadOfRuns(
   const isControlled = own.length >= MIN_CONTROLS
   const scatters = Array.from({ length: runs }, (_, r) => {
     const squares = own.map((series, w) => series[r]! / usual[w]!).filter(q => !Number.isNaN(q))
-    const calm = squares
-      .toSorted((a, b) => a - b)
-      .slice(0, Math.max(1, Math.ceil(CALM * squares.length)))
-    const scatter = calm.length > 0 ? Math.max(mean(calm), 1e-6) : 1
+    const scatter = squares.length > 0 ? Math.max(calmMean(squares), 1e-6) : 1
     return { scatter: isControlled ? scatter : Math.min(scatter, 9), df: CALM_DF * squares.length }
   })
   const logs = scatters.map(({ scatter }) => Math.log(scatter))

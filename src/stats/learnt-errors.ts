@@ -1,9 +1,8 @@
 /** The errors of changes by the noise of the history, in place of what the runs of a comparison show of it. */
 import { normalQuantile, studentUpperTail } from './distribution.ts'
-import { CALM, CALM_DF } from './history-noise.ts'
+import { CALM_DF, calmMean } from './history-noise.ts'
 import type { KnownVariance } from './known-variance.ts'
 import type { LearntNoise } from './learnt-tails.ts'
-import { mean } from './median.ts'
 
 /** Noise of a metric by the history, for the series of one comparison. */
 export interface LearntNoises {
@@ -68,9 +67,8 @@ const CALM_SQUARE = 0.4377
  */
 function scatterOf(scores: readonly number[], weight: number): number {
   if (scores.length === 0) return 1
-  const squares = scores.map(z => z ** 2).sort((a, b) => a - b)
-  const calm = mean(squares.slice(0, Math.ceil(CALM * squares.length))) / CALM_SQUARE
-  const df = CALM_DF * squares.length
+  const calm = calmMean(scores.map(z => z ** 2)) / CALM_SQUARE
+  const df = CALM_DF * scores.length
   return (weight + df * calm) / (weight + df)
 }
 

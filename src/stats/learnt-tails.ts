@@ -165,6 +165,16 @@ function tailShares(logs: readonly (readonly number[])[]): number[][] {
 const NEAR = 0.05
 const FAR = 1e-4
 
+/** By degrees of freedom: the quantile at FAR as a multiple of that at NEAR. The same few are asked for every series. */
+const RATIOS = new Map<number, number>()
+
+function ratioOf(df: number): number {
+  const known = RATIOS.get(df)
+  const ratio = known ?? studentCriticalValue(FAR, df) / studentCriticalValue(NEAR, df)
+  if (known === undefined) RATIOS.set(df, ratio)
+  return ratio
+}
+
 /** Returns the one t distribution that has the mixture's quantiles at NEAR and FAR; between them its p-values are a little larger. */
 export function condensed({ variances, shares }: Tails): LearntNoise {
   const parts = CANDIDATES.map(({ df }, i) => ({
@@ -181,11 +191,7 @@ export function condensed({ variances, shares }: Tails): LearntNoise {
     )
   const near = quantile(NEAR)
   const ratio = quantile(FAR) / near
-  const df = bisected(
-    1.5,
-    100,
-    df => studentCriticalValue(FAR, df) / studentCriticalValue(NEAR, df) > ratio,
-  )
+  const df = bisected(1.5, 100, df => ratioOf(df) > ratio)
   return { scale: near / studentCriticalValue(NEAR, df), df }
 }
 

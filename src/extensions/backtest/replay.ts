@@ -20,7 +20,12 @@ import {
   planNote,
   planSeed,
 } from '../../gate/baseline/epoch.ts'
-import { learnLedgerNoise, suiteNoise } from '../../gate/baseline/learnt-noise.ts'
+import {
+  elsewhereUntil,
+  isLearntWith,
+  learnLedgerNoise,
+  suiteNoise,
+} from '../../gate/baseline/learnt-noise.ts'
 import {
   breachedSince,
   type Ledger,
@@ -83,7 +88,7 @@ export function* replay(
   { acceptAfter = config.baseline.acceptAfter, learns = true } = {},
 ): Generator<Replayed> {
   const runs = new Map(history.map(dated => [dated.id, dated]))
-  const learner = noiseLearner()
+  const learner = noiseLearner(config.environment)
   let ledger: Ledger | undefined
   for (const dated of history) {
     const { noise } = learner
@@ -102,26 +107,24 @@ export function* replay(
       lasting,
     })
     ledger = moved.ledger ?? ledger
-    if (learns) learner.add(dated, moved.move, ledger?.epoch.id)
+    if (learns) learner.add(dated, moved.move, ledger)
     yield { dated, against, ...judged, move: moved.move }
   }
 }
 
-/** Number of runs after which a store learns the noise again. */
-const LEARNT_EVERY = 31
-
 /** Learns the noise of the replayed runs as often as the job that stores them. */
-function noiseLearner() {
+function noiseLearner({ mustMatch }: Config['environment']) {
   const lines: SeriesRun[] = []
   const learner = {
     noise: undefined as SuiteNoise | undefined,
-    add({ run, id, atMs }: DatedRun, { became }: Replayed['move'], epoch: string | undefined) {
+    add({ run, id, atMs }: DatedRun, { became }: Replayed['move'], ledger: Ledger | undefined) {
       const outcome = became === 'left-out' ? 'refused' : 'passed'
+      const epoch = ledger?.epoch.id
       const stored = { run, entry: { id, recordedAt: new Date(atMs).toISOString() } }
       const [text] = linesById([stored], defined({ outcome, epoch })).values()
       lines.push(...decodeLines(text!.join('\n')).runs)
-      if (lines.length % LEARNT_EVERY !== 0) return
-      const learnt = learnLedgerNoise(lines)
+      if (!isLearntWith(lines.length - 1, 1)) return
+      const learnt = learnLedgerNoise(lines, ledger && elsewhereUntil(ledger, mustMatch))
       learner.noise = learnt && suiteNoise(learnt)
     },
   }

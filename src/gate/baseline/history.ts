@@ -121,6 +121,7 @@ export async function importRuns(store: BaselineStore, request: ImportRequest, h
     const history = await planHistory(snapshot, folder, {
       lines: new Map(lines),
       due: [],
+      learns: true,
       read: runReader(store, snapshot, folder),
       where: store.name,
       nowMs,

@@ -10,7 +10,8 @@ import type { LearntNoise } from '../../stats/learnt-tails.ts'
 import { significant } from '../../stats/rounding.ts'
 import { recordedRuns } from './epoch.ts'
 import { sha256 } from './layout.ts'
-import type { Ledger, LedgerNoise } from './ledger.ts'
+import { type Ledger, type LedgerNoise, newestInstantOf } from './ledger.ts'
+import { isElsewhere } from './select.ts'
 import type { SeriesRun } from './thin-series.ts'
 
 /** Newest runs that are read: the half-life of the noise is 60. */
@@ -20,14 +21,48 @@ const WINDOW = 10
 /** Significant digits of a number. */
 const DIGITS = 3
 
+/** Number of stored runs after which the noise is learnt again: by that of up to 30 runs ago, red and back is half as often again. */
+const LEARNT_EVERY = 4
+
+/** Whether a number of stored runs is one after which the noise is learnt, or has passed it by adding some. */
+export function isLearntWith(runs: number, added: number): boolean {
+  return Math.floor((runs + added) / LEARNT_EVERY) > Math.floor(runs / LEARNT_EVERY)
+}
+
+/** Whether the write that adds runs is to learn the noise. */
+export function learnsWith(ledger: Ledger, added: number): boolean {
+  const { runs } = recordedRuns(ledger)
+  const isLong = ledger.noise !== undefined || runs >= MIN_RUNS
+  return lacksNoise(ledger) || (isLong && isLearntWith(runs, added))
+}
+
 /** Whether a ledger of an earlier version has runs enough to learn their noise; the next write does. */
 export function lacksNoise(ledger: Ledger): boolean {
   const isEarlier = ledger.noise === undefined && ledger.recorded === undefined
   return isEarlier && recordedRuns(ledger).runs >= MIN_RUNS
 }
 
-/** Learns the noise from the lines of runs, in any order. Undefined where fewer than MIN_RUNS can be compared in any metric. */
-export function learnLedgerNoise(lines: readonly SeriesRun[]): LedgerNoise | undefined {
+/**
+ * Returns until when runs were made in another environment, by the facts that must be equal, ms since 1970. -Infinity: no kept epoch
+ * is of another one.
+ */
+export function elsewhereUntil(
+  { epoch, history }: Ledger,
+  mustMatch: readonly string[] = [],
+): number {
+  const present = epoch.runs.at(-1)!
+  const earlier = history.flatMap(({ runs }) => runs)
+  return newestInstantOf(earlier.filter(run => isElsewhere(run, present, mustMatch)))
+}
+
+/**
+ * Learns the noise from the lines of runs, in any order; those up to `untilMs` (since 1970) are of another environment.
+ * Undefined where fewer than MIN_RUNS can be compared in any metric.
+ */
+export function learnLedgerNoise(
+  lines: readonly SeriesRun[],
+  untilMs = Number.NEGATIVE_INFINITY,
+): LedgerNoise | undefined {
   const byId = groupBy(lines, ({ id }) => id)
   // A run has the line that was written last, which knows what became of it.
   const runs = [...byId.values()]
@@ -35,12 +70,19 @@ export function learnLedgerNoise(lines: readonly SeriesRun[]): LedgerNoise | und
     .sort(byTime)
     .slice(-MOST_LEARNT)
   const keys = [...new Set(runs.slice(-WINDOW).flatMap(run => keysOf(run)))].filter(Boolean)
+  const places = runs.map(run => {
+    const positions = new Map(keysOf(run).map((key, i) => [key, i]))
+    return keys.map(key => positions.get(key) ?? -1)
+  })
   const ids = new Set(runs.slice(-WINDOW).flatMap(({ values }) => Object.keys(values)))
   const metrics: LedgerNoise['metrics'] = {}
   let most = 0
   for (const metric of [...ids].filter(hasNoise)) {
     const noise = learnHistoryNoise(
-      runs.map(run => pastRun(run, metric, keys)),
+      runs.map((run, r) => ({
+        ...pastRun(run, metric, places[r]!),
+        isElsewhere: Date.parse(run.at) <= untilMs,
+      })),
       WINDOW,
     )
     if (!noise) continue
@@ -86,12 +128,12 @@ function keysOf({ series }: SeriesRun): string[] {
   return series.map(one => (one.kind === 'resource' ? '' : seriesKey(one)))
 }
 
-function pastRun(run: SeriesRun, metric: string, keys: readonly string[]): PastRun {
+/** `places` are the positions of the series among those of the run, -1 for one that it does not have. */
+function pastRun(run: SeriesRun, metric: string, places: readonly number[]): PastRun {
   const values = run.values[metric] ?? []
-  const byKey = new Map(keysOf(run).map((key, i) => [key, values[i] ?? 0]))
   return {
-    logs: keys.map(key => {
-      const value = byKey.get(key) ?? 0
+    logs: places.map(place => {
+      const value = values[place] ?? 0
       return value > 0 ? Math.log(value) : Number.NaN
     }),
     level: run.epoch ?? '',

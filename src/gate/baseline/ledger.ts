@@ -146,8 +146,8 @@ const ledgerSchema = z.looseObject({
    */
   historyDue: z.exactOptional(z.array(digest12)),
   /**
-   * Noise by the whole history, learnt anew whenever its files are folded, and by an import. Absent while the history has fewer
-   * runs than it takes, and in ledgers of earlier versions.
+   * Noise by the whole history, learnt anew with every fourth run, and by an import. Absent while the history has fewer runs than
+   * it takes, and in ledgers of earlier versions.
    */
   noise: z.exactOptional(noiseSchema),
   /** Numbers of runs of the base branch that were stored, and of those that breached. Absent in ledgers of earlier versions. */

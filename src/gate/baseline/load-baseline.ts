@@ -12,7 +12,7 @@ import type { Ledger, RunEntry } from './ledger.ts'
 import { ageDaysOf, anchorsOf, breachedSince, readLedger } from './ledger.ts'
 import { chooseNamedRun, type NamedRunChoice, noNamedRun, readNamedRuns } from './named-runs.ts'
 import { withStoredProfiles } from './profile-files.ts'
-import { comparable, judgedAt, profileOf, type RunProfile, selectRuns } from './select.ts'
+import { isElsewhere, judgedAt, profileOf, type RunProfile, selectRuns } from './select.ts'
 import {
   type BaselineStore,
   CONFLICT,
@@ -235,9 +235,7 @@ function findBreach(
   candidate?: RunProfile,
 ): { readonly entry: RunEntry; readonly by: LoadedBreach['by'] } | undefined {
   if (commit !== undefined && ledger.epoch.runs.some(run => run.commit === commit)) return undefined
-  const isLike = (run: RunEntry) =>
-    !candidate ||
-    !comparable(run, candidate, mustMatch).differences.some(change => change.mustMatch)
+  const isLike = (run: RunEntry) => !candidate || !isElsewhere(run, candidate, mustMatch)
   const current = breachedSince(ledger).filter(isLike)
   const own = commit === undefined ? undefined : current.findLast(run => run.commit === commit)
   if (own) return { entry: own, by: 'base-commit' }

@@ -32,7 +32,7 @@ import {
   storedEntriesOf,
 } from './epoch.ts'
 import { BADGE_FILE, type BaselineName, LEDGER_FILE, RUN_FILES, suiteFolder } from './layout.ts'
-import { lacksNoise } from './learnt-noise.ts'
+import { elsewhereUntil, learnsWith } from './learnt-noise.ts'
 import {
   type Acceptance,
   type Attribution,
@@ -74,6 +74,8 @@ interface MoveRequest extends BaselineName {
   readonly confirm?: number
   /** How long the thin series is kept, ms. Absent: nothing of it is deleted. */
   readonly keptMs?: number
+  /** Facts that must be equal in baseline and candidate: where one changed, the noise is learnt for the present ones. */
+  readonly mustMatch?: readonly string[]
 }
 
 export interface RecordRequest extends MoveRequest {
@@ -225,8 +227,9 @@ function moveWithRuns(
     if (!('ledger' in planned) && !(ledger && isMeasured(planned)))
       return unmoved(request, planned, ledger)
     const lines = linesById(stored, outcomeOf(planned, ledger), request.judged)
-    const { keptMs } = request
-    const history = await historyOf(store, snapshot, request, { ledger, lines, nowMs, keptMs })
+    const { keptMs, mustMatch } = request
+    const wants = { ledger, lines, nowMs, keptMs, mustMatch }
+    const history = await historyOf(store, snapshot, request, wants)
     if ('ledger' in planned) return write(snapshot, planned, { runs, by, ciRun }, history, stored)
     const message = auditMessage('refused', ledger!, { runs, ciRun })
     const { beside } = history
@@ -269,14 +272,21 @@ function historyOf(
   { baseRef, suite }: BaselineName,
   {
     ledger,
+    mustMatch,
     ...request
-  }: Pick<HistoryRequest, 'lines' | 'nowMs' | 'keptMs'> & { readonly ledger: Ledger | undefined },
+  }: Pick<HistoryRequest, 'lines' | 'nowMs' | 'keptMs'> & {
+    readonly ledger: Ledger | undefined
+    readonly mustMatch?: readonly string[] | undefined
+  },
 ): Promise<PlannedHistory> {
   const folder = suiteFolder(baseRef, suite)
   return planHistory(snapshot, folder, {
     ...request,
     due: ledger ? dueRuns(ledger) : [],
-    learns: ledger !== undefined && lacksNoise(ledger),
+    ...(ledger && {
+      learns: learnsWith(ledger, request.lines.size),
+      elsewhereUntil: elsewhereUntil(ledger, mustMatch),
+    }),
     read: runReader(store, { read: path => snapshot.peek(path) }, folder),
     where: store.name,
   })

@@ -78,6 +78,15 @@ export function comparable(
   }
 }
 
+/** Whether a fact that must be equal differs. */
+export function isElsewhere(
+  { facts }: Pick<RunProfile, 'facts'>,
+  other: Pick<RunProfile, 'facts'>,
+  mustMatch: readonly string[],
+): boolean {
+  return mustMatch.some(fact => facts[fact] !== other.facts[fact])
+}
+
 /**
  * Selects the runs to compare a candidate with: those whose `mustMatch` facts are equal, of these the ones with the same
  * workload if there are any, of these those made on the same kind of machine if there are enough, of these the newest `window`. Without a candidate, the newest `window`. The runs are the oldest
@@ -95,9 +104,7 @@ export function selectRuns(
   const ordered = [...entries].sort(byTime)
   if (!candidate) return { runs: ordered.slice(-window), differences: [] }
   const compared = ordered.map(entry => ({ entry, ...comparable(entry, candidate, mustMatch) }))
-  const matching = compared.filter(
-    ({ differences }) => !differences.some(change => change.mustMatch),
-  )
+  const matching = compared.filter(({ entry }) => !isElsewhere(entry, candidate, mustMatch))
   const alike = matching.filter(({ same }) => same)
   const eligible = alike.length > 0 ? alike : matching
   const machine = candidate.facts[MACHINE_FACT]

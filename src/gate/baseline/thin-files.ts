@@ -33,8 +33,10 @@ export interface HistoryRequest {
   readonly lines: ReadonlyMap<string, readonly string[]>
   /** Stored runs whose lines have not been seen yet. */
   readonly due: readonly DueRun[]
-  /** Whether the noise is to be learnt, however few files there are. */
+  /** Whether the noise is to be learnt, which reads the history. */
   readonly learns?: boolean
+  /** Until when runs were made in another environment, ms since 1970. Absent: all were made in the present one. */
+  readonly elsewhereUntil?: number
   /** Reads a stored run. Rejects with a StoreError for one that cannot be read. */
   readonly read: (entry: RunEntry) => Promise<RunSummary>
   /** Name of the store, for problems. */
@@ -51,7 +53,7 @@ export interface PlannedHistory {
   readonly due: readonly string[]
   /** What could not be read, as sentences. Absent: nothing. */
   readonly problem?: string
-  /** Noise by the whole history. Absent unless this change folds it or is a long import, or while there are too few runs. */
+  /** Noise by the whole history. Absent unless this change `learns` it, or while there are too few runs. */
   readonly noise?: LedgerNoise
 }
 
@@ -106,9 +108,8 @@ export async function planHistory(
     await plan.addOwn(request.lines, paths)
     missing = await plan.withoutLines(due, paths)
     const loose = paths.filter(isLoose)
-    // Learning reads the history, so it is done when most of it is read or written anyway.
-    if (request.learns || Math.max(loose.length, request.lines.size) >= MOST_LOOSE)
-      noise = learnLedgerNoise(await plan.newestRuns(paths))
+    if (request.learns)
+      noise = learnLedgerNoise(await plan.newestRuns(paths), request.elsewhereUntil)
     if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths)
     for (const { entry, outcome } of missing.slice(0, MOST_LOOSE))
       await plan.tried(async () => {
@@ -206,11 +207,11 @@ class HistoryPlan implements BesideChange {
   async newestRuns(paths: readonly string[]): Promise<SeriesRun[]> {
     const runs = [...this.#request.lines.values()].flatMap(own => decodeLines(textOf(own)).runs)
     const months = paths.filter(path => FILE.test(path)).sort()
-    for (const path of [...paths.filter(isLoose), ...months.toReversed()]) {
-      if (runs.length >= MOST_LEARNT && !isLoose(path)) break
-      const text = await this.tried(() => this.#peek(path))
-      runs.unshift(...decodeLines(text ?? '').runs)
-    }
+    const linesIn = async (path: string) =>
+      decodeLines((await this.tried(() => this.#peek(path))) ?? '').runs
+    runs.unshift(...(await Promise.all(paths.filter(isLoose).map(linesIn))).flat())
+    for (const path of months.toReversed())
+      if (runs.length < MOST_LEARNT) runs.unshift(...(await linesIn(path)))
     return runs
   }
 
