@@ -104,6 +104,14 @@ describe('The number of samples', () => {
     const enough = compareProfiles(drawn(1, 1000, 1), drawn(2, 1000, 1))
     expect(JSON.stringify(profileBlocks(enough))).not.toContain('With fewer than')
   })
+
+  it('A function that grew in fewer samples than that may be chance, and the answer says so', () => {
+    const answer = (samples: number) =>
+      JSON.stringify(profileBlocks(compareProfiles(drawn(1, samples, 1), drawn(2, samples, 4))))
+    expect(answer(300)).toContain('With fewer than 1,000 samples on a side, that may be chance')
+    expect(answer(1000)).toMatch(/f0.*grew most/)
+    expect(answer(1000)).not.toContain('may be chance')
+  })
 })
 
 describe('What is folded', () => {

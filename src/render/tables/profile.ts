@@ -28,17 +28,19 @@ export function profileBlocks(compared: ProfileComparison): Block[] {
 
 function answerLine({ grew, unit, before: old, now: present }: ProfileComparison): Line {
   const [first] = grew
+  const isFew = Math.min(old.samples, present.samples) < ENOUGH_SAMPLES
+  const butFew = (may: string) =>
+    isFew
+      ? ` With fewer than ${formatCount(ENOUGH_SAMPLES)} samples on a side, ${may}: record for longer, or sample more often.`
+      : ''
   if (!first) {
-    const isFew = Math.min(old.samples, present.samples) < ENOUGH_SAMPLES
-    const few = ` With fewer than ${formatCount(ENOUGH_SAMPLES)} samples on a side, one that takes a fifth of the CPU may take twice as long unseen: record for longer, or sample more often.`
-    return [
-      `No function grew beyond what two profiles of the same program differ by.${isFew ? few : ''}`,
-    ]
+    const unseen = butFew('one that takes a fifth of the CPU may take twice as long unseen')
+    return [`No function grew beyond what two profiles of the same program differ by.${unseen}`]
   }
   const { name, before, now } = first
   const of = unit === 'ms' ? 'of CPU for a request' : 'of the samples'
   const moved = strong(formatTransition(before.self, now.self, unit, ARROW))
-  return phrase`${strong(code(name))} grew most: ${moved} ${of}.`
+  return phrase`${strong(code(name))} grew most: ${moved} ${of}.${butFew('that may be chance')}`
 }
 
 function functionsTable(changes: readonly FunctionChange[], unit: 'ms' | 'ratio'): Block {
