@@ -4,6 +4,7 @@
  */
 import { present } from '../../../model/defined.ts'
 import { type Group, getOrAdd, groupBy } from '../../../model/group-by.ts'
+import type { Dimensions } from '../../../model/sample.ts'
 import { sum } from '../../../stats/median.ts'
 import { DimensionCache } from '../frame/dimension-rules.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
@@ -46,16 +47,16 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const rowOf = rowReader(names, sink.dimensionColumns)
   const cumulative: Row[] = []
   const bounds = new Set<number>()
-  const spans = new Map<string, SpanBuckets>()
+  const spans = new Map<Dimensions, Map<string, SpanBuckets>>()
   const add = (bucket: Bucket) => {
     if (bucket.count === 0) return
     bounds.add(bucket.upTo)
     const { workflow, kind, dimensions, failed, sum, upTo, spanMs, endMs } = bucket
     const isOfSpan = spanMs !== undefined && endMs !== undefined && sum !== undefined
     if (!isOfSpan || upTo === Number.POSITIVE_INFINITY) return sink.series(seriesOfBucket(bucket))
-    const span = [Math.floor(endMs / spanMs), spanMs, failed === undefined]
-    const key = JSON.stringify([workflow, kind, dimensions, ...span])
-    getOrAdd(spans, key, () => new SpanBuckets(bucket)).add(bucket)
+    const ofDimensions = getOrAdd(spans, dimensions, () => new Map())
+    const key = `${kind} ${Math.floor(endMs / spanMs)} ${spanMs} ${failed === undefined} ${workflow}`
+    getOrAdd(ofDimensions, key, () => new SpanBuckets(bucket)).add(bucket)
   }
   const take = (cell: Cell, line: number) => {
     const row = rowOf(cell, line)
@@ -79,7 +80,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     if (typeof buckets !== 'string') buckets.forEach(add)
     else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line)
   }
-  for (const span of spans.values()) sink.series(span.series())
+  for (const ofDimensions of spans.values())
+    for (const span of ofDimensions.values()) sink.series(span.series())
   if (bounds.size === 0) return end
   if (Math.min(...bounds) === Infinity)
     throw refused(
@@ -115,24 +117,27 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
     names.find(name => name.split('_', 1)[0] === base),
   )
   const count = names.includes('count') ? 'count' : 'cumulative'
+  const isCumulativeIn = cumulativeIn(names)
+  const [boundOf, sumOf] = [unitsOf(le), unitsOf(sum)]
   return (cell: Cell, line: number): Row | string => {
     const workflow = cell('workflow')
     const spanMs = hasSpans ? parseNumber(cell('span_ms')) : undefined
     const timeOf = spanMs === undefined ? (text: string) => parseTimestamp(text)?.ms : epochIn
-    const [startMs, endMs] = ['start', 'end'].map(column => timeOf(cell(column)))
+    const startMs = timeOf(cell('start'))
+    const endMs = timeOf(cell('end'))
     const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]))
     const kind = cell('kind').trim().toLowerCase() || 'request'
     if (!isKind(kind))
       return `expected request or transaction in the column kind, found ${quoted(cell('kind'))}`
-    const isCumulative = count === 'cumulative' || /^(yes|true|1)$/i.test(cell('cumulative'))
+    const isCumulative = isCumulativeIn(cell)
     const row: Row = {
       workflow,
       kind,
       dimensions,
-      upTo: unitsIn(le, cell),
+      upTo: boundOf(cell(le)),
       count: countIn(cell(count)),
       failed: names.includes('failed') ? countIn(cell('failed')) : undefined,
-      sum: cell(sum) === '' ? undefined : unitsIn(sum, cell),
+      sum: cell(sum) === '' ? undefined : sumOf(cell(sum)),
       startMs,
       endMs,
       spanMs,
@@ -145,6 +150,14 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
     if (workflow !== '' && isSum) return { ...row, upTo: NaN, count: 0 }
     return problemIn(row, cell, { le, count, sum }) ?? row
   }
+}
+
+/** Returns a function that says whether the count of a row is that of all buckets up to its own. */
+function cumulativeIn(names: readonly string[]): (cell: Cell) => boolean {
+  if (!names.includes('count')) return () => true
+  return names.includes('cumulative')
+    ? cell => /^(yes|true|1)$/i.test(cell('cumulative'))
+    : () => false
 }
 
 /** Returns what is wrong with a row, and the cells that show it. `columns`: those of its bound, count and sum. */
@@ -244,10 +257,13 @@ function isKind(kind: string): kind is Bucket['kind'] {
   return kind === 'request' || kind === 'transaction'
 }
 
-/** Returns a time in units; not a number if it, or the unit of its column, is not valid. */
-function unitsIn(column: string, cell: Cell): number {
-  const text = cell(column)
-  const units = /_(s|ms|us)$/.exec(column)?.[1] as 's' | 'ms' | 'us' | undefined
-  const value = /^\s*\+?inf(inity)?\s*$/i.test(text) ? Infinity : (parseNumber(text) ?? NaN)
-  return units && value >= 0 ? value * { s: 1e6, ms: 1e3, us: 1 }[units] : NaN
+/** Returns a function that reads a time of a column in units: not a number if it, or the unit of the column, is not valid. */
+function unitsOf(column: string): (text: string) => number {
+  const unit = /_(s|ms|us)$/.exec(column)?.[1] as 's' | 'ms' | 'us' | undefined
+  const units = unit ? { s: 1e6, ms: 1e3, us: 1 }[unit] : NaN
+  const isEndless = (text: string) => /^\s*\+?inf(inity)?\s*$/i.test(text)
+  return text => {
+    const value = parseNumber(text) ?? (isEndless(text) ? Infinity : NaN)
+    return value >= 0 ? value * units : NaN
+  }
 }

@@ -15,6 +15,8 @@ export const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/
  * @example parseNumber('1,234') // undefined
  */
 export function parseNumber(text: string): number | undefined {
+  const digits = digitsIn(text)
+  if (digits >= 0) return digits
   const trimmed = text.trim()
   if (PLAIN.test(trimmed)) {
     const value = Number(trimmed)
@@ -32,6 +34,18 @@ export function parseCount(text: string): number | undefined {
 }
 
 const ZERO = 48
+
+/** Parses a text of at most 15 digits and nothing else, as most are; -1 for everything else. */
+function digitsIn(text: string): number {
+  if (text.length < 1 || text.length > 15) return -1
+  let value = 0
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - ZERO
+    if (!(digit >= 0 && digit <= 9)) return -1
+    value = value * 10 + digit
+  }
+  return value
+}
 
 /** Parses `bytes[start, end)` as a whole number >= 0 with at most 15 digits; -1 for everything else. */
 export function parseDigits(bytes: Uint8Array, start: number, end: number): number {
