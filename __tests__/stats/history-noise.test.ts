@@ -273,6 +273,20 @@ describe('another environment', () => {
     expect(tailOf(heavy(true), 0.3)).toBeGreaterThan(tailOf(heavy(false), 0.3) / 3)
   })
 
+  it('Values that were all equal, or not there, before the change have a finite noise', () => {
+    for (const before of [5, Number.NaN]) {
+      const runs = history(80, 8).map(({ logs, ...run }, r) => {
+        const isElsewhere = r < 40
+        return { ...run, logs: isElsewhere ? logs.map(() => before) : logs, isElsewhere }
+      })
+      const { series, shared } = learnHistoryNoise(runs, 3)!
+      for (const noise of [...series, shared]) {
+        expect(noise!.scale).toBeGreaterThan(0)
+        expect(noise!.scale).toBeLessThan(0.2)
+      }
+    }
+  })
+
   it('No run of the present environment: the noise is that of the other one', () => {
     const runs = history(60, 8)
     const elsewhere = runs.map(run => ({ ...run, isElsewhere: true }))

@@ -188,12 +188,11 @@ function timesNoisier(
   )
   const relative = (rows: readonly (readonly number[])[]) =>
     rows.flatMap(row => row.map((q, w) => q / usual[w]!)).filter(q => !Number.isNaN(q))
-  const now = relative(here.map(squaresOf))
+  const [past, now] = [relative(before), relative(here.map(squaresOf))]
+  if (past.length === 0 || now.length === 0) return 1
   const df = CALM_DF * now.length
-  if (df === 0) return 1
-  return (
-    (ELSEWHERE_PRIOR + (df * calmMean(now)) / calmMean(relative(before))) / (ELSEWHERE_PRIOR + df)
-  )
+  const times = calmMean(now) / Math.max(calmMean(past), LEAST_SCATTER)
+  return (ELSEWHERE_PRIOR + df * times) / (ELSEWHERE_PRIOR + df)
 }
 
 /** A residual is far from this many standard deviations on, by the median of the squares. */
@@ -245,6 +244,8 @@ function noisier(squares: Squares, variance: number): number {
 
 /** Share of a run's series that show its spread: those that changed are not among them. */
 const CALM = 0.8
+/** Least mean of them, where values are equal in every run. */
+const LEAST_SCATTER = 1e-6
 /** Degrees of freedom of their mean, for each series. */
 export const CALM_DF = 0.6
 /** Returns the mean of the calm ones of some squares. */
@@ -269,7 +270,7 @@ export function spreadOfRuns(
   const isControlled = own.length >= MIN_CONTROLS
   const scatters = Array.from({ length: runs }, (_, r) => {
     const squares = own.map((series, w) => series[r]! / usual[w]!).filter(q => !Number.isNaN(q))
-    const scatter = squares.length > 0 ? Math.max(calmMean(squares), 1e-6) : 1
+    const scatter = squares.length > 0 ? Math.max(calmMean(squares), LEAST_SCATTER) : 1
     return { scatter: isControlled ? scatter : Math.min(scatter, 9), df: CALM_DF * squares.length }
   })
   const logs = scatters.map(({ scatter }) => Math.log(scatter))
