@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Tests that simulate, sample, mutate inputs, fail or kill at every step, start programs, or take seconds: `npm run test:deep`.
@@ -6,8 +7,20 @@ import { configDefaults, defineConfig } from 'vitest/config'
  */
 const DEEP = '{__tests__,bench}/**/*.deep.test.ts'
 
+/** Short files whose tests take longest: a clone that knows no times begins with the largest files, so these would end alone. */
+const LONGEST =
+  /(?:parse\/mutations|campaign\/examples|docs-commands|verdict\/measure|verdicts\/extreme-values|ci-recipes|words-and-intervals|events(?:-table)?)\.deep\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => Number(LONGEST.test(moduleId))
+    return (await super.sort(files)).sort((a, b) => isLong(b) - isLong(a))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     environment: 'node',
     globalSetup: ['__tests__/programs.ts'],
     // Loading the modules anew for each file took a sixth of the time; the setup holds files to leaving nothing behind.
