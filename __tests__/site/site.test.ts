@@ -155,7 +155,7 @@ describe('the site of a store', () => {
     }
     const outage = values.with(10, 4_000).with(30, 4_000)
     expect(cardOf(builtOf(outage, 'p95'))).toMatch(
-      /^No lasting change in 60 runs\. 2 runs stand far above those beside them, the last on \S+, in 1 workflow\.Next: look at the last run that stands out\.$/,
+      /^No lasting change in 60 runs\. 2 runs stand far above their neighbors, the last on \S+, in 1 workflow\.Next: look at the last run that stands out\.$/,
     )
     const errors = values.map((_, i) => (i === 20 ? 0.6 : 0.001 * (i % 3)))
     expect(cardOf(builtOf(errors, 'error-rate'))).toContain('1 run stands far above')
@@ -166,7 +166,7 @@ describe('the site of a store', () => {
     expect(cardOf(slower)).not.toContain('stand')
     expect(cardOf(slower)).toContain('Next: look at what changed up to ')
     expect(cardOf(slower, { by: 'ada' })).toMatch(
-      /The newest run is compared with runs since \S+ \(accepted by ada\), which have this already\.$/,
+      /The baseline since \S+ \(accepted by ada\) includes this change already\.$/,
     )
     expect(cardOf(builtOf(values, 'p95'))).toBe('Nothing moved beyond noise in 60 runs.')
   })

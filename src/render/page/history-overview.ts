@@ -105,13 +105,13 @@ function lastingText(history: SiteHistory): string {
   return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]!))}</a> ${text([words, heldText(history, first), odd].filter(Boolean).join(' '))}`
 }
 
-/** 'The newest run is compared with runs since 2026-11-09 (accepted by ada), which have this already.'; empty where they have not. */
+/** 'The baseline since 2026-11-09 (accepted by ada) includes this change already.'; empty where it does not. */
 function heldText(history: SiteHistory, lasting: Lasting): string {
   const epoch = epochAfter(history, lasting)
   if (!epoch) return ''
   const how = acceptedText(history, epoch)
-  const much = lasting.run === undefined ? 'most of this' : 'this'
-  return `The newest run is compared with runs since ${epoch.at.slice(0, 10)}${how && ` (${how})`}, which have ${much} already.`
+  const much = lasting.run === undefined ? 'most of it' : 'this change'
+  return `The baseline since ${epoch.at.slice(0, 10)}${how && ` (${how})`} includes ${much} already.`
 }
 
 /** Returns the present baseline where it began after a lasting change, or late in a drift. */
@@ -127,7 +127,7 @@ function acceptedText(history: SiteHistory, { at: _, rolledBack, ...accepted }: 
   return before?.outcome === 'imported' ? '' : plainText(acceptedLine(accepted))
 }
 
-/** '2 runs stand far above the others, the last on 2026-08-18, in 5 workflows. 3 runs failed, the last on 2026-09-01.' */
+/** '2 runs stand far above their neighbors, the last on 2026-08-18, in 5 workflows. 3 runs failed, the last on 2026-09-01.' */
 function oddText({ suite: { outliers }, runs }: SiteHistory): string {
   const last = outliers.at(-1)
   const failed = runs.filter(({ outcome }) => outcome === 'breached' || outcome === 'refused')
@@ -135,7 +135,7 @@ function oddText({ suite: { outliers }, runs }: SiteHistory): string {
   const theLast = (count: number, id: string) =>
     count === 1 ? `, on ${dateOf(id)}` : `, the last on ${dateOf(id)}`
   const far = last
-    ? `${plural(outliers.length, 'run stands', 'runs stand')} far above those beside them${theLast(outliers.length, last.run)}, in ${plural(last.workflows, 'workflow')}.`
+    ? `${plural(outliers.length, 'run stands', 'runs stand')} far above their neighbors${theLast(outliers.length, last.run)}, in ${plural(last.workflows, 'workflow')}.`
     : ''
   const red = failed.at(-1)
   return red
@@ -161,7 +161,7 @@ function nextText(history: SiteHistory, repository: string): string {
   const newest = runs.at(-1)
   if (worst && newest)
     return said(
-      `run the load test once more: one run alone may be noise (${runLink(newest, repository)}).`,
+      `run the load test once more, for ${name(seriesText(all.series[worst.s]!))}: one run alone may be noise (${runLink(newest, repository)}).`,
     )
   const far = all.outliers.at(-1)
   if (!far) return ''
