@@ -73,6 +73,13 @@ describe('Check the tests first', () => {
     expect(report.groupCells.find(({ group, workflow }) => `${group} ${workflow}` === 'b A')!.value)
       // The value of b0 alone.
       .toBe(1002)
+    expect(report.cells.find(({ run }) => run === 'b1')).toMatchObject({
+      state: 'void',
+      reason: 'Its times are in another unit.',
+    })
+    expect(report.sentences.map(({ text }) => text)).toContain(
+      'Of 36 cells, 30 are measured; 6 are in another unit.',
+    )
   })
 
   it('Of two configurations in two units, the tests of the one with the larger numbers are left out', () => {

@@ -59,7 +59,7 @@ import {
   otherLimits,
   renamedWorkflows,
   testProblems,
-  voidPhases,
+  voidTests,
 } from './test-findings.ts'
 
 /** Most values over time in a report: about 3 MB of JSON. */
@@ -116,7 +116,7 @@ function assemble(
   const repeats = groups
     .filter(group => group.repeats)
     .map(group => group.runs.filter(r => !again.has(r)))
-  const counted = voidPhases(all, runs, tests)
+  const counted = voidTests(all, runs, tests)
   const read = counted.filter(({ name }) => name.kind !== 'resource')
   const { rows, findings: copied } = voidCopies(read, runs)
   const resources = counted.filter(({ name }) => name.kind === 'resource')

@@ -4,7 +4,7 @@ import type { CampaignFact } from '../../model/campaign-analysis.ts'
 import type { CellRef, UnwordedFinding } from '../../model/campaign-findings.ts'
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
-import type { MetricId } from '../../model/metric.ts'
+import { isTime, type MetricId } from '../../model/metric.ts'
 import { PHASE } from '../../model/phase.ts'
 import type { Group } from './groups.ts'
 import type { CampaignInput, InputRun } from './input.ts'
@@ -30,23 +30,32 @@ export function findingOf({ run, like, values, facts, ...problem }: TestProblem)
   return { ...problem, cells: [], runs: [run, ...(like === undefined ? [] : [like])], ...more }
 }
 
-/** Returns rows whose cells in phases that were cut short are void. */
-export function voidPhases(
+/** Returns rows whose cells in phases that were cut short are void, and the times of tests in another unit. */
+export function voidTests(
   rows: readonly Row[],
   runs: readonly InputRun[],
   problems: readonly TestProblem[],
 ): readonly Row[] {
-  const short = problems.filter(isCutShort)
-  if (short.length === 0) return rows
+  const odd = problems.flatMap(problem => {
+    const reason = voidReason(problem)
+    return reason === undefined ? [] : [{ ...problem, reason }]
+  })
+  if (odd.length === 0) return rows
   return rows.map(row => {
-    const own = short.filter(({ phase }) => phase === row.name.dimensions[PHASE])
-    const cells = row.cells.map((cell, r) =>
-      cell.series && own.some(({ run }) => run === runs[r]!.id)
-        ? { ...cell, state: 'void' as const, reason: 'Its phase was cut short.' }
-        : cell,
+    const own = odd.filter(({ code, phase }) =>
+      code === 'bad-run' ? isTime(row.metric) : phase === row.name.dimensions[PHASE],
     )
+    const cells = row.cells.map((cell, r) => {
+      const found = cell.series && own.find(({ run }) => run === runs[r]!.id)
+      return found ? { ...cell, state: 'void' as const, reason: found.reason } : cell
+    })
     return own.length > 0 ? { ...row, cells } : row
   })
+}
+
+function voidReason(problem: TestProblem): string | undefined {
+  if (problem.invalid?.code === 'wrong-unit') return 'Its times are in another unit.'
+  return isCutShort(problem) ? 'Its phase was cut short.' : undefined
 }
 
 /** Returns the configurations that lack workflows which all others have, and have as many that no other has: probably the same ones. */

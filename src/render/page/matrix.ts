@@ -280,7 +280,8 @@ function worstOf(
 
 function matrixRow(index: Comparison, view: View, row: Row, columns: readonly Column[]): string {
   const found = columns.map(column => column.cell(row))
-  const scale = view.columns === 'runs' ? scaleFor(found.map(cell => cell?.value)) : undefined
+  const counted = found.map(cell => (cell?.state === 'void' ? undefined : cell?.value))
+  const scale = view.columns === 'runs' ? scaleFor(counted) : undefined
   const cells = columns.map((column, c) => matrixCell(column, found[c], row, scale))
   const spread = hasSpread(index, view)
     ? `<td class="number soft spread">${row.spread === undefined ? '' : `±${formatQuantity(row.spread, 'ratio')}`}</td>`

@@ -123,9 +123,10 @@ function valuesText(matter: CampaignMatter, lookup: CampaignIndex): string {
   return `${before} → ${now}`
 }
 
-/** 'all 5 phases', '3 of 5 phases' */
+/** 'all 5 phases', 'both phases', '3 of 5 phases' */
 function rowsText(count: number, rows: number, { cells: [cell] }: CampaignMatter): string {
   const [dimension = 'row', other] = Object.keys(cell!.dimensions)
-  const all = plural(rows, other === undefined ? dimension : 'row')
-  return count === rows ? `all ${all}` : `${formatCount(count)} of ${all}`
+  const what = other === undefined ? dimension : 'row'
+  if (count < rows) return `${formatCount(count)} of ${plural(rows, what)}`
+  return rows === 2 ? `both ${what}s` : `all ${plural(rows, what)}`
 }

@@ -212,11 +212,21 @@ function states({ campaign }: CampaignIndex): CampaignSentence[] {
   )
   const of = names.size > 0 && names.size <= NAMED_VOID ? `: ${listed([...names])}` : ''
   const isCut = campaign.findings.some(({ code }) => code === 'other-phase')
-  const [voids, left, missing] = [count('void') - copied, count('not-run'), count('missing')]
+  const runsInOtherUnit = new Set(
+    campaign.findings.flatMap(({ invalid, runs = [] }) =>
+      invalid?.code === 'wrong-unit' ? runs : [],
+    ),
+  )
+  const inOtherUnit = cells.filter(
+    ({ state, run }) => state === 'void' && runsInOtherUnit.has(run),
+  ).length
+  const voids = count('void') - copied - inOtherUnit
+  const [left, missing] = [count('not-run'), count('missing')]
   const parts = present([
     voids > 0
       ? `${voids} are void (${isCut ? `every sample failed${of}, or the phase was cut short` : `every sample failed${of}`})`
       : undefined,
+    inOtherUnit > 0 ? `${inOtherUnit} are in another unit` : undefined,
     copied > 0 ? `${copied} are probably copied` : undefined,
     left > 0 ? `${left} were not run on purpose` : undefined,
     missing > 0 ? `${missing} are missing` : undefined,
