@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markdownTable } from '../in-docs.ts'
-import { GROUPS, TESTS, TRANSACTIONS, type Truth, writeCampaign } from './campaign.ts'
+import { writeCampaign } from './campaign.ts'
 import { perfGate } from './perf-gate.ts'
+import { GROUPS, TESTS, TRANSACTIONS, type Truth } from './system.ts'
 
 const { values: options } = parseArgs({
   options: { seeds: { type: 'string', default: '1-20' }, keep: { type: 'string' } },

@@ -10,8 +10,9 @@ import { parseArgs } from 'node:util'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import type { CampaignMatter } from '../../src/model/campaign-matters.ts'
 import { markdownTable } from '../in-docs.ts'
-import { GROUPS, TESTS, type Truth, writeCampaign } from './campaign.ts'
+import { writeCampaign } from './campaign.ts'
 import { perfGate } from './perf-gate.ts'
+import { GROUPS, TESTS, type Truth } from './system.ts'
 
 const { values: options } = parseArgs({
   options: {

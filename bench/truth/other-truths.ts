@@ -1,6 +1,6 @@
 /** Truths that the first campaigns do not plant, drawn by chance. */
 import type { Random } from '../../__tests__/support/random.ts'
-import { GROUPS, SERVICES, STATEMENTS, TRANSACTIONS, type Truth } from './campaign.ts'
+import { GROUPS, SERVICES, STATEMENTS, TRANSACTIONS, type Truth } from './system.ts'
 
 export function othersBy(random: Random): Truth {
   const pick = <T>(choices: readonly T[]) => choices[Math.floor(random.uniform() * choices.length)]!
