@@ -9,7 +9,8 @@ import type { Reason, TooFewSamples } from '../model/reason.ts'
 import type { LoadDifference } from '../model/report.ts'
 import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import type { Dimensions } from '../model/sample.ts'
-import { median } from '../stats/median.ts'
+import { median, sum } from '../stats/median.ts'
+import { incompleteBeta } from '../stats/special.ts'
 import { lengthBefore, lengthOf, spansOf, spansOfRun } from '../summarize/active-time.ts'
 import { isSameTest, type Load, loadOf } from '../summarize/load.ts'
 import { type Comparisons, hasOnlyErrors } from './compare/compare.ts'
@@ -24,8 +25,9 @@ export const SPAN_DOUBTFUL = 0.8
 export const THREADS_TOLERANCE = 0.1
 /** Load is lost when a quarter of the run has less than this share of the samples of its busiest quarter … */
 const LOAD_LOST = 0.25
-/** … while the same quarter of the baseline has at least this share. */
+/** … while the same quarter of the baseline has at least this share, and chance leaves so few samples more rarely than this. */
 const LOAD_KEPT = 0.5
+const LOAD_CHANCE = 0.0001
 /** Least samples of a series to look for lost load in it. */
 const LOAD_MIN_SAMPLES = 40
 /** Least rise of the error rate, 0..1, from which a faster time does not count as an improvement. */
@@ -229,8 +231,18 @@ export function lostLoadPredicate(
     const usual = before && countsBefore(before)
     if (!quarters || !usual) return false
     const share = (counts: readonly number[], i: number) => counts[i]! / Math.max(...counts)
-    return [1, 2, 3].some(i => share(quarters, i) < LOAD_LOST && share(usual, i) >= LOAD_KEPT)
+    return [1, 2, 3].some(
+      i =>
+        share(quarters, i) < LOAD_LOST &&
+        share(usual, i) >= LOAD_KEPT &&
+        chanceOfFew(quarters[i]!, sum(quarters), usual[i]! / sum(usual)) < LOAD_CHANCE,
+    )
   }
+}
+
+/** Returns the chance of at most `few` of `all` samples in a part of the run that has this share of them: a binomial tail. */
+function chanceOfFew(few: number, all: number, share: number): number {
+  return incompleteBeta(1 - share, all - few, few + 1)
 }
 
 /** A time too short to matter, in quarters. */
