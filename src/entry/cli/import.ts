@@ -131,9 +131,10 @@ async function readHistories(
     return [{ suite: options.suite ?? config.suite, runs }]
   }
   const read = () => readBenchmarkHistory(text, path, config.limits, options.suite)
-  const { directed } = read()
+  const first = read()
+  const { directed } = first
   await declareDirected(directed)
-  const { names, suites, leftOut } = read()
+  const { names, suites, leftOut } = directed.size > 0 ? read() : first
   if (options.suite !== undefined && suites.length === 0)
     throw new UsageError(
       `--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`,

@@ -156,11 +156,14 @@ class HistoryPlan implements BesideChange {
   readonly #folder: string
   readonly #texts = new Map<string, Promise<string | undefined>>()
   readonly #request: HistoryRequest
+  /** What can be read back of the lines of this change. The runs of an import share the line with the names of their series. */
+  readonly #own: ReturnType<typeof decodeLines>
 
   constructor(snapshot: StoreSnapshot, suite: string, request: HistoryRequest) {
     this.#snapshot = snapshot
     this.#folder = `${suite}/history`
     this.#request = request
+    this.#own = decodeLines(textOf([...new Set([...request.lines.values()].flat())]))
   }
 
   /** Reads a file once. */
@@ -205,7 +208,7 @@ class HistoryPlan implements BesideChange {
 
   /** Returns the runs of this change and the newest before them, at least MOST_LEARNT if there are as many, in no order. */
   async newestRuns(paths: readonly string[]): Promise<SeriesRun[]> {
-    const runs = [...this.#request.lines.values()].flatMap(own => decodeLines(textOf(own)).runs)
+    const runs = [...this.#own.runs]
     const months = paths.filter(path => FILE.test(path)).sort()
     const linesIn = async (path: string) =>
       decodeLines((await this.tried(() => this.#peek(path))) ?? '').runs
@@ -240,7 +243,10 @@ class HistoryPlan implements BesideChange {
     lines: ReadonlyMap<string, readonly string[]>,
     paths: readonly string[],
   ): Promise<void> {
-    const all = [...lines].map(([id, own]) => [id, this.readable(id, own)] as const)
+    const isReadable = this.#own.damaged.length === 0
+    const all = [...lines].map(
+      ([id, own]) => [id, isReadable ? own : this.readable(id, own)] as const,
+    )
     const months = all.flatMap(([, own]) => own)
     if (lines.size > MOST_LOOSE) await this.#append(this.#month, months, paths)
     else for (const [id, own] of all) this.addLoose(this.writes, id, own, paths)

@@ -57,8 +57,6 @@ const namesSchema = z.object({
   metrics: z.exactOptional(z.array(metricSchema)),
 })
 
-const lineSchema = z.union([namesSchema, runSchema])
-
 export type ThinRun = z.infer<typeof runSchema>
 
 /** What the history knows of a declared metric. */
@@ -168,11 +166,14 @@ export function decodeLines(text: string): { runs: SeriesRun[]; damaged: number[
     if (line.trim() === '') continue
     try {
       if (isDamaged(line)) throw new RangeError('not UTF-8')
-      const found = lineSchema.parse(parseJsonText(line))
-      if ('series' in found) names.set(found.names, found)
-      else {
-        const { series = [], metrics = [] } = names.get(found.names) ?? {}
-        runs.push({ ...found, series, metrics })
+      const found = parseJsonText(line) as object
+      if ('series' in found) {
+        const named = namesSchema.parse(found)
+        names.set(named.names, named)
+      } else {
+        const run = runSchema.parse(found)
+        const { series = [], metrics = [] } = names.get(run.names) ?? {}
+        runs.push({ ...run, series, metrics })
       }
     } catch {
       damaged.push(index + 1)

@@ -76,7 +76,7 @@ export function readBenchmarkHistory(
   limits: ReadLimits = DEFAULT_LIMITS,
   only?: string,
 ): BenchmarkHistory {
-  const root = parseJson(text.replace(ASSIGNMENT, '').replace(/;?\s*$/, ''))
+  const root = parseJson(text.replace(ASSIGNMENT, '').trimEnd().replace(/;$/, ''))
   const charts = isObject(root) ? objectAt(root, 'entries') : undefined
   if (!charts)
     throw new InputError(
