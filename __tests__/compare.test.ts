@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareRuns } from '../src/judge/compare/compare.ts'
+import { type Comparisons, compareRuns, compareSides } from '../src/judge/compare/compare.ts'
+import { Side } from '../src/judge/compare/observe.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import { run, type SeriesFields } from './judge/runs.ts'
 
@@ -33,6 +34,32 @@ describe('compareRuns', () => {
     expect(of(before, now, 'a').baseline!.value).toBeCloseTo(200, 9)
     expect(of(before, now, 'a').shift!.total.value).toBeCloseTo(0, 12)
     expect(of(before, now, 'a', 'error-rate').baseline).toEqual({ value: 0.005, n: 2 })
+  })
+
+  it('A side that takes part in several comparisons gives what its runs alone give', () => {
+    const groups = [1, 1.2, 1.5].map(factor =>
+      [0, 1].map(r =>
+        run({
+          ...eight({ avg: 100 * factor + r, count: 100, errorCount: r }),
+          ...(r === 0 && { rare: { avg: 50 * factor } }),
+        }),
+      ),
+    )
+    const all = (comparisons: Comparisons) =>
+      ['avg', 'error-rate'].map(metric =>
+        comparisons.series.map(compared => [compared, comparisons.of(compared, metric)]),
+      )
+    const sides = groups.map(runs => new Side(runs))
+    for (const [from, to] of [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+      [2, 0],
+    ] as const)
+      for (const options of [{}, { repeats: groups, byAnyCandidate: true }])
+        expect(all(compareSides(sides[from]!, sides[to]!, options))).toEqual(
+          all(compareRuns(groups[from]!, groups[to]!, options)),
+        )
   })
 
   it('compareRuns keeps load levels apart: each is a control group of its own', () => {

@@ -65,6 +65,12 @@ export function checkTests(
   const alike = groupBy(runs, keyOf)
   const otherLoads = runsUnderOtherLoads(runs, load => alike.get(load)!.length)
   const otherUnits = runsInOtherUnits(runs)
+  const lengths = new Map(runs.map(({ run }) => [run, durationMsOf(run)]))
+  const duration: Shared = {
+    figureOf: run => lengths.get(run) || undefined,
+    differs: isMuchShorter,
+    isTime: true,
+  }
   return runs.flatMap((tested): TestProblem[] => {
     const { id: run } = tested
     const invalid = whyBadRun(tested.run, rules) ?? otherUnits.get(tested)
@@ -72,7 +78,7 @@ export function checkTests(
     const otherLoad = otherLoads.get(tested)
     if (otherLoad) return [otherLoad]
     const peers = alike.get(keyOf(tested))!.map(peer => peer.run)
-    const [durations, users] = [DURATION, USERS].map(shared => oddFigure(tested.run, peers, shared))
+    const [durations, users] = [duration, USERS].map(shared => oddFigure(tested.run, peers, shared))
     const found: TestProblem[] = [
       ...durations!.map(values => ({ code: 'shorter' as const, run, values })),
       ...users!.map(values => ({ code: 'other-users' as const, run, values })),
@@ -192,12 +198,6 @@ function partOf({ phases = [], ...run }: RunSummary, name: string): RunSummary {
 }
 
 const isMuchShorter = (own: number, usual: number) => own < SPAN_DOUBTFUL * usual
-
-const DURATION: Shared = {
-  figureOf: run => durationMsOf(run) || undefined,
-  differs: isMuchShorter,
-  isTime: true,
-}
 
 const PHASE_LENGTH: Shared = {
   figureOf: ({ phases }) => (phases ? lengthOf(phases[0]!.spans) : undefined),

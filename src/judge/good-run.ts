@@ -20,7 +20,8 @@ import { toolName } from '../model/tool.ts'
 import { mean, median, sum } from '../stats/median.ts'
 import { peakOfUsers } from '../summarize/active-users.ts'
 import { requestRate } from '../summarize/measure.ts'
-import { type Comparisons, hasOnlyErrors } from './compare/compare.ts'
+import type { Comparisons } from './compare/compare.ts'
+import { hasOnlyErrors } from './compare/observe.ts'
 
 /** Returns what is wrong with a run whatever it is compared with; undefined when it was good. */
 export function whyBadRun(run: RunSummary, rules = DEFAULT_LOAD_RULES): Invalid | undefined {

@@ -16,8 +16,9 @@ import {
   type Threshold,
 } from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
-import { type Comparison, type Comparisons, compareRuns, hasOnlyErrors } from './compare/compare.ts'
+import { type Comparison, type Comparisons, compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
+import { hasOnlyErrors } from './compare/observe.ts'
 import { fellShortPredicate } from './good-run.ts'
 import { growthOver } from './growth.ts'
 import type { JudgeInput } from './input.ts'

@@ -55,7 +55,13 @@ export function slowSamplesNotice(
     })),
   )
   const side = (from: number, to?: number) => counts.map(runs => runs.slice(from, to))
-  const found = ifFinite(() => estimateRunRateShift(side(0, n), side(n), jobsOf(input)))
+  const found = ifFinite(() =>
+    estimateRunRateShift(
+      side(0, n),
+      side(n),
+      jobsOf(input.baseline, input.candidates, input.pairs),
+    ),
+  )
   if (!found) return undefined
   const { before, now, shift } = found
   const more = (now - before) * sum(table.map(runs => runs.at(-1)!.all))

@@ -6,10 +6,9 @@ import { type RunSummary, type SeriesSummary, SMALL_WORKFLOWS } from '../model/r
 import { isLoad } from '../model/sample.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import { mean, sum } from '../stats/median.ts'
-import { measure } from '../summarize/measure.ts'
 import { compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
-import { observe } from './compare/observe.ts'
+import { observing } from './compare/observe.ts'
 import { fewAsUsual, whyTooFew } from './validity.ts'
 
 /** The runs of both sides, oldest first. */
@@ -57,8 +56,8 @@ function inRun(r: number): (compared: ComparedSeries) => SeriesSummary {
 }
 
 function timeOf(run: RunSummary, series: SeriesSummary | undefined): number | undefined {
-  const found = series && observe(run, series, 'avg', measure)
-  return found && 'value' in found && found.value > 0 ? found.value : undefined
+  const { value = 0 } = (series && observing('avg')(run, series)) ?? {}
+  return value > 0 ? value : undefined
 }
 
 function joinedSeries(run: RunSummary, members: readonly SeriesSummary[]): SeriesSummary {

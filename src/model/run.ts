@@ -298,6 +298,9 @@ export interface TimeBatch {
   sketch: readonly number[]
 }
 
+/** The batch without samples. All are one: a series with few samples has many. */
+export const EMPTY_BATCH: TimeBatch = { count: 0, errorCount: 0, sumMs: 0, sketch: [] }
+
 /** Returns the identity of a series within a run. It is the same in all runs, which are joined by it. */
 export function seriesKey(series: {
   workflow: string

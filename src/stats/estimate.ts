@@ -28,10 +28,12 @@ export interface Estimate {
 
 class NotFiniteError extends Error {}
 
+const NO_OUTLOOK: Outlook = { falling: 0, ofJobs: 0 }
+
 /** Makes an estimate. `ifFinite` catches the error. @throws NotFiniteError */
 export function estimate<T extends Estimate>(made: T): T {
-  const { value, se, df, outlook = { falling: 0, ofJobs: 0 } } = made
-  const areFinite = [value, se, df, outlook.falling, outlook.ofJobs].every(Number.isFinite)
+  const { value, se, df, outlook = NO_OUTLOOK } = made
+  const areFinite = Number.isFinite(value + se + df + outlook.falling + outlook.ofJobs)
   if (areFinite && se > 0 && df > 0) return made
   throw new NotFiniteError(
     `an estimate is not finite: ${value} with error ${se} and ${df} degrees of freedom`,

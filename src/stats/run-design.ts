@@ -8,6 +8,8 @@
  * of it. The probability of each rho is estimated from a prior and the runs.
  */
 
+import { sum } from './median.ts'
+
 /** The run of a pair that was made first; 'both': they were made at the same time. */
 export type First = 'candidate' | 'baseline' | 'both'
 
@@ -76,28 +78,21 @@ export function designsOf(sides: Sides): readonly Design[] {
   if (pairs) return [pairedDesign(sides, pairs)]
   const n = baseline.length
   const m = candidates.length
-  const {
-    repeats = [
-      { runs: baseline, jobs: jobs?.baseline },
-      { runs: candidates, jobs: jobs?.candidates },
-    ] as Repeats[],
-  } = sides
-  const dfOf = (w?: number) =>
-    repeats.reduce(
-      (df, { runs }) =>
-        w !== undefined && runs.some(run => Number.isNaN(run[w]!)) ? df : df + runs.length - 1,
-      0,
-    )
-  const noise = { df: dfOf(), dfOf: sides.repeats && dfOf }
+  const repeats: readonly Repeats[] = sides.repeats ?? [
+    { runs: baseline, ...(jobs && { jobs: jobs.baseline }) },
+    { runs: candidates, ...(jobs && { jobs: jobs.candidates }) },
+  ]
+  const { rows, ...noise } =
+    noiseOfRepeats.get(repeats) ?? noiseOf(repeats, sides.repeats !== undefined)
+  if (sides.repeats) noiseOfRepeats.set(repeats, { rows, ...noise })
   if (!jobs || new Set([...jobs.baseline, ...jobs.candidates]).size === n + m) {
-    const rows = repeats.flatMap(({ runs }) => differences(runs))
     // The next run shares the job of this one; the size of that effect is not known yet.
     const parts = { falling: (1 - MEAN_SHARE) / m, ofJobs: MEAN_SHARE / m }
     return [
       {
         share: 0,
         logPrior: 0,
-        rows,
+        rows: rows(),
         ...noise,
         factor: 1 / m + 1 / n,
         ...parts,
@@ -128,6 +123,26 @@ export function designsOf(sides: Sides): readonly Design[] {
       scaling: parts.reduce((sum, { scaling }) => sum + scaling, 0),
     }
   })
+}
+
+type Noise = Pick<Design, 'df' | 'dfOf'> & { readonly rows: () => Design['rows'] }
+
+/** By repeats, which the pairs of a campaign share. */
+const noiseOfRepeats = new WeakMap<readonly Repeats[], Noise>()
+
+/** Returns the differences between repeats, where each was made in its own job, and their degrees of freedom. */
+function noiseOf(repeats: readonly Repeats[], bySeries: boolean): Noise {
+  const dfOf = (isShown: (runs: Repeats['runs']) => boolean) =>
+    sum(repeats.map(({ runs }) => (isShown(runs) ? runs.length - 1 : 0)))
+  const dfs = bySeries
+    ? repeats[0]!.runs[0]!.map((_, w) => dfOf(runs => !runs.some(run => Number.isNaN(run[w]!))))
+    : undefined
+  let rows: Design['rows'] | undefined
+  return {
+    df: dfOf(() => true),
+    dfOf: dfs && (w => dfs[w]!),
+    rows: () => (rows ??= repeats.flatMap(({ runs }) => differences(runs))),
+  }
 }
 
 /** Returns the shift of each candidate run alone: from the baseline's mean, or from the other run of its pair. */

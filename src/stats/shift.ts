@@ -166,8 +166,14 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const { share, falling, ofJobs, means } = design
     const parts = { share, factor, falling, ofJobs, means }
     const residuals = rows.map(row => ({ row, others: othersOf(row) }))
-    const squares = (w: number) =>
-      sum(residuals.map(({ row, others }) => (row[w]! - loading[w]! * others(w) || 0) ** 2))
+    const squares = (w: number) => {
+      let total = 0
+      for (const { row, others } of residuals) {
+        const residual = row[w]! - loading[w]! * others(w)
+        if (!Number.isNaN(residual)) total += residual ** 2
+      }
+      return total
+    }
     if (!isControlled) {
       const own = aloneVariances(alonePrior, { squares, df: dfOf, typical, some })
       return {
@@ -238,7 +244,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
 
   const eachShift = shiftOfEach(runs)
   const eachOthers = eachShift.map(othersOf)
-  const distances = baseline.map(run => run.map((y, w) => y - before[w]!))
+  const distances = isOneGroup ? baseline.map(run => run.map((y, w) => y - before[w]!)) : []
   const distancesOfOthers = distances.map(othersOf)
   const distancesOf = (w: number) => distances.map((run, r) => run[w]! - distancesOfOthers[r]!(w))
   const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf
@@ -288,19 +294,19 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
             others: sampling,
           })
         : undefined
+    const made: { -readonly [Name in keyof SeriesShift]: SeriesShift[Name] } = estimates
+    if (isLearnt) made.isLearnt = true
+    if (inModes) made.inModes = inModes
+    if (sampling > known.variance) made.sampling = Math.sqrt(sampling)
+    if (!isControlled) return made
     const ofOwn = (variance: number, df: number) =>
       estimate({ value: own[w]!, se: Math.sqrt(variance), df, outlook: ownOutlook })
-    const estimated = ofOwn(ownVariance, isLearnt ? known.df : Math.min(known.df, maxDf))
+    made.own = ofOwn(ownVariance, isLearnt ? known.df : Math.min(known.df, maxDf))
     const bounded = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF)
-    const isBounded = isControlled && !isLearnt && pOf(bounded) < pOf(estimated)
-    return {
-      ...estimates,
-      ...(isLearnt && { isLearnt }),
-      ...(isControlled && { own: isBounded ? bounded : estimated }),
-      ...(isBounded && { isBounded }),
-      ...(inModes && { inModes }),
-      ...(sampling > known.variance && { sampling: Math.sqrt(sampling) }),
-    }
+    if (isLearnt || pOf(bounded) >= pOf(made.own)) return made
+    made.own = bounded
+    made.isBounded = true
+    return made
   })
   if (!isControlled) return { series: shifts }
   const run: RunShift = estimate({

@@ -7,7 +7,7 @@
  */
 import type { SeriesName } from '../model/check.ts'
 import { present } from '../model/defined.ts'
-import { dimensionsKey, type TimeBatch, type TimeBatches } from '../model/run.ts'
+import { dimensionsKey, EMPTY_BATCH, type TimeBatch, type TimeBatches } from '../model/run.ts'
 import { SKETCH_BUCKET_LIMIT, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
 import { SparseCounts } from '../stats/sparse-counts.ts'
 import { joinBatches } from './batch-groups.ts'
@@ -130,7 +130,13 @@ export class BatchAccumulator {
       if (key === FAILED) batch.errorCount = times
       if (key < SKETCH_BUCKET_LIMIT) batch.sketch.push(key, times)
     }
-    return { widthMs: stepMs, first, batches }
+    return {
+      widthMs: stepMs,
+      first,
+      batches: batches.map(batch =>
+        batch.count === 0 ? EMPTY_BATCH : { ...batch, sketch: batch.sketch.slice() },
+      ),
+    }
   }
 
   /** Adds up batches. They have at least the width `leastMs`, and are wider as for `finish`. Undefined if all are empty. */
@@ -147,7 +153,7 @@ export class BatchAccumulator {
       stepCovering(startMs, endMs, this.#limit.steps),
     )
     const first = Math.floor(startMs / widthMs)
-    const sums = Array.from({ length: Math.floor(endMs / widthMs) - first + 1 }, () => EMPTY)
+    const sums = Array.from({ length: Math.floor(endMs / widthMs) - first + 1 }, () => EMPTY_BATCH)
     for (const part of filled) {
       part.batches.forEach((batch, i) => {
         const at = Math.floor(((part.first + i) * part.widthMs) / widthMs) - first
@@ -175,8 +181,6 @@ function sizeOf({ batches }: TimeBatches): number {
   for (const { sketch } of batches) size += sketch.length
   return size
 }
-
-const EMPTY: TimeBatch = { count: 0, errorCount: 0, sumMs: 0, sketch: [] }
 
 /** Returns batches without empty ones before and after. */
 function trimmed({ widthMs, first, batches }: TimeBatches): TimeBatches {

@@ -113,9 +113,10 @@ export function cellsOf({
     const ofGroup = changes[g]
     const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
     const change = delta && ofGroup?.change && (agrees ? ofGroup.change : 'unknown')
-    const marked = marks.get(
-      JSON.stringify([name.workflow, name.kind, name.dimensions, metric, id]),
-    )
+    const marked =
+      marks.size > 0
+        ? marks.get(JSON.stringify([name.workflow, name.kind, name.dimensions, metric, id]))
+        : undefined
     const judged = { delta: delta && rounded(delta), change, reason, marks: marked }
     return defined({ ...name, metric, run: id, state, value, n, range, ...judged })
   }

@@ -3,8 +3,9 @@
  * special: which changes are found does not depend on the baseline.
  */
 
-import { type Comparison, type Comparisons, compareRuns } from '../../judge/compare/compare.ts'
+import { type Comparison, type Comparisons, compareSides } from '../../judge/compare/compare.ts'
 import { weightOf } from '../../judge/compare/noise.ts'
+import { Side } from '../../judge/compare/observe.ts'
 import { POWER_80 } from '../../judge/detectable.ts'
 import { limitOf, rateOf } from '../../judge/false-alarm.ts'
 import { ownEstimate } from '../../judge/significance.ts'
@@ -77,10 +78,14 @@ export function compareGroups(
   const isAsGate =
     !isOfMany &&
     groups.every(runs => runs.length < 2 || runs.every(r => repeated.flat().includes(r)))
+  const newSide = (positions: readonly number[]) => new Side(summaries(positions), measured)
+  /** Each group is compared with many others. */
+  const ofGroups = new Map(groups.map(positions => [positions, newSide(positions)]))
+  const sideOf = (positions: readonly number[]) => ofGroups.get(positions) ?? newSide(positions)
   const compare = (before: readonly number[], after: readonly number[]): Comparisons => {
     const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries)
-    const options = { measured, byAnyCandidate: true, ...(!isAsGate && { repeats: shown }) }
-    return compareRuns(summaries(before), summaries(after), options)
+    const options = { byAnyCandidate: true, ...(!isAsGate && { repeats: shown }) }
+    return compareSides(sideOf(before), sideOf(after), options)
   }
 
   const judged = rows.filter(

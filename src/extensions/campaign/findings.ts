@@ -78,8 +78,9 @@ export function voidCopies(
       append(byValue, `${metric} ${value}`, i)
     })
     for (const places of byValue.values()) {
+      if (places.length < 2) continue
       const outliers = places.filter(i => isOutlier(i, r))
-      if (places.length < 2 || outliers.length === 0) continue
+      if (outliers.length === 0) continue
       const inOrder = [...outliers, ...places.filter(i => !outliers.includes(i))]
       const value = times[inOrder[0]!]!.cells[r]!.value!
       findings.push({

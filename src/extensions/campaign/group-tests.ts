@@ -204,8 +204,9 @@ function isShown({ baseline, candidate, shift, rate }: Comparison, sign: number)
  */
 function errorRises(rows: readonly Row[], before: readonly number[], after: readonly number[]) {
   const rises = rows.flatMap(row => {
+    if (row.metric !== 'error-rate') return []
     const [from, now] = [countsOf(row, before), countsOf(row, after)]
-    if (row.metric !== 'error-rate' || from.length === 0 || now.length === 0) return []
+    if (from.length === 0 || now.length === 0) return []
     const total = (of: keyof FailureCount, counts: readonly FailureCount[]) =>
       sum(counts.map(count => count[of]))
     const rate = mean(from.map(({ failed, all }) => failed / all))

@@ -1,6 +1,6 @@
 /** The matrix of a campaign: the value of each run, series and metric, or the reason why there is none. */
 
-import { hasOnlyErrors, ONLY_ERRORS } from '../../judge/compare/compare.ts'
+import { hasOnlyErrors, ONLY_ERRORS } from '../../judge/compare/observe.ts'
 import { LOAD_METRICS } from '../../judge/measurement.ts'
 import type { CellRange, CellState } from '../../model/campaign.ts'
 import { type SeriesName, seriesName } from '../../model/check.ts'

@@ -59,7 +59,7 @@ function statementChanges(
   group: Group,
   baseline: Group,
 ): CampaignMatter[] {
-  if (group.id === baseline.id) return []
+  if (group.id === baseline.id || sql.length === 0) return []
   const counted = ({ runs, members, runIds }: Group) =>
     runIds.filter((_, i) => runs.includes(members[i]!))
   const [own, others] = [counted(group), counted(baseline)]

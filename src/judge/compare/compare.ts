@@ -7,29 +7,27 @@ import type { Quantity } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { getOrAdd } from '../../model/group-by.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
-import {
-  isAtLeast,
-  type RunSummary,
-  rangeOf,
-  type SeriesSummary,
-  seriesKey,
-} from '../../model/run.ts'
+import type { RunSummary } from '../../model/run.ts'
 import { ifFinite } from '../../stats/estimate.ts'
 import type { SuiteNoise } from '../../stats/learnt-errors.ts'
-import { mean, sum } from '../../stats/median.ts'
+import { sum } from '../../stats/median.ts'
 import { estimateOrderedShifts } from '../../stats/order-effect.ts'
 import { type RateRise, rateRise } from '../../stats/rate-rise.ts'
 import { estimateRateShift, type RateShift, type RunRateShift } from '../../stats/rate-shift.ts'
-import { COMPUTED_DIGITS, significant } from '../../stats/rounding.ts'
-import { type First, pairWeights } from '../../stats/run-design.ts'
+import type { First } from '../../stats/run-design.ts'
 import type { RunShift, RunsBySeries, SeriesShift } from '../../stats/shift.ts'
-import { measure } from '../../summarize/measure.ts'
-import type { ComparedSeries, Observation, ObservedSeries } from './compared-series.ts'
-import { groupByPresence, isPositive } from './control-groups.ts'
+import type { measure } from '../../summarize/measure.ts'
+import {
+  type ComparedSeries,
+  isPositive,
+  type Observation,
+  type ObservedSeries,
+} from './compared-series.ts'
+import { canControl, groupByPresence } from './control-groups.ts'
 import { failureCount, runRates } from './error-rates.ts'
 import { noisePriorOf, samplingVariances } from './noise.ts'
-import { observe } from './observe.ts'
-import { completePairs, type Jobs, jobsOf, type RunSides } from './run-sides.ts'
+import { hasOnlyErrors, observing, Side, seriesByKey } from './observe.ts'
+import { completePairs, type Jobs, jobsOf } from './run-sides.ts'
 
 /** Comparison of one metric of one series. */
 export interface Comparison {
@@ -80,8 +78,6 @@ export interface CompareOptions {
   readonly repeats?: readonly (readonly RunSummary[])[]
   /** Noise by the history of the suite. Absent: the runs alone show it. */
   readonly noise?: SuiteNoise | undefined
-  /** Returns the value of a metric. Default: `measure`. */
-  readonly measured?: typeof measure
   /** Whether a series that the newest candidate lacks is compared by the other candidates. */
   readonly byAnyCandidate?: boolean
 }
@@ -92,8 +88,22 @@ export function compareRuns(
   candidates: readonly RunSummary[],
   options: CompareOptions = {},
 ): Comparisons {
-  const series = joinSeries(baseline, candidates)
-  const byMetric = new Map<MetricId, Map<string, Comparison>>()
+  return compareSides(new Side(baseline), new Side(candidates), options)
+}
+
+/** Compares runs as `compareRuns` does. What depends on one side alone is computed once for all comparisons of it. */
+export function compareSides(
+  baseline: Side,
+  candidates: Side,
+  options: CompareOptions = {},
+): Comparisons {
+  const keys = [...new Set([...candidates.series.keys(), ...baseline.series.keys()])]
+  const series = keys.map((key): ComparedSeries => {
+    const [before, now] = [inEach(baseline, key), inEach(candidates, key)]
+    const newest = now.findLast(isKnown) ?? before.findLast(isKnown)
+    return { key, series: newest!, baseline: before, candidates: now }
+  })
+  const byMetric = new Map<MetricId, ReadonlyMap<string, Comparison>>()
   return {
     series,
     of(compared, metric) {
@@ -103,91 +113,70 @@ export function compareRuns(
   }
 }
 
-function joinSeries(
-  baseline: readonly RunSummary[],
-  candidates: readonly RunSummary[],
-): ComparedSeries[] {
-  const before = baseline.map(seriesByKey)
-  const now = candidates.map(seriesByKey)
-  const newestFirst = [...now.toReversed(), ...before.toReversed()]
-  const keys = new Set(newestFirst.flatMap(run => [...run.keys()]))
-  return [...keys].map(key => ({
-    key,
-    series: newestFirst.find(run => run.has(key))!.get(key)!,
-    baseline: before.map(run => run.get(key)),
-    candidates: now.map(run => run.get(key)),
-  }))
+const isKnown = <T>(found: T | undefined): found is T => found !== undefined
+
+/** Returns a series in each run of a side. */
+function inEach({ series, runs }: Side, key: string): ComparedSeries['baseline'] {
+  return series.get(key) ?? runs.map(() => undefined)
 }
 
-/** By the series of a run, which a packed run gives up. */
-const indexes = new WeakMap<RunSummary['series'], ReadonlyMap<string, SeriesSummary>>()
-function seriesByKey({ series }: RunSummary): ReadonlyMap<string, SeriesSummary> {
-  return getOrAdd(indexes, series, () => new Map(series.map(one => [seriesKey(one), one])))
+interface ComparedSides extends CompareOptions {
+  readonly baseline: Side
+  readonly candidates: Side
 }
+
+type Draft = { -readonly [Name in keyof Comparison]: Comparison[Name] }
 
 function compareMetric(
   metric: MetricId,
   all: readonly ComparedSeries[],
-  {
-    repeats,
-    noise,
-    measured = measure,
-    byAnyCandidate = false,
-    ...sides
-  }: RunSides & CompareOptions,
-): Map<string, Comparison> {
-  const { baseline, candidates, pairs } = sides
-  const observed = all
-    .map(compared => observeSeries(metric, compared, baseline, candidates, measured))
-    .map(series => (pairs ? completePairs(series) : series))
-  const jobs = jobsOf(sides)
-  const result = new Map(
-    observed.map(series => [
-      series.compared.key,
-      describe(metric, series, jobs, byAnyCandidate, pairs),
-    ]),
-  )
+  { baseline, candidates, repeats, noise, pairs, byAnyCandidate = false }: ComparedSides,
+): ReadonlyMap<string, Comparison> {
+  const [before, now] = [baseline.observed(metric), candidates.observed(metric)]
+  const observed = all.map((compared): ObservedSeries => {
+    const series = { compared, baseline: before(compared.key), candidates: now(compared.key) }
+    return pairs ? completePairs(series, pairs) : series
+  })
+  const jobs = jobsOf(baseline.runs, candidates.runs, pairs)
+  const result = new Map<string, Draft>()
+  for (const series of observed)
+    result.set(series.compared.key, describe(metric, series, jobs, byAnyCandidate))
   const add = (key: string, estimated: Partial<Comparison>) =>
-    result.set(key, { ...result.get(key)!, ...estimated })
+    Object.assign(result.get(key)!, estimated)
   if (metricOf(metric)?.exact) return result
   if (metric === 'error-rate') {
     for (const { members, ...run } of runRates(observed, jobs))
       for (const key of members) add(key, run)
     return result
   }
-  const shown = repeats ?? [baseline, candidates]
-  const varianceOf = samplingVariances(
-    metric,
-    sum(shown.map(({ length }) => Math.max(0, length - 1))),
-  )
+  const shown = repeats ?? [baseline.runs, candidates.runs]
+  const df = sum(shown.map(({ length }) => Math.max(0, length - 1)))
+  const varianceOf = samplingVariances(metric, df)
   const known = observed.filter(({ compared }) => !result.get(compared.key)!.untried)
-  const positive = pairs ? known.map(series => completePairs(series, isPositive)) : known
+  const positive = pairs ? known.map(series => completePairs(series, pairs, isPositive)) : known
   for (const group of groupByPresence(positive, byAnyCandidate)) {
     const { n, runs, members, decided } = group
-    const logs = runs.map(r => members.map(member => member.logs[r]!))
+    const logs = runs.map(r => members.map(({ observations }) => observations[r]!.log))
     const sides: RunsBySeries = defined({
       baseline: logs.slice(0, n),
       candidates: logs.slice(n),
       jobs: {
         baseline: runs.slice(0, n).map(r => jobs.baseline[r]!),
-        candidates: runs.slice(n).map(r => jobs.candidates[r - baseline.length]!),
+        candidates: runs.slice(n).map(r => jobs.candidates[r - baseline.runs.length]!),
       },
       pairs: pairs && runs.slice(0, n).map(r => pairs[r]!),
-      repeats: repeats && repeatedLogs(metric, members, repeats, measured),
+      repeats: repeats && repeatedLogs(metric, members, repeats, baseline.measured),
       learnt: noise?.(
         metric,
         members.map(({ key }) => key),
       ),
-      control: members.map(({ isControl }) => runs.every(r => isControl[r])),
+      control: members.map(({ observations }) => runs.every(r => canControl(observations[r]!))),
       wanted: decided,
       // Only for the series that this group decides: each series is decided in exactly one group.
       samplingVariance: decided.map(position => {
-        const observations = runs.map(r => members[position]!.observations[r]!)
-        return samplingVarianceOfShift(
-          observations.map(varianceOf),
-          observations.map(({ n }) => n),
-          n,
-        )
+        const { observations, baseline, candidates } = members[position]!
+        const variances = [baseline, candidates].flatMap(side => side.variances(df, varianceOf))
+        return samplingVarianceOfShift(observations, variances, runs, n)
       }),
     })
     const prior = noisePriorOf(metric)
@@ -208,8 +197,15 @@ function compareMetric(
   return result
 }
 
-/** Logarithms by metric and series, for each set of repeats: the pairs of a campaign share them. */
-const repeated = new WeakMap<object, Map<string, NonNullable<RunsBySeries['repeats']>>>()
+/** The last series by function that measures and metric, with their logarithms by run: the pairs of a campaign share them. */
+const lastLogs = new WeakMap<typeof measure, Map<MetricId, LogsByRun>>()
+
+interface LogsByRun {
+  /** Identity of the series. */
+  readonly of: string
+  readonly byRun: Map<RunSummary, readonly number[]>
+  readonly byRepeats: WeakMap<object, NonNullable<RunsBySeries['repeats']>>
+}
 
 /** Returns the logarithms of series by group and run; NaN where a run has no value. */
 function repeatedLogs(
@@ -218,116 +214,81 @@ function repeatedLogs(
   repeats: readonly (readonly RunSummary[])[],
   measured: typeof measure,
 ): NonNullable<RunsBySeries['repeats']> {
-  const known = getOrAdd(repeated, repeats, () => new Map())
-  const id = JSON.stringify([metric, ...members.map(({ key }) => key)])
+  const of = JSON.stringify(members.map(({ key }) => key))
+  const known = getOrAdd(lastLogs, measured, () => new Map<MetricId, LogsByRun>())
+  if (known.get(metric)?.of !== of)
+    known.set(metric, { of, byRun: new Map(), byRepeats: new WeakMap() })
+  const { byRun, byRepeats } = known.get(metric)!
   const logsOf = (run: RunSummary) => {
-    const index = seriesByKey(run)
+    const [index, observe] = [seriesByKey(run), observing(metric, measured)]
     return members.map(({ key }) => {
       const series = index.get(key)
-      const found =
-        series && !hasOnlyErrors(series) ? observe(run, series, metric, measured) : undefined
-      return found && 'value' in found ? found.log : Number.NaN
+      return series && !hasOnlyErrors(series) ? observe(run, series).log : Number.NaN
     })
   }
-  return getOrAdd(known, id, () => repeats.map(runs => ({ runs: runs.map(logsOf) })))
+  const rowOf = (run: RunSummary) => getOrAdd(byRun, run, () => logsOf(run))
+  return getOrAdd(byRepeats, repeats, () => repeats.map(runs => ({ runs: runs.map(rowOf) })))
 }
 
 /** Largest ratio of the candidate's sampling variance to the baseline's, per sample. A larger one is a change inside the run. */
 const MAX_SAMPLING = 2
 
-/** Variance of the difference of means that comes from sampling inside the runs, of which the first `n` are the baseline's. */
+/**
+ * Variance of the difference of means that comes from sampling inside some runs, given by position, of which the first `n` are the
+ * baseline's.
+ */
 function samplingVarianceOfShift(
+  observations: readonly (Observation | undefined)[],
   variances: readonly number[],
-  samples: readonly number[],
+  runs: readonly number[],
   n: number,
 ): number {
-  const ofOneSample = variances.map((variance, r) => variance * Math.max(samples[r]!, 1))
-  const most = MAX_SAMPLING * mean(ofOneSample.slice(0, n))
-  const bounded = variances.map((variance, r) =>
-    r < n ? variance : Math.min(variance, most / Math.max(samples[r]!, 1)),
-  )
-  return mean(bounded.slice(0, n)) / n + mean(bounded.slice(n)) / (bounded.length - n)
-}
-
-function observeSeries(
-  metric: MetricId,
-  compared: ComparedSeries,
-  baseline: readonly RunSummary[],
-  candidates: readonly RunSummary[],
-  measured: typeof measure,
-): ObservedSeries {
-  /** Why the last one has no value. The newest candidate is read last. */
-  let missing: string | undefined
-  const observeIn = (
-    run: RunSummary,
-    series: SeriesSummary | undefined,
-  ): Observation | undefined => {
-    missing = series ? undefined : 'The candidate has no samples of this workflow.'
-    if (!series) return undefined
-    if (hasOnlyErrors(series) && metric !== 'error-rate' && metric !== 'count') {
-      missing = ONLY_ERRORS
-      return undefined
-    }
-    const found = observe(run, series, metric, measured)
-    missing = 'missing' in found ? found.missing : undefined
-    return 'value' in found ? found : undefined
+  const samplesOf = (i: number) => Math.max(observations[runs[i]!]!.n, 1)
+  let [ofOneSample, before, now] = [0, 0, 0]
+  for (let i = 0; i < n; i++) {
+    const variance = variances[runs[i]!]!
+    ofOneSample += variance * samplesOf(i)
+    before += variance
   }
-  const before = baseline.map((run, r) => observeIn(run, compared.baseline[r]))
-  const now = candidates.map((run, r) => observeIn(run, compared.candidates[r]))
-  return defined({ compared, baseline: before, candidates: now, missing })
+  const most = (MAX_SAMPLING * ofOneSample) / n
+  for (let i = n; i < runs.length; i++) now += Math.min(variances[runs[i]!]!, most / samplesOf(i))
+  const m = runs.length - n
+  return before / n / n + now / m / m
 }
 
 function describe(
   metric: MetricId,
-  { baseline, candidates, missing }: ObservedSeries,
+  { baseline, candidates }: ObservedSeries,
   jobs: Jobs,
   byAnyCandidate: boolean,
-  pairs?: readonly First[],
-): Comparison {
-  const before = baseline.filter(found => found !== undefined)
-  const isPresent = byAnyCandidate || candidates.at(-1) !== undefined
-  const now = isPresent ? candidates.filter(found => found !== undefined) : []
-  const weights = pairs && pairWeights(pairs.filter((_, r) => baseline[r] !== undefined))
-  const average = (values: number[]) =>
-    metric === 'error-rate' ? mean(values) : geometricMean(values, weights)
-  const meanOf = (side: readonly Observation[], n: number): Quantity | undefined =>
-    side.length > 0
-      ? { value: average(side.map(({ value }) => value)), n, ...knownRange(side, metric) }
-      : undefined
-  const baselineMean = meanOf(before, before.length)
-  const candidateMean = meanOf(
-    now,
-    now.reduce((total, { n }) => total + n, 0),
-  )
-  const hasRate = metric === 'error-rate' && before.length > 0 && now.length > 0
+): Draft {
+  const isPresent = byAnyCandidate || candidates.observations.at(-1) !== undefined
+  const [before, now] = [baseline.found, isPresent ? candidates.found : []]
+  const described: Draft = {
+    baselineValues: baseline.values,
+    candidateValues: isPresent ? candidates.values : [],
+  }
+  const baselineMean = baseline.quantity(before.length)
+  if (baselineMean) described.baseline = baselineMean
+  let samples = 0
+  for (const { n } of now) samples += n
+  const candidateMean = isPresent ? candidates.quantity(samples) : undefined
+  if (candidateMean) described.candidate = candidateMean
+  const untried = untriedSide(baselineMean, candidateMean)
+  if (untried) described.untried = untried
+  if (candidates.missing !== undefined) described.missing = candidates.missing
+  if (metric !== 'error-rate' || before.length === 0 || now.length === 0) return described
   const [countsBefore, countsNow] = [before.map(failureCount), now.map(failureCount)]
-  const rateOf = () =>
+  const rate = ifFinite(() =>
     estimateRateShift(countsBefore, countsNow, {
-      baseline: jobs.baseline.filter((_, r) => baseline[r] !== undefined),
-      candidates: jobs.candidates.filter((_, r) => candidates[r] !== undefined),
-    })
-  const rate = hasRate ? ifFinite(rateOf) : undefined
-  return defined({
-    baseline: baselineMean,
-    candidate: candidateMean,
-    untried: untriedSide(baselineMean, candidateMean),
-    baselineValues: before.map(({ value }) => value),
-    candidateValues: now.map(({ value }) => value),
-    missing,
-    rate,
-    rise: hasRate ? rateRise(countsBefore, countsNow) : undefined,
-    hasNoEstimate: hasRate && !rate ? true : undefined,
-  })
-}
-
-/** Returns whether the mean of some values is a lower bound, and the range of a single one. */
-function knownRange(
-  side: readonly Observation[],
-  metric: MetricId,
-): Pick<Quantity, 'atLeast' | 'range'> {
-  if (side.some(({ series }) => isAtLeast(series, metric))) return { atLeast: true }
-  const [low, high] = (side.length === 1 && rangeOf(side[0]!.series, metric)) || []
-  return low === undefined || high === undefined ? {} : { range: [low, high] }
+      baseline: jobs.baseline.filter((_, r) => baseline.observations[r] !== undefined),
+      candidates: jobs.candidates.filter((_, r) => candidates.observations[r] !== undefined),
+    }),
+  )
+  if (rate) described.rate = rate
+  else described.hasNoEstimate = true
+  described.rise = rateRise(countsBefore, countsNow)
+  return described
 }
 
 /** A lower bound below the other side's value tells no direction; one above it does. */
@@ -338,22 +299,4 @@ function untriedSide(
   if (!baseline || !candidate) return undefined
   if (candidate.atLeast && candidate.value < baseline.value) return 'candidate'
   return baseline.atLeast && baseline.value < candidate.value ? 'baseline' : undefined
-}
-
-/** The `missing` text of the times of a series in which every sample failed. */
-export const ONLY_ERRORS = 'Every sample failed, so there is nothing to compare.'
-
-/** Whether every sample failed, according to the source. Times that it reports are then those of failures. */
-export function hasOnlyErrors({ count, errorCount, reported }: SeriesSummary): boolean {
-  return count > 0 && errorCount !== undefined
-    ? errorCount === count
-    : reported?.['error-rate'] === 1
-}
-
-/** Returns the geometric mean of positive values; the arithmetic mean when any is not positive. */
-function geometricMean(values: readonly number[], weights?: readonly number[]): number {
-  if (values.length === 1 || values.some(value => value <= 0)) return mean(values)
-  const logs = values.map(Math.log)
-  const log = weights ? logs.reduce((sum, log, r) => sum + weights[r]! * log, 0) : mean(logs)
-  return significant(Math.exp(log), COMPUTED_DIGITS)
 }

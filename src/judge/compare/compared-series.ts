@@ -1,5 +1,10 @@
 /** A series joined over the runs of both sides, and its values in one metric. */
-import type { RunSummary, SeriesSummary } from '../../model/run.ts'
+import type { Quantity } from '../../model/check.ts'
+import type { MetricId } from '../../model/metric.ts'
+import { isAtLeast, type RunSummary, rangeOf, type SeriesSummary } from '../../model/run.ts'
+import { mean } from '../../stats/median.ts'
+import { COMPUTED_DIGITS, significant } from '../../stats/rounding.ts'
+import { type First, pairWeights } from '../../stats/run-design.ts'
 
 /** One series in the runs of both sides. */
 export interface ComparedSeries {
@@ -23,13 +28,101 @@ export interface Observation {
   readonly log: number
   /** Samples behind the value; 0 when the source reports none. */
   readonly n: number
+  /** Variance of the logarithm from sampling inside the run (`samplingVariance`); undefined where it is not known. */
+  readonly variance: number | undefined
 }
 
-/** The values of one metric of one series in all runs, oldest first; undefined where a run has none. */
+/** The values of one metric of one series in the runs of one side, oldest first. */
+export class ObservedSide {
+  readonly metric: MetricId
+  /** By run; undefined where it has no value. */
+  readonly observations: readonly (Observation | undefined)[]
+  /** Why the newest run has no value, as one sentence. Absent when it has one. */
+  readonly missing: string | undefined
+  readonly found: readonly Observation[]
+  readonly values: readonly number[]
+  /** By run, where its value has a logarithm. */
+  readonly positive: readonly (Observation | undefined)[]
+  /** One '1' or '0' per run: whether it has such a value. */
+  readonly presence: string
+  readonly #pairs: readonly First[] | undefined
+  #mean: number | undefined
+  #variances: { readonly df: number; readonly byRun: readonly number[] } | undefined
+
+  /** @param pairs the pairs of which the runs are one side; both orders of them count alike in the mean */
+  constructor(
+    metric: MetricId,
+    observations: ObservedSide['observations'],
+    missing?: string,
+    pairs?: readonly First[],
+  ) {
+    this.metric = metric
+    this.observations = observations
+    this.missing = missing
+    this.#pairs = pairs
+    this.found = isComplete(observations)
+      ? observations
+      : observations.filter(found => found !== undefined)
+    this.values = this.found.map(({ value }) => value)
+    this.positive = observations.every(isPositive)
+      ? observations
+      : observations.map(found => (isPositive(found) ? found : undefined))
+    this.presence = this.positive.map(found => (found ? '1' : '0')).join('')
+  }
+
+  /** Returns the variance of each positive value by `varianceOf`, which depends on `df`; NaN for others. The last ones are kept. */
+  variances(df: number, varianceOf: (observed: Observation) => number): readonly number[] {
+    if (this.#variances?.df !== df) {
+      const byRun = this.positive.map(found => (found ? varianceOf(found) : Number.NaN))
+      this.#variances = { df, byRun }
+    }
+    return this.#variances.byRun
+  }
+
+  /** Returns the mean: arithmetic for error rates, else geometric; undefined without a value. `n` is what stands behind it. */
+  quantity(n: number): Quantity | undefined {
+    if (this.found.length === 0) return undefined
+    this.#mean ??= this.#average()
+    return { value: this.#mean, n, ...knownRange(this.found, this.metric) }
+  }
+
+  #average(): number {
+    if (this.metric === 'error-rate') return mean(this.values)
+    const ofFound = this.#pairs?.filter((_, r) => this.observations[r] !== undefined)
+    return geometricMean(this.values, ofFound && pairWeights(ofFound))
+  }
+}
+
+function isComplete<T>(found: readonly (T | undefined)[]): found is readonly T[] {
+  return !found.includes(undefined)
+}
+
+/** Whether a value has a logarithm. */
+export function isPositive(found: Observation | undefined): boolean {
+  return found !== undefined && found.value > 0 && Number.isFinite(found.value)
+}
+
+/** Returns whether the mean of some values is a lower bound, and the range of a single one. */
+function knownRange(
+  side: readonly Observation[],
+  metric: MetricId,
+): Pick<Quantity, 'atLeast' | 'range'> {
+  if (side.some(({ series }) => isAtLeast(series, metric))) return { atLeast: true }
+  const [low, high] = (side.length === 1 && rangeOf(side[0]!.series, metric)) || []
+  return low === undefined || high === undefined ? {} : { range: [low, high] }
+}
+
+/** Returns the geometric mean of positive values; the arithmetic mean when any is not positive. */
+function geometricMean(values: readonly number[], weights?: readonly number[]): number {
+  if (values.length === 1 || values.some(value => value <= 0)) return mean(values)
+  const logs = values.map(Math.log)
+  const log = weights ? logs.reduce((sum, log, r) => sum + weights[r]! * log, 0) : mean(logs)
+  return significant(Math.exp(log), COMPUTED_DIGITS)
+}
+
+/** The values of one metric of one series on both sides. */
 export interface ObservedSeries {
   readonly compared: ComparedSeries
-  readonly baseline: readonly (Observation | undefined)[]
-  readonly candidates: readonly (Observation | undefined)[]
-  /** Why the newest candidate has no value, as one sentence. Absent when it has one. */
-  readonly missing?: string
+  readonly baseline: ObservedSide
+  readonly candidates: ObservedSide
 }

@@ -1,7 +1,7 @@
 /** Groups series that serve each other as controls: of the same nature, measured together, and present in the same runs. */
 import { groupBy } from '../../model/group-by.ts'
 import { dimensionsKey, type SeriesSummary } from '../../model/run.ts'
-import type { Observation, ObservedSeries } from './compared-series.ts'
+import type { Observation, ObservedSeries, ObservedSide } from './compared-series.ts'
 
 /** Least samples per run of a control. With fewer, its own sampling error would dominate. */
 const MIN_CONTROL_SAMPLES = 30
@@ -10,11 +10,10 @@ const MIN_CONTROL_SAMPLES = 30
 interface Member {
   readonly key: string
   readonly scope: string
+  readonly baseline: ObservedSide
+  readonly candidates: ObservedSide
   /** Baseline runs first, then candidate runs; undefined where a run has no positive value. */
   readonly observations: readonly (Observation | undefined)[]
-  /** Logarithms of the values; NaN for none. */
-  readonly logs: readonly number[]
-  readonly isControl: readonly boolean[]
   /** One '1' or '0' per run: whether the run has the series. */
   readonly presence: string
 }
@@ -39,19 +38,21 @@ export function* groupByPresence(
   byAnyCandidate: boolean,
 ): Generator<Group> {
   const isComparable = ({ baseline, candidates }: ObservedSeries) =>
-    baseline.some(isPositive) &&
-    (byAnyCandidate ? candidates : candidates.slice(-1)).some(isPositive)
+    baseline.presence.includes('1') &&
+    (byAnyCandidate ? candidates.presence : candidates.presence.slice(-1)).includes('1')
   for (const [scope, all] of groupBy(
     observed.filter(isComparable).map(memberOf),
     member => member.scope,
   )) {
     for (const presence of new Set(all.map(member => member.presence))) {
       const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
-      const members = all.filter(({ observations }) => isIn(runs, observations))
+      const members = all.filter(
+        member => member.presence === presence || isIn(runs, member.observations),
+      )
       yield {
         id: `${scope} ${presence}`,
         runs,
-        n: runs.filter(r => r < observed[0]!.baseline.length).length,
+        n: runs.filter(r => r < observed[0]!.baseline.observations.length).length,
         members,
         decided: members.flatMap((member, position) =>
           member.presence === presence ? position : [],
@@ -68,22 +69,14 @@ function isIn(runs: readonly number[], observations: Member['observations']): bo
 }
 
 function memberOf({ compared, baseline, candidates }: ObservedSeries): Member {
-  const observations = [...baseline, ...candidates].map(found =>
-    isPositive(found) ? found : undefined,
-  )
   return {
     key: compared.key,
     scope: scopeOf(compared.series),
-    observations,
-    logs: observations.map(found => found?.log ?? Number.NaN),
-    isControl: observations.map(found => found !== undefined && canControl(found)),
-    presence: observations.map(found => (found ? '1' : '0')).join(''),
+    baseline,
+    candidates,
+    observations: [...baseline.positive, ...candidates.positive],
+    presence: baseline.presence + candidates.presence,
   }
-}
-
-/** Whether a value has a logarithm. */
-export function isPositive(found: Observation | undefined): boolean {
-  return found !== undefined && found.value > 0 && Number.isFinite(found.value)
 }
 
 /** Returns the key of the series that can be compared with each other: the nature and the dimensions. */
@@ -93,6 +86,6 @@ export function scopeOf(series: SeriesSummary): string {
 }
 
 /** Whether there are enough samples for a control. A count of 0 means that the source reports none. */
-function canControl({ n, series: { kind } }: Observation): boolean {
+export function canControl({ n, series: { kind } }: Observation): boolean {
   return n === 0 || n >= MIN_CONTROL_SAMPLES || kind === 'benchmark' || kind === 'measure'
 }

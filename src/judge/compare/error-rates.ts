@@ -21,13 +21,15 @@ export function failureCount({ value, n }: Pick<Observation, 'value' | 'n'>): Fa
  */
 export function runRates(observed: readonly ObservedSeries[], jobs: Jobs) {
   const complete = observed.filter(
-    ({ baseline, candidates }) => ![...baseline, ...candidates].includes(undefined),
+    ({ baseline, candidates }) =>
+      ![...baseline.observations, ...candidates.observations].includes(undefined),
   )
   return [...groupBy(complete, ({ compared }) => scopeOf(compared.series))].flatMap(
     ([group, members]) => {
-      if (members[0]!.baseline.length === 0 || members[0]!.candidates.length === 0) return []
+      const [first] = members
+      if (first!.baseline.found.length === 0 || first!.candidates.found.length === 0) return []
       const counts = (side: 'baseline' | 'candidates') =>
-        members.map(member => member[side].map(found => failureCount(found!)))
+        members.map(member => member[side].found.map(failureCount))
       const runRate = ifFinite(() =>
         estimateRunRateShift(counts('baseline'), counts('candidates'), jobs),
       )

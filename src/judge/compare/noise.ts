@@ -4,7 +4,6 @@ import type { SeriesSummary } from '../../model/run.ts'
 import { normalQuantile } from '../../stats/distribution.ts'
 import { LATENCY_PRIOR, type NoisePrior } from '../../stats/shift.ts'
 import type { Observation } from './compared-series.ts'
-import { knownSamplingVariance } from './observe.ts'
 
 /** Assumed autocorrelation time of successive samples, in samples. Used when it cannot be measured. */
 const ASSUMED_TAU = 10
@@ -50,19 +49,14 @@ const ASSUMED_DF = 2
  * batches, else computed for lognormal samples with assumed spread and autocorrelation. That of figures without a histogram is
  * weighted by the degrees of freedom `df` of the repeats. 0 when the sample count is not known.
  */
-export function samplingVariances(
-  metric: MetricId,
-  df: number,
-): (observed: Pick<Observation, 'run' | 'series' | 'value'>) => number {
+export function samplingVariances(metric: MetricId, df: number): (observed: Observation) => number {
   const q = quantileOf(metric)
   const weight = ({ passed }: SeriesSummary) => (passed ? 1 : ASSUMED_DF / (ASSUMED_DF + df))
-  if (q === undefined)
-    return observed => weight(observed.series) * (knownSamplingVariance(observed, metric) ?? 0)
+  if (q === undefined) return ({ series, variance = 0 }) => weight(series) * variance
   const assumed = assumedQuantileVariance(q)
   return observed => {
     const { series, value } = observed
-    const variance =
-      knownSamplingVariance(observed, metric) ?? (series.count > 0 ? assumed / series.count : 0)
+    const variance = observed.variance ?? (series.count > 0 ? assumed / series.count : 0)
     return weight(series) * variance + roundingVariance(series, value)
   }
 }

@@ -1,20 +1,17 @@
 /** The runs of a comparison by side: which of them share a CI job, and which form pairs. */
 import type { RunSummary } from '../../model/run.ts'
 import type { First, Sides } from '../../stats/run-design.ts'
-import type { Observation, ObservedSeries } from './compared-series.ts'
-
-export interface RunSides {
-  readonly baseline: readonly RunSummary[]
-  readonly candidates: readonly RunSummary[]
-  /** Runs at the same position of both sides form a pair; one entry for each pair: the side that was run first. Absent: no pairs. */
-  readonly pairs?: readonly First[] | undefined
-}
+import { type Observation, type ObservedSeries, ObservedSide } from './compared-series.ts'
 
 /** The job of each run, by side. */
 export type Jobs = NonNullable<Sides['jobs']>
 
 /** Returns the job of each run. All pairs share one job; a run that names no job counts as the only one of its job. */
-export function jobsOf({ baseline, candidates, pairs }: RunSides): Jobs {
+export function jobsOf(
+  baseline: readonly RunSummary[],
+  candidates: readonly RunSummary[],
+  pairs: readonly First[] | undefined,
+): Jobs {
   const jobOf = (side: string, { provenance: { job } }: RunSummary, r: number) => {
     if (pairs) return 'of all pairs'
     return job === undefined ? `${side} ${r}` : `job ${job}`
@@ -27,14 +24,16 @@ export function jobsOf({ baseline, candidates, pairs }: RunSides): Jobs {
 
 /** Removes the values of runs whose partner has none that counts; by default any value does. */
 export function completePairs(
-  observed: ObservedSeries,
+  { compared, baseline, candidates }: ObservedSeries,
+  pairs: readonly First[],
   counts: (found: Observation | undefined) => boolean = found => found !== undefined,
 ): ObservedSeries {
-  const { baseline, candidates } = observed
-  const both = (side: ObservedSeries['baseline'], other: ObservedSeries['baseline']) =>
-    side.map((found, r) => (counts(other[r]) ? found : undefined))
+  const both = ({ metric, observations, missing }: ObservedSide, other: ObservedSide) => {
+    const kept = observations.map((found, r) => (counts(other.observations[r]) ? found : undefined))
+    return new ObservedSide(metric, kept, missing, pairs)
+  }
   return {
-    ...observed,
+    compared,
     baseline: both(baseline, candidates),
     candidates: both(candidates, baseline),
   }

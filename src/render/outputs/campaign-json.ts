@@ -134,7 +134,8 @@ class Names {
 
   positionOf(kind: Named, name: unknown): number {
     const known = getOrAdd(this.#known, kind, () => new Map())
-    return getOrAdd(known, JSON.stringify(name), () => ({ name, position: known.size })).position
+    const key = typeof name === 'string' ? name : JSON.stringify(name)
+    return getOrAdd(known, key, () => ({ name, position: known.size })).position
   }
 
   /** Returns the fields with positions in place of names. */
@@ -148,11 +149,13 @@ class Names {
 /** Returns columns with a row for all that differ only in their run or group. */
 function tableOf(all: readonly Row[], over: 'run' | 'group', count: number): object {
   const rows = new Map<string, Row>()
-  for (const { series, metric, [over]: at, ...figures } of all) {
+  for (const figures of all) {
+    const { series, metric, [over]: at } = figures
     const row = getOrAdd(rows, `${series} ${metric}`, () => defined({ series, metric }))
-    for (const [field, figure] of Object.entries(figures)) {
+    for (const field in figures) {
+      if (field === 'series' || field === 'metric' || field === over) continue
       const values = (row[field] as unknown[]) ?? new Array(count).fill(null)
-      values[at as number] = figure
+      values[at as number] = figures[field]
       row[field] = values
     }
   }

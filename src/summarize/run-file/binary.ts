@@ -7,7 +7,7 @@
  */
 
 import { constants, deflateSync, inflateSync } from 'node:zlib'
-import type { TimeBatch, TimeBatches } from '../../model/run.ts'
+import { EMPTY_BATCH, type TimeBatch, type TimeBatches } from '../../model/run.ts'
 import { SKETCH_BUCKET_LIMIT } from '../../stats/sketch.ts'
 import { ByteReader, ByteWriter } from '../../stats/varint.ts'
 
@@ -140,5 +140,5 @@ function decodeBatch(reader: ByteReader, unitMs: number): TimeBatch {
   }
   if (passed !== count - errorCount)
     throw new RangeError(`a sketch of ${passed} samples where ${count - errorCount} succeeded`)
-  return { count, errorCount, sumMs, sketch }
+  return count === 0 ? EMPTY_BATCH : { count, errorCount, sumMs, sketch: sketch.slice() }
 }

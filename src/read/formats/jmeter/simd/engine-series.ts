@@ -1,7 +1,12 @@
 /** Converts the counts in the memory of the WebAssembly engine to summaries. wasm/addresses.ts has the layout of the records. */
 import { defined } from '../../../../model/defined.ts'
 import { append } from '../../../../model/group-by.ts'
-import type { ErrorTally, TimeBatch, TimeBatches } from '../../../../model/run.ts'
+import {
+  EMPTY_BATCH,
+  type ErrorTally,
+  type TimeBatch,
+  type TimeBatches,
+} from '../../../../model/run.ts'
 import type { TimeParts } from '../../../../model/sample.ts'
 import { Histogram } from '../../../../stats/histogram.ts'
 import type { ReportedUsers } from '../../../../summarize/active-users.ts'
@@ -139,7 +144,7 @@ function batchesAt(engine: Engine, ring: number): TimeBatches | undefined {
   const { view } = engine
   const found: number[] = []
   const batches = places.map((cell): TimeBatch => {
-    if (cell === 0) return { count: 0, errorCount: 0, sumMs: 0, sketch: [] }
+    if (cell === 0) return EMPTY_BATCH
     return {
       count: view.getUint32(cell, true),
       errorCount: view.getUint32(cell + 4, true),
