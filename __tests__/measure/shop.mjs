@@ -14,7 +14,7 @@ const factor = env.PERF_GATE_SIDE === 'candidate' ? Number(slow ?? 1) : 1
 
 function priceOf(id) {
   let price = id
-  for (let i = 0; i < 150_000 * factor; i++) price = (price * 31 + i) % 10007
+  for (let i = 0; i < 600_000 * factor; i++) price = (price * 31 + i) % 10007
   return price
 }
 
@@ -32,7 +32,7 @@ const rows = [
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads',
 ]
 const begun = Date.now()
-for (let id = 0; id < 400; id++)
+for (let id = 0; id < 200; id++)
   for (const [label, work] of Object.entries(workflows)) {
     const start = cpuUsage()
     work(id)
