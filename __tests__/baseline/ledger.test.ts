@@ -37,6 +37,27 @@ function messageOf(action: () => unknown): string {
 }
 
 describe('a ledger', () => {
+  it('Lists of numbers and names take a line, and brackets in a reason change nothing', () => {
+    const ledger: Ledger = {
+      ...fullLedger(),
+      historyDue: ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'],
+      noise: {
+        runs: 30,
+        series: ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'],
+        metrics: { avg: { own: [[0.03, 12], null], spread: [1, 12] } },
+      },
+    }
+    for (const reason of ['[a\n  b', 'x ]\n [', '[[ ]']) {
+      const { acceptedFrom } = ledger.epoch
+      const epoch = { ...ledger.epoch, acceptedFrom: { ...acceptedFrom!, reason } }
+      const accepted = { ...ledger, epoch }
+      const text = encodeSuiteFile(accepted)
+      expect(decodeLedger(text, WHERE)).toEqual(accepted)
+      expect(text).toContain('\n  "historyDue": ["aaaaaaaaaaaa","bbbbbbbbbbbb"]')
+      expect(text).toContain('\n        "own": [[0.03,12],null],\n')
+    }
+  })
+
   it('A ledger is written for human readers', async () => {
     await expect(encodeSuiteFile(fullLedger())).toMatchFileSnapshot(
       '../golden/baseline/ledger.json',

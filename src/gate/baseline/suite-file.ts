@@ -20,9 +20,13 @@ export type Known<T> = T extends readonly (infer Item)[]
       }
     : T
 
+/** A list without objects, also one of lists, which fits a line. Strings have no line breaks, so a bracket in one does no harm. */
+const FLAT_LIST = /\[(?:[^[\]{}]|\[[^[\]{}]*\])*\]/g
+
 /** Returns the text of a file: indented JSON with a final newline, for readable diffs. */
 export function encodeSuiteFile(content: BaselineName): string {
-  return `${JSON.stringify(content, null, 2)}\n`
+  const text = JSON.stringify(content, null, 2)
+  return `${text.replaceAll(FLAT_LIST, list => list.replaceAll(/\n */g, ''))}\n`
 }
 
 /** Returns the first fields of the schema of a file. */
