@@ -41,11 +41,9 @@ export class ObservedSide {
   readonly missing: string | undefined
   readonly found: readonly Observation[]
   readonly values: readonly number[]
-  /** By run, where its value has a logarithm. */
-  readonly positive: readonly (Observation | undefined)[]
-  /** One '1' or '0' per run: whether it has such a value. */
-  readonly presence: string
   readonly #pairs: readonly First[] | undefined
+  #positive: readonly (Observation | undefined)[] | undefined
+  #presence: string | undefined
   #mean: number | undefined
   #variances: { readonly df: number; readonly byRun: readonly number[] } | undefined
 
@@ -64,10 +62,20 @@ export class ObservedSide {
       ? observations
       : observations.filter(found => found !== undefined)
     this.values = this.found.map(({ value }) => value)
-    this.positive = observations.every(isPositive)
-      ? observations
-      : observations.map(found => (isPositive(found) ? found : undefined))
-    this.presence = this.positive.map(found => (found ? '1' : '0')).join('')
+  }
+
+  /** By run, where its value has a logarithm. */
+  get positive(): readonly (Observation | undefined)[] {
+    this.#positive ??= this.observations.every(isPositive)
+      ? this.observations
+      : this.observations.map(found => (isPositive(found) ? found : undefined))
+    return this.#positive
+  }
+
+  /** One '1' or '0' per run: whether it has such a value. */
+  get presence(): string {
+    this.#presence ??= this.positive.map(found => (found ? '1' : '0')).join('')
+    return this.#presence
   }
 
   /** Returns the variance of each positive value by `varianceOf`, which depends on `df`; NaN for others. The last ones are kept. */
