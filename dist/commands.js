@@ -1538,7 +1538,7 @@ function isBenchmarkHistory(start) {
 	return ASSIGNMENT.test(start) || /^\s*\{/.test(start) && /"entries"\s*:\s*\{/.test(start);
 }
 function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS, only) {
-	const root = parseJson(text.replace(ASSIGNMENT, "").replace(/;?\s*$/, ""));
+	const root = parseJson(text.replace(ASSIGNMENT, "").trimEnd().replace(/;$/, ""));
 	const charts = isObject(root) ? objectAt(root, "entries") : void 0;
 	if (!charts) throw new InputError(`${file}: expected data.js of github-action-benchmark (JSON with "entries"), found something else or a damaged file. Check the path.`);
 	const names = Object.keys(charts);
@@ -1752,9 +1752,10 @@ async function readHistories$1(path, options, config, host) {
 		}];
 	}
 	const read = () => readBenchmarkHistory(text, path, config.limits, options.suite);
-	const { directed } = read();
+	const first = read();
+	const { directed } = first;
 	await declareDirected(directed);
-	const { names, suites, leftOut } = read();
+	const { names, suites, leftOut } = directed.size > 0 ? read() : first;
 	if (options.suite !== void 0 && suites.length === 0) throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`);
 	for (const remark of present([leftOut, directedText(directed)])) host.err(`${escapeTerminal(`${path}: ${remark}`)}.\n`);
 	return suites.map(({ name, runs, values }) => ({
@@ -2134,8 +2135,8 @@ function heldText(history, lasting) {
 	const epoch = epochAfter(history, lasting);
 	if (!epoch) return "";
 	const how = acceptedText(history, epoch);
-	const much = lasting.run === void 0 ? "most of this" : "this";
-	return `The newest run is compared with runs since ${epoch.at.slice(0, 10)}${how && ` (${how})`}, which have ${much} already.`;
+	const much = lasting.run === void 0 ? "most of it" : "this change";
+	return `The baseline since ${epoch.at.slice(0, 10)}${how && ` (${how})`} includes ${much} already.`;
 }
 function epochAfter(history, { run }) {
 	const epoch = history.suite.epochs.findLast(({ rolledBack }) => !rolledBack);
@@ -2149,7 +2150,7 @@ function oddText({ suite: { outliers }, runs }) {
 	const failed = runs.filter(({ outcome }) => outcome === "breached" || outcome === "refused");
 	const dateOf = (id) => runs.find((run) => run.id === id)?.at.slice(0, 10) ?? id;
 	const theLast = (count, id) => count === 1 ? `, on ${dateOf(id)}` : `, the last on ${dateOf(id)}`;
-	const far = last ? `${plural(outliers.length, "run stands", "runs stand")} far above those beside them${theLast(outliers.length, last.run)}, in ${plural(last.workflows, "workflow")}.` : "";
+	const far = last ? `${plural(outliers.length, "run stands", "runs stand")} far above their neighbors${theLast(outliers.length, last.run)}, in ${plural(last.workflows, "workflow")}.` : "";
 	const red = failed.at(-1);
 	return red ? `${far} ${plural(failed.length, "run")} failed${theLast(failed.length, red.id)}.` : far;
 }
@@ -2167,7 +2168,7 @@ function nextText(history, repository) {
 	}
 	const worst = movements(all).find(({ by }) => by > 0);
 	const newest = runs.at(-1);
-	if (worst && newest) return said(`run the load test once more: one run alone may be noise (${runLink(newest, repository)}).`);
+	if (worst && newest) return said(`run the load test once more, for ${name(seriesText(all.series[worst.s]))}: one run alone may be noise (${runLink(newest, repository)}).`);
 	const far = all.outliers.at(-1);
 	if (!far) return "";
 	const { suite, baseRef, series } = all;

@@ -881,6 +881,12 @@ function isAtLeast(series, metric) {
 function stepMsOf({ passed, steps }, metric) {
 	return passed?.unitMs ?? (steps && Object.hasOwn(steps, metric) ? steps[metric] : void 0);
 }
+const EMPTY_BATCH = {
+	count: 0,
+	errorCount: 0,
+	sumMs: 0,
+	sketch: []
+};
 function seriesKey(series) {
 	return JSON.stringify([
 		series.workflow,
@@ -901,6 +907,259 @@ function sortedByName(map) {
 //#region src/stats/rounding.ts
 function significant(value, digits) {
 	return Number(value.toPrecision(digits));
+}
+//#endregion
+//#region src/model/phase.ts
+const PHASE = "phase";
+//#endregion
+//#region src/model/sample.ts
+function isLoad(kind) {
+	return kind === "transaction" || kind === "request" || kind === "sub-result";
+}
+const TIME_PARTS = [
+	"connect",
+	"send",
+	"wait",
+	"receive"
+];
+function isElapsed(ms) {
+	return ms >= 0 && ms <= 30 * 864e5;
+}
+function isPassingCode(code) {
+	return /^[23]\d\d$/.test(code);
+}
+//#endregion
+//#region src/summarize/active-time.ts
+const MIN_SILENCE_MS = 5e3;
+const MAX_SPANS = 1024;
+var ActiveSpans = class {
+	#silenceMs = MIN_SILENCE_MS;
+	#others = [];
+	#startMs = Infinity;
+	#endMs = -Infinity;
+	#back = {
+		times: 0,
+		at: 0
+	};
+	get current() {
+		return [this.#startMs, this.#endMs];
+	}
+	set current([startMs, endMs]) {
+		this.#startMs = startMs;
+		this.#endMs = endMs;
+	}
+	get isCoarse() {
+		return this.#silenceMs > MIN_SILENCE_MS;
+	}
+	get wentBack() {
+		return this.#back.times > 0;
+	}
+	get setBackMs() {
+		const { times, at } = this.#back;
+		if (times !== 1) return void 0;
+		const [before, after] = [this.#others.slice(0, at), [...this.#others.slice(at), this.current]];
+		const gapMs = Math.min(...before.map(([from]) => from)) - Math.max(...after.map(([, to]) => to));
+		return gapMs > 0 ? gapMs : void 0;
+	}
+	add(startMs, endMs) {
+		const isNext = startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3;
+		const goesBack = this.#startMs <= this.#endMs && endMs < this.#startMs - 5e3;
+		if (!isNext) this.#startSpan();
+		if (goesBack && ++this.#back.times === 1) this.#back.at = this.#others.length;
+		if (startMs < this.#startMs) this.#startMs = startMs;
+		if (endMs > this.#endMs) this.#endMs = endMs;
+	}
+	all() {
+		const current = this.#startMs <= this.#endMs ? [this.current] : [];
+		return joinSpans([...this.#others, ...current], this.#silenceMs);
+	}
+	#startSpan() {
+		if (this.#startMs <= this.#endMs) this.#others.push(this.current);
+		if (this.#others.length >= 2 * MAX_SPANS) this.#compact();
+		this.current = [Infinity, -Infinity];
+	}
+	#compact() {
+		if (this.wentBack) this.#back.times++;
+		this.#others = joinSpans(this.#others, this.#silenceMs);
+		while (this.#others.length > MAX_SPANS) {
+			this.#silenceMs *= 2;
+			this.#others = joinSpans(this.#others, this.#silenceMs);
+		}
+	}
+};
+function joinSpans(spans, silenceMs = MIN_SILENCE_MS) {
+	const joined = [];
+	for (const span of [...spans].sort(([a], [b]) => a - b)) {
+		const last = joined.at(-1);
+		if (last && span[0] - last[1] <= silenceMs) joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])];
+		else joined.push(span);
+	}
+	return joined;
+}
+function clipSpans(spans, [startMs, endMs]) {
+	return spans.filter(([from, to]) => to >= startMs && from <= endMs).map(([from, to]) => [Math.max(from, startMs), Math.min(to, endMs)]);
+}
+function gapsBetween(spans, [startMs, endMs]) {
+	const edges = [
+		startMs,
+		...clipSpans(spans, [startMs, endMs]).flat(),
+		endMs
+	];
+	return Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]]).filter(([from, to]) => to > from);
+}
+function lengthOf$1(spans) {
+	return spans.reduce((sum, [startMs, endMs]) => sum + (endMs - startMs), 0);
+}
+function lengthBefore(spans, ms) {
+	return spans.reduce((sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs), 0);
+}
+const PAUSE_FACTOR$1 = 3;
+function expectedSilenceMs(activeMs, events) {
+	return activeMs / events * (1 + Math.log(events));
+}
+function withoutPauses(spans, events) {
+	const [first] = spans;
+	if (!first || spans.length === 1) return [...spans];
+	const silences = spans.slice(1).map(([startMs], i) => startMs - spans[i][1]);
+	let activeMs = spans.at(-1)[1] - first[0];
+	let shortest = Infinity;
+	for (const silence of silences.toSorted((a, b) => b - a)) {
+		if (silence <= PAUSE_FACTOR$1 * expectedSilenceMs(activeMs, Math.max(1, events))) break;
+		shortest = silence;
+		activeMs -= silence;
+	}
+	const longest = Math.max(0, ...silences.filter((silence) => silence < shortest));
+	return joinSpans(spans, Math.max(MIN_SILENCE_MS, longest));
+}
+function agree(a, b) {
+	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
+}
+function spansOf$1(run, dimensions) {
+	return spansByDimensions(run).get(dimensionsKey(dimensions));
+}
+function activeMsOf(run, dimensions) {
+	const spans = spansOf$1(run, dimensions);
+	return spans && lengthOf$1(spans);
+}
+function spansOfRun(run, agrees = () => true) {
+	const series = run.series.filter(({ dimensions }) => agrees(dimensions));
+	const { phases, ...whole } = run;
+	const isOnePhase = !phases || series.every(({ dimensions }) => dimensions["phase"] === series[0].dimensions["phase"]);
+	return joinSpans([...windowsAmong(isOnePhase ? series : series.map(withoutPhase)).values()].flatMap((window) => spansWithin(isOnePhase ? run : whole, window)), 0);
+}
+function withoutPhase(part) {
+	const { [PHASE]: _, ...dimensions } = part.dimensions;
+	return {
+		...part,
+		dimensions
+	};
+}
+function durationMsOf(run) {
+	const spans = countedSpansOf(run);
+	return spans.length > 0 ? Math.max(0, lengthOf$1(spans)) : void 0;
+}
+function pausesAreKnown({ activeSpans, startMs }) {
+	return activeSpans !== void 0 || startMs === void 0;
+}
+function pausesOf(run, withinLevels = false) {
+	return (withinLevels ? [...spansByDimensions(run).values()] : [countedSpansOf(run)]).flatMap((spans) => spans.slice(1).map(([startMs], i) => startMs - spans[i][1]));
+}
+function countedSpansOf(run) {
+	const ofSeries = spansOfRun(run);
+	return ofSeries.length > 0 ? ofSeries : activePartsOf(run);
+}
+function activePartsOf(run) {
+	return withoutPauses(activeSpansOf(run), independentSamples(run));
+}
+function independentSamples({ series, samples }) {
+	const transactions = series.filter(({ kind }) => kind === "transaction");
+	const executions = sum(transactions.map(({ count }) => count));
+	if (executions === 0) return samples;
+	const inside = sum(transactions.flatMap(({ requests = [] }) => requests.map(({ calls }) => calls)));
+	const all = sum(series.filter(({ kind }) => kind === "request").map(({ count }) => count));
+	return inside === 0 ? executions : executions + Math.max(0, all - inside);
+}
+function activeSpansOf({ activeSpans, startMs, endMs }) {
+	if (activeSpans) return activeSpans;
+	return startMs === void 0 || endMs === void 0 ? [] : [[startMs, endMs]];
+}
+function spansByDimensions(run) {
+	const find = () => [...loadWindows(run.series)].map(([key, window]) => [key, spansWithin(run, window)]);
+	return getOrAdd(spansByRun, run, () => new Map(find()));
+}
+const spansByRun = /* @__PURE__ */ new WeakMap();
+function spansWithin(run, { startMs, endMs, phase }) {
+	const window = [startMs, Math.max(startMs, endMs)];
+	const spans = run.activeSpans ? clipSpans(activePartsOf(run), window) : [window];
+	if (!run.phases) return spans;
+	const others = () => gapsBetween(joinSpans(run.phases.flatMap((of) => of.spans), 0), window);
+	const own = phase === void 0 ? others() : run.phases.find(({ name }) => name === phase)?.spans;
+	return own && own.length > 1 ? own.flatMap((span) => clipSpans(spans, span)) : spans;
+}
+function loadWindows(series) {
+	return windowsAmong([...series].filter(({ kind }) => isLoad(kind)));
+}
+function windowsAmong(series) {
+	const windows = /* @__PURE__ */ new Map();
+	for (const { dimensions, startMs, endMs } of series) {
+		if (startMs === void 0 || endMs === void 0) continue;
+		const key = dimensionsKey(dimensions);
+		const window = windows.get(key);
+		windows.set(key, {
+			startMs: Math.min(window?.startMs ?? startMs, startMs),
+			endMs: Math.max(window?.endMs ?? endMs, endMs),
+			phase: dimensions[PHASE]
+		});
+	}
+	return windows;
+}
+//#endregion
+//#region src/summarize/load.ts
+function countsByKind({ series }) {
+	const [requests, transactions] = ["request", "transaction"].map((wanted) => sum(series.map(({ kind, count }) => kind === wanted ? count : 0)));
+	return requests && transactions ? {
+		requests,
+		transactions
+	} : {};
+}
+const TOLERANCE = .1;
+const MIN_ELASTICITY = .5;
+function loadOf$1(run) {
+	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
+	const samples = sum(load.map(({ count }) => count));
+	const busy = load.map(busyMsOf);
+	const durationMs = durationMsOf(run);
+	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
+	return defined({
+		durationMs,
+		samples: samples > 0 ? samples : void 0,
+		busyMs: isKnown ? Math.round(sum(busy)) : void 0
+	});
+}
+function busyMsOf({ count, passed, failed, reported }) {
+	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
+	return sum([passed, failed].map((times) => times ? times.count * times.meanMs() : 0));
+}
+function isSameTest(before, now) {
+	if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false;
+	const isLonger = now.durationMs >= before.durationMs;
+	const hasAsMany = isClose(before.samples, now.samples);
+	if (isLonger && hasAsMany) return true;
+	const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+	if (isLonger && Math.abs(throughputLogRatio) <= Math.log1p(TOLERANCE)) return true;
+	const concurrencyLogRatio = concurrencyLogRatioOf(before, now);
+	if (concurrencyLogRatio === void 0) return false;
+	return isLonger ? throughputLogRatio < 0 && !isOfferedLess(throughputLogRatio, concurrencyLogRatio) : hasAsMany && concurrencyLogRatio < MIN_ELASTICITY * throughputLogRatio;
+}
+function isOfferedLess(throughputLogRatio, concurrencyLogRatio) {
+	return throughputLogRatio < 0 && concurrencyLogRatio <= MIN_ELASTICITY * throughputLogRatio;
+}
+function concurrencyLogRatioOf(before, now) {
+	if (!before.busyMs || !now.busyMs) return void 0;
+	return Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+}
+function isClose(a, b) {
+	return Math.max(a, b) <= Math.min(a, b) * 1.1;
 }
 //#endregion
 //#region src/stats/sketch.ts
@@ -1146,11 +1405,11 @@ function decodeBatch(reader, unitMs) {
 		sketch.push(bucket, times);
 	}
 	if (passed !== count - errorCount) throw new RangeError(`a sketch of ${passed} samples where ${count - errorCount} succeeded`);
-	return {
+	return count === 0 ? EMPTY_BATCH : {
 		count,
 		errorCount,
 		sumMs,
-		sketch
+		sketch: sketch.slice()
 	};
 }
 //#endregion
@@ -1743,251 +2002,6 @@ function canonical(layout, value) {
 	const fields = {};
 	for (const name in layout) if (given[name] !== void 0) fields[name] = canonical(layout[name], given[name]);
 	return fields;
-}
-//#endregion
-//#region src/model/phase.ts
-const PHASE = "phase";
-//#endregion
-//#region src/model/sample.ts
-function isLoad(kind) {
-	return kind === "transaction" || kind === "request" || kind === "sub-result";
-}
-const TIME_PARTS = [
-	"connect",
-	"send",
-	"wait",
-	"receive"
-];
-function isElapsed(ms) {
-	return ms >= 0 && ms <= 30 * 864e5;
-}
-function isPassingCode(code) {
-	return /^[23]\d\d$/.test(code);
-}
-//#endregion
-//#region src/summarize/active-time.ts
-const MIN_SILENCE_MS = 5e3;
-const MAX_SPANS = 1024;
-var ActiveSpans = class {
-	#silenceMs = MIN_SILENCE_MS;
-	#others = [];
-	#startMs = Infinity;
-	#endMs = -Infinity;
-	#back = {
-		times: 0,
-		at: 0
-	};
-	get current() {
-		return [this.#startMs, this.#endMs];
-	}
-	set current([startMs, endMs]) {
-		this.#startMs = startMs;
-		this.#endMs = endMs;
-	}
-	get isCoarse() {
-		return this.#silenceMs > MIN_SILENCE_MS;
-	}
-	get wentBack() {
-		return this.#back.times > 0;
-	}
-	get setBackMs() {
-		const { times, at } = this.#back;
-		if (times !== 1) return void 0;
-		const [before, after] = [this.#others.slice(0, at), [...this.#others.slice(at), this.current]];
-		const gapMs = Math.min(...before.map(([from]) => from)) - Math.max(...after.map(([, to]) => to));
-		return gapMs > 0 ? gapMs : void 0;
-	}
-	add(startMs, endMs) {
-		const isNext = startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3;
-		const goesBack = this.#startMs <= this.#endMs && endMs < this.#startMs - 5e3;
-		if (!isNext) this.#startSpan();
-		if (goesBack && ++this.#back.times === 1) this.#back.at = this.#others.length;
-		if (startMs < this.#startMs) this.#startMs = startMs;
-		if (endMs > this.#endMs) this.#endMs = endMs;
-	}
-	all() {
-		const current = this.#startMs <= this.#endMs ? [this.current] : [];
-		return joinSpans([...this.#others, ...current], this.#silenceMs);
-	}
-	#startSpan() {
-		if (this.#startMs <= this.#endMs) this.#others.push(this.current);
-		if (this.#others.length >= 2 * MAX_SPANS) this.#compact();
-		this.current = [Infinity, -Infinity];
-	}
-	#compact() {
-		if (this.wentBack) this.#back.times++;
-		this.#others = joinSpans(this.#others, this.#silenceMs);
-		while (this.#others.length > MAX_SPANS) {
-			this.#silenceMs *= 2;
-			this.#others = joinSpans(this.#others, this.#silenceMs);
-		}
-	}
-};
-function joinSpans(spans, silenceMs = MIN_SILENCE_MS) {
-	const joined = [];
-	for (const span of [...spans].sort(([a], [b]) => a - b)) {
-		const last = joined.at(-1);
-		if (last && span[0] - last[1] <= silenceMs) joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])];
-		else joined.push(span);
-	}
-	return joined;
-}
-function clipSpans(spans, [startMs, endMs]) {
-	return spans.filter(([from, to]) => to >= startMs && from <= endMs).map(([from, to]) => [Math.max(from, startMs), Math.min(to, endMs)]);
-}
-function gapsBetween(spans, [startMs, endMs]) {
-	const edges = [
-		startMs,
-		...clipSpans(spans, [startMs, endMs]).flat(),
-		endMs
-	];
-	return Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]]).filter(([from, to]) => to > from);
-}
-function lengthOf$1(spans) {
-	return spans.reduce((sum, [startMs, endMs]) => sum + (endMs - startMs), 0);
-}
-function lengthBefore(spans, ms) {
-	return spans.reduce((sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs), 0);
-}
-const PAUSE_FACTOR$1 = 3;
-function expectedSilenceMs(activeMs, events) {
-	return activeMs / events * (1 + Math.log(events));
-}
-function withoutPauses(spans, samples) {
-	const [first] = spans;
-	if (!first || spans.length === 1) return [...spans];
-	const silences = spans.slice(1).map(([startMs], i) => startMs - spans[i][1]);
-	let activeMs = spans.at(-1)[1] - first[0];
-	let shortest = Infinity;
-	for (const silence of silences.toSorted((a, b) => b - a)) {
-		if (silence <= PAUSE_FACTOR$1 * expectedSilenceMs(activeMs, Math.max(1, samples))) break;
-		shortest = silence;
-		activeMs -= silence;
-	}
-	const longest = Math.max(0, ...silences.filter((silence) => silence < shortest));
-	return joinSpans(spans, Math.max(MIN_SILENCE_MS, longest));
-}
-function agree(a, b) {
-	return Object.entries(a).every(([name, value]) => !Object.hasOwn(b, name) || b[name] === value);
-}
-function spansOf$1(run, dimensions) {
-	return spansByDimensions(run).get(dimensionsKey(dimensions));
-}
-function activeMsOf(run, dimensions) {
-	const spans = spansOf$1(run, dimensions);
-	return spans && lengthOf$1(spans);
-}
-function spansOfRun(run, agrees = () => true) {
-	const series = run.series.filter(({ dimensions }) => agrees(dimensions));
-	const { phases, ...whole } = run;
-	const isOnePhase = !phases || series.every(({ dimensions }) => dimensions["phase"] === series[0].dimensions["phase"]);
-	return joinSpans([...windowsAmong(isOnePhase ? series : series.map(withoutPhase)).values()].flatMap((window) => spansWithin(isOnePhase ? run : whole, window)), 0);
-}
-function withoutPhase(part) {
-	const { [PHASE]: _, ...dimensions } = part.dimensions;
-	return {
-		...part,
-		dimensions
-	};
-}
-function durationMsOf(run) {
-	const spans = countedSpansOf(run);
-	return spans.length > 0 ? Math.max(0, lengthOf$1(spans)) : void 0;
-}
-function pausesAreKnown({ activeSpans, startMs }) {
-	return activeSpans !== void 0 || startMs === void 0;
-}
-function pausesOf(run, withinLevels = false) {
-	return (withinLevels ? [...spansByDimensions(run).values()] : [countedSpansOf(run)]).flatMap((spans) => spans.slice(1).map(([startMs], i) => startMs - spans[i][1]));
-}
-function countedSpansOf(run) {
-	const ofSeries = spansOfRun(run);
-	return ofSeries.length > 0 ? ofSeries : activePartsOf(run);
-}
-function activePartsOf(run, events = run.samples) {
-	return withoutPauses(activeSpansOf(run), events);
-}
-function activeSpansOf({ activeSpans, startMs, endMs }) {
-	if (activeSpans) return activeSpans;
-	return startMs === void 0 || endMs === void 0 ? [] : [[startMs, endMs]];
-}
-function spansByDimensions(run) {
-	const find = () => [...loadWindows(run.series)].map(([key, window]) => [key, spansWithin(run, window)]);
-	return getOrAdd(spansByRun, run, () => new Map(find()));
-}
-const spansByRun = /* @__PURE__ */ new WeakMap();
-function spansWithin(run, { startMs, endMs, phase }) {
-	const window = [startMs, Math.max(startMs, endMs)];
-	const spans = run.activeSpans ? clipSpans(activePartsOf(run), window) : [window];
-	if (!run.phases) return spans;
-	const others = () => gapsBetween(joinSpans(run.phases.flatMap((of) => of.spans), 0), window);
-	const own = phase === void 0 ? others() : run.phases.find(({ name }) => name === phase)?.spans;
-	return own && own.length > 1 ? own.flatMap((span) => clipSpans(spans, span)) : spans;
-}
-function loadWindows(series) {
-	return windowsAmong([...series].filter(({ kind }) => isLoad(kind)));
-}
-function windowsAmong(series) {
-	const windows = /* @__PURE__ */ new Map();
-	for (const { dimensions, startMs, endMs } of series) {
-		if (startMs === void 0 || endMs === void 0) continue;
-		const key = dimensionsKey(dimensions);
-		const window = windows.get(key);
-		windows.set(key, {
-			startMs: Math.min(window?.startMs ?? startMs, startMs),
-			endMs: Math.max(window?.endMs ?? endMs, endMs),
-			phase: dimensions[PHASE]
-		});
-	}
-	return windows;
-}
-//#endregion
-//#region src/summarize/load.ts
-function countsByKind({ series }) {
-	const [requests, transactions] = ["request", "transaction"].map((wanted) => sum(series.map(({ kind, count }) => kind === wanted ? count : 0)));
-	return requests && transactions ? {
-		requests,
-		transactions
-	} : {};
-}
-const TOLERANCE = .1;
-const MIN_ELASTICITY = .5;
-function loadOf$1(run) {
-	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
-	const samples = sum(load.map(({ count }) => count));
-	const busy = load.map(busyMsOf);
-	const durationMs = durationMsOf(run);
-	const isKnown = busy.length > 0 && busy.every((ms) => ms !== void 0);
-	return defined({
-		durationMs,
-		samples: samples > 0 ? samples : void 0,
-		busyMs: isKnown ? Math.round(sum(busy)) : void 0
-	});
-}
-function busyMsOf({ count, passed, failed, reported }) {
-	if (!passed && !failed) return reported?.avg === void 0 ? void 0 : count * reported.avg;
-	return sum([passed, failed].map((times) => times ? times.count * times.meanMs() : 0));
-}
-function isSameTest(before, now) {
-	if (!before.durationMs || !now.durationMs || !before.samples || !now.samples) return false;
-	const isLonger = now.durationMs >= before.durationMs;
-	const hasAsMany = isClose(before.samples, now.samples);
-	if (isLonger && hasAsMany) return true;
-	const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-	if (isLonger && Math.abs(throughputLogRatio) <= Math.log1p(TOLERANCE)) return true;
-	const concurrencyLogRatio = concurrencyLogRatioOf(before, now);
-	if (concurrencyLogRatio === void 0) return false;
-	return isLonger ? throughputLogRatio < 0 && !isOfferedLess(throughputLogRatio, concurrencyLogRatio) : hasAsMany && concurrencyLogRatio < MIN_ELASTICITY * throughputLogRatio;
-}
-function isOfferedLess(throughputLogRatio, concurrencyLogRatio) {
-	return throughputLogRatio < 0 && concurrencyLogRatio <= MIN_ELASTICITY * throughputLogRatio;
-}
-function concurrencyLogRatioOf(before, now) {
-	if (!before.busyMs || !now.busyMs) return void 0;
-	return Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-}
-function isClose(a, b) {
-	return Math.max(a, b) <= Math.min(a, b) * 1.1;
 }
 //#endregion
 //#region src/model/benchmark-names.ts
@@ -3163,7 +3177,10 @@ var BatchAccumulator = class {
 		return {
 			widthMs: stepMs,
 			first,
-			batches
+			batches: batches.map((batch) => batch.count === 0 ? EMPTY_BATCH : {
+				...batch,
+				sketch: batch.sketch.slice()
+			})
 		};
 	}
 	#sum(parts, leastMs) {
@@ -3173,7 +3190,7 @@ var BatchAccumulator = class {
 		const endMs = Math.max(...filled.map(({ first, widthMs, batches }) => (first + batches.length - 1) * widthMs));
 		const widthMs = Math.max(leastMs, ...filled.map((part) => part.widthMs), stepCovering(startMs, endMs, this.#limit.steps));
 		const first = Math.floor(startMs / widthMs);
-		const sums = Array.from({ length: Math.floor(endMs / widthMs) - first + 1 }, () => EMPTY$1);
+		const sums = Array.from({ length: Math.floor(endMs / widthMs) - first + 1 }, () => EMPTY_BATCH);
 		for (const part of filled) part.batches.forEach((batch, i) => {
 			const at = Math.floor((part.first + i) * part.widthMs / widthMs) - first;
 			sums[at] = this.#sumOf(sums[at], batch);
@@ -3200,12 +3217,6 @@ function sizeOf({ batches }) {
 	for (const { sketch } of batches) size += sketch.length;
 	return size;
 }
-const EMPTY$1 = {
-	count: 0,
-	errorCount: 0,
-	sumMs: 0,
-	sketch: []
-};
 function trimmed({ widthMs, first, batches }) {
 	const isFilled = ({ count }) => count > 0;
 	const start = batches.findIndex(isFilled);
@@ -5115,6 +5126,8 @@ const PLAIN$1 = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA$1 = /^[+-]?\d+,\d+$/;
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 function parseNumber(text) {
+	const digits = digitsIn(text);
+	if (digits >= 0) return digits;
 	const trimmed = text.trim();
 	if (PLAIN$1.test(trimmed)) {
 		const value = Number(trimmed);
@@ -5127,6 +5140,16 @@ function parseCount(text) {
 	return number !== void 0 && Number.isSafeInteger(number) && number >= 0 ? number : void 0;
 }
 const ZERO = 48;
+function digitsIn(text) {
+	if (text.length < 1 || text.length > 15) return -1;
+	let value = 0;
+	for (let i = 0; i < text.length; i++) {
+		const digit = text.charCodeAt(i) - ZERO;
+		if (!(digit >= 0 && digit <= 9)) return -1;
+		value = value * 10 + digit;
+	}
+	return value;
+}
 function parseDigits(bytes, start, end) {
 	const length = end - start;
 	if (length < 1 || length > 15) return -1;
@@ -6075,7 +6098,8 @@ function partsOf(elapsedMs, latencyMs = 0, connectMs = 0) {
 }
 function parseFlag(text) {
 	const flag = text.trim().toLowerCase();
-	return flag === "true" ? true : flag === "false" ? false : void 0;
+	if (flag === "true") return true;
+	return flag === "false" ? false : void 0;
 }
 //#endregion
 //#region src/read/formats/jmeter/columns.ts
@@ -6105,10 +6129,10 @@ const DEFAULT_ORDERS = [
 function sniffLayout(head) {
 	for (const text of DELIMITERS) {
 		const delimiter = text.charCodeAt(0);
-		const [first] = firstRows(head, delimiter, 1);
+		const rows = firstRows(head, delimiter);
+		const [first] = rows;
 		if (!first) continue;
 		if (isHeader$1(first)) return layoutOf(delimiter, true, first);
-		const rows = firstRows(head, delimiter);
 		const order = DEFAULT_ORDERS.find((names) => isOrder(rows, names));
 		if (order) return layoutOf(delimiter, false, order);
 	}
@@ -6138,15 +6162,15 @@ function requireColumns(layout, file, limits) {
 }
 const FIRST_ROWS = 10;
 const FIRST_BYTES = 1024;
-function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
+function firstRows({ bytes, complete: isWhole }, delimiter) {
 	const tokenizer = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS);
 	const rows = [];
 	const addRows = (block) => {
 		const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows;
-		for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row));
+		for (let row = 0; row < complete && rows.length < FIRST_ROWS; row++) rows.push(fieldsOf(block, row));
 	};
-	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES) addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
-	if (isWhole && rows.length < most) addRows(tokenizer.end());
+	for (let at = 0; at < bytes.length && rows.length < FIRST_ROWS; at += FIRST_BYTES) addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
+	if (isWhole && rows.length < FIRST_ROWS) addRows(tokenizer.end());
 	return rows;
 }
 function isOrder(rows, names) {
@@ -6293,7 +6317,7 @@ function isPerfMonRow(label, responseCode) {
 function isPerfMon$1(head) {
 	const layout = sniffLayout(head);
 	if (!layout || layout.at.label < 0) return false;
-	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
+	const row = firstRows(head, layout.delimiter)[layout.header ? 1 : 0];
 	const code = layout.at.responseCode < 0 ? "" : row?.[layout.at.responseCode];
 	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
 }
@@ -6806,12 +6830,7 @@ function batchesAt(engine, ring) {
 		widthMs,
 		first,
 		batches: places.map((cell) => {
-			if (cell === 0) return {
-				count: 0,
-				errorCount: 0,
-				sumMs: 0,
-				sketch: []
-			};
+			if (cell === 0) return EMPTY_BATCH;
 			return {
 				count: view.getUint32(cell, true),
 				errorCount: view.getUint32(cell + 4, true),
@@ -7584,8 +7603,7 @@ var LastRun = class extends SampleObserver {
 	constructor(of, run) {
 		super(of);
 		this.#run = run;
-		const events = sum(run.series.filter(({ kind }) => kind === "transaction").map(({ count }) => count)) || run.samples;
-		this.#parts = activePartsOf(run, events).map(([startMs]) => startMs);
+		this.#parts = activePartsOf(run).map(([startMs]) => startMs);
 	}
 	get found() {
 		return this.#found;
@@ -12092,13 +12110,73 @@ function readCpuProfile(text, name, folding) {
 		counts.set(id, (counts.get(id) ?? 0) + 1);
 		if (names.get(id) !== IDLE) cpuUs += timeDeltas[i] ?? 0;
 	}
-	for (const [id, count] of counts) if (names.get(id) === IDLE) folding.addWaiting(count);
-	else folding.add(stackOf(id, parents, names), count);
+	const inlined = new InlinedCalls(nodes);
+	for (const [id, count] of counts) {
+		if (names.get(id) === IDLE) {
+			folding.addWaiting(count);
+			continue;
+		}
+		const stack = stackOf(id, parents, names);
+		let own = count;
+		for (const { calls, share } of inlined.of(id)) {
+			const moved = Math.min(own, Math.round(share * count));
+			folding.add([...stack, ...calls], moved);
+			own -= moved;
+		}
+		folding.add(stack, own);
+	}
 	return {
 		cpuMs: cpuUs / 1e3,
 		durationMs: (endTime - startTime) / 1e3
 	};
 }
+const DEEPEST_INLINED = 8;
+var InlinedCalls = class {
+	#nodes;
+	#byFunction;
+	#calls = /* @__PURE__ */ new Map();
+	constructor(nodes) {
+		this.#nodes = new Map(nodes.map((node) => [node.id, node]));
+		this.#byFunction = groupBy(nodes, ({ callFrame }) => functionKey(callFrame));
+	}
+	of(id) {
+		const { callFrame, positionTicks } = this.#nodes.get(id) ?? {};
+		if (!callFrame || !Array.isArray(positionTicks)) return [];
+		const { lineNumber = 0 } = callFrame;
+		const all = positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
+		return positionTicks.flatMap(({ line, ticks }) => {
+			const call = line <= lineNumber && all > 0 ? this.#callAt(line, callFrame) : void 0;
+			return call ? [{
+				calls: call.names,
+				share: ticks / all
+			}] : [];
+		});
+	}
+	#callAt(line, caller) {
+		const key = functionKey(caller);
+		const [last] = getOrAdd(this.#calls, key, () => (this.#byFunction.get(key) ?? []).flatMap((node) => this.#callsOf(node, []))).filter(({ url, start }) => url === caller.url && start >= 0 && start < line).sort((a, b) => b.start - a.start || a.names.length - b.names.length);
+		return last;
+	}
+	#callsOf({ children = [] }, names) {
+		if (names.length === DEEPEST_INLINED) return [];
+		return children.flatMap((id) => {
+			const node = this.#nodes.get(id);
+			if (!node) return [];
+			const { url, lineNumber: start = -1 } = node.callFrame;
+			const path = [...names, nameOf(node.callFrame)];
+			return [{
+				url,
+				start,
+				names: path
+			}, ...this.#callsOf(node, path)];
+		});
+	}
+};
+const functionKey = ({ functionName, url, lineNumber }) => JSON.stringify([
+	functionName,
+	url,
+	lineNumber
+]);
 function stackOf(id, parents, names) {
 	const stack = [];
 	for (let at = id; at !== void 0; at = parents.get(at)) {
@@ -12760,18 +12838,7 @@ async function read(input, sink) {
 		bounds.add(bucket.upTo);
 		const { workflow, kind, dimensions, failed, sum, upTo, spanMs, endMs } = bucket;
 		if (!(spanMs !== void 0 && endMs !== void 0 && sum !== void 0) || upTo === Number.POSITIVE_INFINITY) return sink.series(seriesOfBucket(bucket));
-		const span = [
-			Math.floor(endMs / spanMs),
-			spanMs,
-			failed === void 0
-		];
-		const key = JSON.stringify([
-			workflow,
-			kind,
-			dimensions,
-			...span
-		]);
-		getOrAdd(spans, key, () => new SpanBuckets(bucket)).add(bucket);
+		getOrAdd(getOrAdd(spans, dimensions, () => /* @__PURE__ */ new Map()), `${kind} ${Math.floor(endMs / spanMs)} ${spanMs} ${failed === void 0} ${workflow}`, () => new SpanBuckets(bucket)).add(bucket);
 	};
 	const take = (cell, line) => {
 		const row = rowOf(cell, line);
@@ -12795,7 +12862,7 @@ async function read(input, sink) {
 		if (typeof buckets !== "string") buckets.forEach(add);
 		else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line);
 	}
-	for (const span of spans.values()) sink.series(span.series());
+	for (const ofDimensions of spans.values()) for (const span of ofDimensions.values()) sink.series(span.series());
 	if (bounds.size === 0) return end;
 	if (Math.min(...bounds) === Infinity) throw refused(sink, "has samples in the bucket +Inf only, so it has no times. Export all buckets.");
 	sink.notice("rounded-percentiles", WIDTHS);
@@ -12809,23 +12876,26 @@ function rowReader(names, dimensionColumns) {
 	const hasSpans = names.includes("span_ms");
 	const [le = "", sum = ""] = ["le", "sum"].map((base) => names.find((name) => name.split("_", 1)[0] === base));
 	const count = names.includes("count") ? "count" : "cumulative";
+	const isCumulativeIn = cumulativeIn(names);
+	const [boundOf, sumOf] = [unitsOf(le), unitsOf(sum)];
 	return (cell, line) => {
 		const workflow = cell("workflow");
 		const spanMs = hasSpans ? parseNumber(cell("span_ms")) : void 0;
 		const timeOf = spanMs === void 0 ? (text) => parseTimestamp(text)?.ms : epochIn;
-		const [startMs, endMs] = ["start", "end"].map((column) => timeOf(cell(column)));
+		const startMs = timeOf(cell("start"));
+		const endMs = timeOf(cell("end"));
 		const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]));
 		const kind = cell("kind").trim().toLowerCase() || "request";
 		if (!isKind(kind)) return `expected request or transaction in the column kind, found ${quoted(cell("kind"))}`;
-		const isCumulative = count === "cumulative" || /^(yes|true|1)$/i.test(cell("cumulative"));
+		const isCumulative = isCumulativeIn(cell);
 		const row = {
 			workflow,
 			kind,
 			dimensions,
-			upTo: unitsIn(le, cell),
+			upTo: boundOf(cell(le)),
 			count: countIn(cell(count)),
 			failed: names.includes("failed") ? countIn(cell("failed")) : void 0,
-			sum: cell(sum) === "" ? void 0 : unitsIn(sum, cell),
+			sum: cell(sum) === "" ? void 0 : sumOf(cell(sum)),
 			startMs,
 			endMs,
 			spanMs,
@@ -12851,6 +12921,10 @@ function rowReader(names, dimensionColumns) {
 			sum
 		}) ?? row;
 	};
+}
+function cumulativeIn(names) {
+	if (!names.includes("count")) return () => true;
+	return names.includes("cumulative") ? (cell) => /^(yes|true|1)$/i.test(cell("cumulative")) : () => false;
 }
 function problemIn(row, cell, { le, count, sum }) {
 	const found = (expected, ...columns) => `expected ${expected}, found ${columns.map((column) => `${column} ${quoted(cell(column))}`).join(", ")}`;
@@ -12920,15 +12994,18 @@ function countIn(text) {
 function isKind(kind) {
 	return kind === "request" || kind === "transaction";
 }
-function unitsIn(column, cell) {
-	const text = cell(column);
-	const units = /_(s|ms|us)$/.exec(column)?.[1];
-	const value = /^\s*\+?inf(inity)?\s*$/i.test(text) ? Infinity : parseNumber(text) ?? NaN;
-	return units && value >= 0 ? value * {
+function unitsOf(column) {
+	const unit = /_(s|ms|us)$/.exec(column)?.[1];
+	const units = unit ? {
 		s: 1e6,
 		ms: 1e3,
 		us: 1
-	}[units] : NaN;
+	}[unit] : NaN;
+	const isEndless = (text) => /^\s*\+?inf(inity)?\s*$/i.test(text);
+	return (text) => {
+		const value = parseNumber(text) ?? (isEndless(text) ? Infinity : NaN);
+		return value >= 0 ? value * units : NaN;
+	};
 }
 //#endregion
 //#region src/read/formats/benchmarks/google-benchmark.ts

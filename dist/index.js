@@ -527,9 +527,9 @@ function refuseElsewhere(read) {
 function readInputs(read) {
 	const text = (name) => read(name).trim();
 	const choice = (name, valid) => oneOf(name, text(name), valid);
-	const given = (name, parse) => {
+	const given = (name, parse = (_, value) => value) => {
 		const value = text(name);
-		return value === "" ? void 0 : parse ? parse(name, value) : value;
+		return value === "" ? void 0 : parse(name, value);
 	};
 	const token = text("github-token");
 	if (token === "") throw new UsageError("input \"github-token\": empty. Leave it out to use the token of the job, or give a secret that is available in this event.");
@@ -2480,13 +2480,14 @@ const LEVELS = {
 };
 async function publishCheckRun(api, check) {
 	const { sha, exitCode, isNeutral, headline, url, summary, annotations, fork } = check;
+	const unfailed = isNeutral ? "neutral" : "success";
 	try {
 		await api.request("POST /repos/{owner}/{repo}/check-runs", {
 			name: nameOf(check),
 			head_sha: sha,
 			details_url: url,
 			status: "completed",
-			conclusion: exitCode !== 0 ? "failure" : isNeutral ? "neutral" : "success",
+			conclusion: exitCode !== 0 ? "failure" : unfailed,
 			output: {
 				title: clipEnd(makeVisible(headline), MAX_TITLE$1),
 				summary,
@@ -2619,8 +2620,8 @@ async function releaseId(api, { id, tag }) {
 function withSection(notes, { tag, key, render }) {
 	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
 	const found = sectionIn(notes, begin, end);
-	const glue = found || notes === "" ? "" : notes.endsWith("\n") ? "\n" : "\n\n";
-	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes + glue, ""];
+	const blank = notes.endsWith("\n") ? "\n" : "\n\n";
+	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes && notes + blank, ""];
 	const around = before.length + begin.length + 1 + end.length + after.length;
 	const text = render(MAX_LENGTH - around);
 	if (text === void 0) throw new PublishError(`cannot write the notes of release ${tag}: they have ${notes.length} characters, and GitHub accepts ${MAX_LENGTH}. The report is in the job summary.`);
@@ -3098,10 +3099,15 @@ async function judge(job, acceptance, how) {
 		candidates
 	}, host);
 	const { runs } = results;
-	const judged = loadTest ? await loadTest.decide(load) : inputs.maxRuns !== void 0 ? await judgeByPlan(runs, inputs.maxRuns, load) : {
-		gated: judgeCandidates(await load(runs), runs),
-		candidates: runs
+	const judge = async () => {
+		if (loadTest) return loadTest.decide(load);
+		if (inputs.maxRuns !== void 0) return judgeByPlan(runs, inputs.maxRuns, load);
+		return {
+			gated: judgeCandidates(await load(runs), runs),
+			candidates: runs
+		};
 	};
+	const judged = await judge();
 	job.problems.push(...acceptance.problems);
 	const byBase = acceptance.report || other ? void 0 : await judgeByBase(job, judged, comparison);
 	const report = byBase ?? judged.gated.report;

@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, code as code$1, compareRuns, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, fold, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, name as name$1, noticeText, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testTexts, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, code as code$1, compareSides, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, fold, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isTimed, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, name as name$1, noticeText, otherUnit, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, samplingVariance, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testTexts, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
 import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, PHASE, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
 import { parseCampaign } from "./config.js";
 import fs, { createReadStream } from "node:fs";
@@ -196,13 +196,13 @@ function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, mar
 		const ofGroup = changes[g];
 		const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0);
 		const change = delta && ofGroup?.change && (agrees ? ofGroup.change : "unknown");
-		const marked = marks.get(JSON.stringify([
+		const marked = marks.size > 0 ? marks.get(JSON.stringify([
 			name.workflow,
 			name.kind,
 			name.dimensions,
 			metric,
 			id
-		]));
+		])) : void 0;
 		const judged = {
 			delta: delta && rounded(delta),
 			change,
@@ -412,8 +412,9 @@ function isShown({ baseline, candidate, shift, rate }, sign) {
 }
 function errorRises(rows, before, after) {
 	const rises = rows.flatMap((row) => {
+		if (row.metric !== "error-rate") return [];
 		const [from, now] = [countsOf(row, before), countsOf(row, after)];
-		if (row.metric !== "error-rate" || from.length === 0 || now.length === 0) return [];
+		if (from.length === 0 || now.length === 0) return [];
 		const total = (of, counts) => sum(counts.map((count) => count[of]));
 		const rate = mean(from.map(({ failed, all }) => failed / all));
 		const most = total("failed", [...from, ...now]) / total("all", now);
@@ -460,14 +461,16 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 	const summaries = (positions) => positions.map((r) => runs[r].run);
 	const ofRepeats = repeated.map(summaries);
 	const isAsGate = !isOfMany && groups.every((runs) => runs.length < 2 || runs.every((r) => repeated.flat().includes(r)));
+	const newSide = (positions) => new Side(summaries(positions), measured);
+	const ofGroups = new Map(groups.map((positions) => [positions, newSide(positions)]));
+	const sideOf = (positions) => ofGroups.get(positions) ?? newSide(positions);
 	const compare = (before, after) => {
 		const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries);
 		const options = {
-			measured,
 			byAnyCandidate: true,
 			...!isAsGate && { repeats: shown }
 		};
-		return compareRuns(summaries(before), summaries(after), options);
+		return compareSides(sideOf(before), sideOf(after), options);
 	};
 	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0);
 	const test = (from, to, before) => {
@@ -493,7 +496,8 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 	const pairs = groups.flatMap((before, from) => groups.flatMap((_, to) => to > from && areRanked(from, to) ? test(from, to, before) : []));
 	const rests = groups.flatMap((_, to) => others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to).flat()) : []);
 	const tests = [...pairs, ...rests];
-	const share = (against) => rests.length > 0 ? SHARE[against] : pairs.length > 1 ? SHARE.pairsAlone : 1;
+	const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1;
+	const share = (against) => rests.length > 0 ? SHARE[against] : withoutRests;
 	const sizes = /* @__PURE__ */ new Map();
 	for (const test of tests) for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size);
 	const limit = (test) => {
@@ -1002,8 +1006,9 @@ function voidCopies(rows, runs) {
 			append(byValue, `${metric} ${value}`, i);
 		});
 		for (const places of byValue.values()) {
+			if (places.length < 2) continue;
 			const outliers = places.filter((i) => isOutlier(i, r));
-			if (places.length < 2 || outliers.length === 0) continue;
+			if (outliers.length === 0) continue;
 			const inOrder = [...outliers, ...places.filter((i) => !outliers.includes(i))];
 			const value = times[inOrder[0]].cells[r].value;
 			findings.push({
@@ -1413,6 +1418,7 @@ function surest(cells) {
 	return cells.reduce((best, cell) => (cell.p ?? 1) < (best.p ?? 1) ? cell : best).metric;
 }
 const LIKELY = .0025;
+const REPORTS = .2;
 const TYPICAL_DF = 4;
 function familyChanges(matrix) {
 	const { groups, baselineGroup, rows, repeats, isComparable } = matrix;
@@ -1435,6 +1441,8 @@ function familyChanges(matrix) {
 	if (known.length === 0) return [];
 	const typical = median$1(known.map(({ spread }) => spread ** 2));
 	const before = groups[baselineGroup].runs;
+	const compared = groups.filter((_, g) => g !== baselineGroup && isComparable(g)).length;
+	const limit = Math.min(LIKELY, REPORTS / (2 * families.length * compared));
 	return families.flatMap(({ members, logs, spread = {
 		spread: 0,
 		df: 0
@@ -1445,8 +1453,12 @@ function familyChanges(matrix) {
 			if (g === baselineGroup || !isComparable(g)) return [];
 			const [from, to] = [before, runs].map((side) => mean(side.map((r) => logs[r])));
 			const value = to - from;
-			const se = Math.sqrt(variance * (1 / before.length + 1 / runs.length));
-			if (!(studentUpperTail(Math.abs(value) / se, df) <= LIKELY)) return [];
+			const isLikely = (se) => studentUpperTail(Math.abs(value) / se, df) <= limit;
+			const between = Math.sqrt(variance * (1 / before.length + 1 / runs.length));
+			if (!isLikely(between)) return [];
+			const sampled = [before, runs].map((side) => sampledVariance(side, members, matrix.runs));
+			const se = Math.max(between, Math.sqrt(sum(sampled)));
+			if (!isLikely(se)) return [];
 			const { name, metric } = members[0];
 			return [defined({
 				kind: "workflow",
@@ -1472,6 +1484,13 @@ function familyChanges(matrix) {
 			})];
 		});
 	});
+}
+function sampledVariance(positions, rows, runs) {
+	const variances = positions.flatMap((r) => rows.map(({ cells, metric }) => {
+		const { series } = cells[r];
+		return (series && samplingVariance(runs[r], series, metric)) ?? 0;
+	}));
+	return mean(variances) / variances.length;
 }
 //#endregion
 //#region src/extensions/campaign/matters.ts
@@ -1502,7 +1521,7 @@ const KINDS = [
 ];
 const LEAST_RATIO = 1.25;
 function statementChanges({ sql, cells, metric }, group, baseline) {
-	if (group.id === baseline.id) return [];
+	if (group.id === baseline.id || sql.length === 0) return [];
 	const counted = ({ runs, members, runIds }) => runIds.filter((_, i) => runs.includes(members[i]));
 	const [own, others] = [counted(group), counted(baseline)];
 	const samplesIn = (run) => sum(cells.flatMap((cell) => cell.run === run && cell.metric === metric ? cell.n ?? 0 : []));
@@ -1571,9 +1590,16 @@ const LEAST_AGREEING = .6;
 function checkTests(runs, rules = DEFAULT_LOAD_RULES) {
 	const alike = groupBy(runs, keyOf);
 	const otherLoads = runsUnderOtherLoads(runs, (load) => alike.get(load).length);
+	const otherUnits = runsInOtherUnits(runs);
+	const lengths = new Map(runs.map(({ run }) => [run, durationMsOf(run)]));
+	const duration = {
+		figureOf: (run) => lengths.get(run) || void 0,
+		differs: isMuchShorter,
+		isTime: true
+	};
 	return runs.flatMap((tested) => {
 		const { id: run } = tested;
-		const invalid = whyBadRun(tested.run, rules);
+		const invalid = whyBadRun(tested.run, rules) ?? otherUnits.get(tested);
 		if (invalid) return [{
 			code: "bad-run",
 			run,
@@ -1582,7 +1608,7 @@ function checkTests(runs, rules = DEFAULT_LOAD_RULES) {
 		const otherLoad = otherLoads.get(tested);
 		if (otherLoad) return [otherLoad];
 		const peers = alike.get(keyOf(tested)).map((peer) => peer.run);
-		const [durations, users] = [DURATION, USERS].map((shared) => oddFigure(tested.run, peers, shared));
+		const [durations, users] = [duration, USERS].map((shared) => oddFigure(tested.run, peers, shared));
 		const found = [...durations.map((values) => ({
 			code: "shorter",
 			run,
@@ -1612,6 +1638,22 @@ function runsUnderOtherLoads(runs, countOf) {
 		});
 	});
 	return new Map(problems);
+}
+function runsInOtherUnits(runs) {
+	const averages = runs.map(({ run }) => {
+		const known = run.series.filter(isTimed).flatMap((series) => {
+			const average = measure(run, series, "avg");
+			return "value" in average && average.value > 0 ? [[seriesKey(series), average.value]] : [];
+		});
+		return new Map(known);
+	});
+	const all = groupBy(averages.flatMap((of) => [...of]), ([key]) => key);
+	const usual = new Map([...all].map(([key, found]) => [key, lowMedian(found.map(([, value]) => value))]));
+	const units = averages.map((of) => otherUnit([...of].map(([key, ms]) => ms / usual.get(key))));
+	return new Map(runs.flatMap((tested, i) => units[i] ? [[tested, units[i]]] : []));
+}
+function lowMedian(values) {
+	return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 }
 function oddFigure(run, peers, { figureOf, differs, isTime }) {
 	const own = figureOf(run);
@@ -1652,11 +1694,6 @@ function partOf({ phases = [], ...run }, name) {
 	});
 }
 const isMuchShorter = (own, usual) => own < SPAN_DOUBTFUL * usual;
-const DURATION = {
-	figureOf: (run) => durationMsOf(run) || void 0,
-	differs: isMuchShorter,
-	isTime: true
-};
 const PHASE_LENGTH = {
 	figureOf: ({ phases }) => phases ? lengthOf(phases[0].spans) : void 0,
 	differs: (own, usual) => isMuchShorter(own, usual) || isMuchShorter(usual, own),
@@ -1689,21 +1726,34 @@ function findingOf({ run, like, values, facts, ...problem }) {
 		...more
 	};
 }
-function voidPhases(rows, runs, problems) {
-	const short = problems.filter(isCutShort);
-	if (short.length === 0) return rows;
+function voidTests(rows, runs, problems) {
+	const odd = problems.flatMap((problem) => {
+		const reason = voidReason(problem);
+		return reason === void 0 ? [] : [{
+			...problem,
+			reason
+		}];
+	});
+	if (odd.length === 0) return rows;
 	return rows.map((row) => {
-		const own = short.filter(({ phase }) => phase === row.name.dimensions[PHASE]);
-		const cells = row.cells.map((cell, r) => cell.series && own.some(({ run }) => run === runs[r].id) ? {
-			...cell,
-			state: "void",
-			reason: "Its phase was cut short."
-		} : cell);
+		const own = odd.filter(({ code, phase }) => code === "bad-run" ? isTime(row.metric) : phase === row.name.dimensions[PHASE]);
+		const cells = row.cells.map((cell, r) => {
+			const found = cell.series && own.find(({ run }) => run === runs[r].id);
+			return found ? {
+				...cell,
+				state: "void",
+				reason: found.reason
+			} : cell;
+		});
 		return own.length > 0 ? {
 			...row,
 			cells
 		} : row;
 	});
+}
+function voidReason(problem) {
+	if (problem.invalid?.code === "wrong-unit") return "Its times are in another unit.";
+	return isCutShort(problem) ? "Its phase was cut short." : void 0;
 }
 function renamedWorkflows(rows, groups, metric) {
 	const workflows = groupBy(rows.filter((row) => row.metric === metric), ({ name }) => name.workflow);
@@ -1805,7 +1855,7 @@ function assemble(input, all, equal) {
 	const baseline = good.length > 0 ? good : named;
 	const baselineGroup = groups.findIndex((group) => group.runs.some((r) => baseline.includes(r)));
 	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs.filter((r) => !again.has(r)));
-	const counted = voidPhases(all, runs, tests);
+	const counted = voidTests(all, runs, tests);
 	const { rows, findings: copied } = voidCopies(counted.filter(({ name }) => name.kind !== "resource"), runs);
 	const resources = counted.filter(({ name }) => name.kind === "resource");
 	const metric = input.metric ?? defaultMetric(rows);
@@ -2011,6 +2061,7 @@ function assemble(input, all, equal) {
 	};
 	const isComparable = (g) => areRanked(g, baselineGroup) && !groups[g].isLeftOut;
 	const matrix = {
+		runs: runs.map(({ run }) => run),
 		groups,
 		baselineGroup,
 		rows: inMetric,
@@ -11090,7 +11141,7 @@ var Names = class {
 	}
 	positionOf(kind, name) {
 		const known = getOrAdd(this.#known, kind, () => /* @__PURE__ */ new Map());
-		return getOrAdd(known, JSON.stringify(name), () => ({
+		return getOrAdd(known, typeof name === "string" ? name : JSON.stringify(name), () => ({
 			name,
 			position: known.size
 		})).position;
@@ -11102,14 +11153,16 @@ var Names = class {
 };
 function tableOf(all, over, count) {
 	const rows = /* @__PURE__ */ new Map();
-	for (const { series, metric, [over]: at, ...figures } of all) {
+	for (const figures of all) {
+		const { series, metric, [over]: at } = figures;
 		const row = getOrAdd(rows, `${series} ${metric}`, () => defined({
 			series,
 			metric
 		}));
-		for (const [field, figure] of Object.entries(figures)) {
+		for (const field in figures) {
+			if (field === "series" || field === "metric" || field === over) continue;
 			const values = row[field] ?? new Array(count).fill(null);
-			values[at] = figure;
+			values[at] = figures[field];
 			row[field] = values;
 		}
 	}
@@ -15423,8 +15476,12 @@ function mattersOfGroup({ campaign }, group, isWanted) {
 function forbids({ kind, evidence, isWorse }) {
 	return isWorse && evidence === "proven" && kind !== "resource";
 }
-function speaksAgainst(matter) {
-	return forbids(matter) || matter.isWorse && matter.evidence === "likely";
+const NEARLY_FULL = .9;
+function speaksAgainst(matter, lookup) {
+	const { kind, evidence, isWorse, now = 0 } = matter;
+	if (forbids(matter) || !isWorse) return forbids(matter);
+	const isShare = kind === "resource" && metricOf(matter, lookup).unit === "ratio";
+	return evidence === "likely" || isShare && now >= NEARLY_FULL;
 }
 function mattersText(lookup, matters, most) {
 	const shown = shownOf(matters, most);
@@ -15505,8 +15562,9 @@ function valuesText(matter, lookup) {
 }
 function rowsText(count, rows, { cells: [cell] }) {
 	const [dimension = "row", other] = Object.keys(cell.dimensions);
-	const all = plural(rows, other === void 0 ? dimension : "row");
-	return count === rows ? `all ${all}` : `${formatCount(count)} of ${all}`;
+	const what = other === void 0 ? dimension : "row";
+	if (count < rows) return `${formatCount(count)} of ${plural(rows, what)}`;
+	return rows === 2 ? `both ${what}s` : `all ${plural(rows, what)}`;
 }
 //#endregion
 //#region src/render/words/campaign/answer-sentence.ts
@@ -15535,7 +15593,7 @@ function atOneLoad(lookup) {
 }
 const MOST_AGAINST = 3;
 function againstPart(lookup, groups) {
-	const clauses = groups.map((group) => mattersOfGroup(lookup, group, speaksAgainst)).filter(({ length }) => length > 0).map((matters) => {
+	const clauses = groups.map((group) => mattersOfGroup(lookup, group, (matter) => speaksAgainst(matter, lookup))).filter(({ length }) => length > 0).map((matters) => {
 		const text = mattersText(lookup, matters, MOST_AGAINST);
 		return groups.length > 1 ? phrase`in ${name(lookup.groupName(matters[0].group))} ${text}` : text;
 	});
@@ -15993,13 +16051,13 @@ function states({ campaign }) {
 	const names = new Set(campaign.findings.flatMap(({ code, cells }) => code === "void" ? cells.map(({ workflow }) => `"${workflow}"`) : []));
 	const of = names.size > 0 && names.size <= NAMED_VOID ? `: ${listed([...names])}` : "";
 	const isCut = campaign.findings.some(({ code }) => code === "other-phase");
-	const [voids, left, missing] = [
-		count("void") - copied,
-		count("not-run"),
-		count("missing")
-	];
+	const runsInOtherUnit = new Set(campaign.findings.flatMap(({ invalid, runs = [] }) => invalid?.code === "wrong-unit" ? runs : []));
+	const inOtherUnit = cells.filter(({ state, run }) => state === "void" && runsInOtherUnit.has(run)).length;
+	const voids = count("void") - copied - inOtherUnit;
+	const [left, missing] = [count("not-run"), count("missing")];
 	const parts = present([
 		voids > 0 ? `${voids} are void (${isCut ? `every sample failed${of}, or the phase was cut short` : `every sample failed${of}`})` : void 0,
+		inOtherUnit > 0 ? `${inOtherUnit} are in another unit` : void 0,
 		copied > 0 ? `${copied} are probably copied` : void 0,
 		left > 0 ? `${left} were not run on purpose` : void 0,
 		missing > 0 ? `${missing} are missing` : void 0

@@ -2207,8 +2207,9 @@ function datetime(params) {
 //#endregion
 //#region src/gate/baseline/suite-file.ts
 const MAX_LENGTH = 16 * 2 ** 20;
+const FLAT_LIST = /\[(?:[^[\]{}]|\[[^[\]{}]*\])*\]/g;
 function encodeSuiteFile(content) {
-	return `${JSON.stringify(content, null, 2)}\n`;
+	return `${JSON.stringify(content, null, 2).replaceAll(FLAT_LIST, (list) => list.replaceAll(/\n */g, ""))}\n`;
 }
 function suiteKeys(kind, version) {
 	return {
@@ -2733,20 +2734,132 @@ function newestOf(epoch, count) {
 	};
 }
 //#endregion
+//#region src/gate/baseline/select.ts
+const THREADS_TOLERANCE = .1;
+const DURATION_TOLERANCE = .5;
+const ENOUGH_ON_MACHINE = 3;
+const WORKLOAD_KINDS = /* @__PURE__ */ new Set([
+	"transaction",
+	"request",
+	"benchmark",
+	"measure"
+]);
+function judgedAt(candidate, nowMs) {
+	return Math.min(nowMs, candidate?.endMs ?? candidate?.startMs ?? nowMs);
+}
+function ageOfRuns(runs, atMs) {
+	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
+	return Number.isFinite(newest) ? Math.max(0, (atMs - newest) / DAY_MS) : void 0;
+}
+function profileOf(run) {
+	const names = run.series.filter((series) => WORKLOAD_KINDS.has(series.kind)).map(seriesKey);
+	return {
+		workload: {
+			series: names.length,
+			seriesDigest: sha256(JSON.stringify(names.sort())).slice(0, 12),
+			...defined({ threads: run.peakThreads }),
+			...loadOf(run)
+		},
+		facts: run.facts
+	};
+}
+function comparable(baseline, candidate, mustMatch = []) {
+	const required = new Set(mustMatch);
+	const facts = factChanges(baseline.facts, candidate.facts).map((change) => required.has(change.fact) ? {
+		...change,
+		mustMatch: true
+	} : change);
+	const workload = workloadChanges(baseline.workload, candidate.workload);
+	return {
+		same: !facts.some((change) => change.mustMatch) && !workload.some((change) => change.fact !== "workload.series"),
+		differences: [...facts, ...workload]
+	};
+}
+function isElsewhere({ facts }, other, mustMatch) {
+	return mustMatch.some((fact) => facts[fact] !== other.facts[fact]);
+}
+function selectRuns(entries, { window, mustMatch = [], candidate }) {
+	const ordered = [...entries].sort(byTime$1);
+	if (!candidate) return {
+		runs: ordered.slice(-window),
+		differences: []
+	};
+	const compared = ordered.map((entry) => ({
+		entry,
+		...comparable(entry, candidate, mustMatch)
+	}));
+	const matching = compared.filter(({ entry }) => !isElsewhere(entry, candidate, mustMatch));
+	const alike = matching.filter(({ same }) => same);
+	const eligible = alike.length > 0 ? alike : matching;
+	const machine = candidate.facts[MACHINE_FACT];
+	const near = eligible.slice(-3 * window).filter(({ entry }) => machine !== void 0 && entry.facts["runner-machine"] === machine);
+	const selected = (near.length >= ENOUGH_ON_MACHINE ? near : eligible).slice(-window);
+	return {
+		runs: selected.map(({ entry }) => entry),
+		differences: (selected.at(-1) ?? compared.at(-1))?.differences ?? []
+	};
+}
+function factChanges(baseline, candidate) {
+	const before = new Map(Object.entries(baseline));
+	const after = new Map(Object.entries(candidate));
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].sort().filter((fact) => before.get(fact) !== after.get(fact)).map((fact) => change(fact, before.get(fact), after.get(fact)));
+}
+function workloadChanges(baseline, candidate) {
+	const changes = [];
+	if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE)) changes.push(change("workload.threads", String(baseline.threads), String(candidate.threads)));
+	if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) && !isSameTest(baseline, candidate)) changes.push(change("workload.duration", inSeconds(baseline.durationMs), inSeconds(candidate.durationMs)));
+	if (baseline.series !== candidate.series) changes.push(change("workload.series", String(baseline.series), String(candidate.series)));
+	return changes;
+}
+function differs(a, b, tolerance) {
+	if (a === void 0 || b === void 0) return false;
+	return Math.max(a, b) > Math.min(a, b) * (1 + tolerance);
+}
+function inSeconds(ms) {
+	return `${Math.round(ms / 1e3)} s`;
+}
+function change(fact, baseline, candidate) {
+	return defined({
+		fact,
+		baseline,
+		candidate
+	});
+}
+//#endregion
 //#region src/gate/baseline/learnt-noise.ts
 const WINDOW = 10;
 const DIGITS$1 = 3;
+const LEARNT_EVERY = 4;
+function isLearntWith(runs, added) {
+	return Math.floor((runs + added) / LEARNT_EVERY) > Math.floor(runs / LEARNT_EVERY);
+}
+function learnsWith(ledger, added) {
+	const { runs } = recordedRuns(ledger);
+	const isLong = ledger.noise !== void 0 || runs >= 30;
+	return lacksNoise(ledger) || isLong && isLearntWith(runs, added);
+}
 function lacksNoise(ledger) {
 	return ledger.noise === void 0 && ledger.recorded === void 0 && recordedRuns(ledger).runs >= 30;
 }
-function learnLedgerNoise(lines) {
+function elsewhereUntil({ epoch, history }, mustMatch = []) {
+	const present = epoch.runs.at(-1);
+	return newestInstantOf(history.flatMap(({ runs }) => runs).filter((run) => isElsewhere(run, present, mustMatch)));
+}
+function learnLedgerNoise(lines, untilMs = Number.NEGATIVE_INFINITY) {
 	const runs = [...groupBy(lines, ({ id }) => id).values()].map((same) => same.at(-1)).sort(byTime).slice(-240);
 	const keys = [...new Set(runs.slice(-10).flatMap((run) => keysOf(run)))].filter(Boolean);
+	const places = runs.map((run) => {
+		const positions = new Map(keysOf(run).map((key, i) => [key, i]));
+		return keys.map((key) => positions.get(key) ?? -1);
+	});
 	const ids = new Set(runs.slice(-10).flatMap(({ values }) => Object.keys(values)));
 	const metrics = {};
 	let most = 0;
 	for (const metric of [...ids].filter(hasNoise)) {
-		const noise = learnHistoryNoise(runs.map((run) => pastRun(run, metric, keys)), WINDOW);
+		const noise = learnHistoryNoise(runs.map((run, r) => ({
+			...pastRun(run, metric, places[r]),
+			isElsewhere: Date.parse(run.at) <= untilMs
+		})), WINDOW);
 		if (!noise) continue;
 		most = Math.max(most, noise.runs);
 		metrics[metric] = defined({
@@ -2785,12 +2898,11 @@ function byTime(a, b) {
 function keysOf({ series }) {
 	return series.map((one) => one.kind === "resource" ? "" : seriesKey(one));
 }
-function pastRun(run, metric, keys) {
+function pastRun(run, metric, places) {
 	const values = run.values[metric] ?? [];
-	const byKey = new Map(keysOf(run).map((key, i) => [key, values[i] ?? 0]));
 	return {
-		logs: keys.map((key) => {
-			const value = byKey.get(key) ?? 0;
+		logs: places.map((place) => {
+			const value = values[place] ?? 0;
 			return value > 0 ? Math.log(value) : NaN;
 		}),
 		level: run.epoch ?? "",
@@ -3156,95 +3268,6 @@ function findingOf({ path, message }, value) {
 	const place = path.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`).join("").replace(/^\./, "");
 	const shown = found === void 0 ? "nothing" : JSON.stringify(found);
 	return `${place || "the file"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
-}
-//#endregion
-//#region src/gate/baseline/select.ts
-const THREADS_TOLERANCE = .1;
-const DURATION_TOLERANCE = .5;
-const ENOUGH_ON_MACHINE = 3;
-const WORKLOAD_KINDS = /* @__PURE__ */ new Set([
-	"transaction",
-	"request",
-	"benchmark",
-	"measure"
-]);
-function judgedAt(candidate, nowMs) {
-	return Math.min(nowMs, candidate?.endMs ?? candidate?.startMs ?? nowMs);
-}
-function ageOfRuns(runs, atMs) {
-	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
-	return Number.isFinite(newest) ? Math.max(0, (atMs - newest) / DAY_MS) : void 0;
-}
-function profileOf(run) {
-	const names = run.series.filter((series) => WORKLOAD_KINDS.has(series.kind)).map(seriesKey);
-	return {
-		workload: {
-			series: names.length,
-			seriesDigest: sha256(JSON.stringify(names.sort())).slice(0, 12),
-			...defined({ threads: run.peakThreads }),
-			...loadOf(run)
-		},
-		facts: run.facts
-	};
-}
-function comparable(baseline, candidate, mustMatch = []) {
-	const required = new Set(mustMatch);
-	const facts = factChanges(baseline.facts, candidate.facts).map((change) => required.has(change.fact) ? {
-		...change,
-		mustMatch: true
-	} : change);
-	const workload = workloadChanges(baseline.workload, candidate.workload);
-	return {
-		same: !facts.some((change) => change.mustMatch) && !workload.some((change) => change.fact !== "workload.series"),
-		differences: [...facts, ...workload]
-	};
-}
-function selectRuns(entries, { window, mustMatch = [], candidate }) {
-	const ordered = [...entries].sort(byTime$1);
-	if (!candidate) return {
-		runs: ordered.slice(-window),
-		differences: []
-	};
-	const compared = ordered.map((entry) => ({
-		entry,
-		...comparable(entry, candidate, mustMatch)
-	}));
-	const matching = compared.filter(({ differences }) => !differences.some((change) => change.mustMatch));
-	const alike = matching.filter(({ same }) => same);
-	const eligible = alike.length > 0 ? alike : matching;
-	const machine = candidate.facts[MACHINE_FACT];
-	const near = eligible.slice(-3 * window).filter(({ entry }) => machine !== void 0 && entry.facts["runner-machine"] === machine);
-	const selected = (near.length >= ENOUGH_ON_MACHINE ? near : eligible).slice(-window);
-	return {
-		runs: selected.map(({ entry }) => entry),
-		differences: (selected.at(-1) ?? compared.at(-1))?.differences ?? []
-	};
-}
-function factChanges(baseline, candidate) {
-	const before = new Map(Object.entries(baseline));
-	const after = new Map(Object.entries(candidate));
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].sort().filter((fact) => before.get(fact) !== after.get(fact)).map((fact) => change(fact, before.get(fact), after.get(fact)));
-}
-function workloadChanges(baseline, candidate) {
-	const changes = [];
-	if (differs(baseline.threads, candidate.threads, THREADS_TOLERANCE)) changes.push(change("workload.threads", String(baseline.threads), String(candidate.threads)));
-	if (differs(baseline.durationMs, candidate.durationMs, DURATION_TOLERANCE) && !isSameTest(baseline, candidate)) changes.push(change("workload.duration", inSeconds(baseline.durationMs), inSeconds(candidate.durationMs)));
-	if (baseline.series !== candidate.series) changes.push(change("workload.series", String(baseline.series), String(candidate.series)));
-	return changes;
-}
-function differs(a, b, tolerance) {
-	if (a === void 0 || b === void 0) return false;
-	return Math.max(a, b) > Math.min(a, b) * (1 + tolerance);
-}
-function inSeconds(ms) {
-	return `${Math.round(ms / 1e3)} s`;
-}
-function change(fact, baseline, candidate) {
-	return defined({
-		fact,
-		baseline,
-		candidate
-	});
 }
 //#endregion
 //#region src/gate/baseline/entry.ts
@@ -3708,7 +3731,7 @@ async function readBreach({ onTopOf, candidates, mustMatch, maxRefused }, ledger
 }
 function findBreach(ledger, { commit }, mustMatch = [], candidate) {
 	if (commit !== void 0 && ledger.epoch.runs.some((run) => run.commit === commit)) return void 0;
-	const isLike = (run) => !candidate || !comparable(run, candidate, mustMatch).differences.some((change) => change.mustMatch);
+	const isLike = (run) => !candidate || !isElsewhere(run, candidate, mustMatch);
 	const current = breachedSince(ledger).filter(isLike);
 	const own = commit === void 0 ? void 0 : current.findLast((run) => run.commit === commit);
 	if (own) return {
@@ -3896,7 +3919,7 @@ const runSchema = /* @__PURE__ */ object$1({
 	names: digest,
 	values: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ array(/* @__PURE__ */ nullable(/* @__PURE__ */ number())))
 });
-const lineSchema = /* @__PURE__ */ union([/* @__PURE__ */ object$1({
+const namesSchema = /* @__PURE__ */ object$1({
 	names: digest,
 	series: /* @__PURE__ */ array(/* @__PURE__ */ object$1({
 		workflow: /* @__PURE__ */ string(),
@@ -3925,7 +3948,7 @@ const lineSchema = /* @__PURE__ */ union([/* @__PURE__ */ object$1({
 		written: text,
 		label: /* @__PURE__ */ string()
 	})))
-}), runSchema]);
+});
 function linesOf(runs, outcome, judged) {
 	return runs.flatMap(({ run, entry: { id, startedAt, recordedAt } }) => {
 		const { commit, author, pullRequest } = run.provenance;
@@ -4001,12 +4024,15 @@ function decodeLines(text) {
 		if (line.trim() === "") continue;
 		try {
 			if (isDamaged(line)) throw new RangeError("not UTF-8");
-			const found = lineSchema.parse(parseJsonText(line));
-			if ("series" in found) names.set(found.names, found);
-			else {
-				const { series = [], metrics = [] } = names.get(found.names) ?? {};
+			const found = parseJsonText(line);
+			if ("series" in found) {
+				const named = namesSchema.parse(found);
+				names.set(named.names, named);
+			} else {
+				const run = runSchema.parse(found);
+				const { series = [], metrics = [] } = names.get(run.names) ?? {};
 				runs.push({
-					...found,
+					...run,
 					series,
 					metrics
 				});
@@ -4077,7 +4103,7 @@ async function planHistory(snapshot, suite, request) {
 		await plan.addOwn(request.lines, paths);
 		missing = await plan.withoutLines(due, paths);
 		const loose = paths.filter(isLoose);
-		if (request.learns || Math.max(loose.length, request.lines.size) >= MOST_LOOSE) noise = learnLedgerNoise(await plan.newestRuns(paths));
+		if (request.learns) noise = learnLedgerNoise(await plan.newestRuns(paths), request.elsewhereUntil);
 		if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths);
 		for (const { entry, outcome } of missing.slice(0, MOST_LOOSE)) await plan.tried(async () => {
 			const lines = linesOf([{
@@ -4113,10 +4139,12 @@ var HistoryPlan = class {
 	#folder;
 	#texts = /* @__PURE__ */ new Map();
 	#request;
+	#own;
 	constructor(snapshot, suite, request) {
 		this.#snapshot = snapshot;
 		this.#folder = `${suite}/history`;
 		this.#request = request;
+		this.#own = decodeLines(textOf([...new Set([...request.lines.values()].flat())]));
 	}
 	#peek(path) {
 		return getOrAdd(this.#texts, path, () => this.#snapshot.peek(path));
@@ -4150,13 +4178,11 @@ var HistoryPlan = class {
 		return unseen.filter(({ entry }) => !known.has(entry.id));
 	}
 	async newestRuns(paths) {
-		const runs = [...this.#request.lines.values()].flatMap((own) => decodeLines(textOf(own)).runs);
+		const runs = [...this.#own.runs];
 		const months = paths.filter((path) => FILE$1.test(path)).sort();
-		for (const path of [...paths.filter(isLoose), ...months.toReversed()]) {
-			if (runs.length >= 240 && !isLoose(path)) break;
-			const text = await this.tried(() => this.#peek(path));
-			runs.unshift(...decodeLines(text ?? "").runs);
-		}
+		const linesIn = async (path) => decodeLines(await this.tried(() => this.#peek(path)) ?? "").runs;
+		runs.unshift(...(await Promise.all(paths.filter(isLoose).map(linesIn))).flat());
+		for (const path of months.toReversed()) if (runs.length < 240) runs.unshift(...await linesIn(path));
 		return runs;
 	}
 	async fold(loose, paths) {
@@ -4178,7 +4204,8 @@ var HistoryPlan = class {
 		for (const [month, lines] of months) await this.#append(month, lines, paths);
 	}
 	async addOwn(lines, paths) {
-		const all = [...lines].map(([id, own]) => [id, this.readable(id, own)]);
+		const isReadable = this.#own.damaged.length === 0;
+		const all = [...lines].map(([id, own]) => [id, isReadable ? own : this.readable(id, own)]);
 		const months = all.flatMap(([, own]) => own);
 		if (lines.size > MOST_LOOSE) await this.#append(this.#month, months, paths);
 		else for (const [id, own] of all) this.addLoose(this.writes, id, own, paths);
@@ -4349,12 +4376,13 @@ function moveWithRuns(store, request, host, by, plan) {
 		} : wanted;
 		if (!("ledger" in planned) && !(ledger && isMeasured(planned))) return unmoved(request, planned, ledger);
 		const lines = linesById(stored, outcomeOf$1(planned, ledger), request.judged);
-		const { keptMs } = request;
+		const { keptMs, mustMatch } = request;
 		const history = await historyOf(store, snapshot, request, {
 			ledger,
 			lines,
 			nowMs,
-			keptMs
+			keptMs,
+			mustMatch
 		});
 		if ("ledger" in planned) return write(snapshot, planned, {
 			runs,
@@ -4400,12 +4428,15 @@ const MEASURED = /* @__PURE__ */ new Set([
 function isMeasured({ outcome, reason }) {
 	return outcome === "refused" && MEASURED.has(reason.code);
 }
-function historyOf(store, snapshot, { baseRef, suite }, { ledger, ...request }) {
+function historyOf(store, snapshot, { baseRef, suite }, { ledger, mustMatch, ...request }) {
 	const folder = suiteFolder(baseRef, suite);
 	return planHistory(snapshot, folder, {
 		...request,
 		due: ledger ? dueRuns(ledger) : [],
-		learns: ledger !== void 0 && lacksNoise(ledger),
+		...ledger && {
+			learns: learnsWith(ledger, request.lines.size),
+			elsewhereUntil: elsewhereUntil(ledger, mustMatch)
+		},
 		read: runReader(store, { read: (path) => snapshot.peek(path) }, folder),
 		where: store.name
 	});
@@ -5039,6 +5070,7 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 		judged: report.checks,
 		drift,
 		keptMs,
+		mustMatch: config.environment.mustMatch,
 		confirm: isTried ? Number.POSITIVE_INFINITY : config.confirm
 	});
 	return update === "record" ? recordRun(store, defined({
@@ -5695,7 +5727,8 @@ async function measureUntilDecided(options, judge, host) {
 			evidence: { state: "ok" },
 			now: host.now()
 		});
-		const stopped = fault !== void 0 ? "invalid" : interrupted !== void 0 ? "interrupted" : report.plan?.stopped;
+		const planned = interrupted !== void 0 ? "interrupted" : report.plan?.stopped;
+		const stopped = fault !== void 0 ? "invalid" : planned;
 		const plan = report.plan && defined({
 			...report.plan,
 			stopped
@@ -5813,7 +5846,7 @@ function summaryText(stored, { config, baseRef }) {
 //#region src/extensions/backtest/replay.ts
 function* replay(config, history, { acceptAfter = config.baseline.acceptAfter, learns = true } = {}) {
 	const runs = new Map(history.map((dated) => [dated.id, dated]));
-	const learner = noiseLearner();
+	const learner = noiseLearner(config.environment);
 	let ledger;
 	for (const dated of history) {
 		const { noise } = learner;
@@ -5848,7 +5881,7 @@ function* replay(config, history, { acceptAfter = config.baseline.acceptAfter, l
 			lasting
 		});
 		ledger = moved.ledger ?? ledger;
-		if (learns) learner.add(dated, moved.move, ledger?.epoch.id);
+		if (learns) learner.add(dated, moved.move, ledger);
 		yield {
 			dated,
 			against,
@@ -5857,13 +5890,13 @@ function* replay(config, history, { acceptAfter = config.baseline.acceptAfter, l
 		};
 	}
 }
-const LEARNT_EVERY = 31;
-function noiseLearner() {
+function noiseLearner({ mustMatch }) {
 	const lines = [];
 	const learner = {
 		noise: void 0,
-		add({ run, id, atMs }, { became }, epoch) {
+		add({ run, id, atMs }, { became }, ledger) {
 			const outcome = became === "left-out" ? "refused" : "passed";
+			const epoch = ledger?.epoch.id;
 			const [text] = linesById([{
 				run,
 				entry: {
@@ -5875,8 +5908,8 @@ function noiseLearner() {
 				epoch
 			})).values();
 			lines.push(...decodeLines(text.join("\n")).runs);
-			if (lines.length % LEARNT_EVERY !== 0) return;
-			const learnt = learnLedgerNoise(lines);
+			if (!isLearntWith(lines.length - 1, 1)) return;
+			const learnt = learnLedgerNoise(lines, ledger && elsewhereUntil(ledger, mustMatch));
 			learner.noise = learnt && suiteNoise(learnt);
 		}
 	};
@@ -6166,6 +6199,7 @@ async function importRuns(store, request, host) {
 		const history = await planHistory(snapshot, folder, {
 			lines: new Map(lines),
 			due: [],
+			learns: true,
 			read: runReader(store, snapshot, folder),
 			where: store.name,
 			nowMs
