@@ -369,7 +369,7 @@ describe('the next step', () => {
       "Of the average's rise of 25.5 ms, **25.3 ms** are in `POST cart`: 25.2 ms waiting for the first byte.",
     )
     expect(said(14.2, 14.2 / 13.8, 14.2)).toContain(
-      "**14.2 ms** (the average rose by 13.8 ms, as the rest became faster) are in `POST cart`, waiting for the first byte.",
+      '**14.2 ms** (the average rose by 13.8 ms, as the rest became faster) are in `POST cart`, waiting for the first byte.',
     )
   })
 
