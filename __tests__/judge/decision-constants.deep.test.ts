@@ -159,7 +159,7 @@ describe('a workflow that lost its load', () => {
   })
 
   it('A workflow can lose its load only from forty samples on', () => {
-    expect(verdict([13, 13, 13, 1], [100, 100, 100, 100])).toBe('no-data')
+    expect(verdict([14, 14, 14, 0], [100, 100, 100, 100])).toBe('no-data')
     expect(verdict([13, 13, 13, 0], [100, 100, 100, 100])).toBe('pass')
   })
 })

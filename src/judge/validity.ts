@@ -28,7 +28,7 @@ export const THREADS_TOLERANCE = 0.1
 const LOAD_LOST = 0.25
 /** … while the same quarter of the baseline has at least this share, and chance leaves so few samples more rarely than this. */
 const LOAD_KEPT = 0.5
-const LOAD_CHANCE = 0.0005
+const LOAD_CHANCE = 0.00001
 /** Least samples of a series to look for lost load in it. */
 const LOAD_MIN_SAMPLES = 40
 /** Least rise of the error rate, 0..1, from which a faster time does not count as an improvement. */
