@@ -5337,7 +5337,7 @@ const SPAN_DOUBTFUL = .8;
 const THREADS_TOLERANCE$1 = .1;
 const LOAD_LOST = .25;
 const LOAD_KEPT = .5;
-const LOAD_CHANCE = 1e-4;
+const LOAD_CHANCE = 1e-5;
 const LOAD_MIN_SAMPLES = 40;
 const BROKEN_RISE = .005;
 function whyInvalid({ candidates, baseline, missingShards, load }) {
