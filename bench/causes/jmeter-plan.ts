@@ -48,7 +48,7 @@ function variables(level: string, seconds: number): string {
   const names = `<collectionProp name="UserParameters.names">${text('1', 'level') + text('2', 'end')}</collectionProp>`
   const values = `<collectionProp name="1">${text('1', level) + text('2', end)}</collectionProp>`
   const all = `<collectionProp name="UserParameters.thread_values">${values}</collectionProp>`
-  // Without it, each request sets the end anew.
+  // Without it, each request moves the end.
   const once = flag('UserParameters.per_iteration', true)
   return element('UserParameters', 'level', names + all + once)
 }

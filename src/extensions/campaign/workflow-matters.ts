@@ -1,4 +1,5 @@
 /** The workflows of a campaign that changed: proven by a comparison, or likely over all their rows together. */
+import { observing } from '../../judge/compare/observe.ts'
 import type { Campaign } from '../../model/campaign.ts'
 import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
 import type { CampaignMatter } from '../../model/campaign-matters.ts'
@@ -9,7 +10,6 @@ import { isTime, type MetricId } from '../../model/metric.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { studentUpperTail } from '../../stats/distribution.ts'
 import { mean, median, sum } from '../../stats/median.ts'
-import { samplingVariance } from '../../summarize/measure.ts'
 import { type Group, intervalOf, spreadOf } from './groups.ts'
 import { logOf, type Row } from './matrix.ts'
 
@@ -158,7 +158,7 @@ function sampledVariance(
   const variances = positions.flatMap(r =>
     rows.map(({ cells, metric }) => {
       const { series } = cells[r]!
-      return (series && samplingVariance(runs[r]!, series, metric)) ?? 0
+      return (series && observing(metric)(runs[r]!, series).variance) ?? 0
     }),
   )
   return mean(variances) / variances.length

@@ -146,7 +146,7 @@ const ledgerSchema = z.looseObject({
    */
   historyDue: z.exactOptional(z.array(digest12)),
   /**
-   * Noise by the whole history, learnt anew with every fourth run, and by an import. Absent while the history has fewer runs than
+   * Noise by the whole history, learnt again with every fourth run, and by an import. Absent while the history has fewer runs than
    * it takes, and in ledgers of earlier versions.
    */
   noise: z.exactOptional(noiseSchema),
