@@ -8,6 +8,7 @@ import { enginesOf } from '../src/extensions/measure/engine-client.ts'
 import { printerTo } from '../src/host/escaping-printer.ts'
 import { defined } from '../src/model/defined.ts'
 import { VERSION } from '../src/model/version.ts'
+import { readers } from '../src/readers.ts'
 import { seededRandom } from './support/random.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -73,6 +74,7 @@ async function runIn(
         { color: false, isInteractive: false },
       ),
       environment: { ...MINIMAL_ENVIRONMENT, ...environment },
+      readers,
       color: false,
       width: 100,
       collected: () => import('../src/extensions/collect/read-collected.ts'),

@@ -8,9 +8,9 @@ import { starterFiles } from '../src/entry/cli/starter-files.ts'
 import { compareWithBaseline } from '../src/gate/compare-runs.ts'
 import { DEFAULT_READ_OPTIONS } from '../src/model/reading.ts'
 import type { RunSummary } from '../src/model/run.ts'
-import { readRun } from '../src/read/formats/read-run.ts'
 import { ROOT } from './command-line.ts'
 import { scratchFolder } from './parse/test-folder.ts'
+import { readRun } from './support/parse/read-run.ts'
 import { PLAN_TEST } from './support/plan-test.ts'
 
 /** Results of an example: three runs of the baseline, then a candidate. */

@@ -7,8 +7,8 @@ import { judge } from '../src/judge/judge.ts'
 import { DEFAULT_READ_OPTIONS } from '../src/model/reading.ts'
 import type { RunSummary } from '../src/model/run.ts'
 import type { RulesOf } from '../src/model/threshold.ts'
-import { readRun } from '../src/read/formats/read-run.ts'
 import { input, seriesRules, threshold } from './judge/runs.ts'
+import { readRun } from './support/parse/read-run.ts'
 
 const read = (file: string) =>
   readRun([resolve(import.meta.dirname, 'fixtures/jmeter-5.6.3', file)], DEFAULT_READ_OPTIONS)

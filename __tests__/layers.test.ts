@@ -272,7 +272,7 @@ describe('sources', () => {
       ...text.matchAll(/(?<!function )readingThreads\((.*)\)/g),
     ])
     expect(new Set(given.map(([, program]) => program))).toEqual(
-      new Set(["new URL('./read/formats/workers/reading-worker.ts', import.meta.url)"]),
+      new Set(["new URL('./reading-worker.ts', import.meta.url)"]),
     )
   })
 

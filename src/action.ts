@@ -18,6 +18,7 @@ import { readContext } from './publish/github/event.ts'
 import { gitData } from './publish/github/git-branch.ts'
 import { machineOf } from './publish/github/runner-environment.ts'
 import { readingThreads } from './read/formats/workers/threads.ts'
+import { readers } from './readers.ts'
 
 keepNewSpaceSmall()
 const isSecondStart = takeHeldVariables(process.env)
@@ -33,7 +34,8 @@ const host: Omit<JobHost, 'api' | 'branches'> = {
   environment: process.env,
   color: false,
   width: 120,
-  threads: readingThreads(new URL('./read/formats/workers/reading-worker.ts', import.meta.url)),
+  readers,
+  threads: readingThreads(new URL('./reading-worker.ts', import.meta.url)),
   collected: () => import('./extensions/collect/read-collected.ts'),
   now: () => Date.now(),
   random: () => Math.random(),

@@ -5,6 +5,7 @@ import type { SessionHost } from './extensions/measure/options.ts'
 import { openPrinter } from './host/printer.ts'
 import { defined } from './model/defined.ts'
 import { readingThreads } from './read/formats/workers/threads.ts'
+import { readers } from './readers.ts'
 
 keepNewSpaceSmall()
 
@@ -27,7 +28,8 @@ const host: SessionHost = {
   ...openPrinter({ color, isInteractive: process.stderr.isTTY === true && !isDumb }),
   color,
   width: process.stdout.columns ?? 100,
-  threads: readingThreads(new URL('./read/formats/workers/reading-worker.ts', import.meta.url)),
+  readers,
+  threads: readingThreads(new URL('./reading-worker.ts', import.meta.url)),
   collected: () => import('./extensions/collect/read-collected.ts'),
   engines: async () =>
     (await import('./extensions/measure/engine-client.ts')).enginesOf(process.env),

@@ -6,9 +6,9 @@ import { backtest } from '../../src/extensions/backtest/backtest.ts'
 import { type Replayed, replay } from '../../src/extensions/backtest/replay.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readHistory } from '../../src/read/formats/read-history.ts'
 import { headlineText } from '../../src/render/outputs/report-texts.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
+import { readHistory } from '../support/parse/read-run.ts'
 
 const config = DEFAULT_CONFIG
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import type { BaselineStore } from '../../src/gate/baseline/store.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readHistory } from '../../src/read/formats/read-history.ts'
 import { temporaryFolder } from '../baseline/stores.ts'
+import { readHistory } from '../support/parse/read-run.ts'
 import { expectSameAsGate } from './same-as-gate.ts'
 
 let store: BaselineStore

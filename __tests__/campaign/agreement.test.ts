@@ -6,8 +6,8 @@ import { rulesOf } from '../../src/config/resolve.ts'
 import { CHECKED } from '../../src/extensions/campaign/group-tests.ts'
 import type { InputRun } from '../../src/extensions/campaign/input.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import { inputRun, runOf } from '../support/hand-made-runs.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { disagreements, disagreementsWithGate, reportAgainst } from '../support/random-campaigns.ts'
 
 describe('a report over many runs', () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import { DAY_MS, NOW } from '../support/baseline/run-builders.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { seededRandom } from '../support/random.ts'
 
 /** A request of a JMeter run: its samples, their usual time, and how often one takes 3 s longer. */

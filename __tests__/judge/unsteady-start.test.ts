@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { startNotice } from '../../src/judge/unsteady-start.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import { noticeText } from '../../src/render/words/notices.ts'
 import { Summarizer } from '../../src/summarize/summarizer.ts'
+import { readRun } from '../support/parse/read-run.ts'
 
 const SECONDS = 600
 const START = Date.UTC(2026, 10, 20, 10)

@@ -7,7 +7,7 @@ import { rulesOf } from '../../src/config/resolve.ts'
 import { declareMetrics } from '../../src/model/metric.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { codes, counts, figureOf, json, readFixture, seriesOf, text } from './series-of.ts'
 import { scratchFolder } from './test-folder.ts'
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { counts } from './series-of.ts'
 import { scratchFolder } from './test-folder.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 
 async function missing(name: string, column: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { InputError } from '../../src/model/errors.ts'
 import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
 import { resultsFolder } from '../support/action/results.ts'
 import { DOCUMENTS, documentOf } from '../support/mutants/read-mutants.ts'
+import { readRun } from '../support/parse/read-run.ts'
 
 const files = resultsFolder()
 afterAll(() => files.remove())

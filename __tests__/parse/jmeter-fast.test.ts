@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_READ_OPTIONS, type ReadOptions } from '../../src/model/reading.ts'
 import { INPUT_BYTES } from '../../src/read/formats/jmeter/simd/engine.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { randomJtl } from '../support/parse/random-jtl.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { bytesOf, FIXTURES, fixture } from '../support/parse/reading.ts'
 import {
   type BothWays,
@@ -311,7 +311,7 @@ describe('without SIMD', () => {
   it('Without SIMD, the plain reader reads the file', async () => {
     vi.stubGlobal('WebAssembly', { validate: () => false })
     vi.resetModules()
-    const plain = await import('../../src/read/formats/read-run.ts')
+    const plain = await import('../support/parse/read-run.ts')
     const path = join(FIXTURES, 'jmeter-5.6.3/baseline-1/results.jtl.gz')
     expect((await plain.readRun([path], DEFAULT_READ_OPTIONS)).samples).toBe(11_032)
   })

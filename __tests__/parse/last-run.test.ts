@@ -10,9 +10,9 @@ import {
   type ReadOptions,
 } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { type ReadHooks, readRun } from '../../src/read/formats/read-run.ts'
 import { readingThreads } from '../../src/read/formats/workers/threads.ts'
 import { durationMsOf } from '../../src/summarize/active-time.ts'
+import { type ReadHooks, readRun } from '../support/parse/read-run.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 import { scratchFolder } from './test-folder.ts'
 

@@ -11,7 +11,7 @@ import { ghzCsv, heyCsv, ohaJson } from '../../src/read/formats/load-tools/hey-o
 import { locustHistory } from '../../src/read/formats/load-tools/locust.ts'
 import { PRINTED_LOAD_TOOLS } from '../../src/read/formats/load-tools/printed-load-tools.ts'
 import { taurusStats, taurusXml } from '../../src/read/formats/load-tools/taurus.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { collect, FIXTURES, fixture } from '../support/parse/reading.ts'
 import {
   codes,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readHistory } from '../../src/read/formats/read-history.ts'
+import { readHistory } from '../support/parse/read-run.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 import { scratchFolder } from './test-folder.ts'
 

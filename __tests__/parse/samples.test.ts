@@ -4,9 +4,9 @@ import { basename, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import type { Histogram } from '../../src/stats/histogram.ts'
 import { figures } from '../support/figures.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
 
 /** No results of tools, or many runs at once. */

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import { measure } from '../../src/summarize/measure.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { FIXTURES, fixture } from '../support/parse/reading.ts'
 
 export function readFixture(...names: readonly string[]): Promise<RunSummary> {

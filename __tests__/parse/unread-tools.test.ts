@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { scratchFolder } from './test-folder.ts'
 
 /** The starts of files, as the tools write them. */

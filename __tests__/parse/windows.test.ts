@@ -3,10 +3,10 @@ import type { InputError } from '../../src/model/errors.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { compileDimensionRules } from '../../src/read/formats/frame/dimension-rules.ts'
 import { fileWorkflow } from '../../src/read/formats/load-tools/file-workflow.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
 import { resultsFolder } from '../support/action/results.ts'
 import { DOCUMENTS, documentOf } from '../support/mutants/read-mutants.ts'
+import { readRun } from '../support/parse/read-run.ts'
 
 const files = resultsFolder()
 afterAll(() => files.remove())

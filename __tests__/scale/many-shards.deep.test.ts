@@ -4,11 +4,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import { mergeRuns, RunMerger } from '../../src/summarize/merge.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
 import { generateJtl } from '../support/generate-jtl.ts'
+import { readRun } from '../support/parse/read-run.ts'
 
 const SHARDS = 60
 

@@ -1,5 +1,6 @@
 /** A host without a terminal, which prints nothing, does not wait, and whose clock stands still. */
 import type { Host } from '../../src/read/files/host.ts'
+import { readers } from '../../src/readers.ts'
 
 export function silentHost(changes: Partial<Host> = {}): Host {
   return {
@@ -7,6 +8,7 @@ export function silentHost(changes: Partial<Host> = {}): Host {
     err() {},
     page() {},
     progress() {},
+    readers,
     color: false,
     width: 80,
     now: () => 0,

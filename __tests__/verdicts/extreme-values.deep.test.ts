@@ -8,12 +8,12 @@ import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import { UserError } from '../../src/model/errors.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import { renderJson } from '../../src/render/outputs/report-json.ts'
 import { renderComment, renderTerminal } from '../../src/render/outputs/report-texts.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 import { perfGate } from '../command-line.ts'
 import { DOCUMENTS, documentOf } from '../support/mutants/read-mutants.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { zipOf } from '../support/parse/zip-builder.ts'
 
 /** 2^32 ms and 2^32 s in ms, the largest whole number, and one of the largest numbers at all. */

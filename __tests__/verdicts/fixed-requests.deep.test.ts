@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
+import { readRun } from '../support/parse/read-run.ts'
 import { seededRandom } from '../support/random.ts'
 import { compared, START_MS } from './load-test.ts'
 

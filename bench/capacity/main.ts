@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runCommandLine } from '../../src/entry/cli/commands.ts'
 import { printerTo } from '../../src/host/escaping-printer.ts'
 import type { ValueRange } from '../../src/model/run.ts'
+import { readers } from '../../src/readers.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { jmeterPlan, type Load } from './jmeter-plan.ts'
 
@@ -125,6 +126,7 @@ async function perfGate(...args: string[]): Promise<{ printed: string; code: num
   }
   const code = await runCommandLine(args, {
     environment: { CI: '1' },
+    readers,
     color: false,
     width: 100,
     ...printerTo({ out: print, err: print }, { color: false, isInteractive: false }),

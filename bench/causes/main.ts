@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runCommandLine } from '../../src/entry/cli/commands.ts'
 import { printerTo } from '../../src/host/escaping-printer.ts'
 import { defined } from '../../src/model/defined.ts'
+import { readers } from '../../src/readers.ts'
 import { jmeterPlan } from './jmeter-plan.ts'
 import { PLANTED, type Planted } from './planted.ts'
 import { type Judged, rowsOf } from './rows.ts'
@@ -123,6 +124,7 @@ async function perfGate(cwd: string, ...args: string[]): Promise<string> {
   process.chdir(cwd)
   await runCommandLine(args, {
     environment: { CI: '1' },
+    readers,
     color: false,
     width: 100,
     ...printerTo(

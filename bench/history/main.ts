@@ -6,6 +6,7 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readHistory } from '../../__tests__/support/parse/read-run.ts'
 import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import {
@@ -16,7 +17,6 @@ import {
 import { type Replayed, replay } from '../../src/extensions/backtest/replay.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { type RunSummary, seriesKey } from '../../src/model/run.ts'
-import { readHistory } from '../../src/read/formats/read-history.ts'
 import { measure } from '../../src/summarize/measure.ts'
 import { runId } from '../../src/summarize/run-file/id.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'

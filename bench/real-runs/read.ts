@@ -1,12 +1,12 @@
 /** Reads recorded runs: a file, or a folder whose files are one run. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readRun } from '../../__tests__/support/parse/read-run.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import type { Report } from '../../src/model/report.ts'
 import type { RunSummary } from '../../src/model/run.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 
 /** Returns the entries of a folder, sorted by name. */
 export function entriesOf(folder: string): string[] {

@@ -5,6 +5,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
+import { readHistory } from '../../__tests__/support/parse/read-run.ts'
 import type { Config } from '../../src/config/config.ts'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { judgeInput, type Replayed, replay } from '../../src/extensions/backtest/replay.ts'
@@ -14,7 +15,6 @@ import type { Check } from '../../src/model/check.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
 import { type RunSummary, seriesKey } from '../../src/model/run.ts'
 import { readBenchmarkHistory } from '../../src/read/formats/benchmarks/benchmark-history.ts'
-import { readHistory } from '../../src/read/formats/read-history.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { entriesOf, readRecorded } from '../real-runs/read.ts'
 

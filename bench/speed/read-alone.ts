@@ -1,8 +1,8 @@
 /** Reads a file like the command line, with or without the engine. */
 
+import { readRun } from '../../__tests__/support/parse/read-run.ts'
 import { keepNewSpaceSmall } from '../../src/entry/heap.ts'
 import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { readRun } from '../../src/read/formats/read-run.ts'
 import { encodeRun } from '../../src/summarize/run-file/encode.ts'
 
 export async function readAlone(file: string, oneByOne: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { runCommandLine } from '../../src/entry/cli/commands.ts'
 import { printerTo } from '../../src/host/escaping-printer.ts'
+import { readers } from '../../src/readers.ts'
 
 /** Runs the program in this process and returns what it prints. Its exit code is a verdict, so it is no error. */
 export async function perfGate(...args: string[]): Promise<string> {
@@ -9,6 +10,7 @@ export async function perfGate(...args: string[]): Promise<string> {
   }
   await runCommandLine(args, {
     environment: { CI: '1' },
+    readers,
     color: false,
     width: 100,
     ...printerTo(

@@ -11,7 +11,7 @@ import { assets, extraFiles, replacements, standIns, withoutFacades } from './pl
 const ENTRIES = {
   index: 'src/action.ts',
   cli: 'src/cli.ts',
-  'reading-worker': 'src/read/formats/workers/reading-worker.ts',
+  'reading-worker': 'src/reading-worker.ts',
 }
 /** The program that a shell starts. */
 const PROGRAM = 'cli'

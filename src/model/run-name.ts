@@ -38,3 +38,8 @@ function commonFolder(files: readonly string[]): string {
 export function shortCommit(commit: string): string {
   return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit
 }
+
+/** Removes up to two extensions: `check-in` for `check-in.csv.gz`. */
+export function withoutEndings(name: string): string {
+  return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, '')
+}

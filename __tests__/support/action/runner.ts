@@ -11,6 +11,7 @@ import { printerTo } from '../../../src/host/escaping-printer.ts'
 import { connectGitHub } from '../../../src/publish/github/client.ts'
 import { readContext } from '../../../src/publish/github/event.ts'
 import { gitData } from '../../../src/publish/github/git-branch.ts'
+import { readers } from '../../../src/readers.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import { type PullRequest, TOKEN } from '../stand-in/state.ts'
 
@@ -162,6 +163,7 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
       branches: gitData(api, context.defaultBranch),
       environment: { PATH: process.env.PATH, ...env },
       collected: () => import('../../../src/extensions/collect/read-collected.ts'),
+      readers,
       color: false,
       width: 120,
       now,

@@ -9,7 +9,7 @@ import type { RangeAhead, RangeRead } from '../../../src/read/formats/frame/bulk
 import { compileDimensionRules } from '../../../src/read/formats/frame/dimension-rules.ts'
 import type { PlainFile } from '../../../src/read/formats/frame/source/documents.ts'
 import { jmeterCsv } from '../../../src/read/formats/jmeter/csv.ts'
-import { guessRow } from '../../../src/read/formats/jmeter/simd/fast-path.ts'
+import { fastPath } from '../../../src/read/formats/jmeter/simd/fast-path.ts'
 import { pack, unpack } from '../../../src/read/formats/workers/transfer.ts'
 import { headOf, inChunks } from './reading.ts'
 import type { BothWays } from './with-and-without-engine.ts'
@@ -101,7 +101,7 @@ function fileOf(bytes: Uint8Array, start: number, onMove: () => void = () => {})
 export function guessesFor({ bytes }: BothWays, offsets: readonly number[]): number[] {
   const head = headOf(bytes)
   const guesses = offsets.flatMap(at => {
-    const guess = guessRow(head, bytes.subarray(at))
+    const guess = fastPath.guessRow(head, bytes.subarray(at))
     return guess === undefined ? [] : [at + guess]
   })
   return [...new Set(guesses)].sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import type { RunSummary } from '../../../src/model/run.ts'
 import { compileDimensionRules } from '../../../src/read/formats/frame/dimension-rules.ts'
 import { SampleFilter } from '../../../src/read/formats/frame/sample-filter.ts'
 import { jmeterCsv } from '../../../src/read/formats/jmeter/csv.ts'
-import { readFast } from '../../../src/read/formats/jmeter/simd/fast-path.ts'
+import { fastPath } from '../../../src/read/formats/jmeter/simd/fast-path.ts'
 import type { Histogram } from '../../../src/stats/histogram.ts'
 import { encodeRun } from '../../../src/summarize/run-file/encode.ts'
 import { Summarizer } from '../../../src/summarize/summarizer.ts'
@@ -49,7 +49,7 @@ export async function readOneWay(
   try {
     const input = { head: headOf(bytes), chunks: inChunks(bytes, sizes) }
     const { rows, truncated } =
-      (await readFast(jmeterCsv, input, {}, filter)) ?? (await jmeterCsv.read(input, filter))
+      (await fastPath.read(jmeterCsv, input, {}, filter)) ?? (await jmeterCsv.read(input, filter))
     filter.end()
     consumer.source({
       name: 'run.jtl',

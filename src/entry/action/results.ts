@@ -223,7 +223,7 @@ async function readArtifacts(
   const runs: RunSummary[] = []
   for (const { archives, missing } of downloaded)
     for (const only of await repeatsIn(archives, config, options)) {
-      const read = await readRun(archives, options, { ...vet, ...only })
+      const read = await readRun(archives, options, { readers: host.readers, ...vet, ...only })
       const measured = {
         ...read,
         notices: [...read.notices, ...resourcesNotRead(read, config)],

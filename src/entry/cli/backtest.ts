@@ -112,7 +112,8 @@ async function readFiles(path: string, config: Config, host: Host): Promise<RunS
     throw new InputError(
       `${path}: no such file or folder. Give a table of runs, or a folder in which each file or folder is a run.`,
     )
-  if (!found.isDirectory()) return readHistory(path, readOptionsOf(config, config.results[0]))
+  if (!found.isDirectory())
+    return readHistory(path, readOptionsOf(config, config.results[0]), host.readers)
   const names = (await readdir(path)).filter(name => !name.startsWith('.'))
   const runs: RunSummary[] = []
   const packed = runPacker()

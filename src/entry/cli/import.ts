@@ -127,7 +127,7 @@ async function readHistories(
     )
   const text = await benchmarkHistoryIn(path, config)
   if (text === undefined) {
-    const runs = await readHistory(path, readOptionsOf(config, config.results[0]))
+    const runs = await readHistory(path, readOptionsOf(config, config.results[0]), host.readers)
     return [{ suite: options.suite ?? config.suite, runs }]
   }
   const read = () => readBenchmarkHistory(text, path, config.limits, options.suite)

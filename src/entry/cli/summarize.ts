@@ -8,7 +8,6 @@ import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
-import { allFormats } from '../../read/formats/document/formats-on-demand.ts'
 import { jsonText } from '../../render/escape/json.ts'
 import { formatSamples, plural } from '../../render/words/format.ts'
 import { countsByKind } from '../../summarize/load.ts'
@@ -93,7 +92,7 @@ function placeOf({ file, line }: RunSummary['issues']['first'][number]): string 
 
 /** Prints a line for each format: its id for `format:` in the configuration, and what identifies it. */
 export async function formats({ json }: { readonly json?: boolean }, host: Host): Promise<number> {
-  const known = await allFormats()
+  const known = await host.readers.formats.all()
   if (json) {
     host.out(jsonText(known.map(({ id, looksFor }) => ({ id, looksFor }))))
     return 0

@@ -259,6 +259,7 @@ export async function readFileGroups(
           shards.push(
             await readRun(files, options, {
               onProgress: read => progress.show(() => progressLine(read)),
+              readers: host.readers,
               threads: host.threads,
               ignored,
             }),

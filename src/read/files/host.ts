@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts'
 import type { Printer } from '../../host/escaping-printer.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { RunSummary } from '../../model/run.ts'
+import type { Readers } from '../formats/document/readers.ts'
 import type { ReadingThreads } from '../formats/workers/threads.ts'
 import type { Client, Variables } from './engine-query.ts'
 
@@ -30,6 +31,7 @@ export interface Host extends Printer {
   readonly color: boolean
   /** Width of the terminal, columns. */
   readonly width: number
+  readonly readers: Readers
   /** Worker threads for reading large files. Absent on a single processor. */
   readonly threads?: ReadingThreads
   /** Loads what reads the answers of `collect`. Absent: they are not read. */

@@ -5,6 +5,7 @@ import type { Notice } from '../../model/notice.ts'
 import type { ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { beginReading } from './document/read-document.ts'
+import type { Readers } from './document/readers.ts'
 import { selectDocuments } from './document/select-documents.ts'
 import { compileDimensionRules, type DimensionRules } from './frame/dimension-rules.ts'
 import { checkIssues } from './frame/issues.ts'
@@ -18,10 +19,19 @@ import { jmeterAggregate, readAggregates } from './jmeter/aggregate.ts'
  *
  * @throws InputError when the file is not such a table, or too many of its rows cannot be read
  */
-export async function readHistory(path: string, options: ReadOptions): Promise<RunSummary[]> {
+export async function readHistory(
+  path: string,
+  options: ReadOptions,
+  { formats }: Readers,
+): Promise<RunSummary[]> {
   const found = await openDocuments([path], options)
   try {
-    const { documents: known, notices } = await selectDocuments([path], found, options.format)
+    const { documents: known, notices } = await selectDocuments(
+      [path],
+      found,
+      formats,
+      options.format,
+    )
     const rules = await compileDimensionRules(options.dimensions)
     const runs: RunSummary[] = []
     for (const { document, format } of known) {

@@ -10,9 +10,7 @@ import {
   type SampleDocument,
 } from './document/read-document.ts'
 import type { RangeAhead } from './frame/bulk.ts'
-import { canSplit, guessRow } from './jmeter/simd/fast-path.ts'
-import type { DocumentTask } from './workers/reading-worker.ts'
-import type { ReadingThreads } from './workers/threads.ts'
+import type { DocumentTask, ReadingThreads } from './workers/threads.ts'
 
 /** Extra length of the first range, as a share of `worthBytes`: this thread reads it while the others start. */
 const HEAD_START = 0.5
@@ -82,7 +80,7 @@ async function readDocuments(
   )
   if (
     queue.length < 2 ||
-    queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes
+    queue.reduce((sum, [, each]) => sum + workOf(each, reading), 0) < threads.worthBytes
   )
     return done
   const work = async (
@@ -105,18 +103,23 @@ async function readDocuments(
 }
 
 /** Returns the work for reading a document, in equivalent bytes of uncompressed JMeter CSV. */
-function workOf({ document, format }: SampleDocument): number {
-  return document.size * (document.openPlain ? 1 : PACKED) * (canSplit(format) ? 1 : OTHER_FORMAT)
+function workOf({ document, format }: SampleDocument, { fastPath }: DocumentReading): number {
+  const isFast = fastPath?.canSplit(format)
+  return document.size * (document.openPlain ? 1 : PACKED) * (isFast ? 1 : OTHER_FORMAT)
 }
 
 /** Returns the number of ranges in which to read a document. */
 function rangesIn(
   { document, format }: SampleDocument,
-  { rules, phases, oneByOne }: DocumentReading,
+  { fastPath, rules, phases, oneByOne }: DocumentReading,
   threads: ReadingThreads,
 ): number {
   const isSplit =
-    canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases && !oneByOne
+    fastPath?.canSplit(format) &&
+    document.openPlain &&
+    rules.columns.length === 0 &&
+    !phases &&
+    !oneByOne
   return isSplit
     ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes)))
     : 1
@@ -134,7 +137,7 @@ async function rangesAhead(
   const starts: number[] = []
   for (let range = 1; range < count; range++) {
     const offset = Math.floor(headStart + (range / count) * (size - headStart))
-    const start = await guess(each, offset)
+    const start = await guess(each, offset, reading)
     if (start !== undefined && start > (starts.at(-1) ?? 0)) starts.push(start)
   }
   return starts.map((start, i): RangeAhead => {
@@ -144,14 +147,18 @@ async function rangesAhead(
 }
 
 /** Returns the offset at which a row probably starts, at or after `offset`; undefined if none is found. */
-async function guess({ document }: SampleDocument, offset: number): Promise<number | undefined> {
+async function guess(
+  { document }: SampleDocument,
+  offset: number,
+  { fastPath }: DocumentReading,
+): Promise<number | undefined> {
   const head = await document.head()
   const file = document.openPlain?.()
   if (!file) return undefined
   try {
     file.position = offset
     const bytes = new Uint8Array(GUESS_BYTES)
-    const found = guessRow(head, bytes.subarray(0, file.read(bytes)))
+    const found = fastPath?.guessRow(head, bytes.subarray(0, file.read(bytes)))
     return found === undefined ? undefined : offset + found
   } finally {
     file.close()

@@ -19,6 +19,7 @@ import {
   readPart,
   type SampleDocument,
 } from './document/read-document.ts'
+import type { Readers } from './document/readers.ts'
 import { type SelectedDocument, selectDocuments } from './document/select-documents.ts'
 import { compileDimensionRules, type DimensionRules } from './frame/dimension-rules.ts'
 import { durationInWords, listed, quoted } from './frame/format-message.ts'
@@ -38,6 +39,7 @@ import { readInParallel } from './read-parallel.ts'
 import type { ReadingThreads } from './workers/threads.ts'
 
 export interface ReadHooks {
+  readonly readers: Readers
   onProgress?(progress: ReadProgress): void
   /** Transforms each run summary after reading, for example to remove fields of an untrusted author. */
   vet?(run: RunSummary): RunSummary
@@ -62,7 +64,7 @@ export interface ReadHooks {
 export async function readRun(
   given: readonly (string | MemoryArchive)[],
   options: ReadOptions,
-  hooks: ReadHooks = {},
+  hooks: ReadHooks,
 ): Promise<RunSummary> {
   const found = await openDocuments(given, options)
   try {
@@ -70,6 +72,7 @@ export async function readRun(
     const { documents: all, notices } = await selectDocuments(
       paths,
       found,
+      hooks.readers.formats,
       options.format,
       hooks.ignored,
     )
@@ -119,7 +122,7 @@ function pausesNotice(where: string, run: RunSummary, rules: readonly PhaseRule[
 async function readShards(
   documents: readonly SelectedDocument[],
   options: ReadOptions,
-  { vet = run => run, onProgress, oneByOne = false, threads }: ReadHooks,
+  { readers: { fastPath }, vet = run => run, onProgress, oneByOne = false, threads }: ReadHooks,
   merger: RunMerger,
 ): Promise<Phases | undefined> {
   const rules = await compileDimensionRules(options.dimensions)
@@ -130,7 +133,7 @@ async function readShards(
   if (parts)
     await findSpans(
       documents,
-      { options: { ...options, exclude: [] }, rules, oneByOne },
+      { options: { ...options, exclude: [] }, rules, fastPath, oneByOne },
       parts,
       spans,
     )
@@ -157,6 +160,7 @@ async function readShards(
   const reading: DocumentReading = {
     options: { ...options, exclude },
     rules,
+    fastPath,
     oneByOne,
     isWanted,
     phases,

@@ -13,8 +13,8 @@ import type { SampleFilter } from '../frame/sample-filter.ts'
 import type { Document, PlainFile } from '../frame/source/documents.ts'
 import { withUndecodedNotice } from '../frame/source/undecoded.ts'
 import { InsideLearner } from '../jmeter/inside.ts'
-import { readFast, readRangeFast } from '../jmeter/simd/fast-path.ts'
 import { CopyCounter, type DocumentPart, filterFor, LastRun } from './document-part.ts'
+import type { FastPath } from './readers.ts'
 
 /** A document with samples or aggregates, and its format. */
 export interface SampleDocument {
@@ -27,6 +27,8 @@ export interface DocumentReading {
   readonly options: ReadOptions
   /** `options.dimensions`, compiled. */
   readonly rules: DimensionRules
+  /** Absent: every format reads its own documents. */
+  readonly fastPath?: FastPath | undefined
   /** Whether to pass on samples one by one, without the fast path. */
   readonly oneByOne?: boolean
   /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
@@ -112,7 +114,7 @@ export async function readOnce(
   const input = { head: await document.head(), chunks: document.open(onRead) }
   const openPlain = document.openPlain?.bind(document, onRead)
   const { rows, truncated } =
-    (await readFast(format, input, { openPlain, ahead }, filter)) ??
+    (await reading.fastPath?.read(format, input, { openPlain, ahead }, filter)) ??
     (await format.read(input, filter))
   filter.end()
   if (truncated)
@@ -171,7 +173,7 @@ export async function readRange(
   reading: DocumentReading,
 ): Promise<RangeRead | undefined> {
   const { summarizer, filter } = beginReading(document.name, format, reading)
-  const read = await readRangeFast(format, await document.head(), file, end, filter)
+  const read = await reading.fastPath?.readRange(format, await document.head(), file, end, filter)
   const summary = summarizer.part()
   return read && filter.part && summary && { ...read, part: { ...filter.part, summary } }
 }

@@ -4,13 +4,12 @@
  */
 import { InputError, UsageError } from '../../../model/errors.ts'
 import type { Notice } from '../../../model/notice.ts'
+import { withoutEndings } from '../../../model/run-name.ts'
 import type { Format, Head } from '../frame/format.ts'
 import { listed, quoted } from '../frame/format-message.ts'
 import { perfGateRun } from '../frame/run-file.ts'
 import type { Document, Documents, Skipped } from '../frame/source/documents.ts'
-import { withoutEndings } from '../load-tools/file-workflow.ts'
-import { FIRST_FORMATS } from './first-formats.ts'
-import { allFormats, findFormat } from './formats-on-demand.ts'
+import { type Formats, findFormat } from './readers.ts'
 import { unreadTool } from './unread-tools.ts'
 
 /** A document that is not read, with its head if that is known. */
@@ -33,6 +32,7 @@ export interface Selection {
 /**
  * Selects the documents to read.
  *
+ * @param formats those that are known
  * @param forced id of the format, instead of detection
  * @param ignored files that are known not to be results, so that no notice is given
  * @throws InputError when a path has no readable document, or the results are of several tools
@@ -40,6 +40,7 @@ export interface Selection {
 export async function selectDocuments(
   paths: readonly string[],
   found: Documents,
+  formats: Formats,
   forced?: string,
   ignored: ReadonlySet<string> = new Set(),
 ): Promise<Selection> {
@@ -51,7 +52,7 @@ export async function selectDocuments(
   for (const document of found.documents) {
     const { path, name } = document
     const head = await document.head()
-    const format = await detectFormat(head, forced)
+    const format = await detectFormat(head, formats, forced)
     // A forced format applies to a file given by path. In a folder, it selects the files that match it.
     if (format && (name === path || format.matches(head)))
       known.push({ document, format, digest: isOnly ? '' : await digestOf(head) })
@@ -66,6 +67,7 @@ export async function selectDocuments(
       throw await nothingIn(
         path,
         rest.filter(other => other.path === path),
+        formats,
       )
   }
   const notices: Notice[] = []
@@ -75,7 +77,7 @@ export async function selectDocuments(
       code: 'skipped-files',
       message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`,
     })
-  return { documents: withoutCopies(await preferred(known, notices), notices), notices }
+  return { documents: withoutCopies(await preferred(known, formats, notices), notices), notices }
 }
 
 /** Loads the cryptography of Node only here, because it takes a tenth of the time of a small file. */
@@ -84,10 +86,14 @@ async function digestOf({ bytes, complete }: Head): Promise<string> {
   return `${createHash('sha256').update(bytes).digest('base64')} ${complete}`
 }
 
-async function nothingIn(path: string, others: readonly LeftOut[]): Promise<InputError> {
+async function nothingIn(
+  path: string,
+  others: readonly LeftOut[],
+  formats: Formats,
+): Promise<InputError> {
   const [only] = others
   if (only?.name !== path) return unknownFolder(path, others)
-  if (only.head) return unknownDocument(path, only.head)
+  if (only.head) return unknownDocument(path, only.head, formats)
   return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`)
 }
 
@@ -95,14 +101,15 @@ function nameAndReason({ name, why }: Skipped): string {
   return why === '' ? name : `${name} (${why})`
 }
 
-/** Keeps the documents of the format with the most information: the first one in FORMATS. */
+/** Keeps the documents of the format with the most information: the first one in the list. */
 async function preferred(
   known: readonly SelectedDocument[],
+  { first: firstFormats, all }: Formats,
   notices: Notice[],
 ): Promise<SelectedDocument[]> {
   const [first] = known
-  const areFirst = known.every(({ format }) => FIRST_FORMATS.includes(format))
-  const formats = areFirst ? FIRST_FORMATS : await allFormats()
+  const areFirst = known.every(({ format }) => firstFormats.includes(format))
+  const formats = areFirst ? firstFormats : await all()
   const tools = new Set(
     known.flatMap(({ format }) => (format.kind === 'samples' ? [format.tool] : [])),
   )
@@ -178,12 +185,16 @@ function withoutCopies(known: readonly SelectedDocument[], notices: Notice[]): S
  *   results they were made from.
  * @throws UsageError when `forced` is not the id of a format
  */
-async function detectFormat(head: Head, forced?: string): Promise<Format | undefined> {
-  if (forced === undefined) return await findFormat(format => format.matches(head))
+async function detectFormat(
+  head: Head,
+  formats: Formats,
+  forced?: string,
+): Promise<Format | undefined> {
+  if (forced === undefined) return await findFormat(formats, format => format.matches(head))
   if (perfGateRun.matches(head)) return perfGateRun
-  const format = await findFormat(({ id }) => id === forced)
+  const format = await findFormat(formats, ({ id }) => id === forced)
   if (format) return format
-  const known = (await allFormats()).map(({ id }) => id)
+  const known = (await formats.all()).map(({ id }) => id)
   throw new UsageError(
     `format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`,
   )
@@ -207,11 +218,11 @@ interface LikelyFormat {
  * Returns the formats of which a document has more than half of what they need, the words in the parentheses of `looksFor`: three at
  * most. In JSON, only short texts such as names of fields count.
  */
-async function likelyFormats({ text }: Head): Promise<LikelyFormat[]> {
+async function likelyFormats({ text }: Head, formats: Formats): Promise<LikelyFormat[]> {
   const isJson = /^\s*[[{]/.test(text)
   const words = isJson ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name = '']) => name) : [text]
   const found = new Set(words.flatMap(word => word.match(/\w+/g) ?? []))
-  const scored = (await allFormats()).map(format => {
+  const scored = (await formats.all()).map(format => {
     const [, inside = ''] = /\((.*)\)/.exec(format.looksFor) ?? []
     const words = (inside.match(/[a-z]\w+/gi) ?? []).filter(word => !COMMON.has(word))
     const lacking = words.filter(word => !found.has(word))
@@ -235,11 +246,11 @@ const DECIMAL_COMMA = /[;\t"](\d+,\d+)(?=[;\t\r\n"])/
 const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/
 
 /** Returns the error for a document of an unknown format, with its first line, likely formats and remedies. */
-async function unknownDocument(where: string, head: Head): Promise<InputError> {
+async function unknownDocument(where: string, head: Head, formats: Formats): Promise<InputError> {
   const tool = unreadTool(head)
   if (tool)
     return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST}.`)
-  const likely = (await likelyFormats(head)).map(likelyText).join('; ')
+  const likely = (await likelyFormats(head, formats)).map(likelyText).join('; ')
   const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? '')
   const cell = DECIMAL_COMMA.exec(head.text)?.[1] ?? CELL_WITH_UNIT.exec(head.text)?.[1]
   const advice =

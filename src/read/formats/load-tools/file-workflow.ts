@@ -1,4 +1,5 @@
 /** Names the workflow of tools that call a single URL: after the URL or, if the results do not contain it, after the file. */
+import { withoutEndings } from '../../../model/run-name.ts'
 import type { SampleSink } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
 
@@ -20,11 +21,6 @@ export function fileWorkflow(sink: Pick<SampleSink, 'file' | 'notice'>): string 
 export function fileName(file: string): string {
   const base = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1)
   return withoutEndings(base) || base
-}
-
-/** Removes up to two extensions: `check-in` for `check-in.csv.gz`. */
-export function withoutEndings(name: string): string {
-  return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, '')
 }
 
 /**

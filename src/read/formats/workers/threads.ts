@@ -4,15 +4,37 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
+import type { Metric } from '../../../model/metric.ts'
+import type { ReadOptions } from '../../../model/reading.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import type { RangeRead } from '../frame/bulk.ts'
-import type { DocumentTask, RangeTask } from './reading-worker.ts'
+import type { Phases } from '../frame/phases.ts'
 import { unpack } from './transfer.ts'
 
 /** Maximum number of threads, including the main thread. More would wait for memory and the disk. */
 const MAX_THREADS = 8
 /** Below this size, starting a thread takes longer than it saves. */
 const WORTH_BYTES = 256 * 2 ** 20
+
+export interface DocumentTask {
+  /** File on the disk that contains the document. */
+  readonly file: string
+  /** Name of the document. */
+  readonly name: string
+  /** Id of its format. */
+  readonly format: string
+  readonly options: ReadOptions
+  /** Those that the configuration declares. */
+  readonly metrics: readonly Metric[]
+  readonly phases: Phases | undefined
+  readonly oneByOne: boolean
+}
+
+export interface RangeTask extends DocumentTask {
+  /** Offsets of the first byte and after the last byte. */
+  readonly start: number
+  readonly end: number
+}
 
 export interface ReadingThreads {
   /** Maximum number of threads, without the main thread. */

@@ -1,0 +1,68 @@
+/** What reading results takes from outside: the list of formats, and a faster reader for one of them. The entries hand both in. */
+import type { RangeAhead, RangeRead } from '../frame/bulk.ts'
+import type { Format, Head, Input, ReadEnd, SampleFormat } from '../frame/format.ts'
+import type { SampleFilter } from '../frame/sample-filter.ts'
+import type { PlainFile } from '../frame/source/documents.ts'
+
+export interface Readers {
+  readonly formats: Formats
+  readonly fastPath: FastPath
+}
+
+/**
+ * The formats that are known, by priority: if the files of a run have several, the first one is read. It has the most information,
+ * and the others are copies of the same results or derived from them.
+ */
+export interface Formats {
+  /** The start of the list: those that most documents have. */
+  readonly first: readonly Format[]
+  /** Loads the whole list, which takes as long as reading a small file. */
+  all(): Promise<readonly Format[]>
+}
+
+/** Returns the first format that fits. */
+export async function findFormat(
+  { first, all }: Formats,
+  fits: (format: Format) => boolean,
+): Promise<Format | undefined> {
+  return first.find(fits) ?? (await all()).find(fits)
+}
+
+/** Reads whole documents, or ranges on several threads. Summary, notices and errors are those of the format's own reader. */
+export interface FastPath {
+  /** Whether documents of a format can be read in ranges. */
+  canSplit(format: SampleFormat): boolean
+  /** Reads a document. Returns undefined, without reading anything, if the format must read it. @throws InputError */
+  read(
+    format: SampleFormat,
+    input: Input,
+    access: FastInput,
+    sink: SampleFilter,
+  ): Promise<ReadEnd | undefined>
+  /**
+   * Reads the rows from the position of `file` to `end` (exclusive) without the state of the rows before them, and closes the file.
+   *
+   * @returns undefined when the range cannot be read without that state
+   * @throws InputError when the range cannot be read
+   */
+  readRange(
+    format: SampleFormat,
+    head: Head,
+    file: PlainFile,
+    end: number,
+    sink: SampleFilter,
+  ): Promise<Omit<RangeRead, 'part'> | undefined>
+  /**
+   * Returns the offset at which a row probably starts in bytes from the middle of a document; undefined if none is found. A line
+   * inside a quoted message may look like a row, so the caller must verify the guess.
+   */
+  guessRow(head: Head, bytes: Uint8Array): number | undefined
+}
+
+/** Faster access to the bytes of a document. */
+export interface FastInput {
+  /** Opens the file. Absent: the document is compressed or has another encoding. */
+  readonly openPlain?: (() => PlainFile) | undefined
+  /** Ranges that other threads read at the same time, in the order of the document. */
+  readonly ahead?: readonly RangeAhead[] | undefined
+}
