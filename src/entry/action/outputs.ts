@@ -81,6 +81,11 @@ export function placesIn(
   }
 }
 
+/** Returns an annotation of perf-gate itself. */
+export function annotation(level: 'error' | 'warning', message: string): Annotation {
+  return { level, title: 'perf-gate', message }
+}
+
 /**
  * Shows at most 10 annotations of each level, because the runner drops more silently. The tenth then says how many are not
  * shown.

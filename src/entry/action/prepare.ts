@@ -49,8 +49,6 @@ export interface Job extends JobSetting {
   /** Empty in a job that runs the load test. */
   readonly results: JobResults
   readonly notices: readonly NoticeFacts[]
-  /** Receives a message for everything that could not be found out or published. */
-  readonly problems: string[]
 }
 
 /** Plans the job and reads its configuration and results; returns why it is skipped if there is nothing to do. */
@@ -119,7 +117,6 @@ export async function prepare(
     // A file's own statement of its provenance is not trusted.
     results: { ...results, runs: runs.map(run => ({ ...run, provenance })) },
     notices,
-    problems: [] as string[],
   })
 }
 
