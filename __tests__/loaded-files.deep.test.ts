@@ -67,8 +67,9 @@ function filesLoadedBy(words: readonly string[], folder: string): string[] {
   return loaded.map(({ url }) => basename(url)).sort()
 }
 
-/** The modules of Node that a file imports when it is loaded. */
+/** The modules of Node that a file takes when it is loaded. */
 function builtinsOf(file: string): string[] {
   const text = readFileSync(join(dist, file), 'utf8')
-  return [...text.matchAll(/^import\b[^;]*?"node:([^"]+)";$/gm)].map(([, name]) => name!)
+  const taken = /^const [^;]*? = globalThis\.process\.getBuiltinModule\("node:([^"]+)"\);$/gm
+  return [...text.matchAll(taken)].map(([, name]) => name!)
 }

@@ -5,7 +5,14 @@ import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { chunkGroups } from './chunks.mjs'
 import { componentsOf, licensesText, packageOf } from './licenses.mjs'
-import { assets, extraFiles, replacements, standIns, withoutFacades } from './plugins.mjs'
+import {
+  assets,
+  extraFiles,
+  nodeModulesFromProcess,
+  replacements,
+  standIns,
+  withoutFacades,
+} from './plugins.mjs'
 
 /** The programs, by the name of their file in dist/. */
 const ENTRIES = {
@@ -39,6 +46,7 @@ export async function bundle({ root, target, entries = ENTRIES, plugins = [] }) 
       replacements(),
       standIns(),
       withoutFacades(),
+      nodeModulesFromProcess(),
       extraFiles(files => accompanyingFiles(root, files)),
     ],
   })

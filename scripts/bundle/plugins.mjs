@@ -204,6 +204,30 @@ export function withoutFacades() {
   }
 }
 
+/** A static import of a module of Node in a bundled file: its default, namespace and named bindings, and its name. */
+const NODE_IMPORT =
+  /^import (?:([\w$]+)(?:, )?)?(?:\* as ([\w$]+))?(?:\{([^}]*)\})? from "(?:node:)?([a-z][a-z\d_/]*)";$/gm
+
+/**
+ * Takes modules of Node from the process in place of importing them. An import reads every property of the module, and so
+ * loads what its getters load, streams and threads among it: a tenth of the time of a command on a small file.
+ *
+ * @returns {import('rolldown').Plugin}
+ */
+export function nodeModulesFromProcess() {
+  return {
+    name: 'node-modules-from-process',
+    renderChunk: code =>
+      code.replaceAll(NODE_IMPORT, (_, whole, namespace, names, module) => {
+        const properties = names?.replaceAll(' as ', ': ')
+        const bindings = [whole, namespace, properties && `{${properties}}`].filter(Boolean)
+        // A file may have a binding of its own that is called process.
+        const loaded = `globalThis.process.getBuiltinModule("node:${module}")`
+        return `const ${bindings.map(binding => `${binding} = ${loaded}`).join(', ')};`
+      }),
+  }
+}
+
 /**
  * Adds files that depend on the bundle.
  *
