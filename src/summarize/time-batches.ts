@@ -62,18 +62,23 @@ export class BatchAccumulator {
     })
   }
 
-  /** Counts a successful sample that ended at `endMs`. `units` is its time in units, a whole number. */
-  addPassed(endMs: number, units: number): void {
-    const cells = this.#axis.slotAt(endMs) * KEYS
-    this.#cells.add(cells + sketchBucketOf(units), 1)
-    this.#cells.add(cells + SUM, units)
+  /** Makes batches at least this wide, a power of two in ms. */
+  widen(widthMs: number): void {
+    this.#axis.widen(widthMs)
   }
 
-  /** Counts a failed sample that ended at `endMs`. */
-  addFailed(endMs: number): void {
+  /** Counts successful samples that ended at `endMs`. `units` is the time of each, a whole number; `sum` that of all. */
+  addPassed(endMs: number, units: number, times = 1, sum = units * times): void {
+    const cells = this.#axis.slotAt(endMs) * KEYS
+    this.#cells.add(cells + sketchBucketOf(units), times)
+    this.#cells.add(cells + SUM, sum)
+  }
+
+  /** Counts failed samples that ended at `endMs`. */
+  addFailed(endMs: number, times = 1): void {
     // The slot first: finding it may replace the cells.
     const cells = this.#axis.slotAt(endMs) * KEYS
-    this.#cells.add(cells + FAILED, 1)
+    this.#cells.add(cells + FAILED, times)
   }
 
   /** Adds batches whose times and sketches are in units of `unitMs`. */

@@ -3,18 +3,21 @@
  * the noise within the run is kept, span of time. docs/scale.md has the queries.
  */
 import { present } from '../../../model/defined.ts'
-import { type Group, getOrAdd, groupBy } from '../../../model/group-by.ts'
+import { type Group, groupBy } from '../../../model/group-by.ts'
 import type { Dimensions } from '../../../model/sample.ts'
 import { sum } from '../../../stats/median.ts'
+import { decodeField } from '../frame/decode.ts'
 import { DimensionCache } from '../frame/dimension-rules.ts'
 import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
 import { quoted } from '../frame/format-message.ts'
+import { ByteCache, TextCache } from '../frame/text/byte-cache.ts'
+import { type CsvBlock, endOf, lineOf, startOf, textOf } from '../frame/text/csv-rows.ts'
 import { asObject, readJson } from '../frame/text/json-document.ts'
-import { parseCount, parseNumber } from '../frame/text/number.ts'
+import { parseDecimal, parseNumber } from '../frame/text/number.ts'
 import { refused } from '../frame/text/small-document.ts'
-import { readRows, sniffHeader } from '../frame/text/table.ts'
+import { readFields, sniffHeader } from '../frame/text/table.ts'
 import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
-import { type Bucket, SpanBuckets, seriesOfBucket, UNIT_MS } from './bucket-series.ts'
+import { type Bucket, BucketTable, UNIT_MS } from './bucket-series.ts'
 
 export const histogramTable: SampleFormat = {
   id: 'histogram',
@@ -44,44 +47,30 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const { names = [], delimiter } = headerOf(input.head) ?? {}
   if (names.length === 0)
     throw refused(sink, 'has no columns workflow, le_ms and count. Export it again.')
-  const rowOf = rowReader(names, sink.dimensionColumns)
   const cumulative: Row[] = []
   const bounds = new Set<number>()
-  const spans = new Map<Dimensions, Map<string, SpanBuckets>>()
+  const table = new BucketTable()
   const add = (bucket: Bucket) => {
     if (bucket.count === 0) return
     bounds.add(bucket.upTo)
-    const { workflow, kind, dimensions, failed, sum, upTo, spanMs, endMs } = bucket
-    const isOfSpan = spanMs !== undefined && endMs !== undefined && sum !== undefined
-    if (!isOfSpan || upTo === Number.POSITIVE_INFINITY) return sink.series(seriesOfBucket(bucket))
-    const ofDimensions = getOrAdd(spans, dimensions, () => new Map())
-    const key = `${kind} ${Math.floor(endMs / spanMs)} ${spanMs} ${failed === undefined} ${workflow}`
-    getOrAdd(ofDimensions, key, () => new SpanBuckets(bucket)).add(bucket)
+    table.add(bucket)
   }
-  const take = (cell: Cell, line: number) => {
-    const row = rowOf(cell, line)
+  const take = (row: Row | string) => {
     if (typeof row === 'string') return row
     if (row.isCumulative) cumulative.push(row)
     else add(row)
     return undefined
   }
-  const entries = delimiter ? [] : await readJson(input, sink, 'array', 'Export it again.')
-  for (const [i, entry] of entries.entries()) {
-    const fields = new Map(Object.entries(asObject(entry) ?? {}))
-    const problem = take(name => String(fields.get(name) ?? ''), i + 1)
-    if (problem !== undefined) sink.issue(problem, i + 1)
-  }
   const end = delimiter
-    ? await readRows(input, sink, row => take(row.cell, row.line), { delimiter, needed: names })
-    : { rows: entries.length }
+    ? await readCsv(input, sink, { delimiter, names }, take)
+    : await readList(input, sink, names, take)
   const isOpen = cumulative.some(({ upTo }) => upTo === Infinity)
   for (const rows of groupBy(cumulative, row => row.histogram).values()) {
     const buckets = bucketsOf(rows, isOpen)
     if (typeof buckets !== 'string') buckets.forEach(add)
     else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line)
   }
-  for (const ofDimensions of spans.values())
-    for (const span of ofDimensions.values()) sink.series(span.series())
+  for (const series of table.series()) sink.series(series)
   if (bounds.size === 0) return end
   if (Math.min(...bounds) === Infinity)
     throw refused(
@@ -95,8 +84,100 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
 const WIDTHS =
   'its percentiles are as exact as its buckets are narrow: smaller changes of them may be invisible.'
 
-/** Returns the text in a column of a row; '' if there is none. */
-type Cell = (column: string) => string
+/** Takes a row, or returns its problem. */
+type Take = (row: Row | string) => string | undefined
+
+async function readCsv(
+  input: Input,
+  sink: SampleSink,
+  { delimiter, names }: { readonly delimiter: string; readonly names: readonly string[] },
+  take: Take,
+): Promise<ReadEnd> {
+  const rowOf = rowReader(names, sink.dimensionColumns)
+  const cells = new CsvCells()
+  const read = (block: CsvBlock, row: number) =>
+    take(rowOf(cells.at(block, row), lineOf(block, row)))
+  return await readFields(input, sink, read, { delimiter, needed: names })
+}
+
+async function readList(
+  input: Input,
+  sink: SampleSink,
+  named: readonly string[],
+  take: Take,
+): Promise<ReadEnd> {
+  // An entry may have columns that the first one does not have.
+  const names = [...new Set([...named, 'kind', 'start', 'end'])]
+  const rowOf = rowReader(names, sink.dimensionColumns)
+  const entries = await readJson(input, sink, 'array', 'Export it again.')
+  for (const [i, entry] of entries.entries()) {
+    const fields = new Map(Object.entries(asObject(entry) ?? {}))
+    const text = (column: number) => String(fields.get(names[column] ?? '') ?? '')
+    const problem = take(
+      rowOf(
+        { text, name: text, bound: column => parseNumber(text(column)), decimal: () => -1 },
+        i + 1,
+      ),
+    )
+    if (problem !== undefined) sink.issue(problem, i + 1)
+  }
+  return { rows: entries.length }
+}
+
+/** The cells of a row, by the position of their column; -1 for a column that the table does not have. */
+interface Cells {
+  /** Returns a text; '' if there is none. */
+  text(column: number): string
+  /** Returns a text that many rows have. */
+  name(column: number): string
+  /** Returns a number that many rows have; undefined if it is none. */
+  bound(column: number): number | undefined
+  /** Returns a number of digits with or without a point; -1 for everything else, which may be another form of number. */
+  decimal(column: number): number
+}
+
+/** The cells of a row of CSV. Most are numbers, which are read without their text. */
+class CsvCells implements Cells {
+  readonly #names = new TextCache()
+  readonly #bounds = new ByteCache((bytes, start, end) =>
+    parseNumber(decodeField(bytes, start, end)),
+  )
+  #block: CsvBlock | undefined
+  #row = 0
+
+  /** Moves to a row. */
+  at(block: CsvBlock, row: number): this {
+    this.#block = block
+    this.#row = row
+    return this
+  }
+
+  text(column: number): string {
+    return this.#block && column >= 0 ? textOf(this.#block, this.#row, column) : ''
+  }
+
+  name(column: number): string {
+    return this.#block && column >= 0 ? this.#names.text(this.#block, this.#row, column) : ''
+  }
+
+  bound(column: number): number | undefined {
+    if (!this.#block || column < 0) return undefined
+    const [block, row] = [this.#block, this.#row]
+    return this.#bounds.get(block.bytes, startOf(block, row, column), endOf(block, row, column))
+  }
+
+  decimal(column: number): number {
+    if (!this.#block || column < 0) return -1
+    const { bytes } = this.#block
+    const start = startOf(this.#block, this.#row, column)
+    const end = endOf(this.#block, this.#row, column)
+    return bytes[start] === QUOTE
+      ? parseDecimal(bytes, start + 1, end - 1)
+      : parseDecimal(bytes, start, end)
+  }
+}
+
+const QUOTE = 34
 
 /** A row: the samples of a bucket or, if it is cumulative, all up to its bound and, at the last one, their sum. */
 type Row = Bucket & {
@@ -110,34 +191,44 @@ const ROUNDING = 1.001
 
 /** Returns a function that reads a row, or returns its problem. */
 function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimensionColumns']) {
-  const cache = new DimensionCache()
-  const wanted = dimensionColumns.filter(({ column }) => names.includes(column))
-  const hasSpans = names.includes('span_ms')
+  const dimensionsOf = dimensionReader(names, dimensionColumns)
   const [le = '', sum = ''] = ['le', 'sum'].map(base =>
     names.find(name => name.split('_', 1)[0] === base),
   )
   const count = names.includes('count') ? 'count' : 'cumulative'
   const isCumulativeIn = cumulativeIn(names)
-  const [boundOf, sumOf] = [unitsOf(le), unitsOf(sum)]
-  return (cell: Cell, line: number): Row | string => {
-    const workflow = cell('workflow')
-    const spanMs = hasSpans ? parseNumber(cell('span_ms')) : undefined
-    const timeOf = spanMs === undefined ? (text: string) => parseTimestamp(text)?.ms : epochIn
-    const startMs = timeOf(cell('start'))
-    const endMs = timeOf(cell('end'))
-    const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]))
-    const kind = cell('kind').trim().toLowerCase() || 'request'
-    if (!isKind(kind))
+  const [leUnits, sumUnits] = [unitsOf(le), unitsOf(sum)]
+  const at = {
+    workflow: names.indexOf('workflow'),
+    kind: names.indexOf('kind'),
+    le: names.indexOf(le),
+    count: names.indexOf(count),
+    failed: names.indexOf('failed'),
+    sum: names.indexOf(sum),
+    start: names.indexOf('start'),
+    end: names.indexOf('end'),
+    span: names.indexOf('span_ms'),
+  }
+  return (cells: Cells, line: number): Row | string => {
+    const cell = (name: string) => cells.text(names.indexOf(name))
+    const kind = kindIn(cells.name(at.kind))
+    if (kind === undefined)
       return `expected request or transaction in the column kind, found ${quoted(cell('kind'))}`
+    const workflow = cells.name(at.workflow)
+    const dimensions = dimensionsOf(cells)
+    const spanMs = numberIn(cells, at.span)
+    const timeIn = spanMs === undefined ? timestampIn : epochIn
+    const [startMs, endMs] = [timeIn(cells, at.start), timeIn(cells, at.end)]
     const isCumulative = isCumulativeIn(cell)
+    const total = timeOf(numberIn(cells, at.sum), cells, at.sum) * sumUnits
     const row: Row = {
       workflow,
       kind,
       dimensions,
-      upTo: boundOf(cell(le)),
-      count: countIn(cell(count)),
-      failed: names.includes('failed') ? countIn(cell('failed')) : undefined,
-      sum: cell(sum) === '' ? undefined : sumOf(cell(sum)),
+      upTo: timeOf(cells.bound(at.le), cells, at.le) * leUnits,
+      count: countIn(cells, at.count),
+      failed: at.failed < 0 ? undefined : countIn(cells, at.failed),
+      sum: Number.isNaN(total) && cells.text(at.sum) === '' ? undefined : total,
       startMs,
       endMs,
       spanMs,
@@ -152,8 +243,22 @@ function rowReader(names: readonly string[], dimensionColumns: SampleSink['dimen
   }
 }
 
+/** Returns a function that finds the dimensions of a row: equal ones are the same object. */
+function dimensionReader(
+  names: readonly string[],
+  dimensionColumns: SampleSink['dimensionColumns'],
+): (cells: Cells) => Dimensions {
+  const wanted = dimensionColumns
+    .map(({ name, column }) => ({ name, at: names.indexOf(column) }))
+    .filter(({ at }) => at >= 0)
+  const cache = new DimensionCache()
+  const none = cache.of([])
+  return cells =>
+    wanted.length === 0 ? none : cache.of(wanted.map(({ name, at }) => [name, cells.name(at)]))
+}
+
 /** Returns a function that says whether the count of a row is that of all buckets up to its own. */
-function cumulativeIn(names: readonly string[]): (cell: Cell) => boolean {
+function cumulativeIn(names: readonly string[]): (cell: (name: string) => string) => boolean {
   if (!names.includes('count')) return () => true
   return names.includes('cumulative')
     ? cell => /^(yes|true|1)$/i.test(cell('cumulative'))
@@ -163,7 +268,7 @@ function cumulativeIn(names: readonly string[]): (cell: Cell) => boolean {
 /** Returns what is wrong with a row, and the cells that show it. `columns`: those of its bound, count and sum. */
 function problemIn(
   row: Row,
-  cell: Cell,
+  cell: (name: string) => string,
   { le, count, sum }: Readonly<Record<'le' | 'count' | 'sum', string>>,
 ): string | undefined {
   const found = (expected: string, ...columns: string[]) =>
@@ -178,8 +283,8 @@ function problemIn(
   if (row.sum !== undefined && !(row.sum <= mostSum))
     return found('their sum in sum_s, sum_ms or sum_us', count, le, sum)
   const { startMs = NaN, endMs = NaN } = row
-  const isTimed = cell('start') !== '' || cell('end') !== ''
-  return isTimed && !(startMs <= endMs) ? found('start <= end', 'start', 'end') : undefined
+  if (startMs <= endMs || (cell('start') === '' && cell('end') === '')) return undefined
+  return found('start <= end', 'start', 'end')
 }
 
 /**
@@ -242,28 +347,46 @@ function added(rows: Group<Row>): Row {
   }
 }
 
+function numberIn(cells: Cells, column: number): number | undefined {
+  const decimal = cells.decimal(column)
+  return decimal < 0 ? parseNumber(cells.text(column)) : decimal
+}
+
+function timestampIn(cells: Cells, column: number): number | undefined {
+  const epoch = cells.decimal(column)
+  return epoch < 0 ? parseTimestamp(cells.name(column))?.ms : epochMs(epoch)
+}
+
 /** Returns an epoch in ms; undefined for one that looks like another unit, because the spans are then of another width. */
-function epochIn(text: string): number | undefined {
-  const ms = parseNumber(text)
+function epochIn(cells: Cells, column: number): number | undefined {
+  const ms = numberIn(cells, column)
   return ms !== undefined && epochMs(ms) === ms ? ms : undefined
 }
 
 /** Returns a whole number >= 0; not a number if it is none. */
-function countIn(text: string): number {
-  return parseCount(text) ?? NaN
+function countIn(cells: Cells, column: number): number {
+  const count = numberIn(cells, column) ?? NaN
+  return Number.isSafeInteger(count) && count >= 0 ? count : NaN
 }
 
-function isKind(kind: string): kind is Bucket['kind'] {
-  return kind === 'request' || kind === 'transaction'
+function kindIn(text: string): Bucket['kind'] | undefined {
+  if (text === 'request' || text === '') return 'request'
+  const kind = text.trim().toLowerCase() || 'request'
+  return kind === 'request' || kind === 'transaction' ? kind : undefined
 }
 
-/** Returns a function that reads a time of a column in units: not a number if it, or the unit of the column, is not valid. */
-function unitsOf(column: string): (text: string) => number {
+/** Returns the number of units in a unit of a column; not a number if its name has none. */
+function unitsOf(column: string): number {
   const unit = /_(s|ms|us)$/.exec(column)?.[1] as 's' | 'ms' | 'us' | undefined
-  const units = unit ? { s: 1e6, ms: 1e3, us: 1 }[unit] : NaN
-  const isEndless = (text: string) => /^\s*\+?inf(inity)?\s*$/i.test(text)
-  return text => {
-    const value = parseNumber(text) ?? (isEndless(text) ? Infinity : NaN)
-    return value >= 0 ? value * units : NaN
-  }
+  return unit ? { s: 1e6, ms: 1e3, us: 1 }[unit] : NaN
+}
+
+/** Returns a time in the unit of its column, from its number if it is one; not a number if it is not valid. */
+function timeOf(found: number | undefined, cells: Cells, column: number): number {
+  const value = found ?? (isEndless(cells.text(column)) ? Infinity : NaN)
+  return value >= 0 ? value : NaN
+}
+
+function isEndless(text: string): boolean {
+  return /^\s*\+?inf(inity)?\s*$/i.test(text)
 }

@@ -27,26 +27,24 @@ export interface TableRow {
 }
 
 /** Returns the rows of a table in blocks, with the header. @throws InputError when one exceeds the limit `columns` */
-async function* rowsOf(
+async function* blocksOf(
   chunks: Chunks,
   delimiter: string,
   file: string,
   limits: ReadLimits,
-): AsyncIterable<TableRow[]> {
+): AsyncIterable<CsvBlock> {
   const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits)
-  const rowsIn = (block: CsvBlock) =>
-    Array.from({ length: block.rows }, (_, row): TableRow => {
-      const [line, width] = [lineOf(block, row), widthOf(block, row)]
-      if (width > limits.columns)
-        throw beyondLimit(`${file}:${line}`, `the row has ${width} fields`, 'columns', limits)
-      return {
-        line,
-        fields: fieldsOf(block, row),
-        unterminated: block.unterminated && row === block.rows - 1,
-      }
-    })
-  for await (const chunk of chunks) yield rowsIn(tokenizer.push(chunk))
-  yield rowsIn(tokenizer.end())
+  const checked = (block: CsvBlock) => {
+    for (let row = 0; row < block.rows; row++) {
+      const width = widthOf(block, row)
+      if (width <= limits.columns) continue
+      const place = `${file}:${lineOf(block, row)}`
+      throw beyondLimit(place, `the row has ${width} fields`, 'columns', limits)
+    }
+    return block
+  }
+  for await (const chunk of chunks) yield checked(tokenizer.push(chunk))
+  yield checked(tokenizer.end())
 }
 
 /** Reads a table whose first row is the header. @throws InputError when it exceeds the limit `documentBytes` or `columns` */
@@ -61,7 +59,13 @@ export async function readTable(
     if (bytes > limits.documentBytes)
       throw beyondLimit(file, 'the table is too large', 'documentBytes', limits)
   })
-  for await (const block of rowsOf(checked, delimiter, file, limits)) rows.push(...block)
+  for await (const block of blocksOf(checked, delimiter, file, limits))
+    for (let row = 0; row < block.rows; row++)
+      rows.push({
+        line: lineOf(block, row),
+        fields: fieldsOf(block, row),
+        unterminated: isUnterminated(block, row),
+      })
   const names = rows.shift()?.fields ?? []
   return { names, rows }
 }
@@ -99,16 +103,46 @@ export interface RowRules {
   readonly names?: readonly string[]
 }
 
-/**
- * Reads the rows of a table whose first row is the header, unless `names` are given. A row is an issue if it has another number of fields than the header,
- * or if `read` returns a problem; the unterminated last row is truncated instead.
- *
- * @throws InputError when a needed column is missing, or the table exceeds the limit `columns`
- */
-export async function readRows(
-  { chunks }: Pick<Input, 'chunks'>,
+/** Whether a row of a block is the last one and has no line feed. */
+function isUnterminated(block: CsvBlock, row: number): boolean {
+  return block.unterminated && row === block.rows - 1
+}
+
+/** Reads the rows of a table, as `readFields` does, with the texts of their fields. */
+export function readRows(
+  input: Pick<Input, 'chunks'>,
   sink: SampleSink,
   read: (row: NamedRow) => string | undefined,
+  rules: RowRules = {},
+): Promise<ReadEnd> {
+  const { delimiter = ',' } = rules
+  const readTexts = (block: CsvBlock, row: number, names: readonly string[]) => {
+    const fields = fieldsOf(block, row)
+    const cell = (column: string) => fields[names.indexOf(column)] ?? ''
+    return read({
+      names,
+      fields,
+      delimiter,
+      line: lineOf(block, row),
+      cell,
+      number: column => parseNumber(cell(column)),
+      count: column => parseCount(cell(column)),
+    })
+  }
+  return readFields(input, sink, readTexts, rules)
+}
+
+/**
+ * Reads the rows of a table whose first row is the header, unless `names` are given. A row is an issue if it has another number of
+ * fields than the header, or if `read` returns a problem; the unterminated last row is truncated instead.
+ *
+ * @param read reads a row of a block, which is valid until the function returns
+ * @throws InputError when a needed column is missing, or the table exceeds the limit `columns`
+ */
+export async function readFields(
+  { chunks }: Pick<Input, 'chunks'>,
+  sink: SampleSink,
+  read: (block: CsvBlock, row: number, names: readonly string[]) => string | undefined,
   { delimiter = ',', needed = [], anyWidth, names: own }: RowRules = {},
 ): Promise<ReadEnd> {
   let names = own
@@ -121,31 +155,21 @@ export async function readRows(
         `${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`,
       )
   }
-  const problemOf = (known: readonly string[], { line, fields }: TableRow) => {
-    if (fields.length !== known.length && !anyWidth)
-      return `the row has ${fields.length} fields instead of ${known.length}`
-    const cell = (column: string) => fields[known.indexOf(column)] ?? ''
-    return read({
-      names: known,
-      fields,
-      delimiter,
-      line,
-      cell,
-      number: column => parseNumber(cell(column)),
-      count: column => parseCount(cell(column)),
-    })
-  }
-  for await (const block of rowsOf(chunks, delimiter, sink.file, sink.limits))
-    for (const row of block) {
+  for await (const block of blocksOf(chunks, delimiter, sink.file, sink.limits))
+    for (let row = 0; row < block.rows; row++) {
       if (!names) {
-        names = row.fields
+        names = fieldsOf(block, row)
         checkNames(names)
         continue
       }
       rows++
-      const problem = problemOf(names, row)
-      if (problem !== undefined && row.unterminated) truncated = true
-      else if (problem !== undefined) sink.issue(problem, row.line)
+      const width = widthOf(block, row)
+      const problem =
+        width === names.length || anyWidth
+          ? read(block, row, names)
+          : `the row has ${width} fields instead of ${names.length}`
+      if (problem !== undefined && isUnterminated(block, row)) truncated = true
+      else if (problem !== undefined) sink.issue(problem, lineOf(block, row))
     }
   if (!names) checkNames([])
   return { rows, truncated }
