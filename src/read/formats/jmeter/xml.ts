@@ -60,8 +60,6 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const gather = (text: string) => {
     if (content !== undefined) content += text
   }
-  parser.on('text', gather)
-  parser.on('cdata', gather)
   parser.on('opentag', ({ name, attributes }) => {
     sinceTag = 0
     if (++depth > MAX_DEPTH)
@@ -69,7 +67,12 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
         `${where()}: elements are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Run the test again.`,
       )
     if (isSample(name)) open.push({ name, attributes, line: parser.line })
-    else if (name === 'assertionResult') assertion = { failed: false, message: '' }
+    else if (name === 'assertionResult') {
+      assertion = { failed: false, message: '' }
+      // Only here: the parser copies every text that has a reader.
+      parser.on('text', gather)
+      parser.on('cdata', gather)
+    }
     content = assertion ? '' : undefined
   })
   parser.on('closetag', ({ name }) => {
@@ -89,6 +92,8 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       const sample = open.at(-1)
       if (sample && assertion.failed) sample.assertion ??= assertion.message
       assertion = undefined
+      parser.off('text')
+      parser.off('cdata')
     }
   })
   parser.on('doctype', () => {
@@ -177,7 +182,7 @@ function elementsTo(sink: SampleSink) {
 /** Returns the sample of an element, or a text when it has a problem. */
 function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | string {
   const { t, ts, s, lb, rc = '', rm = '', by, na, lt, ct } = element.attributes
-  const durationMs = t === undefined ? undefined : parseNumber(t)
+  const durationMs = wholeNumber(t) ?? (t === undefined ? undefined : parseNumber(t))
   if (durationMs === undefined || !isElapsed(durationMs))
     return `attribute "t" is not a duration in ms ${foundText(t)}`
   if (lb === undefined) return 'attribute "lb" is missing'
