@@ -34,6 +34,24 @@ export function studentUpperTail(t: number, df: number): number {
   return t > 0 ? tail : 1 - tail
 }
 
+/**
+ * Returns `studentUpperTail` for t >= 0 and a whole `df` >= 2, to 1e-15 but not in relation to a far tail. It is a sum of df / 2 terms
+ * (Abramowitz & Stegun 26.7.3 and 26.7.4), many times as fast.
+ */
+export function wholeDfUpperTail(t: number, df: number): number {
+  const isOdd = df % 2 === 1
+  const square = df / (df + t * t)
+  let term = isOdd ? Math.sqrt(square) : 1
+  let sum = term
+  for (let k = isOdd ? 3 : 2; k < df; k += 2) {
+    term *= ((k - 1) / k) * square
+    sum += term
+  }
+  const sine = t / Math.sqrt(df + t * t)
+  const inside = isOdd ? (Math.atan2(t, Math.sqrt(df)) + sine * sum) / (Math.PI / 2) : sine * sum
+  return (1 - inside) / 2
+}
+
 /** Returns the t with P(T <= t) = p for Student's t, 0 < p < 1. */
 export function studentQuantile(p: number, df: number): number {
   if (p < 0.5) return -studentQuantile(1 - p, df)

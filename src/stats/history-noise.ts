@@ -9,7 +9,6 @@ import {
   learnTails,
   meanVariance,
   type Squares,
-  sumOver,
   type Tails,
   varianceOf,
   within,
@@ -76,7 +75,7 @@ export function learnHistoryNoise(
   runs: readonly PastRun[],
   window: number,
 ): HistoryNoise | undefined {
-  const compared = atPresentLevel(runs.flatMap((_, r) => comparedRun(runs, r, window) ?? []))
+  const compared = atPresentLevel(comparedRuns(runs, window))
   if (compared.length < MIN_RUNS) return undefined
   const positions = [...runs[0]!.logs.keys()].filter(w =>
     compared.some(({ own }) => !Number.isNaN(own[w])),
@@ -89,7 +88,10 @@ export function learnHistoryNoise(
   const weights = fading(compared.length, SERIES_HALF_LIFE, window)
   const assumed = (isControlled ? ASSUMED_OWN : ASSUMED_ALONE) ** 2
   const tails = learnTails(even, { weights, assumed })
-  const found = new Map(positions.map((w, i) => [w, noiseNow(even[i]!, tails[i]!, spread.level)]))
+  const recent = fading(compared.length, RECENT_HALF_LIFE, 0)
+  const found = new Map(
+    positions.map((w, i) => [w, noiseNow(even[i]!, recent, tails[i]!, spread.level)]),
+  )
   const series = runs[0]!.logs.map((_, w) => found.get(w))
   const { level, weight } = spread
   const noise = { runs: compared.length, series, spread: { level, weight } }
@@ -97,21 +99,26 @@ export function learnHistoryNoise(
   const together = Float64Array.from(compared, ({ shared }) => shared)
   const options = { weights, assumed: ASSUMED_SHARED ** 2, similarity: SHARED_SIMILARITY }
   const [tail] = learnTails([together], options)
-  return { ...noise, shared: noiseNow(together, tail!) }
+  return { ...noise, shared: noiseNow(together, recent, tail!) }
 }
 
 /** Returns the noise of the newest runs: the long one, or more where those scatter more; times a multiple of its variance. */
-function noiseNow(squares: Squares, tail: Tails, times = 1): LearntNoise {
+function noiseNow(squares: Squares, recent: Float64Array, tail: Tails, times = 1): LearntNoise {
   const { scale, df } = condensed(tail)
-  return { scale: scale * Math.sqrt(times * noisier(squares, meanVariance(tail))), df }
+  return { scale: scale * Math.sqrt(times * noisier(squares, recent, meanVariance(tail))), df }
 }
 
 /** Residuals of a run. */
-interface ComparedRun extends PastRun {
-  /** By series: change against the runs before it, beyond the others; per square root of the variance of one run. NaN: none. */
-  readonly own: readonly number[]
-  /** The same against the three baseline runs after it. Absent: they are not there yet. */
-  readonly after?: readonly number[] | undefined
+interface ComparedRun extends Residuals {
+  readonly run: PastRun
+  /** Its residuals against the three baseline runs after it. Absent: they are not there yet. */
+  readonly after?: Float64Array | undefined
+}
+
+/** Changes of a run against others. */
+interface Residuals {
+  /** By series: change against the others, beyond the rest of the run; per square root of the variance of one run. NaN: none. */
+  readonly own: Float64Array
   /** Square of the change of the median series; NaN without a control group. */
   readonly shared: number
 }
@@ -119,37 +126,73 @@ interface ComparedRun extends PastRun {
 /** Runs that a level lasts for to be one. */
 const LASTING = 3
 
-function comparedRun(runs: readonly PastRun[], r: number, window: number): ComparedRun | undefined {
-  const run = runs[r]!
-  const alike = (other: PastRun) => other.isBaseline && other.level === run.level
-  const before = runs.slice(0, r).filter(alike).slice(-window)
-  const next = runs
-    .slice(r + 1)
-    .filter(alike)
-    .slice(0, LASTING)
-  const found = residualsOf(run, before)
-  if (!found) return undefined
-  const after = next.length === LASTING ? residualsOf(run, next)?.own : undefined
-  return { ...run, ...found, after }
+/** Compares each run with those before it, and with those after it, at its level. */
+function comparedRuns(runs: readonly PastRun[], window: number): ComparedRun[] {
+  const levels = new Map(
+    runs.map(({ level }): [string, { all: PastRun[]; seen: number }] => [
+      level,
+      { all: [], seen: 0 },
+    ]),
+  )
+  for (const run of runs) if (run.isBaseline) levels.get(run.level)!.all.push(run)
+  return runs.flatMap(run => {
+    const level = levels.get(run.level)!
+    const [alike, at] = [level.all, level.seen]
+    const from = run.isBaseline ? at + 1 : at
+    level.seen = from
+    const found = residualsOf(run, alike.slice(Math.max(0, at - window), at), BEFORE)
+    if (!found) return []
+    const next = alike.slice(from, from + LASTING)
+    const after = next.length === LASTING ? residualsOf(run, next, AFTER)?.own : undefined
+    return [{ ...found, run, after }]
+  })
 }
+
+type Compared = WeakMap<
+  PastRun['logs'],
+  { readonly others: readonly PastRun[]; readonly found: Residuals | undefined }
+>
+
+/** The last residuals of runs, by their logarithms: each learning compares nearly all with the same runs as the one before. */
+const BEFORE: Compared = new WeakMap()
+const AFTER: Compared = new WeakMap()
 
 function residualsOf(
   { logs }: PastRun,
   others: readonly PastRun[],
-): Pick<ComparedRun, 'own' | 'shared'> | undefined {
-  const changes = logs.map((log, w) => {
-    const values = others.map(other => other.logs[w]!).filter(value => !Number.isNaN(value))
-    const change = values.length > 0 ? log - mean(values) : Number.NaN
-    return { change, factor: Math.sqrt(1 + 1 / values.length) }
-  })
-  const present = changes.map(({ change }) => change).filter(change => !Number.isNaN(change))
+  known: Compared,
+): Residuals | undefined {
+  const last = known.get(logs)
+  const isSame =
+    last?.others.length === others.length &&
+    last.others.every((other, i) => other.logs === others[i]!.logs)
+  if (isSame) return last.found
+  const found = comparedWith(logs, others)
+  known.set(logs, { others, found })
+  return found
+}
+
+function comparedWith(logs: readonly number[], others: readonly PastRun[]): Residuals | undefined {
+  const own = new Float64Array(logs.length)
+  const counts = new Float64Array(logs.length)
+  for (let w = 0; w < logs.length; w++) {
+    let total = 0
+    for (const other of others) {
+      const log = other.logs[w]!
+      if (Number.isNaN(log)) continue
+      total += log
+      counts[w]!++
+    }
+    own[w] = logs[w]! - total / counts[w]!
+  }
+  const present = own.filter(change => !Number.isNaN(change))
   if (present.length === 0) return undefined
   const isControlled = present.length >= MIN_CONTROLS
   const without = isControlled ? medianWithout(present) : () => 0
-  return {
-    own: changes.map(({ change, factor }) => (change - without(change)) / factor),
-    shared: isControlled ? without() ** 2 / (1 + 1 / others.length) : Number.NaN,
-  }
+  for (let w = 0; w < own.length; w++)
+    own[w] = (own[w]! - without(own[w])) / Math.sqrt(1 + 1 / counts[w]!)
+  const shared = isControlled ? without() ** 2 / (1 + 1 / others.length) : Number.NaN
+  return { own, shared }
 }
 
 /** Degrees of freedom that the earlier level of noise counts in another environment. */
@@ -157,21 +200,21 @@ const ELSEWHERE_PRIOR = 8
 
 /** Returns the runs with the residuals of those of another environment as they would scatter in the present one. */
 function atPresentLevel(runs: readonly ComparedRun[]): readonly ComparedRun[] {
-  const elsewhere = runs.filter(run => run.isElsewhere)
+  const elsewhere = runs.filter(({ run }) => run.isElsewhere)
   if (elsewhere.length === 0) return runs
-  const here = runs.filter(run => !run.isElsewhere)
-  const own = Math.sqrt(timesNoisier(elsewhere, here, run => run.own.map(x => x ** 2)))
+  const here = runs.filter(({ run }) => !run.isElsewhere)
+  const own = Math.sqrt(timesNoisier(elsewhere, here, ({ own }) => [...own].map(x => x ** 2)))
   const shared = timesNoisier(elsewhere, here, run => [run.shared])
-  const scaled = (residuals: readonly number[]) => residuals.map(x => x * own)
-  return runs.map(run =>
-    run.isElsewhere
+  const scaled = (residuals: Float64Array) => residuals.map(x => x * own)
+  return runs.map(one =>
+    one.run.isElsewhere
       ? {
-          ...run,
-          own: scaled(run.own),
-          after: run.after && scaled(run.after),
-          shared: run.shared * shared,
+          ...one,
+          own: scaled(one.own),
+          after: one.after && scaled(one.after),
+          shared: one.shared * shared,
         }
-      : run,
+      : one,
   )
 }
 
@@ -206,24 +249,26 @@ const MEDIAN_SQUARE = 0.455
  * series was as far away in three separate runs.
  */
 function withoutChanges(runs: readonly ComparedRun[], w: number): Squares {
-  const own = runs.map(run => run.own[w]!)
-  const present = own.filter(x => !Number.isNaN(x)).map(x => x ** 2)
+  const own = Float64Array.from(runs, run => run.own[w]!)
+  const squares = own.map(x => x ** 2)
+  const present = squares.filter(q => !Number.isNaN(q))
   const far = present.length === 0 ? 0 : (FAR ** 2 * median(present)) / MEDIAN_SQUARE
-  return Float64Array.from(runs, (run, r) => {
-    const x = own[r]!
-    if (Number.isNaN(x) || x ** 2 <= far) return x ** 2
-    if (!run.isBaseline && !hasPassed(runs, run) && timesAsFar(own, x) < LASTING) return Number.NaN
-    const after = run.isBaseline ? run.after?.[w] : undefined
-    return after === undefined || Number.isNaN(after) ? x ** 2 : Math.min(x ** 2, after ** 2)
+  return squares.map((q, r) => {
+    if (Number.isNaN(q) || q <= far) return q
+    const { run, after } = runs[r]!
+    if (!run.isBaseline)
+      return hasPassed(runs, run) || timesAsFar(own, own[r]!) >= LASTING ? q : Number.NaN
+    const lasting = after?.[w] ?? Number.NaN
+    return Number.isNaN(lasting) ? q : Math.min(q, lasting ** 2)
   })
 }
 
-function hasPassed(runs: readonly ComparedRun[], { commit }: ComparedRun): boolean {
-  return commit !== undefined && runs.some(run => run.isBaseline && run.commit === commit)
+function hasPassed(runs: readonly ComparedRun[], { commit }: PastRun): boolean {
+  return commit !== undefined && runs.some(({ run }) => run.isBaseline && run.commit === commit)
 }
 
 /** Returns how many times a series left for at least half as far: runs in a row are one time. */
-function timesAsFar(own: readonly number[], x: number): number {
+function timesAsFar(own: Float64Array, x: number): number {
   const isAsFar = (value: number | undefined) => (value ?? 0) / x >= 0.5
   return own.filter((value, r) => isAsFar(value) && !isAsFar(own[r - 1])).length
 }
@@ -234,11 +279,14 @@ function fading(runs: number, halfLife: number, window: number): Float64Array {
   return Float64Array.from({ length: runs }, (_, r) => 0.5 ** ((runs - 1 - r) / halfLife) / all)
 }
 
-/** Returns by how much the variance of the newest runs exceeds that of all, at least 1. */
-function noisier(squares: Squares, variance: number): number {
-  const weights = fading(squares.length, RECENT_HALF_LIFE, 0)
-  const recent = sumOver(squares, weights, q => Math.min(q / variance, MOST_RECENT))
-  const count = sumOver(squares, weights, () => 1)
+/** Returns by how much the variance of the newest runs, by these weights, exceeds that of all, at least 1. */
+function noisier(squares: Squares, weights: Float64Array, variance: number): number {
+  let [recent, count] = [0, 0]
+  for (let r = 0; r < squares.length; r++) {
+    if (Number.isNaN(squares[r]!)) continue
+    recent += weights[r]! * Math.min(squares[r]! / variance, MOST_RECENT)
+    count += weights[r]!
+  }
   return Math.max(1, (RECENT_PRIOR + recent) / (RECENT_PRIOR + count))
 }
 
@@ -250,8 +298,8 @@ const LEAST_SCATTER = 1e-6
 export const CALM_DF = 0.6
 /** Returns the mean of the calm ones of some squares. */
 export function calmMean(squares: readonly number[]): number {
-  const inOrder = squares.toSorted((a, b) => a - b)
-  return mean(inOrder.slice(0, Math.ceil(CALM * squares.length)))
+  const inOrder = Float64Array.from(squares).sort()
+  return mean(inOrder.subarray(0, Math.ceil(CALM * squares.length)))
 }
 
 /** Weight of the level before the first run, and in the fit of the weights, runs. */

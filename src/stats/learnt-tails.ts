@@ -2,7 +2,7 @@
  * Learns from squared residuals of earlier runs how each series scatters: a scale, and how heavy its tails are. Scales are shrunk to
  * the typical series (Smyth 2004, limma), tails to those of all series.
  */
-import { studentCriticalValue, studentUpperTail } from './distribution.ts'
+import { studentCriticalValue, wholeDfUpperTail } from './distribution.ts'
 import { mean, sum } from './median.ts'
 import { digamma, inverseTrigamma, logGamma, trigamma } from './special.ts'
 
@@ -63,13 +63,33 @@ export interface Tails {
 
 /** Returns the tails of each series. A series without residuals has the typical ones. */
 export function learnTails(squares: readonly Squares[], options: LearnOptions): Tails[] {
-  const fits = CANDIDATES.map(({ df }) => fitScales(squares, df, options))
+  const observed = squares.map(series => observedOf(series, options.weights))
+  const fits = CANDIDATES.map(({ df }) => fitScales(observed, df, options))
   const byLikelihood = squares.map((_, w) => fits.map(({ logLikelihoods }) => logLikelihoods[w]!))
   const shares = tailShares(byLikelihood)
   return squares.map((_, w) => ({
     variances: fits.map(({ variances }) => variances[w]!),
     shares: shares[w]!,
   }))
+}
+
+/** The squares of a series that are there, with their weights, and the weighted sum of the squares and of 1. */
+interface Observed {
+  readonly squares: Float64Array
+  readonly weights: Float64Array
+  readonly total: number
+  readonly count: number
+}
+
+function observedOf(series: Squares, all: Float64Array): Observed {
+  const squares = series.filter(q => !Number.isNaN(q))
+  const weights = all.filter((_, r) => !Number.isNaN(series[r]!))
+  let [total, count] = [0, 0]
+  for (let i = 0; i < squares.length; i++) {
+    total += weights[i]! * squares[i]!
+    count += weights[i]!
+  }
+  return { squares, weights, total, count }
 }
 
 /** Variances of the series, and the logarithms of the likelihood of each by its residuals, each judged by the others. */
@@ -79,32 +99,74 @@ interface ScaleFit {
 }
 
 /** Fits t distributions with `df` by reweighted squares. */
-function fitScales(squares: readonly Squares[], df: number, options: LearnOptions): ScaleFit {
-  const { weights, assumed } = options
-  const counts = squares.map(series => sumOver(series, weights, () => 1))
-  let variances = squares.map(() => assumed)
+function fitScales(observed: readonly Observed[], df: number, options: LearnOptions): ScaleFit {
+  const { assumed } = options
+  const counts = observed.map(({ count }) => count)
+  let variances: number[] = []
   let fitted: number[] = []
   let typical: Typical = { variance: assumed, df: options.similarity ?? 8 }
-  const pullOf = (q: number, variance: number) => (df + 1) / (df + q / variance)
   for (let step = 0; step < (df < NORMAL_FROM ? SCALE_STEPS : NORMAL_STEPS); step++) {
     const pulls = variances
-    fitted = squares.map((series, w) =>
-      sumOver(series, weights, q => (step === 0 ? 1 : pullOf(q, pulls[w]!)) * q),
+    fitted = observed.map((series, w) =>
+      step === 0 ? series.total : reweighted(series, pulls[w]!, df),
     )
     typical = typicalOf(fitted, counts, df, options, typical.variance)
     const { variance, df: prior } = typical
     variances = fitted.map((total, w) => (prior * variance + total) / (prior + counts[w]!))
   }
-  const constant = logGamma((df + 1) / 2) - logGamma(df / 2) - Math.log(df * Math.PI) / 2
-  const logLikelihoods = squares.map((series, w) =>
-    sumOver(series, weights, (q, weight) => {
-      const others =
-        typical.df * typical.variance + fitted[w]! - weight * pullOf(q, variances[w]!) * q
-      const variance = Math.max(others, TINY) / (typical.df + counts[w]! - weight)
-      return constant - ((df + 1) / 2) * Math.log1p(q / variance / df) - Math.log(variance) / 2
-    }),
+  const logLikelihoods = observed.map((series, w) =>
+    logLikelihood(series, { df, typical, fitted: fitted[w]!, variance: variances[w]! }),
   )
   return { variances, logLikelihoods }
+}
+
+/** Returns the sum of the squares, each weighted by how it agrees with a t distribution of this variance. */
+function reweighted({ squares, weights }: Observed, variance: number, df: number): number {
+  let total = 0
+  for (let i = 0; i < squares.length; i++)
+    total += (weights[i]! * squares[i]!) / (df * variance + squares[i]!)
+  return (df + 1) * variance * total
+}
+
+/** Returns the logarithm of the likelihood of squares, each by the variance of the others. */
+function logLikelihood(
+  { squares, weights, count }: Observed,
+  fit: {
+    readonly df: number
+    readonly typical: Typical
+    readonly fitted: number
+    readonly variance: number
+  },
+): number {
+  const { df, typical } = fit
+  const constant = logGamma((df + 1) / 2) - logGamma(df / 2) - Math.log(df * Math.PI) / 2
+  const all = typical.df * typical.variance + fit.fitted
+  let total = 0
+  for (let i = 0; i < squares.length; i++) {
+    const q = squares[i]!
+    const weight = weights[i]!
+    const own = ((df + 1) * fit.variance * weight * q) / (df * fit.variance + q)
+    const variance = Math.max(all - own, TINY) / (typical.df + count - weight)
+    const from = 1 + q / (variance * df)
+    const density = power(from, df + 1) * variance
+    const log =
+      density < Number.POSITIVE_INFINITY
+        ? Math.log(density)
+        : (df + 1) * Math.log(from) + Math.log(variance)
+    total += weight * (constant - log / 2)
+  }
+  return total
+}
+
+/** Returns a power with a whole exponent; infinity where it is too large. */
+function power(base: number, exponent: number): number {
+  let result = 1
+  let square = base
+  for (let rest = exponent; rest > 0; rest >>= 1) {
+    if (rest % 2 === 1) result *= square
+    square *= square
+  }
+  return result
 }
 
 interface Typical {
@@ -164,16 +226,15 @@ function tailShares(logs: readonly (readonly number[])[]): number[][] {
 /** Points at which one t distribution stands for the mixture: where changes begin to be doubtful, and where they are proven. */
 const NEAR = 0.05
 const FAR = 1e-4
+/** Range of the degrees of freedom of that distribution. */
+const LEAST_DF = 1.5
+const MOST_DF = 100
+/** Steps of `tabulated` over the range. */
+const STEPS = 256
 
-/** By degrees of freedom: the quantile at FAR as a multiple of that at NEAR. The same few are asked for every series. */
-const RATIOS = new Map<number, number>()
-
-function ratioOf(df: number): number {
-  const known = RATIOS.get(df)
-  const ratio = known ?? studentCriticalValue(FAR, df) / studentCriticalValue(NEAR, df)
-  if (known === undefined) RATIOS.set(df, ratio)
-  return ratio
-}
+/** By degrees of freedom: the quantile at NEAR, and that at FAR as a multiple of it, both as logarithms. */
+const logNear = tabulated(df => Math.log(studentCriticalValue(NEAR, df)))
+const logRatio = tabulated(df => Math.log(studentCriticalValue(FAR, df)) - logNear(df))
 
 /** Returns the one t distribution that has the mixture's quantiles at NEAR and FAR; between them its p-values are a little larger. */
 export function condensed({ variances, shares }: Tails): LearntNoise {
@@ -183,16 +244,16 @@ export function condensed({ variances, shares }: Tails): LearntNoise {
     scale: Math.sqrt(variances[i]!),
   })).filter(({ share }) => share > 1e-7)
   const least = Math.min(...parts.map(({ scale }) => scale))
-  const quantile = (p: number) =>
-    bisected(
-      least * 0.1,
-      least * 1e3,
-      x => sum(parts.map(({ df, share, scale }) => share * studentUpperTail(x / scale, df))) > p,
-    )
+  const tailAt = (x: number) => {
+    let tail = 0
+    for (const { df, share, scale } of parts) tail += share * wholeDfUpperTail(x / scale, df)
+    return tail
+  }
+  const quantile = (p: number) => bisected(least * 0.1, least * 1e3, x => tailAt(x) > p)
   const near = quantile(NEAR)
-  const ratio = quantile(FAR) / near
-  const df = bisected(1.5, 100, df => ratioOf(df) > ratio)
-  return { scale: near / studentCriticalValue(NEAR, df), df }
+  const ratio = Math.log(quantile(FAR) / near)
+  const df = bisected(LEAST_DF, MOST_DF, df => logRatio(df) > ratio)
+  return { scale: near / Math.exp(logNear(df)), df }
 }
 
 /** Returns the place in a range of positive numbers up to which `isBelow` holds, to one part in 10,000. */
@@ -206,23 +267,28 @@ function bisected(from: number, to: number, isBelow: (x: number) => boolean): nu
   return Math.sqrt(low * high)
 }
 
+/**
+ * Returns a smooth function of degrees of freedom from LEAST_DF to MOST_DF, by cubic interpolation of values that are computed when
+ * first needed: to one part in 10⁸.
+ */
+function tabulated(of: (df: number) => number): (df: number) => number {
+  const step = Math.log(MOST_DF / LEAST_DF) / STEPS
+  const known: number[] = []
+  const at = (i: number) => (known[i] ??= of(LEAST_DF * Math.exp(i * step)))
+  return df => {
+    const place = Math.log(df / LEAST_DF) / step
+    const i = within(Math.floor(place), 1, STEPS - 2)
+    const x = place - i
+    return (
+      (at(i - 1) * x * (x - 1) * (2 - x) + at(i + 2) * (x + 1) * x * (x - 1)) / 6 +
+      (at(i) * (x + 1) * (x - 1) * (x - 2) + at(i + 1) * (x + 1) * x * (2 - x)) / 2
+    )
+  }
+}
+
 /** Returns the mean variance of a mixture. */
 export function meanVariance({ variances, shares }: Tails): number {
   return sum(variances.map((variance, i) => variance * shares[i]!))
-}
-
-/** Returns the weighted sum of a function of the squares that are there. */
-export function sumOver(
-  squares: Squares,
-  weights: Float64Array,
-  amountOf: (square: number, weight: number) => number,
-): number {
-  let total = 0
-  for (let r = 0; r < squares.length; r++) {
-    const q = squares[r]!
-    if (!Number.isNaN(q)) total += weights[r]! * amountOf(q, weights[r]!)
-  }
-  return total
 }
 
 /** Returns the variance of at least two values, with one degree of freedom less than there are. */

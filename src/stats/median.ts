@@ -1,5 +1,5 @@
 /** Returns the median: the middle value, or the mean of the two middle ones. `values` is not empty and is left as it is. */
-export function median(values: readonly number[]): number {
+export function median(values: ArrayLike<number>): number {
   return middleOf(new Float64Array(values).sort())
 }
 
@@ -14,7 +14,7 @@ function middleOf(sorted: Float64Array): number {
  *
  * @example medianWithout([9, 1, 2])(9) // 1.5
  */
-export function medianWithout(values: readonly number[]): (left?: number) => number {
+export function medianWithout(values: ArrayLike<number>): (left?: number) => number {
   const sorted = new Float64Array(values).sort()
   const all = middleOf(sorted)
   const isOdd = sorted.length % 2 === 0
@@ -28,7 +28,7 @@ export function medianWithout(values: readonly number[]): (left?: number) => num
 }
 
 /** Returns the arithmetic mean. `values` is not empty. */
-export function mean(values: readonly number[]): number {
+export function mean(values: readonly number[] | Float64Array): number {
   return sum(values) / values.length
 }
 
@@ -45,7 +45,7 @@ export function rangeOf(
 }
 
 /** Returns the sum; 0 for none. */
-export function sum(values: readonly number[]): number {
+export function sum(values: readonly number[] | Float64Array): number {
   let total = 0
   for (const value of values) total += value
   return total

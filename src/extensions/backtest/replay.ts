@@ -24,6 +24,7 @@ import {
   elsewhereUntil,
   isLearntWith,
   learnLedgerNoise,
+  MOST_LEARNT,
   suiteNoise,
 } from '../../gate/baseline/learnt-noise.ts'
 import {
@@ -114,17 +115,25 @@ export function* replay(
 
 /** Learns the noise of the replayed runs as often as the job that stores them. */
 function noiseLearner({ mustMatch }: Config['environment']) {
-  const lines: SeriesRun[] = []
+  /** The newest runs by id: what is read of them. */
+  const lines = new Map<string, SeriesRun>()
+  let stored = 0
   const learner = {
     noise: undefined as SuiteNoise | undefined,
     add({ run, id, atMs }: DatedRun, { became }: Replayed['move'], ledger: Ledger | undefined) {
       const outcome = became === 'left-out' ? 'refused' : 'passed'
       const epoch = ledger?.epoch.id
-      const stored = { run, entry: { id, recordedAt: new Date(atMs).toISOString() } }
-      const [text] = linesById([stored], defined({ outcome, epoch })).values()
-      lines.push(...decodeLines(text!.join('\n')).runs)
-      if (!isLearntWith(lines.length - 1, 1)) return
-      const learnt = learnLedgerNoise(lines, ledger && elsewhereUntil(ledger, mustMatch))
+      const one = { run, entry: { id, recordedAt: new Date(atMs).toISOString() } }
+      const [text] = linesById([one], defined({ outcome, epoch })).values()
+      const [line] = decodeLines(text!.join('\n')).runs
+      lines.delete(id)
+      lines.set(id, line!)
+      if (lines.size > MOST_LEARNT) lines.delete(lines.keys().next().value!)
+      if (!isLearntWith(stored++, 1)) return
+      const learnt = learnLedgerNoise(
+        [...lines.values()],
+        ledger && elsewhereUntil(ledger, mustMatch),
+      )
       learner.noise = learnt && suiteNoise(learnt)
     },
   }

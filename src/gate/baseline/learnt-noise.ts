@@ -1,7 +1,7 @@
 /** The noise of a suite by its whole history, as the ledger has it: what the lines of earlier runs show, without reading them again. */
 
 import { defined } from '../../model/defined.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import { isBuiltIn, metricOf } from '../../model/metric.ts'
 import { seriesKey } from '../../model/run.ts'
 import { learnHistoryNoise, MIN_RUNS, type PastRun } from '../../stats/history-noise.ts'
@@ -69,20 +69,22 @@ export function learnLedgerNoise(
     .map(same => same.at(-1)!)
     .sort(byTime)
     .slice(-MOST_LEARNT)
-  const keys = [...new Set(runs.slice(-WINDOW).flatMap(run => keysOf(run)))].filter(Boolean)
-  const places = runs.map(run => {
-    const positions = new Map(keysOf(run).map((key, i) => [key, i]))
-    return keys.map(key => positions.get(key) ?? -1)
-  })
+  const keys = [...new Set(runs.slice(-WINDOW).flatMap(keysOf))].filter(Boolean)
+  const logsOf = logarithms(keys)
+  const past = runs.map(
+    (run): Omit<PastRun, 'logs'> => ({
+      level: run.epoch ?? '',
+      isBaseline: run.outcome !== 'breached' && run.outcome !== 'refused',
+      commit: run.commit,
+      isElsewhere: Date.parse(run.at) <= untilMs,
+    }),
+  )
   const ids = new Set(runs.slice(-WINDOW).flatMap(({ values }) => Object.keys(values)))
   const metrics: LedgerNoise['metrics'] = {}
   let most = 0
   for (const metric of [...ids].filter(hasNoise)) {
     const noise = learnHistoryNoise(
-      runs.map((run, r) => ({
-        ...pastRun(run, metric, places[r]!),
-        isElsewhere: Date.parse(run.at) <= untilMs,
-      })),
+      runs.map((run, r) => ({ ...past[r]!, logs: logsOf(run, metric) })),
       WINDOW,
     )
     if (!noise) continue
@@ -123,22 +125,39 @@ function byTime(a: SeriesRun, b: SeriesRun): number {
   return Date.parse(a.at) - Date.parse(b.at)
 }
 
+/** By the series of runs. */
+const knownKeys = new WeakMap<SeriesRun['series'], readonly string[]>()
+
 /** Returns the keys of a run's series; '' for a resource, which is not of the system's own times. */
-function keysOf({ series }: SeriesRun): string[] {
-  return series.map(one => (one.kind === 'resource' ? '' : seriesKey(one)))
+function keysOf({ series }: SeriesRun): readonly string[] {
+  return getOrAdd(knownKeys, series, () =>
+    series.map(one => (one.kind === 'resource' ? '' : seriesKey(one))),
+  )
 }
 
-/** `places` are the positions of the series among those of the run, -1 for one that it does not have. */
-function pastRun(run: SeriesRun, metric: string, places: readonly number[]): PastRun {
-  const values = run.values[metric] ?? []
-  return {
-    logs: places.map(place => {
-      const value = values[place] ?? 0
-      return value > 0 ? Math.log(value) : Number.NaN
-    }),
-    level: run.epoch ?? '',
-    isBaseline: run.outcome !== 'breached' && run.outcome !== 'refused',
-    commit: run.commit,
+/** The logarithms of runs by metric, for the series that were asked for last. */
+const knownLogs = new WeakMap<
+  SeriesRun,
+  { readonly of: string; readonly byMetric: Map<string, readonly number[]> }
+>()
+
+/** Returns a function for the logarithms of a run in the order of these series; NaN for one that it does not have. */
+function logarithms(
+  keys: readonly string[],
+): (run: SeriesRun, metric: string) => readonly number[] {
+  const of = JSON.stringify(keys)
+  return (run, metric) => {
+    const last = knownLogs.get(run)
+    const known = last?.of === of ? last : { of, byMetric: new Map<string, readonly number[]>() }
+    knownLogs.set(run, known)
+    return getOrAdd(known.byMetric, metric, () => {
+      const values = run.values[metric] ?? []
+      const positions = new Map(keysOf(run).map((key, i) => [key, i]))
+      return keys.map(key => {
+        const value = values[positions.get(key) ?? -1] ?? 0
+        return value > 0 ? Math.log(value) : Number.NaN
+      })
+    })
   }
 }
 
@@ -153,13 +172,14 @@ function rounded(...[a, b]: [number, number]): [number, number] {
 /** Returns the noise of a suite that its ledger holds, for a comparison. */
 export function suiteNoise({ series, metrics }: NonNullable<Ledger['noise']>): SuiteNoise {
   const positions = new Map(series.map((digest, i) => [digest, i]))
+  const byKey = new Map<string, number>()
+  const positionOf = (key: string) => getOrAdd(byKey, key, () => positions.get(digestOf(key)) ?? -1)
   return (metric, keys) => {
     const known = Object.hasOwn(metrics, metric) ? metrics[metric] : undefined
     if (!known) return undefined
     return defined({
       own: keys.map(key => {
-        const position = positions.get(digestOf(key))
-        const found = position === undefined ? undefined : known.own[position]
+        const found = known.own[positionOf(key)]
         return found ? learnt(found) : undefined
       }),
       shared: known.shared && learnt(known.shared),
