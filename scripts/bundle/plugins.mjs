@@ -61,6 +61,8 @@ export function assets(sources) {
  *
  * commander loads Node's process and network code, though no perf-gate command starts another program.
  *
+ * resvg asks whether it is given a request or a response, which makes Node load its HTTP client. It is given bytes.
+ *
  * string-width compiles its emoji tables, and loads ICU's graphemes, on import: a tenth of the time of a whole run,
  * which most texts do not need.
  */
@@ -90,6 +92,18 @@ const REPLACEMENTS = [
     times: 1,
   },
   {
+    file: '@resvg/resvg-wasm/index.js',
+    text: 'typeof Response === "function" && module2 instanceof Response',
+    by: 'false',
+    times: 1,
+  },
+  {
+    file: '@resvg/resvg-wasm/index.js',
+    text: 'typeof Request === "function" && input instanceof Request ||',
+    by: '',
+    times: 1,
+  },
+  {
     file: 'string-width/index.js',
     text: 'const segmenter = new Intl.Segmenter();',
     by: 'let graphemes;\nconst segmenter = { segment: text => (graphemes ??= new Intl.Segmenter()).segment(text) };',
@@ -114,7 +128,9 @@ export function replacements() {
   return {
     name: 'replacements',
     transform: {
-      filter: { id: /[\\/](?:chartjs-node-canvas[\\/]dist|commander[\\/]lib|string-width)[\\/]/ },
+      filter: {
+        id: /[\\/](?:chartjs-node-canvas[\\/]dist|commander[\\/]lib|resvg-wasm|string-width)[\\/]/,
+      },
       handler(code, id) {
         const path = id.replaceAll('\\', '/')
         return REPLACEMENTS.filter(({ file }) => path.endsWith(`/${file}`)).reduce(
