@@ -83,7 +83,7 @@ export function alertBlocks(report: Report, state: BranchState): Block[] {
 function sinceLine({ at, commit, ciRun, lastGood }: BranchAlert, url?: string): Line {
   const name = ciRun === undefined ? 'the run' : `run ${ciRun}`
   const atLine = (when: string, sha?: string) => {
-    const which = sha === undefined ? [] : phrase`, commit ${code(shortCommit(sha))}`
+    const which = sha && phrase`, commit ${code(shortCommit(sha))}`
     return phrase` of ${formatInstant(when)}${which}`
   }
   const good = lastGood ? phrase`; the last good run is${atLine(lastGood.at, lastGood.commit)}` : []
@@ -123,7 +123,7 @@ function suspectLine({ pull, title, author }: Suspect): Line {
     typeof pull === 'string'
       ? code(shortCommit(pull))
       : link(pull.url, `pull request ${pull.number}`)
-  const by = author === undefined ? [] : phrase`, by ${code(author)}`
+  const by = author && phrase`, by ${code(author)}`
   return phrase`${name}: ${[title]}${by}`
 }
 

@@ -6,7 +6,7 @@ import { gfm } from 'micromark-extension-gfm'
 import type { CampaignReport } from '../../model/campaign.ts'
 import { type Block, fold, paragraph, paragraphs } from '../document/document.ts'
 import { formatInstant } from '../words/format.ts'
-import { code, join, type Line, strong } from '../words/line.ts'
+import { code, join, type Line, type Maybe, strong } from '../words/line.ts'
 import { type CampaignIndex, indexCampaign } from '../words/lookup/comparison.ts'
 import { defaultView } from '../words/lookup/view.ts'
 import { CAMPAIGN_SECTIONS } from './campaign-sections.ts'
@@ -54,9 +54,9 @@ export function campaignSections({ texts }: CampaignReport): Omit<Section, 'shee
 
 function head(index: CampaignIndex): Block[] {
   const { title, ticket, startedAt, links } = index.campaign
-  const known: Line[] = [
-    ticket === undefined ? [] : [code(ticket)],
-    startedAt === undefined ? [] : [formatInstant(startedAt)],
+  const known: Maybe[] = [
+    ticket && [code(ticket)],
+    startedAt && [formatInstant(startedAt)],
     ...links.map(({ text, url }): Line => [{ link: url, text: [text] }]),
   ]
   const answer = sentenceLines(index, 'answer').map((line): Line => [strong(...line)])

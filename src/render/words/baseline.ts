@@ -4,7 +4,7 @@ import type { BaselineProblem } from '../../model/baseline-problem.ts'
 import type { BaselineEvidence, Doubt, LoadDifference, Report } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { formatAge, formatCount, formatInstant, formatQuantity, plural } from './format.ts'
-import { code, join, type Line, listed, phrase } from './line.ts'
+import { code, firstThree, join, type Line, phrase } from './line.ts'
 import { type Words, wordsOf } from './wording.ts'
 
 /** Most other baselines or names listed in a text. */
@@ -103,7 +103,7 @@ const DOUBTS: Words<Doubt> = {
     const difference =
       'load' in doubt
         ? LOAD[doubt.load]
-        : listed(
+        : firstThree(
             doubt.facts.map(
               ({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`,
             ),
@@ -198,13 +198,13 @@ export function baselineText({ baseline }: Pick<Report, 'baseline'>): string {
 /** Returns how a baseline was accepted, 'accepted with pull request 12, by `ada`'; empty for one that began with its first run. */
 export function acceptedLine(accepted: BaselineEvidence['acceptedFrom'] = {}): Line {
   const { commit, pullRequest, afterRuns, by, at, reason } = accepted
-  const how: Line[] = [
-    pullRequest === undefined ? [] : [`with pull request ${pullRequest}`],
-    afterRuns === undefined ? [] : [`after ${plural(afterRuns, 'run')}`],
-    commit === undefined ? [] : phrase`at ${code(shortCommit(commit))}`,
-    by === undefined ? [] : phrase`by ${code(by)}`,
-    at === undefined ? [] : [`on ${formatInstant(at)}`],
-    reason === undefined ? [] : [`because: ${reason}`],
+  const how = [
+    pullRequest && [`with pull request ${pullRequest}`],
+    afterRuns && [`after ${plural(afterRuns, 'run')}`],
+    commit && phrase`at ${code(shortCommit(commit))}`,
+    by && phrase`by ${code(by)}`,
+    at && [`on ${formatInstant(at)}`],
+    reason && [`because: ${reason}`],
   ]
-  return how.every(part => part.length === 0) ? [] : phrase`accepted ${join(how, ', ')}`
+  return how.some(part => part) ? phrase`accepted ${join(how, ', ')}` : []
 }

@@ -68,8 +68,8 @@ function limitLine({ limitedBy, design }: DecisionPlan): Line {
 function orderLine({ order }: DecisionPlan): Line {
   if (order === undefined) return []
   const { metric, run, workflows } = order
-  const found: Line[] = [
-    run === undefined ? [] : [formatDelta(run)],
+  const found = [
+    run !== undefined && [formatDelta(run)],
     ...workflows.map(
       ({ change, ...series }) => phrase`${seriesLine(series)} ${formatDelta(change)}`,
     ),

@@ -30,15 +30,15 @@ export function driftLine(alert: DriftAlert): Line {
 /** Returns what drifted, and its size where it is known. */
 export function driftName(alert: DriftAlert): Line {
   const { change, metric } = alert
-  const moved = change === undefined ? [] : phrase` ${strong(formatDelta(change))}`
+  const moved = change && phrase` ${strong(formatDelta(change))}`
   return phrase`${seriesLine(alert)} ${metricLabel(metric)}${moved}`
 }
 
 /** Returns an alert in words without its name and size, for a place that has them. */
 export function driftDetails(alert: DriftAlert): Line {
   const { sinceCommit, since, workflows } = alert
-  const day = since === undefined ? [] : [formatInstant(since)]
-  const commit = sinceCommit === undefined ? [] : phrase`commit ${code(shortCommit(sinceCommit))}`
+  const day = since && [formatInstant(since)]
+  const commit = sinceCommit && phrase`commit ${code(shortCommit(sinceCommit))}`
   const known = join([commit, day], ', ')
   const start = known.length === 0 ? [] : phrase` Since ${known}.`
   const alike = workflows === undefined ? '' : ` ${plural(workflows, 'workflow')} in all.`

@@ -132,8 +132,8 @@ function seriesOf(finding: Finding): Line[] {
  */
 export function explain(check: Check): Line {
   const evidence = sentences(ranking(check), sensitivity(check))
-  const owner = check.owner === undefined ? [] : phrase` Owner: ${code(check.owner)}.`
-  return [...explainBriefly(check), ...evidence, ...waiver(check), ...owner]
+  const owner = check.owner && phrase` Owner: ${code(check.owner)}.`
+  return phrase`${explainBriefly(check)}${evidence}${waiver(check)}${owner}`
 }
 
 /** Explains a check: value, baseline and change; the reason; the shift of the rest of the run and the typical spread. */
@@ -235,6 +235,7 @@ function waiver({ waiver, excusedBy }: Check): Line {
   const until = waiver.expired
     ? phrase` Its waiver ended on ${waiver.until}`
     : phrase` Waived up to ${code(waiver.accept)} until ${waiver.until}`
-  const ticket = waiver.ticket === undefined ? [] : phrase`, ${code(waiver.ticket)}`
-  return [...until, ...ticket, excusedBy === 'waiver' ? '.' : `: ${sentence(waiver.reason)}`]
+  const ticket = waiver.ticket && phrase`, ${code(waiver.ticket)}`
+  const end = excusedBy === 'waiver' ? '.' : `: ${sentence(waiver.reason)}`
+  return phrase`${until}${ticket}${[end]}`
 }

@@ -91,11 +91,11 @@ export function strong(...line: Inline[]): Inline {
 
 /**
  * A template tag for a line: its text, and the pieces and lines put into it. Texts put into it are part of its text, and a line
- * break of the template is a space.
+ * break of the template is a space. What is undefined adds nothing.
  */
 export function phrase<Piece = Inline>(
   texts: TemplateStringsArray,
-  ...inserted: readonly (Piece | number | readonly Piece[])[]
+  ...inserted: readonly (Piece | number | readonly Piece[] | undefined)[]
 ): (Exclude<Piece, number> | string)[] {
   const pieces: (Exclude<Piece, number> | string)[] = []
   let text = ''
@@ -113,12 +113,15 @@ export function phrase<Piece = Inline>(
   return text === '' ? pieces : [...pieces, text]
 }
 
+/** A line, or nothing: what `value && line` is. */
+export type Maybe<Piece = Inline> = readonly Piece[] | '' | 0 | false | undefined
+
 /** Joins lines with a separator between them; empty lines are left out. */
 export function join<Piece = Inline>(
-  lines: readonly (readonly Piece[])[],
+  lines: readonly Maybe<Piece>[],
   separator: NoInfer<Piece>,
 ): Piece[] {
-  const filled = lines.filter(line => line.length > 0)
+  const filled = lines.flatMap(line => (line && line.length > 0 ? [line] : []))
   return filled.flatMap((line, i) => (i === 0 ? line : [separator, ...line]))
 }
 
@@ -128,14 +131,34 @@ export function moreLine(hidden: number, end: Line = ['.']): Line[] {
 }
 
 /** Joins the first `limit` names and counts the others: 'a, b and 3 more', or with a noun 'a, b and 3 more workflows'. */
-export function namesLine(names: readonly Line[], limit: number, noun?: string): Line {
+export function namesLine<Piece = Inline>(
+  names: readonly (readonly Piece[])[],
+  limit: number,
+  noun?: string,
+  separator = ', ',
+): (Piece | string)[] {
   const hidden = names.length - limit
   const more = noun === undefined ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`)
-  return [...join(names.slice(0, limit), ', '), ...(hidden > 0 ? [` and ${more}`] : [])]
+  const shown = join<Piece | string>(names.slice(0, limit), separator)
+  return hidden > 0 ? [...shown, ` and ${more}`] : shown
 }
 
-/** Joins the first texts and counts the others: 'a, b, c and 3 more'. */
-export function listed(texts: readonly string[], separator = ', ', limit = 3): string {
-  const more = texts.length > limit ? ` and ${formatCount(texts.length - limit)} more` : ''
-  return `${texts.slice(0, limit).join(separator)}${more}`
+/** Joins the first three texts and counts the others: 'a, b, c and 3 more'. */
+export function firstThree(texts: readonly string[], separator = ', '): string {
+  return namesLine(
+    texts.map(text => [text]),
+    3,
+    undefined,
+    separator,
+  ).join('')
+}
+
+/** Joins names: 'a, b and c'; with more than `most`, 'a, b and 7 more'. */
+export function enumerated<Piece>(names: readonly Piece[], most = 6): (Piece | string)[] {
+  const hidden = names.length - most
+  const shown = hidden > 0 ? [...names.slice(0, most), `${hidden} more`] : names
+  return shown.flatMap((one, i) => {
+    if (i === 0) return [one]
+    return [i === shown.length - 1 ? ' and ' : ', ', one]
+  })
 }

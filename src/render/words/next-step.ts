@@ -269,13 +269,13 @@ function emptyAdvice(
 }
 
 /** ' in `perf-gate.yml`'; empty without a configuration. */
-export function inFile(config: string | undefined): Line {
-  return config === undefined ? [] : phrase` in ${code(config)}`
+export function inFile(config: string | undefined) {
+  return config && phrase` in ${code(config)}`
 }
 
 /** ' with the label `perf-baseline`'; empty where labels are not in use. */
-export function withLabel(label: string | undefined): Line {
-  return label === undefined ? [] : phrase` with the label ${code(label)}`
+export function withLabel(label: string | undefined) {
+  return label && phrase` with the label ${code(label)}`
 }
 
 function noBaselineAdvice({ baseline }: Report, { isStored, label, command }: HintSettings): Line {
@@ -291,7 +291,7 @@ function noBaselineAdvice({ baseline }: Report, { isStored, label, command }: Hi
   // A baseline other than the stored one has a reference or no age, and needs no advice here.
   if (reference !== undefined || ageDays === undefined) return []
   // A stored baseline that cannot be compared with is not replaced by a run that happens to pass.
-  const how = label === undefined ? [] : phrase`: merge${withLabel(label)}`
+  const how = label && phrase`: merge${withLabel(label)}`
   return phrase`accept a run as the new baseline${how}; until then nothing is compared.`
 }
 

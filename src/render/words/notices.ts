@@ -11,7 +11,7 @@ import type { RunLabel } from '../../model/run-label.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { baselineProblemText } from './baseline.ts'
 import { formatCount, formatShare, plural } from './format.ts'
-import { listed } from './line.ts'
+import { firstThree } from './line.ts'
 import { emptyRunText, shortfallText } from './reasons.ts'
 import { type Words, wordsOf } from './wording.ts'
 
@@ -21,7 +21,7 @@ const NOTICES: Words<NoticeFacts> = {
   'pauses-count':
     'Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.',
   'hosts-left-out': ({ hosts }) =>
-    `The runs were made against different hosts (${listed(hosts)}), so hosts are left out of the names of workflows.`,
+    `The runs were made against different hosts (${firstThree(hosts)}), so hosts are left out of the names of workflows.`,
   'load-short': ({ isBlamed, ...shortfall }) =>
     `Less load than was asked for: ${shortfallText(shortfall)}. ${isBlamed ? 'Times are worse in spite of it, so the system is the cause, not the load generator.' : 'That is within "load: { max-shortfall }".'}`,
   'load-unknown': ({ unit, asked }) =>
@@ -31,7 +31,7 @@ const NOTICES: Words<NoticeFacts> = {
     return `Under ${level.join(', ')} the load fell short: ${shortfallText(shortfall)}. The times of this level are not compared.`
   },
   'known-void': ({ workflows }) =>
-    `Every sample of ${listed(workflows.map(name => `"${name}"`))} failed, as always so far, so nothing of it is judged. Repair it, or leave it out: exclude: ${JSON.stringify(workflows)}`,
+    `Every sample of ${firstThree(workflows.map(name => `"${name}"`))} failed, as always so far, so nothing of it is judged. Repair it, or leave it out: exclude: ${JSON.stringify(workflows)}`,
   older:
     'The run is older than all runs of the baseline, so it does not join them. Accept it if it is to be the baseline.',
   'run-short':
@@ -50,7 +50,7 @@ const NOTICES: Words<NoticeFacts> = {
     const isByKey = checks.some(({ reason }) => reason.code !== 'percentile-is-maximum')
     const longer = `To judge each, run the test longer${isByKey ? ' or lower "min-samples"' : ''}.`
     const together = `They are judged together, as the workflow "${SMALL_WORKFLOWS}".`
-    return `Too few samples to judge${isJoined ? ' alone' : ''}: ${listed([...new Set(names)])}. ${isJoined ? together : 'The baseline has no more, so these values are shown and fail nothing.'} ${longer}`
+    return `Too few samples to judge${isJoined ? ' alone' : ''}: ${firstThree([...new Set(names)])}. ${isJoined ? together : 'The baseline has no more, so these values are shown and fail nothing.'} ${longer}`
   },
   'slow-samples': ({ multiple, before, now }) =>
     `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
@@ -152,11 +152,11 @@ function staleText({ label, by, at, commit, pushedAt, isAccepted }: StaleLabel):
 export function differingFactsText(facts: readonly DifferingFact[]): string {
   const texts = facts.map(({ fact, values }) => {
     const each = values.map(
-      ({ value, runs }) => `${JSON.stringify(value)} in ${listed(runs.map(labelText))}`,
+      ({ value, runs }) => `${JSON.stringify(value)} in ${firstThree(runs.map(labelText))}`,
     )
-    return `${fact} is ${listed(each, ' and ')}`
+    return `${fact} is ${firstThree(each, ' and ')}`
   })
-  return listed(texts, '; ')
+  return firstThree(texts, '; ')
 }
 
 function labelText({ name, commit, startMs }: RunLabel): string {

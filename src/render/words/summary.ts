@@ -188,16 +188,16 @@ function acceptanceLine(report: Report, { isStored = true }: HintSettings): Line
   if (!report.acceptance) return []
   const { label, by, at, now } = report.acceptance
   const commit = report.candidate.runs.at(-1)?.commit
-  const what = commit === undefined ? [] : phrase` of commit ${code(shortCommit(commit))}`
+  const what = commit && phrase` of commit ${code(shortCommit(commit))}`
   if (now) {
-    const who = by === undefined ? [] : phrase` by ${code(by)}`
+    const who = by && phrase` by ${code(by)}`
     const stored = isStored
       ? phrase`and this run${what} is the new baseline`
       : 'but the baseline was not changed'
     return phrase`Accepted${withLabel(label)}${who}: what got worse warns, ${stored}.`
   }
   const day = at === undefined ? '' : ` on ${formatInstant(at)}`
-  const who = by === undefined ? [] : phrase`, set by ${code(by)}${day},`
+  const who = by && phrase`, set by ${code(by)}${day},`
   const later = isPaired(report)
     ? 'Later changes are measured against the merged code.'
     : 'Once the pull request is merged, the run of the merged code becomes the new baseline.'

@@ -65,12 +65,12 @@ function measuredText({
 /** Returns what was measured and when: suite, commit, branch, pull request, date, and how much with which tool. */
 export function aboutLine({ suite, candidate: { runs } }: Report): Line {
   const { commit, ref, pullRequest, startedAt, ...measured } = runs.at(-1) ?? { tool: '' }
-  const parts: Line[] = [
+  const parts = [
     [code(suite)],
-    commit === undefined ? [] : phrase`commit ${code(shortCommit(commit))}`,
-    ref === undefined ? [] : [code(ref)],
-    pullRequest === undefined ? [] : [`pull request ${pullRequest}`],
-    startedAt === undefined ? [] : [formatInstant(startedAt)],
+    commit && phrase`commit ${code(shortCommit(commit))}`,
+    ref && [code(ref)],
+    pullRequest && [`pull request ${pullRequest}`],
+    startedAt && [formatInstant(startedAt)],
     present([measuredText(measured)]),
   ]
   return join(parts, ` ${DOT} `)
@@ -86,11 +86,15 @@ export interface ReportLinks {
 
 /** Returns the last line: which runs were compared, by which version, and the links. `brief` below a section on the runs. */
 export function footerLine(report: Report, links: ReportLinks = {}, brief = false): Line {
-  const parts: Line[] = [candidateLine(report), brief ? [] : baselineLine(report)]
-  if (links.report !== undefined) parts.push([link(links.report, 'full report')])
-  if (links.history !== undefined) parts.push([link(links.history, 'history')])
-  if (links.run !== undefined) parts.push([link(links.run, 'CI run')])
-  return join([...parts, [`perf-gate ${report.generator}`]], ` ${DOT} `)
+  const parts = [
+    candidateLine(report),
+    !brief && baselineLine(report),
+    links.report && [link(links.report, 'full report')],
+    links.history && [link(links.history, 'history')],
+    links.run && [link(links.run, 'CI run')],
+    [`perf-gate ${report.generator}`],
+  ]
+  return join(parts, ` ${DOT} `)
 }
 
 /** Returns which runs were compared, with their names, for a report without a section on them. */
@@ -103,9 +107,9 @@ function candidateLine({ candidate: { runs } }: Report, isNamed = false): Line {
   if (!newest) return []
   const { name, commit } = newest
   const count = runs.length > 1 ? [`${plural(runs.length, 'run')}, newest `] : []
-  const parts: Line[] = [
-    name === undefined || !isNamed ? [] : [code(name)],
-    commit === undefined ? [] : phrase`commit ${code(shortCommit(commit))}`,
+  const parts = [
+    isNamed && name && [code(name)],
+    commit && phrase`commit ${code(shortCommit(commit))}`,
     [measuredText(newest)],
   ]
   return [...count, ...join(parts, ', ')]
@@ -115,7 +119,7 @@ function baselineLine(report: Report, isNamed = false): Line {
   const text = baselineText(report)
   if (text === '') return []
   const { commit, name } = report.baseline.runs.at(-1) ?? {}
-  const at = commit === undefined ? [] : phrase` at ${code(shortCommit(commit))}`
-  const named = name === undefined || !isNamed ? [] : phrase`: ${code(name)}`
+  const at = commit && phrase` at ${code(shortCommit(commit))}`
+  const named = isNamed && name ? phrase`: ${code(name)}` : []
   return phrase`baseline${at}: ${text}${named}`
 }

@@ -5,7 +5,7 @@
 
 import type { CampaignGroup } from '../../../model/campaign.ts'
 import type { CampaignChange, LoadTrend } from '../../../model/campaign-analysis.ts'
-import type { CampaignSentence, SentencePart } from '../../../model/campaign-findings.ts'
+import type { CampaignSentence } from '../../../model/campaign-findings.ts'
 import type { CampaignMatter } from '../../../model/campaign-matters.ts'
 import { defined } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
@@ -25,10 +25,11 @@ import {
   cellsOf,
   costText,
   figures,
+  groupPart,
+  groupParts,
   likelyCells,
   MAX_NAMED,
   name,
-  names,
   ofGroup,
   type Part,
   phrase,
@@ -45,35 +46,36 @@ export function answer(lookup: CampaignIndex): CampaignSentence {
   const { best, groups } = lookup.campaign
   if (!best && groups[0]!.load)
     return (
-      trends(lookup, 'answer')[0] ??
-      sentence('answer', 'loads')`No two configurations ran under the same load.`
+      trends(lookup, 'answer')[0] ?? say('loads')`No two configurations ran under the same load.`
     )
   const found = atOneLoad(lookup)
   const { code, parts } = found
-  return best?.load ? sentence('answer', code)`${parts} Load: ${name(loadText(best.load))}.` : found
+  return best?.load ? say(code)`${parts} Load: ${name(loadText(best.load))}.` : found
 }
+
+const say = (code: string) => sentence('answer', code)
 
 function atOneLoad(lookup: CampaignIndex): CampaignSentence {
   const { best, runs } = lookup.campaign
   const groups = lookup.campaign.groups.filter(group => isAtLoad(group, best?.load))
   const others = groups.filter(({ baseline }) => !baseline)
   if (groups.length < 2)
-    return sentence('answer', 'one-group')`${plural(runs.length, 'run')} of one configuration.`
+    return say('one-group')`${plural(runs.length, 'run')} of one configuration.`
   if (others.length === 1) return ofTwo(lookup, others[0]!)
   if (!best)
-    return sentence(
-      'answer',
+    return say(
       'not-comparable',
     )`The configurations have no workflow in common that can be compared.`
   if (best.reason === 'no-difference') return noneBest(lookup, others)
   const cheaper = cheaperPart(lookup, best.groups)
   if (best.reason === 'fastest') return fastest(lookup, best.groups, cheaper)
   const group = groups.find(({ id }) => id === best.groups[0])!
-  const cheapest = name(lookup.groupName(group.id))
+  const cheapest = groupPart(lookup, group.id)
   const figures = [...costPart(lookup, group), ...behindPart(lookup)]
   const but = againstPart(lookup, best.groups)
-  const say = sentence('answer', 'cheapest')
-  return say`${cheapest} is the cheapest configuration that is not proven worse than another: ${figures}${but}.${cheaper}`
+  return say(
+    'cheapest',
+  )`${cheapest} is the cheapest configuration that is not proven worse than another: ${figures}${but}.${cheaper}`
 }
 
 /** At most so many findings are named against a configuration in the answer. */
@@ -86,9 +88,7 @@ function againstPart(lookup: CampaignIndex, groups: readonly string[]): Part[] {
     .filter(({ length }) => length > 0)
   const clauses = found.map((matters): Part[] => {
     const text = mattersText(lookup, matters, MOST_AGAINST)
-    return groups.length > 1
-      ? phrase`in ${name(lookup.groupName(matters[0]!.group))} ${text}`
-      : text
+    return groups.length > 1 ? phrase`in ${groupPart(lookup, matters[0]!.group)} ${text}` : text
   })
   return clauses.length > 0 ? phrase`; but ${join(clauses, '; ')}` : []
 }
@@ -105,7 +105,7 @@ function cheaperPart(lookup: CampaignIndex, best: readonly string[]): Part[] {
     const matters = mattersOfGroup(lookup, group.id, forbids)
     if (matters.length === 0) return []
     const less = ofGroup(`${formatRatioAsPercent(1 - group.cost!.perHour / least)} less`, group.id)
-    return phrase` ${name(lookup.groupName(group.id))} costs ${less}, but ${mattersText(lookup, matters, MOST_AGAINST)}.`
+    return phrase` ${groupPart(lookup, group.id)} costs ${less}, but ${mattersText(lookup, matters, MOST_AGAINST)}.`
   })
 }
 
@@ -124,36 +124,34 @@ function noneBest(lookup: CampaignIndex, others: readonly CampaignGroup[]): Camp
   const likely = topCellPerWorkflow(lookup, likelyCells(cells))
   // Response times and errors come before resources, also where they are only likely.
   const none = `No configuration of ${count} is proven slower than another`
-  const say = sentence('answer', 'few-changed')
+  const sayFew = say('few-changed')
   const naming = (first: CampaignMatter) => {
-    const group = name(lookup.groupName(first.group))
+    const group = groupPart(lookup, first.group)
     const alike = found.filter(({ kind, group }) => kind === first.kind && group === first.group)
-    return say`${none}, but in ${group} ${mattersText(lookup, alike, 2)}.`
+    return sayFew`${none}, but in ${group} ${mattersText(lookup, alike, 2)}.`
   }
   const times = found.find(({ kind }) => kind === 'workflow')
   if (times?.evidence === 'proven') return naming(times)
   const changed = changes.find(({ kind }) => kind !== 'resource')
-  if (changed) return say`${none}, but ${differencePart(lookup, changed)}.`
+  if (changed) return sayFew`${none}, but ${differencePart(lookup, changed)}.`
   if (times) return naming(times)
+  const sayNone = say('no-difference')
   const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`
   if (likely.length > 0) {
-    const of = changes.length > 0 ? say : sentence('answer', 'no-difference')
-    return of`${changes.length > 0 ? none : what}; likely, not proven: ${figures(lookup, likely, 2, true)}.`
+    const [of, said] = changes.length > 0 ? [sayFew, none] : [sayNone, what]
+    return of`${said}; likely, not proven: ${figures(lookup, likely, 2, true)}.`
   }
   const flaw = found.find(forbids)
   if (flaw) return naming(flaw)
   const [resource] = changes
-  if (resource) return say`${none}, but ${differencePart(lookup, resource)}.`
-  return sentence('answer', 'no-difference')`${what}.`
+  if (resource) return sayFew`${none}, but ${differencePart(lookup, resource)}.`
+  return sayNone`${what}.`
 }
 
 /** 'CPU of `okapi` differs: `b` is worse than `a`' */
 function differencePart(lookup: CampaignIndex, change: CampaignChange): Part[] {
   // Each change has at least one pair of groups; the second is worse.
-  const [better, worse] = change.worse[0]!.map(id => name(lookup.groupName(id))) as [
-    SentencePart,
-    SentencePart,
-  ]
+  const [better, worse] = change.worse[0]!.map(id => groupPart(lookup, id))
   const { label } = lookup.metric(change.metric)
   return phrase`${label} of ${name(seriesText(change))} differs: ${worse} is worse than ${better}`
 }
@@ -162,7 +160,7 @@ function costPart(lookup: CampaignIndex, group: CampaignGroup): Part[] {
   const { cost } = group
   if (cost?.change === undefined || cost.change >= 0) return [ofGroup(costText(group), group.id)]
   const less = ofGroup(`${formatRatioAsPercent(-cost.change)} less`, group.id)
-  return phrase`${less} than ${name(lookup.groupName(cost.against!))}`
+  return phrase`${less} than ${groupPart(lookup, cost.against!)}`
 }
 
 /** How much faster the fastest configuration is than the best one, though that is not proven. */
@@ -173,7 +171,7 @@ function behindPart(lookup: CampaignIndex): Part[] {
   const known = `${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`
   const isApart = low > 0 || high < 0
   const are = isApart ? 'likely differs from' : 'is not distinguishable from'
-  return phrase`; it ${are} the fastest, ${name(lookup.groupName(group))} (${known} in the median of ${plural(workflows, 'workflow')})`
+  return phrase`; it ${are} the fastest, ${groupPart(lookup, group)} (${known} in the median of ${plural(workflows, 'workflow')})`
 }
 
 function fastest(
@@ -191,10 +189,7 @@ function fastest(
   const most = worse.length > 0 ? phrase` Slower: ${figures(lookup, worse, 1, true)}.` : []
   const but = againstPart(lookup, ids)
   const end = cheaper.length > 0 ? cheaper : most
-  return sentence(
-    'answer',
-    'fastest',
-  )`${names(ids.map(id => lookup.groupName(id)))} ${verb}${but}.${end}`
+  return say('fastest')`${groupParts(lookup, ids)} ${verb}${but}.${end}`
 }
 
 const VERBS = {
@@ -211,11 +206,10 @@ function ofTwo(lookup: CampaignIndex, group: CampaignGroup): CampaignSentence {
     ['better', changedCells(all, 'improved')],
     ['likely', changedCells(all, 'likely')],
   ] as const
-  const [baseline, other] = [name(lookup.baselineName()), name(lookup.groupName(group.id))]
+  const [baseline, other] = [name(lookup.baselineName()), groupPart(lookup, group.id)]
   const total = new Set(all.map(seriesText)).size
   const [code, found] = changed.find(([, cells]) => cells.length > 0) ?? []
   const workflows = plural(total, 'workflow')
-  const say = (code: string) => sentence('answer', code)
   if (!code)
     return say(
       'no-change',
@@ -281,7 +275,10 @@ export function otherLoads(lookup: CampaignIndex): CampaignSentence[] {
   const first = groups.filter(group => group.class === 1 && !isAtLoad(group, best?.load))
   return [
     ...[...groupBy(first, ({ load = {} }) => loadText(load))].map(([load, set]) => {
-      const fastest = names(set.map(({ id }) => lookup.groupName(id)))
+      const fastest = groupParts(
+        lookup,
+        set.map(({ id }) => id),
+      )
       return sentence('comparison', 'at-load')`At ${name(load)}: none is faster than ${fastest}.`
     }),
     ...unknown.map(load => {

@@ -15,6 +15,7 @@ import {
   formatRatioAsPercent,
   plural,
 } from '../format.ts'
+import { enumerated } from '../line.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 import { doubtClauses } from '../odd-tests.ts'
 import { invalidClause, invalidText } from '../reasons.ts'
@@ -29,18 +30,13 @@ const MAX_NAMED = 6
 
 /** Returns a finding as one sentence. */
 export function findingText(finding: UnwordedFinding, lookup: CampaignIndex): string {
-  return capitalized(TEXTS[finding.code](finding, lookup))
+  return capitalized((TEXTS[finding.code] ?? leftOutText)(finding, lookup))
 }
 
-const TEXTS: Record<FindingCode, (finding: UnwordedFinding, lookup: CampaignIndex) => string> = {
+/** The others are on a whole test, which is left out. */
+const TEXTS: Partial<Record<FindingCode, typeof leftOutText>> = {
   'bad-run': ({ runs = [], invalid }) =>
     `${runsText(runs)} is ${NOT_COUNTED}. ${invalid ? invalidText(invalid) : 'It cannot be judged'}.`,
-  shorter: leftOutText,
-  'other-users': leftOutText,
-  'other-load': leftOutText,
-  'other-phase': leftOutText,
-  renamed: leftOutText,
-  'other-limit': leftOutText,
   'same-results': ({ runs = [] }) =>
     `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? 'twice' : 'several times'} does. They tell nothing of the noise between runs, and are no repeats for it.`,
   'copied-cell': ({ cells, values = [] }, lookup) => {
@@ -83,12 +79,6 @@ function leftOutText(finding: UnwordedFinding, lookup: CampaignIndex): string {
   return `${testText(finding, lookup)}.`.replace(/is left out\.$/, `is ${NOT_COUNTED}.`)
 }
 
-const isCut = ({ values: [own = 0, usual = 0] = [] }: UnwordedFinding) => own < usual
-
-function phaseText({ runs = [], phase = '', values: [own = 0, usual = 0] = [] }: UnwordedFinding) {
-  return `phase "${phase}" of run ${runs[0]} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}`
-}
-
 /** Names the workflows that a configuration alone has, or those that it lacks. */
 function namesOf(cells: readonly CellRef[], isNew: boolean): string {
   const found = cells.filter(({ group }) => (group !== undefined) === isNew)
@@ -99,19 +89,16 @@ function namesOf(cells: readonly CellRef[], isNew: boolean): string {
 export function testTexts(lookup: CampaignIndex): string[] {
   const { findings, notices } = lookup.campaign
   const doubts = doubtClauses(notices, runsText)
-  const isFirst = ({ code }: CampaignFinding, i: number) =>
-    findings.findIndex(other => other.code === code) === i
+  const isFirst = (finding: CampaignFinding) =>
+    findings.find(({ code }) => code === finding.code) === finding
   // One of each kind comes first, so that many alike hide no other.
-  const sorted = [
-    ...findings.filter(isFirst),
-    ...findings.filter((finding, i) => !isFirst(finding, i)),
-  ]
+  const sorted = findings.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
   return [...sorted.flatMap(finding => testText(finding, lookup) ?? []), ...doubts]
 }
 
 /** Returns a clause on tests that are odd; undefined for findings on single figures. */
 function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
-  const { code, cells, runs = [], values = [], invalid, facts = [] } = finding
+  const { code, cells, runs = [], values = [], invalid, facts = [], phase = '' } = finding
   const [own = 0, usual = 0] = values
   const run = `run ${runs[0]}`
   switch (code) {
@@ -124,7 +111,7 @@ function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
     case 'other-load':
       return `${run} ran with ${valuesOfRun(facts, runs[0]!, lookup)} in place of ${valuesOfRun(facts, runs[1]!, lookup)} and is left out`
     case 'other-phase':
-      return `${phaseText(finding)}${isCut(finding) ? ' and is left out' : ''}`
+      return `phase "${phase}" of ${run} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}${own < usual ? ' and is left out' : ''}`
     case 'renamed':
       return `${namesOf(cells, false)} is missing from ${runsText(runs)} and ${namesOf(cells, true)} is new (renamed?), so neither is compared`
     case 'other-limit':
@@ -168,10 +155,7 @@ export function pairsText(pairs: readonly (readonly [string, string])[]): string
 
 /** Joins names: 'a, b and c'; with more than `most`, 'a, b and 7 more'. */
 export function listed(names: readonly string[], most = MAX_NAMED): string {
-  if (names.length > most)
-    return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
-  if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return enumerated(names, most).join('')
 }
 
 export interface GroupedFinding {

@@ -40,7 +40,7 @@ export function mattersText(
 ): Part[] {
   const shown = shownOf(matters, most)
   const parts = join(
-    shown.map(matter => matterText(matter, lookup)),
+    shown.map(matter => TEXTS[matter.kind](matter, lookup)),
     ', ',
   )
   const more = matters.length - shown.length
@@ -54,10 +54,6 @@ function shownOf(matters: readonly CampaignMatter[], most: number): CampaignMatt
   const others = matters.filter(matter => !isFirst(matter))
   const room = Math.max(0, most - (matters.length - others.length))
   return matters.filter(matter => isFirst(matter) || others.indexOf(matter) < room)
-}
-
-function matterText(matter: CampaignMatter, lookup: CampaignIndex): Part[] {
-  return TEXTS[matter.kind](matter, lookup)
 }
 
 const TEXTS: Record<

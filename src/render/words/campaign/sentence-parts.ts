@@ -6,7 +6,7 @@ import type { CampaignSentence, CellRef, SentencePart } from '../../../model/cam
 import { groupBy } from '../../../model/group-by.ts'
 import { seriesText } from '../change.ts'
 import { formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
-import { join, phrase as phraseOf } from '../line.ts'
+import { enumerated, namesLine, phrase as phraseOf } from '../line.ts'
 import { type ChangedCell, changedCells, refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 
@@ -16,6 +16,12 @@ export const MAX_NAMED = 3
 export type Part = string | SentencePart
 
 export const name = (text: string): SentencePart => ({ name: text })
+
+export const groupPart = (lookup: CampaignIndex, group: string) => name(lookup.groupName(group))
+
+/** Names groups in a sentence: 'a, b and c'. */
+export const groupParts = (lookup: CampaignIndex, groups: readonly string[]): Part[] =>
+  enumerated(groups.map(group => groupPart(lookup, group)))
 
 export const ofGroup = (figure: string, group: string): SentencePart => ({ figure, group })
 
@@ -44,16 +50,6 @@ function capitalized(part: SentencePart): SentencePart {
   return 'name' in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part
 }
 
-/** Joins names: 'a, b and c'; with more than `most`, the first ones and the number of the others. */
-export function names(all: readonly string[], most = 6): Part[] {
-  const shown = all.length > most ? all.slice(0, most) : all
-  const parts = shown.flatMap((one, i): Part[] => {
-    if (i === 0) return [name(one)]
-    return [i === all.length - 1 ? ' and ' : ', ', name(one)]
-  })
-  return all.length > most ? [...parts, ` and ${all.length - most} more`] : parts
-}
-
 function textOf(part: SentencePart): string {
   if ('text' in part) return part.text
   return 'name' in part ? part.name : part.figure
@@ -66,19 +62,16 @@ export function figures(
   most = MAX_NAMED,
   withGroup = false,
 ): Part[] {
-  const shown = cells.slice(0, most)
-  const described = shown.map((cell): Part[] => {
+  const described = cells.map((cell): Part[] => {
     const { metric, delta, value } = cell
     const interval = lookup.interval(metric, delta)
     const change = `${lookup.changeText(metric, delta)}${interval && ` ${interval}`}`
     const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`
-    const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : []
+    const where = withGroup ? phrase` in ${groupPart(lookup, cell.group)}` : []
     const figure = ofCell(change, { ...refOf(cell), group: cell.group })
     return phrase`${name(seriesText(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`
   })
-  const parts = join(described, ', ')
-  const more = cells.length - shown.length
-  return more > 0 ? [...parts, ` and ${more} more`] : parts
+  return namesLine(described, most)
 }
 
 /** Returns one cell per workflow: the first of the ranking metric, else the most significant one. */

@@ -18,6 +18,7 @@ import {
   cellsOf,
   costText,
   figures,
+  groupPart,
   likelyCells,
   MAX_NAMED,
   medianPart,
@@ -68,7 +69,7 @@ function comparison(lookup: CampaignIndex): CampaignSentence[] {
   const baseline = lookup.campaign.groups.find(({ baseline }) => baseline)
   return lookup.others().map(group => {
     const say = sentence('comparison', 'group')
-    const configuration = name(lookup.groupName(group.id))
+    const configuration = groupPart(lookup, group.id)
     if (!isAtLoad(group, baseline?.load))
       return say`${configuration} ran at another load, ${name(loadText(group.load!))}.`
     const cells = cellsOf(lookup, group)
@@ -131,7 +132,7 @@ function against(lookup: CampaignIndex, said: CampaignSentence): CampaignSentenc
     return own.length > 0 ? [{ group, own }] : []
   })
   return found.slice(0, MAX_GROUPS).map(({ group, own }) => {
-    const configuration = name(lookup.groupName(group))
+    const configuration = groupPart(lookup, group)
     const say = sentence('summary', 'against')
     return say`${configuration}: ${mattersText(lookup, own, MAX_AGAINST)}.`
   })
@@ -160,11 +161,11 @@ function costs(lookup: CampaignIndex): CampaignSentence[] {
   if (!first) return []
   const described = cheaper.slice(0, MAX_NAMED).map(group => {
     const cost = ofGroup(`${costText(group)} (${formatDelta(changeOf(group))})`, group.id)
-    return phrase`${name(lookup.groupName(group.id))} ${cost}`
+    return phrase`${groupPart(lookup, group.id)} ${cost}`
   })
   const more = cheaper.length - MAX_NAMED
   const end = more > 0 ? ` and ${more} more` : ''
-  const against = name(lookup.groupName(first.cost!.against!))
+  const against = groupPart(lookup, first.cost!.against!)
   return [sentence('summary', 'cost')`Cost against ${against}: ${join(described, '; ')}${end}.`]
 }
 
