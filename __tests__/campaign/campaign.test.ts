@@ -1,6 +1,6 @@
 /** The findings of a campaign, in hand-made cases. */
 import { describe, expect, it } from 'vitest'
-import type { InputRun } from '../../src/extensions/campaign/input.ts'
+import type { InputRun } from '../../src/extensions/campaign/campaign-input.ts'
 import { packPage } from '../../src/publish/report-files.ts'
 import { type CampaignFormat, campaignFiles } from '../../src/render/outputs/campaign-files.ts'
 import { sheetsOf } from '../../src/render/tables/campaign-sections.ts'

@@ -1,6 +1,6 @@
 /** The list 'Check the tests first' of a report over many runs, in hand-made cases with one oddity each. */
 import { describe, expect, it } from 'vitest'
-import type { InputRun } from '../../src/extensions/campaign/input.ts'
+import type { InputRun } from '../../src/extensions/campaign/campaign-input.ts'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { reportOf, runOf } from '../support/hand-made-runs.ts'

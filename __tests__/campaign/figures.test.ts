@@ -1,6 +1,6 @@
 /** Every figure of some small campaigns. */
 import { describe, expect, it } from 'vitest'
-import type { CampaignInput, InputRun } from '../../src/extensions/campaign/input.ts'
+import type { CampaignInput, InputRun } from '../../src/extensions/campaign/campaign-input.ts'
 import type { Job, Statement } from '../../src/model/run.ts'
 import { figures } from '../support/figures.ts'
 import { inputRun, reportOf, runOf } from '../support/hand-made-runs.ts'

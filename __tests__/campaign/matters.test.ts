@@ -1,6 +1,6 @@
 /** What matters in a campaign: the list that its sentences are made of, in hand-made cases with one truth each. */
 import { describe, expect, it } from 'vitest'
-import type { InputRun } from '../../src/extensions/campaign/input.ts'
+import type { InputRun } from '../../src/extensions/campaign/campaign-input.ts'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { type Figures, reportOf, runOf } from '../support/hand-made-runs.ts'

@@ -1,6 +1,6 @@
 /** Growth on simulated heaps under garbage collection. */
 import { expect, it } from 'vitest'
-import { growthOver } from '../../src/judge/growth.ts'
+import { growthOver } from '../../src/judge/metric-growth.ts'
 import type { RunSummary } from '../../src/model/run.ts'
 import { drawHeap, HEAP } from '../support/heaps.ts'
 import { seededRandom } from '../support/random.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfferedLess, isSameTest, type Load, loadOf } from '../../src/summarize/load.ts'
+import { isOfferedLess, isSameTest, type Load, loadOf } from '../../src/summarize/run-load.ts'
 import { loadTest } from '../verdicts/load-test.ts'
 
 /** 1,000 samples of 500 ms by 10 users in 50 s. */

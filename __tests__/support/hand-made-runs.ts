@@ -1,6 +1,6 @@
 /** Campaigns of runs with hand-written figures. */
-import { assembleCampaign } from '../../src/extensions/campaign/assemble.ts'
-import type { CampaignInput, InputRun } from '../../src/extensions/campaign/input.ts'
+import { assembleCampaign } from '../../src/extensions/campaign/assemble-campaign.ts'
+import type { CampaignInput, InputRun } from '../../src/extensions/campaign/campaign-input.ts'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import { metricOf } from '../../src/model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'

@@ -2,7 +2,7 @@
 
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { rulesOf } from '../../src/config/resolve.ts'
-import type { CampaignInput, InputRun } from '../../src/extensions/campaign/input.ts'
+import type { CampaignInput, InputRun } from '../../src/extensions/campaign/campaign-input.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { CampaignReport } from '../../src/model/campaign.ts'
 import { certaintyOf, widestEqual } from '../../src/model/certainty.ts'

@@ -1,7 +1,7 @@
 /** Measures `max-growth` on simulated runs: how often a run without a leak fails, and how often a leak is found; writes bench/results.md. */
 import { drawHeap, HEAP } from '../../__tests__/support/heaps.ts'
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
-import { growthOver } from '../../src/judge/growth.ts'
+import { growthOver } from '../../src/judge/metric-growth.ts'
 import type { Growth } from '../../src/model/check.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/model/run.ts'
 import type { PermittedChange } from '../../src/model/threshold.ts'

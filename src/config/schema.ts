@@ -4,10 +4,10 @@
  * docs/configuration.md are generated from it.
  */
 import type * as z from 'zod/mini'
-import { isBranchName, isName } from '../model/branch-name.ts'
 import { DAY_MS } from '../model/duration.ts'
 import { declaredMetrics, metricOf } from '../model/metric.ts'
 import { DEFAULT_SUITE } from '../model/report.ts'
+import { isBranchName, isName } from '../model/valid-name.ts'
 import { collect } from './collect-schema.ts'
 import { customMetrics } from './custom-metrics.ts'
 import {

@@ -3,7 +3,7 @@
 import { type SeriesName, seriesName } from '../model/check.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import { dimensionsKey } from '../model/run.ts'
-import { isOfferedLess } from '../summarize/load.ts'
+import { isOfferedLess } from '../summarize/run-load.ts'
 import type { Comparisons } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 

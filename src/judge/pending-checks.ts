@@ -20,8 +20,8 @@ import { type Comparison, type Comparisons, compareRuns } from './compare/compar
 import type { ComparedSeries } from './compare/compared-series.ts'
 import { hasOnlyErrors } from './compare/observe.ts'
 import { fellShortPredicate } from './good-run.ts'
-import { growthOver } from './growth.ts'
 import type { JudgeInput } from './input.ts'
+import { growthOver } from './metric-growth.ts'
 import type { LoadChange } from './offered-load.ts'
 import {
   fewAsUsual,

@@ -7,9 +7,9 @@ import {
   readOptions,
   type WrittenOptions,
 } from '../../extensions/measure/options.ts'
-import { isBranchName, isName } from '../../model/branch-name.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
+import { isBranchName, isName } from '../../model/valid-name.ts'
 import { type Approver, approverOf } from '../../publish/github/approvers.ts'
 import type { WantedRun } from '../../publish/github/workflow-runs.ts'
 

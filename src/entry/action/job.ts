@@ -2,7 +2,7 @@
  * The job of the action. Its task follows from the event; each task judges the results, updates the baseline or leaves it, and
  * publishes the report. Publishing never changes the verdict or the baseline: a failure there is a warning.
  */
-import type { LoadComparison } from '../../extensions/measure/measure.ts'
+import type { LoadComparison } from '../../extensions/measure/measure-until-decided.ts'
 import {
   type BaselineUpdate,
   comparedNamedRun,
@@ -29,7 +29,7 @@ import {
 } from './acceptance.ts'
 import type { Inputs } from './inputs.ts'
 import type { JobHost } from './job-host.ts'
-import { type JudgedJob, judgeByPlan } from './measure.ts'
+import { type JudgedJob, judgeByPlan } from './measured-job.ts'
 import { annotation, setOutputs } from './outputs.ts'
 import { type Job, prepare } from './prepare.ts'
 import { publishReport } from './publish-report.ts'

@@ -28,7 +28,7 @@ import {
 } from '../../read/files/configuration.ts'
 import { type Inputs, measureOptions } from './inputs.ts'
 import type { JobHost, JobSetting } from './job-host.ts'
-import { type LoadTest, loadTestOf, MEASURED_FOLDER } from './measure.ts'
+import { type LoadTest, loadTestOf, MEASURED_FOLDER } from './measured-job.ts'
 import { type JobPlan, planJob, skipFinishedRun } from './plan.ts'
 import {
   checkResultInputs,

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Command as Commander, InvalidArgumentError, Option } from 'commander'
 import type { SessionHost } from '../../extensions/measure/options.ts'
-import { isName } from '../../model/branch-name.ts'
+import { isName } from '../../model/valid-name.ts'
 
 /** A command: its words and its help, and what runs it. Its module is loaded when it is run. */
 export interface Command {

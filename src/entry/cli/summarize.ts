@@ -10,8 +10,8 @@ import { readGivenRun } from '../../read/files/given-run.ts'
 import type { Host } from '../../read/files/host.ts'
 import { jsonText } from '../../render/escape/json.ts'
 import { formatSamples, plural } from '../../render/words/format.ts'
-import { countsByKind } from '../../summarize/load.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
+import { countsByKind } from '../../summarize/run-load.ts'
 
 /**
  * Reads the files of one run and writes its summary. Returns 0. `max-bad-rows` is not applied here but when the run is judged:

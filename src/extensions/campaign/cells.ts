@@ -12,9 +12,9 @@ import { studentCriticalValue } from '../../stats/distribution.ts'
 import { mean } from '../../stats/median.ts'
 import { rateOfLogit } from '../../stats/rate-shift.ts'
 import { COMPUTED_DIGITS, significant } from '../../stats/rounding.ts'
+import type { CampaignInput } from './campaign-input.ts'
 import type { GroupComparisons } from './comparisons.ts'
 import type { Group } from './groups.ts'
-import type { CampaignInput } from './input.ts'
 import { type Row, valuesOf } from './matrix.ts'
 
 /** Codes of findings by cell, of those that mark one. */

@@ -15,6 +15,7 @@ import type { SeriesSummary } from '../../model/run.ts'
 import { cachedCriticalValue } from '../../stats/distribution.ts'
 import { mean } from '../../stats/median.ts'
 import { type MetricValue, measure } from '../../summarize/measure.ts'
+import type { CampaignInput } from './campaign-input.ts'
 import {
   familyOf,
   type GroupChange,
@@ -25,7 +26,6 @@ import {
   type TestedRows,
   testRows,
 } from './group-tests.ts'
-import type { CampaignInput } from './input.ts'
 import { isJudged, type Row, valuesOf } from './matrix.ts'
 
 /** Shares of the rate for tests between pairs of groups, and of a group against all others; between pairs alone. */

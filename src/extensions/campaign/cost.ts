@@ -5,8 +5,8 @@ import type { CampaignBest } from '../../model/campaign-analysis.ts'
 import { UsageError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { ENVIRONMENT } from '../../summarize/cost.ts'
+import type { CampaignInput } from './campaign-input.ts'
 import type { Group } from './groups.ts'
-import type { CampaignInput } from './input.ts'
 
 /** Returns USD an hour of the environment of a run; undefined when that is not known. */
 export function costPerHour(run: RunSummary): number | undefined {

@@ -5,8 +5,8 @@ import { defined } from '../../model/defined.ts'
 import { append, groupBy } from '../../model/group-by.ts'
 import { isTime, type MetricId } from '../../model/metric.ts'
 import { median } from '../../stats/median.ts'
+import type { CampaignInput, InputRun } from './campaign-input.ts'
 import { type Spread, UNSTABLE } from './groups.ts'
-import type { CampaignInput, InputRun } from './input.ts'
 import { type Cell, logOf, type Row } from './matrix.ts'
 
 function refOf({ name, metric }: Row, run?: string): CellRef {

@@ -7,7 +7,7 @@ import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.
 import { wildcard } from '../../model/wildcard.ts'
 import { measure } from '../../summarize/measure.ts'
 import { SeriesAccumulator, unlimited } from '../../summarize/series-accumulator.ts'
-import type { InputRun } from './input.ts'
+import type { InputRun } from './campaign-input.ts'
 
 /** By dimension: the name of each row, and the value or wildcard pattern of what it stands for. */
 export type Fold = Readonly<Record<string, Readonly<Record<string, string>>>>

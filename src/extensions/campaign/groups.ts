@@ -10,8 +10,8 @@ import type { Metric, MetricId } from '../../model/metric.ts'
 import { studentCriticalValue } from '../../stats/distribution.ts'
 import type { Estimate } from '../../stats/estimate.ts'
 import { mean, median, sum } from '../../stats/median.ts'
+import type { CampaignInput, InputGroup } from './campaign-input.ts'
 import type { ComparisonOf } from './comparisons.ts'
-import type { CampaignInput, InputGroup } from './input.ts'
 import { logOf, type Row } from './matrix.ts'
 
 /** Repeats that differ by more than this (standard deviation of the logarithm) make a workflow unstable. */

@@ -4,7 +4,7 @@ import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { dimensionsKey, FAILED_JOBS, hasSucceeded, type Job } from '../../model/run.ts'
 import { mean } from '../../stats/median.ts'
-import type { InputRun } from './input.ts'
+import type { InputRun } from './campaign-input.ts'
 
 /**
  * Returns all jobs, those of one name, dimensions and tenant next to each other, in the order of the runs. Jobs that failed are

@@ -14,7 +14,7 @@ import { wildcard } from '../../model/wildcard.ts'
 import { COMPUTED_DIGITS, significant } from '../../stats/rounding.ts'
 import { measure } from '../../summarize/measure.ts'
 import { compareText } from '../../summarize/text.ts'
-import type { InputRun } from './input.ts'
+import type { InputRun } from './campaign-input.ts'
 
 /** Further metrics of workflows, shown when a source reports them. */
 const REPORTED_METRICS: ReadonlySet<MetricId> = new Set(['p75', 'p90', 'p97.5', 'p99.9', 'max'])

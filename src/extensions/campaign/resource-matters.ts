@@ -7,9 +7,9 @@ import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { mean } from '../../stats/median.ts'
 import { growthOf, levelOf, pointsOver } from '../../summarize/growth.ts'
+import type { CampaignInput, InputRun } from './campaign-input.ts'
 import { limitOf } from './findings.ts'
 import type { Group } from './groups.ts'
-import type { CampaignInput, InputRun } from './input.ts'
 import type { Row } from './matrix.ts'
 
 /** Returns the resources of each group that grow steadily or are over their limit, in every test of it that has them. */

@@ -23,7 +23,12 @@ import {
   removeWorktree,
 } from './git.ts'
 import { listenForInterruption } from './interruption.ts'
-import { type Decided, type JudgeMeasured, judgeAgainst, measureUntilDecided } from './measure.ts'
+import {
+  type Decided,
+  type JudgeMeasured,
+  judgeAgainst,
+  measureUntilDecided,
+} from './measure-until-decided.ts'
 import {
   type MeasureOptions,
   type SessionHost,

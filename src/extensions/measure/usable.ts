@@ -7,8 +7,8 @@ import { listed } from '../../read/formats/frame/format-message.ts'
 import { formatDelta, formatDuration } from '../../render/words/format.ts'
 import { differingFactsText } from '../../render/words/notices.ts'
 import { emptyRunText } from '../../render/words/reasons.ts'
-import { isOfferedLess, loadOf } from '../../summarize/load.ts'
 import { runId } from '../../summarize/run-file/id.ts'
+import { isOfferedLess, loadOf } from '../../summarize/run-load.ts'
 import { type MeasuredRun, nameOf } from './schedule.ts'
 
 /** Least logarithm of the ratio of requests a second to those of the first run before the load generator is to blame. */

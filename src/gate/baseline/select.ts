@@ -3,7 +3,7 @@ import { defined } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
 import type { FactChange } from '../../model/report.ts'
 import { MACHINE_FACT, type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
-import { isSameTest, loadOf } from '../../summarize/load.ts'
+import { isSameTest, loadOf } from '../../summarize/run-load.ts'
 import { sha256 } from './layout.ts'
 import { byTime, type RunEntry, type Workload } from './ledger.ts'
 

@@ -16,7 +16,7 @@ import { defaultView } from '../words/lookup/view.ts'
 import { changeAxis, elapsedAxis, quantityAxis } from './axis.ts'
 import { altOf, framed, nameOf } from './frame.ts'
 import { changesChart, rowOf } from './report-charts.ts'
-import type { ChartSpec, Line, Panel } from './spec.ts'
+import type { ChartSpec, Panel, PlotLine } from './spec.ts'
 import { timeLine } from './workflow-charts.ts'
 
 /** A chart, with the group that it is of; without one it is of all groups. */
@@ -129,7 +129,7 @@ function panelsOf(
     const moved = (one: TimeSeries) =>
       Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0)
     const most = series.toSorted((a, b) => moved(b) - moved(a)).slice(0, LINES)
-    const lines = most.map((one): Line => {
+    const lines = most.map((one): PlotLine => {
       const value = cellOf(one)?.value
       return {
         ...timeLine(nameOf(one), one, index.axes),

@@ -4,7 +4,7 @@ import { visibleName } from '../escape/visible.ts'
 import { seriesText, transitionText } from '../words/change.ts'
 import { formatQuantity } from '../words/format.ts'
 import { VERDICTS } from '../words/symbols.ts'
-import type { ChartSpec, Panel, Tone } from './spec.ts'
+import type { ChartSpec, ChartTone, Panel } from './spec.ts'
 
 /** What a picture compares, in the order in which it shows them. */
 export const SIDES = ['baseline', 'candidate'] as const
@@ -36,13 +36,13 @@ export function valuesText(measured: Measurement): string {
 }
 
 /** Returns the tone of a check; neutral without one. */
-export function toneOf(check: Check | undefined): Tone {
+export function chartTone(check: Check | undefined): ChartTone {
   if (check && check.verdict !== 'pass') return check.verdict
   return check?.change === 'improved' ? 'improved' : 'neutral'
 }
 
 /** Returns the sign and the word of a tone. */
-export function toneSymbols(tone: Tone): { readonly mark: string; readonly word: string } {
+export function toneSymbols(tone: ChartTone): { readonly mark: string; readonly word: string } {
   if (tone === 'improved') return { mark: VERDICTS.pass.mark, word: 'improved' }
   // The font of the pictures has no ∅.
   if (tone === 'no-data') return { ...VERDICTS[tone], mark: '○' }
@@ -50,7 +50,7 @@ export function toneSymbols(tone: Tone): { readonly mark: string; readonly word:
 }
 
 /** Writes a change with the sign of its tone, unless it is no finding. */
-export function markedChange({ change, tone }: { change: string; tone: Tone }): string {
+export function markedChange({ change, tone }: { change: string; tone: ChartTone }): string {
   return tone === 'neutral' || change === '' ? change : `${toneSymbols(tone).mark} ${change}`
 }
 

@@ -17,7 +17,7 @@ import {
   isOffChart,
   pointsAxis,
 } from './axis.ts'
-import { altOf, framed, nameOf, toneOf, toneSymbols } from './frame.ts'
+import { altOf, chartTone, framed, nameOf, toneSymbols } from './frame.ts'
 import type { ChartSpec, ChartTheme, DeltaRow, LetteredName } from './spec.ts'
 import { overTimeChart, percentilesChart } from './workflow-charts.ts'
 
@@ -63,7 +63,7 @@ function errorsChart(report: Report): ChartSpec | undefined {
   )
   const rows = shown.map(({ allowed, baseline, delta, ...check }) => {
     const head = { name: nameOf(check), metric: '', change: changeText({ ...check, delta }) }
-    const tone = toneOf({ ...check, delta })
+    const tone = chartTone({ ...check, delta })
     const high = baseline && allowed?.high && baseline.value * allowed.high
     return rowOf(
       { ...head, tone },
@@ -100,7 +100,7 @@ function deltaChart(report: Report): ChartSpec | undefined {
     const head = {
       name: nameOf(check),
       metric: metricLabel(check.metric),
-      tone: toneOf(check),
+      tone: chartTone(check),
       change: changeText(check),
     }
     // What rose from nothing rose beyond any axis.

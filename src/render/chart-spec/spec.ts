@@ -27,7 +27,7 @@ export interface LetteredName {
 }
 
 /** Meaning of a mark: a verdict, an improvement, or a change that needs no action. */
-export type Tone = Exclude<CheckVerdict, 'pass'> | 'improved' | 'neutral'
+export type ChartTone = Exclude<CheckVerdict, 'pass'> | 'improved' | 'neutral'
 
 /** One bar per check from 0 to its relative change, with its interval and what was allowed. */
 export interface DeltaPlot {
@@ -40,7 +40,7 @@ export interface DeltaRow {
   /** Workflow and dimensions; shortened in the middle where there is no room. */
   readonly name: string
   readonly metric: string
-  readonly tone: Tone
+  readonly tone: ChartTone
   readonly change: string
   /** Position on the axis. */
   readonly at: number
@@ -63,7 +63,7 @@ export interface PanelsPlot {
 
 export interface Panel extends LinesPlot {
   readonly name: string
-  readonly tone: Tone
+  readonly tone: ChartTone
   /** 'p95 655 → 812 ms' and '+24.0%'; empty when there is nothing to say. */
   readonly values: string
   readonly change: string
@@ -72,12 +72,12 @@ export interface Panel extends LinesPlot {
 /** Lines over an x axis: a panel of a picture, or a chart of the page. */
 export interface LinesPlot {
   readonly y: Axis
-  readonly lines: readonly Line[]
+  readonly lines: readonly PlotLine[]
   /** A value that is not to be exceeded. Absent without one, and where it lies beyond the axis. */
   readonly limit?: { readonly at: number; readonly text: string }
 }
 
-export interface Line {
+export interface PlotLine {
   /** 'baseline' and 'candidate' in pictures of two sides. */
   readonly name: string
   /** What the key says after its name. */

@@ -10,8 +10,8 @@ import { findingsOf } from '../words/findings.ts'
 import { formatQuantity, plural } from '../words/format.ts'
 import { ARROW } from '../words/symbols.ts'
 import { type Axis, elapsedAxis, percentileAxis, quantilePosition, quantityAxis } from './axis.ts'
-import { altOf, framed, nameOf, SIDES, spokenRow, toneOf, valuesText } from './frame.ts'
-import type { ChartSpec, Line, LinePoint, Panel } from './spec.ts'
+import { altOf, chartTone, framed, nameOf, SIDES, spokenRow, valuesText } from './frame.ts'
+import type { ChartSpec, LinePoint, Panel, PlotLine } from './spec.ts'
 
 /** Returns whether a series has a chart: those with findings on times, or all where nothing was found; the others are no news. */
 function isShown(report: Report): (series: SeriesName) => boolean {
@@ -32,7 +32,7 @@ const GAP = 1.5
 interface Curve {
   readonly series: SeriesCurves
   readonly metric: MetricId
-  readonly lines: readonly Line[]
+  readonly lines: readonly PlotLine[]
 }
 
 /** Returns the chart of latency over time; undefined when no series has timestamps. */
@@ -74,7 +74,7 @@ export function percentilesChart(report: Report): ChartSpec | undefined {
   )
 }
 
-function linesOf(baseline: readonly LinePoint[], candidate: readonly LinePoint[]): Line[] {
+function linesOf(baseline: readonly LinePoint[], candidate: readonly LinePoint[]): PlotLine[] {
   return [baseline, candidate].map((points, i) => ({ name: SIDES[i]!, points }))
 }
 
@@ -108,7 +108,7 @@ function panelsChart(
 }
 
 /** Returns the largest value of lines; 0 without any. */
-export function largestOf(lines: readonly Line[]): number {
+export function largestOf(lines: readonly PlotLine[]): number {
   return Math.max(0, ...lines.flatMap(({ points }) => points.map(([, value]) => value ?? 0)))
 }
 
@@ -125,7 +125,7 @@ function panelOf(report: Report, { series, metric, lines }: Curve): Panel {
   const limit = check?.limits?.max
   return defined({
     name: nameOf(series),
-    tone: toneOf(check),
+    tone: chartTone(check),
     values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : '',
     change: measured?.delta ? changeText(measured) : '',
     y,
@@ -172,7 +172,7 @@ export function timeLine(
   name: string,
   { axis, values }: TimeSeries,
   axes: readonly TimeAxis[],
-): Line {
+): PlotLine {
   const { startMs, stepMs } = axes[axis]!
   return {
     name,

@@ -1,6 +1,6 @@
 /** Writes, measures and shortens text on charts. */
 import { type Context2D, createCanvas } from 'canvas'
-import type { Tone } from '../chart-spec/spec.ts'
+import type { ChartTone } from '../chart-spec/spec.ts'
 import { clipMiddle } from '../escape/visible.ts'
 import type { Shortener } from '../words/shorten.ts'
 import type { Theme } from './theme.ts'
@@ -24,7 +24,7 @@ type Face = Pick<TextStyle, 'sizePx' | 'bold'>
 const ruler = createCanvas(1, 1).getContext('2d')
 
 /** Returns the style of a finding: bold in the color of its tone. Other rows are muted. */
-export function findingStyle(tone: Tone, theme: Theme): TextStyle {
+export function findingStyle(tone: ChartTone, theme: Theme): TextStyle {
   return tone === 'neutral' ? { color: theme.muted } : { color: theme.tones[tone], bold: true }
 }
 

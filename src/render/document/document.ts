@@ -30,7 +30,7 @@ export interface Fold {
 
 export interface Table {
   readonly type: 'table'
-  readonly columns: readonly Column[]
+  readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly Line[])[]
   /** What is known of each row, for the page. */
   readonly marks?: readonly RowMarks[] | undefined
@@ -48,7 +48,7 @@ export interface RowMarks {
   readonly words?: string
 }
 
-export interface Column {
+export interface TableColumn {
   /** Ours, or foreign text such as the id of a run. */
   readonly title: string
   /** Numbers are aligned to the right, and never broken over two lines. */

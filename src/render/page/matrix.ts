@@ -20,8 +20,8 @@ import {
   type CellChange,
   changeIn,
   changesAgainst,
+  changeTone,
   toneClass,
-  toneOf,
 } from '../words/lookup/changes.ts'
 import type { Comparison, Row } from '../words/lookup/comparison.ts'
 import type { View } from '../words/lookup/view.ts'
@@ -47,7 +47,7 @@ function shownColumns(index: Comparison, view: View): [CampaignGroup, CampaignRu
 }
 
 /** A column of the matrix. */
-interface Column {
+interface MatrixColumn {
   /** How `View.sort` names it. */
   readonly sort: string
   readonly metric: CampaignMetric
@@ -60,7 +60,7 @@ interface Column {
 }
 
 /** Returns the columns of the view: runs in one metric, or metrics of the candidate. */
-function columnsOf(index: Comparison, view: View): Column[] {
+function columnsOf(index: Comparison, view: View): MatrixColumn[] {
   const changesIn = (metric: MetricId) => changesAgainst(index, view.baseline, metric)
   if (view.columns === 'runs') {
     const changes = changesIn(view.metric)
@@ -80,7 +80,7 @@ function columnsOf(index: Comparison, view: View): Column[] {
   const metrics = [...index.workflowMetrics].sort(
     (a, b) => Number(b.id === view.metric) - Number(a.id === view.metric),
   )
-  return metrics.map((metric): Column => {
+  return metrics.map((metric): MatrixColumn => {
     const changes = changesIn(metric.id)
     const before = (row: Row) => index.groupCell(row, metric.id, view.baseline)?.value
     return {
@@ -143,7 +143,7 @@ export function rowFilter(index: Comparison, view: View): (row: Row) => boolean 
     if (!name.toLowerCase().includes(search)) return false
     if (wanted.some(([dimension, value]) => row.dimensions[dimension] !== value)) return false
     const changes = () => [...columns.map(column => column.change(row)), ...inGroups(row)]
-    return !view.changedOnly || changes().some(change => toneOf(change) !== '')
+    return !view.changedOnly || changes().some(change => changeTone(change) !== '')
   }
 }
 
@@ -210,7 +210,7 @@ function withoutGroup(id: string, group: string): string {
   return rest === '' ? id : rest
 }
 
-function metricHeads(index: Comparison, view: View, columns: readonly Column[]): string {
+function metricHeads(index: Comparison, view: View, columns: readonly MatrixColumn[]): string {
   const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)))
   return `<tr><th scope="col" class="name">workflow <small>${text(sidesLabel(index, view))}</small></th>${heads.join('')}</tr>`
 }
@@ -228,7 +228,7 @@ function sortButton(sort: string, label: string, hint?: string): string {
   return `<button type="button" data-sort="${attribute(sort)}"${title}>${label}</button>`
 }
 
-function sortedRows(index: Comparison, view: View, columns: readonly Column[]): Row[] {
+function sortedRows(index: Comparison, view: View, columns: readonly MatrixColumn[]): Row[] {
   const value = sortValue(index, view, columns)
   const values = new Map(index.workflows.map(row => [row, value(row)]))
   const direction = view.descending ? -1 : 1
@@ -248,7 +248,7 @@ function sortedRows(index: Comparison, view: View, columns: readonly Column[]): 
 function sortValue(
   index: Comparison,
   view: View,
-  columns: readonly Column[],
+  columns: readonly MatrixColumn[],
 ): (row: Row) => number | undefined {
   const sorted = columns.find(({ sort }) => sort === view.sort)
   if (!sorted && view.sort === 'name') return row => -row.index
@@ -263,7 +263,7 @@ function sortValue(
 function worstOf(
   index: Comparison,
   view: View,
-  columns: readonly Column[],
+  columns: readonly MatrixColumn[],
 ): (row: Row) => number | undefined {
   const inGroups = groupChanges(index, view)
   const metric = index.metric(view.metric)
@@ -278,7 +278,12 @@ function worstOf(
   }
 }
 
-function matrixRow(index: Comparison, view: View, row: Row, columns: readonly Column[]): string {
+function matrixRow(
+  index: Comparison,
+  view: View,
+  row: Row,
+  columns: readonly MatrixColumn[],
+): string {
   const found = columns.map(column => column.cell(row))
   const counted = found.map(cell => (cell?.state === 'void' ? undefined : cell?.value))
   const scale = view.columns === 'runs' ? scaleFor(counted) : undefined
@@ -292,7 +297,7 @@ function matrixRow(index: Comparison, view: View, row: Row, columns: readonly Co
 }
 
 function matrixCell(
-  column: Column,
+  column: MatrixColumn,
   cell: CampaignCell | undefined,
   row: Row,
   scale: Scale | undefined,
@@ -321,7 +326,7 @@ function hintOf(words: string | undefined): string {
 }
 
 /** A cell with its figure, and the change from the baseline. */
-function measuredCell(column: Column, cell: CampaignCell, row: Row, written: string): string {
+function measuredCell(column: MatrixColumn, cell: CampaignCell, row: Row, written: string): string {
   const { metric, run } = column
   const found = column.change(row)
   const tone = toneClass(found)

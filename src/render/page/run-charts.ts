@@ -10,7 +10,7 @@ import { checkKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { elapsedAxis, quantityAxis } from '../chart-spec/axis.ts'
 import { SIDES } from '../chart-spec/frame.ts'
-import type { ChartSpec, Line } from '../chart-spec/spec.ts'
+import type { ChartSpec, PlotLine } from '../chart-spec/spec.ts'
 import {
   largestOf,
   overTimeChart,
@@ -51,7 +51,7 @@ function panelCharts({ title, plot }: ChartSpec): string[] {
 }
 
 /** The lines in the order of the sides, which have the same colors in all charts. */
-function bySide(lines: readonly Line[]): Line[] {
+function bySide(lines: readonly PlotLine[]): PlotLine[] {
   return SIDES.map(name => lines.find(line => line.name === name) ?? { name, points: [] })
 }
 

@@ -8,15 +8,15 @@ import {
   type Block,
   paragraphs,
   type RowMarks,
-  type Column as Shown,
   type Table,
+  type TableColumn,
 } from '../document/document.ts'
 import type { Sheet, SheetCell, SheetColumn } from '../document/sheet.ts'
 import { formatClock, formatDelta, formatEnds, formatQuantity } from '../words/format.ts'
 import { code, type Inline, type Line, moreLine } from '../words/line.ts'
 import { ABSENT } from '../words/symbols.ts'
 
-export interface Column<Item> extends Shown {
+export interface Column<Item> extends TableColumn {
   /** Empty where the item has nothing of it. Absent for a column that only sheets have. */
   readonly line?: (item: Item) => Line
   /** Its columns in a sheet, and how an item fills them. */

@@ -11,7 +11,7 @@ import { CERTAINTY_MARKS, certaintyText, directionText, marksLine } from '../wor
 import { formatQuantity, plural } from '../words/format.ts'
 import { code, type Inline, join, type Line } from '../words/line.ts'
 import { certainty, rangeText } from '../words/lookup/cell-lookup.ts'
-import { changeIn, changesAgainst, toneOf } from '../words/lookup/changes.ts'
+import { changeIn, changesAgainst, changeTone } from '../words/lookup/changes.ts'
 import type { CampaignIndex, Comparison, RowName } from '../words/lookup/comparison.ts'
 import { ABSENT, DOT } from '../words/symbols.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
@@ -95,7 +95,7 @@ export function groupColumns<Item extends Measured>(shown: Shown<Comparison>): C
       if (!found) return [text]
       const below = `${sure ? CERTAINTY_MARKS[sure] : ''} ${changeIn(metric, found)}`.trim()
       const value: Inline =
-        sure === 'proven' ? { strong: [text], tone: toneOf(found) || 'neutral' } : text
+        sure === 'proven' ? { strong: [text], tone: changeTone(found) || 'neutral' } : text
       return [value, { below }]
     }),
   )

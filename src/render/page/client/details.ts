@@ -10,7 +10,7 @@ import {
   quantilePosition,
   quantityAxis,
 } from '../../chart-spec/axis.ts'
-import type { Line } from '../../chart-spec/spec.ts'
+import type { PlotLine } from '../../chart-spec/spec.ts'
 import { largestOf, timeLine } from '../../chart-spec/workflow-charts.ts'
 import {
   formatClock,
@@ -37,7 +37,7 @@ const LAST_SHARE = 1 - 1e-5
 interface UnitPanel {
   readonly title: string
   readonly unit: string
-  readonly lines: readonly Line[]
+  readonly lines: readonly PlotLine[]
 }
 
 export class Details {
@@ -136,7 +136,7 @@ ${this.#figures(row, run, view)}
     const index = this.#index
     const baseRun = index.group(view.baseline)?.runs.find(id => id !== run)
     const runs = baseRun === undefined ? [run] : [baseRun, run]
-    const percentiles = runs.flatMap((id): Line[] => {
+    const percentiles = runs.flatMap((id): PlotLine[] => {
       const found = index.percentiles.find(one => one.run === id && sameRow(one, row))
       const points = found?.points.map(
         ([share, ms]) => [quantilePosition(Math.min(share, LAST_SHARE)), ms] as const,
@@ -226,7 +226,7 @@ function timeChart({ title, unit, lines }: UnitPanel, { min, max }: Range): Line
   }
 }
 
-function percentileChart(lines: readonly Line[], range?: Range): LineChart {
+function percentileChart(lines: readonly PlotLine[], range?: Range): LineChart {
   const places = lines.flatMap(({ points }) => points.map(([x]) => x))
   const axis = percentileAxis(shareAt(Math.max(...places)), 0)
   const { min, max } = range ?? { min: Math.min(...places), max: Math.max(...places) }
@@ -240,7 +240,7 @@ function percentileChart(lines: readonly Line[], range?: Range): LineChart {
 }
 
 /** The parts of the lines within a part of the x axis, and the y axis that has room for them. */
-function valuesWithin(lines: readonly Line[], { min, max }: Range, unit: string) {
+function valuesWithin(lines: readonly PlotLine[], { min, max }: Range, unit: string) {
   const seen = lines.map(line => ({
     ...line,
     points: line.points.filter(([x]) => x >= min && x <= max),

@@ -113,9 +113,9 @@ export function changeIn(
 }
 
 /** Class of what shows a change; empty for what is not more than noise. */
-export type Tone = 'worse' | 'doubt' | 'better' | ''
+type ChangeTone = 'worse' | 'doubt' | 'better' | ''
 
-export function toneOf(found: CellChange | undefined): Tone {
+export function changeTone(found: CellChange | undefined): ChangeTone {
   const { verdict, change } = found ?? {}
   if (verdict !== undefined && verdict !== 'pass')
     return verdict === 'fail' || verdict === 'no-data' ? 'worse' : 'doubt'
@@ -125,11 +125,11 @@ export function toneOf(found: CellChange | undefined): Tone {
 
 /** ` class` words of a cell: a space and the tone, or nothing. */
 export function toneClass(found: CellChange | undefined): string {
-  const tone = toneOf(found)
+  const tone = changeTone(found)
   return tone === '' ? '' : ` ${tone}`
 }
 
-const RANK: Readonly<Record<Tone, number>> = { worse: 2, doubt: 1, '': 0, better: 0 }
+const RANK: Readonly<Record<ChangeTone, number>> = { worse: 2, doubt: 1, '': 0, better: 0 }
 
 /** Rank of a change: significant ones first, and those among `others`; then by their size in the worse direction. */
 export function badness(
@@ -139,6 +139,6 @@ export function badness(
 ): number | undefined {
   if (!found) return undefined
   const size = unit === 'ratio' ? found.absolute : (found.relative ?? Math.sign(found.absolute))
-  const rank = Math.max(...[found, ...others].map(each => (each ? RANK[toneOf(each)] : 0)))
+  const rank = Math.max(...[found, ...others].map(each => (each ? RANK[changeTone(each)] : 0)))
   return rank * 1000 + (better === 'higher' ? -size : size)
 }

@@ -7,7 +7,7 @@ import {
   type LoadComparison,
   measureUntilDecided,
   seedBaseline,
-} from '../../extensions/measure/measure.ts'
+} from '../../extensions/measure/measure-until-decided.ts'
 import {
   isSafeFolder,
   type MeasureOptions,

@@ -19,6 +19,7 @@ import { significant } from '../../stats/rounding.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
 import { peakOfUsers } from '../../summarize/active-users.ts'
 import { percentilesOf, timeSeriesOf } from '../../summarize/over-time.ts'
+import type { CampaignInput, InputRun } from './campaign-input.ts'
 import { cellsOf, marksOf } from './cells.ts'
 import { type ComparisonOf, compareGroups, type GroupComparisons } from './comparisons.ts'
 import { bestOf, costPerHour, costsOf } from './cost.ts'
@@ -47,7 +48,6 @@ import {
   UNSTABLE,
   workflowsOf,
 } from './groups.ts'
-import type { CampaignInput, InputRun } from './input.ts'
 import { jobsOf, statementsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
 import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
