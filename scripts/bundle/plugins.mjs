@@ -63,6 +63,8 @@ export function assets(sources) {
  *
  * resvg asks whether it is given a request or a response, which makes Node load its HTTP client. It is given bytes.
  *
+ * write-excel-file compresses a workbook whose parts are then completed, and compressed again.
+ *
  * string-width compiles its emoji tables, and loads ICU's graphemes, on import: a tenth of the time of a whole run,
  * which most texts do not need.
  */
@@ -104,6 +106,12 @@ const REPLACEMENTS = [
     times: 1,
   },
   {
+    file: 'write-excel-file/modules/zip/zipToStream.js',
+    text: 'new ZipDeflate(filePath, compressionOptions)',
+    by: 'new ZipDeflate(filePath, { level: 0 })',
+    times: 1,
+  },
+  {
     file: 'string-width/index.js',
     text: 'const segmenter = new Intl.Segmenter();',
     by: 'let graphemes;\nconst segmenter = { segment: text => (graphemes ??= new Intl.Segmenter()).segment(text) };',
@@ -129,7 +137,7 @@ export function replacements() {
     name: 'replacements',
     transform: {
       filter: {
-        id: /[\\/](?:chartjs-node-canvas[\\/]dist|commander[\\/]lib|resvg-wasm|string-width)[\\/]/,
+        id: /[\\/](?:chartjs-node-canvas[\\/]dist|commander[\\/]lib|resvg-wasm|string-width|write-excel-file[\\/]modules)[\\/]/,
       },
       handler(code, id) {
         const path = id.replaceAll('\\', '/')
