@@ -94,12 +94,11 @@ export type Headlined = Pick<
   | 'lastedRuns'
   | 'checks'
   | 'causes'
-  | 'measurements'
   | 'unmatched'
   | 'drift'
   | 'sensitivity'
   | 'warnings'
->
+> & { measurements: readonly Omit<SeriesMeasurements, 'metrics'>[] }
 
 /** A trial, in which relative changes are shown and do not fail. */
 export interface Trial {

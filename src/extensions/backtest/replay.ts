@@ -39,11 +39,13 @@ import { decodeLines, linesById, type SeriesRun } from '../../gate/baseline/thin
 import { comparedSides, environmentOf } from '../../gate/compare-runs.ts'
 import { type LastingRequest, lastingChange } from '../../gate/lasting.ts'
 import type { JudgeInput } from '../../judge/input.ts'
-import { type Judgment, judge } from '../../judge/judge.ts'
+import { type Judgment, judgeChecks } from '../../judge/judge.ts'
 import type { AcceptReason, ReplayedRun } from '../../model/backtest.ts'
 import type { Refusal } from '../../model/baseline-move.ts'
+import { seriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
+import type { Headlined } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { RulesOf } from '../../model/threshold.ts'
 import type { Verdict } from '../../model/verdict.ts'
@@ -68,13 +70,16 @@ interface PresentBaseline {
   readonly refused?: readonly RefusedRunGroup[]
 }
 
+/** What is read of a judgment. Metrics without a check are not compared. */
+type ReplayedJudgment = Omit<Judgment, 'measurements'> & Pick<Headlined, 'measurements'>
+
 /** A run of the history, judged. */
 export interface Replayed {
   readonly dated: DatedRun
   readonly against: PresentBaseline
   /** The rules for a series of this run, without waivers. */
   readonly rulesOf: RulesOf
-  readonly judgment: Judgment
+  readonly judgment: ReplayedJudgment
   /** Effect of the run on the baseline, with the reason. */
   readonly move: Pick<ReplayedRun, 'became' | 'reason'>
 }
@@ -162,7 +167,7 @@ function presentBaseline(
 /** Offers a judged run: it begins the baseline, joins it, is held back, left out or accepted (`why`), or completes a lasting change. */
 function moveBy(
   dated: DatedRun,
-  judgment: Judgment,
+  judgment: ReplayedJudgment,
   present: Ledger | undefined,
   {
     suite,
@@ -231,7 +236,12 @@ function judgeRun(
   const { rulesOf, ...sides } = comparedSides(config, { baseline: against.runs, candidates })
   const unwaived: RulesOf = series => ({ ...rulesOf(series), waivers: {} })
   const input = judgeInput(config, { dated, against, rulesOf: unwaived }, candidates)
-  return { rulesOf: unwaived, judgment: judge({ ...input, ...sides }) }
+  const { comparisons, ...judged } = judgeChecks({ ...input, ...sides })
+  const measurements = comparisons.series.map(({ series }) => ({
+    ...seriesName(series),
+    judged: unwaived(series).judged,
+  }))
+  return { rulesOf: unwaived, judgment: { ...judged, measurements } }
 }
 
 /** Returns what candidates are judged by at the time of a run of the history. */

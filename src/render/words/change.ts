@@ -45,7 +45,10 @@ export function transitionText(
 }
 
 /** '13 workflows and requests': what was measured, by what the series of the report are. */
-export function measuredCount(count: number, series: readonly SeriesMeasurements[]): string {
+export function measuredCount(
+  count: number,
+  series: readonly Pick<SeriesMeasurements, 'kind' | 'judged'>[],
+): string {
   if (series[0]?.kind === 'benchmark') return plural(count, 'benchmark')
   return series.every(({ judged }) => judged)
     ? plural(count, 'workflow')
