@@ -65,9 +65,10 @@ export function studentQuantile(p: number, df: number): number {
 export function studentCriticalValue(alpha: number, df: number): number {
   if (alpha >= 0.5) return 0
   let t = 2
+  const logScale = studentLogScale(df)
   for (let i = 0; i < MAX_STEPS; i++) {
     const tail = studentUpperTail(t, df)
-    const density = Math.exp(studentLogDensity(t, df))
+    const density = Math.exp(logScale - ((df + 1) / 2) * Math.log1p((t * t) / df))
     const step = ((Math.log(tail) - Math.log(alpha)) * tail) / (density * t)
     t *= Math.exp(bounded(step))
     if (Math.abs(step) < PRECISION) break
@@ -77,8 +78,12 @@ export function studentCriticalValue(alpha: number, df: number): number {
 
 /** Returns the logarithm of the density of Student's t with `df` > 0 degrees of freedom. */
 export function studentLogDensity(t: number, df: number): number {
-  const logScale = logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI)
-  return logScale - ((df + 1) / 2) * Math.log1p((t * t) / df)
+  return studentLogScale(df) - ((df + 1) / 2) * Math.log1p((t * t) / df)
+}
+
+/** Returns the logarithm of the density at 0. */
+function studentLogScale(df: number): number {
+  return logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI)
 }
 
 /** Bounds a step of Newton's method, because far from the solution the curve is not linear. */
@@ -88,11 +93,12 @@ function bounded(step: number): number {
 
 /** Returns `studentCriticalValue` with a cache: the checks of a report use few different arguments. */
 export function cachedCriticalValue(): typeof studentCriticalValue {
-  const known = new Map<string, number>()
+  const known = new Map<number, Map<number, number>>()
   return (alpha, df) => {
-    const key = `${alpha} ${df}`
-    const value = known.get(key) ?? studentCriticalValue(alpha, df)
-    known.set(key, value)
+    const byDf = known.get(alpha) ?? new Map<number, number>()
+    known.set(alpha, byDf)
+    const value = byDf.get(df) ?? studentCriticalValue(alpha, df)
+    byDf.set(df, value)
     return value
   }
 }

@@ -63,11 +63,22 @@ function upperGammaFraction(a: number, x: number): number {
 export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
-  const front = Math.exp(
-    logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x),
-  )
+  const front = Math.exp(inverseLogBeta(a, b) + a * Math.log(x) + b * Math.log1p(-x))
   if (x < (a + 1) / (a + b + 2)) return (front * betaFraction(x, a, b)) / a
   return 1 - (front * betaFraction(1 - x, b, a)) / b
+}
+
+/** The last parameters: most callers search along x. */
+const last = { a: Number.NaN, b: Number.NaN, log: Number.NaN }
+
+/** Returns -ln B(a, b). */
+function inverseLogBeta(a: number, b: number): number {
+  if (a !== last.a || b !== last.b) {
+    last.a = a
+    last.b = b
+    last.log = logGamma(a + b) - logGamma(a) - logGamma(b)
+  }
+  return last.log
 }
 
 /** Continued fraction of the incomplete beta function by the modified Lentz method (Numerical Recipes, 6.4). */
