@@ -114,6 +114,28 @@ describe('the data branch', () => {
 })
 
 describe('writers of one branch', () => {
+  it('A writer that has read begins with what it knows, and reads again only where another has written since', async () => {
+    const epoch = await seed()
+    const readings = () => github.state.requests.filter(({ path }) => path.includes('/git/trees/'))
+    const judging = async (index: number, between?: () => Promise<unknown>) => {
+      await load()
+      const before = readings().length
+      await between?.()
+      const { outcome } = await record(index, { judgedAgainst: epoch })
+      return [outcome, readings().length - before]
+    }
+    expect(await judging(2)).toEqual(['appended', 0])
+    const other = await branchOf(github, branch)
+    const beside = () =>
+      recordRun(
+        other,
+        { ...NAME, runs: [ofBranch(4)], verdict: 'pass', judgedAgainst: epoch },
+        fakeHost(),
+      )
+    expect(await judging(3, beside)).toEqual(['appended', 2])
+    expect(await runsOf()).toEqual(ids(1, 2, 3, 4))
+  })
+
   it('T5: All concurrent writes land: none is lost, none is duplicated', async () => {
     const epoch = await seed()
     const writers = [2, 3, 4, 5]

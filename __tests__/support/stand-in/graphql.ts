@@ -44,7 +44,10 @@ export async function answerGraphql(
         ? {
             id: repositoryNodeId(state),
             nameWithOwner: `${owner}/${name}`,
-            object: ({ oid }: { oid: string }) => blobOf(git, account, oid),
+            object: ({ oid, expression = '' }: { oid?: string; expression?: string }) =>
+              blobOf(git, account, oid ?? oidOf(git, expression)),
+            ref: ({ qualifiedName }: { qualifiedName: string }) =>
+              refOf(git, account, qualifiedName),
           }
         : fail('NOT_FOUND', `Could not resolve to a Repository with the name '${owner}/${name}'.`),
     updateRefs: ({ input }: { input: { repositoryId: string; refUpdates: RefUpdateInput[] } }) => {
@@ -99,6 +102,20 @@ export async function answerGraphql(
 
 /** Longest text of a blob that GitHub gives whole. */
 const LONGEST_TEXT = 512_000
+
+/** Returns the object of an expression such as 'refs/heads/main:docs/a.md'; '' if there is none. */
+function oidOf(git: BareRepository, expression: string): string {
+  const [ref = '', path = ''] = expression.split(/:(.*)/s)
+  const commit = git.ref(ref)
+  const tree = commit === undefined ? undefined : git.readTree(commit, true)
+  return tree?.entries.find(entry => entry.path === path)?.sha ?? ''
+}
+
+function refOf(git: BareRepository, account: Account, name: string): object | null {
+  const oid = account.permissions.contents === undefined ? undefined : git.ref(name)
+  if (oid === undefined) return null
+  return { id: `R_${name}`, name, target: { __typename: 'Commit', id: `C_${oid}`, oid } }
+}
 
 function blobOf(git: BareRepository, account: Account, oid: string): object | null {
   if (account.permissions.contents === undefined) return null

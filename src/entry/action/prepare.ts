@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { DEFAULT_CONFIG } from '../../config/default.ts'
 import { branchStore } from '../../gate/baseline/branch-store.ts'
-import { encodeSegment } from '../../gate/baseline/layout.ts'
+import { encodeSegment, LEDGER_FILE, suiteFolder } from '../../gate/baseline/layout.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
 import { ConfigError, StoreError, UsageError } from '../../model/errors.ts'
@@ -105,13 +105,14 @@ export async function prepare(
     return { skip: 'The results of the finished run have expired. Run it again.' }
   const { origin, runs } = results
   const provenance = origin ? provenanceOf(origin) : provenanceHere(context, followed?.number)
+  const ledgers = [`${suiteFolder(context.baseRef, config.suite)}/${LEDGER_FILE}`]
   return defined({
     ...setting,
     plan,
-    store: branchStore(branches, branch),
+    store: branchStore(branches, branch, ledgers),
     ofBase: ofBase && {
       config: ofBase,
-      store: branchStore(branches, inputs.baselineBranch ?? ofBase.baseline.branch),
+      store: branchStore(branches, inputs.baselineBranch ?? ofBase.baseline.branch, ledgers),
     },
     loadTest: measure && loadTestOf(setting, measure, provenance),
     // A file's own statement of its provenance is not trusted.

@@ -19,8 +19,12 @@ import {
 export interface BranchApi {
   /** For messages: 'octo-org/shop'. */
   readonly name: string
-  /** Returns the commit a branch points to; undefined when there is no such branch. */
-  tip(branch: string): Promise<string | undefined>
+  /**
+   * Returns the commit a branch points to; undefined when there is no such branch.
+   *
+   * @param alongside paths of files that will be read, which may come with the answer
+   */
+  tip(branch: string, alongside?: readonly string[]): Promise<string | undefined>
   /** Returns every file of a commit. */
   files(commit: string): Promise<readonly { readonly path: string; readonly sha: string }[]>
   readBlob(sha: string): Promise<Uint8Array>
@@ -58,8 +62,16 @@ export const MARKS = 'refs/perf-gate/'
 /** Usual duration of a read-modify-write through the API, ms: about eight requests. */
 const PACE_MS = 500
 
-/** Returns the store on a branch. The first write creates the branch. */
-export function branchStore(api: BranchApi, branch: string): BaselineStore {
+/**
+ * Returns the store on a branch. The first write creates the branch.
+ *
+ * @param alongside paths of files that most readers of a snapshot want
+ */
+export function branchStore(
+  api: BranchApi,
+  branch: string,
+  alongside: readonly string[] = [],
+): BaselineStore {
   const name = `branch "${branch}" of ${api.name}`
   const blobs = new Map<string, Promise<Uint8Array>>()
   /** Caches blobs, which never change: another attempt reads only what another writer has written. */
@@ -69,12 +81,23 @@ export function branchStore(api: BranchApi, branch: string): BaselineStore {
     reading.catch(() => blobs.delete(sha))
     return reading
   }
+  /** The last snapshot, unless it was changed. */
+  let last: StoreSnapshot | undefined
   return {
     name,
     paceMs: PACE_MS,
-    async open() {
-      const tip = await api.tip(branch)
-      return snapshotAt({ ...api, readBlob }, { branch, name, tip })
+    async open(begin) {
+      if (begin && last) return last
+      const tip = await api.tip(branch, alongside)
+      const snapshot = snapshotAt({ ...api, readBlob }, { branch, name, tip })
+      last = {
+        ...snapshot,
+        commit(change) {
+          last = undefined
+          return snapshot.commit(change)
+        },
+      }
+      return last
     },
   }
 }
@@ -86,6 +109,9 @@ function snapshotAt(
   let listed: Promise<ReadonlyMap<string, string>> | undefined
   const blobs = (): Promise<ReadonlyMap<string, string>> => {
     listed ??= filesAt(api, tip)
+    listed.catch(() => {
+      listed = undefined
+    })
     return listed
   }
 

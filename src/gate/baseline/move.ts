@@ -209,38 +209,43 @@ function moveWithRuns(
   plan: (ledger: Ledger | undefined, runs: Runs, at: string) => MovePlan,
 ): Promise<Moved> {
   const nowMs = host.now()
-  return retry(store, host, async snapshot => {
-    const ledger = await readKeptLedger(store, snapshot, request)
-    const folder = suiteFolder(request.baseRef, request.suite)
-    const present = ledger ? storedEntriesOf(ledger) : []
-    const stored = await encodeRuns(snapshot, folder, { ...request, nowMs }, present)
-    const runs = stored.map(({ entry }) => entry) as [RunEntry, ...RunEntry[]]
-    const { provenance } = request.runs[0]!
-    const { ciRun } = provenance
-    const wanted = plan(ledger, runs, runs[0].recordedAt)
-    const { verdict, drift, judged, confirm } = request
-    const recorded = defined({ entries: runs, verdict, drift, judged, confirm, provenance })
-    const planned =
-      'ledger' in wanted
-        ? { ...wanted, ledger: counted(ledger, withAlert(wanted, recorded), recorded) }
-        : wanted
-    if (!('ledger' in planned) && !(ledger && isMeasured(planned)))
-      return unmoved(request, planned, ledger)
-    const lines = linesById(stored, outcomeOf(planned, ledger), request.judged)
-    const { keptMs, mustMatch } = request
-    const wants = { ledger, lines, nowMs, keptMs, mustMatch }
-    const history = await historyOf(store, snapshot, request, wants)
-    if ('ledger' in planned) return write(snapshot, planned, { runs, by, ciRun }, history, stored)
-    const message = auditMessage('refused', ledger!, { runs, ciRun })
-    const { beside } = history
-    const change = defined({ message, deletes: [], beside })
-    const written = await commitRuns(snapshot, folder, [], [], change)
-    if (written === CONFLICT) return CONFLICT
-    return defined({
-      ...unmoved(request, planned, ledger),
-      historyProblem: historyProblem(history, written),
-    })
-  })
+  return retry(
+    store,
+    host,
+    async snapshot => {
+      const ledger = await readKeptLedger(store, snapshot, request)
+      const folder = suiteFolder(request.baseRef, request.suite)
+      const present = ledger ? storedEntriesOf(ledger) : []
+      const stored = await encodeRuns(snapshot, folder, { ...request, nowMs }, present)
+      const runs = stored.map(({ entry }) => entry) as [RunEntry, ...RunEntry[]]
+      const { provenance } = request.runs[0]!
+      const { ciRun } = provenance
+      const wanted = plan(ledger, runs, runs[0].recordedAt)
+      const { verdict, drift, judged, confirm } = request
+      const recorded = defined({ entries: runs, verdict, drift, judged, confirm, provenance })
+      const planned =
+        'ledger' in wanted
+          ? { ...wanted, ledger: counted(ledger, withAlert(wanted, recorded), recorded) }
+          : wanted
+      if (!('ledger' in planned) && !(ledger && isMeasured(planned)))
+        return unmoved(request, planned, ledger)
+      const lines = linesById(stored, outcomeOf(planned, ledger), request.judged)
+      const { keptMs, mustMatch } = request
+      const wants = { ledger, lines, nowMs, keptMs, mustMatch }
+      const history = await historyOf(store, snapshot, request, wants)
+      if ('ledger' in planned) return write(snapshot, planned, { runs, by, ciRun }, history, stored)
+      const message = auditMessage('refused', ledger!, { runs, ciRun })
+      const { beside } = history
+      const change = defined({ message, deletes: [], beside })
+      const written = await commitRuns(snapshot, folder, [], [], change)
+      if (written === CONFLICT) return CONFLICT
+      return defined({
+        ...unmoved(request, planned, ledger),
+        historyProblem: historyProblem(history, written),
+      })
+    },
+    'known',
+  )
 }
 
 /** Returns the ledger with the runs added to the number of those that were stored. */

@@ -10,8 +10,12 @@ export interface BaselineStore {
   readonly name: string
   /** Usual duration of one read-modify-write, ms. The unit of the back-off between attempts. */
   readonly paceMs: number
-  /** Takes a snapshot. @throws StoreError when the store exists but cannot be read */
-  open(): Promise<StoreSnapshot>
+  /**
+   * Takes a snapshot. `known`: the last one will do where it has not been changed, because a commit shows whether others have.
+   *
+   * @throws StoreError when the store exists but cannot be read
+   */
+  open(begin?: 'known'): Promise<StoreSnapshot>
 }
 
 /** The files at the time of the snapshot. Paths are relative, with `/`. */
@@ -117,21 +121,23 @@ const LONGEST_BACKOFF_PACES = 30
 const LONGEST_PATIENCE_MS = 60_000
 
 /**
- * Runs `body` on new snapshots until it succeeds, with exponential back-off and full jitter, within LONGEST_EFFORT_MS.
+ * Runs `body` on new snapshots until it succeeds, with exponential back-off and full jitter, within LONGEST_EFFORT_MS. With `begin`,
+ * the first snapshot may be one that was read before.
  *
  * @throws StoreError when the time is up, the store stays busy, or it requests a wait of more than a minute
  */
 export async function retry<S, T>(
-  store: Pick<BaselineStore, 'name' | 'paceMs'> & { open(): Promise<S> },
+  store: Pick<BaselineStore, 'name' | 'paceMs'> & { open(begin?: 'known'): Promise<S> },
   host: RetryHost,
   body: (snapshot: S) => Promise<T | typeof CONFLICT>,
+  begin?: 'known',
 ): Promise<T> {
   let spentMs = 0
   let refusals = 0
   for (let number = 1; ; number++) {
     let busy: StoreBusyError | undefined
     try {
-      const result = await body(await store.open())
+      const result = await body(await store.open(number === 1 ? begin : undefined))
       if (result !== CONFLICT) return result
     } catch (error) {
       if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS)

@@ -145,6 +145,8 @@ export async function connectGitHub(
   return {
     owner,
     repo,
+    /** What answers have said of the token and the repository, so that it is not asked for again. */
+    known: {} as { login?: string; repositoryId?: string },
     /** Sends a request, with `owner` and `repo` filled in. Returns the data of the answer. @throws ApiError */
     request: send as <R extends keyof Endpoints>(
       route: R,

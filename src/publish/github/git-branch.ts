@@ -17,9 +17,17 @@ const ZERO_OID = '0'.repeat(40)
 /** Longest text that is sent as part of a tree, UTF-16 units. Longer texts and binary files become separate blobs. */
 const MAX_INLINE_LENGTH = 512 * 1024
 
-/** The answer to a query for files. The text of a binary file is null. */
-interface BlobTexts {
-  readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null
+/** The answer to a query of the repository. The text of a binary file is null. */
+interface Answer<Fields> {
+  readonly viewer: { readonly login: string }
+  readonly repository: ({ readonly id: string } & Fields) | null
+}
+
+/** A file. Null: there is none. */
+type BlobText = { readonly oid?: string; readonly text?: string | null } | null
+
+interface FoundRef {
+  readonly ref: { readonly target: { readonly oid: string } | null } | null
 }
 
 const UPDATE_REFS =
@@ -34,9 +42,13 @@ const UPDATE_REFS =
  */
 export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   const name = `${api.owner}/${api.repo}`
-  let repositoryId: Promise<string> | undefined
 
-  async function tip(branch: string): Promise<string | undefined> {
+  async function tip(
+    branch: string,
+    alongside: readonly string[] = [],
+  ): Promise<string | undefined> {
+    const together = alongside.length > 0 ? await tipWith(branch, alongside) : undefined
+    if (together !== undefined) return together
     for (const read of [refTip, newestCommit]) {
       const found = await tipBy(read, branch)
       if (found) return found.tip
@@ -48,6 +60,45 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     throw new StoreError(
       `cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`,
     )
+  }
+
+  /** Returns the tip of a branch, and keeps the texts of files there. Undefined where it is not found so, and must be asked for alone. */
+  async function tipWith(branch: string, paths: readonly string[]): Promise<string | undefined> {
+    const ref = `refs/heads/${branch}`
+    const files = paths.map(
+      (_, i) => `f${i}: object(expression: $f${i}) { oid ...on Blob { text } }`,
+    )
+    const found = await query<FoundRef & Readonly<Record<`f${number}`, BlobText>>>(
+      `ref(qualifiedName: $ref) { target { oid } } ${files.join(' ')}`,
+      Object.fromEntries([['ref', ref], ...paths.map((path, i) => [`f${i}`, `${ref}:${path}`])]),
+    )
+    for (const i of paths.keys()) keepText(found?.[`f${i}`]?.oid ?? '', found?.[`f${i}`])
+    return found?.ref?.target?.oid
+  }
+
+  /** Asks for fields of the repository, by variables of texts; undefined on servers without GraphQL, and after an outage. */
+  async function query<Fields>(
+    fields: string,
+    variables: Readonly<Record<string, string>> = {},
+  ): Promise<Fields | undefined> {
+    const { owner, repo, known } = api
+    const all = { owner, repo, ...variables }
+    const declared = Object.keys(all).map(name => `$${name}: String!`)
+    const text = `query(${declared}) { viewer { login } repository(owner: $owner, name: $repo) { id ${fields} } }`
+    const answer = await api.graphql<Answer<Fields>>(text, all, ONCE).catch(() => undefined)
+    if (!answer?.repository) return undefined
+    known.login = answer.viewer.login
+    known.repositoryId = answer.repository.id
+    return answer.repository
+  }
+
+  /** Texts of files by hash, which the server sent whole. */
+  const texts = new Map<string, Uint8Array>()
+
+  function keepText(sha: string, file: BlobText | undefined) {
+    const bytes = Buffer.from(file?.text ?? '')
+    // The server cuts long texts.
+    if (blobHash(bytes) === sha) texts.set(sha, bytes)
   }
 
   /** Returns the tip of a branch, which is undefined in a repository without a commit. Returns undefined for a 404. */
@@ -99,37 +150,28 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
 
   /** Files wanted in this turn of the event loop, and the query for them. */
   let wanted: string[] = []
-  let asked: Promise<ReadonlyMap<string, Uint8Array>> | undefined
+  let asked: Promise<void> | undefined
 
-  /** Reads files that are wanted at the same time with one query. */
+  /** Reads files that are wanted at the same time with one query. The others need a request each, as on servers without GraphQL. */
   async function readBlob(sha: string): Promise<Uint8Array> {
-    wanted.push(sha)
-    asked ??= new Promise(setImmediate).then(() => {
-      const shas = wanted
-      wanted = []
-      asked = undefined
-      return textsOf(shas)
-    })
-    return (await asked).get(sha) ?? blobByRest(sha)
+    if (!texts.has(sha)) {
+      wanted.push(sha)
+      asked ??= new Promise(setImmediate).then(() => {
+        const shas = wanted
+        wanted = []
+        asked = undefined
+        return readTexts(shas)
+      })
+      await asked
+    }
+    return texts.get(sha) ?? blobByRest(sha)
   }
 
-  /** Returns the files that one query gives whole. The others need a request each, as on servers without GraphQL. */
-  async function textsOf(shas: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
-    const texts = new Map<string, Uint8Array>()
-    if (shas.length === 1) return texts
-    const objects = shas
-      .map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`)
-      .join('\n')
-    const query = `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${objects} } }`
-    const found = await api
-      .graphql<BlobTexts>(query, { owner: api.owner, repo: api.repo }, ONCE)
-      .catch(() => ({ repository: null }))
-    for (const [i, sha] of shas.entries()) {
-      const bytes = Buffer.from(found.repository?.[`b${i}`]?.text ?? '')
-      // The server cuts long texts.
-      if (blobHash(bytes) === sha) texts.set(sha, bytes)
-    }
-    return texts
+  async function readTexts(shas: readonly string[]): Promise<void> {
+    if (shas.length === 1) return
+    const objects = shas.map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`)
+    const found = await query<Readonly<Record<string, BlobText>>>(objects.join('\n'))
+    for (const [i, sha] of shas.entries()) keepText(sha, found?.[`b${i}`])
   }
 
   async function blobByRest(sha: string): Promise<Uint8Array> {
@@ -247,17 +289,11 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     after: string,
     force: boolean,
   ): Promise<void> {
-    repositoryId ??= api.request('GET /repos/{owner}/{repo}', ONCE).then(found => found.node_id)
-    repositoryId.catch(() => {
-      repositoryId = undefined
-    })
+    api.known.repositoryId ??= (await api.request('GET /repos/{owner}/{repo}', ONCE)).node_id
+    const { repositoryId } = api.known
     const refUpdates = [{ name: ref, beforeOid: before ?? ZERO_OID, afterOid: after, force }]
     try {
-      await api.graphql(
-        UPDATE_REFS,
-        { input: { repositoryId: await repositoryId, refUpdates } },
-        ONCE,
-      )
+      await api.graphql(UPDATE_REFS, { input: { repositoryId, refUpdates } }, ONCE)
     } catch (error) {
       if (!isUnknownMutation(error) || force) throw error
       await swapByRest(ref, before, after)

@@ -170,6 +170,7 @@ export function postOf(
 
 /** Returns the login of the token, without the suffix of an app. */
 export async function ownLogin(api: GitHubApi): Promise<string> {
+  if (api.known.login !== undefined) return withoutSuffix(api.known.login)
   try {
     const { viewer } = await api.graphql<{ viewer: { login: string } }>(
       'query { viewer { login } }',
