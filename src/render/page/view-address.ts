@@ -41,32 +41,34 @@ export function viewToFragment(view: View, usual: View): string {
 /** Reads a fragment. What names nothing in this campaign is ignored: a link may be older than the page. */
 export function viewFromFragment(fragment: string, usual: View, index: Comparison): View {
   const words = new URLSearchParams(fragment)
-  const oneOf = (value: string | null, known: readonly string[], otherwise: string) =>
-    value !== null && known.includes(value) ? value : otherwise
+  const oneOf = (key: string, known: readonly string[], otherwise: string) => {
+    const value = words.get(key)
+    return value !== null && known.includes(value) ? value : otherwise
+  }
   const groups = index.groups.map(({ id }) => id)
   const runs = index.runs.map(({ id }) => id)
   const metrics = index.workflowMetrics.map(({ id }) => id)
   const columns = metrics.map(metricColumn)
-  const candidate = oneOf(words.get('with'), groups, usual.candidate ?? '')
+  const candidate = oneOf('with', groups, usual.candidate ?? '')
   const dimensions = [...index.dimensions].flatMap(([name, values]) => {
-    const value = words.get(`dimension.${name}`)
-    return value !== null && values.includes(value) ? [[name, value] as const] : []
+    const value = oneOf(`dimension.${name}`, values, '')
+    return value === '' ? [] : [[name, value] as const]
   })
   const [, row, run] = /^(\d+) (.*)$/s.exec(words.get('open') ?? '') ?? []
   const isOpen =
     row !== undefined && index.workflows[Number(row)] !== undefined && runs.includes(run!)
   return defined({
-    metric: oneOf(words.get('metric'), metrics, usual.metric),
-    columns: oneOf(words.get('columns'), ['runs', 'metrics'], usual.columns) as View['columns'],
+    metric: oneOf('metric', metrics, usual.metric),
+    columns: oneOf('columns', ['runs', 'metrics'], usual.columns) as View['columns'],
     changedOnly: words.get('changed') === 'true',
     search: words.get('search') ?? '',
-    module: oneOf(words.get('module'), index.modules, usual.module),
+    module: oneOf('module', index.modules, usual.module),
     dimensions: Object.fromEntries(dimensions),
-    baseline: oneOf(words.get('baseline'), groups, usual.baseline),
+    baseline: oneOf('baseline', groups, usual.baseline),
     candidate: candidate === '' ? undefined : candidate,
     hidden: runs.filter(id => words.get('hidden')?.split('\n').includes(id)),
-    sort: oneOf(words.get('sort'), ['name', 'spread', 'worst', ...runs, ...columns], usual.sort),
-    descending: words.get('order') === null ? usual.descending : words.get('order') === 'down',
+    sort: oneOf('sort', ['name', 'spread', 'worst', ...runs, ...columns], usual.sort),
+    descending: (words.get('order') ?? viewWords(usual).order) === 'down',
     open: isOpen ? { row: Number(row), run: run! } : undefined,
   })
 }

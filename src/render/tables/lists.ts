@@ -38,6 +38,7 @@ import {
   shownRuns,
 } from './section.ts'
 import {
+  ENDS,
   interval,
   left,
   nameColumn,
@@ -99,12 +100,10 @@ function effectText(effect: CampaignEffect): string | undefined {
     : certaintyText(effectCertainty(effect), direction, { metric: 'avg', low, high })
 }
 
-const ENDS = ['change', 'low', 'high'] as const
-
 export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }) => ({
   items: index.campaign.loadTrends,
   columns: [
-    text('load', ({ load }) => load),
+    ...texts<LoadTrend>('load'),
     number(
       'step',
       undefined,
@@ -112,7 +111,7 @@ export const loads = listSection<LoadTrend>('loads', 'Cost of loads', ({ index }
       value => formatCount(value),
     ),
     ...seriesColumns('workflow', index.campaign.loadTrends, true),
-    text('metric', ({ metric }) => metric),
+    ...texts<LoadTrend>('metric'),
     right<LoadTrend>('change', ({ metric, change, ...ends }) => {
       const write = (value: number) => formatDifference(value, index.metric(metric).unit)
       return [write(change) + formatEnds(ends, write)]
@@ -196,7 +195,7 @@ export const jobs: Section = {
       number('duration', 'duration', ({ durationMs }) => durationMs),
       number('difference', 'ms', ({ delta }) => delta?.absolute),
       signed('change', 'ratio', ({ delta }) => delta?.relative),
-      text('error', ({ error }) => error),
+      ...texts<CampaignJob>('error'),
     ]),
   ],
 }
@@ -270,17 +269,15 @@ export const statements: Section = {
     return [
       sheetOf('sql', 'Database statements', rows, [
         text('statement', ({ text }) => text),
-        text('id', ({ id }) => id),
-        text('change', ({ change }) => change),
-        text('run', ({ run }) => run),
+        ...texts<(typeof rows)[number]>('id', 'change', 'run'),
         number('calls', 'count', ({ calls }) => calls),
         number('mean', 'ms', ({ meanMs }) => meanMs),
         number('total', 'ms', ({ totalMs }) => totalMs),
         number('load', undefined, ({ load }) => load),
-        text(
-          'waits',
-          ({ waits = {} }) => Object.entries(waits).map(waitText).join('; ') || undefined,
-        ),
+        text('waits', ({ waits = {} }) => {
+          const texts = Object.entries(waits).map(([event, load]) => `${event} ${load}`)
+          return texts.join('; ') || undefined
+        }),
       ]),
     ]
   },
@@ -290,7 +287,7 @@ function nameLine({ text, change, dimensions }: CampaignStatement): Line {
   const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)])
   const statement: Inline = { text: [code(text)], control: { type: 'whole', text } }
   const tag: Inline = { text: [change], control: { type: 'tag', name: change } }
-  return join([[statement], change === 'both' ? [] : [tag], ...values], ' ')
+  return join([[statement], change !== 'both' && [tag], ...values], ' ')
 }
 
 /** '1,200 × 2.10 ms' and below it 'load 0.31'. */
@@ -310,8 +307,4 @@ function waitsLine({ waits = {} }: StatementFigures = {}): Line {
     .slice(0, WAITS)
     .map(([event, load]) => `${event} ${formatQuantity(load, '')}`)
   return named.length > 0 ? [named.join(', ')] : []
-}
-
-function waitText([event, load]: readonly [string, number]): string {
-  return `${event} ${load}`
 }

@@ -89,7 +89,8 @@ export function signed<Item>(
   return { ...number(title, unit, of, formatDelta), fields: [[column, of]] }
 }
 
-const ENDS = ['change', 'low', 'high'] as const
+/** Fields of a change with its interval. */
+export const ENDS = ['change', 'low', 'high'] as const
 
 /** Makes a column of relative changes with their intervals: one in documents, three in sheets. */
 export function interval<Item>(

@@ -15,7 +15,17 @@ import { changeIn, changesAgainst, changeTone } from '../words/lookup/changes.ts
 import type { CampaignIndex, Comparison, RowName } from '../words/lookup/comparison.ts'
 import { ABSENT, DOT } from '../words/symbols.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
-import { type Column, number, right, sheetOf, sheetOnly, signed, tableOf, text } from './table.ts'
+import {
+  type Column,
+  number,
+  right,
+  sheetOf,
+  sheetOnly,
+  signed,
+  tableOf,
+  text,
+  texts,
+} from './table.ts'
 
 export const workflows: Section = {
   id: 'matrix',
@@ -129,7 +139,7 @@ function runColumns(
   return [
     ...seriesColumns(title, rows),
     ...sheetOnly(
-      text<Row<CampaignCell>>('metric', ({ metric }) => metric),
+      ...texts<Row<CampaignCell>>('metric'),
       text<Row<CampaignCell>>('unit', ({ metric }) => unitOf(metric)),
     ),
     ...(index.campaign ?? index).runs.map(({ id }) => ({
@@ -168,9 +178,9 @@ function changesSheet(index: CampaignIndex): Sheet {
   const unitOf = (metric: MetricId) => metrics.find(({ id }) => id === metric)?.unit
   return sheetOf('changes', 'Changes by configuration', cells, [
     ...seriesColumns('workflow', cells, true),
-    text('metric', ({ metric }) => metric),
+    ...texts<CampaignGroupCell>('metric'),
     text('unit', ({ metric }) => unitOf(metric)),
-    text('group', ({ group }) => group),
+    ...texts<CampaignGroupCell>('group'),
     number('runs', 'count', ({ runs }) => runs),
     number('value', undefined, ({ value }) => value),
     number('baseline', undefined, ({ value, delta }) => delta && value - delta.absolute),

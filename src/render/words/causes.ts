@@ -22,7 +22,7 @@ export function mostlyIn({ causes = [] }: WithCauses, check: Check): Line {
   const [first] = causes.filter(isTimed)
   if (!first || checkKey(first.finding) !== checkKey(check)) return []
   const { kind, name, share } = first
-  if (kind === 'when') return ['; ', lowerFirst(whenText(first))]
+  if (kind === 'when') return ['; ', whenText(first)]
   if (kind === 'statement') return ['; ', code(name), ' moved with it']
   const most = share > 0.5 ? 'mostly' : 'partly'
   const place: Line = kind === 'request' ? ['in ', code(name)] : [PARTS[name]?.while ?? name]
@@ -56,7 +56,8 @@ export function causeLine({ causes = [], checks }: WithCauses): Line {
     ? listed.map((part, i) => (i === 0 && typeof part === 'string' ? capitalized(part) : part))
     : [...seriesLine(first.finding), ': ', ...listed]
   const place: Line = named.length > 0 ? [...sentence, '.'] : []
-  return join([place, when ? [`${whenText(when)}.`] : [], inCode, movedText(causes)], ' ')
+  const time = when && [`${capitalized(whenText(when))}.`]
+  return join([place, time, inCode, movedText(causes)], ' ')
 }
 
 /** 'Moved with it: CPU of `db` 31 → 62%.': what is not measured in ms; versions are in the list of facts. */
@@ -73,8 +74,9 @@ function movedText(causes: readonly Cause[]): Line {
       ],
     ]
   })
-  const here: Line = only ? ['Only with ', code(only.name), '.'] : []
-  return join([here, moved.length > 0 ? ['Moved with it: ', ...join(moved, ', '), '.'] : []], ' ')
+  const here = only && ['Only with ', code(only.name), '.']
+  const list = moved.length > 0 && ['Moved with it: ', ...join(moved, ', '), '.']
+  return join([here, list], ' ')
 }
 
 /** 'More CPU for a request is used by `priceOf`: 1.2 → 2.4 ms, and `sort`: 0.3 → 0.5 ms.': functions of the profiles. */
@@ -109,10 +111,10 @@ function partsText(parts: readonly Cause[], whole: Timed): string {
 }
 
 function whenText({ name, spanMs: [fromMs, toMs] = [0, 0] }: Pick<Cause, 'name' | 'spanMs'>) {
-  if (name === 'growing') return 'It grew over the run'
-  if (name === 'slowest') return 'Most of it is in the slowest 5% of the executions'
-  if (name === 'start') return `Most of it is in the first ${formatDuration(toMs)} of the run`
-  return `Most of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`
+  if (name === 'growing') return 'it grew over the run'
+  if (name === 'slowest') return 'most of it is in the slowest 5% of the executions'
+  if (name === 'start') return `most of it is in the first ${formatDuration(toMs)} of the run`
+  return `most of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`
 }
 
 /** ' are in `POST check-in`': where the time of a cause is. */
@@ -154,15 +156,9 @@ export function lookFirst({ causes = [] }: WithCauses, check: Check): Line {
   return ['look first at ', code(name), detail ? `: ${detail}` : '']
 }
 
-function lookWhen(cause: Cause): string {
-  if (cause.name === 'growing') return 'what grows with time: data, memory, connections'
-  if (cause.name === 'slowest') return 'the slowest 5% of the executions'
-  if (cause.name === 'start')
-    return `the first ${formatDuration(cause.spanMs?.[1] ?? 0)} of the run: caches, connections`
-  const [from, to] = cause.spanMs ?? [0, 0]
+function lookWhen({ name, spanMs: [from, to] = [0, 0] }: Cause): string {
+  if (name === 'growing') return 'what grows with time: data, memory, connections'
+  if (name === 'slowest') return 'the slowest 5% of the executions'
+  if (name === 'start') return `the first ${formatDuration(to)} of the run: caches, connections`
   return `what ran from ${formatDuration(from)} to ${formatDuration(to)} after the start of the run`
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

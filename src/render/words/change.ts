@@ -114,7 +114,10 @@ export function marginText(check: Changed): string {
 }
 
 /** Returns a relative change with its interval, for a drawing. Undefined for what has no place on an axis of relative changes. */
-export function drawnInterval({ metric, delta }: Drawn): DrawnInterval | undefined {
+export function drawnInterval({
+  metric,
+  delta,
+}: Pick<Check, 'metric' | 'delta'>): DrawnInterval | undefined {
   if (delta?.relative === undefined || metric === 'error-rate') return undefined
   const { relative, low, high, estimate } = delta
   if (low === undefined || high === undefined) return { relative }
@@ -137,8 +140,6 @@ export function axisReach(checks: readonly Check[]): number {
   const held = ends[Math.floor(HELD * (ends.length - 1))] ?? 0
   return REACHES.find(reach => held <= reach) ?? REACHES.at(-1)!
 }
-
-type Drawn = Pick<Check, 'metric' | 'delta'>
 
 export interface DrawnInterval {
   readonly relative: number

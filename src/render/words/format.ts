@@ -123,7 +123,13 @@ function quantityParts(
     case 'count':
       return { number: formatCount(value, scale.digits), suffix: '' }
     case 'bytes':
-      return { number: sizeNumber(value, scale), suffix: ` ${SIZE_UNITS[scale.size]}` }
+      return {
+        number:
+          scale.size === 0
+            ? formatCount(value, scale.digits)
+            : significant(value / 1000 ** scale.size, scale.digits),
+        suffix: ` ${SIZE_UNITS[scale.size]}`,
+      }
     case 'usd/h':
       return { number: significant(value, scale.digits + 1), suffix: ' USD/h' }
     default:
@@ -183,10 +189,6 @@ function sizeUnitFor(values: readonly Maybe[], digits: number): number {
   return unit
 }
 
-function sizeNumber(bytes: number, { size, digits }: Scale): string {
-  return size === 0 ? formatCount(bytes, digits) : significant(bytes / 1000 ** size, digits)
-}
-
 /** Writes a relative delta, a ratio, with its sign: '+24.0%', '-3.1%', '+354%'; '±0.0%' when it rounds to zero. */
 export function formatDelta(relative: number): string {
   const tenths = fixed(relative * 100, 1)
@@ -221,11 +223,6 @@ export function formatClockDifference(ms: number): string {
 export function formatShare(ratio: number): string {
   const percent = Math.abs(ratio * 100)
   return `${grouped(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`
-}
-
-/** Writes a margin of error: '±17%'. */
-export function formatMargin(ratio: number): string {
-  return `±${formatShare(ratio)}`
 }
 
 /** Writes a difference of two ratios in percentage points: '+1.20 pp', '-3,410 pp'. */

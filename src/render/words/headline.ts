@@ -325,20 +325,17 @@ const SHOWN: ReadonlySet<NoticeCode> = new Set(['whole-run-moved', LOAD_TEST_FAU
 export function newsLines(report: Report): Line[] {
   const fresh = namesLine(newWorkflows(report).map(seriesLine), NAMED, 'workflow')
   const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED)
-  const worst = worstDrift(report)
   // The headline of a report without findings names the drift.
   const isNamed = findingsOf(report).length === 0
   const isBreach = report.checks.some(({ reason }) => reason.code === 'drift-above-limit')
+  const drift = isBreach ? undefined : worstDrift(report)
+  const named =
+    drift && phrase`Slow drift, which does not count against this change: ${driftLine(drift)}`
   return [
     fresh.length === 0 ? [] : phrase`New, so only their limits were checked: ${fresh}.`,
     ...unmatched.map(notice => [noticeText(notice)]),
-    worst && !isBreach ? driftNews(worst, isNamed) : [],
+    (isNamed && drift ? driftDetails(drift) : named) ?? [],
   ]
-}
-
-function driftNews(alert: DriftAlert, isNamed: boolean): Line {
-  if (isNamed) return driftDetails(alert)
-  return phrase`Slow drift, which does not count against this change: ${driftLine(alert)}`
 }
 
 /** Whether the summary shows a notice, so that the list of notices leaves it out. */

@@ -126,13 +126,13 @@ function falseAlarmsLine({ baseline: { falseAlarms }, verdict }: Report): Line {
   return phrase`${capitalized(falseAlarmsText(falseAlarms))}, more than ${oneIn(promised)}: changes must be clearer to fail, as for ${oneIn(kept)}.`
 }
 
-/** Returns the lines on baseline, whole run, cost, inherited failures, acceptance and trial, each a paragraph; empty ones are left out. */
+/** Returns the lines on baseline, whole run, cost, inherited failures, acceptance and trial, each a paragraph; some are empty. */
 export function stateLines(report: Report, settings: HintSettings = {}): Line[] {
   const { state, problem, reference } = report.baseline
   // The heading of a stored first run names it as the new baseline.
   const isFirst = settings.isStored && state === 'missing' && reference === undefined
   const baseline = problem && !isFirst ? [baselineProblemText(problem)] : []
-  const lines = [
+  return [
     baseline,
     wholeRunLine(report),
     costLine(report),
@@ -140,7 +140,6 @@ export function stateLines(report: Report, settings: HintSettings = {}): Line[] 
     acceptanceLine(report, settings),
     trialLine(report, settings),
   ]
-  return lines.filter(line => line.length > 0)
 }
 
 /** Returns the line on a run that moved as a whole; empty when it did not. */

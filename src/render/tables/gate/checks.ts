@@ -28,7 +28,7 @@ import {
 } from '../../words/change.ts'
 import { explainFindings, type Finding, findingName } from '../../words/findings.ts'
 import { formatCount, formatShare, plural } from '../../words/format.ts'
-import { code, type Inline, join, type Line, phrase, strong } from '../../words/line.ts'
+import { code, join, type Line, phrase, strong } from '../../words/line.ts'
 import type { HintSettings } from '../../words/next-step.ts'
 import { sensitivityLine } from '../../words/summary.ts'
 import { left, right, tableOf } from '../table.ts'
@@ -66,13 +66,17 @@ function checksTable(
   ].map((own): Row => ({ finding: own[0]!, checks: own.filter(one => one.length === 1).flat() }))
   const worst = rows.map(({ finding: [first] }) => first)
   const labels = new Set(worst.map(({ metric }) => metricLabel(metric)))
-  const allowances = new Set(worst.map(check => allowedIn(check, areFindings)))
+  /** What is allowed by the threshold that a finding is about: the limit that is exceeded, else the allowance. */
+  const allowedBy = (check: Check) =>
+    allowedText(check, areFindings ? (limitExceeded(check)?.key ?? allowanceKey(check)) : undefined)
+  const allowances = new Set(worst.map(allowedBy))
   /** What is allowed, if it is the same for all, which the heading then says. */
   const common = allowances.size === 1 ? [...allowances][0]! : ''
-  const change = labels.size === 1 ? [...labels][0]! : WORST[areFindings ? 'findings' : 'changes']
+  const mixed = areFindings ? 'worst' : 'change'
+  const change = labels.size === 1 ? [...labels][0]! : mixed
   const heading = common === '' ? change : `${change} (${common})`
   const facts = (check: Check) => {
-    const own = allowedIn(check, areFindings)
+    const own = allowedBy(check)
     return [
       marginText(check),
       isWithin(check) ? '' : certaintyWord(check),
@@ -108,18 +112,11 @@ function checksTable(
   return hasInterval ? [table, { type: 'small', line: [LEGEND] }] : [table]
 }
 
-/** Headings of the column of the worst check, where rows differ in their metrics. */
-const WORST = { findings: 'worst', changes: 'change' } as const
-
 /** Whether a check passes with a change that its threshold allows. */
 function isWithin({ verdict, change, delta, allowed }: Check): boolean {
   const { relative = 0 } = delta ?? {}
   const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY } = allowed ?? {}
   return verdict === 'pass' && change !== 'improved' && relative >= low && relative <= high
-}
-
-function allowedIn(check: Check, isFinding: boolean): string {
-  return allowedText(check, isFinding ? demandMissed(check) : undefined)
 }
 
 /** Writes a change and its values, with enough digits to distinguish the value from the limit that it exceeds. */
@@ -128,18 +125,9 @@ function valuesCell(check: Check, reach: number, isFinding: boolean): Line {
   if (!check.delta) return [values]
   const line = changeLine(check)
   const change = isFinding || check.change === 'improved' ? [strong(...line)] : line
-  return [...drawing(check, reach), ...change, ' ', values]
-}
-
-/** The key of the threshold that a finding is about: the limit that is exceeded, else the allowance. */
-function demandMissed(check: Check): string | undefined {
-  return limitExceeded(check)?.key ?? allowanceKey(check)
-}
-
-/** The interval on the axis of the table, for writers that can draw. */
-function drawing(check: Check, reach: number): Inline[] {
   const drawn = drawnInterval(check)
-  return drawn ? [{ plot: { ...drawn, reach, allowed: check.allowed, tone: toneOf([check]) } }] : []
+  const plot = drawn && { ...drawn, reach, allowed: check.allowed, tone: toneOf([check]) }
+  return [...(plot ? [{ plot }] : []), ...change, ' ', values]
 }
 
 /**
@@ -202,13 +190,10 @@ export function passedLine({ verdict, checks }: Report): Line {
     left.push(`${formatCount(passed.length - judged.length)} not judged`)
   const word = judged.length > within.length ? 'within what is allowed' : 'passed'
   const rest = left.map(text => `, ${text}`).join('')
-  return phrase`${formatCount(within.length)} ${word}${worstChange(within)}${rest}.`
-}
-
-/** The worst change of checks that are ordered worst first: ', worst: `login` p95 2.1% slower'; empty when none got worse. */
-function worstChange(passed: readonly Check[]): Line {
-  const worst = passed.find(gotWorse)
-  return worst ? phrase`, worst: ${labeled(worst)}` : []
+  // They are ordered worst first.
+  const worst = within.find(gotWorse)
+  const named = worst && phrase`, worst: ${labeled(worst)}`
+  return phrase`${formatCount(within.length)} ${word}${named}${rest}.`
 }
 
 /** Smaller changes are written as ±0.0%. */

@@ -1,5 +1,5 @@
 /** The sections on what surrounds the checks: errors, workflows that one side lacks, resources, environment, drift and notices. */
-import type { Measurement, SeriesMeasurements, SeriesName } from '../../../model/check.ts'
+import type { Measurement, SeriesName } from '../../../model/check.ts'
 import { present } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import type { ReportNotice } from '../../../model/notice.ts'
@@ -100,16 +100,16 @@ export function unmatchedFold(
   { onlyInBaseline, onlyInCandidate }: Report['unmatched'],
   limit: number,
 ): Fold[] {
-  const list = (what: string, names: readonly SeriesName[]) =>
-    names.length === 0 ? [] : [phrase`${what}: ${namesLine(names.map(seriesLine), limit)}`]
-  const items = [
-    ...list('Only in the baseline', onlyInBaseline),
-    ...list('New, without a baseline', onlyInCandidate),
-  ]
-  if (items.length === 0) return []
-  const count = (names: readonly SeriesName[], word: string) =>
-    names.length > 0 ? [`${formatCount(names.length)} ${word}`] : []
-  const counts = [...count(onlyInBaseline, 'missing'), ...count(onlyInCandidate, 'new')]
+  const sides = [
+    ['Only in the baseline', 'missing', onlyInBaseline],
+    ['New, without a baseline', 'new', onlyInCandidate],
+  ] as const
+  const shown = sides.filter(([, , names]) => names.length > 0)
+  if (shown.length === 0) return []
+  const items = shown.map(
+    ([what, , names]) => phrase`${what}: ${namesLine(names.map(seriesLine), limit)}`,
+  )
+  const counts = shown.map(([, word, names]) => `${formatCount(names.length)} ${word}`)
   return [fold([`Workflows without a counterpart: ${counts.join(', ')}`], { type: 'list', items })]
 }
 
@@ -131,22 +131,16 @@ const NAMED = 3
 /** A share that moved by less ranks lower, even if its relative change is large. */
 const LITTLE = 0.01
 
-/** One metric of a resource. */
-interface ResourceRow {
-  readonly resource: SeriesMeasurements
-  readonly measurement: Measurement
-}
-
 /** Returns the resources, folded, those that moved most first. */
 function resourcesFold(report: Report, limit: number): Fold[] {
   const rows = rowsOf(report)
   if (rows.length === 0) return []
-  const columns = [
-    left<ResourceRow>('resource', ({ resource }) => seriesLine(resource)),
-    left<ResourceRow>('metric', ({ measurement }) => [metricLabel(measurement.metric)]),
-    right<ResourceRow>('change', ({ measurement }) => changeLine(measurement)),
-    right<ResourceRow>(`baseline ${ARROW} now`, ({ measurement }) => valuesCell(measurement)),
-  ]
+  const table = cutTable(rows, limit, [
+    left('resource', ({ resource }) => seriesLine(resource)),
+    left('metric', ({ measurement }) => [metricLabel(measurement.metric)]),
+    right('change', ({ measurement }) => changeLine(measurement)),
+    right(`baseline ${ARROW} now`, ({ measurement }) => valuesCell(measurement)),
+  ])
   const names = mostMoved(rows)
   const isInSummary = findingsOf(report).length === 0 && names.length > 0
   const moved =
@@ -155,7 +149,7 @@ function resourcesFold(report: Report, limit: number): Fold[] {
       : `, none moved by ${formatShare(MOVED)} or more`
   const count = formatCount(report.resources.length)
   const summary = phrase`Resources: ${count}${isInSummary ? '' : moved}`
-  return [fold(summary, ...cutTable(rows, limit, columns))]
+  return [fold(summary, ...table)]
 }
 
 /** Returns the resources that moved most; undefined when none moved. */
@@ -164,14 +158,15 @@ export function resourcesLine(report: Report): Line | undefined {
   return names.length === 0 ? undefined : phrase`Resources that moved most: ${names}.`
 }
 
-function rowsOf({ resources }: Report): ResourceRow[] {
+/** The metrics of the resources, those that moved most first. */
+function rowsOf({ resources }: Report) {
   return resources
     .flatMap(resource => resource.metrics.map(measurement => ({ resource, measurement })))
     .filter(({ measurement: { candidate, baseline } }) => candidate ?? baseline)
     .sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement))
 }
 
-function mostMoved(rows: readonly ResourceRow[]): Line {
+function mostMoved(rows: ReturnType<typeof rowsOf>): Line {
   const most = rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED)
   const named = most.map(
     ({ resource, measurement }) =>

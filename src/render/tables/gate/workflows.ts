@@ -87,12 +87,9 @@ function columnsOf(
   series: readonly SeriesMeasurements[],
   { metrics: limit, narrow }: WorkflowsDetail,
 ): MetricId[] {
-  const measured = new Set(
-    series.flatMap(({ metrics }) =>
-      metrics.filter(({ candidate }) => candidate).map(({ metric }) => metric),
-    ),
-  )
-  return columnMetrics(series, limit).filter(metric => !narrow || measured.has(metric))
+  const measured = series.flatMap(({ metrics }) => metrics.filter(({ candidate }) => candidate))
+  const has = (id: MetricId) => measured.some(({ metric }) => metric === id)
+  return columnMetrics(series, limit).filter(metric => !narrow || has(metric))
 }
 
 /** Returns the metrics that any of the series has a value for, in the order of the columns, at most `limit`. */
@@ -167,12 +164,8 @@ function metricColumns(
     metrics.find(measurement => measurement.metric === metric)
   if (isJoined) return [right(title, one => joinedCell(found(one)))]
   const value = right<SeriesMeasurements>(title, one => valueCell(found(one), isCompared))
-  if (!isCompared) return [value]
   const change = right<SeriesMeasurements>('change', one => changeCell(found(one)))
-  return [
-    { ...value, group },
-    { ...change, group },
-  ]
+  return isCompared ? [value, change].map(column => ({ ...column, group })) : [value]
 }
 
 function valueCell(found: Measurement | undefined, isCompared: boolean): Line {

@@ -5,7 +5,7 @@ import type { CampaignGroupCell } from '../../../model/campaign-analysis.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../../model/campaign-findings.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import { seriesText } from '../change.ts'
-import { formatDelta, formatMargin, formatQuantity, plural } from '../format.ts'
+import { formatDelta, formatQuantity, formatShare, plural } from '../format.ts'
 import { enumerated, namesLine, phrase as phraseOf } from '../line.ts'
 import { type ChangedCell, changedCells, refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
@@ -120,5 +120,5 @@ export function costText({ cost }: CampaignGroup): string {
 export function unseenPart({ campaign: { detectable } }: CampaignIndex): string {
   return detectable === undefined
     ? ''
-    : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`
+    : `; a change of one workflow within ±${formatShare(detectable)} may not be seen`
 }
