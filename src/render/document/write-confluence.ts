@@ -32,7 +32,11 @@ function writeBlock(block: Block): string {
       )
     }
     case 'fence':
-      return macro('code', `<ac:plain-text-body>${cdata(block.text)}</ac:plain-text-body>`)
+      // A CDATA section; a text that contains its end is split there.
+      return macro(
+        'code',
+        `<ac:plain-text-body><![CDATA[${block.text.replaceAll(']]>', ']]]]><![CDATA[>')}]]></ac:plain-text-body>`,
+      )
     case 'pictures':
       return block.pictures.map(writePicture).join('\n')
     case 'small':
@@ -82,9 +86,4 @@ function writePicture({ light, alt, width }: ChartLink): string {
 
 function macro(name: string, content: string): string {
   return `<ac:structured-macro ac:name="${name}">${content}</ac:structured-macro>`
-}
-
-/** A CDATA section; a text that contains its end is split there. */
-function cdata(text: string): string {
-  return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }

@@ -39,6 +39,7 @@ export function renderBacktestJson(backtest: Backtest): string {
 
 /** Returns the backtest for a terminal, or as markdown. */
 export function backtestBlocks(backtest: Backtest): Block[] {
+  const { warnings } = backtest
   return [
     { type: 'heading', level: 2, line: ['Backtest of ', code(backtest.suite)] },
     { type: 'list', items: historyLines(backtest) },
@@ -46,7 +47,12 @@ export function backtestBlocks(backtest: Backtest): Block[] {
     paragraph(...rateLine(backtest.rate)),
     ...(backtest.thresholds.length > 0 ? [thresholdsTable(backtest.thresholds)] : []),
     ...firingBlocks(backtest),
-    ...noticeBlocks(backtest),
+    ...(warnings.length > 0
+      ? [
+          { type: 'heading', level: 3, line: ['Notices'] } as const,
+          cutList(warnings, NOTICES, ({ message }) => [message]),
+        ]
+      : []),
   ]
 }
 
@@ -156,14 +162,6 @@ function thresholdLine(
   return phrase`${metricLabel(metric)} ${code(thresholdText(threshold))}${warn}${where}`
 }
 
-function noticeBlocks({ warnings }: Backtest): Block[] {
-  if (warnings.length === 0) return []
-  return [
-    { type: 'heading', level: 3, line: ['Notices'] },
-    cutList(warnings, NOTICES, ({ message }) => [message]),
-  ]
-}
-
 /** Rows of the table. `--format json` has all of them. */
 const SPANS = 30
 
@@ -187,9 +185,10 @@ function firingBlocks({ thresholds, runs }: Backtest): Block[] {
     [
       left('workflow', ({ first }) => seriesLine(first)),
       left('metric', ({ record }) => [metricLabel(record.metric)]),
-      right('delta', ({ record: { metric, unit }, first }) => [
-        changeText({ metric, unit, ...deltaOf(first) }),
-      ]),
+      right('delta', ({ record: { metric, unit }, first: { baseline, value, relative } }) => {
+        const delta = baseline && defined({ absolute: value - baseline.value, relative })
+        return [changeText(defined({ metric, unit, delta }))]
+      }),
       left('run', ({ first }) => runLine(first.run)),
       right('runs', ({ length }) => [formatCount(length)]),
       right(`baseline ${ARROW} value`, ({ record, first }) => [
@@ -203,11 +202,6 @@ function firingBlocks({ thresholds, runs }: Backtest): Block[] {
     paragraph('Newest first; consecutive runs are one line, which shows the first of them.'),
     ...table,
   ]
-}
-
-function deltaOf({ baseline, value, relative }: ThresholdRecord['firings'][number]) {
-  if (!baseline) return {}
-  return { delta: defined({ absolute: value - baseline.value, relative }) }
 }
 
 /** Returns the name of a run: its time, unless its file is named for the day, and the file, commit or id it is known by. */

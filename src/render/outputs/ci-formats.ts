@@ -133,8 +133,10 @@ function runCase(report: Report): TestCase {
 function checkSuites({ checks, verdict }: Report): [name: string, cases: readonly TestCase[]][] {
   // An invalid run was not judged.
   if (verdict === 'invalid') return []
-  const suites = [...groupBy(checks, seriesKey).values()]
-  return suites.map(suite => [makeVisible(seriesText(suite[0]!)), suite.map(caseOf)])
+  return [...groupBy(checks, seriesKey).values()].map(suite => [
+    makeVisible(seriesText(suite[0])),
+    suite.map(caseOf),
+  ])
 }
 
 function caseOf(check: Check): TestCase {

@@ -1,7 +1,7 @@
 /** Writes the tables of a campaign as an Excel workbook: one sheet per table, numbers formatted by unit, headers frozen, with filters. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
-import { defined } from '../../model/defined.ts'
+import { defined, own } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
 import type { Sheet, SheetCell, SheetColumn } from '../document/sheet.ts'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
@@ -99,16 +99,16 @@ function withoutEmptyColumns(sheet: Sheet): Sheet {
 function excelSheet(sheet: Sheet) {
   const { title, columns, rows } = sheet
   const head = columns.map(
-    ({ title, kind }): Cell => ({
-      value: shown(title),
+    (column): Cell => ({
+      value: shown(column.title),
       type: String,
       ...HEAD,
-      align: alignOf(kind),
+      align: alignOf(column),
     }),
   )
   const unitAt = columns.findIndex(({ title }) => title === 'unit')
   const data: SheetData = rows.map(row =>
-    columns.map((column, i) => excelCell(row[i], column, column.unit ?? unitOf(row, unitAt))),
+    columns.map((column, i) => excelCell(row[i], column, column.unit ?? row[unitAt])),
   )
   return {
     sheet: shown(title).replace(NOT_IN_NAMES, ' ').slice(0, NAME_LENGTH),
@@ -122,12 +122,7 @@ function excelSheet(sheet: Sheet) {
   }
 }
 
-function unitOf(row: readonly SheetCell[], at: number): string | undefined {
-  const unit = at < 0 ? undefined : row[at]
-  return typeof unit === 'string' ? unit : undefined
-}
-
-function excelCell(cell: SheetCell, column: SheetColumn, unit: string | undefined): Cell {
+function excelCell(cell: SheetCell, column: SheetColumn, unit: SheetCell): Cell {
   if (cell === undefined) return null
   if (typeof cell === 'string' && INSTANT.test(cell))
     return {
@@ -138,16 +133,15 @@ function excelCell(cell: SheetCell, column: SheetColumn, unit: string | undefine
       align: 'left',
     }
   if (typeof cell === 'string') {
-    const tone = Object.hasOwn(TONES, cell) ? TONES[cell] : undefined
     const lines = Math.ceil(cell.length / WIDE)
     const tall = lines > 1 ? { wrap: true, height: lines * LINE_HEIGHT } : {}
     return {
       value: shown(cell),
       type: String,
-      align: alignOf(column.kind),
+      align: alignOf(column),
       alignVertical: 'top',
       ...tall,
-      ...tone,
+      ...own(TONES, cell),
     }
   }
   const value = unit === 'duration' ? cell / DAY_MS : cell
@@ -155,13 +149,13 @@ function excelCell(cell: SheetCell, column: SheetColumn, unit: string | undefine
   return defined({ value, type: Number, alignVertical: 'top' as const, format })
 }
 
-function formatOf(column: SheetColumn, unit: string | undefined): string | undefined {
+function formatOf(column: SheetColumn, unit: SheetCell): string | undefined {
   // A change in the unit of its row is a difference.
   if (column.signed && unit === 'ratio') return column.unit === undefined ? POINTS : CHANGE
-  return unit !== undefined && Object.hasOwn(FORMATS, unit) ? FORMATS[unit] : undefined
+  return own(FORMATS, `${unit}`)
 }
 
-function alignOf(kind: SheetColumn['kind']): 'left' | 'right' {
+function alignOf({ kind }: SheetColumn) {
   return kind === 'number' ? 'right' : 'left'
 }
 

@@ -4,7 +4,8 @@ import { groupBy } from '../../model/group-by.ts'
 import { changeAxis, changePosition } from '../chart-spec/axis.ts'
 import { formatDelta, formatEnds, formatQuantity } from '../words/format.ts'
 import type { CampaignIndex } from '../words/lookup/comparison.ts'
-import { attribute, name, text } from './html.ts'
+import { attribute, text } from './html.ts'
+import { svgText as label, svgLine as line, round } from './line-chart.ts'
 
 /** CSS pixels. */
 const [WIDTH, HEIGHT] = [520, 290]
@@ -31,12 +32,16 @@ export function configurationsFigure(index: CampaignIndex): string {
       label(words, PLOT.left - 6, y(at) + 4, 'end'),
   )
   const dots = shown.map((group, i) => {
-    const { id, low, high } = group
-    const ends = [low, high].flatMap(end => (end === undefined ? [] : y(changePosition(end, axis))))
+    const { id, low = 0, high, baseline } = group
+    // A median that is likely slower is marked. The sentences name workflows that are proven slower.
+    const likely = low > 0 ? 'doubt' : ''
+    const ends = [group.low, high].flatMap(end =>
+      end === undefined ? [] : y(changePosition(end, axis)),
+    )
     const span = ends.length < 2 ? '' : line('span', [x(i), x(i)], ends)
     const dot = `<circle class="dot" cx="${round(x(i))}" cy="${round(y(changePosition(changeOf(group), axis)))}" r="4.5"/>`
     const below = shown.length > MOST_NAMES ? '' : label(id, x(i), PLOT.bottom + 16, 'middle')
-    return `<g class="${toneOf(group)}"><title>${text(spoken(index, group))}</title>${span}${dot}${below}</g>`
+    return `<g class="${baseline ? 'series-0' : likely}"><title>${text(spoken(index, group))}</title>${span}${dot}${below}</g>`
   })
   const columns = groupBy([...shown.keys()], i => shown[i]!.cost?.perHour)
   const prices = [...columns].map(([price, own]) =>
@@ -69,22 +74,4 @@ function spoken(index: CampaignIndex, group: CampaignGroup): string {
   if (baseline) return `${index.groupName(id)}: baseline${price}`
   const about = formatEnds(group, formatDelta)
   return `${index.groupName(id)}: ${formatDelta(changeOf(group))}${about}${price}`
-}
-
-/** Marks a median that is likely slower. The sentences name workflows that are proven slower. */
-function toneOf({ baseline, low = 0 }: CampaignGroup): string {
-  if (baseline) return 'series-0'
-  return low > 0 ? 'doubt' : ''
-}
-
-function line(kind: string, [x1, x2]: readonly number[], [y1, y2]: readonly number[]): string {
-  return `<line class="${kind}" x1="${round(x1!)}" x2="${round(x2!)}" y1="${round(y1!)}" y2="${round(y2!)}"/>`
-}
-
-function label(words: string, x: number, y: number, anchor: string): string {
-  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${name(words)}</text>`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

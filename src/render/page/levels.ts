@@ -36,7 +36,6 @@ export function levelsSection(index: Comparison, view: View): string {
   const metric = index.metric(view.metric)
   const shared: Charts = { index, view, metric, level, groups: shownGroups(index, view) }
   const charts = levelsByWorkflow(index, level).flatMap(levels => chart(shared, levels))
-  if (charts.length === 0) return ''
   return section(
     'levels',
     `${metric.label} over ${level}`,

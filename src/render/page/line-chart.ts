@@ -80,17 +80,14 @@ export function lineSvg(chart: LineChart): string {
   const between = (at: number, { min, max }: Axis) => (at - min) / (max - min || 1)
   const x = (at: number) => round(left + between(at, xAxis) * (right - left))
   const y = (at: number) => round(bottom - Math.min(1, between(at, yAxis)) * (bottom - top))
-  const across = (at: number, kind: string) =>
-    `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`
-  const written = (words: string, x: number, y: number, anchor: string) =>
-    `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`
+  const across = (at: number, kind: string) => svgLine(kind, [left, right], [y(at), y(at)])
   const grid = (chart.bare ? [] : yAxis.ticks).map(
-    ({ at, text }) => across(at, 'grid') + written(text, left - 6, y(at) + 4, 'end'),
+    ({ at, text }) => across(at, 'grid') + svgText(text, left - 6, y(at) + 4, 'end'),
   )
   const anchor = (words: string, at: number) =>
     x(at) + (CHARACTER / 2) * words.length > width ? 'end' : 'middle'
   const ticks = (chart.bare ? [] : xAxis.ticks).map(({ at, text }) =>
-    written(text, x(at), bottom + 16, anchor(text, at)),
+    svgText(text, x(at), bottom + 16, anchor(text, at)),
   )
   /** Values above the axis, at its edge; of several that are close to each other the largest is written. */
   const beyond = (points: readonly LinePoint[], line: string) => {
@@ -106,7 +103,7 @@ export function lineSvg(chart: LineChart): string {
         const [side, start] = place + room > width ? [-1, 'end'] : [1, 'start']
         const isFree = free.every(other => Math.abs(other - place) > room)
         if (isFree) free.push(place)
-        const number = isFree ? written(said, place + side * (ARROW + 2), top - 1, start) : ''
+        const number = isFree ? svgText(said, place + side * (ARROW + 2), top - 1, start) : ''
         return `<g class="beyond"><title>${text(`${writeX?.(at, line)}: ${said}`)}</title><path d="M${place - ARROW} ${top}h${2 * ARROW}l-${ARROW} -${2 * ARROW}z"/>${number}</g>`
       })
     return signs.join('')
@@ -137,16 +134,16 @@ export function lineSvg(chart: LineChart): string {
   const inside = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max)
   const crossed = inside.map(
     ({ at, text: words, kind, label }) =>
-      `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === undefined ? '' : written(label, x(at), kind === 'chosen' ? bottom + 30 : top - 2, 'middle')}</g>`,
+      `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === undefined ? '' : svgText(label, x(at), kind === 'chosen' ? bottom + 30 : top - 2, 'middle')}</g>`,
   )
   const cut =
     yAxis.min > 0 && !chart.bare
       ? `<path class="cut" d="M${left - 5} ${bottom - 4}l10 -4m0 -4l-10 4"><title>The axis does not begin at 0.</title></path>`
       : ''
   const title =
-    xAxis.title === undefined ? '' : written(xAxis.title, (left + right) / 2, height - 2, 'middle')
+    xAxis.title === undefined ? '' : svgText(xAxis.title, (left + right) / 2, height - 2, 'middle')
   const border = limit
-    ? across(limit.at, 'limit') + written(limit.text, right, y(limit.at) - 4, 'end')
+    ? across(limit.at, 'limit') + svgText(limit.text, right, y(limit.at) - 4, 'end')
     : ''
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join('')}${ticks.join('')}${title}${border}${cut}${crossed.join('')}${drawn.join('')}</svg>`
 }
@@ -156,14 +153,29 @@ export function colorOf(position: number): string {
   return `series-${position % COLORS}${position < COLORS ? '' : ' dashed'}`
 }
 
-/** Charts side by side below the names of their lines. */
+/** Charts side by side below the names of their lines; empty without charts. */
 export function chartGrid(names: readonly string[], charts: readonly string[]): string {
+  if (charts.length === 0) return ''
   const legend = names
     .map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`)
     .join(' ')
   return `<p class="legend">${legend}</p>\n<div class="charts">\n${charts.join('\n')}\n</div>`
 }
 
-function round(value: number): number {
+/** A line of a drawing, from point to point. */
+export function svgLine(
+  kind: string,
+  [x1, x2]: readonly number[],
+  [y1, y2]: readonly number[],
+): string {
+  return `<line class="${kind}" x1="${round(x1!)}" x2="${round(x2!)}" y1="${round(y1!)}" y2="${round(y2!)}"/>`
+}
+
+/** A text of a drawing at a point, which is its start, middle or end. */
+export function svgText(words: string, x: number, y: number, anchor: string): string {
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${text(words)}</text>`
+}
+
+export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

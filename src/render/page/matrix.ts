@@ -105,10 +105,14 @@ export function matrixTable(index: Comparison, view: View): string {
   if (columns.length === 0) return '<p class="soft">Every run is hidden. Tick one under Runs.</p>'
   const body = sortedRows(index, view, columns).map(row => matrixRow(index, view, row, columns))
   const isRuns = view.columns === 'runs'
+  const sides = [...new Set([view.baseline, view.candidate ?? view.baseline])]
   const label = isRuns
     ? `${index.metric(view.metric).label} of each workflow in each run`
-    : sidesLabel(index, view)
-  const heads = isRuns ? runHeads(index, view) : metricHeads(index, view, columns)
+    : sides.map(index.groupName).join(` ${ARROW} `)
+  const metrics = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)))
+  const heads = isRuns
+    ? runHeads(index, view)
+    : `<tr><th scope="col" class="name">workflow <small>${text(label)}</small></th>${metrics.join('')}</tr>`
   const spread = hasSpread(index, view) ? '<col class="spreads">' : ''
   // Fixed widths: the browser then lays out a row without looking at all others.
   const wide =
@@ -119,12 +123,6 @@ export function matrixTable(index: Comparison, view: View): string {
 ${body.join('\n')}
 </tbody></table>`
   return scrolling(label, table)
-}
-
-function sidesLabel(index: Comparison, { baseline, candidate }: View): string {
-  return candidate === undefined || candidate === baseline
-    ? index.groupName(baseline)
-    : `${index.groupName(baseline)} → ${index.groupName(candidate)}`
 }
 
 /** Spreads between repeats are those of one metric. */
@@ -208,11 +206,6 @@ function groupFacts(
 function withoutGroup(id: string, group: string): string {
   const rest = id.startsWith(group) ? id.slice(group.length).replace(/^[-_. ]+/, '') : ''
   return rest === '' ? id : rest
-}
-
-function metricHeads(index: Comparison, view: View, columns: readonly MatrixColumn[]): string {
-  const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)))
-  return `<tr><th scope="col" class="name">workflow <small>${text(sidesLabel(index, view))}</small></th>${heads.join('')}</tr>`
 }
 
 function sortHead(view: View, sort: string, label: string, hint?: string): string {

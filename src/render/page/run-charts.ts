@@ -21,7 +21,6 @@ import { trendByWorkflow } from '../tables/gate/context.ts'
 import { metricLabel, seriesText } from '../words/change.ts'
 import { findingsOf } from '../words/findings.ts'
 import { formatInstant, formatQuantity } from '../words/format.ts'
-import { ABSENT } from '../words/symbols.ts'
 import { section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 
@@ -37,8 +36,7 @@ const TREND = { width: 225, height: 130 }
 export function curvesSection(report: Report): string {
   const specs = present([overTimeChart(report), percentilesChart(report)])
   const charts = [...specs.flatMap(panelCharts), ...usersChart(report)]
-  const grid = charts.length === 0 ? '' : chartGrid(SIDES, charts)
-  return section('curves', 'Curves', grid, findingsOf(report).length === 0)
+  return section('curves', 'Curves', chartGrid(SIDES, charts), findingsOf(report).length === 0)
 }
 
 function panelCharts({ title, plot }: ChartSpec): string[] {
@@ -82,8 +80,8 @@ export function trendSection(report: Report): string {
   const charts = trendByWorkflow(report)
     .slice(0, MOST_CHARTS)
     .map(series => lineChart(trendChart(series, trend)))
-  const grid = charts.length === 0 ? '' : chartGrid(SIDES, charts)
-  return section('trend', `Trend over the last ${trend.runs.length} runs`, grid)
+  const title = `Trend over the last ${trend.runs.length} runs`
+  return section('trend', title, chartGrid(SIDES, charts))
 }
 
 /** Returns the trend of a check over the last runs; empty where it has none. */
@@ -106,7 +104,7 @@ export function trendChart(series: SeriesTrend, { runs, series: all }: Trend): L
       min: 0,
       max: last,
       ticks: [
-        { at: 0, text: dayOf(runs[0]!) },
+        { at: 0, text: runs[0]!.startedAt?.slice(0, 10) ?? 'oldest' },
         { at: last, text: 'now' },
       ],
     },
@@ -125,14 +123,10 @@ export function trendChart(series: SeriesTrend, { runs, series: all }: Trend): L
 
 /** Returns what a run is known by: '2026-09-26 02:00 UTC, commit def5670'. */
 function runText({ side, startedAt, commit }: TrendRun): string {
-  const known = present([
+  const known = [
     side === 'candidate' ? 'this run' : 'baseline',
-    startedAt === undefined ? undefined : formatInstant(startedAt),
-    commit === undefined ? undefined : `commit ${shortCommit(commit)}`,
-  ])
-  return known.join(', ')
-}
-
-function dayOf({ startedAt }: TrendRun): string {
-  return startedAt === undefined ? 'oldest' : (formatInstant(startedAt).split(' ')[0] ?? ABSENT)
+    startedAt && formatInstant(startedAt),
+    commit && `commit ${shortCommit(commit)}`,
+  ]
+  return known.filter(Boolean).join(', ')
 }

@@ -214,10 +214,10 @@ export function shortfallText(shortfall: Shortfall): string {
 function originText({ name, commit, startMs }: RunLabel): string {
   const facts = [
     name,
-    commit === undefined ? undefined : `commit ${shortCommit(commit)}`,
-    startMs === undefined ? undefined : formatInstant(new Date(startMs).toISOString()),
+    commit && `commit ${shortCommit(commit)}`,
+    startMs !== undefined && formatInstant(new Date(startMs).toISOString()),
   ]
-  return facts.filter(fact => fact !== undefined).join(', ') || 'without a name'
+  return facts.filter(Boolean).join(', ') || 'without a name'
 }
 
 /** Returns a key that is equal for reasons with the same sentence. */

@@ -60,10 +60,12 @@ function outcomes(report: Report, settings?: HintSettings): Line {
   const judged = checks.filter(check => !unjudged.has(check) && !hasFewSamples(check))
   const needs = plural(unjudged.size, 'check needs', 'checks need')
   const lack = plural(few, 'check has', 'checks have')
-  const waiting = present([
-    unjudged.size > 0 ? `${needs} a baseline.` : undefined,
-    few > 0 ? `${lack} too few samples to be judged.` : undefined,
-  ]).join(' ')
+  const waiting = [
+    unjudged.size > 0 && `${needs} a baseline.`,
+    few > 0 && `${lack} too few samples to be judged.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
   if (judged.length === 0) return [waiting || 'No check applies.']
   const found = judged.map(outcomeOf)
   const [first, ...rest] = Object.entries(OUTCOMES).flatMap(([outcome, [one, many]]) => {

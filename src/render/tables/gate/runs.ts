@@ -56,10 +56,10 @@ function measuredText({
   ...counts
 }: Pick<ReportRun, 'samples' | 'requests' | 'transactions' | 'durationMs' | 'tool'>): string {
   const counted = formatSamples(counts)
-  const duration = durationMs === undefined ? '' : formatDuration(durationMs)
+  const duration = durationMs !== undefined && formatDuration(durationMs)
   const over = counts.transactions === undefined ? ' in ' : ' over '
-  const load = [counted, duration].filter(text => text !== '').join(over)
-  return [load, toolName(tool)].filter(text => text !== '').join(', ')
+  const load = [counted, duration].filter(Boolean).join(over)
+  return [load, toolName(tool)].filter(Boolean).join(', ')
 }
 
 /** Returns what was measured and when: suite, commit, branch, pull request, date, and how much with which tool. */

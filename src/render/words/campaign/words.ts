@@ -1,9 +1,13 @@
 /** Adds the words to a campaign: sentences and messages from its figures alone, and the author's text with its figures. */
 
-import type { Campaign, CampaignGroup, CampaignReport } from '../../../model/campaign.ts'
+import type {
+  Campaign,
+  CampaignCell,
+  CampaignGroup,
+  CampaignReport,
+} from '../../../model/campaign.ts'
 import type { CampaignSentence } from '../../../model/campaign-findings.ts'
 import type { CampaignMatter } from '../../../model/campaign-matters.ts'
-import { present } from '../../../model/defined.ts'
 import { seriesText } from '../change.ts'
 import { formatCount, formatDelta, formatRatioAsPercent, plural } from '../format.ts'
 import { join } from '../line.ts'
@@ -186,11 +190,13 @@ function noise({ campaign }: CampaignIndex): CampaignSentence[] {
   ]
 }
 
+function isCopied({ state, marks }: CampaignCell) {
+  return state === 'void' && marks?.includes('copied-cell')
+}
+
 /** Returns the sentence on copied figures. */
 function copies({ campaign: { cells } }: CampaignIndex): CampaignSentence[] {
-  const count = cells.filter(
-    ({ state, marks }) => state === 'void' && marks?.includes('copied-cell'),
-  ).length
+  const count = cells.filter(isCopied).length
   const are = count === 1 ? 'is probably copied and does' : 'are probably copied and do'
   const say = sentence('summary', 'copies')
   return count > 0 ? [say`${plural(count, 'figure')} ${are} not count.`] : []
@@ -203,9 +209,7 @@ const NAMED_VOID = 3
 function states({ campaign }: CampaignIndex): CampaignSentence[] {
   const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
   const count = (state: string) => cells.filter(cell => cell.state === state).length
-  const copied = cells.filter(
-    ({ state, marks }) => state === 'void' && marks?.includes('copied-cell'),
-  ).length
+  const copied = cells.filter(isCopied).length
   const names = new Set(
     campaign.findings.flatMap(({ code, cells }) =>
       code === 'void' ? cells.map(({ workflow }) => `"${workflow}"`) : [],
@@ -223,15 +227,15 @@ function states({ campaign }: CampaignIndex): CampaignSentence[] {
   ).length
   const voids = count('void') - copied - inOtherUnit
   const [left, missing] = [count('not-run'), count('missing')]
-  const parts = present([
-    voids > 0
-      ? `${voids} are void (${isCut ? `every sample failed${of}, or the phase was cut short` : `every sample failed${of}`})`
-      : undefined,
-    inOtherUnit > 0 ? `${inOtherUnit} are in another unit` : undefined,
-    copied > 0 ? `${copied} are probably copied` : undefined,
-    left > 0 ? `${left} were not run on purpose` : undefined,
-    missing > 0 ? `${missing} are missing` : undefined,
-  ])
+  const cut = isCut ? ', or the phase was cut short' : ''
+  const said: readonly (readonly [count: number, words: string])[] = [
+    [voids, `are void (every sample failed${of}${cut})`],
+    [inOtherUnit, 'are in another unit'],
+    [copied, 'are probably copied'],
+    [left, 'were not run on purpose'],
+    [missing, 'are missing'],
+  ]
+  const parts = said.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : []))
   if (parts.length === 0) return []
   const all = plural(cells.length, 'cell')
   return [

@@ -141,21 +141,27 @@ export function lookUps(
 
 /** Indexes a campaign. The campaign must not change afterwards. */
 export function indexCampaign(campaign: CampaignReport): CampaignIndex {
-  const cells = new Map<string, CampaignCell>()
-  const groupCells = new Map<string, CampaignGroupCell>()
   // Keys of rows are long, and there are as many cells as rows times runs: each row's key is made once.
   const numbers = new Map<string, number>()
   const known = new WeakMap<RowName, number>()
   const numberOf = (row: RowName): number =>
     getOrAdd(known, row, () => getOrAdd(numbers, seriesKey(row), () => numbers.size))
-  for (const cell of [...campaign.cells, ...campaign.resources])
-    cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell)
-  for (const cell of [...campaign.groupCells, ...campaign.resourceGroupCells])
-    groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell)
-
-  const worse = new Set<string>()
-  for (const row of campaign.changes)
-    for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`)
+  const keyOf = (row: RowName, ...more: readonly string[]) => `${numberOf(row)} ${more.join(' ')}`
+  const cells = new Map(
+    [...campaign.cells, ...campaign.resources].map(cell => [
+      keyOf(cell, cell.metric, cell.run),
+      cell,
+    ]),
+  )
+  const groupCells = new Map(
+    [...campaign.groupCells, ...campaign.resourceGroupCells].map(cell => [
+      keyOf(cell, cell.metric, cell.group),
+      cell,
+    ]),
+  )
+  const worse = new Set(
+    campaign.changes.flatMap(row => row.worse.map(pair => keyOf(row, row.metric, ...pair))),
+  )
 
   const runs = new Map(campaign.runs.map(run => [run.id, run]))
   const metricsIn = (list: readonly CampaignCell[]) => {
@@ -186,12 +192,11 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
     resources,
     workflowMetrics: metricsIn(campaign.cells),
     resourceMetrics: metricsIn(campaign.resources),
-    cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
-    groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
+    cell: (...at) => cells.get(keyOf(...at)),
+    groupCell: (...at) => groupCells.get(keyOf(...at)),
     change: (row, metric, from, to) => {
-      const isWorse = (a: string, b: string) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`)
-      if (isWorse(from, to)) return 'regressed'
-      return isWorse(to, from) ? 'improved' : 'unknown'
+      if (worse.has(keyOf(row, metric, from, to))) return 'regressed'
+      return worse.has(keyOf(row, metric, to, from)) ? 'improved' : 'unknown'
     },
     called: run => `run ${run}`,
     groupName,
