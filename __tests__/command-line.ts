@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
+import { COMMANDS } from '../src/commands.ts'
 import { runCommandLine } from '../src/entry/cli/commands.ts'
+import { draw } from '../src/entry/draw.ts'
 import { enginesOf } from '../src/extensions/measure/engine-client.ts'
 import { printerTo } from '../src/host/escaping-printer.ts'
 import { defined } from '../src/model/defined.ts'
@@ -68,21 +70,26 @@ async function runIn(
   }
   process.chdir(cwd)
   try {
-    const exitCode = await runCommandLine(args, {
-      ...printerTo(
-        { out: into('stdout'), err: into('stderr') },
-        { color: false, isInteractive: false },
-      ),
-      environment: { ...MINIMAL_ENVIRONMENT, ...environment },
-      readers,
-      color: false,
-      width: 100,
-      collected: () => import('../src/extensions/collect/read-collected.ts'),
-      engines: async () => enginesOf({ ...MINIMAL_ENVIRONMENT, ...environment }),
-      now: () => 1000 * Number(NOW),
-      random: seededRandom(1).uniform,
-      sleep: ms => new Promise(done => setTimeout(done, ms)),
-    })
+    const exitCode = await runCommandLine(
+      args,
+      {
+        ...printerTo(
+          { out: into('stdout'), err: into('stderr') },
+          { color: false, isInteractive: false },
+        ),
+        environment: { ...MINIMAL_ENVIRONMENT, ...environment },
+        readers,
+        draw,
+        color: false,
+        width: 100,
+        collected: () => import('../src/extensions/collect/read-collected.ts'),
+        engines: async () => enginesOf({ ...MINIMAL_ENVIRONMENT, ...environment }),
+        now: () => 1000 * Number(NOW),
+        random: seededRandom(1).uniform,
+        sleep: ms => new Promise(done => setTimeout(done, ms)),
+      },
+      COMMANDS,
+    )
     return { exitCode, ...texts }
   } finally {
     process.chdir(before)

@@ -13,7 +13,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { gateOnFolder } from '../src/entry/cli/gate.ts'
 import { summarize } from '../src/entry/cli/summarize.ts'
-import type { Host } from '../src/read/files/host.ts'
+import type { CommandHost } from '../src/entry/command-host.ts'
 import { ROOT } from './command-line.ts'
 import { silentHost } from './support/silent-host.ts'
 
@@ -48,7 +48,7 @@ function writeShards(shardOf: (i: number) => number): void {
 }
 
 /** The output of a command. */
-function quiet(): { host: Host; printed: () => string } {
+function quiet(): { host: CommandHost; printed: () => string } {
   const texts: string[] = []
   const print = (part: string) => void texts.push(part)
   const host = silentHost({

@@ -7,7 +7,9 @@ import { holdVariables, takeHeldVariables } from './entry/action/held-variables.
 import { readInputs, refuseElsewhere } from './entry/action/inputs.ts'
 import { runJob } from './entry/action/job.ts'
 import type { JobHost } from './entry/action/job-host.ts'
+import { measuring } from './entry/action/measuring.ts'
 import { escapingRunner } from './entry/action/outputs.ts'
+import { draw } from './entry/draw.ts'
 import { keepNewSpaceSmall } from './entry/heap.ts'
 import { openPrinter } from './host/printer.ts'
 import { useProxy } from './host/proxy.ts'
@@ -35,7 +37,10 @@ const host: Omit<JobHost, 'api' | 'branches'> = {
   color: false,
   width: 120,
   readers,
+  draw,
   threads: readingThreads(new URL('./reading-worker.ts', import.meta.url)),
+  measuring,
+  writeSite: async (...site) => (await import('./entry/cli/site.ts')).writeSite(...site),
   collected: () => import('./extensions/collect/read-collected.ts'),
   now: () => Date.now(),
   random: () => Math.random(),

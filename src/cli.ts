@@ -1,7 +1,9 @@
 /** The entry of the command line: what a command may use of the process. */
+import { COMMANDS } from './commands.ts'
 import { runCommandLine } from './entry/cli/commands.ts'
+import type { CommandHost } from './entry/command-host.ts'
+import { draw } from './entry/draw.ts'
 import { keepNewSpaceSmall } from './entry/heap.ts'
-import type { SessionHost } from './extensions/measure/options.ts'
 import { openPrinter } from './host/printer.ts'
 import { defined } from './model/defined.ts'
 import { readingThreads } from './read/formats/workers/threads.ts'
@@ -22,13 +24,14 @@ const color =
     ? process.stdout.isTTY === true && !isDumb
     : !['0', 'false'].includes(FORCE_COLOR))
 
-const host: SessionHost = {
+const host: CommandHost = {
   environment: process.env,
   ...defined({ user: process.env.USER }),
   ...openPrinter({ color, isInteractive: process.stderr.isTTY === true && !isDumb }),
   color,
   width: process.stdout.columns ?? 100,
   readers,
+  draw,
   threads: readingThreads(new URL('./reading-worker.ts', import.meta.url)),
   collected: () => import('./extensions/collect/read-collected.ts'),
   engines: async () =>
@@ -38,4 +41,4 @@ const host: SessionHost = {
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
 }
 
-process.exitCode = await runCommandLine(process.argv.slice(2), host)
+process.exitCode = await runCommandLine(process.argv.slice(2), host, COMMANDS)

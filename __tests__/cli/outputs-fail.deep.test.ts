@@ -6,7 +6,7 @@ import { compare } from '../../src/entry/cli/compare.ts'
 import { type GateOptions, gateOnFolder } from '../../src/entry/cli/gate.ts'
 import { report } from '../../src/entry/cli/report.ts'
 import { summarize } from '../../src/entry/cli/summarize.ts'
-import type { Host } from '../../src/read/files/host.ts'
+import type { CommandHost } from '../../src/entry/command-host.ts'
 import { scratchFolder } from '../parse/test-folder.ts'
 import { jtl } from '../support/action/results.ts'
 import { RUNNER_NOW } from '../support/action/runner.ts'
@@ -29,7 +29,7 @@ async function scene() {
   writeFileSync(at('first.jtl'), jtl(1))
   writeFileSync(at('same.jtl'), jtl(2))
   writeFileSync(at('slow.jtl'), jtl(3, { factor: 2 }))
-  const gate = (results: string, more: Partial<GateOptions> = {}, on: Host = host) => {
+  const gate = (results: string, more: Partial<GateOptions> = {}, on: CommandHost = host) => {
     const options = {
       store: at('store'),
       baseRef: 'main',

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config/default.ts'
 import { writeSite } from '../../src/entry/cli/site.ts'
+import { storedRecord } from '../../src/entry/cli/stored-record.ts'
 import { readHistories } from '../../src/extensions/site/read-history.ts'
 import { buildSuite } from '../../src/extensions/site/site-model.ts'
 import { folderStore } from '../../src/gate/baseline/folder-store.ts'
@@ -89,7 +90,7 @@ describe('the site of a store', () => {
   it('The card of a suite has the record of its gate, as doctor says it', async () => {
     const folder = join(root, 'with-record')
     const config = { ...DEFAULT_CONFIG, suite: MAIN.suite }
-    await writeSite(store, { out: folder, config }, HOST)
+    await writeSite(store, { out: folder, config, record: storedRecord }, HOST)
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
     expect(page).toMatch(
       /<dt>Record of the gate<\/dt><dd>On the last \d+ runs this gate would have failed \d+ and asked \d+ times? for a second run; \+15\.0% in one workflow would have been found at once in \d+%<\/dd>/,

@@ -1,14 +1,17 @@
 /** A host without a terminal, which prints nothing, does not wait, and whose clock stands still. */
-import type { Host } from '../../src/read/files/host.ts'
+import type { CommandHost } from '../../src/entry/command-host.ts'
+import { draw } from '../../src/entry/draw.ts'
 import { readers } from '../../src/readers.ts'
 
-export function silentHost(changes: Partial<Host> = {}): Host {
+export function silentHost(changes: Partial<CommandHost> = {}): CommandHost {
   return {
     out() {},
     err() {},
     page() {},
     progress() {},
+    environment: {},
     readers,
+    draw,
     color: false,
     width: 80,
     now: () => 0,

@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { COMMANDS } from '../../src/commands.ts'
 import { runCommandLine } from '../../src/entry/cli/commands.ts'
+import { draw } from '../../src/entry/draw.ts'
 import { printerTo } from '../../src/host/escaping-printer.ts'
 import type { ValueRange } from '../../src/model/run.ts'
 import { readers } from '../../src/readers.ts'
@@ -124,16 +126,21 @@ async function perfGate(...args: string[]): Promise<{ printed: string; code: num
   const print = (text: string) => {
     printed += text
   }
-  const code = await runCommandLine(args, {
-    environment: { CI: '1' },
-    readers,
-    color: false,
-    width: 100,
-    ...printerTo({ out: print, err: print }, { color: false, isInteractive: false }),
-    now: () => Date.now(),
-    random: () => Math.random(),
-    sleep: ms => wait(ms),
-  })
+  const code = await runCommandLine(
+    args,
+    {
+      environment: { CI: '1' },
+      readers,
+      draw,
+      color: false,
+      width: 100,
+      ...printerTo({ out: print, err: print }, { color: false, isInteractive: false }),
+      now: () => Date.now(),
+      random: () => Math.random(),
+      sleep: ms => wait(ms),
+    },
+    COMMANDS,
+  )
   return { printed, code }
 }
 

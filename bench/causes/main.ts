@@ -5,7 +5,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { COMMANDS } from '../../src/commands.ts'
 import { runCommandLine } from '../../src/entry/cli/commands.ts'
+import { draw } from '../../src/entry/draw.ts'
 import { printerTo } from '../../src/host/escaping-printer.ts'
 import { defined } from '../../src/model/defined.ts'
 import { readers } from '../../src/readers.ts'
@@ -122,19 +124,24 @@ async function perfGate(cwd: string, ...args: string[]): Promise<string> {
     printed += text
   }
   process.chdir(cwd)
-  await runCommandLine(args, {
-    environment: { CI: '1' },
-    readers,
-    color: false,
-    width: 100,
-    ...printerTo(
-      { out: print, err: text => console.error(text) },
-      { color: false, isInteractive: false },
-    ),
-    now: () => Date.now(),
-    random: () => Math.random(),
-    sleep: ms => wait(ms),
-  })
+  await runCommandLine(
+    args,
+    {
+      environment: { CI: '1' },
+      readers,
+      draw,
+      color: false,
+      width: 100,
+      ...printerTo(
+        { out: print, err: text => console.error(text) },
+        { color: false, isInteractive: false },
+      ),
+      now: () => Date.now(),
+      random: () => Math.random(),
+      sleep: ms => wait(ms),
+    },
+    COMMANDS,
+  )
   return printed
 }
 

@@ -1,4 +1,6 @@
+import { COMMANDS } from '../../src/commands.ts'
 import { runCommandLine } from '../../src/entry/cli/commands.ts'
+import { draw } from '../../src/entry/draw.ts'
 import { printerTo } from '../../src/host/escaping-printer.ts'
 import { readers } from '../../src/readers.ts'
 
@@ -8,18 +10,23 @@ export async function perfGate(...args: string[]): Promise<string> {
   const print = (text: string) => {
     printed += text
   }
-  await runCommandLine(args, {
-    environment: { CI: '1' },
-    readers,
-    color: false,
-    width: 100,
-    ...printerTo(
-      { out: print, err: text => console.error(text) },
-      { color: false, isInteractive: false },
-    ),
-    now: () => Date.now(),
-    random: () => Math.random(),
-    sleep: () => Promise.resolve(),
-  })
+  await runCommandLine(
+    args,
+    {
+      environment: { CI: '1' },
+      readers,
+      draw,
+      color: false,
+      width: 100,
+      ...printerTo(
+        { out: print, err: text => console.error(text) },
+        { color: false, isInteractive: false },
+      ),
+      now: () => Date.now(),
+      random: () => Math.random(),
+      sleep: () => Promise.resolve(),
+    },
+    COMMANDS,
+  )
   return printed
 }

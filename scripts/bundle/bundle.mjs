@@ -63,6 +63,7 @@ export async function bundle({ root, target, entries = ENTRIES, plugins = [] }) 
         cli: join(root, ENTRIES.cli),
         thread: join(root, ENTRIES['reading-worker']),
         formats: join(root, 'src/read/formats/document/formats.ts'),
+        page: join(root, 'src/render/page/gate-page.ts'),
       }),
     },
     comments: { legal: false, jsdoc: false },

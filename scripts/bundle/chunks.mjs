@@ -14,11 +14,11 @@ const TEXT_WIDTH = /\/node_modules\/(?:string-width|strip-ansi|ansi-regex|get-ea
  * group goes into the only program, or the only lazy import, that needs it.
  *
  * @param {string} sources folder of our modules
- * @param {{ cli: string, thread: string, formats: string }} programs paths of the command line, of the reading thread, and of the
- *   list of formats, which are loaded on demand
+ * @param {{ cli: string, thread: string, formats: string, page: string }} programs paths of the command line, of the reading
+ *   thread, and of the list of formats and the page of a report, which are loaded on demand
  * @returns {import('rolldown').CodeSplittingGroup[]}
  */
-export function chunkGroups(sources, { cli, thread, formats }) {
+export function chunkGroups(sources, { cli, thread, formats, page }) {
   /** @typedef {import('rolldown').ChunkingContext} Context */
   /** @type {Map<string, ReadonlySet<string>>} */
   const known = new Map()
@@ -65,6 +65,9 @@ export function chunkGroups(sources, { cli, thread, formats }) {
     isIn('node_modules/@jmespath-community', id) ||
     /src.entry.\w+.collect\.ts$/.test(id)
 
+  /** What makes the page of a report. @param {string} id @param {Context} context */
+  const isOfPage = (id, context) => loadedWith(page, context).has(id)
+
   /** The formats that few documents have. @param {string} id @param {Context} context */
   const isOfFormats = (id, context) =>
     loadedWith(formats, context).has(id) && !needsPackages(id, context)
@@ -90,6 +93,6 @@ export function chunkGroups(sources, { cli, thread, formats }) {
     ),
     group('judge', (id, context) => !needsPackages(id, context), 2),
     group('store', (id, context) => !isHeavy(id, context), 2),
-    group('commands', isOfCommand),
+    group('commands', (id, context) => isOfCommand(id, context) || isOfPage(id, context)),
   ]
 }

@@ -63,6 +63,9 @@ export interface LoadedComparison {
   finish(report: Report): Report
 }
 
+/** Loads the runs that the candidate is compared with; there may be none yet. */
+export type LoadComparison = (candidates: readonly RunSummary[]) => Promise<LoadedComparison>
+
 /** Judges candidate runs against the baseline in a store. Writes nothing. */
 export async function gate(
   store: BaselineStore,

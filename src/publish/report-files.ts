@@ -3,15 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { makeFolder, OVERWRITE } from '../host/folder.ts'
-import type { CampaignReport } from '../model/campaign.ts'
 import { defined, present } from '../model/defined.ts'
 import { outputProblem, PublishError } from '../model/errors.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import { campaignCharts } from '../render/chart-spec/campaign-charts.ts'
 import { chartFile, chartsOf, withLetters } from '../render/chart-spec/report-charts.ts'
-import type { ChartSpec, ChartTheme } from '../render/chart-spec/spec.ts'
-import type { DrawnChart } from '../render/charts/draw.ts'
+import type { ChartSpec, ChartTheme, DrawnChart } from '../render/chart-spec/spec.ts'
 import type { ChartLinks } from '../render/document/document.ts'
 import { renderJUnit } from '../render/outputs/ci-formats.ts'
 import type { Charts } from '../render/outputs/report-blocks.ts'
@@ -21,17 +18,23 @@ import {
   renderComment,
   renderJobSummary,
 } from '../render/outputs/report-texts.ts'
-import { renderGatePage } from '../render/page/gate-page.ts'
-import type { Pack } from '../render/page/page.ts'
-import type { GroupPicture } from '../render/tables/section.ts'
-import { indexCampaign } from '../render/words/lookup/comparison.ts'
+import type { ReportOptions } from '../render/tables/gate/summary.ts'
 import { encodeRun } from '../summarize/run-file/encode.ts'
+
+/** What makes the pictures and the page of a report. The entries hand it in. */
+export interface Draw {
+  /** Draws every chart in every theme, in the order of the charts, then of the themes. */
+  charts(specs: readonly ChartSpec[], themes: readonly ChartTheme[]): Promise<DrawnChart[]>
+  /** Renders the report as an HTML page. `pack` compresses the data for its script. */
+  page(report: Report, options: ReportOptions, pack: (data: object) => string): Promise<string>
+}
 
 /** The files of a report. */
 export type OutputFiles = Awaited<ReturnType<typeof writeOutputs>>
 
 /** How the texts of the folder are rendered. */
 export interface OutputOptions extends Pick<CommentOptions, 'marker' | 'links' | 'settings'> {
+  readonly draw: Draw
   /** Whether to draw charts. */
   readonly draws: boolean
   /** Returns the charts of the texts. */
@@ -61,19 +64,19 @@ export async function writeOutputs(
   given: OutputOptions,
 ) {
   const { charts, problem } = given.draws
-    ? await draw(() => withLetters(chartsOf(report)), ['light', 'dark'])
+    ? await drawAll(given.draw.charts, () => withLetters(chartsOf(report)), ['light', 'dark'])
     : { charts: [], problem: undefined }
   const options = { ...given, charts: given.charts(charts) }
   const runFiles = runs.map((_, index) =>
     runs.length === 1 ? 'run.json' : `run-${index + 1}.json`,
   )
-  const files: [name: string, render: () => string | Uint8Array][] = [
+  const files: [name: string, render: () => string | Uint8Array | Promise<string>][] = [
     ['report.json', () => renderJson(report)],
     ['comment.md', () => `${renderComment(report, options)}\n`],
     ['summary.md', () => renderJobSummary(report, options)],
     [
       'report.html',
-      () => renderGatePage(report, options, data => packPage(inTwelveDigits(data) as object)),
+      () => given.draw.page(report, options, data => packPage(inTwelveDigits(data) as object)),
     ],
     ['junit.xml', () => renderJUnit(report)],
     ...runs.map((run, index): [string, () => string] => [runFiles[index]!, () => encodeRun(run)]),
@@ -83,7 +86,7 @@ export async function writeOutputs(
   const failed = new Map<string, unknown>()
   for (const [name, render] of files) {
     try {
-      written.set(name, await writeInto(folder, name, render()))
+      written.set(name, await writeInto(folder, name, await render()))
     } catch (error) {
       failed.set(name, error)
     }
@@ -122,27 +125,16 @@ export async function writeFiles(
   }
 }
 
-/** Draws the charts of a campaign, for light backgrounds. Without any, `problem` says why. */
-export async function drawCampaign(report: CampaignReport) {
-  const charts = campaignCharts(indexCampaign(report))
-  const specs = withLetters(charts.map(({ spec }) => spec))
-  const { charts: drawn, problem } = await draw(() => specs, ['light'])
-  const pictures = drawn.map(({ file, png }, i): GroupPicture => {
-    const { title, alt, width, letters } = specs[i]!
-    return defined({ group: charts[i]!.group, title, alt, width, letters, light: file, png })
-  })
-  return { pictures, problem }
-}
-
-async function draw(
+/** Draws charts. Without any, `problem` says why. */
+export async function drawAll(
+  draw: Draw['charts'],
   specsOf: () => readonly ChartSpec[],
   themes: readonly ChartTheme[],
 ): Promise<{ charts: DrawnChart[]; problem: string | undefined }> {
   try {
     const specs = specsOf()
     if (specs.length === 0) return { charts: [], problem: undefined }
-    const { drawCharts } = await import('../render/charts/draw.ts')
-    return { charts: await drawCharts(specs, themes), problem: undefined }
+    return { charts: await draw(specs, themes), problem: undefined }
   } catch (error) {
     return { charts: [], problem: outputProblem('charts', error) }
   }
@@ -166,5 +158,6 @@ export function chartLinks(
 }
 
 /** Compresses the data for the script of a page, as base64. The same data give the same bytes. */
-export const packPage: Pack = data =>
-  gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')
+export function packPage(data: object): string {
+  return gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')
+}

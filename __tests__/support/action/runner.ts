@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import type * as actions from '@actions/core'
 import { readInputs } from '../../../src/entry/action/inputs.ts'
 import { runJob } from '../../../src/entry/action/job.ts'
+import { measuring } from '../../../src/entry/action/measuring.ts'
 import { escapingRunner } from '../../../src/entry/action/outputs.ts'
+import { draw } from '../../../src/entry/draw.ts'
 import { printerTo } from '../../../src/host/escaping-printer.ts'
 import { connectGitHub } from '../../../src/publish/github/client.ts'
 import { readContext } from '../../../src/publish/github/event.ts'
@@ -162,8 +164,12 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
       api,
       branches: gitData(api, context.defaultBranch),
       environment: { PATH: process.env.PATH, ...env },
+      measuring,
+      writeSite: async (...site) =>
+        (await import('../../../src/entry/cli/site.ts')).writeSite(...site),
       collected: () => import('../../../src/extensions/collect/read-collected.ts'),
       readers,
+      draw,
       color: false,
       width: 120,
       now,

@@ -21,11 +21,7 @@ export async function collectInJob({ inputs, context, config, host, followed, ho
 }
 
 /** Reads the configuration of the base branch, which says what programs are asked. */
-export function configOfBase({
-  inputs,
-  context,
-  host,
-}: Pick<JobSetting, 'inputs' | 'context' | 'host'>) {
+function configOfBase({ inputs, context, host }: Pick<JobSetting, 'inputs' | 'context' | 'host'>) {
   return readConfigFile(inputs.config, file => readBaseFile(host.api, context.baseRef, file))
 }
 

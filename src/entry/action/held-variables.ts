@@ -6,7 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { loadTestEnvironment } from '../../extensions/measure/run-command.ts'
+import { loadTestEnvironment } from '../../host/child-environment.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 
 type Program = Pick<

@@ -1,12 +1,12 @@
 /** Reads and validates the inputs of the action, before any other work. */
 
 import type { Config } from '../../config/config.ts'
-import { parseCount } from '../../config/units.ts'
 import {
   type MeasureOptions,
   readOptions,
   type WrittenOptions,
-} from '../../extensions/measure/options.ts'
+} from '../../config/measure-options.ts'
+import { parseCount } from '../../config/units.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import { isBranchName, isName } from '../../model/valid-name.ts'

@@ -2,13 +2,13 @@
  * The job of the action. Its task follows from the event; each task judges the results, updates the baseline or leaves it, and
  * publishes the report. Publishing never changes the verdict or the baseline: a failure there is a warning.
  */
-import type { LoadComparison } from '../../extensions/measure/measure-until-decided.ts'
 import {
   type BaselineUpdate,
   comparedNamedRun,
   comparisonWith,
   type GateRequest,
   judgeCandidates,
+  type LoadComparison,
   loadComparison,
   updateBaseline,
 } from '../../gate/gate.ts'
@@ -28,8 +28,7 @@ import {
   type FoundAcceptance,
 } from './acceptance.ts'
 import type { Inputs } from './inputs.ts'
-import type { JobHost } from './job-host.ts'
-import { type JudgedJob, judgeByPlan } from './measured-job.ts'
+import type { JobHost, JudgedJob } from './job-host.ts'
 import { annotation, setOutputs } from './outputs.ts'
 import { type Job, prepare } from './prepare.ts'
 import { publishReport } from './publish-report.ts'
@@ -149,7 +148,7 @@ async function judge(
   const byPlan = async (): Promise<JudgedJob> =>
     inputs.maxRuns === undefined
       ? { gated: judgeCandidates(await load(runs), runs), candidates: runs }
-      : judgeByPlan(runs, inputs.maxRuns, load)
+      : host.measuring.judgeByPlan(runs, inputs.maxRuns, load)
   const judged = await (loadTest ? loadTest.decide(load) : byPlan())
   const byBase = acceptance.report || other ? undefined : await judgeByBase(job, judged, comparison)
   const report = byBase ?? judged.gated.report

@@ -2,47 +2,28 @@
 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { MeasureOptions } from '../../config/measure-options.ts'
 import {
   judgeAgainst,
-  type LoadComparison,
   measureUntilDecided,
   seedBaseline,
 } from '../../extensions/measure/measure-until-decided.ts'
-import {
-  isSafeFolder,
-  type MeasureOptions,
-  sessionOptions,
-} from '../../extensions/measure/options.ts'
-import type { BaselineStore } from '../../gate/baseline/store.ts'
-import { type Gated, gatedBy } from '../../gate/gate.ts'
+import { isSafeFolder, sessionOptions } from '../../extensions/measure/options.ts'
+import { gatedBy, type LoadComparison } from '../../gate/gate.ts'
 import { defined } from '../../model/defined.ts'
 import type { Provenance, RunSummary } from '../../model/run.ts'
-import type { JobSetting } from './job-host.ts'
+import { type JobSetting, type JudgedJob, type LoadTest, MEASURED_FOLDER } from './job-host.ts'
 import { configOnMachine } from './results.ts'
 
-/** The judged runs of a job, with what remains to be done. */
-export interface JudgedJob {
-  readonly gated: Gated
-  readonly candidates: readonly RunSummary[]
-  /** Further runs that would help to decide. Absent without a plan. */
-  readonly needsRuns?: number
-  /** Failure of the load test: what happened, and what to do. Absent when it worked. */
-  readonly fault?: string
-  /** Exit code of a cancelled job. Absent for others. */
-  readonly interrupted?: number
-}
-
-/** Folder of the runs and logs in that of the report. */
-export const MEASURED_FOLDER = 'measured'
-
-/** The load test that the job runs. */
-export type LoadTest = ReturnType<typeof loadTestOf>
-
 /**
- * Returns the load test of a job. Runs and logs go into the report's folder, so that they are uploaded with it, or into a temporary
+ * See JobMeasuring. Runs and logs go into the report's folder, so that they are uploaded with it, or into a temporary
  * folder when a shell cannot handle that path.
  */
-export function loadTestOf(setting: JobSetting, measure: MeasureOptions, provenance: Provenance) {
+export function loadTestOf(
+  setting: JobSetting,
+  measure: MeasureOptions,
+  provenance: Provenance,
+): LoadTest {
   const { config, inputs, folder, host } = setting
   const { baseCommit, baseRef, temporary } = setting.context
   const places = [
@@ -63,18 +44,15 @@ export function loadTestOf(setting: JobSetting, measure: MeasureOptions, provena
     places: { candidate, baseline },
   }
   return {
-    /** Whether it measures both sides, so that no stored baseline is needed. */
     isPaired: measure.runBaseline !== undefined,
-    /** Runs it until it is decided, and judges the runs. */
-    async decide(load: LoadComparison): Promise<JudgedJob> {
+    async decide(load) {
       const { judge, against } = judgeAgainst(load)
       const options = sessionOptions(measure, 'decide', place)
       const { report, runs, fault, interrupted } = await measureUntilDecided(options, judge, host)
       const gated = gatedBy(against() ?? (await load([])), runs, report)
       return defined({ gated, candidates: runs, fault, interrupted })
     },
-    /** Makes further runs until the baseline has as many as configured. Returns the exit code. */
-    async seed(store: BaselineStore): Promise<number> {
+    async seed(store) {
       if (measure.seed === undefined) return 0
       const options = sessionOptions(measure, 'seed', {
         ...place,

@@ -27,8 +27,7 @@ import {
   readerWithin,
 } from '../../read/files/configuration.ts'
 import { type Inputs, measureOptions } from './inputs.ts'
-import type { JobHost, JobSetting } from './job-host.ts'
-import { type LoadTest, loadTestOf, MEASURED_FOLDER } from './measured-job.ts'
+import { type JobHost, type JobSetting, type LoadTest, MEASURED_FOLDER } from './job-host.ts'
 import { type JobPlan, planJob, skipFinishedRun } from './plan.ts'
 import {
   checkResultInputs,
@@ -98,8 +97,8 @@ export async function prepare(
   const given = defined({ context, trust, inputs, config, host, followed, homes, folder })
   const asksEngine = !measure && config.engines.length > 0 && namesNoResults(given)
   if (asksEngine) refuseForeignCode(context, trust, 'results[].engine')
-  const setting = asksEngine ? await (await import('./collect.ts')).askingEngines(given) : given
-  if (inputs.collect) await (await import('./collect.ts')).collectInJob(setting)
+  const setting = asksEngine ? await host.measuring.askingEngines(given) : given
+  if (inputs.collect) await host.measuring.collectInJob(setting)
   const results = measure ? { runs: [], notices: [] } : await readCandidates(setting)
   if (results === 'expired')
     return { skip: 'The results of the finished run have expired. Run it again.' }
@@ -114,7 +113,7 @@ export async function prepare(
       config: ofBase,
       store: branchStore(branches, inputs.baselineBranch ?? ofBase.baseline.branch, ledgers),
     },
-    loadTest: measure && loadTestOf(setting, measure, provenance),
+    loadTest: measure && host.measuring.loadTestOf(setting, measure, provenance),
     // A file's own statement of its provenance is not trusted.
     results: { ...results, runs: runs.map(run => ({ ...run, provenance })) },
     notices,

@@ -16,6 +16,7 @@ import { defined } from '../../model/defined.ts'
 import { describeError, outputProblem } from '../../model/errors.ts'
 import type { Report } from '../../model/report.ts'
 import { type RunSummary, seriesKey } from '../../model/run.ts'
+import { siteLink } from '../../model/site-link.ts'
 import { exitCodeOf, failOnIn } from '../../model/verdict.ts'
 import { CHART_BRANCH, publishCharts } from '../../publish/github/chart-branch.ts'
 import { publishComment } from '../../publish/github/comment.ts'
@@ -40,7 +41,6 @@ import {
   renderReleaseNotes,
   renderTerminal,
 } from '../../render/outputs/report-texts.ts'
-import { linkTo } from '../../render/page/history-sections.ts'
 import type { ReportLinks } from '../../render/tables/gate/runs.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
 import type { JobSetting } from './job-host.ts'
@@ -118,7 +118,7 @@ export async function publishReport(request: PublishRequest): Promise<number> {
       'files',
       true,
       async () => {
-        const how = { ...text, draws: plain !== 'none', charts: () => plain }
+        const how = { ...text, draw: host.draw, draws: plain !== 'none', charts: () => plain }
         files = await writeOutputs(request.folder, report, runs, how)
         problems.push(...files.problems)
       },
@@ -236,14 +236,13 @@ function historyOf({
   if (inputs.siteUrl === undefined) return undefined
   const [worst] = checks.filter(({ verdict }) => verdict !== 'pass')
   const of = worst && { metric: worst.metric, workflow: seriesKey(worst) }
-  return inputs.siteUrl + linkTo({ suite, branch: context.baseRef, ...of })
+  return inputs.siteUrl + siteLink({ suite, branch: context.baseRef, ...of })
 }
 
 /** Writes the history of all suites. Returns what of it could not be read. */
 async function writeHistory({ inputs, context, history, host, homes }: PublishRequest) {
-  const { writeSite } = await import('../cli/site.ts')
   const site = { out: inputs.site!, repository: repositoryOf(context), within: homes }
-  const { done, problems } = await writeSite(history!, site, host)
+  const { done, problems } = await host.writeSite(history!, site, host)
   host.runner.info(done)
   return problems
 }

@@ -10,19 +10,13 @@ import { defined } from '../../model/defined.ts'
 import { InputError, UsageError } from '../../model/errors.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
-import type { RunSummary } from '../../model/run.ts'
 import { withoutEndings } from '../../model/run-name.ts'
+import { runOfFile } from '../../read/files/campaign-run.ts'
 import { givenPath, readGivenRun } from '../../read/files/given-run.ts'
-import { globFiles, pathIn } from '../../read/files/globs.ts'
+import { globFiles } from '../../read/files/globs.ts'
 import type { Host } from '../../read/files/host.ts'
 import { columnAt, readUntypedTable } from '../../read/formats/tables/untyped-table.ts'
 import { costOf } from '../../summarize/cost.ts'
-
-/** Returns a campaign file whose paths begin in a folder, its own. */
-export function placedIn(folder: string, { runs, config, ...file }: CampaignFile): CampaignFile {
-  const placed = runs.map(run => ({ ...run, source: pathIn(folder, run.source) }))
-  return { ...file, runs: placed, config: { ...config, folder } }
-}
 
 /** Reads the runs of a campaign file. @throws InputError when a run cannot be read */
 export async function runsOfFile({ runs, config }: CampaignFile, host: Host): Promise<InputRun[]> {
@@ -32,21 +26,6 @@ export async function runsOfFile({ runs, config }: CampaignFile, host: Host): Pr
     read.push({ ...given, run: await runOfFile(config, entry, host) })
   }
   return read
-}
-
-/** Reads one run of a campaign file. @throws InputError when it cannot be read */
-export async function runOfFile(
-  config: Config,
-  { source, facts }: Pick<CampaignFile['runs'][number], 'source' | 'facts'>,
-  host: Host,
-): Promise<RunSummary> {
-  const { environment } = config
-  const own = {
-    ...config,
-    environment: { ...environment, facts: { ...environment.facts, ...facts } },
-  }
-  const run = await readGivenRun(own, source, host, 'shared')
-  return { ...run, facts: { ...run.facts, ...facts } }
 }
 
 /** Returns the configurations without runs, with their cost. */

@@ -8,15 +8,14 @@ import {
   type RunToCollect,
 } from '../../extensions/collect/collect.ts'
 import { listenForInterruption } from '../../extensions/measure/interruption.ts'
-import type { SessionHost } from '../../extensions/measure/options.ts'
 import { useProxy } from '../../host/proxy.ts'
 import { UsageError } from '../../model/errors.ts'
 import { declareMetrics } from '../../model/metric.ts'
+import { placedIn, runOfFile } from '../../read/files/campaign-run.ts'
 import { collectedFolder, collectedFolderOf } from '../../read/files/collected-folder.ts'
 import { readConfig, readIfExists } from '../../read/files/configuration.ts'
-import type { Host } from '../../read/files/host.ts'
+import type { Host, SessionHost } from '../../read/files/host.ts'
 import { readResults } from '../../read/files/results.ts'
-import { placedIn, runOfFile } from './campaign-runs.ts'
 
 export interface CollectOptions {
   /** Id of a run of a campaign. */

@@ -3,8 +3,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Command as Commander, InvalidArgumentError, Option } from 'commander'
-import type { SessionHost } from '../../extensions/measure/options.ts'
 import { isName } from '../../model/valid-name.ts'
+import type { CommandHost } from '../command-host.ts'
 
 /** A command: its words and its help, and what runs it. Its module is loaded when it is run. */
 export interface Command {
@@ -22,7 +22,7 @@ export interface Command {
   readonly commands?: readonly Command[]
   /** Runs it; `given` are its arguments and its options. Returns the exit code. */
   run?(
-    call: { readonly host: SessionHost; readonly words: readonly string[] },
+    call: { readonly host: CommandHost; readonly words: readonly string[] },
     ...given: Parameters<Parameters<Commander['action']>[0]>
   ): Promise<number>
 }

@@ -1,31 +1,27 @@
-/** Parses the command line, and runs its command. */
+/** Parses the command line, and runs its command. The entries hand in the commands. */
 
 import { Command, CommanderError } from 'commander'
-import type { SessionHost } from '../../extensions/measure/options.ts'
 import { describeError } from '../../model/errors.ts'
 import { TOOL_NAMES } from '../../model/tool.ts'
 import { UNABLE_TO_BISECT } from '../../model/verdict.ts'
 import { VERSION } from '../../model/version.ts'
+import type { CommandHost } from '../command-host.ts'
 import type { Command as CommandData } from './command.ts'
-import { JUDGE, SEARCH } from './judging-commands.ts'
-import { DATA, LOOK, SET_UP } from './other-commands.ts'
 
 /** The commands by what they are used for, in the order of the help. */
-const GROUPS = {
-  'Judge a run': JUDGE,
-  'Look at runs': LOOK,
-  'Set up': SET_UP,
-  Search: SEARCH,
-  Data: DATA,
-}
+export type CommandGroups = Readonly<Record<string, readonly CommandData[]>>
 
 /** Runs a command line, given without its program; returns the exit code. */
-export async function runCommandLine(words: readonly string[], host: SessionHost): Promise<number> {
+export async function runCommandLine(
+  words: readonly string[],
+  host: CommandHost,
+  groups: CommandGroups,
+): Promise<number> {
   // A commit is not bad because perf-gate could not start.
   const failed = words[0] === 'decide' && words.includes('--bisect') ? UNABLE_TO_BISECT : 2
   let exitCode = 0
   try {
-    const program = commandLine(words, host, ended => {
+    const program = commandLine(words, host, groups, ended => {
       exitCode = ended
     })
     const unfinished = unfinishedCommand(program, words)
@@ -76,7 +72,8 @@ function upToUnknown(program: Command, words: readonly string[]): readonly strin
 /** Returns the command line, to be parsed. `exit` receives the exit code of the command that was run. */
 function commandLine(
   words: readonly string[],
-  host: SessionHost,
+  host: CommandHost,
+  groups: CommandGroups,
   exit: (exitCode: number) => void,
 ): Command {
   const root = new Command('perf-gate')
@@ -101,7 +98,7 @@ function commandLine(
     if (run) command.action(async (...given) => exit(await run({ host, words }, ...given)))
     return command
   }
-  for (const [title, commands] of Object.entries(GROUPS)) {
+  for (const [title, commands] of Object.entries(groups)) {
     root.commandsGroup(`${title}:`)
     for (const data of commands) {
       const { name, example } = data

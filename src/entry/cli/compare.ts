@@ -6,8 +6,8 @@ import { defined } from '../../model/defined.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
-import type { Host } from '../../read/files/host.ts'
 import { withOneName } from '../../read/files/one-workflow.ts'
+import type { CommandHost } from '../command-host.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface CompareOptions extends OutputOptions {
@@ -16,7 +16,7 @@ export interface CompareOptions extends OutputOptions {
 }
 
 /** Reads and judges the runs, prints and writes the report. Returns the exit code. */
-export async function compare(options: CompareOptions, host: Host): Promise<number> {
+export async function compare(options: CompareOptions, host: CommandHost): Promise<number> {
   const config = await readConfig(options)
   const baseline: RunSummary[] = []
   for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host))

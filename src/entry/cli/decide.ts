@@ -1,20 +1,15 @@
 /** `perf-gate decide`: repeats a load test until there is a verdict, or until a baseline has enough runs. */
 
 import type { Config } from '../../config/config.ts'
+import { readOptions, type WrittenOptions } from '../../config/measure-options.ts'
 import {
   judgeAgainst,
-  type LoadComparison,
   measureUntilDecided,
   seedBaseline,
 } from '../../extensions/measure/measure-until-decided.ts'
-import {
-  readOptions,
-  type SessionHost,
-  sessionOptions,
-  type WrittenOptions,
-} from '../../extensions/measure/options.ts'
+import { sessionOptions } from '../../extensions/measure/options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
-import { comparisonWith, loadComparison } from '../../gate/gate.ts'
+import { comparisonWith, type LoadComparison, loadComparison } from '../../gate/gate.ts'
 import { UsageError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { UNABLE_TO_BISECT, type Verdict } from '../../model/verdict.ts'
@@ -22,6 +17,7 @@ import { prepareFolder } from '../../publish/report-files.ts'
 import { readConfig } from '../../read/files/configuration.ts'
 import { oldestFirst, readGivenRun } from '../../read/files/given-run.ts'
 import { baselineProblemText } from '../../render/words/baseline.ts'
+import type { CommandHost } from '../command-host.ts'
 import { type OutputOptions, publish } from './print-report.ts'
 
 export interface DecideCommand extends OutputOptions, WrittenOptions {
@@ -39,7 +35,7 @@ export interface DecideCommand extends OutputOptions, WrittenOptions {
 const UNDECIDED: readonly Verdict[] = ['invalid', 'no-data', 'no-baseline', 'inconclusive']
 
 /** Runs the load test and judges its runs. Returns the exit code. */
-export async function decide(command: DecideCommand, host: SessionHost): Promise<number> {
+export async function decide(command: DecideCommand, host: CommandHost): Promise<number> {
   checkOptions(command)
   const config = await readConfig(command)
   const options = readOptions(command, option => `--${option}`, config.decide)
@@ -110,7 +106,7 @@ function checkOptions({ seed, store, runBaseline, baseline = [], out }: DecideCo
 async function comparisonOf(
   { store, baseRef, baseline = [] }: DecideCommand,
   config: Config,
-  host: SessionHost,
+  host: CommandHost,
 ): Promise<LoadComparison> {
   if (store === undefined) {
     const given: RunSummary[] = []

@@ -1,7 +1,6 @@
 /** `perf-gate gate`: judges results against the baseline in a folder, and updates that baseline, as the action does. */
 
 import type { Config } from '../../config/config.ts'
-import type { SessionHost } from '../../extensions/measure/options.ts'
 import { folderStore } from '../../gate/baseline/folder-store.ts'
 import {
   type BaselineUpdate,
@@ -22,6 +21,7 @@ import type { Host } from '../../read/files/host.ts'
 import { readResults } from '../../read/files/results.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { baselineProblemText, updateText } from '../../render/words/baseline.ts'
+import type { CommandHost } from '../command-host.ts'
 import type { StoredOptions } from './baseline.ts'
 import { isInCi, otherBranch } from './local-branch.ts'
 import { commandText, type OutputOptions, publish } from './print-report.ts'
@@ -49,7 +49,7 @@ export interface GateOptions extends OutputOptions, StoredOptions {
 export async function gateHere(
   { baseRef, ...options }: Omit<GateOptions, 'baseRef'> & { readonly baseRef?: string },
   words: readonly string[],
-  host: SessionHost,
+  host: CommandHost,
 ): Promise<number> {
   const isDecided = [options.record, options.accept, options.readOnly, options.keepAs].some(Boolean)
   const branch = isDecided || isInCi(host.environment) ? undefined : await otherBranch('.', baseRef)
@@ -72,7 +72,7 @@ export async function gateHere(
 }
 
 /** Judges the results against the baseline, updates the store, then prints and writes the report. Returns the exit code. */
-export async function gateOnFolder(options: GateOptions, host: Host): Promise<number> {
+export async function gateOnFolder(options: GateOptions, host: CommandHost): Promise<number> {
   if (options.record && options.readOnly)
     throw new UsageError(
       'gate: --record and --read-only contradict each other. Leave one of them out.',

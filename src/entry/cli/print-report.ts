@@ -9,13 +9,13 @@ import type { Report } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { exitCodeOf, failOnIn } from '../../model/verdict.ts'
 import { chartLinks, writeOutputs } from '../../publish/report-files.ts'
-import type { Host } from '../../read/files/host.ts'
-import type { DrawnChart } from '../../render/charts/draw.ts'
+import type { DrawnChart } from '../../render/chart-spec/spec.ts'
 import { renderBrief } from '../../render/outputs/brief.ts'
 import { renderJUnit } from '../../render/outputs/ci-formats.ts'
 import { renderJson } from '../../render/outputs/report-json.ts'
 import { renderComment, renderTerminal } from '../../render/outputs/report-texts.ts'
 import type { HintSettings } from '../../render/words/next-step.ts'
+import type { CommandHost } from '../command-host.ts'
 
 export interface OutputOptions {
   /** Path of the configuration file. */
@@ -47,7 +47,7 @@ export async function publish(
   runs: readonly RunSummary[],
   config: Config,
   options: OutputOptions,
-  host: Host,
+  host: CommandHost,
 ): Promise<number> {
   const { out, format } = options
   const report = finiteReport(judged)
@@ -61,7 +61,8 @@ export async function publish(
   const charts = (drawn: readonly DrawnChart[]) =>
     drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
   const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn))
-  const how = { marker: MARKER, links: {}, settings, draws: options.charts, charts }
+  const { draw } = host
+  const how = { marker: MARKER, links: {}, settings, draw, draws: options.charts, charts }
   if (out !== undefined && options.charts) host.progress('drawing charts')
   const files = out === undefined ? undefined : await writeOutputs(out, report, runs, how)
   try {
@@ -84,7 +85,7 @@ function printed(
   report: Report,
   { format, charts }: OutputOptions,
   settings: HintSettings,
-  host: Host,
+  host: CommandHost,
 ): string {
   switch (format) {
     case 'json':

@@ -20,6 +20,14 @@ import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { historyFiles } from '../../render/page/history-files.ts'
 import { formatAge, plural } from '../../render/words/format.ts'
 
+/** Returns the record of a suite's gate by its stored runs. @throws StoreError when one cannot be read */
+export type RecordOf = (
+  config: Config,
+  store: BaselineStore,
+  baseRef: SiteSuite['baseRef'],
+  host: MoveHost,
+) => Promise<GateRecord>
+
 export interface SiteOptions {
   /** Folder of the files; created if it does not exist. */
   readonly out: string
@@ -29,6 +37,8 @@ export interface SiteOptions {
   readonly repository?: string
   /** Configuration by which the runs of its suite are replayed, for the record of the gate. Absent: none is shown. */
   readonly config?: Config
+  /** Replays them. Needed with a configuration. */
+  readonly record?: RecordOf
   /** Folders that all files must be in after links are resolved. Absent: any. */
   readonly within?: readonly string[]
 }
@@ -59,7 +69,7 @@ export async function site(
  */
 export async function writeSite(
   store: BaselineStore,
-  { out: folder, suite, repository = '', config, within }: SiteOptions,
+  { out: folder, suite, repository = '', config, record: replayed, within }: SiteOptions,
   host: MoveHost,
 ): Promise<{ readonly done: string; readonly problems: readonly string[] }> {
   const histories = await readHistories(store, host, suite)
@@ -70,7 +80,7 @@ export async function writeSite(
   const suites: SiteHistory[] = []
   for (const history of histories) {
     const { suite, runs } = buildSuite(history)
-    const record = config && (await recordOf(config, store, suite, host))
+    const record = config && replayed && (await recordOf(replayed, config, store, suite, host))
     suites.push({ suite: defined({ ...suite, record }), runs })
   }
   const age = (instant: string) =>
@@ -92,6 +102,7 @@ export async function writeSite(
 
 /** Returns the record of the gate of a suite. Undefined for other suites than that of the configuration, and for few runs. */
 async function recordOf(
+  replayed: RecordOf,
   config: Config,
   store: BaselineStore,
   { suite, baseRef, problems }: SiteSuite,
@@ -99,7 +110,6 @@ async function recordOf(
 ): Promise<GateRecord | undefined> {
   // The history reports what cannot be read.
   if (suite !== config.suite || problems.length > 0) return undefined
-  const { storedRecord } = await import('./stored-record.ts')
-  const record = await storedRecord(config, store, baseRef, host)
+  const record = await replayed(config, store, baseRef, host)
   return record.runs < FEWEST_RECORDED ? undefined : record
 }

@@ -1,10 +1,10 @@
 /** `perf-gate collect`: fetches what the configuration names for the time of each run, and keeps the answers in the run's folder. */
 import type { CollectSource, Config } from '../../config/config.ts'
+import { loadTestEnvironment } from '../../host/child-environment.ts'
 import type { RunSummary } from '../../model/run.ts'
+import type { SessionHost } from '../../read/files/host.ts'
 import { type NamedPhase, phasesIn } from '../../read/formats/tables/resource-phases.ts'
 import { plural } from '../../render/words/format.ts'
-import type { SessionHost } from '../measure/options.ts'
-import { loadTestEnvironment } from '../measure/run-command.ts'
 import { checkPaths, nextPage } from './answer-table.ts'
 import { type Answer, commandAnswer, httpAnswer } from './answers.ts'
 import {

@@ -1,6 +1,7 @@
 /** Measures commits of a git repository until the one that made a run slower is known. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MeasureOptions } from '../../config/measure-options.ts'
 import { comparisonWith } from '../../gate/gate.ts'
 import { compareRuns } from '../../judge/compare/compare.ts'
 import { differingFacts } from '../../judge/compare/differing-facts.ts'
@@ -8,6 +9,7 @@ import type { Bisection } from '../../model/bisection.ts'
 import { defined } from '../../model/defined.ts'
 import { UsageError } from '../../model/errors.ts'
 import type { RunSummary } from '../../model/run.ts'
+import type { SessionHost } from '../../read/files/host.ts'
 import { reasonText } from '../../render/words/reasons.ts'
 import { mean, sum } from '../../stats/median.ts'
 import { CERTAIN, type Known, search } from '../bisect/search.ts'
@@ -29,13 +31,7 @@ import {
   judgeAgainst,
   measureUntilDecided,
 } from './measure-until-decided.ts'
-import {
-  type MeasureOptions,
-  type SessionHost,
-  type SessionOptions,
-  safeFolder,
-  sessionOptions,
-} from './options.ts'
+import { type SessionOptions, safeFolder, sessionOptions } from './options.ts'
 
 export interface BisectOptions extends Pick<SessionOptions, 'config' | 'globs' | 'resume'> {
   readonly good: string

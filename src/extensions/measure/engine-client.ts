@@ -1,11 +1,11 @@
 /** Runs the client of an engine, without a shell and without the tokens of a job. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Environment } from '../../host/child-environment.ts'
+import { loadTestEnvironment } from '../../host/child-environment.ts'
 import { InputError } from '../../model/errors.ts'
 import type { Client } from '../../read/files/engine-query.ts'
 import type { Engines } from '../../read/files/host.ts'
-import { loadTestEnvironment } from './execute.ts'
-import type { Environment } from './options.ts'
 
 /** Characters of its errors that are kept, from the end, and that a message quotes. */
 const [KEPT, QUOTED] = [65_536, 300]

@@ -3,11 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, truncate } from 'node:fs/promises'
 import { platform } from 'node:process'
+import type { Environment } from '../../host/child-environment.ts'
 import { formatDuration, plural } from '../../render/words/format.ts'
 import { type BoundedLog, boundLog } from './bounded-log.ts'
 import type { DecisionFolder, RunPaths, RunRecord } from './decision-folder.ts'
 import type { Interruption } from './interruption.ts'
-import type { Environment, Place } from './options.ts'
+import type { Place } from './options.ts'
 import { endGroup, GRACE_MS, groupsOf, identityOf, membersOf } from './processes.ts'
 
 export interface ExecuteRequest {
@@ -194,16 +195,4 @@ function startShell(
 /** Puts the folder in place of `{out}`; `${out}`, a variable of the shell, is left alone. */
 function withOut(command: string, folder: string): string {
   return command.replace(/(?<!\$)\{out\}/g, () => folder)
-}
-
-/** Inputs and state of a step, the runner's command files and tokens, and the settings of Confluence. */
-const OF_JOB =
-  /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i
-const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i
-
-/** Returns the variables for the load test; the job's token only with `passToken`. */
-export function loadTestEnvironment(environment: Environment, passToken: boolean): Environment {
-  const isPassed = (name: string): boolean =>
-    !OF_JOB.test(name) && (passToken || !TOKENS.test(name))
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)))
 }

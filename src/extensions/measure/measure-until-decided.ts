@@ -6,12 +6,19 @@
 import { comparable, profileOf } from '../../gate/baseline/select.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { compareWithBaseline } from '../../gate/compare-runs.ts'
-import { gate, type LoadedComparison, loadComparison, updateBaseline } from '../../gate/gate.ts'
+import {
+  gate,
+  type LoadComparison,
+  type LoadedComparison,
+  loadComparison,
+  updateBaseline,
+} from '../../gate/gate.ts'
 import { explainedBy, slowerCheck } from '../../judge/profile-causes.ts'
 import { defined } from '../../model/defined.ts'
 import { LoadTestError } from '../../model/errors.ts'
 import type { Report } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
+import type { SessionHost } from '../../read/files/host.ts'
 import { escapeTerminal } from '../../render/escape/terminal.ts'
 import { updateText } from '../../render/words/baseline.ts'
 import { LOAD_TEST_FAULT, runsText, worthText } from '../../render/words/decision-plan.ts'
@@ -20,15 +27,12 @@ import { candidatesOf, type Decision, decide, type Measured } from '../decide/de
 import type { PlanParameters } from '../decide/plan.ts'
 import type { Side } from './decision-folder.ts'
 import { listenForInterruption } from './interruption.ts'
-import type { SessionHost, SessionOptions } from './options.ts'
+import type { SessionOptions } from './options.ts'
 import { measuredOf } from './schedule.ts'
 import { Session } from './session.ts'
 
 /** Judges the runs so far and returns the next step. */
 export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promise<Decision>
-
-/** Loads the runs that the candidate is compared with; there may be none yet. */
-export type LoadComparison = (candidates: readonly RunSummary[]) => Promise<LoadedComparison>
 
 /** Returns a judge of what was measured. Which stored runs are of the same test is known, and loaded once, from the first run on. */
 export function judgeAgainst(load: LoadComparison): {

@@ -2,11 +2,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { platform } from 'node:process'
+import type { Environment } from '../../host/child-environment.ts'
 import { readAtMost } from '../../host/stream.ts'
-import type { Environment } from './options.ts'
 import { endGroup } from './processes.ts'
-
-export { loadTestEnvironment } from './execute.ts'
 
 /** Time for output to arrive after the command has ended, ms. */
 const DRAIN_MS = 2_000

@@ -1,10 +1,12 @@
 /** The load tests of one decision: each is run, read and kept on disk before the next starts. */
 import { pid } from 'node:process'
+import { loadTestEnvironment } from '../../host/child-environment.ts'
 import { defined } from '../../model/defined.ts'
 import { LoadTestError, UserError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { Profile } from '../../model/profile.ts'
 import type { RunSummary } from '../../model/run.ts'
+import type { SessionHost } from '../../read/files/host.ts'
 import { formatDuration, plural } from '../../render/words/format.ts'
 import {
   DecisionFolder,
@@ -13,9 +15,9 @@ import {
   refuseOther,
   type Side,
 } from './decision-folder.ts'
-import { type Executed, execute, loadTestEnvironment, withLastLines } from './execute.ts'
+import { type Executed, execute, withLastLines } from './execute.ts'
 import type { Interruption } from './interruption.ts'
-import { type SessionHost, type SessionOptions, safeFolder } from './options.ts'
+import { type SessionOptions, safeFolder } from './options.ts'
 import { identityOf } from './processes.ts'
 import { checkGlobs, readMeasured, readProfiles, withProfilesIn } from './read-results.ts'
 import {

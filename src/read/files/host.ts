@@ -1,6 +1,7 @@
 /** Dependencies of a command: console, clock, randomness and settings. Entries pass them in; tests pass their own. */
 
 import type { Config } from '../../config/config.ts'
+import type { Environment } from '../../host/child-environment.ts'
 import type { Printer } from '../../host/escaping-printer.ts'
 import type { Phase } from '../../model/phase.ts'
 import type { RunSummary } from '../../model/run.ts'
@@ -43,4 +44,9 @@ export interface Host extends Printer {
   /** Uniform in [0, 1). */
   random(): number
   sleep(ms: number): Promise<void>
+}
+
+/** Output streams and environment variables of a session. */
+export interface SessionHost extends Host {
+  readonly environment: Environment
 }

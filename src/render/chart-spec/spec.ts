@@ -21,6 +21,13 @@ export interface ChartSpec {
   readonly letters: readonly LetteredName[]
 }
 
+/** A picture of a chart. */
+export interface DrawnChart {
+  /** File name, such as 'delta-light.png'. */
+  readonly file: string
+  readonly png: Uint8Array
+}
+
 export interface LetteredName {
   readonly letter: string
   readonly name: string

@@ -8,18 +8,12 @@ import { initialize, registerFont } from 'canvas'
 import type { Chart, ChartConfiguration } from 'chart.js'
 import { ChartJSNodeCanvas } from 'chartjs-node-canvas'
 import { chartFile } from '../chart-spec/report-charts.ts'
-import type { ChartSpec, ChartTheme } from '../chart-spec/spec.ts'
+import type { ChartSpec, ChartTheme, DrawnChart } from '../chart-spec/spec.ts'
 import { FONTS, RASTERISER } from './assets.ts'
 import { deltaConfig } from './bars-chart.ts'
 import { panelsConfig } from './panels-chart.ts'
 import { FONT_FAMILY } from './text.ts'
 import { THEMES, type Theme } from './theme.ts'
-
-export interface DrawnChart {
-  /** File name, such as 'delta-light.png'. */
-  readonly file: string
-  readonly png: Uint8Array
-}
 
 /**
  * Disables the second, optimizing compilation of WebAssembly in V8. It does not pay off for a few pictures; this saves half a

@@ -11,6 +11,7 @@ import {
   type SiteRun,
   type SiteSuite,
 } from '../../model/site.ts'
+import { siteLink } from '../../model/site-link.ts'
 import { plainText } from '../document/plain-text.ts'
 import { acceptedLine } from '../words/baseline.ts'
 import { certaintyText, directionText, seriesText } from '../words/change.ts'
@@ -24,7 +25,6 @@ import {
   isWorse,
   type Lasting,
   lastingIn,
-  linkTo,
   problemList,
   sources,
   workflowLink,
@@ -73,7 +73,7 @@ function suiteCard(
     : ''
   const newest = runs.at(-1)?.at
   const when = newest === undefined ? ABSENT : `${newest.slice(0, 10)}, ${age(newest)}`
-  return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(linkTo({ suite, branch: baseRef }))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? 'plain'}">${text(badge.message)}</b></h2>
+  return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(siteLink({ suite, branch: baseRef }))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? 'plain'}">${text(badge.message)}</b></h2>
 <p class="soft">${plural(runs.length, 'run')} on ${name(baseRef)} · last ${text(when)}</p>
 <div class="lasting"><p>${lastingText(history)}</p>${nextText(history, repository)}</div>${drawn}
 <dl><dt>Newest run against the baseline</dt><dd>${moved.join('<br>') || 'no change beyond noise'}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`
@@ -167,7 +167,7 @@ function nextText(history: SiteHistory, repository: string): string {
   if (!far) return ''
   const { suite, baseRef, series } = all
   const words = { suite, branch: baseRef, metric: far.metric, run: far.run }
-  const place = linkTo({ ...words, workflow: seriesKey(series[far.series]!) })
+  const place = siteLink({ ...words, workflow: seriesKey(series[far.series]!) })
   return said(`<a href="${attribute(place)}">look at the last run that stands out</a>.`)
 }
 

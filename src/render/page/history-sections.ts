@@ -12,6 +12,7 @@ import {
   type SiteSuite,
   valuesOf,
 } from '../../model/site.ts'
+import { siteLink, type Words } from '../../model/site-link.ts'
 import { seriesText, worsening } from '../words/change.ts'
 import { formatCount, formatInstant, plural } from '../words/format.ts'
 import { recordText } from '../words/record.ts'
@@ -25,20 +26,13 @@ const CHARTS_AT_ONCE = 24
 /** So many charts are drawn wide, CSS pixels. */
 const [FEW_CHARTS, WIDE] = [4, 590]
 
-/** What the page shows, as words of its address. */
-export type Words = Readonly<Record<string, string>>
-
-export function linkTo(words: Words): string {
-  return `#${new URLSearchParams(words)}`
-}
-
 /** Returns the address of the view of a workflow. */
 export function workflowLink(
   { suite, baseRef, series }: SiteSuite,
   metric: MetricId,
   position: number,
 ): string {
-  return linkTo({ suite, branch: baseRef, metric, workflow: seriesKey(series[position]!) })
+  return siteLink({ suite, branch: baseRef, metric, workflow: seriesKey(series[position]!) })
 }
 
 /** How much worse the newest run of a series is than its epoch, as a ratio; infinite from 0, and -Infinity when it is not known. */
@@ -218,7 +212,7 @@ export function workflowSection(
     const run = history.runs[at]!
     return `<li><b>${text(said)}</b><br><small>${text(formatInstant(run.at))} ${sources(run, repository)}</small></li>`
   })
-  return `<p class="soft">${ALL_SUITES}<a href="${attribute(linkTo({ suite, branch: baseRef, metric }))}">${name(suite)} on ${name(baseRef)}</a></p>
+  return `<p class="soft">${ALL_SUITES}<a href="${attribute(siteLink({ suite, branch: baseRef, metric }))}">${name(suite)} on ${name(baseRef)}</a></p>
 <h2>${name(workflow)}${dimensionTags(dimensions)}</h2>
 ${controls(history, words, metric, WHOLE_RANGE)}<div class="history" data-charts></div>
 ${legendOf(lineSvg(historyChart(history, metric, series, { height: 1 })))}

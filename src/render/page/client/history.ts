@@ -4,14 +4,13 @@ import { parseJsonText } from '../../../model/json-text.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import { seriesKey } from '../../../model/run.ts'
 import type { SiteHistory, SiteRun, SiteSuite } from '../../../model/site.ts'
+import { siteLink, type Words } from '../../../model/site-link.ts'
 import { historyChart, placeOf, shownMetric } from '../history-chart.ts'
 import {
-  linkTo,
   rangeOf,
   shownSeries,
   suiteCharts,
   suiteSection,
-  type Words,
   workflowSection,
 } from '../history-sections.ts'
 import { drawCharts, followHand, type Range, reachable } from './charts.ts'
@@ -49,7 +48,7 @@ const words = (): Words => Object.fromEntries(new URLSearchParams(location.hash.
 
 /** Changes words of the address; those that are undefined are left out. */
 function change(changes: Readonly<Record<string, string | undefined>>): void {
-  history.replaceState(null, '', linkTo(defined({ ...words(), ...changes }) as Words))
+  history.replaceState(null, '', siteLink(defined({ ...words(), ...changes }) as Words))
 }
 
 /** Keeps a part of the runs in the address. */

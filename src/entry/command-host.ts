@@ -1,0 +1,7 @@
+import type { Draw } from '../publish/report-files.ts'
+import type { SessionHost } from '../read/files/host.ts'
+
+/** What a command that judges uses from outside. */
+export interface CommandHost extends SessionHost {
+  readonly draw: Draw
+}
