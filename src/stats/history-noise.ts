@@ -249,18 +249,27 @@ const MEDIAN_SQUARE = 0.455
  * series was as far away in three separate runs.
  */
 function withoutChanges(runs: readonly ComparedRun[], w: number): Squares {
-  const own = Float64Array.from(runs, run => run.own[w]!)
-  const squares = own.map(x => x ** 2)
-  const present = squares.filter(q => !Number.isNaN(q))
+  const own = new Float64Array(runs.length)
+  const squares = new Float64Array(runs.length)
+  for (let r = 0; r < runs.length; r++) {
+    own[r] = runs[r]!.own[w]!
+    squares[r] = own[r]! ** 2
+  }
+  const present = presentIn(squares)
   const far = present.length === 0 ? 0 : (FAR ** 2 * median(present)) / MEDIAN_SQUARE
-  return squares.map((q, r) => {
-    if (Number.isNaN(q) || q <= far) return q
+  for (let r = 0; r < runs.length; r++) {
     const { run, after } = runs[r]!
-    if (!run.isBaseline)
-      return hasPassed(runs, run) || timesAsFar(own, own[r]!) >= LASTING ? q : Number.NaN
-    const lasting = after?.[w] ?? Number.NaN
-    return Number.isNaN(lasting) ? q : Math.min(q, lasting ** 2)
-  })
+    if (!(squares[r]! > far)) continue
+    if (run.isBaseline) {
+      const lasting = after?.[w] ?? Number.NaN
+      if (!Number.isNaN(lasting)) squares[r] = Math.min(squares[r]!, lasting ** 2)
+    } else if (!hasPassed(runs, run) && timesAsFar(own, own[r]!) < LASTING) squares[r] = Number.NaN
+  }
+  return squares
+}
+
+function presentIn(squares: Squares): Squares {
+  return squares.includes(Number.NaN) ? squares.filter(q => !Number.isNaN(q)) : squares
 }
 
 function hasPassed(runs: readonly ComparedRun[], { commit }: PastRun): boolean {
@@ -297,8 +306,8 @@ const LEAST_SCATTER = 1e-6
 /** Degrees of freedom of their mean, for each series. */
 export const CALM_DF = 0.6
 /** Returns the mean of the calm ones of some squares. */
-export function calmMean(squares: readonly number[]): number {
-  const inOrder = Float64Array.from(squares).sort()
+export function calmMean(squares: ArrayLike<number>): number {
+  const inOrder = new Float64Array(squares).sort()
   return mean(inOrder.subarray(0, Math.ceil(CALM * squares.length)))
 }
 
@@ -317,7 +326,7 @@ export function spreadOfRuns(
   const usual = usualSquares(own, runs)
   const isControlled = own.length >= MIN_CONTROLS
   const scatters = Array.from({ length: runs }, (_, r) => {
-    const squares = own.map((series, w) => series[r]! / usual[w]!).filter(q => !Number.isNaN(q))
+    const squares = presentIn(new Float64Array(own.map((series, w) => series[r]! / usual[w]!)))
     const scatter = squares.length > 0 ? Math.max(calmMean(squares), LEAST_SCATTER) : 1
     return { scatter: isControlled ? scatter : Math.min(scatter, 9), df: CALM_DF * squares.length }
   })
@@ -342,7 +351,7 @@ export function spreadOfRuns(
 /** Returns by series the usual square of a residual, shrunk to that of all. */
 function usualSquares(own: readonly Squares[], runs: number): number[] {
   const logs = own.map(series => {
-    const present = [...series].filter(q => !Number.isNaN(q))
+    const present = presentIn(series)
     return present.length > 0 ? Math.log(median(present) + 1e-9) : Number.NaN
   })
   const known = logs.filter(log => !Number.isNaN(log))

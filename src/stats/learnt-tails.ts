@@ -82,14 +82,16 @@ interface Observed {
 }
 
 function observedOf(series: Squares, all: Float64Array): Observed {
-  const squares = series.filter(q => !Number.isNaN(q))
-  const weights = all.filter((_, r) => !Number.isNaN(series[r]!))
-  let [total, count] = [0, 0]
-  for (let i = 0; i < squares.length; i++) {
-    total += weights[i]! * squares[i]!
-    count += weights[i]!
+  let total = 0
+  let count = 0
+  for (let r = 0; r < series.length; r++) {
+    if (Number.isNaN(series[r]!)) continue
+    total += all[r]! * series[r]!
+    count += all[r]!
   }
-  return { squares, weights, total, count }
+  if (!series.includes(Number.NaN)) return { squares: series, weights: all, total, count }
+  const isPresent = (_: number, r: number) => !Number.isNaN(series[r]!)
+  return { squares: series.filter(isPresent), weights: all.filter(isPresent), total, count }
 }
 
 /** Variances of the series, and the logarithms of the likelihood of each by its residuals, each judged by the others. */
@@ -217,8 +219,11 @@ function tailShares(logs: readonly (readonly number[])[]): number[][] {
   let common = commonBy(together.map(share => logs.length * share))
   let each: number[][] = []
   for (let step = 0; step < TAIL_STEPS; step++) {
-    each = logs.map(series => normalised(series.map((log, i) => log + Math.log(common[i]!))))
-    common = commonBy(prior.map((_, i) => sum(each.map(shares => shares[i]!))))
+    const logCommon = common.map(Math.log)
+    each = logs.map(series => normalised(series.map((log, i) => log + logCommon[i]!)))
+    const totals = prior.map(() => 0)
+    for (const shares of each) for (let i = 0; i < totals.length; i++) totals[i]! += shares[i]!
+    common = commonBy(totals)
   }
   return each
 }

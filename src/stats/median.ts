@@ -28,7 +28,7 @@ export function medianWithout(values: ArrayLike<number>): (left?: number) => num
 }
 
 /** Returns the arithmetic mean. `values` is not empty. */
-export function mean(values: readonly number[] | Float64Array): number {
+export function mean(values: ArrayLike<number>): number {
   return sum(values) / values.length
 }
 
@@ -45,8 +45,9 @@ export function rangeOf(
 }
 
 /** Returns the sum; 0 for none. */
-export function sum(values: readonly number[] | Float64Array): number {
+export function sum(values: ArrayLike<number>): number {
   let total = 0
-  for (const value of values) total += value
+  // An iterator would make an object for each value, where arrays of several kinds come here.
+  for (let i = 0; i < values.length; i++) total += values[i]!
   return total
 }
