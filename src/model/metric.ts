@@ -110,6 +110,10 @@ const FIXED = {
   },
 } as const satisfies Record<string, Omit<Metric, 'id'>>
 
+const BUILT_IN: ReadonlyMap<MetricId, Metric> = new Map(
+  Object.entries(FIXED).map(([id, metric]) => [id, { id, ...metric }]),
+)
+
 /** Returns a metric of which less is better. */
 function lower(unit: Unit, label: string, meaning: string): Omit<Metric, 'id'> {
   return { unit, better: 'lower', label, meaning }
@@ -212,6 +216,18 @@ export const KNOWN_METRICS: readonly MetricId[] = [
 
 /** Returns the quantile of a percentile id: 0.95 for 'p95', 0.999 for 'p99.9'; undefined for other metrics. */
 export function quantileOf(id: MetricId): number | undefined {
+  if (!id.startsWith('p')) return undefined
+  const known = quantiles.get(id)
+  if (known !== undefined) return known
+  const read = readQuantile(id)
+  if (read !== undefined) quantiles.set(id, read)
+  return read
+}
+
+/** By percentile: the few that a process uses are asked for again and again. */
+const quantiles = new Map<MetricId, number>()
+
+function readQuantile(id: MetricId): number | undefined {
   const match = PERCENTILE.exec(id)
   if (!match) return undefined
   // Divide the decimal digits, not the float: 99.9 / 100 is 0.9990000000000001.
@@ -239,7 +255,8 @@ export function samplesNeeded(id: MetricId): number {
 
 /** Returns the metric of an id, built in or one of `own`: those declared; undefined for an unknown id. */
 export function metricOf(id: MetricId, own = declaredMetrics()): Metric | undefined {
-  if (Object.hasOwn(FIXED, id)) return { id, ...FIXED[id as keyof typeof FIXED] }
+  const fixed = BUILT_IN.get(id)
+  if (fixed) return fixed
   const declared = own.find(metric => metric.id === id)
   if (declared) return declared
   const found = figureOf(id, own)
