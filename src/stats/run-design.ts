@@ -43,7 +43,7 @@ export interface Design {
   /** Logarithm of its prior probability. */
   readonly logPrior: number
   /** Differences between runs that are noise alone, by row and series: each row has the variance of a run. */
-  readonly rows: readonly (readonly number[])[]
+  readonly rows: () => readonly (readonly number[])[]
   /** Degrees of freedom of the rows. */
   readonly df: number
   /** The same of one series, by position, where runs lack it. Absent: `df`. */
@@ -92,7 +92,7 @@ export function designsOf(sides: Sides): readonly Design[] {
       {
         share: 0,
         logPrior: 0,
-        rows: rows(),
+        rows,
         ...noise,
         factor: 1 / m + 1 / n,
         ...parts,
@@ -111,7 +111,7 @@ export function designsOf(sides: Sides): readonly Design[] {
     return {
       share,
       logPrior: Math.log(probability),
-      rows: parts.flatMap(({ rows }) => rows),
+      rows: () => parts.flatMap(({ rows }) => rows),
       ...noise,
       factor: (1 - share) * ofRuns + share * ofJobs,
       falling: (1 - share) / m,
@@ -125,7 +125,7 @@ export function designsOf(sides: Sides): readonly Design[] {
   })
 }
 
-type Noise = Pick<Design, 'df' | 'dfOf'> & { readonly rows: () => Design['rows'] }
+type Noise = Pick<Design, 'df' | 'dfOf' | 'rows'>
 
 /** By repeats, which the pairs of a campaign share. */
 const noiseOfRepeats = new WeakMap<readonly Repeats[], Noise>()
@@ -137,7 +137,7 @@ function noiseOf(repeats: readonly Repeats[], bySeries: boolean): Noise {
   const dfs = bySeries
     ? repeats[0]!.runs[0]!.map((_, w) => dfOf(runs => !runs.some(run => Number.isNaN(run[w]!))))
     : undefined
-  let rows: Design['rows'] | undefined
+  let rows: ReturnType<Design['rows']> | undefined
   return {
     df: dfOf(() => true),
     dfOf: dfs && (w => dfs[w]!),
@@ -195,7 +195,17 @@ function pairedDesign(sides: Sides, pairs: readonly First[]): Design {
   const factor = 2 * pairWeights(pairs).reduce((sum, weight) => sum + weight ** 2, 0)
   const means = { baseline: pairs.length, candidates: pairs.length }
   const df = pairs.length - (sides.isOrderTakenOut ? 2 : 1)
-  return { share: 0, logPrior: 0, rows, df, factor, falling: factor, ofJobs: 0, means, scaling: 0 }
+  return {
+    share: 0,
+    logPrior: 0,
+    rows: () => rows,
+    df,
+    factor,
+    falling: factor,
+    ofJobs: 0,
+    means,
+    scaling: 0,
+  }
 }
 
 /** Variance of the change caused by jobs, as a multiple of their variance: a job with runs on both sides cancels out. */
@@ -226,7 +236,10 @@ function cellsOf(runs: Sides['baseline'], jobs: readonly string[]): number[][][]
 }
 
 /** Rows of one side: differences inside each job, and between the means of jobs. */
-function nestedRows(cells: readonly number[][][], share: number): Pick<Design, 'rows' | 'scaling'> {
+function nestedRows(
+  cells: readonly number[][][],
+  share: number,
+): { readonly rows: number[][]; readonly scaling: number } {
   const inside = cells
     .flatMap(differences)
     .map(row => row.map(value => value / Math.sqrt(1 - share)))

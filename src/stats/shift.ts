@@ -140,7 +140,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   // The runs of two groups alone are too few to show loadings.
   const loading =
     isControlled && runs.repeats
-      ? loadingsOf(designs[0]!.rows, othersOf, prior.own ** 2)
+      ? loadingsOf(designs[0]!.rows(), othersOf, prior.own ** 2)
       : series.map(() => 1)
   const weights = runs.pairs && pairWeights(runs.pairs)
   const before = meanRow(baseline, weights)
@@ -162,13 +162,13 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     return noise ? { variance: noise.scale ** 2, df: noise.df } : alone
   }
   const estimateUnder = (design: Design): DesignEstimate => {
-    const { rows, df, dfOf = () => df, factor, scaling, logPrior } = design
+    const { df, dfOf = () => df, factor, scaling, logPrior } = design
     const { share, falling, ofJobs, means } = design
     const parts = { share, factor, falling, ofJobs, means }
-    const residuals = rows.map(row => ({ row, others: othersOf(row) }))
+    const residuals = once(() => design.rows().map(row => ({ row, others: othersOf(row) })))
     const squares = (w: number) => {
       let total = 0
-      for (const { row, others } of residuals) {
+      for (const { row, others } of residuals()) {
         const residual = row[w]! - loading[w]! * others(w)
         if (!Number.isNaN(residual)) total += residual ** 2
       }
@@ -178,26 +178,28 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       const own = aloneVariances(alonePrior, { squares, df: dfOf, typical, some })
       return {
         ...parts,
-        own,
-        shared: NOTHING_SHARED,
+        own: () => own,
+        shared: () => NOTHING_SHARED,
         ownLog: () => logPrior + own.evidence() + some.length * scaling,
         sharedLog: () => logPrior,
       }
     }
-    const variances = estimateOwnVariances(ownPrior, {
-      squares,
-      df: dfOf,
-      shifts: own.map(x => x / Math.sqrt(factor)),
-      typical,
-    })
-    const sharedSquares = sum(residuals.map(({ others }) => (others() || 0) ** 2))
+    const variances = once(() =>
+      estimateOwnVariances(ownPrior, {
+        squares,
+        df: dfOf,
+        shifts: own.map(x => x / Math.sqrt(factor)),
+        typical,
+      }),
+    )
+    const sharedSquares = once(() => sum(residuals().map(({ others }) => (others() || 0) ** 2)))
     const sharedPrior = { variance: prior.shared ** 2, df: prior.sharedDf }
     return {
       ...parts,
       own: variances,
-      shared: posteriorVariance(sharedPrior, sharedSquares, df),
-      ownLog: () => logPrior + variances.evidence() + (df > 0 ? typical.length * scaling : 0),
-      sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares, df) + scaling,
+      shared: once(() => posteriorVariance(sharedPrior, sharedSquares(), df)),
+      ownLog: () => logPrior + variances().evidence() + (df > 0 ? typical.length * scaling : 0),
+      sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares(), df) + scaling,
     }
   }
   const byDesign = designs.map(estimateUnder)
@@ -210,47 +212,57 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   /** Variance of the shift of series `w`, not of its value in one run. */
   const shownOf = (w: number) =>
     mixVariances(
-      byDesign.map(({ own, factor }) => scaled(own.of(w), factor)),
+      byDesign.map(({ own, factor }) => scaled(own().of(w), factor)),
       ownShares,
     )
-  const shownShared = isControlled
-    ? mixVariances(
-        byDesign.map(({ shared, factor }) => scaled(shared, factor)),
-        sharedShares,
-      )
-    : NOTHING_SHARED
+  const shownShared = () =>
+    isControlled
+      ? mixVariances(
+          byDesign.map(({ shared, factor }) => scaled(shared(), factor)),
+          sharedShares,
+        )
+      : NOTHING_SHARED
   const mixed = (of: (part: DesignEstimate) => number, shares = ownShares) =>
     sum(byDesign.map((part, i) => shares[i]! * of(part)))
   const factor = mixed(({ factor }) => factor)
   const [n, m] = [baseline.length, candidates.length]
   const learnt =
     isControlled && history ? learntErrors(history, { factor, n, m, own, controls }) : undefined
-  const shared = learnt?.shared ?? shownShared
-  const typicalVariance = mixed(({ own, factor }) => own.typical * factor)
+  const shared = learnt?.shared ?? shownShared()
+  const typicalVariance = once(() => mixed(({ own, factor }) => own().typical * factor))
   const outlookOf = (variance: (part: DesignEstimate) => number, shares: Float64Array): Outlook => {
+    const [only, ...others] = byDesign
+    if (others.length === 0)
+      return { falling: only!.falling / only!.factor, ofJobs: only!.ofJobs / only!.factor }
     const all = mixed(part => variance(part) * part.factor, shares)
     const share = (of: 'falling' | 'ofJobs') =>
       mixed(part => variance(part) * part[of], shares) / all
     return { falling: share('falling'), ofJobs: share('ofJobs') }
   }
-  const ownOutlook = outlookOf(({ own }) => own.typical, ownShares)
+  const ownOutlook = outlookOf(({ own }) => own().typical, ownShares)
   const runOutlook = isControlled
-    ? outlookOf(({ shared }) => shared.variance, sharedShares)
+    ? outlookOf(({ shared }) => shared().variance, sharedShares)
     : ownOutlook
   // The noise of the median itself is in what the history shows.
   const medianError =
-    isControlled && !learnt ? (MEDIAN_VARIANCE * typicalVariance) / controls.length : 0
+    isControlled && !learnt ? (MEDIAN_VARIANCE * typicalVariance()) / controls.length : 0
   const runError = Math.sqrt(shared.variance + medianError)
 
   const eachShift = shiftOfEach(runs)
   const eachOthers = eachShift.map(othersOf)
-  const distances = isOneGroup ? baseline.map(run => run.map((y, w) => y - before[w]!)) : []
-  const distancesOfOthers = distances.map(othersOf)
-  const distancesOf = (w: number) => distances.map((run, r) => run[w]! - distancesOfOthers[r]!(w))
-  const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf
-  const maxDf = mixed(({ share, means }) => {
-    const df = differenceDf(tailDf, means.candidates, means.baseline)
-    return share > 0 ? Math.min(df, JOB_DF) : df
+  const distances = once(() =>
+    baseline.map(run => {
+      const row = run.map((y, w) => y - before[w]!)
+      return { row, others: othersOf(row) }
+    }),
+  )
+  const distancesOf = (w: number) => distances().map(({ row, others }) => row[w]! - others(w))
+  const maxDf = once(() => {
+    const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf
+    return mixed(({ share, means }) => {
+      const df = differenceDf(tailDf, means.candidates, means.baseline)
+      return share > 0 ? Math.min(df, JOB_DF) : df
+    })
   })
   /** Returns the variance of the shift of a series, and whether the history shows it. */
   const noiseOf = (w: number): KnownVariance & { readonly isLearnt: boolean } => {
@@ -290,7 +302,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
             change: own[w]!,
             runs: candidates.length,
             prior: isControlled ? ownPrior : alone,
-            typical: typicalVariance / factor,
+            typical: typicalVariance() / factor,
             others: sampling,
           })
         : undefined
@@ -301,7 +313,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     if (!isControlled) return made
     const ofOwn = (variance: number, df: number) =>
       estimate({ value: own[w]!, se: Math.sqrt(variance), df, outlook: ownOutlook })
-    made.own = ofOwn(ownVariance, isLearnt ? known.df : Math.min(known.df, maxDf))
+    made.own = ofOwn(ownVariance, isLearnt ? known.df : Math.min(known.df, maxDf()))
     const bounded = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF)
     if (isLearnt || pOf(bounded) >= pOf(made.own)) return made
     made.own = bounded
@@ -323,10 +335,16 @@ function pOf({ value, se, df }: Estimate): number {
   return studentUpperTail(Math.abs(value) / se, df)
 }
 
+/** Returns a function that makes a value when it is first asked for: where the history shows the noise, the runs are not asked. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 /** Variances estimated under one design, with the log posterior probability of the design, up to a constant. */
 interface DesignEstimate extends Pick<Design, 'share' | 'factor' | 'falling' | 'ofJobs' | 'means'> {
-  readonly own: OwnVariances
-  readonly shared: KnownVariance
+  readonly own: () => OwnVariances
+  readonly shared: () => KnownVariance
   readonly ownLog: () => number
   readonly sharedLog: () => number
 }
