@@ -17,7 +17,7 @@ const ENGINES = ['duckdb', 'clickhouse', 'postgresql', 'spark'] as const
 const UNITS = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3 } as const
 
 /** A column of numbers, and how many milliseconds one of them is. Absent: it has none, such as a timestamp. */
-interface NumberColumn {
+export interface NumberColumn {
   readonly name: string
   readonly unitMs?: number
 }

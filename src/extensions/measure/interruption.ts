@@ -3,10 +3,19 @@ import process from 'node:process'
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
-export type Interruption = ReturnType<typeof listenForInterruption>
+export interface Interruption {
+  /** Aborted by the first signal. */
+  readonly first: AbortSignal
+  /** Aborted by the second one: the user does not want to wait. */
+  readonly second: AbortSignal
+  /** The exit code of the convention, 128 and the number of the signal. Undefined before any. */
+  readonly exitCode: number | undefined
+  /** Stops listening. */
+  release(): void
+}
 
 /** Listens for signals that end a process. */
-export function listenForInterruption() {
+export function listenForInterruption(): Interruption {
   const first = new AbortController()
   const second = new AbortController()
   let exitCode: number | undefined
@@ -20,15 +29,11 @@ export function listenForInterruption() {
     return () => process.off(name, listener)
   })
   return {
-    /** Aborted by the first signal. */
     first: first.signal,
-    /** Aborted by the second one: the user does not want to wait. */
     second: second.signal,
-    /** The exit code of the convention, 128 and the number of the signal. Absent before any. */
     get exitCode() {
       return exitCode
     },
-    /** Stops listening. */
     release: () => {
       for (const release of listeners) release()
     },
