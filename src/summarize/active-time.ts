@@ -219,6 +219,11 @@ export function durationMsOf(run: RunSummary): number | undefined {
 
 type Clock = Pick<RunSummary, 'activeSpans' | 'startMs' | 'endMs'>
 
+/** A run with the numbers of its samples. */
+interface Counted extends Clock, Pick<RunSummary, 'samples'> {
+  readonly series: readonly Pick<SeriesSummary, 'kind' | 'count' | 'requests'>[]
+}
+
 /** Whether it is known when a run paused. A run without timestamps has no pauses. */
 export function pausesAreKnown({ activeSpans, startMs }: Clock): boolean {
   return activeSpans !== undefined || startMs === undefined
@@ -236,7 +241,7 @@ function countedSpansOf(run: RunSummary): Span[] {
 }
 
 /** Returns the parts of a run between its pauses. Empty without timestamps. */
-export function activePartsOf(run: RunSummary): Span[] {
+export function activePartsOf(run: Counted): Span[] {
   return withoutPauses(activeSpansOf(run), independentSamples(run))
 }
 
@@ -244,7 +249,7 @@ export function activePartsOf(run: RunSummary): Span[] {
  * Returns the number of samples that begin apart from each other: transactions, and requests outside of them. The requests of a
  * transaction follow each other, so they make no silence less likely. All samples of a run without transactions.
  */
-function independentSamples({ series, samples }: RunSummary): number {
+function independentSamples({ series, samples }: Counted): number {
   const transactions = series.filter(({ kind }) => kind === 'transaction')
   const executions = sum(transactions.map(({ count }) => count))
   if (executions === 0) return samples

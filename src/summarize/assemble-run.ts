@@ -16,7 +16,7 @@ import { rangeOf, sum } from '../stats/median.ts'
 import { joinSpans, loadWindows, type Span, type Window } from './active-time.ts'
 import { abortedNotices, distinctNotices, type FirstIssues } from './notices.ts'
 import { SeriesAccumulator, unlimited } from './series-accumulator.ts'
-import type { OpenSeries, SeriesTable } from './series-table.ts'
+import type { DocumentSeries, OpenSeries, SeriesTable } from './series-table.ts'
 import { compareText } from './text.ts'
 import { stepCovering } from './time-axis.ts'
 import { batchLimit, keyWithoutKind } from './time-batches.ts'
@@ -35,9 +35,27 @@ export interface AccumulatedRun
   readonly issues: FirstIssues
 }
 
+/** A run of one document, whose samples were added to those of others: without the values of its series. */
+export type DocumentRun = Omit<RunSummary, 'series'> & {
+  readonly series: readonly DocumentSeries[]
+}
+
 /** Returns the summary. The table must not be changed afterwards. */
 export function assembleRun(run: AccumulatedRun): RunSummary {
-  const series = classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool))
+  return assembled(run, classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool)))
+}
+
+/** Returns the run of one document that has these series. */
+export function assembleDocument(run: AccumulatedRun, own: readonly DocumentSeries[]): DocumentRun {
+  const names = new Set(own.map(({ workflow }) => workflow))
+  const isNamed = (one: DocumentSeries) =>
+    NAMES_SUB_RESULTS.has(run.tool) && one.kind === 'request' && isSubResult(one.workflow, names)
+  const series = own.map(one => (isNamed(one) ? { ...one, kind: 'sub-result' as const } : one))
+  const peakThreads = rangeOf(own.map(one => one.peakThreads))?.most
+  return assembled({ ...run, peakThreads }, series)
+}
+
+function assembled<Series extends DocumentSeries>(run: AccumulatedRun, series: readonly Series[]) {
   return defined({
     tool: run.tool,
     formats: [...new Set(run.formats)].sort(compareText),
@@ -134,6 +152,12 @@ function moveAborted(table: SeriesTable) {
   }
 }
 
+/** Whether a request is a redirect or an embedded resource of another, by the names of all. */
+function isSubResult(workflow: string, names: ReadonlySet<string>): boolean {
+  const parent = SUB_RESULT.exec(workflow)?.groups?.parent
+  return parent !== undefined && names.has(parent) && names.has(`${parent}-0`)
+}
+
 function separateSubResults(table: SeriesTable) {
   const measured = table
     .all()
@@ -142,14 +166,7 @@ function separateSubResults(table: SeriesTable) {
   const names = new Set(measured.map(({ identity }) => identity.workflow))
   for (const series of measured) {
     const { workflow, kind, dimensions } = series.identity
-    const parent = SUB_RESULT.exec(workflow)?.groups?.parent
-    if (
-      kind !== 'request' ||
-      parent === undefined ||
-      !names.has(parent) ||
-      !names.has(`${parent}-0`)
-    )
-      continue
+    if (kind !== 'request' || !isSubResult(workflow, names)) continue
     const { all } = countPossiblyAborted(series, table.unitMs)
     const target = table.open(workflow, 'sub-result', dimensions)
     target.certain.addData(all.data(1))

@@ -3,11 +3,11 @@
  * run was split. Percentiles come from merged histograms and are never averaged.
  */
 import { defined } from '../model/defined.ts'
-import type { RunSummary } from '../model/run.ts'
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { rangeOf, sum } from '../stats/median.ts'
 import { activeSpansOf, pausesAreKnown } from './active-time.ts'
 import { sumOfUsers } from './active-users.ts'
-import { assembleRun } from './assemble-run.ts'
+import { assembleRun, type DocumentRun } from './assemble-run.ts'
 import { joinGenerators } from './generator.ts'
 import { ABORTED, FirstIssues } from './notices.ts'
 import { SeriesTable } from './series-table.ts'
@@ -54,9 +54,22 @@ export class RunMerger {
       this.#only = { run, position }
       return
     }
-    if (this.#only) this.#addShard(this.#only.run, this.#only.position)
-    this.#only = undefined
+    this.#addOnly()
     this.#addShard(run, position)
+  }
+
+  /** Adds several documents, by their positions, and the sums of their series. */
+  addDocuments(
+    documents: ReadonlyMap<number, DocumentRun>,
+    series: readonly SeriesSummary[],
+  ): void {
+    this.#count += documents.size
+    this.#addOnly()
+    for (const [position, run] of documents) {
+      this.#shards[position] = this.#numbering.shard(run, () => true)
+      this.#issues.addAll(run.issues)
+    }
+    this.#addSeries(series)
   }
 
   /**
@@ -93,17 +106,27 @@ export class RunMerger {
     return defined({ ...merged, users, generator, ...mergedRecords(shards) })
   }
 
+  #addOnly() {
+    if (this.#only) this.#addShard(this.#only.run, this.#only.position)
+    this.#only = undefined
+  }
+
   #addShard(run: RunSummary, position: number) {
-    this.#shards[position] = this.#numbering.shard(run)
+    const isSampled = ({ passed, failed }: SeriesSummary) => (passed ?? failed) !== undefined
+    this.#shards[position] = this.#numbering.shard(run, isSampled)
+    this.#addSeries(run.series)
+    this.#issues.addAll(run.issues)
+  }
+
+  #addSeries(all: readonly SeriesSummary[]) {
     const unitMs = rangeOf(
-      run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]),
+      all.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]),
     )?.least
     this.#table ??= new SeriesTable(unitMs ?? 1, Infinity, Infinity)
     // Converting to finer units is exact.
     if (unitMs !== undefined && unitMs < this.#table.unitMs)
       this.#table = this.#table.inUnitsOf(unitMs)
-    for (const series of run.series) this.#table.add(series)
-    this.#issues.addAll(run.issues)
+    for (const series of all) this.#table.add(series)
   }
 }
 

@@ -17,7 +17,9 @@ const MAX_NAMED = 5
 const NAME_LENGTH = 80
 
 /** Returns the notice on aborted transactions, if there were any. */
-export function abortedNotices(series: readonly SeriesSummary[]): Notice[] {
+export function abortedNotices(
+  series: readonly Pick<SeriesSummary, 'workflow' | 'aborted'>[],
+): Notice[] {
   const byWorkflow = new Map<string, number>()
   for (const { workflow, aborted = 0 } of series) {
     if (aborted > 0) byWorkflow.set(workflow, (byWorkflow.get(workflow) ?? 0) + aborted)

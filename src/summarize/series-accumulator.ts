@@ -7,6 +7,7 @@ import type { ErrorTally, RequestInside, SeriesSummary } from '../model/run.ts'
 import { TIME_PARTS, type TimeParts } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
 import { sum } from '../stats/median.ts'
+import type { Window } from './active-time.ts'
 import { compareText, shortened } from './text.ts'
 import type { StepLimit } from './time-axis.ts'
 import { BatchAccumulator, MAX_BATCHES } from './time-batches.ts'
@@ -42,6 +43,8 @@ export class SeriesAccumulator {
   #errorCount: number | undefined = 0
   #startMs = Infinity
   #endMs = -Infinity
+  /** Number and times of the samples of documents that have ended. */
+  #earlier = { count: 0, startMs: Infinity, endMs: -Infinity }
   #bytes: number | undefined
   #peakThreads: number | undefined
   #standalone = false
@@ -73,17 +76,52 @@ export class SeriesAccumulator {
     return this.#count === 0 && this.#reports.length === 0
   }
 
+  /** Whether a source has reported values. */
+  get hasReports(): boolean {
+    return this.#reports.length > 0
+  }
+
   /** Start of the earliest and end of the latest sample. Absent: no source has timestamps. */
   get window(): Pick<SeriesSummary, 'startMs' | 'endMs'> {
+    const startMs = Math.min(this.#startMs, this.#earlier.startMs)
+    const endMs = Math.max(this.#endMs, this.#earlier.endMs)
     return defined({
-      startMs: this.#startMs !== Infinity ? this.#startMs : undefined,
-      endMs: this.#endMs !== -Infinity ? this.#endMs : undefined,
+      startMs: startMs !== Infinity ? startMs : undefined,
+      endMs: endMs !== -Infinity ? endMs : undefined,
     })
   }
 
-  /** Maximum number of threads; undefined if unknown. */
+  /** Maximum number of threads of the document; undefined if unknown. */
   get peakThreads(): number | undefined {
     return this.#peakThreads
+  }
+
+  /** Ends a document of several: returns the number, the times and the threads of its samples alone. */
+  endDocument() {
+    const { count, startMs, endMs } = this.#earlier
+    const samples = defined({
+      count: this.#count - count,
+      startMs: this.#startMs !== Infinity ? this.#startMs : undefined,
+      endMs: this.#endMs !== -Infinity ? this.#endMs : undefined,
+      peakThreads: this.#peakThreads,
+    })
+    this.#earlier = {
+      count: this.#count,
+      startMs: Math.min(startMs, this.#startMs),
+      endMs: Math.max(endMs, this.#endMs),
+    }
+    this.#startMs = Infinity
+    this.#endMs = -Infinity
+    this.#peakThreads = undefined
+    return samples
+  }
+
+  /** Adds to the number and the times of samples, whose other data follows with a count of 0. */
+  sawSamples(count: number, window: Window | undefined): void {
+    this.#count += count
+    if (!window) return
+    this.#startMs = Math.min(this.#startMs, window.startMs)
+    this.#endMs = Math.max(this.#endMs, window.endMs)
   }
 
   /** Adds a successful sample. `startMs` is undefined if the source has no timestamps; `durationMs` >= 0. */

@@ -5,7 +5,7 @@
 import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
-import { type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
+import { type RunSummary, type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
 import {
   type RunBudget,
@@ -42,6 +42,11 @@ export interface PossiblyAborted {
   /** Number of the rows. */
   count: number
 }
+
+/** The samples of a series in one document, when they were added to those of others. */
+export type DocumentSeries = SeriesName &
+  Pick<SeriesSummary, 'count' | 'startMs' | 'endMs'> &
+  Pick<RunSummary, 'peakThreads'>
 
 /** A series before its possibly aborted rows are classified. */
 export interface SeriesPart {
@@ -155,6 +160,21 @@ export class SeriesTable {
   /** Counts aborted rows of a transaction. The kind of the other rows with its name is decided later. */
   addAborted(workflow: string, rows: number, dimensions: Dimensions = NO_DIMENSIONS): void {
     this.#find(workflow, 'request', dimensions).aborted += rows
+  }
+
+  /**
+   * Ends one of several documents. Returns its series that have samples; undefined if each must be known on its own: with rows that
+   * may have been aborted, and with reported values.
+   */
+  endDocument(): DocumentSeries[] | undefined {
+    const all = this.all()
+    const isPlain = ({ certain, possiblyAborted, aborted }: OpenSeries) =>
+      !certain.hasReports && !possiblyAborted && aborted === 0
+    if (!all.every(isPlain)) return undefined
+    return all.flatMap(({ identity, certain }) => {
+      const samples = certain.endDocument()
+      return samples.count > 0 ? { ...identity, ...samples } : []
+    })
   }
 
   /** Adds the samples of a summary. */

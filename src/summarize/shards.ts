@@ -1,16 +1,11 @@
 /** Checks that shards belong to the same run, and joins their facts, provenance, resource time series, statements and jobs. */
 
+import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { InputError } from '../model/errors.ts'
 import { getOrAdd, groupBy } from '../model/group-by.ts'
 import type { Phase } from '../model/phase.ts'
-import {
-  dimensionsKey,
-  type Provenance,
-  type RunSummary,
-  type SeriesSummary,
-  seriesKey,
-} from '../model/run.ts'
+import { dimensionsKey, type Provenance, type RunSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { rangeOf, sum } from '../stats/median.ts'
 import {
@@ -20,6 +15,7 @@ import {
   type Window,
   withoutPhase,
 } from './active-time.ts'
+import type { DocumentSeries } from './series-table.ts'
 import { compareText } from './text.ts'
 
 /** Tool of a run without load and with shards of different tools. */
@@ -57,12 +53,14 @@ export class SeriesNumbering {
   readonly #workflows: string[] = []
 
   /** Returns the data of a shard to keep. */
-  shard(run: RunSummary): Shard {
+  shard<Series extends DocumentSeries>(
+    run: Omit<RunSummary, 'series'> & { readonly series: readonly Series[] },
+    isSampled: (part: Series) => boolean,
+  ): Shard {
     const { series: parts, ...head } = run
     const series = parts.map(part => ({ part, number: this.#numberOf(part) }))
-    const numbers = (wanted: (part: SeriesSummary) => boolean) =>
+    const numbers = (wanted: (part: Series) => boolean) =>
       Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number))
-    const isSampled = ({ passed, failed }: SeriesSummary) => (passed ?? failed) !== undefined
     // A phase may be in two shards with a pause between them.
     const timed = groupBy(
       series.filter(({ part }) => part.startMs !== undefined),
@@ -87,7 +85,7 @@ export class SeriesNumbering {
     return this.#workflows[number]!
   }
 
-  #numberOf(series: SeriesSummary): number {
+  #numberOf(series: SeriesName): number {
     return getOrAdd(
       this.#numbers,
       seriesKey(series),

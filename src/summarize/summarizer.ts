@@ -8,7 +8,12 @@ import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
 import type { Dimensions, Sample, SeriesKind } from '../model/sample.ts'
 import type { Span } from './active-time.ts'
 import { ActiveUsers, type ReportedUsers } from './active-users.ts'
-import { assembleRun } from './assemble-run.ts'
+import {
+  type AccumulatedRun,
+  assembleDocument,
+  assembleRun,
+  type DocumentRun,
+} from './assemble-run.ts'
 import { joinGenerators } from './generator.ts'
 import { FirstIssues, limitNotices } from './notices.ts'
 import type { SeriesAccumulator } from './series-accumulator.ts'
@@ -22,6 +27,8 @@ export interface SummarizerInit {
   /** Unit of times in ms: 0.001 for a tool that measures microseconds. Absent: 1. */
   readonly unitMs?: number
   readonly limits?: Pick<ReadLimits, 'workflows' | 'errorTexts'>
+  /** Table for the series, which other documents of the run share. Absent: the document has its own. */
+  readonly table?: SeriesTable
 }
 
 /**
@@ -50,11 +57,11 @@ export class Summarizer {
   readonly #activeSpans: Span[] = []
   readonly #generators: Generator[] = []
 
-  constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }: SummarizerInit) {
+  constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS, table }: SummarizerInit) {
     this.#tool = tool
     this.#formats = new Set([format])
     this.#limits = limits
-    this.#table = new SeriesTable(unitMs, limits.workflows, limits.errorTexts)
+    this.#table = table ?? new SeriesTable(unitMs, limits.workflows, limits.errorTexts)
   }
 
   /** Adds a sample. Equal dimensions should be the same object, to find the series without creating a string. */
@@ -152,7 +159,17 @@ export class Summarizer {
 
   /** Returns the summary. Nothing may be added afterwards. */
   finish(): RunSummary {
-    const run = assembleRun({
+    return this.#completed(assembleRun(this.#accumulated))
+  }
+
+  /** Ends a document whose table others share. Undefined if it must be read on its own; see SeriesTable.endDocument. */
+  endDocument(): DocumentRun | undefined {
+    const series = this.#table.endDocument()
+    return series && this.#completed(assembleDocument(this.#accumulated, series))
+  }
+
+  get #accumulated(): AccumulatedRun {
+    return {
       tool: this.#tool,
       formats: this.#formats,
       table: this.#table,
@@ -162,7 +179,10 @@ export class Summarizer {
       notices: [...this.#notices, ...limitNotices(this.#table, this.#limits)],
       facts: {},
       provenance: {},
-    })
+    }
+  }
+
+  #completed<Run extends Pick<RunSummary, 'startMs' | 'endMs'>>(run: Run) {
     return defined({
       ...run,
       users: this.users.over(run),

@@ -36,7 +36,8 @@ export async function readInRanges(
     dimensions,
     limits: { ...DEFAULT_LIMITS, ...limits },
   }
-  const reading: DocumentReading = { options, rules: await compileDimensionRules(dimensions) }
+  const rules = await compileDimensionRules(dimensions)
+  const reading: DocumentReading = { options, rules, fastPath }
   const head = async () => headOf(bytes)
   let requested = 0
   let used = 0

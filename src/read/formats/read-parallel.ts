@@ -4,11 +4,13 @@
  */
 import { declaredMetrics } from '../../model/metric.ts'
 import type { RunSummary } from '../../model/run.ts'
+import { sum } from '../../stats/median.ts'
 import {
   type DocumentReading,
   readDocument,
   type SampleDocument,
 } from './document/read-document.ts'
+import { type ReadTogether, readTogether } from './document/read-together.ts'
 import type { RangeAhead } from './frame/bulk.ts'
 import type { DocumentTask, ReadingThreads } from './workers/threads.ts'
 
@@ -20,45 +22,63 @@ const OTHER_FORMAT = 8
 /** Number of bytes in which to search for the start of a row, to begin a range. */
 const GUESS_BYTES = 256 * 1024
 
-/** Receives the summary of the document at a position of the list. */
-type SummaryReceiver = (run: RunSummary, position: number) => void
+/** Documents whose average size is this share of `worthBytes` are read on several threads, and smaller ones together on this one. */
+const LARGE_SHARE = 1 / 64
+
+interface Receiver {
+  /** Receives the summary of the document at a position of the list. */
+  onSummary(run: RunSummary, position: number): void
+  onTogether(read: ReadTogether): void
+}
 
 /**
  * Reads documents, on several threads where these are worth it.
  *
  * @param threads absent: everything is read in place
- * @param onSummary called once for each document, in any order
+ * @param receiver called once for each document, or for several together, in any order
  * @throws InputError when a document cannot be read
  */
 export async function readInParallel(
   documents: readonly SampleDocument[],
   reading: DocumentReading,
   threads: ReadingThreads | undefined,
-  onSummary: SummaryReceiver,
+  receiver: Receiver,
 ): Promise<void> {
   // Threads have neither the spans for trimming nor archives that are in memory.
   const canUse = !reading.isWanted && documents.every(({ document }) => document.file)
-  const helpers = canUse && threads && isWorthThreads(documents, threads) ? threads : undefined
+  const helpers =
+    canUse && threads && isWorthThreads(documents, reading, threads) ? threads : undefined
   try {
-    const done = helpers ? await readDocuments(documents, reading, helpers, onSummary) : new Set()
+    const done = helpers
+      ? await readDocuments(documents, reading, helpers, receiver)
+      : new Set<number>()
+    if (!helpers)
+      for (const read of await readTogether(documents, reading)) {
+        receiver.onTogether(read)
+        for (const position of read.documents.keys()) done.add(position)
+      }
     for (const [i, each] of documents.entries()) {
       if (done.has(i)) continue
       const ahead = helpers ? await rangesAhead(each, reading, helpers) : []
-      onSummary(await readDocument(each, reading, ahead), i)
+      receiver.onSummary(await readDocument(each, reading, ahead), i)
     }
   } finally {
     helpers?.release()
   }
 }
 
-/** Whether several threads may be faster: for several documents, or a large one. */
+/** Whether several threads are faster: for several documents with enough work, or a large one. */
 function isWorthThreads(
   documents: readonly SampleDocument[],
+  reading: DocumentReading,
   { count, worthBytes }: ReadingThreads,
 ): boolean {
+  const work = sum(documents.map(each => workOf(each, reading)))
+  const areLarge = work >= documents.length * LARGE_SHARE * worthBytes
   return (
     count > 0 &&
-    (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes))
+    ((documents.length > 1 && work >= worthBytes && areLarge) ||
+      documents.some(({ document }) => document.size >= worthBytes))
   )
 }
 
@@ -72,16 +92,13 @@ async function readDocuments(
   documents: readonly SampleDocument[],
   reading: DocumentReading,
   threads: ReadingThreads,
-  onSummary: SummaryReceiver,
+  { onSummary }: Receiver,
 ): Promise<Set<number>> {
   const done = new Set<number>()
   const queue = [...documents.entries()].filter(
     ([, each]) => rangesIn(each, reading, threads) === 1,
   )
-  if (
-    queue.length < 2 ||
-    queue.reduce((sum, [, each]) => sum + workOf(each, reading), 0) < threads.worthBytes
-  )
+  if (queue.length < 2 || sum(queue.map(([, each]) => workOf(each, reading))) < threads.worthBytes)
     return done
   const work = async (
     read: (each: SampleDocument) => Promise<RunSummary | undefined>,

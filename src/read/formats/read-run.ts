@@ -167,9 +167,14 @@ async function readShards(
     parts,
     onProgress,
   }
-  await readInParallel(measured, reading, threads, (run, position) =>
-    merger.add(run, summaries + position),
-  )
+  await readInParallel(measured, reading, threads, {
+    onSummary: (run, position) => merger.add(run, summaries + position),
+    onTogether: ({ documents, series }) =>
+      merger.addDocuments(
+        new Map([...documents].map(([position, run]) => [summaries + position, run])),
+        series,
+      ),
+  })
   // Run summaries know theirs.
   return measured.length > 0 ? phases : undefined
 }

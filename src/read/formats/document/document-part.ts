@@ -3,9 +3,9 @@
  * twice. Both are known only at the end of the document, which is then read again without what does not belong to the run.
  */
 import type { NoticeCode } from '../../../model/notice.ts'
-import type { RunSummary } from '../../../model/run.ts'
 import type { Sample } from '../../../model/sample.ts'
 import { activePartsOf } from '../../../summarize/active-time.ts'
+import type { DocumentRun } from '../../../summarize/assemble-run.ts'
 import { APPENDED, type SampleSink } from '../frame/format.ts'
 import { durationInWords } from '../frame/format-message.ts'
 import { MAX_COPIES, SampleFilter, type SampleFilterInit } from '../frame/sample-filter.ts'
@@ -100,7 +100,7 @@ interface Group {
  */
 export class LastRun extends SampleObserver {
   readonly wantsThreads = true
-  readonly #run: RunSummary
+  readonly #run: DocumentRun
   /** Starts of the parts between pauses. */
   readonly #parts: readonly number[]
   readonly #starts: Start[] = []
@@ -117,7 +117,7 @@ export class LastRun extends SampleObserver {
   /** By name of the group: active threads at its sample that ended last. */
   readonly #active = new Map<string, { readonly endMs: number; readonly threads: number }>()
 
-  constructor(of: Pick<SampleSink, 'file' | 'limits'>, run: RunSummary) {
+  constructor(of: Pick<SampleSink, 'file' | 'limits'>, run: DocumentRun) {
     super(of)
     this.#run = run
     this.#parts = activePartsOf(run).map(([startMs]) => startMs)

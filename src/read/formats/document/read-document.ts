@@ -1,17 +1,20 @@
 /** Reads one document or a range of one, on any thread. */
 import { defined } from '../../../model/defined.ts'
-import type { ReadLimits, ReadOptions } from '../../../model/reading.ts'
+import type { ReadOptions } from '../../../model/reading.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import type { Sample } from '../../../model/sample.ts'
 import { activePartsOf } from '../../../summarize/active-time.ts'
+import type { DocumentRun } from '../../../summarize/assemble-run.ts'
+import type { SeriesTable } from '../../../summarize/series-table.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
 import type { RangeAhead, RangeRead } from '../frame/bulk.ts'
 import type { DimensionRules } from '../frame/dimension-rules.ts'
-import type { Input, SampleFormat } from '../frame/format.ts'
+import type { Head, Input, SampleFormat } from '../frame/format.ts'
 import { type Phases, phaseAdder } from '../frame/phases.ts'
 import type { SampleFilter } from '../frame/sample-filter.ts'
 import type { Document, PlainFile } from '../frame/source/documents.ts'
 import { withUndecodedNotice } from '../frame/source/undecoded.ts'
+import { hasEqualLines } from '../jmeter/copies.ts'
 import { InsideLearner } from '../jmeter/inside.ts'
 import { CopyCounter, type DocumentPart, filterFor, LastRun } from './document-part.ts'
 import type { FastPath } from './readers.ts'
@@ -74,25 +77,37 @@ export async function readPart(
   reading: DocumentReading,
   ahead?: readonly RangeAhead[],
 ) {
-  const { document, format } = each
   const whole = await readOnce(each, reading, undefined, ahead)
-  const { appended, limits } = reading.options
-  const mayHaveRuns = format.tool === 'jmeter' && appended === 'last'
-  const lastRun = new LastRun({ file: document.name, limits }, whole.run)
-  if (mayHaveRuns && (whole.mayRestart || activePartsOf(whole.run).length > 1))
-    await format.read({ head: await document.head(), chunks: document.open() }, lastRun)
-  const { found } = lastRun
+  const found = await lastRunOf(each, reading.options, whole.run, whole.mayRestart)
   const read = found ? await readOnce(each, reading, found) : whole
-  if (!read.isDoubled && !(await looksDoubled(each, limits))) return read
+  if (!read.isDoubled && !(await looksDoubled(each, reading))) return read
   const single = await readOnce(each, reading, { ...found, leavesOutCopies: true })
   // The fast path may count more copies than there are.
   return single.isDoubled ? single : read
 }
 
+/** Returns the last run of a document of JMeter; undefined if it has only one, or the options take all as one. */
+export async function lastRunOf(
+  { document, format }: SampleDocument,
+  { appended, limits }: ReadOptions,
+  whole: DocumentRun,
+  mayRestart: boolean,
+): Promise<DocumentPart | undefined> {
+  if (format.tool !== 'jmeter' || appended !== 'last') return undefined
+  if (!mayRestart && activePartsOf(whole).length < 2) return undefined
+  const lastRun = new LastRun({ file: document.name, limits }, whole)
+  await format.read({ head: await document.head(), chunks: document.open() }, lastRun)
+  return lastRun.found
+}
+
 /** Whether two listeners of JMeter wrote the first rows of a document, even if none of their copies follows its row. */
-async function looksDoubled({ document, format }: SampleDocument, limits: ReadLimits) {
+export async function looksDoubled(
+  { document, format }: SampleDocument,
+  { options: { limits }, fastPath }: DocumentReading,
+): Promise<boolean> {
   if (format.tool !== 'jmeter' || format.kind !== 'samples') return false
   const head = await document.head()
+  if (fastPath?.canSplit(format) && !hasEqualLines(head)) return false
   const counter = new CopyCounter({ file: document.name, limits })
   async function* chunks() {
     yield head.bytes
@@ -103,18 +118,42 @@ async function looksDoubled({ document, format }: SampleDocument, limits: ReadLi
 
 /** Reads a document, or a part of it, once. @throws InputError */
 export async function readOnce(
-  { document: { name, size, ...document }, format }: SampleDocument,
+  each: SampleDocument,
   reading: DocumentReading,
   part?: DocumentPart,
   ahead?: readonly RangeAhead[],
 ) {
-  const { summarizer, filter } = beginReading(name, format, reading, part)
+  const { document, format } = each
+  const { summarizer, filter } = beginReading(document.name, format, reading, part)
+  const head = await readInto(each, reading, { summarizer, filter }, ahead)
+  const { isDoubled, mayRestart } = filter
+  const run = await withRequestsInside(
+    summarizer.finish(),
+    { head, chunks: document.open() },
+    format,
+    filter,
+  )
+  return { part, run, isDoubled, mayRestart }
+}
+
+/** Reads a document into a summarizer, through a filter. Returns its head. @throws InputError */
+export async function readInto(
+  { document: { name, size, ...document }, format }: SampleDocument,
+  {
+    onProgress,
+    fastPath,
+  }: Pick<DocumentReading, 'onProgress'> & {
+    readonly fastPath?: Pick<FastPath, 'read'> | undefined
+  },
+  { summarizer, filter }: ReturnType<typeof beginReading>,
+  ahead?: readonly RangeAhead[],
+): Promise<Head> {
   const onRead = (bytesRead: number) =>
-    reading.onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
+    onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
   const input = { head: await document.head(), chunks: document.open(onRead) }
   const openPlain = document.openPlain?.bind(document, onRead)
   const { rows, truncated } =
-    (await reading.fastPath?.read(format, input, { openPlain, ahead }, filter)) ??
+    (await fastPath?.read(format, input, { openPlain, ahead }, filter)) ??
     (await format.read(input, filter))
   filter.end()
   if (truncated)
@@ -123,14 +162,7 @@ export async function readOnce(
       'ends in the middle of a row: the test was killed, or the file was not copied completely.',
     )
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
-  const { isDoubled, mayRestart } = filter
-  const run = await withRequestsInside(
-    summarizer.finish(),
-    { ...input, chunks: document.open() },
-    format,
-    filter,
-  )
-  return { part, run, isDoubled, mayRestart }
+  return input.head
 }
 
 /** Bytes of a document of JMeter from which is learnt what its transactions are made of. */
@@ -178,15 +210,18 @@ export async function readRange(
   return read && filter.part && summary && { ...read, part: { ...filter.part, summary } }
 }
 
-/** Returns the summarizer of a document, and the filter through which its samples go. */
+/** Returns the summarizer of a document, and the filter through which its samples go. `table`: see SummarizerInit. */
 export function beginReading(
   file: string,
   format: SampleFormat,
   { options, rules, oneByOne, isWanted, phases }: DocumentReading,
   part?: DocumentPart,
+  table?: SeriesTable,
 ) {
   const { tool, id, unitMs } = format
-  const summarizer = new Summarizer(defined({ tool, format: id, unitMs, limits: options.limits }))
+  const summarizer = new Summarizer(
+    defined({ tool, format: id, unitMs, limits: options.limits, table }),
+  )
   const addPhase = phases && phaseAdder(phases)
   const init = { file, options, rules, consumer: summarizer, isWanted, addPhase }
   const isSupplement = format.supplements !== undefined

@@ -39,6 +39,8 @@ export interface FastPath {
     access: FastInput,
     sink: SampleFilter,
   ): Promise<ReadEnd | undefined>
+  /** Begins to read documents of the same dimensions, one after the other. */
+  together(): TogetherPath
   /**
    * Reads the rows from the position of `file` to `end` (exclusive) without the state of the rows before them, and closes the file.
    *
@@ -57,6 +59,14 @@ export interface FastPath {
    * inside a quoted message may look like a row, so the caller must verify the guess.
    */
   guessRow(head: Head, bytes: Uint8Array): number | undefined
+}
+
+/** Reads documents whose samples are counted together. Until `takeOut`, their series have only numbers, times and threads. */
+export interface TogetherPath extends Pick<FastPath, 'read'> {
+  /** Whether it holds so much that it should be taken out before the next document. */
+  readonly isLarge: boolean
+  /** Passes on all counts. Nothing may be read afterwards. */
+  takeOut(): void
 }
 
 /** Faster access to the bytes of a document. */

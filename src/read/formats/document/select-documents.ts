@@ -3,8 +3,10 @@
  * from raw results, the same results in a second format, and compressed copies are left out, each with a notice.
  */
 import { InputError, UsageError } from '../../../model/errors.ts'
+import { getOrAdd, groupBy } from '../../../model/group-by.ts'
 import type { Notice } from '../../../model/notice.ts'
 import { withoutEndings } from '../../../model/run-name.ts'
+import { asBuffer } from '../frame/decode.ts'
 import type { Format, Head } from '../frame/format.ts'
 import { listed, quoted } from '../frame/format-message.ts'
 import { perfGateRun } from '../frame/run-file.ts'
@@ -19,8 +21,8 @@ type LeftOut = Skipped & { readonly head?: Head }
 export interface SelectedDocument {
   readonly document: Document
   readonly format: Format
-  /** Digest of its first bytes, and whether they are all. '' for the only document. */
-  readonly digest: string
+  /** Length and end of its head, which those of different samples rarely share. */
+  readonly ending: string
 }
 
 export interface Selection {
@@ -48,14 +50,13 @@ export async function selectDocuments(
     throw new InputError('results: no path given. Give a result file, an archive or a folder.')
   const known: SelectedDocument[] = []
   const rest: LeftOut[] = [...found.skipped]
-  const isOnly = found.documents.length === 1
   for (const document of found.documents) {
     const { path, name } = document
     const head = await document.head()
     const format = await detectFormat(head, formats, forced)
     // A forced format applies to a file given by path. In a folder, it selects the files that match it.
     if (format && (name === path || format.matches(head)))
-      known.push({ document, format, digest: isOnly ? '' : await digestOf(head) })
+      known.push({ document, format, ending: endingOf(head) })
     else if (name === path) rest.push({ path, name, why: 'unknown format', head })
     else {
       const what = unreadTool(head)?.what
@@ -77,13 +78,20 @@ export async function selectDocuments(
       code: 'skipped-files',
       message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`,
     })
-  return { documents: withoutCopies(await preferred(known, formats, notices), notices), notices }
+  return {
+    documents: await withoutCopies(await preferred(known, formats, notices), notices),
+    notices,
+  }
+}
+
+function endingOf({ bytes, complete }: Head): string {
+  return `${bytes.length} ${complete} ${asBuffer(bytes.subarray(-256)).toString('latin1')}`
 }
 
 /** Loads the cryptography of Node only here, because it takes a tenth of the time of a small file. */
-async function digestOf({ bytes, complete }: Head): Promise<string> {
+async function digestOf({ bytes }: Head): Promise<string> {
   const { createHash } = await import('node:crypto')
-  return `${createHash('sha256').update(bytes).digest('base64')} ${complete}`
+  return createHash('sha256').update(bytes).digest('base64')
 }
 
 async function nothingIn(
@@ -164,17 +172,27 @@ function nameOfTest(name: string): string {
 }
 
 /** Removes documents with the same first bytes as another: logs of different runs differ in their first timestamps. */
-function withoutCopies(known: readonly SelectedDocument[], notices: Notice[]): SelectedDocument[] {
-  const kept = new Map<string, string>()
-  return known.filter(({ document: { name }, digest }) => {
-    const original = kept.get(digest)
-    if (original === undefined) kept.set(digest, name)
-    else
-      notices.push({
-        code: 'same-results',
-        message: `${name}: left out, because it has the same results as ${original}.`,
-      })
-    return original === undefined
+async function withoutCopies(
+  known: readonly SelectedDocument[],
+  notices: Notice[],
+): Promise<SelectedDocument[]> {
+  const originals = new Map<SelectedDocument, string>()
+  for (const alike of groupBy(known, ({ ending }) => ending).values()) {
+    const byDigest = new Map<string, string>()
+    for (const each of alike.length > 1 ? alike : []) {
+      const { name } = each.document
+      const original = getOrAdd(byDigest, await digestOf(await each.document.head()), () => name)
+      if (original !== name) originals.set(each, original)
+    }
+  }
+  return known.filter(each => {
+    const original = originals.get(each)
+    if (original === undefined) return true
+    notices.push({
+      code: 'same-results',
+      message: `${each.document.name}: left out, because it has the same results as ${original}.`,
+    })
+    return false
   })
 }
 

@@ -5,6 +5,7 @@
 
 import { InputError } from '../../../model/errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../../model/reading.ts'
+import { asBuffer } from '../frame/decode.ts'
 import type { Head } from '../frame/format.ts'
 import { listed } from '../frame/format-message.ts'
 import { beyondLimit } from '../frame/limits.ts'
@@ -13,6 +14,9 @@ import { parseNumber } from '../frame/text/number.ts'
 import { DELIMITERS } from '../frame/text/table.ts'
 import { parseTimestamp } from '../frame/text/timestamp.ts'
 import { parseFlag } from './row.ts'
+
+const LF = 10
+const QUOTE = 34
 
 /** JMeter's names of the columns that perf-gate reads. wasm/columns.ts has a variable for each. */
 export const READ_COLUMNS = [
@@ -66,14 +70,29 @@ export interface JMeterLayout {
   readonly at: Readonly<Record<JMeterColumn, number>>
 }
 
+/** The last header, its line as bytes, and its layout: the files of a run have the same. */
+let last: { readonly line: Buffer; readonly layout: JMeterLayout } | undefined
+
 /** Returns the layout of a document with this head; undefined when it is not a JMeter CSV. */
 export function sniffLayout(head: Head): JMeterLayout | undefined {
+  const bytes = asBuffer(head.bytes)
+  const length = bytes.indexOf(LF) + 1
+  if (last && length > 0 && last.line.equals(bytes.subarray(0, length))) return last.layout
+  const layout = layoutIn(head)
+  // With the first delimiter, and without quotes, a header is known by its line alone.
+  const isKnown = layout?.header && layout.delimiter === DELIMITERS[0].charCodeAt(0)
+  if (isKnown && length > 0 && !bytes.subarray(0, length).includes(QUOTE))
+    last = { line: Buffer.from(bytes.subarray(0, length)), layout }
+  return layout
+}
+
+function layoutIn(head: Head): JMeterLayout | undefined {
   for (const text of DELIMITERS) {
     const delimiter = text.charCodeAt(0)
-    const rows = firstRows(head, delimiter)
-    const [first] = rows
+    const [first] = firstRows(head, delimiter, 1)
     if (!first) continue
     if (isHeader(first)) return layoutOf(delimiter, true, first)
+    const rows = firstRows(head, delimiter)
     const order = DEFAULT_ORDERS.find(names => isOrder(rows, names))
     if (order) return layoutOf(delimiter, false, order)
   }
@@ -118,21 +137,24 @@ export function requireColumns(layout: JMeterLayout, file: string, limits: ReadL
 
 /** Number of rows for detecting a layout, and number of bytes to scan for them at a time. */
 const FIRST_ROWS = 10
-const FIRST_BYTES = 1024
+const FIRST_BYTES = 1023
 
-/** Returns the first complete rows of the head. An unterminated last row is included only if it is the only one. */
-export function firstRows({ bytes, complete: isWhole }: Head, delimiter: number): string[][] {
+/** Returns the first complete rows of the head, at most `most`. An unterminated last row is included only if it is the only one. */
+export function firstRows(
+  { bytes, complete: isWhole }: Head,
+  delimiter: number,
+  most = FIRST_ROWS,
+): string[][] {
   const tokenizer = new CsvTokenizer(delimiter, '', DEFAULT_LIMITS)
   const rows: string[][] = []
   const addRows = (block: CsvBlock) => {
     const complete =
       block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows
-    for (let row = 0; row < complete && rows.length < FIRST_ROWS; row++)
-      rows.push(fieldsOf(block, row))
+    for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row))
   }
-  for (let at = 0; at < bytes.length && rows.length < FIRST_ROWS; at += FIRST_BYTES)
+  for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES)
     addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)))
-  if (isWhole && rows.length < FIRST_ROWS) addRows(tokenizer.end())
+  if (isWhole && rows.length < most) addRows(tokenizer.end())
   return rows
 }
 

@@ -32,7 +32,7 @@ export function isPerfMonRow(label: string, responseCode: string): boolean {
 export function isPerfMon(head: Head): boolean {
   const layout = sniffLayout(head)
   if (!layout || layout.at.label < 0) return false
-  const row = firstRows(head, layout.delimiter)[layout.header ? 1 : 0]
+  const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0]
   const code = layout.at.responseCode < 0 ? '' : row?.[layout.at.responseCode]
   return row !== undefined && isPerfMonRow(row[layout.at.label] ?? '', code ?? '')
 }

@@ -16,8 +16,8 @@ import { counting, packingOf, unpack } from '../packing.ts'
 import { asUtf8, encodingOf } from './charset.ts'
 import { openZip, type ZipArchive } from './zip.ts'
 
-/** Number of documents whose heads are kept in memory. Most runs have fewer. */
-const KEPT_HEADS = 32
+/** Maximum size of the heads that are kept in memory. Most runs have less. */
+const KEPT_BYTES = 32 * HEAD_BYTES
 /** Number of bytes to read from the disk at a time. */
 const READ_BYTES = 128 * 1024
 
@@ -92,6 +92,8 @@ class Finder implements Documents {
   readonly #limits: ReadLimits
   readonly #encoding: string | undefined
   readonly #archives: ZipArchive[] = []
+  #keptBytes = 0
+  #last: { readonly of: Document['open']; readonly head: Head } | undefined
   /** The path that is being searched. */
   #path = ''
 
@@ -143,7 +145,8 @@ class Finder implements Documents {
   }
 
   async #addFile(path: string, size: number): Promise<void> {
-    const packing = packingOf(headOfFile(path).bytes)
+    const head = headOfFile(path)
+    const packing = packingOf(head.bytes)
     const plain = (onRead?: (bytes: number) => void) => counting(diskBytes(path), onRead)
     if (packing === 'zip') await this.#addArchive(path)
     else if (packing === 'gzip' || packing === 'zstd') {
@@ -155,9 +158,12 @@ class Finder implements Documents {
       this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`)
     else {
       const openPlain = (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
-      await this.#addDocument({ name: path, size, file: path, openPlain }, plain, async () =>
-        headOfFile(path),
-      )
+      let first: Head | undefined = head
+      await this.#addDocument({ name: path, size, file: path, openPlain }, plain, async () => {
+        const known = first ?? headOfFile(path)
+        first = undefined
+        return known
+      })
     }
   }
 
@@ -184,7 +190,9 @@ class Finder implements Documents {
       ? openBytes
       : onRead => asUtf8(openBytes(onRead), encoding, name, this.#limits)
     const head = isUtf8 ? start : await gatherHead(open())
-    const kept = this.documents.length < KEPT_HEADS ? head : undefined
+    const isKept = this.#keptBytes + head.bytes.length <= KEPT_BYTES
+    const kept = isKept ? head : undefined
+    if (isKept) this.#keptBytes += head.bytes.length
     const packing = packingOf(head.bytes)
     if (head.bytes.length === 0) this.#skip(name, 'is empty')
     else if (packing) this.#skip(name, `contains another archive (${packing}), which is not opened`)
@@ -193,9 +201,16 @@ class Finder implements Documents {
         ...document,
         ...defined({ openPlain: isUtf8 ? openPlain : undefined }),
         path: this.#path,
-        head: async () => kept ?? (isUtf8 ? readHead() : gatherHead(open())),
+        head: async () =>
+          kept ?? this.#headOf(open, () => (isUtf8 ? readHead() : gatherHead(open()))),
         open,
       })
+  }
+
+  /** Returns the head of a document, which is usually that of the last call. */
+  async #headOf(of: Document['open'], read: () => Head | Promise<Head>): Promise<Head> {
+    if (this.#last?.of !== of) this.#last = { of, head: await read() }
+    return this.#last.head
   }
 
   #skip(name: string, why: string) {

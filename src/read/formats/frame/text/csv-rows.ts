@@ -215,13 +215,15 @@ export interface CsvBlock {
 }
 
 function emptyBlock(bytes: number) {
+  // A row has a byte and a line feed.
+  const rows = Math.ceil(bytes / 2)
   return {
     bytes: new Uint8Array(bytes),
     rows: 0,
-    rowStarts: new Int32Array(bytes),
-    firstField: new Int32Array(bytes + 1),
+    rowStarts: new Int32Array(rows),
+    firstField: new Int32Array(rows + 1),
     fieldEnds: new Int32Array(bytes + 1),
-    lines: new Float64Array(bytes),
+    lines: new Float64Array(rows),
     unterminated: false,
   }
 }

@@ -18,6 +18,9 @@ import type { Engine } from './engine.ts'
 /** Number of counts in a leaf and of leaves in a branch. A root has as many leaves, followed by as many branches. */
 const NODE_ENTRIES = 64
 /** Offsets in the record of a series. */
+const START_AT = 24
+const END_AT = 32
+const COUNT_AT = 52
 const PARTS_AT = 64
 const PASSED_AT = 96
 const RING_AT = 608
@@ -29,15 +32,43 @@ const SKETCH_PAGES = 15
 const SKETCH_PAGE = 16
 const ERROR_BYTES = 24
 
-/** Adds the counts of the engine to the accumulators. `series` has the address of the record of each. */
-export function addCounted(engine: Engine, series: ReadonlyMap<SeriesAccumulator, number>): void {
+/** Addresses of the records of series. */
+export type Records = ReadonlyMap<SeriesAccumulator, number>
+
+/** Times before the first sample in a record. */
+const NO_START = 2n ** 63n - 1n
+const NO_END = -(2n ** 63n)
+
+/**
+ * Adds the number, the times and the threads of the samples of a document to the accumulators, and removes them from the engine.
+ * The other counts are those of all documents since the engine was prepared; see addCounted.
+ */
+export function addDocument({ view }: Engine, series: Records): void {
+  for (const [accumulator, record] of series) {
+    const count = view.getUint32(record + COUNT_AT, true)
+    if (count === 0) continue
+    const startMs = view.getBigInt64(record + START_AT, true)
+    const endMs = view.getBigInt64(record + END_AT, true)
+    const isTimed = startMs !== NO_START
+    accumulator.sawSamples(
+      count,
+      isTimed ? { startMs: Number(startMs), endMs: Number(endMs) } : undefined,
+    )
+    const threads = view.getInt32(record, true)
+    if (threads >= 0) accumulator.sawThreads(threads)
+    view.setUint32(record + COUNT_AT, 0, true)
+    view.setBigInt64(record + START_AT, NO_START, true)
+    view.setBigInt64(record + END_AT, NO_END, true)
+    view.setInt32(record, -1, true)
+  }
+}
+
+/** Adds all other counts of the engine to the accumulators. */
+export function addCounted(engine: Engine, series: Records): void {
   const errors = countedErrors(engine)
   for (const [accumulator, record] of series) {
     const counted = countedIn(engine, record)
-    if (!counted) continue
-    accumulator.addData({ ...counted, errors: errors.get(record) ?? [] })
-    const threads = engine.view.getInt32(record, true)
-    if (threads >= 0) accumulator.sawThreads(threads)
+    if (counted) accumulator.addData({ ...counted, errors: errors.get(record) ?? [] })
   }
 }
 
@@ -58,23 +89,19 @@ function ringAt({ view }: Engine, ring: number, size: number) {
   return { first, widthMs: 2 ** view.getUint32(ring + 16, true), places }
 }
 
-/** Returns the counts of a record, without its errors; undefined when it has none. */
+/** Returns the counts of a record, without its errors and what addDocument adds; undefined when it has none. */
 function countedIn(engine: Engine, record: number): Omit<SeriesData, 'errors'> | undefined {
   const { view } = engine
   const passed = histogramAt(view, record + PASSED_AT)
   const failed = histogramAt(view, view.getUint32(record + 4, true))
   const errorCount = failed?.count ?? 0
-  const count = (passed?.count ?? 0) + errorCount
-  if (count === 0) return undefined
-  const batches = batchesAt(engine, record + RING_AT)
+  if (!passed && !failed) return undefined
   return defined({
-    count,
+    count: 0,
     errorCount,
     passed,
     failed,
-    batches,
-    startMs: batches && Number(view.getBigInt64(record + 24, true)),
-    endMs: batches && Number(view.getBigInt64(record + 32, true)),
+    batches: batchesAt(engine, record + RING_AT),
     bytes:
       view.getUint32(record + 8, true) !== 0
         ? Number(view.getBigUint64(record + 16, true))

@@ -43,6 +43,7 @@ interface Exports extends Record<JMeterColumn | Address | RowCount, Variable> {
   readonly last: Variable
   readonly readsLast: Variable
   prepare(): void
+  prepareUsers(): void
   /** Finds rows in the first bytes of the input. Returns 0 at irregular quotes: then it finds only the rows before these. */
   findRows(length: number, delimiter: number): number
   /** Counts rows. Returns 0 at a row that the caller must read, and skip with `skipRow`. */
@@ -78,7 +79,7 @@ const MAX_KEPT_BYTES = 64 * 2 ** 20
 /** An engine for reuse: creating one takes as long as reading a thousand rows. */
 let idle: Engine | undefined
 
-/** Returns an engine for a document, reused if possible. @throws Error where it cannot run */
+/** Returns an engine without counts, reused if possible. @throws Error where it cannot run */
 export function takeEngine(): Engine {
   const engine = idle ?? new Engine()
   idle = undefined
@@ -88,7 +89,7 @@ export function takeEngine(): Engine {
 
 /** Returns an engine for reuse, after its counts have been read. */
 export function giveBack(engine: Engine): void {
-  if (engine.calls.allocated.value <= MAX_KEPT_BYTES) idle = engine
+  if (!engine.isLarge) idle = engine
 }
 
 export class Engine {
@@ -105,15 +106,25 @@ export class Engine {
     this.#input = this.calls.INPUT.value
   }
 
-  /** Resets the engine for a new document. */
+  /** Removes all counts. */
   prepare(): void {
     this.calls.prepare()
-    this.calls.readsDates.value = 0
-    this.takeCounts()
     // wasm/row.ts has these addresses, and the lengths of the texts.
     const texts = this.calls.TEXTS.value
     this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts)
     this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32)
+  }
+
+  /** Begins a document, whose rows are added to the counts. */
+  beginDocument(): void {
+    this.calls.prepareUsers()
+    this.calls.readsDates.value = 0
+    this.takeCounts()
+  }
+
+  /** Whether it has more memory than is kept. */
+  get isLarge(): boolean {
+    return this.calls.allocated.value > MAX_KEPT_BYTES
   }
 
   /** The whole memory as bytes. Valid until the next call: when the memory grows, its old views are detached, with length 0. */

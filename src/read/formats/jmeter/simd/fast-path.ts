@@ -3,25 +3,33 @@
  * errors are the same as those of the plain reader (jmeter/csv.ts), which reads everything else.
  */
 import { DEFAULT_LIMITS } from '../../../../model/reading.ts'
-import type { FastPath } from '../../document/readers.ts'
-import type { Head, SampleFormat } from '../../frame/format.ts'
+import type { FastInput, FastPath } from '../../document/readers.ts'
+import type { Head, Input, ReadEnd, SampleFormat } from '../../frame/format.ts'
 import type { SampleFilter } from '../../frame/sample-filter.ts'
 import { CsvTokenizer, isField, textOf, widthOf } from '../../frame/text/csv-rows.ts'
 import { parseTimestamp } from '../../frame/text/timestamp.ts'
 import { type JMeterLayout, sniffLayout } from '../columns.ts'
 import { jmeterCsv } from '../csv.ts'
 import { engineModule, INPUT_BYTES } from './engine.ts'
+import { EngineCounts } from './engine-counts.ts'
 import { FastReader } from './fast-reader.ts'
 
 export const fastPath: FastPath = {
   canSplit: format => format === jmeterCsv,
 
-  async read(format, { head, chunks }, { openPlain, ahead }, sink) {
-    const reader = readerFor(format, head, sink)
-    if (!reader) return undefined
-    if (openPlain) await reader.takeAll(openPlain(), ahead)
-    else for await (const chunk of chunks) reader.take(chunk)
-    return reader.end()
+  read: (format, input, access, sink) =>
+    readWith(readerFor(format, input.head, sink), input, access),
+
+  together() {
+    const counts = new EngineCounts()
+    return {
+      read: (format, input, access, sink) =>
+        readWith(readerFor(format, input.head, sink, {}, counts), input, access),
+      get isLarge() {
+        return counts.engine.isLarge
+      },
+      takeOut: () => counts.takeOut(),
+    }
   },
 
   async readRange(format, head, file, end, sink) {
@@ -47,11 +55,23 @@ export const fastPath: FastPath = {
   },
 }
 
+async function readWith(
+  reader: FastReader | undefined,
+  { chunks }: Input,
+  { openPlain, ahead }: FastInput,
+): Promise<ReadEnd | undefined> {
+  if (!reader) return undefined
+  if (openPlain) await reader.takeAll(openPlain(), ahead)
+  else for await (const chunk of chunks) reader.take(chunk)
+  return reader.end()
+}
+
 function readerFor(
   format: SampleFormat,
   head: Head,
   sink: SampleFilter,
   overrides: { header?: false } = {},
+  shared?: EngineCounts,
 ) {
   const { allowsFastPath, dimensionColumns, limits } = sink
   const layout = fastPath.canSplit(format) ? sniffLayout(head) : undefined
@@ -63,7 +83,7 @@ function readerFor(
     !engineModule()
   )
     return undefined
-  return new FastReader(sink, { ...layout, ...overrides })
+  return new FastReader(sink, { ...layout, ...overrides }, shared)
 }
 
 const LF = 10

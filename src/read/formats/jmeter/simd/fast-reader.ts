@@ -10,8 +10,6 @@
  * - CsvTokenizer reads the rest of a file in which most rows are irregular.
  */
 import { setImmediate } from 'node:timers/promises'
-import type { SeriesAccumulator } from '../../../../summarize/series-accumulator.ts'
-import { batchLimit } from '../../../../summarize/time-batches.ts'
 import type { RangeAhead, RangeRead } from '../../frame/bulk.ts'
 import type { ReadEnd } from '../../frame/format.ts'
 import type { SampleFilter } from '../../frame/sample-filter.ts'
@@ -19,8 +17,9 @@ import type { PlainFile } from '../../frame/source/documents.ts'
 import { CsvTokenizer } from '../../frame/text/csv-rows.ts'
 import type { JMeterLayout } from '../columns.ts'
 import { JMeterRowReader } from '../csv.ts'
-import { giveBack, INPUT_BYTES, takeEngine, UNKNOWN } from './engine.ts'
-import { addCounted, reportedUsers } from './engine-series.ts'
+import { INPUT_BYTES, UNKNOWN } from './engine.ts'
+import { EngineCounts } from './engine-counts.ts'
+import { reportedUsers } from './engine-series.ts'
 
 /** Longer rows are read by the plain reader. */
 const LONG_ROW_BYTES = INPUT_BYTES / 2
@@ -34,7 +33,6 @@ const MAX_ENGINE_BYTES = 2 ** 30
 const READ_BYTES = INPUT_BYTES / 2
 const READS_AT_A_STRETCH = 128
 const LF = 10
-const MAX_SERIES = 1 << 15
 /** Buffer for the tokenizer, which copies its input. Shared by all documents. */
 let piece: Uint8Array | undefined
 
@@ -42,11 +40,10 @@ let piece: Uint8Array | undefined
 export class FastReader {
   readonly #sink: SampleFilter
   readonly #reader: JMeterRowReader
-  readonly #engine = takeEngine()
-  /** Addresses of the series in the engine. */
-  readonly #series = new Map<SeriesAccumulator, number>()
-  /** Number of series by kind, for the budget of time batches (time-batches.ts). */
-  readonly #seriesOf = { request: 0, transaction: 0 }
+  readonly #counts: EngineCounts
+  readonly #engine: EngineCounts['engine']
+  /** Whether the counts stay in the engine, for the next document. */
+  readonly #isShared: boolean
   readonly #firstLayout: JMeterLayout
   #layout: JMeterLayout
   /** Number of bytes in the engine's input that are not a complete row; 0 while the tokenizer has them. */
@@ -58,7 +55,12 @@ export class FastReader {
   #irregularInputs = 0
   #isGivenUp = false
 
-  constructor(sink: SampleFilter, layout: JMeterLayout) {
+  /** @param shared counts to which to add those of the document. Absent: it has its own. */
+  constructor(sink: SampleFilter, layout: JMeterLayout, shared?: EngineCounts) {
+    this.#counts = shared ?? new EngineCounts()
+    this.#isShared = shared !== undefined
+    this.#engine = this.#counts.engine
+    this.#engine.beginDocument()
     this.#sink = sink
     this.#reader = new JMeterRowReader(layout, sink)
     this.#firstLayout = layout
@@ -158,10 +160,10 @@ export class FastReader {
   }
 
   #takeOut() {
-    addCounted(this.#engine, this.#series)
     const users = reportedUsers(this.#engine)
     if (users) this.#sink.addUsers(users)
-    giveBack(this.#engine)
+    this.#counts.endDocument()
+    if (!this.#isShared) this.#counts.takeOut()
   }
 
   /** Gives lines to the tokenizer until a row ends with a line, so that the engine can continue. Returns the number of bytes. */
@@ -248,22 +250,10 @@ export class FastReader {
     const isTransaction = calls.rowIsTransaction.value
     const kind = isTransaction === 0 ? 'request' : 'transaction'
     const accumulator = this.#sink.accumulator(workflow, kind)
-    const series =
-      accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind))
+    const series = accumulator && this.#counts.recordOf(accumulator, kind)
     if (series === undefined) return false
     calls.bindSeries(label, isTransaction, series)
     return true
-  }
-
-  #newSeries(accumulator: SeriesAccumulator, kind: 'transaction' | 'request'): number | undefined {
-    if (this.#series.size === MAX_SERIES) return undefined
-    const series = this.#engine.calls.newSeries() >>> 0
-    this.#series.set(accumulator, series)
-    this.#seriesOf[kind]++
-    const { mostSpans } = this.#engine.calls
-    const most = batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction))
-    mostSpans.value = Math.min(mostSpans.value, most)
-    return series
   }
 
   /** Applies the columns of a new header. Returns false when the engine has been given up. */

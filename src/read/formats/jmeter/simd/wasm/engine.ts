@@ -21,8 +21,9 @@ export { copies, limit, next, rowWidth, seek, skipRow } from './rows'
 export { newSeries } from './series'
 export { mostSpans } from './spans'
 export { lineFeedCount, lineFeedCountBetween } from './tokens'
+export { prepareUsers } from './users'
 
-/** Must be called first, and again before each other document. */
+/** Must be called first, and again before a document that is not counted together with the last one. */
 export function prepare(): void {
   prepareMemory()
   prepareTokens()

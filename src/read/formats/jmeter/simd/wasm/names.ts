@@ -30,7 +30,7 @@ export const EXCLUDED: u32 = 0xffff_ffff
 
 /**
  * Layout of a label: its first 32 bytes, with zeros after a shorter one; 32 length u32, 36 address of the other bytes u32, 40
- * series of its requests (0: none), 44 series of its transactions.
+ * series of its requests (0: none), 44 series of its transactions, 48 its slot u32.
  */
 const HEAD: u32 = 32
 
@@ -38,17 +38,23 @@ let labelCount: u32 = 0
 
 export function prepareNames(): void {
   bytes = 0
-  if (labelCount > 0) {
-    memory.fill(LABEL_SLOTS, 0, SLOTS * 4)
-    memory.fill(LABELS, 0, labelCount * LABEL)
+  // Only the slots in use: the tables are as large as hundreds of small files.
+  for (let label = LABELS; label < LABELS + labelCount * LABEL; label += LABEL) {
+    store<u32>(LABEL_SLOTS + (load<u32>(label, 48) << 2), 0)
   }
+  memory.fill(LABELS, 0, labelCount * LABEL)
   labelCount = 0
-  if (errorsFound > 0) {
-    memory.fill(ERROR_SLOTS, 0, SLOTS * 4)
-    memory.fill(ERRORS, 0, errorsFound * ERROR)
-  }
+  for (let i: u32 = 0; i < errorsFound; i++) freeSlot(i)
+  memory.fill(ERRORS, 0, errorsFound * ERROR)
   errorsFound = 0
   memory.fill(MASK, 0xff, HEAD)
+}
+
+/** Frees the slot of an error, which is the first one with its number from that of its hash on. */
+function freeSlot(error: u32): void {
+  let slot = load<u32>(ERRORS + error * ERROR, 12) & (SLOTS - 1)
+  while (load<u32>(ERROR_SLOTS + (slot << 2)) !== error + 1) slot = (slot + 1) & (SLOTS - 1)
+  store<u32>(ERROR_SLOTS + (slot << 2), 0)
 }
 
 /** Returns the address of the label with these bytes, and stores it if it is new; UNKNOWN if it cannot be stored. */
@@ -84,6 +90,7 @@ function addLabel(slot: u32, first: v128, second: v128, start: u32, length: u32)
   v128.store(label, first)
   v128.store(label, second, 16)
   store<u32>(label, length, 32)
+  store<u32>(label, slot, 48)
   if (length > HEAD) store<u32>(label, keepPair(start + HEAD, length - HEAD, start, 0), 36)
   store<u32>(LABEL_SLOTS + (slot << 2), label)
   return label

@@ -18,6 +18,7 @@ export let stepStart: i64 = 0
 export let stepMs: i64 = 0
 export let most: i32 = 0
 
+/** Forgets all users, which belong to one document. */
 export function prepareUsers(): void {
   memory.fill(USERS, 0, COPY - USERS)
   startRing(USERS, MIN_SHIFT)

@@ -1,0 +1,131 @@
+/**
+ * Reads the documents of a run that have the same format into one table of series, and JMeter CSV with one engine. To read each as
+ * a run of its own and to merge the runs takes many times longer than the rows of a small document.
+ */
+import { InputError } from '../../../model/errors.ts'
+import { groupBy } from '../../../model/group-by.ts'
+import type { SeriesSummary } from '../../../model/run.ts'
+import type { DocumentRun } from '../../../summarize/assemble-run.ts'
+import { SeriesTable } from '../../../summarize/series-table.ts'
+import { Summarizer } from '../../../summarize/summarizer.ts'
+import { mayHaveEscapes } from '../frame/decode.ts'
+import type { SampleFormat } from '../frame/format.ts'
+import {
+  beginReading,
+  type DocumentReading,
+  lastRunOf,
+  looksDoubled,
+  readInto,
+  type SampleDocument,
+} from './read-document.ts'
+import type { TogetherPath } from './readers.ts'
+
+/** Documents that were read together. */
+export interface ReadTogether {
+  /** What is known of each alone, by position. */
+  readonly documents: ReadonlyMap<number, DocumentRun>
+  /** Their series together. */
+  readonly series: readonly SeriesSummary[]
+}
+
+/** Reads documents of a run together, as far as that gives the same run as reading each on its own. */
+export async function readTogether(
+  documents: readonly SampleDocument[],
+  reading: DocumentReading,
+): Promise<ReadTogether[]> {
+  const { isWanted, parts, phases, oneByOne } = reading
+  if (isWanted || parts || phases || oneByOne) return []
+  const read: ReadTogether[] = []
+  for (const [format, group] of groupBy(documents.entries(), ([, each]) => each.format)) {
+    const together = group.length > 1 ? await readGroup(group, format, reading) : undefined
+    if (together) read.push(together)
+  }
+  return read
+}
+
+/** Returns undefined if a document must be read on its own, or fails: then they are read again, in order. */
+async function readGroup(
+  documents: readonly (readonly [position: number, SampleDocument])[],
+  format: SampleFormat,
+  reading: DocumentReading,
+): Promise<ReadTogether | undefined> {
+  const group = new Group(format, reading)
+  const runs = new Map<number, DocumentRun>()
+  try {
+    for (const [position, each] of documents) {
+      const run = await group.read(each)
+      if (!run) return undefined
+      runs.set(position, run)
+    }
+  } catch (error) {
+    if (error instanceof InputError) return undefined
+    throw error
+  } finally {
+    group.close()
+  }
+  const series = group.finish()
+  return series && { documents: runs, series }
+}
+
+class Group {
+  readonly #format: SampleFormat
+  readonly #reading: DocumentReading
+  readonly #table: SeriesTable
+  #path: TogetherPath | undefined
+  /** Dimensions by path, for which it has the series of labels. */
+  #dimensions = ''
+
+  constructor(format: SampleFormat, reading: DocumentReading) {
+    const { workflows, errorTexts } = reading.options.limits
+    this.#format = format
+    this.#reading = reading
+    this.#table = new SeriesTable(format.unitMs ?? 1, workflows, errorTexts)
+  }
+
+  /** Reads a document. Returns undefined if it must be read on its own. */
+  async read(each: SampleDocument): Promise<DocumentRun | undefined> {
+    const { name } = each.document
+    const begun = beginReading(name, this.#format, this.#reading, undefined, this.#table)
+    const { onProgress } = this.#reading
+    await readInto(each, { onProgress, fastPath: this.#pathFor(name) }, begun)
+    const { options } = this.#reading
+    const { isDoubled, mayRestart } = begun.filter
+    const run = begun.summarizer.endDocument()
+    // What is inside transactions of JMeter is learnt of each document.
+    const isMixed = run?.series.some(({ kind }) => kind === 'transaction')
+    const isOwn =
+      !run ||
+      isDoubled ||
+      (isMixed && this.#format.tool === 'jmeter') ||
+      (await lastRunOf(each, options, run, mayRestart)) ||
+      (await looksDoubled(each, this.#reading))
+    return isOwn ? undefined : run
+  }
+
+  /** Ends the last document. */
+  close(): void {
+    this.#path?.takeOut()
+    this.#path = undefined
+  }
+
+  /** Returns the series of all documents; undefined if one of them might have reached a limit, or has a text that is not decoded. */
+  finish(): SeriesSummary[] | undefined {
+    if (this.#table.exceedsWorkflows || this.#table.exceedsErrors) return undefined
+    const { tool, id } = this.#format
+    const { series } = new Summarizer({ tool, format: id, table: this.#table }).finish()
+    const isDecoded = ({ workflow, dimensions, errors }: SeriesSummary) =>
+      !mayHaveEscapes(JSON.stringify([workflow, dimensions, errors]))
+    return series.every(isDecoded) ? [...series] : undefined
+  }
+
+  /** Returns what reads a document; undefined if its format does. */
+  #pathFor(name: string): TogetherPath | undefined {
+    const { fastPath, rules } = this.#reading
+    if (!fastPath?.canSplit(this.#format)) return undefined
+    const dimensions = JSON.stringify(rules.ofPath(name))
+    if (this.#dimensions !== dimensions || this.#path?.isLarge) this.close()
+    this.#dimensions = dimensions
+    this.#path ??= fastPath.together()
+    return this.#path
+  }
+}
