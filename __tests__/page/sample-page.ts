@@ -12,7 +12,7 @@ export function sampleCampaign(): CampaignReport {
 }
 
 export function pageOf(campaign: CampaignReport): string {
-  return renderCampaignPage(campaign, packPage)
+  return renderCampaignPage(campaign, packPage(campaign))
 }
 
 /** The page without its script, style and data. */

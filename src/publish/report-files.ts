@@ -1,7 +1,9 @@
 /** Writes the files of a report into a folder. */
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGzip, gzipSync } from 'node:zlib'
 import { makeFolder, OVERWRITE } from '../host/folder.ts'
 import { defined, present } from '../model/defined.ts'
 import { outputProblem, PublishError } from '../model/errors.ts'
@@ -160,4 +162,30 @@ export function chartLinks(
 /** Compresses the data for the script of a page, as base64. The same data give the same bytes. */
 export function packPage(data: object): string {
   return gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')
+}
+
+/** Does the same a piece at a time: the JSON of a large report takes more memory than the report. */
+export async function packInPieces(data: object): Promise<string> {
+  const packed = Readable.from(jsonPieces(data)).pipe(createGzip({ level: 6 }))
+  return (await buffer(packed)).toString('base64')
+}
+
+/** Items of a list that are written as one piece. */
+const PIECE = 1000
+
+/** Yields the text that `JSON.stringify` returns of an object, its lists in pieces. */
+function* jsonPieces(data: object): Generator<string> {
+  let before = '{'
+  for (const [name, value] of Object.entries(data)) {
+    if (value === undefined) continue
+    yield `${before}${JSON.stringify(name)}:`
+    before = ','
+    if (!Array.isArray(value) || value.length <= PIECE) yield JSON.stringify(value)
+    else {
+      for (let at = 0; at < value.length; at += PIECE)
+        yield `${at > 0 ? ',' : '['}${JSON.stringify(value.slice(at, at + PIECE)).slice(1, -1)}`
+      yield ']'
+    }
+  }
+  yield before === '{' ? '{}' : '}'
 }

@@ -22,7 +22,7 @@ import {
   publishToConfluence,
 } from '../../publish/confluence.ts'
 import { addressOf } from '../../publish/github/runner-environment.ts'
-import { packPage, prepareFolder, writeFiles } from '../../publish/report-files.ts'
+import { packInPieces, prepareFolder, writeFiles } from '../../publish/report-files.ts'
 import { placedIn } from '../../read/files/campaign-run.ts'
 import { readConfig, readIfExists } from '../../read/files/configuration.ts'
 import type { Host, SessionHost } from '../../read/files/host.ts'
@@ -92,7 +92,7 @@ export async function report(
   // Each format is written before the next one is rendered: the files of a large report need much memory.
   for (const format of CAMPAIGN_FORMATS.filter(known => formats.includes(known))) {
     progress.show(() => `writing ${format}`)
-    const files = await campaignFiles(campaign, [format], packPage, drawn?.pictures, schema)
+    const files = await campaignFiles(campaign, [format], packInPieces, drawn?.pictures, schema)
     await writeFiles(options.out, files)
     for (const name of files.keys()) written.add(name)
   }
@@ -152,7 +152,12 @@ async function publish(
   target: ConfluenceTarget,
   host: SessionHost,
 ): Promise<void> {
-  const files = await campaignFiles(campaign, ['html', 'confluence', 'xlsx'], packPage, pictures)
+  const files = await campaignFiles(
+    campaign,
+    ['html', 'confluence', 'xlsx'],
+    packInPieces,
+    pictures,
+  )
   const page = confluencePage(campaign.title, files)
   const noProxy = useProxy(host.environment)
   if (noProxy !== undefined) host.err(`${noProxy}\n`)

@@ -4,7 +4,6 @@ import { writeConfluence } from '../document/write-confluence.ts'
 import { writeCsv } from '../document/write-csv.ts'
 import { writeMarkdown } from '../document/write-markdown.ts'
 import { renderCampaignPage } from '../page/campaign-page.ts'
-import type { Pack } from '../page/page.ts'
 import { campaignBlocks } from '../tables/campaign-blocks.ts'
 import { sheetsOf } from '../tables/campaign-sections.ts'
 import type { GroupPicture } from '../tables/section.ts'
@@ -18,13 +17,16 @@ export type CampaignFormat = (typeof CAMPAIGN_FORMATS)[number]
 const fileOf = ({ light }: GroupPicture) => `charts/${light}`
 const pictureFile = (picture: GroupPicture): File => [fileOf(picture), picture.png]
 
+/** Writes data as `Pack` does, which may take a while. */
+type PackLarge = (data: object) => string | Promise<string>
+
 type File = readonly [path: string, content: string | Uint8Array | Iterable<string>]
 
 /** Returns the files of the formats, by their paths in the folder of the report. */
 export async function campaignFiles(
   report: CampaignReport,
   formats: readonly CampaignFormat[],
-  pack: Pack,
+  pack: PackLarge,
   pictures: readonly GroupPicture[] = [],
   schema: CampaignSchema = 2,
 ): Promise<Map<File[0], File[1]>> {
@@ -37,13 +39,13 @@ export async function campaignFiles(
 
 type Write = (
   report: CampaignReport,
-  pack: Pack,
+  pack: PackLarge,
   pictures: readonly GroupPicture[],
   schema: CampaignSchema,
 ) => readonly File[] | Promise<readonly File[]>
 
 const write: Readonly<Record<CampaignFormat, Write>> = {
-  html: (report, pack) => [['report.html', renderCampaignPage(report, pack)]],
+  html: async (report, pack) => [['report.html', renderCampaignPage(report, await pack(report))]],
   markdown: (report, _, pictures) => {
     const linked = pictures.map(picture => ({ ...picture, light: fileOf(picture) }))
     return [

@@ -10,11 +10,11 @@ import { defaultView } from '../words/lookup/view.ts'
 import { configurationsFigure } from './configurations-figure.ts'
 import { pageBlocks, pageLine } from './controls.ts'
 import { attribute, text } from './html.ts'
-import { type Pack, writePage } from './page.ts'
+import { writePage } from './page.ts'
 import { campaignPageSections } from './view-sections.ts'
 
-/** Renders a campaign as an HTML page. */
-export function renderCampaignPage(campaign: CampaignReport, pack: Pack): string {
+/** Renders a campaign as an HTML page, with its data as `Pack` returns them. */
+export function renderCampaignPage(campaign: CampaignReport, packed: string): string {
   const index = indexCampaign(campaign)
   const sections = campaignPageSections(campaignSections(campaign), {
     index,
@@ -25,9 +25,9 @@ export function renderCampaignPage(campaign: CampaignReport, pack: Pack): string
     kind: 'campaign',
     header: header(index),
     sections,
-    data: campaign,
+    packed,
   }
-  return writePage(content, pack)
+  return writePage(content)
 }
 
 function header(index: CampaignIndex): string {

@@ -42,9 +42,9 @@ export function renderGatePage(report: Report, options: ReportOptions, pack: Pac
     kind: signOf(report),
     header,
     sections: sectionsOf(report, options),
-    data: report,
+    packed: pack(report),
   }
-  return writePage(content, pack)
+  return writePage(content)
 }
 
 /** Returns how much the worst check, or the best improvement, moved, large, and its trend; empty where nothing was compared. */

@@ -1,6 +1,4 @@
 /** The frame of a report page: self-contained HTML, whole without scripts, interactive with them; it loads nothing. */
-import type { CampaignReport } from '../../model/campaign.ts'
-import type { Report } from '../../model/report.ts'
 import { plainText } from '../document/plain-text.ts'
 import { escapeHtml } from '../escape/html.ts'
 import { visibleProse } from '../escape/visible.ts'
@@ -29,15 +27,12 @@ export interface PageContent {
   readonly kind: string
   readonly header: string
   readonly sections: readonly PageSection[]
-  /** What the page's script indexes again. */
-  readonly data: CampaignReport | Report
+  /** What the page's script indexes again, as `Pack` returns it. */
+  readonly packed: string
 }
 
 /** Writes the page; sections without content are left out. */
-export function writePage(
-  { title, kind, header, sections, data }: PageContent,
-  pack: Pack,
-): string {
+export function writePage({ title, kind, header, sections, packed }: PageContent): string {
   const shown = sections.filter(({ html }) => html !== '')
   const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`)
   const skip = shown.some(({ id }) => id === 'matrix')
@@ -49,7 +44,7 @@ export function writePage(
 ${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join('\n')}
 </main>
 <dialog id="details" aria-labelledby="details-title"></dialog>
-<script type="text/plain" id="campaign">${pack(data)}</script>`
+<script type="text/plain" id="campaign">${packed}</script>`
   return pageFrame(visibleProse(plainText(title)), `class="${attribute(kind)}"`, body)
 }
 
