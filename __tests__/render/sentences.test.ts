@@ -8,8 +8,8 @@ import { writeMarkdown } from '../../src/render/document/write-markdown.ts'
 import {
   alertBlocks,
   alertTitle,
+  commitRange,
   onlySuspect,
-  rangeOf,
   suspectBlock,
 } from '../../src/render/outputs/alert.ts'
 import { bisectionBlocks } from '../../src/render/outputs/bisection.ts'
@@ -307,11 +307,11 @@ describe('the issue of a slow branch', () => {
   })
 
   it('A range needs the hashes of both commits', () => {
-    expect(rangeOf(known)).toEqual({ good: GOOD, bad: BAD })
-    expect(rangeOf({ ...known, commit: 'abcdef1' })).toEqual({ good: GOOD, bad: 'abcdef1' })
-    expect(rangeOf({ ...known, commit: 'abcdef' })).toBeUndefined()
-    expect(rangeOf({ ...known, commit: '$(rm)' })).toBeUndefined()
-    expect(rangeOf(alert)).toBeUndefined()
+    expect(commitRange(known)).toEqual({ good: GOOD, bad: BAD })
+    expect(commitRange({ ...known, commit: 'abcdef1' })).toEqual({ good: GOOD, bad: 'abcdef1' })
+    expect(commitRange({ ...known, commit: 'abcdef' })).toBeUndefined()
+    expect(commitRange({ ...known, commit: '$(rm)' })).toBeUndefined()
+    expect(commitRange(alert)).toBeUndefined()
   })
 })
 

@@ -11,8 +11,8 @@ import {
   alertBlocks,
   alertTitle,
   type BranchState,
+  commitRange,
   onlySuspect,
-  rangeOf,
   suspectBlock,
 } from '../../render/outputs/alert.ts'
 import { type CommentOptions, renderComment } from '../../render/outputs/report-texts.ts'
@@ -37,7 +37,7 @@ export async function reportToIssue(
   const isWorse = !isAccepted && (report.verdict === 'fail' || report.drift.length > 0)
   // A late run ends nothing, and what a newer run has ended stays so. What is not confirmed is not told.
   if (isOpen ? !isWorse || openAlert(alert) === undefined : isWorse || !settings.isStored) return
-  const range = isOpen ? rangeOf(alert) : undefined
+  const range = isOpen ? commitRange(alert) : undefined
   const known = range && range.good !== range.bad
   const state: BranchState = defined({
     branch,

@@ -8,7 +8,7 @@ import { seriesKey } from '../../model/run.ts'
 import { compareVerdicts } from '../../model/verdict.ts'
 import { changeText, type DrawnInterval, drawnInterval, metricLabel } from '../words/change.ts'
 import { findingsOf } from '../words/findings.ts'
-import { plural } from '../words/format.ts'
+import { formatLetters, plural } from '../words/format.ts'
 import {
   type Axis,
   type ChangeAxis,
@@ -61,16 +61,11 @@ function errorsChart(report: Report): ChartSpec | undefined {
   const axis = pointsAxis(
     shown.flatMap(({ delta: { absolute, low = 0, high = 0 } }) => [absolute, low, high]),
   )
-  const rows = shown.map(({ allowed, baseline, delta, ...check }) => {
-    const head = { name: nameOf(check), metric: '', change: changeText({ ...check, delta }) }
-    const tone = chartTone({ ...check, delta })
+  const rows = shown.map(check => {
+    const { allowed, baseline, delta } = check
     const high = baseline && allowed?.high && baseline.value * allowed.high
-    return rowOf(
-      { ...head, tone },
-      { ...delta, relative: delta.absolute },
-      high ? { high } : undefined,
-      axis,
-    )
+    const drawn = { ...delta, relative: delta.absolute }
+    return rowOf({ ...headOf(check), metric: '' }, drawn, high ? { high } : undefined, axis)
   })
   const title = 'Error rates'
   const alt = altOf(`${title} against the baseline`, rows.map(rowText))
@@ -88,7 +83,7 @@ function deltaChart(report: Report): ChartSpec | undefined {
   const isOfErrors = found.length > 0 && found.every(({ metric }) => metric === ERRORS)
   if (verdict === 'invalid' || isOfErrors) return undefined
   // Checks are worst first: the first one of a workflow stands for it.
-  const moved = [...groupBy(checks.filter(hasMoved), seriesKey).values()].map(own => own[0]!)
+  const moved = Array.from(groupBy(checks.filter(hasMoved), seriesKey).values(), ([worst]) => worst)
   const workflows = new Set(checks.map(seriesKey)).size
   const chosen = new Set(mostInteresting(moved))
   const shown = moved
@@ -97,15 +92,9 @@ function deltaChart(report: Report): ChartSpec | undefined {
   if (shown.length === 0) return undefined
   const axis = changeAxis(shown.flatMap(changesOf))
   const rows = shown.map(check => {
-    const head = {
-      name: nameOf(check),
-      metric: metricLabel(check.metric),
-      tone: chartTone(check),
-      change: changeText(check),
-    }
     // What rose from nothing rose beyond any axis.
     const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 }
-    return rowOf(head, drawnInterval(check) ?? fromZero, check.allowed, axis)
+    return rowOf(headOf(check), drawnInterval(check) ?? fromZero, check.allowed, axis)
   })
   const scope = `${shown.length < workflows ? `${shown.length} of ` : ''}${plural(workflows, 'workflow')}`
   const title = 'Worst change of each workflow'
@@ -119,6 +108,15 @@ function deltaChart(report: Report): ChartSpec | undefined {
     axis,
     rows,
   )
+}
+
+function headOf(check: Check) {
+  return {
+    name: nameOf(check),
+    metric: metricLabel(check.metric),
+    tone: chartTone(check),
+    change: changeText(check),
+  }
 }
 
 /** Returns a chart of changes: a bar with its interval in each row. */
@@ -205,7 +203,7 @@ export function withLetters(specs: readonly ChartSpec[]): ChartSpec[] {
     const used: LetteredName[] = []
     const written = (name: string): string => {
       if (WRITABLE.test(name)) return name
-      const letter = getOrAdd(letters, name, () => letterOf(letters.size))
+      const letter = getOrAdd(letters, name, () => formatLetters(letters.size))
       if (!used.some(other => other.letter === letter)) used.push({ letter, name })
       return `[${letter}]`
     }
@@ -223,10 +221,4 @@ function renamed(plot: ChartSpec['plot'], written: (name: string) => string): Ch
     ...plot,
     panels: plot.panels.map(panel => ({ ...rename(panel), lines: panel.lines.map(rename) })),
   }
-}
-
-/** 'A', 'B', … 'Z', 'AA', 'AB', … */
-function letterOf(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
 }

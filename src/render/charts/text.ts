@@ -2,7 +2,7 @@
 import { type Context2D, createCanvas } from 'canvas'
 import type { ChartTone } from '../chart-spec/spec.ts'
 import { clipMiddle } from '../escape/visible.ts'
-import type { Shortener } from '../words/shorten.ts'
+import { mostKept, type Shortener } from '../words/shorten.ts'
 import type { Theme } from './theme.ts'
 
 export const FONT_FAMILY = 'Inter'
@@ -61,13 +61,8 @@ export function shorten(name: string, shortener: Shortener, room: number, face: 
 
 /** Returns the text with a mark in its middle, where no cut can be told from that of another name. */
 function clipped(text: string, room: number, face: Face): string {
-  let [length, tooLong] = [1, [...text].length]
-  while (tooLong - length > 1) {
-    const middle = (length + tooLong) >> 1
-    if (widthOf(clipMiddle(text, middle), face) <= room) length = middle
-    else tooLong = middle
-  }
-  return clipMiddle(text, length)
+  const fits = (length: number) => widthOf(clipMiddle(text, length), face) <= room
+  return clipMiddle(text, Math.max(1, mostKept([...text].length, fits)))
 }
 
 function cssFont({ sizePx = 12, bold = false }: Face): string {

@@ -91,7 +91,7 @@ function sinceLine({ at, commit, ciRun, lastGood }: BranchAlert, url?: string): 
 }
 
 /** Returns the commits between which an alert began; undefined when they are not known. */
-export function rangeOf({
+export function commitRange({
   commit,
   lastGood,
 }: BranchAlert): { readonly good: string; readonly bad: string } | undefined {
@@ -100,7 +100,7 @@ export function rangeOf({
 }
 
 function searchBlocks(alert: BranchAlert, suspects?: Suspects): Block[] {
-  const range = rangeOf(alert)
+  const range = commitRange(alert)
   if (!range) return []
   const { good, bad } = range
   if (good === bad)
@@ -135,7 +135,7 @@ export function onlySuspect({ suspects }: BranchState): number | undefined {
 
 /** Returns the comment on the only pull request that can be the cause. `issue`: address of the issue. */
 export function suspectBlock({ branch, alert }: BranchState, issue: string): Block {
-  const { good, bad } = rangeOf(alert!)!
+  const { good, bad } = commitRange(alert!)!
   const [last, first] = [code(shortCommit(good)), code(shortCommit(bad))]
   return paragraph(
     ...phrase`${code(branch)} got slower with this pull request, the only one between the last good run

@@ -32,7 +32,7 @@ const NOTICES = 10
 /** Returns the backtest as JSON with a final newline. */
 export function renderBacktestJson(backtest: Backtest): string {
   const runs = backtest.runs.map(run =>
-    run.reason ? { ...run, reason: reasonText(run.reason) } : run,
+    run.reason ? { ...run, reason: becauseText(run.reason) } : run,
   )
   return jsonText({ ...backtest, runs })
 }
@@ -94,12 +94,12 @@ const BECAME: Readonly<Record<ReplayedRun['became'], string>> = {
 
 function becameText({ became, reason }: ReplayedRun): string {
   return became === 'accepted' && reason
-    ? `${BECAME.accepted} ${reasonText(reason)}`
+    ? `${BECAME.accepted} ${becauseText(reason)}`
     : BECAME[became]
 }
 
 /** Returns why a run was accepted, held or left out, as a clause. */
-function reasonText(reason: NonNullable<ReplayedRun['reason']>): string {
+function becauseText(reason: NonNullable<ReplayedRun['reason']>): string {
   switch (reason.code) {
     case 'baseline-expired':
       return 'the baseline had expired'

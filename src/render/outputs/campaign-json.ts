@@ -114,7 +114,7 @@ function inColumns(report: CampaignReport): object {
   for (const { id } of report.groups) names.positionOf('group', id)
   const tables = Object.entries(TABLES).map(([table, over]) => {
     const rows = report[table as Table].map(row => names.positionsIn(fieldsOf(row)))
-    return [table, tableOf(rows, over, names.of(over).length)] as const
+    return [table, columnTable(rows, over, names.of(over).length)] as const
   })
   const findings = report.findings.map(finding => ({
     ...finding,
@@ -147,7 +147,7 @@ class Names {
 }
 
 /** Returns columns with a row for all that differ only in their run or group. */
-function tableOf(all: readonly Row[], over: 'run' | 'group', count: number): object {
+function columnTable(all: readonly Row[], over: 'run' | 'group', count: number): object {
   const rows = new Map<string, Row>()
   for (const figures of all) {
     const { series, metric, [over]: at } = figures

@@ -5,6 +5,7 @@ import { defined, own } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
 import type { Sheet, SheetCell, SheetColumn } from '../document/sheet.ts'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
+import { formatLetters } from '../words/format.ts'
 
 /** Excel number formats by base unit; other units have none. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -78,7 +79,7 @@ export async function writeWorkbook(all: readonly Sheet[]): Promise<Uint8Array> 
   const entries = unzipSync(new Uint8Array(written))
   sheets.forEach(({ columns, rows }, i) => {
     const name = `xl/worksheets/sheet${i + 1}.xml`
-    const filter = `<autoFilter ref="A1:${letters(columns.length - 1)}${rows.length + 1}"/>`
+    const filter = `<autoFilter ref="A1:${formatLetters(columns.length - 1)}${rows.length + 1}"/>`
     // Printed, a sheet is as wide as a page.
     const written = strFromU8(entries[name]!)
       .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>$&')
@@ -157,12 +158,6 @@ function formatOf(column: SheetColumn, unit: SheetCell): string | undefined {
 
 function alignOf({ kind }: SheetColumn) {
   return kind === 'number' ? 'right' : 'left'
-}
-
-/** The name of a column: A, B, … Z, AA. */
-function letters(column: number): string {
-  const rest = Math.floor(column / 26)
-  return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
 }
 
 function widthOf(cells: readonly SheetCell[]): number {

@@ -10,13 +10,7 @@ import type { Report } from '../../model/report.ts'
 import { checkKey, seriesKey } from '../../model/run.ts'
 import { columnMetrics } from '../tables/gate/workflows.ts'
 import { metricLabel } from '../words/change.ts'
-import {
-  type Comparison,
-  type GroupCell,
-  lookUps,
-  type Row,
-  type RowName,
-} from '../words/lookup/comparison.ts'
+import { type Comparison, type GroupCell, lookUps, type Row } from '../words/lookup/comparison.ts'
 import { reasonText } from '../words/reasons.ts'
 import { culprits, slowerRequests } from '../words/requests.ts'
 
@@ -49,14 +43,12 @@ export function indexGate(report: Report): Comparison {
     const known = new Set(list.flatMap(series => series.metrics.map(({ metric }) => metric)))
     return metrics.filter(({ id }) => known.has(id))
   }
-  const sideOf = (row: RowName, metric: MetricId, id: string) => {
-    const side = sides.find(side => side === id)
-    return side && measured.get(keyOf(row, metric))?.[side]
-  }
+  const sideOf = (row: SeriesName, metric: MetricId, id: string) =>
+    measured.get(keyOf(row, metric))?.[id as Side]
   const blamed = culprits(report)
   const slower = new Set(slowerRequests(report).map(checkKey))
   /** The change of a request, which no check is on: red where it carries a finding, amber where it stands out. */
-  const requestChange = (row: RowName, metric: MetricId): Partial<GroupCell> => {
+  const requestChange = (row: SeriesName, metric: MetricId): Partial<GroupCell> => {
     const { delta } = measured.get(keyOf(row, metric))!
     const key = checkKey({ ...row, metric })
     if (blamed.has(key) && (delta?.absolute ?? 0) > 0)
@@ -99,7 +91,7 @@ export function indexGate(report: Report): Comparison {
     resourceMetrics: metricsIn(report.resources),
     cell(row, metric, run) {
       const measurement = measured.get(keyOf(row, metric))
-      if (!measurement || !sides.some(side => side === run)) return undefined
+      if (!measurement) return undefined
       const found = sideOf(row, metric, run)
       const name = { ...seriesName(row), metric, run }
       if (found)
@@ -140,7 +132,7 @@ export function indexGate(report: Report): Comparison {
   }
 }
 
-function keyOf(series: SeriesName | RowName | Row, metric: MetricId): string {
+function keyOf(series: SeriesName | Row, metric: MetricId): string {
   return `${metric} ${'key' in series ? series.key : seriesKey(series)}`
 }
 

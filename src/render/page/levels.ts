@@ -1,7 +1,7 @@
 /** Curves over load levels: a chart per workflow with a line and a band per group of runs. */
-import type { CampaignMetric } from '../../model/campaign.ts'
 import { present } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
+import type { MetricId } from '../../model/metric.ts'
 import { dimensionsKey } from '../../model/run.ts'
 import { quantityAxis } from '../chart-spec/axis.ts'
 import { seriesText } from '../words/change.ts'
@@ -20,27 +20,15 @@ interface Level {
   readonly row: Row
 }
 
-/** Settings shared by all charts of the section. */
-interface Charts {
-  readonly index: Comparison
-  readonly view: View
-  readonly metric: CampaignMetric
-  /** Name of the dimension that is the load level. */
-  readonly level: string
-  readonly groups: readonly string[]
-}
-
 export function levelsSection(index: Comparison, view: View): string {
   const [level] = index.levels
   if (level === undefined) return ''
-  const metric = index.metric(view.metric)
-  const shared: Charts = { index, view, metric, level, groups: shownGroups(index, view) }
-  const charts = levelsByWorkflow(index, level).flatMap(levels => chart(shared, levels))
-  return section(
-    'levels',
-    `${metric.label} over ${level}`,
-    chartGrid(shared.groups.map(index.groupName), charts),
+  const { label } = index.metric(view.metric)
+  const groups = shownGroups(index, view)
+  const charts = levelsByWorkflow(index, level).flatMap(levels =>
+    chart(index, view.metric, groups, level, levels),
   )
+  return section('levels', `${label} over ${level}`, chartGrid(groups.map(index.groupName), charts))
 }
 
 function shownGroups(index: Comparison, view: View): string[] {
@@ -66,12 +54,19 @@ function withoutLevel(
   return others
 }
 
-function chart(charts: Charts, levels: readonly Level[]): string[] {
-  const { index, view, metric, level, groups } = charts
+/** Draws a workflow. `level` is the name of the dimension that is the load level. */
+function chart(
+  index: Comparison,
+  id: MetricId,
+  groups: readonly string[],
+  level: string,
+  levels: readonly Level[],
+): string[] {
+  const metric = index.metric(id)
   const curves = groups.map(group => ({
     group,
     cells: levels.flatMap(({ at, row }) => {
-      const cell = index.groupCell(row, view.metric, group)
+      const cell = index.groupCell(row, id, group)
       return cell ? [{ at, ...cell }] : []
     }),
   }))

@@ -17,7 +17,7 @@ import { metricColumn } from './view-address.ts'
 type Listed<Index extends Comparison> = Omit<Section<Index>, 'sheets'>
 
 /** Sections that no choice of the reader changes. */
-const FIXED = ['matrix', 'effects', 'loads', 'details', 'facts', 'findings', 'sources']
+const FIXED = ['matrix', 'effects', 'loads', 'each-configuration', 'facts', 'findings', 'sources']
 
 /** Returns the sections that a choice of the reader may change. */
 export function viewSections(index: Comparison, view: View): PageSection[] {

@@ -88,7 +88,7 @@ function blockOf(node: RootContent): Block[] {
     case 'list':
       return [{ type: 'list', items: itemsOf(node, '') }]
     case 'table':
-      return [tableOf(node)]
+      return [tableBlock(node)]
     case 'code':
       return [{ type: 'fence', language: 'text', text: node.value }]
     case 'blockquote':
@@ -117,7 +117,7 @@ function itemsOf({ children, ordered, start }: List, before: string): Line[] {
   })
 }
 
-function tableOf({ children: [head, ...rows], align }: Table): Block {
+function tableBlock({ children: [head, ...rows], align }: Table): Block {
   return {
     type: 'table',
     columns: (head?.children ?? []).map((cell, i) => ({

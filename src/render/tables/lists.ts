@@ -179,8 +179,8 @@ export const jobs: Section = {
   blocks: shown => {
     const { jobs } = shown.index.campaign
     if (jobs.length === 0) return []
-    const rows = [...groupBy(jobs, job => seriesKey({ kind: 'measure', ...job })).values()]
-    const items = rows.map(all => ({ ...all[0]!, all }))
+    const rows = groupBy(jobs, job => seriesKey({ kind: 'measure', ...job })).values()
+    const items = Array.from(rows, all => ({ ...all[0], all }))
     const columns = shownRuns(shown).map(({ id }) =>
       right<(typeof items)[number]>(id, ({ all }) => runCell(all.filter(({ run }) => run === id))),
     )

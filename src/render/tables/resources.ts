@@ -69,11 +69,10 @@ export const resources: Section<Comparison> = {
       tableOf(some, columns(isPart), ({ workflow }) => ({ module: workflow }))
     if (rows.length === 0) return []
     const isLong = rows.length > MOST_ROWS
-    const most = [...groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()].map(
-      of => of[0]!,
-    )
-    const first = [...groupBy(most, ({ metric }) => metric).values()].flatMap(of =>
-      of.slice(0, MOST_OF_METRIC),
+    const most = groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()
+    const first = groupBy(
+      Array.from(most, ([row]) => row),
+      ({ metric }) => metric,
     )
     const parts = groupBy(rows, ({ dimensions }) => loadText(dimensions))
     const folds = [...parts].map(([name, own]) =>
@@ -89,7 +88,7 @@ export const resources: Section<Comparison> = {
           ? `Of each metric the ${MOST_OF_METRIC} that moved most.`
           : 'By metric, those that moved most first.',
       ),
-      tableFor(isLong ? first : rows),
+      tableFor(isLong ? [...first.values()].flatMap(of => of.slice(0, MOST_OF_METRIC)) : rows),
       ...groupMarks(shown, rows),
       ...(isLong ? folds : []),
     ]

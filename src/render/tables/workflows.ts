@@ -1,6 +1,7 @@
 /** The figures of workflows: by configuration, and by run for each metric; in sheets also all changes. */
 import type { CampaignCell, CampaignWorkflow } from '../../model/campaign.ts'
 import type { CampaignGroupCell } from '../../model/campaign-analysis.ts'
+import type { SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { MetricId, Unit } from '../../model/metric.ts'
@@ -12,7 +13,7 @@ import { formatQuantity, plural } from '../words/format.ts'
 import { code, type Inline, join, type Line } from '../words/line.ts'
 import { certainty, rangeText } from '../words/lookup/cell-lookup.ts'
 import { changeIn, changesAgainst, changeTone } from '../words/lookup/changes.ts'
-import type { CampaignIndex, Comparison, RowName } from '../words/lookup/comparison.ts'
+import type { CampaignIndex, Comparison } from '../words/lookup/comparison.ts'
 import { ABSENT, DOT } from '../words/symbols.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
 import {
@@ -69,11 +70,10 @@ type Row<Cell> = Pick<CampaignGroupCell, 'workflow' | 'kind' | 'dimensions' | 'm
 function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(
   cells: readonly Cell[],
 ): Row<Cell>[] {
-  const rows = groupBy(cells, checkKey)
-  return [...rows.values()].map(cells => ({ ...cells[0]!, cells }))
+  return Array.from(groupBy(cells, checkKey).values(), cells => ({ ...cells[0], cells }))
 }
 
-type Measured = RowName & { readonly metric: MetricId }
+type Measured = SeriesName & { readonly metric: MetricId }
 
 /** Returns the look-up of what a configuration changed in a row against the chosen baseline, and how sure that is. */
 function changesOf({ index, view }: Shown<Comparison>) {

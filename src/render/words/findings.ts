@@ -103,7 +103,7 @@ export function explainFindings(
     const checks = [finding!, ...others].flat() as unknown as Finding
     if (others.length === 0) return { line: explainFinding(finding!), checks: checks.length }
     const [check] = checks
-    const text = [sentence(reasonText(check)), `${runMovement(check)}.`].filter(Boolean)
+    const text = [punctuated(reasonText(check)), `${runMovement(check)}.`].filter(Boolean)
     return { line: together(checks, text.join(' ')), checks: checks.length }
   })
 }
@@ -138,7 +138,7 @@ export function explain(check: Check): Line {
 
 /** Explains a check: value, baseline and change; the reason; the shift of the rest of the run and the typical spread. */
 export function explainBriefly(check: Check): Line {
-  return [...subject(check), ...sentences(sentence(reasonText(check)), movement(check))]
+  return [...subject(check), ...sentences(punctuated(reasonText(check)), movement(check))]
 }
 
 function sentences(...texts: readonly string[]): Line {
@@ -226,7 +226,7 @@ function changeOfSize({ metric, unit, baseline, threshold }: Check, size: number
 }
 
 /** A text of another source as a sentence. */
-function sentence(text: string): string {
+function punctuated(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
@@ -236,6 +236,6 @@ function waiver({ waiver, excusedBy }: Check): Line {
     ? phrase` Its waiver ended on ${waiver.until}`
     : phrase` Waived up to ${code(waiver.accept)} until ${waiver.until}`
   const ticket = waiver.ticket && phrase`, ${code(waiver.ticket)}`
-  const end = excusedBy === 'waiver' ? '.' : `: ${sentence(waiver.reason)}`
+  const end = excusedBy === 'waiver' ? '.' : `: ${punctuated(waiver.reason)}`
   return phrase`${until}${ticket}${[end]}`
 }

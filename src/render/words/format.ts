@@ -316,6 +316,12 @@ export function plainDecimal(value: number, decimals: number): string | undefine
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
+/** Writes a position by letters, as the columns of a spreadsheet: 'A', 'B', … 'Z', 'AA', 'AB', … */
+export function formatLetters(position: number): string {
+  const last = String.fromCharCode(65 + (position % 26))
+  return position < 26 ? last : formatLetters(Math.floor(position / 26) - 1) + last
+}
+
 function signed(text: string): string {
   return grouped(text.startsWith('-') || text === ABSENT ? text : `+${text}`)
 }

@@ -202,7 +202,7 @@ function furtherAdvice(first: Check, report: Report): Line {
   const failing = report.checks.filter(
     check => check.verdict === 'fail' && seriesKey(check) !== seriesKey(first),
   )
-  const own = [...groupBy(failing, seriesKey).values()].map(([check]) => check!)
+  const own = Array.from(groupBy(failing, seriesKey).values(), ([check]) => check)
   const named = own
     .filter(check => causeOf(check, report).length > 0)
     .slice(0, FURTHER)

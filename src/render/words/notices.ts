@@ -10,8 +10,10 @@ import { SMALL_WORKFLOWS } from '../../model/run.ts'
 import type { RunLabel } from '../../model/run-label.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { baselineProblemText } from './baseline.ts'
+import { seriesText } from './change.ts'
 import { formatCount, formatShare, plural } from './format.ts'
 import { firstThree } from './line.ts'
+import { loadText } from './lookup/cell-lookup.ts'
 import { emptyRunText, shortfallText } from './reasons.ts'
 import { type Words, wordsOf } from './wording.ts'
 
@@ -26,10 +28,8 @@ const NOTICES: Words<NoticeFacts> = {
     `Less load than was asked for: ${shortfallText(shortfall)}. ${isBlamed ? 'Times are worse in spite of it, so the system is the cause, not the load generator.' : 'That is within "load: { max-shortfall }".'}`,
   'load-unknown': ({ unit, asked }) =>
     `The configuration asks for ${formatCount(asked)} ${unit}, but the results do not state ${unit === 'users' ? 'how many users there were (JMeter: the column allThreads, jmeter.save.saveservice.thread_counts=true)' : 'when the requests were made'}, so whether the load fell short is not known.`,
-  'level-short': ({ dimensions, ...shortfall }) => {
-    const level = Object.entries(dimensions).map(([name, value]) => `${name}=${value}`)
-    return `Under ${level.join(', ')} the load fell short: ${shortfallText(shortfall)}. The times of this level are not compared.`
-  },
+  'level-short': ({ dimensions, ...shortfall }) =>
+    `Under ${loadText(dimensions)} the load fell short: ${shortfallText(shortfall)}. The times of this level are not compared.`,
   'known-void': ({ workflows }) =>
     `Every sample of ${firstThree(workflows.map(name => `"${name}"`))} failed, as always so far, so nothing of it is judged. Repair it, or leave it out: exclude: ${JSON.stringify(workflows)}`,
   older:
@@ -41,9 +41,8 @@ const NOTICES: Words<NoticeFacts> = {
   'few-samples': ({ checks, isJoined }) => {
     const names = checks.map(
       ({ workflow, dimensions, metric, reason: { code, found, needed } }) => {
-        const parts = Object.entries(dimensions).map(([name, value]) => ` ${name}=${value}`)
         const of = code === 'percentile-is-maximum' ? ` ${metric}` : ''
-        return `"${workflow}"${parts.join('')}${of} (${formatCount(found)} of ${formatCount(needed)})`
+        return `${seriesText({ workflow: `"${workflow}"`, dimensions })}${of} (${formatCount(found)} of ${formatCount(needed)})`
       },
     )
     // A percentile needs its samples whatever the key says.
@@ -61,8 +60,8 @@ const NOTICES: Words<NoticeFacts> = {
   'whole-run-moved': ({ direction, isComparable }) =>
     `Most workflows moved together, towards ${direction}: ${isComparable ? 'a change that touches all of them, or another environment' : 'most likely the environment or the load, which differ from the baseline'}.`,
   'start-differs': start => {
-    const load = Object.entries(start.dimensions).map(([name, value]) => `${name}=${value}`)
-    const under = load.length > 0 ? ` under ${load.join(', ')}` : ''
+    const load = loadText(start.dimensions)
+    const under = load === '' ? '' : ` under ${load}`
     return `The first ${start.seconds} s of the run${under} differ from the rest: ${startText(start)}. If that is ramp-up, leave it out with "trim: { start: ${start.seconds}s }" at the results.`
   },
   'baseline-empty': ({ run = 'A run of the baseline', reason }) =>

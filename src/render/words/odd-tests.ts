@@ -28,14 +28,14 @@ export function isOnTests({ code }: ReportNotice): boolean {
   return code in DOUBTS || OF_COMPARISON.includes(code)
 }
 
-/** Returns a clause for each doubt that notices of runs raise. `runsText` names runs. */
+/** Returns a clause for each doubt that notices of runs raise. `runNames` names runs. */
 export function doubtClauses(
   notices: readonly { readonly code: string; readonly run?: string }[],
-  runsText: (runs: readonly string[]) => string,
+  runNames: (runs: readonly string[]) => string,
 ): string[] {
   return Object.entries(DOUBTS).flatMap(([code, text]) => {
     const found = notices.filter(notice => notice.code === code)
     const runs = [...new Set(found.flatMap(({ run }) => run ?? []))]
-    return runs.length > 0 ? [`${text} ${runsText(runs)}`] : []
+    return runs.length > 0 ? [`${text} ${runNames(runs)}`] : []
   })
 }

@@ -34,7 +34,7 @@ export function shortenerOf(names: readonly string[]): Shortener {
 const WIDE = 4
 
 /** Returns the largest number below `length` for which `fits` is true; 0 for none. */
-function mostKept(length: number, fits: (kept: number) => boolean): number {
+export function mostKept(length: number, fits: (kept: number) => boolean): number {
   let [most, tooMany] = [0, length]
   while (tooMany - most > 1) {
     const middle = (most + tooMany) >> 1

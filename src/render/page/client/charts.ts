@@ -145,7 +145,8 @@ function valuesAt({ lines, at, write }: LineChart, x: number | undefined): strin
   return [x === undefined ? '' : `<span>${text(at!(x, ''))}</span>`, ...values].join(' ')
 }
 
-function placesOf(charts: readonly LineChart[]): number[] {
+/** The places on the x axis that have points. */
+export function placesOf(charts: readonly Pick<LineChart, 'lines'>[]): number[] {
   return charts.flatMap(({ lines }) => lines.flatMap(({ points }) => points.map(([x]) => x)))
 }
 

@@ -1,6 +1,7 @@
 /** The dialog on one workflow in one run: its figures, its percentiles, and everything over time on one axis. */
 import type { CampaignMetric } from '../../../model/campaign.ts'
 import { isUsers, type TimeSeries } from '../../../model/campaign-analysis.ts'
+import type { SeriesName } from '../../../model/check.ts'
 import { present } from '../../../model/defined.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import { seriesKey } from '../../../model/run.ts'
@@ -20,13 +21,13 @@ import {
   scaleFor,
 } from '../../words/format.ts'
 import { changeIn, changesAgainst, toneClass } from '../../words/lookup/changes.ts'
-import type { Comparison, Row, RowName } from '../../words/lookup/comparison.ts'
+import type { Comparison, Row } from '../../words/lookup/comparison.ts'
 import type { View } from '../../words/lookup/view.ts'
 import { breakable, dimensionTags, name, scrolling, text } from '../html.ts'
 import { type LineChart, lineChart } from '../line-chart.ts'
 import { trendChart } from '../run-charts.ts'
 import { option } from '../view-sections.ts'
-import { drawCharts, followHand, type Range } from './charts.ts'
+import { drawCharts, followHand, placesOf, type Range } from './charts.ts'
 
 /** Time series of resources that are drawn: those that vary most, as a share of their mean. */
 const MOST_RESOURCES = 8
@@ -143,7 +144,7 @@ ${this.#figures(row, run, view)}
       )
       return points ? [{ name: index.called(id), points }] : []
     })
-    const place = this.#dialog.querySelector<HTMLElement>('[data-percentiles]')!
+    const place = this.#place('percentiles')
     this.#zoomOut =
       percentiles.length === 0
         ? []
@@ -164,11 +165,13 @@ ${this.#figures(row, run, view)}
         ({ workflow }) => workflow,
       )
     })
-    this.#drawTimes([
-      ...panels.toSpliced(metrics.indexOf('throughput') + 1, 0, users),
-      ...resources,
-    ])
+    panels.splice(metrics.indexOf('throughput') + 1, 0, users)
+    this.#drawTimes([...panels, ...resources])
     this.#drawTrends(row)
+  }
+
+  #place(name: string): HTMLElement {
+    return this.#dialog.querySelector(`[data-${name}]`)!
   }
 
   #panel(
@@ -186,7 +189,7 @@ ${this.#figures(row, run, view)}
   #drawTrends(row: Row): void {
     const { trend } = this.#index
     const own = trend?.series.filter(series => sameRow(series, row)) ?? []
-    const place = this.#dialog.querySelector<HTMLElement>('[data-trends]')!
+    const place = this.#place('trends')
     const charts = own.map(series => ({
       ...trendChart(series, trend!),
       caption: `${this.#index.metric(series.metric).label} over the last ${trend!.runs.length} runs`,
@@ -197,12 +200,9 @@ ${this.#figures(row, run, view)}
   }
 
   #drawTimes(panels: readonly UnitPanel[]): void {
-    const place = this.#dialog.querySelector<HTMLElement>('[data-charts]')!
+    const place = this.#place('charts')
     const drawn = panels.filter(({ lines }) => lines.length > 0)
-    const end = Math.max(
-      0,
-      ...drawn.flatMap(({ lines }) => lines.flatMap(({ points }) => points.map(([x]) => x))),
-    )
+    const end = Math.max(0, ...placesOf(drawn))
     if (drawn.length === 0)
       place.innerHTML = '<p class="soft">Nothing is known of this over time.</p>'
     else
@@ -227,7 +227,7 @@ function timeChart({ title, unit, lines }: UnitPanel, { min, max }: Range): Line
 }
 
 function percentileChart(lines: readonly PlotLine[], range?: Range): LineChart {
-  const places = lines.flatMap(({ points }) => points.map(([x]) => x))
+  const places = placesOf([{ lines }])
   const axis = percentileAxis(shareAt(Math.max(...places)), 0)
   const { min, max } = range ?? { min: Math.min(...places), max: Math.max(...places) }
   return {
@@ -258,7 +258,7 @@ const CLOSE = '<button type="button" class="close" aria-label="Close">✕ Close<
 const ZOOM_OUT = '<button type="button" name="zoom-out">Whole run</button>'
 
 /** The names are compared first: a page may have thousands of time series. */
-function sameRow(a: RowName, b: Row): boolean {
+function sameRow(a: SeriesName, b: Row): boolean {
   return a.workflow === b.workflow && seriesKey(a) === b.key
 }
 

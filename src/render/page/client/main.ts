@@ -101,11 +101,8 @@ class Page {
 
   #change(view: View): void {
     const fragment = viewToFragment(view, this.#usual)
-    history.replaceState(
-      null,
-      '',
-      fragment === '' ? location.pathname + location.search : `#${fragment}`,
-    )
+    const address = fragment === '' ? location.pathname + location.search : `#${fragment}`
+    history.replaceState(null, '', address)
     this.#show(view)
   }
 
@@ -124,10 +121,7 @@ class Page {
   #draw(): void {
     const focusAgain = focusKeeper()
     // The controls above the matrix stay as they are: one of them has the focus.
-    document.querySelector('[data-table="matrix"]')!.innerHTML = matrixTable(
-      this.#index,
-      this.#view,
-    )
+    showMatrix(matrixTable(this.#index, this.#view))
     for (const { id, html } of viewSections(this.#index, this.#view)) {
       const place = document.querySelector(`[data-section="${id}"]`)
       if (!place || id === 'matrix') continue
@@ -153,7 +147,7 @@ class Page {
         hidden: [...hidden, ...others],
       })
     })
-    document.querySelector('[data-table="matrix"]')!.innerHTML = tables.join('')
+    showMatrix(tables.join(''))
   }
 
   #prepareGrid(): void {
@@ -185,11 +179,9 @@ class Page {
     const { search, module } = this.#view
     const wanted = search.toLowerCase()
     for (const row of document.querySelectorAll<HTMLElement>('tr[data-words]')) {
-      const isOther =
-        module !== '' &&
-        row.dataset.module !== undefined &&
-        row.dataset.module !== makeVisible(module)
-      row.hidden = isOther || !row.dataset.words!.includes(wanted)
+      const { module: own, words } = row.dataset
+      const isOther = module !== '' && own !== undefined && own !== makeVisible(module)
+      row.hidden = isOther || !words!.includes(wanted)
     }
   }
 
@@ -210,10 +202,8 @@ class Page {
     for (const row of document.querySelectorAll<HTMLElement>('tr[data-name]'))
       row.hidden = !matches[Number(row.dataset.name)]
     const output = document.querySelector('form.controls output')
-    const words =
-      count === workflows.length
-        ? ''
-        : `${formatCount(count)} of ${formatCount(workflows.length)} workflows`
+    const all = workflows.length
+    const words = count === all ? '' : `${formatCount(count)} of ${formatCount(all)} workflows`
     if (output) output.textContent = words
   }
 
@@ -264,21 +254,17 @@ class Page {
       })
       return
     }
-    const sort = near('[data-sort]')
-    if (sort) {
-      const same = view.sort === sort.dataset.sort
-      this.#change({
-        ...view,
-        sort: sort.dataset.sort!,
-        descending: same ? !view.descending : true,
-      })
-    } else if (near('[name="order"]')) this.#change({ ...view, descending: !view.descending })
+    const { sort } = near('[data-sort]')?.dataset ?? {}
+    if (sort !== undefined)
+      this.#change({ ...view, sort, descending: view.sort !== sort || !view.descending })
+    else if (near('[name="order"]')) this.#change({ ...view, descending: !view.descending })
     else if (near('[name="reset"]')) this.#change(this.#usual)
-    else if (near('[data-row]')) this.#openRow(Number(near('[data-row]')!.dataset.row))
-    else if (near('[data-matrix] td[data-run]')) this.#openCell(near('[data-matrix] td[data-run]')!)
-    else if (near('[data-resource]')) {
-      const { resource, metric } = near('[data-resource]')!.dataset
-      this.#details.showResource(Number(resource), metric!)
+    else {
+      const [row, cell] = [near('[data-row]'), near('[data-matrix] td[data-run]')]
+      const { resource, metric } = near('[data-resource]')?.dataset ?? {}
+      if (row) this.#openRow(Number(row.dataset.row))
+      else if (cell) this.#openCell(cell)
+      else if (metric !== undefined) this.#details.showResource(Number(resource), metric)
     }
   }
 
@@ -303,6 +289,10 @@ class Page {
       this.#openCell(cell)
     } else if (moveInGrid(cell, event.key)) event.preventDefault()
   }
+}
+
+function showMatrix(html: string): void {
+  document.querySelector('[data-table="matrix"]')!.innerHTML = html
 }
 
 /** Returns what gives the focus again to the same control of a section that is drawn again. */

@@ -48,7 +48,6 @@ export function looksFold({ plan, checks }: Report): Fold[] {
     if (estimate === undefined || low === undefined || high === undefined || isShare) return []
     return [{ plot: { relative: estimate, low, high, reach, allowed: check?.allowed, tone } }]
   }
-  const hasP = looks.some(({ p }) => p !== undefined)
   const texts = ({ p, limit }: Look) =>
     p === undefined || limit === undefined ? [] : formatPApart(p, limit)
   const table = tableOf(looks, [
@@ -60,8 +59,8 @@ export function looksFold({ plan, checks }: Report): Fold[] {
     right('95% interval', ({ low, high }) => [
       low === undefined || high === undefined ? ABSENT : formatInterval(low, high, change),
     ]),
-    hasP && right('p', look => [texts(look)[0] ?? ABSENT]),
-    hasP && right('fails at', look => [texts(look)[1] ?? ABSENT]),
+    right('p', look => texts(look).slice(0, 1)),
+    right('fails at', look => texts(look).slice(1)),
   ])
   return [fold(['Run by run: ', ...seriesLine(about), ` ${metricLabel(about.metric)}`], table)]
 }

@@ -226,7 +226,8 @@ export function trends(
   lookup: CampaignIndex,
   section: CampaignSentence['section'],
 ): CampaignSentence[] {
-  const found = [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
+  const byLoad = groupBy(lookup.campaign.loadTrends, ({ load }) => load)
+  const found = Array.from(byLoad, ([load, all]) => {
     const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     const [{ step, metric, between }] = sorted as [LoadTrend]
     const sure = sorted.filter(trend => trend.sure)

@@ -36,7 +36,7 @@ export function findingText(finding: UnwordedFinding, lookup: CampaignIndex): st
 /** The others are on a whole test, which is left out. */
 const TEXTS: Partial<Record<FindingCode, typeof leftOutText>> = {
   'bad-run': ({ runs = [], invalid }) =>
-    `${runsText(runs)} is ${NOT_COUNTED}. ${invalid ? invalidText(invalid) : 'It cannot be judged'}.`,
+    `${runNames(runs)} is ${NOT_COUNTED}. ${invalid ? invalidText(invalid) : 'It cannot be judged'}.`,
   'same-results': ({ runs = [] }) =>
     `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? 'twice' : 'several times'} does. They tell nothing of the noise between runs, and are no repeats for it.`,
   'copied-cell': ({ cells, values = [] }, lookup) => {
@@ -59,9 +59,9 @@ const TEXTS: Partial<Record<FindingCode, typeof leftOutText>> = {
   void: ({ cells }) =>
     `${quoted(cells[0]!)}: every sample failed in every run, so its times mean nothing.`,
   'not-run': ({ cells, runs = [] }) =>
-    `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
+    `${runNames(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
   missing: ({ cells, runs = [], facts }) =>
-    `${runsText(runs)} ${runs.length === 1 ? 'lacks' : 'lack'} ${listed(absentIn(cells, facts))}.`,
+    `${runNames(runs)} ${runs.length === 1 ? 'lacks' : 'lack'} ${listed(absentIn(cells, facts))}.`,
   'over-limit': ({ cells: [cell], facts: [fact] = [], values: [share = 0, limit = 0] = [] }) =>
     `${quoted(cell!)} used ${formatRatioAsPercent(share)} of its limit in run ${cell!.run} (${metricLabel(cell!.metric)}): raise ${fact} from ${formatCount(limit)} to at least ${formatCount(Math.ceil(share * limit))}.`,
   'not-separable': ({ facts = [] }) =>
@@ -88,7 +88,7 @@ function namesOf(cells: readonly CellRef[], isNew: boolean): string {
 /** Returns the list 'Check the tests first': a clause for each oddity of a test, with what became of it. */
 export function testTexts(lookup: CampaignIndex): string[] {
   const { findings, notices } = lookup.campaign
-  const doubts = doubtClauses(notices, runsText)
+  const doubts = doubtClauses(notices, runNames)
   const isFirst = (finding: CampaignFinding) =>
     findings.find(({ code }) => code === finding.code) === finding
   // One of each kind comes first, so that many alike hide no other.
@@ -113,7 +113,7 @@ function testText(finding: UnwordedFinding, lookup: CampaignIndex) {
     case 'other-phase':
       return `phase "${phase}" of ${run} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}${own < usual ? ' and is left out' : ''}`
     case 'renamed':
-      return `${namesOf(cells, false)} is missing from ${runsText(runs)} and ${namesOf(cells, true)} is new (renamed?), so neither is compared`
+      return `${namesOf(cells, false)} is missing from ${runNames(runs)} and ${namesOf(cells, true)} is new (renamed?), so neither is compared`
     case 'other-limit':
       return `shares of ${listed(facts, 2)} are not compared, since these limits differ`
     case 'missing':
@@ -130,7 +130,7 @@ function missingText({ cells, runs = [], facts }: UnwordedFinding): string | und
   const isOfTest = facts !== undefined || cells.some(({ kind }) => kind === 'resource')
   if (!isOfTest) return undefined
   const absent = absentIn(cells, facts)
-  return `${listed(absent, 2)} ${absent.length === 1 ? 'is' : 'are'} missing from ${runsText(runs)}`
+  return `${listed(absent, 2)} ${absent.length === 1 ? 'is' : 'are'} missing from ${runNames(runs)}`
 }
 
 /** Names what tests lack; resources in any phase. */
@@ -139,7 +139,7 @@ function absentIn(cells: readonly CellRef[], facts?: readonly string[]): readonl
   return facts ?? [...new Set(names)]
 }
 
-function runsText(runs: readonly string[]): string {
+function runNames(runs: readonly string[]): string {
   const word = runs.length === 1 ? 'run' : 'runs'
   return runs.length > MAX_NAMED ? plural(runs.length, 'run') : `${word} ${listed(runs)}`
 }

@@ -4,12 +4,13 @@
  */
 
 import type { CampaignGroup } from '../../../model/campaign.ts'
+import type { SeriesName } from '../../../model/check.ts'
 import { defined, own } from '../../../model/defined.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import { seriesText } from '../change.ts'
 import { formatDelta, formatQuantity } from '../format.ts'
 import { type CellChange, changesAgainst } from '../lookup/changes.ts'
-import type { CampaignIndex, RowName } from '../lookup/comparison.ts'
+import type { CampaignIndex } from '../lookup/comparison.ts'
 import { listed } from './finding-text.ts'
 
 const REFERENCE = /\{\{(.*?)\}\}/gs
@@ -289,7 +290,7 @@ function checked(
   throw new WrongReference(`does not hold: ${listed(said, 3)}.`)
 }
 
-interface Compared extends RowName {
+interface Compared extends SeriesName {
   readonly metric: MetricId
   readonly to: string
   /** Absent when the second group has no value. */
@@ -302,7 +303,7 @@ function changesOf(lookup: CampaignIndex, metric: MetricId, [from, to]: Pair): C
   group(from)
   const { runs } = group(to)
   const changes = changesAgainst(lookup, from, metric)
-  const isLeftOut = (row: RowName) =>
+  const isLeftOut = (row: SeriesName) =>
     runs.some(run => lookup.cell(row, metric, run)?.state === 'not-run')
   return lookup.workflows
     .filter(row => lookup.groupCell(row, metric, from))

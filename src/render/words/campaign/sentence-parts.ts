@@ -80,8 +80,7 @@ export function topCellPerWorkflow(
   cells: readonly ChangedCell[],
 ): ChangedCell[] {
   const rank = (cell: ChangedCell) => (cell.metric === campaign.metric ? -1 : (cell.p ?? 1))
-  const byWorkflow = groupBy(cells, seriesText)
-  return [...byWorkflow.values()].map(alike =>
+  return Array.from(groupBy(cells, seriesText).values(), alike =>
     alike.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best)),
   )
 }

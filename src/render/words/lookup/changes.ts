@@ -4,11 +4,11 @@
  */
 import type { CampaignCell, CampaignMetric } from '../../../model/campaign.ts'
 import type { CampaignGroupCell } from '../../../model/campaign-analysis.ts'
-import type { Delta } from '../../../model/check.ts'
+import type { Delta, SeriesName } from '../../../model/check.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import type { Change } from '../../../model/verdict.ts'
 import { changeText } from '../change.ts'
-import type { Comparison, GroupCell, RowName } from './comparison.ts'
+import type { Comparison, GroupCell } from './comparison.ts'
 
 /** A delta, and what is known of it. */
 export interface CellChange extends Delta {
@@ -19,8 +19,8 @@ export interface CellChange extends Delta {
 }
 
 export interface Changes {
-  run(row: RowName, run: string): CellChange | undefined
-  group(row: RowName, group: string): CellChange | undefined
+  run(row: SeriesName, run: string): CellChange | undefined
+  group(row: SeriesName, group: string): CellChange | undefined
 }
 
 /** Returns the changes of one metric against a group. */
@@ -29,7 +29,7 @@ export function changesAgainst(index: Comparison, baseline: string, metric: Metr
   const groupOf = new Map(
     index.groups.flatMap(group => group.runs.map(run => [run, group] as const)),
   )
-  const group = (row: RowName, id: string) => {
+  const group = (row: SeriesName, id: string) => {
     const cell = index.groupCell(row, metric, id)
     if (!cell || id === baseline) return undefined
     return isOwn ? stored(cell) : derived(index, row, cell, baseline)
@@ -47,10 +47,10 @@ export function changesAgainst(index: Comparison, baseline: string, metric: Metr
         all && of.id !== baseline
           ? derived(index, row, alone(all, cell.value!), baseline)
           : undefined
-      const change = group(row, of.id)?.change
-      const isAgainst =
-        found && all && Math.sign(found.absolute) !== Math.sign(group(row, of.id)?.absolute ?? 0)
-      return found && { ...found, change: change && isAgainst ? 'unknown' : change }
+      if (!found) return undefined
+      const { change, absolute = 0 } = group(row, of.id) ?? {}
+      const isAgainst = Math.sign(found.absolute) !== Math.sign(absolute)
+      return { ...found, change: change && isAgainst ? 'unknown' : change }
     },
   }
 }
@@ -76,7 +76,7 @@ function alone({ low, high, runs, ...rest }: GroupCell, value: number): GroupCel
 
 function derived(
   index: Comparison,
-  row: RowName,
+  row: SeriesName,
   after: GroupCell,
   baseline: string,
 ): CellChange | undefined {

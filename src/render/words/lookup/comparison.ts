@@ -7,14 +7,13 @@ import type {
   CampaignRun,
 } from '../../../model/campaign.ts'
 import type { CampaignGroupCell } from '../../../model/campaign-analysis.ts'
-import type { Check, Delta } from '../../../model/check.ts'
+import { type Check, type Delta, type SeriesName, seriesName } from '../../../model/check.ts'
 import { defined } from '../../../model/defined.ts'
 import { getOrAdd, groupBy } from '../../../model/group-by.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import { inNaturalOrder } from '../../../model/natural-order.ts'
 import type { Trend } from '../../../model/report.ts'
 import { seriesKey } from '../../../model/run.ts'
-import type { Dimensions, SeriesKind } from '../../../model/sample.ts'
 import type { Change, CheckVerdict } from '../../../model/verdict.ts'
 import { changeText, intervalText } from '../change.ts'
 import {
@@ -26,14 +25,8 @@ import {
 } from '../format.ts'
 import { clockChange } from './cell-lookup.ts'
 
-/** Name of a row of the matrix or of the resources. */
-export interface RowName {
-  readonly workflow: string
-  readonly kind: SeriesKind
-  readonly dimensions: Dimensions
-}
-
-export interface Row extends RowName {
+/** A row of the matrix or of the resources. */
+export interface Row extends SeriesName {
   readonly key: string
   /** Position among the rows of its table: names the row in links. */
   readonly index: number
@@ -66,10 +59,10 @@ export interface Comparison extends LookUps, Pick<CampaignReport, Shared> {
   /** Metrics that any workflow has, in the order of the campaign. */
   readonly workflowMetrics: readonly CampaignMetric[]
   readonly resourceMetrics: readonly CampaignMetric[]
-  cell(row: RowName, metric: MetricId, run: string): CampaignCell | undefined
-  groupCell(row: RowName, metric: MetricId, group: string): GroupCell | undefined
+  cell(row: SeriesName, metric: MetricId, run: string): CampaignCell | undefined
+  groupCell(row: SeriesName, metric: MetricId, group: string): GroupCell | undefined
   /** Returns the change between two groups, whichever is the baseline. */
-  change(row: RowName, metric: MetricId, from: string, to: string): Change
+  change(row: SeriesName, metric: MetricId, from: string, to: string): Change
   /** What a run is called in a text: 'run 16', 'candidate'. */
   called(run: string): string
   /** What a group, or a configuration without runs, is called in a text: '5 x r7g.2xlarge (16/17)', 'run 6', 'runs 2/5'. */
@@ -143,10 +136,11 @@ export function lookUps(
 export function indexCampaign(campaign: CampaignReport): CampaignIndex {
   // Keys of rows are long, and there are as many cells as rows times runs: each row's key is made once.
   const numbers = new Map<string, number>()
-  const known = new WeakMap<RowName, number>()
-  const numberOf = (row: RowName): number =>
+  const known = new WeakMap<SeriesName, number>()
+  const numberOf = (row: SeriesName): number =>
     getOrAdd(known, row, () => getOrAdd(numbers, seriesKey(row), () => numbers.size))
-  const keyOf = (row: RowName, ...more: readonly string[]) => `${numberOf(row)} ${more.join(' ')}`
+  const keyOf = (row: SeriesName, ...more: readonly string[]) =>
+    `${numberOf(row)} ${more.join(' ')}`
   const cells = new Map(
     [...campaign.cells, ...campaign.resources].map(cell => [
       keyOf(cell, cell.metric, cell.run),
@@ -221,8 +215,9 @@ export function indexCampaign(campaign: CampaignReport): CampaignIndex {
 }
 
 function rowsOf(cells: readonly CampaignCell[]): Row[] {
-  return [...groupBy(cells, seriesKey)].map(([key, own], index) => {
-    const { workflow, kind, dimensions } = own[0]!
-    return { workflow, kind, dimensions, key, index }
-  })
+  return Array.from(groupBy(cells, seriesKey), ([key, [cell]], index) => ({
+    ...seriesName(cell),
+    key,
+    index,
+  }))
 }
