@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { compareProfiles } from '../../src/judge/profile-growth.ts'
 import { readProfile } from '../../src/read/profile/read-profile.ts'
-import { renderProfilePage } from '../../src/render/page/profile-page.ts'
+import { renderProfilePage } from '../../src/render/page/flame-graph.ts'
 import { runsWith } from '../support/needed.ts'
 import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'
 

@@ -2,7 +2,7 @@
 import type { ProfileComparison } from '../../model/profile.ts'
 import type { Host } from '../../read/files/host.ts'
 import { writeTerminal } from '../../render/document/write-terminal.ts'
-import { renderProfilePage } from '../../render/page/profile-page.ts'
+import { renderProfilePage } from '../../render/page/flame-graph.ts'
 import { profileBlocks } from '../../render/tables/profile.ts'
 
 export function profileText(compared: ProfileComparison, host: Host): string {

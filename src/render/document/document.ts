@@ -4,8 +4,7 @@
  */
 
 import { getOrAdd } from '../../model/group-by.ts'
-import type { Inline } from '../words/line.ts'
-import { code, join, type Line, moreLine } from '../words/line.ts'
+import { code, type Inline, join, type Line, moreLine } from '../words/line.ts'
 
 export type Block =
   | { readonly type: 'heading'; readonly level: 1 | 2 | 3 | 4; readonly line: Line }
@@ -132,4 +131,25 @@ export class Footnotes {
     this.#shown = this.#numbers.size
     return fresh
   }
+}
+
+/** A value of a CSV file or a workbook. Absent is absent: an empty cell. */
+export type SheetCell = string | number | undefined
+
+export interface SheetColumn {
+  readonly title: string
+  readonly kind: 'text' | 'number'
+  /** Base unit of the numbers: 'ms', 'ratio', 'usd/h'; 'duration' for ms of jobs and runs, 'p' for p-values. Absent where rows have units of their own. */
+  readonly unit?: string
+  /** Whether its numbers are changes. */
+  readonly signed?: true
+}
+
+/** A table with its values as they are. */
+export interface Sheet {
+  /** File name without its ending. */
+  readonly id: string
+  readonly title: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: readonly (readonly SheetCell[])[]
 }

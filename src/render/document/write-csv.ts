@@ -1,6 +1,6 @@
 /** Writes a table as CSV (RFC 4180): plain numbers, and texts that no spreadsheet reads as formulas. */
 import { makeVisible } from '../escape/visible.ts'
-import type { Sheet, SheetCell } from './sheet.ts'
+import type { Sheet, SheetCell } from './document.ts'
 
 /** Characters with which a spreadsheet begins a formula. */
 const FORMULA = /^[=+\-@\t\r|%]/

@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { defined, own } from '../../model/defined.ts'
 import { DAY_MS } from '../../model/duration.ts'
-import type { Sheet, SheetCell, SheetColumn } from '../document/sheet.ts'
+import type { Sheet, SheetCell, SheetColumn } from '../document/document.ts'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
 import { formatLetters } from '../words/format.ts'
 

@@ -1,8 +1,14 @@
-/** The flame graphs of two profiles, one below the other, on one scale: what is gone is in the first, what is new in the second. */
+/**
+ * The flame graphs of two profiles, one below the other, on one scale: what is gone is in the first, what is new in the second; and
+ * their page.
+ */
 import { getOrAdd } from '../../model/group-by.ts'
 import type { Profile, ProfileComparison } from '../../model/profile.ts'
+import { writeHtml } from '../document/write-html.ts'
+import { profileBlocks } from '../tables/profile.ts'
 import { formatQuantity, plainDecimal } from '../words/format.ts'
 import { attribute, name, text } from './html.ts'
+import { pageFrame } from './page.ts'
 
 /** Height of a frame, CSS pixels. */
 const ROW = 18
@@ -79,4 +85,13 @@ function frameSvg({ id, parent, x, width, depth, ...frame }: Placed, title: stri
   const data = `data-id="${id}" data-parent="${parent}" data-x="${percent(x)}" data-width="${percent(width)}"`
   const label = name(title)
   return `<svg class="${kind}" ${place} ${data} tabindex="${depth === 0 ? 0 : -1}" role="button" aria-label="${label}"><title>${label}</title><rect width="100%" height="100%"/><text x="3" y="13">${name(frame.name)}</text></svg>`
+}
+
+export function renderProfilePage(title: string, compared: ProfileComparison): string {
+  const body = `<header><h1>${text(title)}</h1></header>
+<main>
+${writeHtml(profileBlocks(compared))}
+${flameGraphs(compared)}
+</main>`
+  return pageFrame(title, 'class="campaign"', body)
 }

@@ -13,12 +13,11 @@ import {
 } from '../../model/site.ts'
 import { siteLink } from '../../model/site-link.ts'
 import { plainText } from '../document/plain-text.ts'
-import { acceptedLine } from '../words/baseline.ts'
+import { acceptedLine, recordText } from '../words/baseline.ts'
 import { certaintyText, directionText, seriesText } from '../words/change.ts'
 import { plural } from '../words/format.ts'
-import { recordText } from '../words/record.ts'
+import { capitalized } from '../words/line.ts'
 import { ABSENT } from '../words/symbols.ts'
-import { capitalized } from '../words/wording.ts'
 import { changeWords, historyChart, placeOf, shownMetric } from './history-chart.ts'
 import {
   INTERVALS,

@@ -13,9 +13,9 @@ import {
   valuesOf,
 } from '../../model/site.ts'
 import { siteLink, type Words } from '../../model/site-link.ts'
+import { recordText } from '../words/baseline.ts'
 import { seriesText, worsening } from '../words/change.ts'
 import { formatCount, formatInstant, plural } from '../words/format.ts'
-import { recordText } from '../words/record.ts'
 import { happenings, historyChart, placeOf, runWords, shownMetric } from './history-chart.ts'
 import { attribute, dimensionTags, name, text } from './html.ts'
 import { type LineChart, lineChart, lineSvg } from './line-chart.ts'

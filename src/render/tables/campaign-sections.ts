@@ -4,7 +4,7 @@
  * choices on the page do not change.
  */
 import type { CampaignReport } from '../../model/campaign.ts'
-import type { Sheet } from '../document/sheet.ts'
+import type { Sheet } from '../document/document.ts'
 import { indexCampaign } from '../words/lookup/comparison.ts'
 import { configurationDetails } from './configuration-details.ts'
 import { effects, errors, findings, jobs, loads, sources, statements } from './lists.ts'

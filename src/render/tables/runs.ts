@@ -8,6 +8,7 @@ import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { type Block, fold, paragraph, type Table } from '../document/document.ts'
+import { loadText } from '../words/change.ts'
 import {
   formatClock,
   formatCount,
@@ -16,7 +17,6 @@ import {
   plural,
 } from '../words/format.ts'
 import { code, type Inline, join, type Line } from '../words/line.ts'
-import { loadText } from '../words/lookup/cell-lookup.ts'
 import type { Comparison } from '../words/lookup/comparison.ts'
 import { DOT } from '../words/symbols.ts'
 import { listSection, type Section } from './section.ts'

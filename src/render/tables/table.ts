@@ -8,10 +8,12 @@ import {
   type Block,
   paragraphs,
   type RowMarks,
+  type Sheet,
+  type SheetCell,
+  type SheetColumn,
   type Table,
   type TableColumn,
 } from '../document/document.ts'
-import type { Sheet, SheetCell, SheetColumn } from '../document/sheet.ts'
 import { formatClock, formatDelta, formatEnds, formatQuantity } from '../words/format.ts'
 import { code, type Inline, type Line, moreLine } from '../words/line.ts'
 import { ABSENT } from '../words/symbols.ts'

@@ -1,11 +1,27 @@
-/** The words on stored baselines: why there is none to compare with, what became of one, and who accepted it. */
+/**
+ * The words on stored baselines: why there is none to compare with, what became of one, and who accepted it; and the record of the gate
+ * over stored runs.
+ */
 import type { KeptNamedRun, Move, Moved, Refusal, Updated } from '../../model/baseline-move.ts'
 import type { BaselineProblem } from '../../model/baseline-problem.ts'
-import type { BaselineEvidence, Doubt, LoadDifference, Report } from '../../model/report.ts'
+import { FEWEST_RECORDED, type GateRecord } from '../../model/record.ts'
+import type {
+  BaselineEvidence,
+  Doubt,
+  FalseAlarms,
+  LoadDifference,
+  Report,
+} from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { formatAge, formatCount, formatInstant, formatQuantity, plural } from './format.ts'
-import { code, firstThree, join, type Line, phrase } from './line.ts'
-import { type Words, wordsOf } from './wording.ts'
+import {
+  formatAge,
+  formatCount,
+  formatDelta,
+  formatInstant,
+  formatQuantity,
+  plural,
+} from './format.ts'
+import { code, firstThree, join, type Line, phrase, type Words, wordsOf } from './line.ts'
 
 /** Most other baselines or names listed in a text. */
 const NAMED = 5
@@ -207,4 +223,20 @@ export function acceptedLine(accepted: BaselineEvidence['acceptedFrom'] = {}): L
     reason && [`because: ${reason}`],
   ]
   return how.some(part => part) ? phrase`accepted ${join(how, ', ')}` : []
+}
+
+/** Returns what the gate would have said of the stored runs, and how often it would have found a slower workflow, as a clause. */
+export function recordText({ runs, failed, asked, slower, tried, found }: GateRecord): string {
+  if (runs < FEWEST_RECORDED)
+    return `unknown: needs ${FEWEST_RECORDED} runs that were compared, found ${runs}`
+  const power =
+    tried === 0
+      ? ''
+      : `; ${formatDelta(slower)} in one workflow would have been found at once in ${Math.round((100 * found) / tried)}%`
+  return `on the last ${plural(runs, 'run')} this gate would have failed ${formatCount(failed)} and asked ${plural(asked, 'time')} for a second run${power}`
+}
+
+/** Returns how many of the stored runs were false alarms, as a clause. */
+export function falseAlarmsText({ runs, failed }: Pick<FalseAlarms, 'runs' | 'failed'>): string {
+  return `of the last ${plural(runs, 'stored run')} ${formatCount(failed)} failed although another run of the same commit passed`
 }

@@ -6,9 +6,8 @@ import type { Headlined } from '../../model/report.ts'
 import { checkKey } from '../../model/run.ts'
 import { seriesLine } from './change.ts'
 import { formatDuration, formatQuantity, formatTransition } from './format.ts'
-import { code, type Inline, join, type Line, strong } from './line.ts'
+import { capitalized, code, type Inline, join, type Line, strong } from './line.ts'
 import { ARROW } from './symbols.ts'
-import { capitalized } from './wording.ts'
 
 type WithCauses = Pick<Headlined, 'causes' | 'checks'>
 type Timed = Cause & { readonly absolute: number; readonly share: number }

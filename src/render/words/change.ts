@@ -32,6 +32,13 @@ export function seriesText(series: Pick<SeriesName, 'workflow' | 'dimensions'>):
   return series.workflow + dimensions.join('')
 }
 
+/** 'tenants=61, users=5' */
+export function loadText(load: Readonly<Record<string, string>>): string {
+  return Object.entries(load)
+    .map(([fact, value]) => `${fact}=${value}`)
+    .join(', ')
+}
+
 /** Writes the values of both sides: '655 → 812 ms', and of lower bounds '480/s → ≥ 420/s'; '–' for an absent side. */
 export function transitionText(
   { baseline, candidate, unit }: Pick<Check, 'baseline' | 'candidate' | 'unit'>,

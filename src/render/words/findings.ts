@@ -24,9 +24,8 @@ import {
   plural,
   scaleFor,
 } from './format.ts'
-import { code, type Line, namesLine, phrase, strong } from './line.ts'
+import { capitalized, code, type Line, namesLine, phrase, strong } from './line.ts'
 import { reasonKey, reasonText } from './reasons.ts'
-import { capitalized } from './wording.ts'
 
 /** A check that did not pass, or several that have no data for the same reason. */
 export type Finding = readonly [Check, ...Check[]]

@@ -44,12 +44,11 @@ import {
   plural,
   scaleFor,
 } from './format.ts'
-import { join, type Line, namesLine, phrase } from './line.ts'
+import { capitalized, join, type Line, namesLine, phrase } from './line.ts'
 import { type HintSettings, trimAdvice } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { invalidText } from './reasons.ts'
 import type { Sign } from './symbols.ts'
-import { capitalized } from './wording.ts'
 
 /** Returns the heading: the sign and the headline. */
 export function headingLine(report: Headlined, settings?: HintSettings): Line {

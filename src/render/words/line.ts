@@ -162,3 +162,23 @@ export function enumerated<Piece>(names: readonly Piece[], most = 6): (Piece | s
     return [i === shown.length - 1 ? ' and ' : ', ', one]
   })
 }
+
+interface Coded {
+  readonly code: string
+}
+
+/** For each code its text, or what makes the text of the facts that come with the code. */
+export type Words<Facts extends Coded> = {
+  readonly [Code in Facts['code']]: string | ((facts: Facts & { readonly code: Code }) => string)
+}
+
+/** Returns the text of a code with its facts. */
+export function wordsOf<Facts extends Coded>(words: Words<Facts>, facts: Facts): string {
+  const text = words[facts.code as Facts['code']] as string | ((facts: Facts) => string)
+  return typeof text === 'string' ? text : text(facts)
+}
+
+/** Returns a clause as the beginning of a sentence: with a capital letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,6 +1,7 @@
-/** Texts of notices: what was found, and what to do. */
+/** Texts of notices: what was found, and what to do; and the list 'Check the tests first', of those that are about the test. */
 import type {
   DifferingFact,
+  NoticeCode,
   NoticeFacts,
   ReportNotice,
   StaleLabel,
@@ -10,12 +11,10 @@ import { SMALL_WORKFLOWS } from '../../model/run.ts'
 import type { RunLabel } from '../../model/run-label.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { baselineProblemText } from './baseline.ts'
-import { seriesText } from './change.ts'
+import { loadText, seriesText } from './change.ts'
 import { formatCount, formatShare, plural } from './format.ts'
-import { firstThree } from './line.ts'
-import { loadText } from './lookup/cell-lookup.ts'
+import { firstThree, type Words, wordsOf } from './line.ts'
 import { emptyRunText, shortfallText } from './reasons.ts'
-import { type Words, wordsOf } from './wording.ts'
 
 const NOTICES: Words<NoticeFacts> = {
   'load-changed':
@@ -162,4 +161,43 @@ function labelText({ name, commit, startMs }: RunLabel): string {
   if (name !== undefined) return name
   if (commit !== undefined) return `the run of ${shortCommit(commit)}`
   return startMs === undefined ? 'a run' : `the run of ${new Date(startMs).toISOString()}`
+}
+
+/** Title of the list of notices on tests. */
+export const CHECK_THE_TESTS = 'Check the tests first'
+
+/** Notices of readers that doubt a test, as clauses before the names of runs. */
+const DOUBTS: Readonly<Partial<Record<NoticeCode, string>>> = {
+  'clocks-differ': 'the clock of resources differs from that of the load in',
+  'clock-set-back': 'the clock was set back in',
+  truncated: 'the results are cut off in',
+  'run-not-in-table': 'tables lack data of',
+}
+
+/** Notices of a comparison that doubt a test, with those of readers that a report over many runs words as findings. */
+const OF_COMPARISON: readonly NoticeCode[] = [
+  'load-changed',
+  'run-short',
+  'load-short',
+  'level-short',
+  'load-unknown',
+  'older',
+  'same-results',
+]
+
+/** Whether a notice says that a test is odd, and what was done about it. */
+export function isOnTests({ code }: ReportNotice): boolean {
+  return code in DOUBTS || OF_COMPARISON.includes(code)
+}
+
+/** Returns a clause for each doubt that notices of runs raise. `runNames` names runs. */
+export function doubtClauses(
+  notices: readonly { readonly code: string; readonly run?: string }[],
+  runNames: (runs: readonly string[]) => string,
+): string[] {
+  return Object.entries(DOUBTS).flatMap(([code, text]) => {
+    const found = notices.filter(notice => notice.code === code)
+    const runs = [...new Set(found.flatMap(({ run }) => run ?? []))]
+    return runs.length > 0 ? [`${text} ${runNames(runs)}`] : []
+  })
 }

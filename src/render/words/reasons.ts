@@ -25,7 +25,7 @@ import {
   formatShare,
   plural,
 } from './format.ts'
-import { capitalized, type Words, wordsOf } from './wording.ts'
+import { capitalized, type Words, wordsOf } from './line.ts'
 
 type ReasonText = string | ((check: Check) => string)
 

@@ -8,7 +8,7 @@ import { isTime } from '../../model/metric.ts'
 import { DEFAULT_SUITE, type MinimumDetectableEffect, type Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { baselineProblemText } from './baseline.ts'
+import { baselineProblemText, falseAlarmsText } from './baseline.ts'
 import { causeLine } from './causes.ts'
 import {
   checkCertainty,
@@ -32,12 +32,10 @@ import {
   plural,
 } from './format.ts'
 import { isAllInHeadline, isWholeRunHeadline } from './headline.ts'
-import { code, join, type Line, phrase, strong } from './line.ts'
+import { capitalized, code, join, type Line, phrase, strong } from './line.ts'
 import { type HintSettings, inFile, withLabel } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { reasonText } from './reasons.ts'
-import { falseAlarmsText } from './record.ts'
-import { capitalized } from './wording.ts'
 
 /** Returns the suite, the number of checks by outcome, and how the rest of the run changed. */
 export function countsLine(report: Report, settings?: HintSettings): Line {

@@ -14,10 +14,9 @@ import {
   formatPApart,
   formatPoints,
 } from '../../words/format.ts'
-import type { Line } from '../../words/line.ts'
+import { capitalized, type Line } from '../../words/line.ts'
 import { noticeText } from '../../words/notices.ts'
 import { ABSENT } from '../../words/symbols.ts'
-import { capitalized } from '../../words/wording.ts'
 import { right, tableOf } from '../table.ts'
 
 /** Returns the fault of the load test with the last lines of its output; empty when it did not fail. */

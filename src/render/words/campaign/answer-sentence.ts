@@ -9,7 +9,7 @@ import type { CampaignSentence } from '../../../model/campaign-findings.ts'
 import type { CampaignMatter } from '../../../model/campaign-matters.ts'
 import { defined } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
-import { seriesText } from '../change.ts'
+import { loadText, seriesText } from '../change.ts'
 import {
   formatCount,
   formatDelta,
@@ -18,7 +18,7 @@ import {
   plural,
 } from '../format.ts'
 import { join } from '../line.ts'
-import { changedCells, loadText, refOf } from '../lookup/cell-lookup.ts'
+import { changedCells, refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 import { forbids, mattersOfGroup, mattersText, speaksAgainst } from './matter-text.ts'
 import {

@@ -15,12 +15,11 @@ import {
   formatRatioAsPercent,
   plural,
 } from '../format.ts'
-import { enumerated } from '../line.ts'
+import { capitalized, enumerated } from '../line.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
-import { doubtClauses } from '../odd-tests.ts'
+import { doubtClauses } from '../notices.ts'
 import { invalidClause, invalidText } from '../reasons.ts'
 import { ABSENT } from '../symbols.ts'
-import { capitalized } from '../wording.ts'
 
 /** What becomes of the figures of an odd test. */
 const NOT_COUNTED = 'left out of means, noise and ranks'

@@ -54,10 +54,3 @@ export function rangeText({ least, most }: CellRange, { unit }: CampaignMetric):
   const [from, to] = [least, most].map(({ value, of }) => `${formatQuantity(value, unit)} ${of}`)
   return `${from} to ${to}`
 }
-
-/** 'tenants=61, users=5' */
-export function loadText(load: Readonly<Record<string, string>>): string {
-  return Object.entries(load)
-    .map(([fact, value]) => `${fact}=${value}`)
-    .join(', ')
-}
