@@ -18,12 +18,14 @@ import {
   section,
   text,
   value,
+  withExample,
   workflowPatterns,
+  wrong,
 } from './fields.ts'
 import { parseDocument } from './load.ts'
 import { readingRules, SHARED_KEYS, version } from './schema.ts'
 
-const id = (description: string) => value(description, { examples: ['16'] })
+const id = (description: string) => value(description, withExample('16'))
 
 const facts = mapOf(
   'Facts that neither the results nor the environment state.',
@@ -56,7 +58,7 @@ const run = section('One run.', {
 })
 
 const group = section('Title and note of a group of repeats.', {
-  id: value('Value of `group` in the runs.', { examples: ['9/10'] }),
+  id: value('Value of `group` in the runs.', withExample('9/10')),
   'title?': text('Name of the configuration in the report.'),
   'note?': text('Remark for the reader of the report.'),
   repeats: converted(
@@ -80,15 +82,12 @@ const link = section(
   'A link.',
   {
     text: text('Text of the link.'),
-    url: text('Address: http, https or mailto.', { examples: ['https://grafana.example.org/d/1'] }),
+    url: text('Address: http, https or mailto.', withExample('https://grafana.example.org/d/1')),
   },
   {
     *rule({ url }) {
       if (typeof url === 'string' && !/^(https?:\/\/|mailto:)/i.test(url))
-        yield {
-          path: ['url'],
-          message: `expected an address that begins with https://, http:// or mailto:.`,
-        }
+        yield wrong(['url'], `expected an address that begins with https://, http:// or mailto:.`)
     },
   },
 )
@@ -108,7 +107,7 @@ const baseline = oneOf(
 /** The whole document. Its input is the tree that `readYaml` returns. */
 export const campaignSchema = section('A campaign of load tests: `perf-gate report FILE`.', {
   version,
-  title: text('Title of the report.', { examples: ['Instance resources optimization'] }),
+  title: text('Title of the report.', withExample('Instance resources optimization')),
   'ticket?': text('Ticket of the tests.'),
   'purpose?': markdown('Purpose of the tests.'),
   'methodology?': markdown('Method of the tests.'),
@@ -148,44 +147,18 @@ export type CampaignFile = ReturnType<typeof parseCampaign>
 /** Parses a campaign file. Pure. @throws ConfigError with a line for each problem, as `parseConfig` does */
 export function parseCampaign(text: string, file: string) {
   const { data, yaml, metrics } = parseDocument(() => campaignSchema, text, file)
-  const {
-    results,
-    engines,
-    resources,
-    records,
-    collect,
-    environment,
-    phases,
-    load,
-    judge,
-    limits,
-    maxIssueRatio,
-    ...rest
-  } = readingRules(data)
-  if (engines.length > 0)
+  const { purpose, methodology, conclusions, baseline = [], ...rest } = readingRules(data)
+  if (rest.engines.length > 0)
     throw new ConfigError(
       `${file}:${yaml.lineOf(['results'])}: results: an engine is asked for one run. Summarize each run with a configuration, and give its file as "source".`,
     )
-  const { purpose, methodology, conclusions, baseline = [], ...others } = rest
-  const reading = {
-    results,
-    resources,
-    records,
-    collect,
-    environment,
-    phases,
-    load,
-    judge,
-    limits,
-    maxIssueRatio,
-  }
   return {
-    ...others,
+    ...rest,
     texts: defined({ purpose, methodology, conclusions }),
     /** Ids of runs or groups. Empty: the first group. */
     baseline,
     /** The settings for reading the runs. */
-    config: { ...DEFAULT_CONFIG, ...reading, ...metrics, file } satisfies Config,
+    config: { ...DEFAULT_CONFIG, ...rest, ...metrics, file } satisfies Config,
     /** Returns the position of a key: 'campaign.yml:12: purpose'. */
     placeOf: (path: readonly (string | number)[]) =>
       `${file}:${yaml.lineOf(path)}: ${path.join('.')}`,

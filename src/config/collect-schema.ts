@@ -2,7 +2,19 @@
 import type * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import { namesPhase, placeholderProblems } from '../model/placeholders.ts'
-import { choice, entries, isRecord, level, list, mapOf, onOff, section, text } from './fields.ts'
+import {
+  choice,
+  entries,
+  isRecord,
+  level,
+  list,
+  mapOf,
+  onOff,
+  section,
+  text,
+  withExample,
+  wrong,
+} from './fields.ts'
 import { FACT_KEYS, RESOURCE_KEYS, resourceRules } from './reading-schema.ts'
 import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS } from './table-schema.ts'
 
@@ -27,13 +39,12 @@ const as = section(
     'facts?': mapOf(
       'Facts of the run. Values of several rows are counted: `3 x c7g.large`.',
       text('Column.'),
-      {
-        examples: [{ main_group: 'type' }],
-      },
+      withExample({ main_group: 'type' }),
     ),
-    'profile?': text('Name of the program whose CPU profile it is: docs/profiles.md.', {
-      examples: ['cart'],
-    }),
+    'profile?': text(
+      'Name of the program whose CPU profile it is: docs/profiles.md.',
+      withExample('cart'),
+    ),
     'results?': choice(
       '`histogram`: the results of the run, counted by a database: docs/scale.md.',
       ['histogram'],
@@ -42,14 +53,14 @@ const as = section(
   {
     *rule(entry) {
       if (KINDS.filter(kind => entry[kind] !== undefined).length !== 1)
-        yield { path: [], message: `expected one of ${KINDS.join(', ')}.` }
+        yield wrong([], `expected one of ${KINDS.join(', ')}.`)
       if (entry.resource === undefined) return
       yield* checkUnit(entry.resource, entry, ['unit'])
       if (entry.unit === undefined || (entry.key ?? entry.time) === undefined)
-        yield {
-          path: [],
-          message: 'needs "unit", and "key", the column with the name of the resource, or "time".',
-        }
+        yield wrong(
+          [],
+          'needs "unit", and "key", the column with the name of the resource, or "time".',
+        )
     },
   },
 )
@@ -77,34 +88,35 @@ function tableOf(written: z.output<typeof as>, source: string) {
   return defined({ source, where, decimal, ...resourceRules({ ...written, metric, unit }) })
 }
 
-const example = (example: unknown) => ({ examples: [example] })
-
 const source = section(
   'Data to fetch for the time of a run.',
   {
-    name: text('Name, for messages and files.', example('service-cpu')),
+    name: text('Name, for messages and files.', withExample('service-cpu')),
     'http?': text(
       'Address to get. docs/collect.md lists the placeholders.',
-      example('{env:PROM}/api?from={start:s}'),
+      withExample('{env:PROM}/api?from={start:s}'),
     ),
     'command?': text(
       'Command line that prints the data. It reads `PERF_GATE_START` and the like.',
-      example('./cpu.sh'),
+      withExample('./cpu.sh'),
     ),
     'query?': text(
       'Text for `{query}`.',
-      example('avg by (service) (rate(container_cpu_usage_seconds_total[1m]))'),
+      withExample('avg by (service) (rate(container_cpu_usage_seconds_total[1m]))'),
     ),
     headers: mapOf('Headers of the request.', text('Value, with placeholders.'), { fallback: {} }),
     'body?': text(
       'Body of the request, which is then a POST.',
-      example('{"query": "{query}", "from": {start:ms}}'),
+      withExample('{"query": "{query}", "from": {start:ms}}'),
     ),
     'pages?': text(
       'JMESPath of the text for `{page}`, if there is another page.',
-      example('NextToken'),
+      withExample('NextToken'),
     ),
-    'rows?': text('JMESPath of the rows in a JSON answer. Needed with pages.', example('Keys[]')),
+    'rows?': text(
+      'JMESPath of the rows in a JSON answer. Needed with pages.',
+      withExample('Keys[]'),
+    ),
     'once?': list(
       '`[before, after]`: the data are what counters grew by.',
       choice('A time.', ['before', 'after']),
@@ -127,18 +139,17 @@ const source = section(
   {
     *rule({ http, body, query, command, headers, pages, rows, once, as }) {
       if ((http === undefined) === (command === undefined))
-        yield { path: [], message: 'expected either http or command.' }
-      if (pages !== undefined && rows === undefined)
-        yield { path: ['pages'], message: 'needs "rows".' }
+        yield wrong([], 'expected either http or command.')
+      if (pages !== undefined && rows === undefined) yield wrong(['pages'], 'needs "rows".')
       if (once !== undefined && String(once) !== 'before,after')
-        yield { path: ['once'], message: 'expected [before, after].' }
+        yield wrong(['once'], 'expected [before, after].')
       if (once !== undefined && isRecord(as) && !('sql' in as || 'resource' in as))
-        yield { path: ['once'], message: 'is for counters: "as" with sql or resource.' }
+        yield wrong(['once'], 'is for counters: "as" with sql or resource.')
       const isByPhase = namesPhase({ http, query, body, command })
       if (isByPhase && isRecord(as) && !('sql' in as || 'resource' in as))
-        yield { path: ['as'], message: 'data of each phase are sql or resource.' }
+        yield wrong(['as'], 'data of each phase are sql or resource.')
       if (isByPhase && once !== undefined)
-        yield { path: ['once'], message: 'is for the whole test, not for {phase}.' }
+        yield wrong(['once'], 'is for the whole test, not for {phase}.')
       for (const [key, text] of Object.entries({
         http,
         body,
@@ -147,7 +158,7 @@ const source = section(
         headers: JSON.stringify(headers),
       }))
         for (const message of typeof text === 'string' ? placeholderProblems(text, key) : [])
-          yield { path: [key], message }
+          yield wrong([key], message)
     },
   },
 )

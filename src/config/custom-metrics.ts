@@ -1,7 +1,7 @@
 /** The key `metrics`, which declares custom metrics: `metrics: { db-load: { unit: AAS, better: lower } }`. */
 import { defined } from '../model/defined.ts'
 import { isBuiltIn, type Metric } from '../model/metric.ts'
-import { choice, isRecord, mapOf, section, text } from './fields.ts'
+import { choice, isRecord, mapOf, section, text, withExample, wrong } from './fields.ts'
 import { unitNamed } from './units.ts'
 import type { Tree } from './yaml-tree.ts'
 
@@ -11,9 +11,10 @@ const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 export const customMetrics = mapOf(
   'Custom metrics, for use in results, resources and thresholds. A custom metric of a resource also has `NAME-p95`, `NAME-max` and `NAME-per-100rps`.',
   section('A custom metric.', {
-    unit: text('Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.', {
-      examples: ['AAS'],
-    }),
+    unit: text(
+      'Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.',
+      withExample('AAS'),
+    ),
     better: choice('Which way is better.', ['lower', 'higher']),
     'label?': text('Name in reports. Without it, the key.'),
   }),
@@ -22,14 +23,9 @@ export const customMetrics = mapOf(
     fallback: {},
     *rule(metrics) {
       for (const id of Object.keys(metrics)) {
-        if (isBuiltIn(id))
-          yield { path: [id], message: 'is a built-in metric. Use another name.', supersedes: true }
+        if (isBuiltIn(id)) yield wrong([id], 'is a built-in metric. Use another name.', true)
         else if (!ID.test(id))
-          yield {
-            path: [id],
-            message: 'expected a name of small letters, digits and dashes.',
-            supersedes: true,
-          }
+          yield wrong([id], 'expected a name of small letters, digits and dashes.', true)
       }
     },
   },

@@ -8,6 +8,8 @@ import {
   section,
   text,
   type Violation,
+  withExample,
+  wrong,
 } from './fields.ts'
 import { quoted } from './units.ts'
 
@@ -44,7 +46,7 @@ export const ENGINE_KEYS = {
   ),
   'from?': text(
     'With `engine`: the table, or files that the engine reads. `{env:NAME}` is a variable of the environment.',
-    { examples: ['s3://bucket/run-{env:RUN}/*.parquet'] },
+    withExample('s3://bucket/run-{env:RUN}/*.parquet'),
   ),
   'columns?': section('With `engine`: the columns of a sample.', {
     time: numberColumn(
@@ -55,13 +57,14 @@ export const ENGINE_KEYS = {
       'Its time, with the unit s, ms, us or ns: `took s`. Without one, ms.',
       'ms',
     ),
-    label: text('Its workflow.', { examples: ['route'] }),
-    'ok?': text('Whether it succeeded. Without it, the error rate is missing.', {
-      examples: ['success'],
-    }),
+    label: text('Its workflow.', withExample('route')),
+    'ok?': text(
+      'Whether it succeeded. Without it, the error rate is missing.',
+      withExample('success'),
+    ),
     'kind?': text(
       '`transaction` for a transaction, or the responseMessage of JMeter. All others are requests.',
-      { examples: ['kind'] },
+      withExample('kind'),
     ),
   }),
 }
@@ -73,31 +76,28 @@ const OF_FILES = ['format', 'unit', 'workflow', 'metrics', 'encoding', 'run', 'd
 export function* engineRule(entry: Readonly<Record<string, unknown>>): Iterable<Violation> {
   const { path, engine, from, columns, where, trim } = entry
   if ((path === undefined) === (engine === undefined))
-    yield {
-      path: [],
-      message: 'needs either "path", the files with the results, or "engine", which has them.',
-    }
+    yield wrong([], 'needs either "path", the files with the results, or "engine", which has them.')
   if (engine === undefined) {
     for (const key of ['from', 'columns'])
       if (entry[key] !== undefined)
-        yield { path: [key], message: 'is for engines. Add "engine", or remove this key.' }
+        yield wrong([key], 'is for engines. Add "engine", or remove this key.')
     if (typeof where === 'string')
-      yield { path: ['where'], message: 'found text, which is for engines, expected a map.' }
+      yield wrong(['where'], 'found text, which is for engines, expected a map.')
     return
   }
   if (from === undefined || columns === undefined)
-    yield { path: [], message: '"engine" needs "from" and "columns".' }
+    yield wrong([], '"engine" needs "from" and "columns".')
   const isTrimmed = isRecord(trim) && Object.values(trim).some(span => Number(span) > 0)
   for (const key of [
     ...OF_FILES.filter(key => entry[key] !== undefined),
     ...(isTrimmed ? ['trim'] : []),
   ])
-    yield { path: [key], message: 'is for files. Remove it, or select samples by "where".' }
+    yield wrong([key], 'is for files. Remove it, or select samples by "where".')
   if (isRecord(where) && Object.keys(where).length > 0)
-    yield { path: ['where'], message: 'found a map, expected a condition in SQL for an engine.' }
+    yield wrong(['where'], 'found a map, expected a condition in SQL for an engine.')
   const expected = FROM[engine as keyof typeof FROM]
   if (typeof from === 'string' && expected && !sourceIn(engine as Engine, from))
-    yield { path: ['from'], message: `found ${quoted(from)}, expected ${expected}.` }
+    yield wrong(['from'], `found ${quoted(from)}, expected ${expected}.`)
 }
 
 type Engine = (typeof ENGINES)[number]

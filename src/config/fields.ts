@@ -4,6 +4,7 @@
  * message for invalid values.
  */
 import * as z from 'zod/mini'
+import { defined } from '../model/defined.ts'
 import type { Unit } from '../model/metric.ts'
 import { didYouMean, problemOfMetric } from './suggest.ts'
 import {
@@ -34,6 +35,9 @@ interface More extends Partial<KeyDoc> {
   /** The default, as it would be written. Absent: none. */
   readonly fallback?: unknown
 }
+
+/** Documents a key by one example. */
+export const withExample = (example: unknown) => ({ examples: [example] })
 
 /** Adds documentation to a schema, and a default. */
 export function documented<S extends z.ZodMiniType>(
@@ -313,6 +317,11 @@ export interface Violation {
   readonly supersedes?: boolean
 }
 
+/** Returns a violation. */
+export function wrong(path: Violation['path'], message: string, supersedes?: boolean): Violation {
+  return defined({ path, message, supersedes })
+}
+
 /** A rule over several keys, as written. It also runs when single keys are invalid, so values may be of any type. */
 export type Rule = (value: Readonly<Record<string, unknown>>) => Iterable<Violation>
 
@@ -350,7 +359,7 @@ export function mistyped(expected: string): (issue: { readonly input?: unknown }
 
 /** The name of a workflow, or a wildcard pattern (model/wildcard.ts). */
 export const workflowPattern = (description: string) =>
-  text(description, { examples: ['CICO_TC_Check-*'] })
+  text(description, withExample('CICO_TC_Check-*'))
 
 /** A list of workflows, empty by default. */
 export const workflowPatterns = (description: string, example: string) => {
@@ -371,6 +380,6 @@ export const metric = (description: string, example: string) => {
 export function* metricKeys(map: Readonly<Record<string, unknown>>): Iterable<Violation> {
   for (const key of Object.keys(map)) {
     const problem = problemOfMetric(key)
-    if (problem !== undefined) yield { path: [key], message: problem, supersedes: true }
+    if (problem !== undefined) yield wrong([key], problem, true)
   }
 }

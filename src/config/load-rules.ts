@@ -1,7 +1,7 @@
 /** The schema of the key `load`: the load that a test asks for, and how much of it may lack. */
 import { defined } from '../model/defined.ts'
 import type { CapacityRules, LoadRules } from '../model/generator.ts'
-import { choice, converted, level, scalar, section } from './fields.ts'
+import { choice, converted, level, scalar, section, withExample, wrong } from './fields.ts'
 import { parseLevel, quoted } from './units.ts'
 
 const USERS = /^([1-9]\d*) users?$/
@@ -42,7 +42,7 @@ export const load = converted(
 )
 
 const time = (quantile: string) =>
-  level(`Limit of the ${quantile} of all requests.`, 'ms', { examples: ['500ms'] })
+  level(`Limit of the ${quantile} of all requests.`, 'ms', withExample('500ms'))
 
 export const capacity = converted(
   section(
@@ -56,17 +56,17 @@ export const capacity = converted(
         {
           'p95?': time('p95'),
           'p99?': time('p99'),
-          'error-rate?': level('Limit of the error rate.', 'ratio', { examples: ['1%'] }),
+          'error-rate?': level('Limit of the error rate.', 'ratio', withExample('1%')),
         },
         {
           *rule(objective) {
             if (Object.keys(objective).length === 0)
-              yield { path: [], message: 'has no limit. Add one of p95, p99, error-rate.' }
+              yield wrong([], 'has no limit. Add one of p95, p99, error-rate.')
           },
         },
       ),
     },
-    { examples: [{ while: { p95: '500ms', 'error-rate': '1%' } }] },
+    withExample({ while: { p95: '500ms', 'error-rate': '1%' } }),
   ),
   ({ of, while: { p95, p99, errorRate: maxErrorRate } }): CapacityRules =>
     defined({

@@ -1,6 +1,6 @@
 /** The schema of `phases`: named parts of a run, and how to find them. */
 import type { PhaseRule } from '../model/phase.ts'
-import { choice, entries, level, section, text, value } from './fields.ts'
+import { choice, entries, level, section, text, value, withExample, wrong } from './fields.ts'
 import { parseLevel, quoted } from './units.ts'
 
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
@@ -36,19 +36,23 @@ const phase = section(
         examples: ['{profile} {file}', 'steady'],
       },
     ),
-    'of?': text('With `from: dimension`: the dimension.', { examples: ['users'] }),
-    'rest?': value('Name for what no other phase covers.', { examples: ['alone'] }),
+    'of?': text('With `from: dimension`: the dimension.', withExample('users')),
+    'rest?': value('Name for what no other phase covers.', withExample('alone')),
     'start?': text(
       'Start: a time, UTC without a zone, or a duration since the start of the run. With `from: label`, the label of the sample at the start, or a wildcard pattern.',
       { examples: ['2026-01-31T20:15:00Z', '10m', 'BEGIN'] },
     ),
     'end?': text('End, as `start`.', { examples: ['2026-01-31T20:45:00Z', '40m', 'END'] }),
-    'after?': level('Time after the start of the run at which the phase begins.', 'ms', {
-      examples: ['5m'],
-    }),
-    'before-end?': level('Time before the end of the run at which the phase ends.', 'ms', {
-      examples: ['2m'],
-    }),
+    'after?': level(
+      'Time after the start of the run at which the phase begins.',
+      'ms',
+      withExample('5m'),
+    ),
+    'before-end?': level(
+      'Time before the end of the run at which the phase ends.',
+      'ms',
+      withExample('2m'),
+    ),
   },
   {
     *rule(entry) {
@@ -65,21 +69,17 @@ const phase = section(
               'after before-end name',
             ].includes(keys)
           : [...(KEYS[from] ?? [])].sort().join(' ') === keys
-      if (!isWhole)
-        yield { path: [], message: `has the keys ${Object.keys(entry).join(', ')}; ${FORMS}` }
+      if (!isWhole) yield wrong([], `has the keys ${Object.keys(entry).join(', ')}; ${FORMS}`)
       const { start, end } = entry
       if (from !== undefined || typeof start !== 'string' || typeof end !== 'string') return
       const read = [instantOf, durationOf].find(read => read(start) !== undefined)
       if (!read)
-        yield {
-          path: ['start'],
-          message: `found ${quoted(start)}, expected a time such as 2026-01-31T20:15:00Z, or a duration such as 10m.`,
-        }
+        yield wrong(
+          ['start'],
+          `found ${quoted(start)}, expected a time such as 2026-01-31T20:15:00Z, or a duration such as 10m.`,
+        )
       else if (!(Number(read(end)) > read(start)!))
-        yield {
-          path: ['end'],
-          message: `found ${quoted(end)}, expected a later one, written as start is.`,
-        }
+        yield wrong(['end'], `found ${quoted(end)}, expected a later one, written as start is.`)
     },
   },
 )

@@ -21,7 +21,9 @@ import {
   section,
   text,
   value,
+  withExample,
   workflowPatterns,
+  wrong,
 } from './fields.ts'
 import {
   checkUnit,
@@ -51,9 +53,7 @@ const resultFiles = section(
   {
     'path?': path('results/**/*.jtl'),
     ...ENGINE_KEYS,
-    'format?': text('Format of the files. Without it, it is detected.', {
-      examples: ['jmeter-csv'],
-    }),
+    'format?': text('Format of the files. Without it, it is detected.', withExample('jmeter-csv')),
     'unit?': choice(
       'Unit of the times of JMeter samples. JMeter writes whole milliseconds; a file with fractions that looks like seconds is not judged before this says what it is.',
       ['s', 'ms'],
@@ -99,34 +99,27 @@ const resultFiles = section(
       yield* engineRule(entry)
       if (engine !== undefined) return
       if (metrics === undefined) {
-        if (format === TABLE) yield { path: [], message: TABLE_NEEDS }
+        if (format === TABLE) yield wrong([], TABLE_NEEDS)
         for (const key of ['workflow', 'where', 'run', 'decimal'])
           if (format !== TABLE && isWritten(entry[key]))
-            yield {
-              path: [key],
-              message: 'is for tables. Add "metrics" to read a table, or remove this key.',
-            }
+            yield wrong([key], 'is for tables. Add "metrics" to read a table, or remove this key.')
       } else if (isWritten(entry.unit))
-        yield {
-          path: ['unit'],
-          message: 'is for JMeter samples. Write the unit at each of "metrics".',
-        }
+        yield wrong(['unit'], 'is for JMeter samples. Write the unit at each of "metrics".')
       else if (format !== undefined && format !== TABLE)
-        yield {
-          path: ['format'],
-          message: `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`,
-        }
-      else if (workflow === undefined || !isWritten(metrics))
-        yield { path: [], message: TABLE_NEEDS }
+        yield wrong(
+          ['format'],
+          `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`,
+        )
+      else if (workflow === undefined || !isWritten(metrics)) yield wrong([], TABLE_NEEDS)
       if (
         metrics !== undefined &&
         isRecord(trim) &&
         Object.values(trim).some(span => Number(span) > 0)
       )
-        yield {
-          path: ['trim'],
-          message: 'cannot be applied to tables: their rows are values of a whole run. Remove it.',
-        }
+        yield wrong(
+          ['trim'],
+          'cannot be applied to tables: their rows are values of a whole run. Remove it.',
+        )
     },
   },
 )
@@ -180,10 +173,10 @@ function filesOf(
 /** The keys of resources besides their files. */
 export const RESOURCE_KEYS = {
   metric: metric('Metric of the values, such as cpu, memory, connections or disk.', 'cpu'),
-  unit: text("Unit of the values, one of the metric's units.", { examples: ['%'] }),
+  unit: text("Unit of the values, one of the metric's units.", withExample('%')),
   'key?': text(
     'Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.',
-    { examples: ['module'] },
+    withExample('module'),
   ),
   value: text('Column with the value.', { examples: ['avg_cpu_pct'], fallback: 'value' }),
   'time?': column(
@@ -215,18 +208,16 @@ const resourceFiles = section(
   {
     *rule(entry) {
       if (entry.role !== undefined && entry.metric !== 'cpu')
-        yield {
-          path: ['role'],
-          message:
-            'is for the metric cpu. Remove it, or give the processor use of the load generator.',
-        }
+        yield wrong(
+          ['role'],
+          'is for the metric cpu. Remove it, or give the processor use of the load generator.',
+        )
       yield* checkUnit(entry.metric, entry, ['unit'])
       if (entry.format !== 'perfmon' && entry.key === undefined && entry.time === undefined)
-        yield {
-          path: [],
-          message:
-            'needs "key", the column with the name of the resource, or "time", if each other column is a resource.',
-        }
+        yield wrong(
+          [],
+          'needs "key", the column with the name of the resource, or "time", if each other column is a resource.',
+        )
     },
   },
 )
@@ -284,16 +275,14 @@ export const FACT_KEYS = {
   'columns?': list(
     'Columns with facts. Without it, all columns that other keys do not name.',
     text('Name of a column.'),
-    { examples: [['version', 'task_count']] },
+    withExample(['version', 'task_count']),
   ),
 }
 
 const factTable: z.ZodMiniType<FactTable> = section(
   'A table with a column for each fact, and a row for each run or module.',
   {
-    path: text('The table, as a glob.', {
-      examples: ['metrics/modules.csv'],
-    }),
+    path: text('The table, as a glob.', withExample('metrics/modules.csv')),
     'encoding?': TABLE_KEYS['encoding?'],
     'run?': TABLE_KEYS['run?'],
     ...FACT_KEYS,
@@ -303,19 +292,23 @@ const factTable: z.ZodMiniType<FactTable> = section(
 const cost: z.ZodMiniType<CostRules> = section(
   'Cost of the environment, shown as the metric `cost` of the workflow `environment`.',
   {
-    facts: list('Facts that list instances, such as `3 x c7g.large`.', text('Name of a fact.'), {
-      examples: [['instances']],
-    }),
-    prices: mapOf('Prices by instance type.', level('Price of one instance.', 'usd/h'), {
-      examples: [{ 'c7g.large': '0.0725usd/h' }],
-    }),
+    facts: list(
+      'Facts that list instances, such as `3 x c7g.large`.',
+      text('Name of a fact.'),
+      withExample(['instances']),
+    ),
+    prices: mapOf(
+      'Prices by instance type.',
+      level('Price of one instance.', 'usd/h'),
+      withExample({ 'c7g.large': '0.0725usd/h' }),
+    ),
   },
 )
 
 const environmentRules = section(
   'Facts, and which of them must match.',
   {
-    'file?': text('File with the facts of the run.', { examples: ['environment.yml'] }),
+    'file?': text('File with the facts of the run.', withExample('environment.yml')),
     'table?': factTable,
     'cost?': cost,
     facts: mapOf('Facts of the run, by name.', value('Value of the fact.'), {
@@ -361,15 +354,15 @@ const environment = oneOf(
     ),
     environmentRules,
   ],
-  { examples: ['environment.yml'] },
+  withExample('environment.yml'),
 )
 
 const profileEntry = section('CPU profiles of a program during the test.', {
   path: text(
     'Glob of its files: pprof, collapsed stacks or `.cpuprofile`. Those of several instances count together.',
-    { examples: ['results/*.pprof'] },
+    withExample('results/*.pprof'),
   ),
-  'for?': text('Name of the program, where several are profiled.', { examples: ['cart'] }),
+  'for?': text('Name of the program, where several are profiled.', withExample('cart')),
 })
 
 /** Profiles of a run. */

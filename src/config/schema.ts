@@ -27,8 +27,10 @@ import {
   section,
   text,
   value,
+  withExample,
   workflowPattern,
   workflowPatterns,
+  wrong,
 } from './fields.ts'
 import { capacity, load } from './load-rules.ts'
 import { phases } from './phases.ts'
@@ -51,7 +53,7 @@ const MIN_SAMPLES =
 const where = mapOf(
   'Only series with these dimensions; a value may be a wildcard pattern.',
   value('A value, or a wildcard pattern.'),
-  { examples: [{ users: '25' }] },
+  withExample({ users: '25' }),
 )
 
 /** An entry of `workflows`, without the conversion: a rule of the document reads the thresholds of all. */
@@ -63,9 +65,7 @@ const workflow = () =>
     'where?': where,
     thresholds: thresholds('Thresholds that override the general ones, key by key.'),
     'min-samples?': count(MIN_SAMPLES, 1),
-    'owner?': text('Owner of the workflow, shown with a breach.', {
-      examples: ['@org/circulation'],
-    }),
+    'owner?': text('Owner of the workflow, shown with a breach.', withExample('@org/circulation')),
   })
 
 function workflowRule(
@@ -92,16 +92,16 @@ const waiver = section(
       'Value up to which (for throughput: down to which) a breach is only a warning.',
       'a value such as 60s',
       () => undefined,
-      { examples: ['60s'] },
+      withExample('60s'),
     ),
     until: checkedText(
       'Last day of the waiver, UTC. After it the check fails again.',
       'a date such as 2027-01-31',
       problemOfDate,
-      { examples: ['2027-01-31'] },
+      withExample('2027-01-31'),
     ),
-    reason: text('Reason, shown in the report.', { examples: ['index rebuild'] }),
-    'ticket?': text('Ticket for the fix.', { examples: ['PERF-465'] }),
+    reason: text('Reason, shown in the report.', withExample('index rebuild')),
+    'ticket?': text('Ticket for the fix.', withExample('PERF-465')),
     'owner?': text('Person or team responsible for the fix.'),
   },
   {
@@ -109,7 +109,7 @@ const waiver = section(
       const known = typeof metric === 'string' ? metricOf(metric) : undefined
       if (!known || typeof accept !== 'string') return
       const parsed = parseLevel(accept, known.unit)
-      if ('problem' in parsed) yield { path: ['accept'], message: parsed.problem }
+      if ('problem' in parsed) yield wrong(['accept'], parsed.problem)
     },
   },
 )
@@ -226,17 +226,14 @@ const decide = converted(
       'max-pairs?': count('With two commands: maximum number of pairs of runs.', 1, { default: 8 }),
       'profile?': text(
         'Command that profiles a version, run once for each after a time is proven worse, and not judged.',
-        { examples: ['./profile.sh $PERF_GATE_SIDE {out}'] },
+        withExample('./profile.sh $PERF_GATE_SIDE {out}'),
       ),
     },
     {
       fallback: {},
       *rule(entry) {
         if (entry['run-timeout'] === 0)
-          yield {
-            path: ['run-timeout'],
-            message: 'found a duration of 0. Write one above 0, such as 30m.',
-          }
+          yield wrong(['run-timeout'], 'found a duration of 0. Write one above 0, such as 30m.')
       },
     },
   ),
@@ -352,7 +349,7 @@ const makeDocumentSchema = () => {
         const message =
           'has no "repeat", but another entry has. Add "repeat", to say which run these files belong to.'
         if (index >= 0 && repeats.some(repeat => repeat !== undefined))
-          yield { path: ['results', index], message }
+          yield wrong(['results', index], message)
         yield* findEmptyThresholds({ thresholds, workflows })
       },
     },

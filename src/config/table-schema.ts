@@ -28,16 +28,21 @@ import {
   text,
   type Violation,
   value,
+  withExample,
+  wrong,
 } from './fields.ts'
 import { cellUnitFor, cellUnitsFor, quoted } from './units.ts'
 
 /** A column: its name, alone or in a map of its own. */
 export const column = (description: string, example: string, name = 'Name of the column.') => {
-  const map = section(description, { column: text(name, { examples: [example] }) })
+  const map = section(description, { column: text(name, withExample(example)) })
   const forms = [text(name), converted(map, ({ column }) => column)]
-  return oneOf(description || name, 'the name of a column, or a map with column', forms, {
-    examples: [example],
-  })
+  return oneOf(
+    description || name,
+    'the name of a column, or a map with column',
+    forms,
+    withExample(example),
+  )
 }
 
 /** A name: the same for all rows, or the column with it. */
@@ -49,9 +54,7 @@ export const nameSource = (
 ) => {
   const constant = converted(value(same), (constant): NameSource => ({ constant }))
   const forms = [constant, converted(of, (column): NameSource => ({ column }))]
-  return oneOf(description, 'a name, or a map with column', forms, {
-    examples: [{ column: example }],
-  })
+  return oneOf(description, 'a name, or a map with column', forms, withExample({ column: example }))
 }
 
 /** Selects rows by the values of columns. */
@@ -59,12 +62,12 @@ const rows = (description: string, fallback?: object) =>
   mapOf(description, value('Value of the column.'), { examples: [{ run: 'baseline' }], fallback })
 
 const tableMetric = section('Column and unit of a metric.', {
-  column: text('Column with the values.', { examples: ['avg_s'] }),
+  column: text('Column with the values.', withExample('avg_s')),
   unit: checkedText(
     'Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.',
     'a unit such as ms, s, %, /s or count',
     () => undefined,
-    { examples: ['s'] },
+    withExample('s'),
   ),
   'where?': rows('Rows with this metric, for tables with a row for each value.'),
 })
@@ -103,7 +106,7 @@ export function* checkUnit(
   const unit = isRecord(entry) ? entry.unit : undefined
   if (!known || typeof unit !== 'string' || cellUnitFor(unit, known)) return
   const units = cellUnitsFor(known).join(', ')
-  yield { path, message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.` }
+  yield wrong(path, `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`)
 }
 
 /** A regular expression with one capture. */
@@ -119,7 +122,7 @@ export const pattern = (description: string, example: string) =>
         return (error as SyntaxError).message
       }
     },
-    { examples: [example] },
+    withExample(example),
   )
 
 const dimension = section(
@@ -133,12 +136,11 @@ const dimension = section(
       'The value is the capture of this regular expression in the name of the workflow.',
       'tenant=(\\w+)',
     ),
-    'column?': text('The value is in this column of the file.', { examples: ['threads'] }),
+    'column?': text('The value is in this column of the file.', withExample('threads')),
   },
   {
     *rule(value) {
-      if (Object.keys(value).length !== 1)
-        yield { path: [], message: 'expected one of path, label, column.' }
+      if (Object.keys(value).length !== 1) yield wrong([], 'expected one of path, label, column.')
     },
   },
 )
@@ -166,7 +168,7 @@ export const TABLE_KEYS = {
     'Encoding of the files, if they are not UTF-8 and do not say so themselves.',
     'the name of an encoding, such as gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le',
     label => (encodingNamed(label) === undefined ? 'it is unknown' : undefined),
-    { examples: ['gb18030'] },
+    withExample('gb18030'),
   ),
   where: rows('Rows of a table to read, by the values of columns.', {}),
   'run?': column(
@@ -203,21 +205,20 @@ export function tableEntry<T extends TableEntry, U extends object>(
 
 /** The key `path`. */
 export const path = (example: string) =>
-  text('Files, as a glob from the working directory or, in a campaign, from its folder.', {
-    examples: [example],
-  })
+  text(
+    'Files, as a glob from the working directory or, in a campaign, from its folder.',
+    withExample(example),
+  )
 
 /** A column of durations: a map with column and unit, or `total_exec_time ms`. */
 const time = (description: string, example: string) => {
   const map = section(
     description,
     {
-      column: text('Name of the column.', { examples: [example] }),
+      column: text('Name of the column.', withExample(example)),
       unit: text(
         'Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.',
-        {
-          examples: ['ms'],
-        },
+        withExample('ms'),
       ),
     },
     { rule: entry => checkUnit('duration', entry, ['unit']) },
@@ -236,9 +237,7 @@ const time = (description: string, example: string) => {
     description,
     'the name of a column and its unit, or a map with both',
     forms,
-    {
-      examples: [`${example} ms`],
-    },
+    withExample(`${example} ms`),
   )
   return converted(
     either,

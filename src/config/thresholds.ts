@@ -22,6 +22,8 @@ import {
   quantityOrOff,
   type Rule,
   type Violation,
+  withExample,
+  wrong,
 } from './fields.ts'
 import { examplesOf } from './units.ts'
 
@@ -65,7 +67,7 @@ function thresholdOf(unit: Unit) {
     ),
     'min-change?': quantityOrOff(MIN_CHANGE, unit, 'change'),
     'max-growth?': quantityOrOff(GROWTH, unit, 'growth'),
-    'max-drift?': quantityOrOff(DRIFT, 'ratio', 'level', { examples: ['15%'] }),
+    'max-drift?': quantityOrOff(DRIFT, 'ratio', 'level', withExample('15%')),
     'severity?': choice('Verdict of a breach.', ['fail', 'warn'], { default: 'fail' }),
     'decide?': choice(
       'When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.',
@@ -145,7 +147,7 @@ function* metricRules(map: Readonly<Record<string, unknown>>): Iterable<Violatio
   yield* metricKeys(map)
   for (const [metric, keys] of Object.entries(map))
     if (isRecord(keys) && 'max-drift' in keys && !hasTimeUnit(metric))
-      yield { path: [metric, 'max-drift'], message: 'drift is looked for in times only.' }
+      yield wrong([metric, 'max-drift'], 'drift is looked for in times only.')
   const { 'error-rate': keys } = map
   for (const [key, allowed] of Object.entries(isRecord(keys) ? keys : {}))
     if (
@@ -154,10 +156,10 @@ function* metricRules(map: Readonly<Record<string, unknown>>): Iterable<Violatio
       'relative' in allowed.value &&
       key !== 'max-growth'
     )
-      yield {
-        path: ['error-rate', key],
-        message: `found "${allowed.written}", which is relative to the error rate of the baseline. Write ${String(allowed.written).replace('%', 'pp')} for percentage points.`,
-      }
+      yield wrong(
+        ['error-rate', key],
+        `found "${allowed.written}", which is relative to the error rate of the baseline. Write ${String(allowed.written).replace('%', 'pp')} for percentage points.`,
+      )
 }
 
 type ThresholdsByMetric = Readonly<Record<MetricId, z.output<ReturnType<typeof thresholdOf>>>>
@@ -205,7 +207,7 @@ export function* findEmptyThresholds(
     if (LIMIT_KEYS.some(key => key in keys)) limited.add(metric)
   for (const { metric, path } of written)
     if (!limited.has(metric))
-      yield { path, message: `has no limit. Add one of ${LIMIT_KEYS.join(', ')}.` }
+      yield wrong(path, `has no limit. Add one of ${LIMIT_KEYS.join(', ')}.`)
 }
 
 /** Finds allowances in `new-workflows`, where they have no baseline to apply to. */
@@ -213,10 +215,10 @@ export function* findAllowances(limits: unknown): Iterable<Violation> {
   for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {}))
     for (const key of isRecord(threshold) ? Object.keys(threshold) : [])
       if (!KEYS_WITHOUT_BASELINE.includes(key))
-        yield {
-          path: [metric, key],
-          message: 'a new workflow has no baseline to compare with. Write max or min.',
-        }
+        yield wrong(
+          [metric, key],
+          'a new workflow has no baseline to compare with. Write max or min.',
+        )
 }
 
 const KEYS_WITHOUT_BASELINE = ['max', 'min', 'severity']

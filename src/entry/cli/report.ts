@@ -226,7 +226,10 @@ async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignRepo
 
 /** Assembles a campaign of its file, or of what else is known, and its runs. */
 function campaignOf(
-  file: Omit<CampaignFile, 'config' | 'runs' | 'placeOf' | 'version'> & { readonly config: Config },
+  file: Omit<
+    CampaignFile,
+    Exclude<keyof Config, 'baseline'> | 'config' | 'runs' | 'placeOf' | 'version'
+  > & { readonly config: Config },
   given: readonly InputRun[],
   copies: readonly (readonly number[])[],
   options: ReportOptions,
