@@ -106,14 +106,8 @@ export function gatedBy(
   const judge: LastingRequest['judge'] = (baseline, candidates) =>
     compareWithBaseline({ ...plain, baseline, candidates })
   const own = judge(request.baseline, candidates)
-  const lasting = lastingChange({
-    after,
-    baseline: request.baseline,
-    refused,
-    candidates,
-    own,
-    judge,
-  })
+  const { baseline } = request
+  const lasting = lastingChange({ after, baseline, refused, candidates, own, judge })
   if (!lasting?.earlier) return defined({ report, loaded, lasting })
   const gaps = report.checks.filter(({ reason }) => reason.code === 'absent-from-run')
   const names = [...new Set(gaps.map(({ workflow }) => workflow))]
@@ -139,16 +133,12 @@ export async function loadComparison(
   const now = host.now()
   const { loaded, notices } = await loadRuns(store, request, now, host)
   const { breachProblem: detail } = loaded
-  const left = loaded.unreadable ?? []
+  const { state, problem, ageDays, reference, ledger, unreadable: left = [] } = loaded
   const unreadable: NoticeFacts[] = [
     ...left.map(detail => ({ code: 'baseline-run-unreadable' as const, detail })),
     ...(detail === undefined ? [] : [{ code: 'breach-unreadable' as const, detail }]),
   ]
-  const { state, problem, ageDays, reference, ledger } = loaded
-  const acceptedFrom = ledger?.epoch.acceptedFrom
-  const noiseRuns = ledger?.noise?.runs
-  const record = ledger?.noise?.record
-  const falseAlarms = record && keptRate(record, config.falseAlarms)
+  const { runs: noiseRuns, record } = ledger?.noise ?? {}
   return {
     request: defined({
       config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
@@ -159,10 +149,10 @@ export async function loadComparison(
         problem,
         ageDays,
         reference,
-        acceptedFrom,
+        acceptedFrom: ledger?.epoch.acceptedFrom,
         noiseRuns,
         record,
-        falseAlarms,
+        falseAlarms: record && keptRate(record, config.falseAlarms),
       }),
       noise: ledger?.noise && suiteNoise(ledger.noise),
       acceptance: request.acceptance,
@@ -240,15 +230,8 @@ async function loadRuns(
   const { config, candidates, baseRef, compareWith, onTopOf } = request
   const { maxAgeDays, acceptAfter } = config.baseline
   const window = Math.max(config.baseline.window, request.withHistory ? HISTORY_RUNS : 0)
-  const { suite, environment } = config
-  const wanted = defined({
-    baseRef,
-    suite,
-    window,
-    now,
-    candidates,
-    mustMatch: environment.mustMatch,
-  })
+  const { mustMatch } = config.environment
+  const wanted = { baseRef, suite: config.suite, window, now, candidates, mustMatch }
   const reference =
     compareWith && (await loadBaseline(store, { ...wanted, choice: compareWith.choice }, host))
   if (reference && !(reference.state === 'missing' && compareWith.orBaseline))

@@ -38,6 +38,17 @@ export class PublishError extends UserError {
   override readonly name = 'PublishError'
 }
 
+/** Returns a handler for errors of a class, as an argument of `catch`. Others are thrown on. */
+export function only<Kind extends Error, Result>(
+  kind: abstract new (...given: never[]) => Kind,
+  handle: (error: Kind) => Result,
+) {
+  return (error: unknown): Result => {
+    if (error instanceof kind) return handle(error)
+    throw error
+  }
+}
+
 /** Returns the text on an output that cannot be made. Outputs decide nothing: the verdict is known, and the run is stored. */
 export function outputProblem(output: string, error: unknown): string {
   if (error instanceof UserError) return error.message

@@ -6,7 +6,7 @@
 
 import type { Acceptance, Labeled } from '../../gate/baseline/ledger.ts'
 import { defined } from '../../model/defined.ts'
-import { UserError } from '../../model/errors.ts'
+import { only, UserError } from '../../model/errors.ts'
 import type { NoticeFacts } from '../../model/notice.ts'
 import type { ReportAcceptance } from '../../model/report.ts'
 import { shortCommit } from '../../model/run-name.ts'
@@ -116,11 +116,9 @@ async function withPresentLabels(
 ): Promise<PullRequest | undefined> {
   const { pullRequest: pull, queued, run } = context
   if (queued !== undefined)
-    return findPullRequest(host.api, queued).catch((error: unknown) => {
-      if (!(error instanceof UserError)) throw error
-      problems.push(error.message)
-      return undefined
-    })
+    return findPullRequest(host.api, queued).catch(
+      only(UserError, ({ message }) => void problems.push(message)),
+    )
   if (!pull || run.attempt === 1) return pull
   const where = { issue_number: pull.number }
   const request = host.api.list('GET /repos/{owner}/{repo}/issues/{issue_number}/labels', where)

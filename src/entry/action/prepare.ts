@@ -9,7 +9,7 @@ import { branchStore } from '../../gate/baseline/branch-store.ts'
 import { encodeSegment, LEDGER_FILE, suiteFolder } from '../../gate/baseline/layout.ts'
 import type { BaselineStore } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
-import { ConfigError, StoreError, UsageError } from '../../model/errors.ts'
+import { ConfigError, only, StoreError, UsageError } from '../../model/errors.ts'
 import { declareMetrics } from '../../model/metric.ts'
 import type { NoticeFacts } from '../../model/notice.ts'
 import { readBaseFile } from '../../publish/github/base-files.ts'
@@ -190,10 +190,11 @@ async function readJobConfig(
     const base = await readConfigFile(
       theirs === undefined ? undefined : inputs.config,
       known,
-    ).catch((error: unknown) => {
-      if (!(error instanceof ConfigError)) throw error
-      runner.info(`The configuration of ${baseRef} is not valid: ${error.message}`)
-    })
+    ).catch(
+      only(ConfigError, ({ message }) =>
+        runner.info(`The configuration of ${baseRef} is not valid: ${message}`),
+      ),
+    )
     if (!base) return { config, notices: [{ ...changed, isBroken: true }] }
     // A metric that the pull request no longer declares is judged by the base branch's thresholds all the same.
     const declared = [...(base.metrics ?? []), ...(config.metrics ?? [])]

@@ -7,7 +7,7 @@ import { folderStore } from '../../gate/baseline/folder-store.ts'
 import { loadBaseline } from '../../gate/baseline/load-baseline.ts'
 import { compareWithBaseline } from '../../gate/compare-runs.ts'
 import { defined } from '../../model/defined.ts'
-import { StoreError, UserError } from '../../model/errors.ts'
+import { only, StoreError, UserError } from '../../model/errors.ts'
 import { FEWEST_RECORDED } from '../../model/record.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { DEFAULT_CONFIG_PATH, readConfig } from '../../read/files/configuration.ts'
@@ -40,11 +40,9 @@ type Diagnosis = readonly [state: keyof typeof MARKS, part: string, text: string
 /** Checks everything and prints the results. Returns 1 when something is wrong, else 0. */
 export async function doctor(options: DoctorOptions, host: Host): Promise<number> {
   const diagnoses: Diagnosis[] = []
-  const config = await readConfig(options).catch((error: unknown) => {
-    if (!(error instanceof UserError)) throw error
-    diagnoses.push(['wrong', 'configuration', error.message])
-    return undefined
-  })
+  const config = await readConfig(options).catch(
+    only(UserError, ({ message }) => void diagnoses.push(['wrong', 'configuration', message])),
+  )
   if (config) {
     diagnoses.push(
       configuration(config),
@@ -159,10 +157,7 @@ async function baseline(
       'record',
       recordText(record),
     ],
-    (error: unknown): Diagnosis => {
-      if (!(error instanceof StoreError)) throw error
-      return ['wrong', 'record', error.message]
-    },
+    only(StoreError, ({ message }): Diagnosis => ['wrong', 'record', message]),
   )
   return [...found, ...detectable(config, runs, now), record]
 }

@@ -15,7 +15,7 @@ import {
 } from '../../gate/gate.ts'
 import { explainedBy, slowerCheck } from '../../judge/profile-causes.ts'
 import { defined } from '../../model/defined.ts'
-import { LoadTestError } from '../../model/errors.ts'
+import { LoadTestError, only } from '../../model/errors.ts'
 import type { Report } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { SessionHost } from '../../read/files/host.ts'
@@ -105,10 +105,11 @@ export async function measureUntilDecided(
       return { interrupted: interruption.exitCode ?? 130 }
     }
 
-    const end: Ended = await measure().catch((error: unknown) => {
-      if (!(error instanceof LoadTestError)) throw error
-      return defined({ fault: error.message, failedSide: session.failedRun?.side })
-    })
+    const end: Ended = await measure().catch(
+      only(LoadTestError, ({ message: fault }) =>
+        defined({ fault, failedSide: session.failedRun?.side }),
+      ),
+    )
     const { fault, interrupted } = end
     const judged = (decision ?? (await look())).report
     // Without a run there is nothing to judge.

@@ -2,7 +2,7 @@
 import { pid } from 'node:process'
 import { loadTestEnvironment } from '../../host/child-environment.ts'
 import { defined } from '../../model/defined.ts'
-import { LoadTestError, UserError } from '../../model/errors.ts'
+import { LoadTestError, only, UserError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { Profile } from '../../model/profile.ts'
 import type { RunSummary } from '../../model/run.ts'
@@ -164,11 +164,12 @@ export class Session {
     if (!run || run.reason !== undefined) return []
     const { config, globs } = this.#options
     const { out } = this.#folder.pathsOf(run)
-    return readProfiles(config, globs, out, this.#host).catch(async (error: unknown) => {
-      if (!(error instanceof UserError)) throw error
-      await this.#failed(run, error.message.replace(/\.$/, ''))
-      return []
-    })
+    return readProfiles(config, globs, out, this.#host).catch(
+      only(UserError, async ({ message }) => {
+        await this.#failed(run, message.replace(/\.$/, ''))
+        return []
+      }),
+    )
   }
 
   async #make(wanted: readonly Pick<RunRecord, 'side' | 'pair' | 'apart'>[]): Promise<boolean> {
@@ -200,11 +201,12 @@ export class Session {
       // The results of one side are kept even if the other side failed.
       let failure: LoadTestError | undefined
       for (const [i, record] of records.entries()) {
-        const result = await this.#settle(record, executed[i]!).catch((error: unknown) => {
-          if (!(error instanceof LoadTestError)) throw error
-          failure ??= error
-          return true
-        })
+        const result = await this.#settle(record, executed[i]!).catch(
+          only(LoadTestError, error => {
+            failure ??= error
+            return true
+          }),
+        )
         isWhole &&= result
       }
       await this.#leaveOutHalves()
@@ -251,10 +253,11 @@ export class Session {
   /** Reads the results of a run, stores them, and decides whether the run counts. */
   async #take(record: RunRecord): Promise<void> {
     if (record.apart) return this.#folder.note({ ...record, state: record.apart })
-    const summary = await this.#read(record).catch(async (error: unknown) => {
-      if (!(error instanceof UserError)) throw error
-      throw await this.#failed(record, error.message.replace(/\.$/, ''))
-    })
+    const summary = await this.#read(record).catch(
+      only(UserError, async ({ message }) => {
+        throw await this.#failed(record, message.replace(/\.$/, ''))
+      }),
+    )
     const why = whyWrong(summary, this.runs)
     if (why !== undefined) throw await this.#failed(record, why)
     await this.#folder.keep(record, summary)

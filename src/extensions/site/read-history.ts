@@ -13,7 +13,7 @@ import {
 import { runReader } from '../../gate/baseline/stored-run.ts'
 import { type DueRun, historyFiles, storedRuns } from '../../gate/baseline/thin-files.ts'
 import { decodeLines, linesOf, type SeriesRun } from '../../gate/baseline/thin-series.ts'
-import { StoreError } from '../../model/errors.ts'
+import { only, StoreError } from '../../model/errors.ts'
 import type { SiteSuite } from '../../model/site.ts'
 
 /** The history of a suite on a base branch. */
@@ -47,15 +47,8 @@ async function readHistory(
   folder: string,
 ): Promise<SuiteHistory> {
   const problems: string[] = []
-  const tried = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await read()
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error
-      problems.push(error.message)
-      return undefined
-    }
-  }
+  const tried = <T>(read: () => Promise<T>): Promise<T | undefined> =>
+    read().catch(only(StoreError, ({ message }) => void problems.push(message)))
   const path = `${folder}/${LEDGER_FILE}`
   const ledger = await tried(async () =>
     decodeLedger((await snapshot.read(path)) ?? '', `${store.name}: ${path}`),

@@ -5,7 +5,7 @@
  */
 
 import { defined } from '../../model/defined.ts'
-import { StoreError } from '../../model/errors.ts'
+import { only, StoreError } from '../../model/errors.ts'
 import { hasHistory, isList } from './layout.ts'
 import {
   type BaselineStore,
@@ -169,9 +169,7 @@ function snapshotAt(
       const isBegun = [...writes.keys()].some(path => isList(path) && !present.has(path))
       // Without the mark, a branch that is deleted later looks as if it had never been there.
       if (isBegun || (beside && beside.appends.size > 0))
-        await api.setMark(branch, version).catch((error: unknown) => {
-          if (!(error instanceof StoreError)) throw error
-        })
+        await api.setMark(branch, version).catch(only(StoreError, () => {}))
       return defined({ version, unwritten })
     },
   }

@@ -21,6 +21,9 @@ export type MovePlan =
   /** `already`: the run is in the baseline. `refused`: not allowed. */
   | { readonly outcome: 'already' | 'refused'; readonly reason: Refusal }
 
+/** A plan that changes nothing. */
+export const refused = (reason: Refusal) => ({ outcome: 'refused', reason }) as const
+
 /** How much a ledger keeps. Older runs leave the tree; on a branch, earlier commits still have them. */
 export const DEFAULT_RETENTION = {
   /** Newest runs of the epoch, in addition to its anchors. */
@@ -55,16 +58,9 @@ export function planSeed(
   at: string,
   acceptedFrom?: Epoch['acceptedFrom'],
 ): MovePlan {
-  const { baseRef, suite } = names
   const epoch = beginEpoch(runs, at, acceptedFrom)
-  const ledger: Ledger = {
-    schema: LEDGER_SCHEMA,
-    kind: LEDGER_KIND,
-    suite,
-    baseRef,
-    epoch,
-    history: [],
-  }
+  const head = { schema: LEDGER_SCHEMA, kind: LEDGER_KIND } as const
+  const ledger = { ...head, suite: names.suite, baseRef: names.baseRef, epoch, history: [] }
   return { outcome: acceptedFrom ? 'accepted' : 'seeded', ledger }
 }
 
@@ -85,17 +81,14 @@ export function planAppend(
   if (known) return known
   const fresh = newTo(epoch, runs)
   const past = history.find(one => newTo(one, fresh).length < fresh.length)
-  if (past) return { outcome: 'refused', reason: { code: 'in-earlier-baseline', epoch: past.id } }
-  if (judgedAgainst === undefined) return { outcome: 'refused', reason: { code: 'not-judged' } }
+  if (past) return refused({ code: 'in-earlier-baseline', epoch: past.id })
+  if (judgedAgainst === undefined) return refused({ code: 'not-judged' })
   if (judgedAgainst !== epoch.id)
-    return {
-      outcome: 'refused',
-      reason: { code: 'judged-against-other', judgedAgainst, epoch: epoch.id },
-    }
+    return refused({ code: 'judged-against-other', judgedAgainst, epoch: epoch.id })
   const failed = fresh.find(run => !canJoinBaseline(run.verdict))
-  if (failed) return { outcome: 'refused', reason: { code: 'not-passed', verdict: failed.verdict } }
+  if (failed) return refused({ code: 'not-passed', verdict: failed.verdict })
   if (epoch.acceptedFrom && fresh.some(run => isOlder(run, epoch.runs[0])))
-    return { outcome: 'refused', reason: { code: 'before-acceptance' } }
+    return refused({ code: 'before-acceptance' })
   if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
   return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
 }
@@ -150,7 +143,7 @@ export function planNote(
   const fresh = runs.filter(
     run => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id),
   )
-  if (fresh.length === 0 || !isOfEpoch) return { outcome: 'refused', reason }
+  if (fresh.length === 0 || !isOfEpoch) return refused(reason)
   const noted = { ...ledger, breached: [...breached, ...fresh] }
   const next = withPending(noted, waiting => !runs.some(run => isOfCommitOf(run, waiting)))
   const needed = lasting ? (lasting.after - 1) * runs.length : 0
@@ -181,7 +174,7 @@ export function planAccept(
       beganWith(one, first) ||
       (!isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest)),
   )
-  if (past) return { outcome: 'refused', reason: { code: 'accepted-earlier', epoch: past.id } }
+  if (past) return refused({ code: 'accepted-earlier', epoch: past.id })
   const isOfSameCommit =
     isOfPresent && commit !== undefined && epoch.acceptedFrom?.commit === commit
   if (
@@ -218,7 +211,7 @@ export function planRollback(
     to === undefined ? history.find(one => !one.rolledBack) : history.find(one => one.id === to)
   if (!target) {
     const earlier = history.map(one => one.id)
-    return { outcome: 'refused', reason: defined({ code: 'no-such-epoch', to, earlier }) }
+    return refused(defined({ code: 'no-such-epoch', to, earlier }))
   }
   const { rolledBack: _, ...restored } = target
   const withdrawn = { ...epoch, rolledBack: by }

@@ -2,7 +2,7 @@
 
 import type { BaselineProblem } from '../../model/baseline-problem.ts'
 import { defined } from '../../model/defined.ts'
-import { StoreError } from '../../model/errors.ts'
+import { only, StoreError } from '../../model/errors.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { BaselineEvidence } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
@@ -108,12 +108,11 @@ export async function loadBaseline(
   request: BaselineRequest,
   host: RetryHost,
 ): Promise<LoadedBaseline> {
-  try {
-    return await retry(store, host, snapshot => loadFrom(store, snapshot, request))
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error
-    return without('unreadable', { code: 'store-error', detail: error.message })
-  }
+  return retry(store, host, snapshot => loadFrom(store, snapshot, request)).catch(
+    only(StoreError, ({ message: detail }) =>
+      without('unreadable', { code: 'store-error', detail }),
+    ),
+  )
 }
 
 async function loadFrom(

@@ -1,7 +1,7 @@
 /** Moves a baseline in a store. Each move is one read-modify-write that is repeated on a conflict with another writer. */
 import type { Moved, Refusal } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
-import { StoreError } from '../../model/errors.ts'
+import { only, StoreError } from '../../model/errors.ts'
 import type { Doubt, DriftAlert } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
@@ -29,6 +29,7 @@ import {
   planSeed,
   type Runs,
   recordedRuns,
+  refused,
   storedEntriesOf,
 } from './epoch.ts'
 import { BADGE_FILE, type BaselineName, LEDGER_FILE, RUN_FILES, suiteFolder } from './layout.ts'
@@ -112,8 +113,8 @@ export async function recordRun(
     ineligibility(request, host.now()) ?? firstOf(request.runs, run => notOfBase(run, baseRef))
   if (foreign !== undefined) return refusal(request, foreign)
   const failure = verdictRefusal(verdict)
-  const refused = verdict === 'fail' || lasting ? undefined : failure
-  const other = failure === undefined ? needsAcceptance(doubts) : refused
+  const outright = verdict === 'fail' || lasting ? undefined : failure
+  const other = failure === undefined ? needsAcceptance(doubts) : outright
   if (other !== undefined) {
     // The history has refused runs too. The refusal stands when it cannot be written.
     const noted = moveWithRuns(
@@ -121,13 +122,14 @@ export async function recordRun(
       request,
       host,
       {},
-      (ledger, runs) =>
-        (ledger && planKnown(ledger, runs)) ?? { outcome: 'refused', reason: other },
+      (ledger, runs) => (ledger && planKnown(ledger, runs)) ?? refused(other),
     )
-    return noted.catch((error: unknown) => {
-      if (!(error instanceof StoreError)) throw error
-      return { ...refusal(request, other), historyProblem: error.message }
-    })
+    return noted.catch(
+      only(StoreError, ({ message: historyProblem }) => ({
+        ...refusal(request, other),
+        historyProblem,
+      })),
+    )
   }
   return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
     const known = ledger && planKnown(ledger, runs)
@@ -135,11 +137,11 @@ export async function recordRun(
     if (failure !== undefined)
       return ledger
         ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting)
-        : { outcome: 'refused', reason: failure }
+        : refused(failure)
     if (ledger)
       return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtsClause(doubts))
     if (judgedAgainst === undefined) return planSeed(request, runs, at)
-    return { outcome: 'refused', reason: { code: 'judged-against-removed', judgedAgainst } }
+    return refused({ code: 'judged-against-removed', judgedAgainst })
   })
 }
 

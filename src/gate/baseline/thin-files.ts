@@ -6,7 +6,7 @@
  * The ledger decides alone: nothing here keeps it from being written. What cannot be done is a problem for a notice.
  */
 import { defined } from '../../model/defined.ts'
-import { StoreError } from '../../model/errors.ts'
+import { only, StoreError } from '../../model/errors.ts'
 import { getOrAdd } from '../../model/group-by.ts'
 import type { RunSummary } from '../../model/run.ts'
 import { learnLedgerNoise, MOST_LEARNT } from './learnt-noise.ts'
@@ -185,14 +185,9 @@ class HistoryPlan implements BesideChange {
   }
 
   /** Does something; undefined, and a problem, when the store does not let it. */
-  async tried<T>(action: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await action()
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error
-      this.problems.push(error.message)
-      return undefined
-    }
+  tried<T>(action: () => Promise<T>): Promise<T | undefined> {
+    const note = ({ message }: StoreError) => void this.problems.push(message)
+    return action().catch(only(StoreError, note))
   }
 
   /** Returns the runs that have no line. Reads the months' files only where the run has no file of its own. */

@@ -6,13 +6,13 @@
 
 import { createHash } from 'node:crypto'
 import type { Endpoints } from '@octokit/types'
-import { InputError, UsageError } from '../../model/errors.ts'
+import { InputError, only, UsageError } from '../../model/errors.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { inNaturalOrder } from '../../model/natural-order.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { type ExpectedShard, expectedShards, missingShardText } from '../../model/shard-range.ts'
 import { wildcard } from '../../model/wildcard.ts'
-import { ApiError, type GitHubApi, publishError } from './client.ts'
+import { ApiError, type GitHubApi, refused } from './client.ts'
 import type { FinishedRun } from './event.ts'
 
 export interface ArtifactRequest {
@@ -72,8 +72,8 @@ export async function downloadArtifacts(
     return byRepeat(downloaded, names)
   } catch (error) {
     if (error instanceof ApiError && error.status === 410) return 'expired'
-    if (!(error instanceof ApiError)) throw error
-    throw publishError(error, `read the artifacts of run ${run.id}`, 'actions: read', false)
+    const handle = refused(`read the artifacts of run ${run.id}`, 'actions: read')
+    return only(ApiError, handle)(error)
   }
 }
 

@@ -288,27 +288,28 @@ function rateLimitMs(
 
 /**
  * Turns a failed request into an error message for users. `doing` completes 'cannot …'; `permission` is the line that the
- * job needs under `permissions`.
+ * job needs under `permissions`; `fork`: the token is read-only because the pull request comes from a fork.
  */
 export function publishError(
-  error: unknown,
+  cause: unknown,
   doing: string,
   permission: string,
-  fork: boolean,
+  fork = false,
 ): PublishError {
-  if (!(error instanceof ApiError))
-    return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error })
-  if (!error.isRefusal && error.status !== 404)
-    return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, {
-      cause: error,
-    })
-  const remedy = fork
-    ? 'The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment).'
-    : `Add "permissions: ${permission}" to the job.`
-  return new PublishError(
-    `cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`,
-    {
-      cause: error,
-    },
-  )
+  const why = () => {
+    if (!(cause instanceof ApiError)) return '.'
+    if (!cause.isRefusal && cause.status !== 404) return `: ${cause.message}`
+    const remedy = fork
+      ? 'The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment).'
+      : `Add "permissions: ${permission}" to the job.`
+    return `: ${cause.status ?? cause.type}. ${remedy}`
+  }
+  return new PublishError(`cannot ${doing}${why()} The verdict is unaffected.`, { cause })
+}
+
+/** Returns a handler of a failed request, as an argument of `catch`. @throws PublishError always */
+export function refused(doing: string, permission: string, fork?: boolean) {
+  return (error: unknown): never => {
+    throw publishError(error, doing, permission, fork)
+  }
 }

@@ -1,7 +1,7 @@
 /** The comment of a suite on a pull request: one, kept up to date. */
 import type { RetryHost } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
-import { ApiError, type GitHubApi, ONCE, publishError } from './client.ts'
+import { ApiError, type GitHubApi, ONCE, refused } from './client.ts'
 import type { CommentStamp } from './comment-marker.ts'
 import { joinedSections, SHARED_KEY } from './shared-comment.ts'
 import {
@@ -69,7 +69,7 @@ export async function publishComment(
       host,
     )
   } catch (error) {
-    throw publishError(error, `comment on pull request #${pullRequest}`, PERMISSION, fork)
+    return refused(`comment on pull request #${pullRequest}`, PERMISSION, fork)(error)
   }
 }
 

@@ -2,7 +2,7 @@
 import { shortCommit } from '../../model/run-name.ts'
 import { clipEnd, makeVisible } from '../../render/escape/visible.ts'
 import type { Annotation } from '../../render/outputs/ci-formats.ts'
-import { type GitHubApi, ONCE, publishError } from './client.ts'
+import { type GitHubApi, ONCE, refused } from './client.ts'
 
 export interface CommitStatus {
   /** Commit that was measured. */
@@ -27,23 +27,17 @@ const STATES = ['success', 'failure'] as const
 /** Sets the status. @throws PublishError naming the permission to add; the verdict does not change */
 export async function publishStatus(api: GitHubApi, status: CommitStatus): Promise<void> {
   const { sha, exitCode, headline, url, fork } = status
-  try {
-    // Setting the status twice is harmless, so it may be repeated after a lost answer.
-    await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
-      sha,
-      state: STATES[exitCode] ?? 'error',
-      context: nameOf(status),
-      description: clipUnits(makeVisible(headline)),
-      target_url: url,
-    })
-  } catch (error) {
-    throw publishError(
-      error,
-      `set the status of commit ${shortCommit(sha)}`,
-      'statuses: write',
-      fork,
-    )
-  }
+  const request = {
+    sha,
+    state: STATES[exitCode] ?? 'error',
+    context: nameOf(status),
+    description: clipUnits(makeVisible(headline)),
+    target_url: url,
+  } as const
+  // Setting the status twice is harmless, so it may be repeated after a lost answer.
+  await api
+    .request('POST /repos/{owner}/{repo}/statuses/{sha}', request)
+    .catch(refused(`set the status of commit ${shortCommit(sha)}`, 'statuses: write', fork))
 }
 
 /** Returns the name to require. The verdict is valid for one base branch only, and a pull request can change its base. */
@@ -86,29 +80,23 @@ const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' } as con
 export async function publishCheckRun(api: GitHubApi, check: CheckRun): Promise<void> {
   const { sha, exitCode, isNeutral, headline, url, summary, annotations, fork } = check
   const unfailed = isNeutral ? 'neutral' : 'success'
-  try {
-    await api.request('POST /repos/{owner}/{repo}/check-runs', {
-      name: nameOf(check),
-      head_sha: sha,
-      details_url: url,
-      status: 'completed',
-      conclusion: exitCode !== 0 ? 'failure' : unfailed,
-      output: {
-        title: clipEnd(makeVisible(headline), MAX_TITLE),
-        summary,
-        annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf),
-      },
-      // A repeat after a lost answer would create a second check run of this name.
-      ...ONCE,
-    })
-  } catch (error) {
-    throw publishError(
-      error,
-      `make the check run of commit ${shortCommit(sha)}`,
-      'checks: write',
-      fork,
-    )
-  }
+  const request = {
+    name: nameOf(check),
+    head_sha: sha,
+    details_url: url,
+    status: 'completed',
+    conclusion: exitCode !== 0 ? 'failure' : unfailed,
+    output: {
+      title: clipEnd(makeVisible(headline), MAX_TITLE),
+      summary,
+      annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf),
+    },
+    // A repeat after a lost answer would create a second check run of this name.
+    ...ONCE,
+  } as const
+  await api
+    .request('POST /repos/{owner}/{repo}/check-runs', request)
+    .catch(refused(`make the check run of commit ${shortCommit(sha)}`, 'checks: write', fork))
 }
 
 function annotationOf({ level, title, message, place }: CheckAnnotation) {

@@ -116,10 +116,11 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   }
 
   async function refTip(branch: string): Promise<string> {
-    const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', {
-      ref: `heads/${branch}`,
-      ...ONCE,
-    })
+    return shaOf(`heads/${branch}`)
+  }
+
+  async function shaOf(ref: string): Promise<string> {
+    const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ref, ...ONCE })
     return found.object.sha
   }
 
@@ -238,10 +239,8 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   }
 
   async function mark(branch: string): Promise<string | undefined> {
-    const ref = `${MARKS}${branch}`.slice('refs/'.length)
     try {
-      const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ref, ...ONCE })
-      return found.object.sha
+      return await shaOf(`${MARKS}${branch}`.slice('refs/'.length))
     } catch (error) {
       const isAbsent =
         error instanceof ApiError && (error.status === 404 || isEmptyRepository(error))
@@ -253,16 +252,14 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
   async function setMark(branch: string, commit: string): Promise<void> {
     const ref = `${MARKS}${branch}`
     const isThere = (await mark(branch)) !== undefined
-    await guarded('write a ref', () =>
-      isThere
-        ? api.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
-            ref: ref.slice('refs/'.length),
-            sha: commit,
-            force: true,
-            ...ONCE,
-          })
-        : api.request('POST /repos/{owner}/{repo}/git/refs', { ref, sha: commit, ...ONCE }),
-    )
+    await guarded('write a ref', () => setRef(ref, commit, isThere, true))
+  }
+
+  /** Makes a ref, or moves one that is there. */
+  async function setRef(ref: string, sha: string, isThere: boolean, force: boolean) {
+    if (!isThere) return api.request('POST /repos/{owner}/{repo}/git/refs', { ref, sha, ...ONCE })
+    const moved = { ref: ref.slice('refs/'.length), sha, force, ...ONCE }
+    return api.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', moved)
   }
 
   async function move(
@@ -296,22 +293,8 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
       await api.graphql(UPDATE_REFS, { input: { repositoryId, refUpdates } }, ONCE)
     } catch (error) {
       if (!isUnknownMutation(error) || force) throw error
-      await swapByRest(ref, before, after)
-    }
-  }
-
-  /** For servers without updateRefs. A fast-forward update is a compare-and-swap for a commit made on top of `before`. */
-  async function swapByRest(ref: string, before: string | undefined, after: string): Promise<void> {
-    if (before === undefined)
-      await api.request('POST /repos/{owner}/{repo}/git/refs', { ref, sha: after, ...ONCE })
-    else {
-      const short = ref.slice('refs/'.length)
-      await api.request('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
-        ref: short,
-        sha: after,
-        force: false,
-        ...ONCE,
-      })
+      // For servers without updateRefs: a fast-forward is a compare-and-swap for a commit made on top of `before`.
+      await setRef(ref, after, before !== undefined, false)
     }
   }
 
@@ -352,37 +335,26 @@ function isUnknownMutation(error: unknown): boolean {
   )
 }
 
-function storeError(error: unknown, name: string, doing: string): Error {
-  if (!(error instanceof ApiError))
-    return error instanceof Error ? error : new StoreError(`cannot ${doing} of ${name}.`)
+function storeError(cause: unknown, name: string, doing: string): Error {
   const cannot = `cannot ${doing} of ${name}`
+  if (!(cause instanceof ApiError))
+    return cause instanceof Error ? cause : new StoreError(`${cannot}.`)
+  const { message, status, retryAfterMs } = cause
   // Another 409 is a temporary conflict inside the server.
-  if (error.isOutage || (error.status === 409 && !isEmptyRepository(error)))
-    return new StoreBusyError(`${cannot}: ${error.message}`, {
-      cause: error,
-      retryAfterMs: error.retryAfterMs,
-    })
-  if (error.isRefusal) {
+  if (cause.isOutage || (status === 409 && !isEmptyRepository(cause)))
+    return new StoreBusyError(`${cannot}: ${message}`, { cause, retryAfterMs })
+  const failed = (why: string) => new StoreError(`${cannot}: ${why}`, { cause })
+  if (cause.isRefusal) {
     const level = /^read/.test(doing) ? 'read' : 'write'
-    return new StoreError(
-      `${cannot}: ${error.status === 200 ? 403 : error.status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`,
-      { cause: error },
+    return failed(
+      `${status === 200 ? 403 : status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`,
     )
   }
-  if (isEmptyRepository(error))
-    return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, {
-      cause: error,
-    })
-  if (error.status === 404 && /^write/.test(doing))
-    return new StoreError(
-      `${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`,
-      { cause: error },
+  if (isEmptyRepository(cause)) return failed('the repository has no commit yet. Push one first.')
+  if (status === 404 && /^write/.test(doing))
+    return failed(
+      `404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`,
     )
-  const answer = /[.!?]$/.test(error.message) ? error.message : `${error.message}.`
-  return new StoreError(
-    `${cannot}: ${answer} If a rule protects the branch, allow the job's token to bypass it.`,
-    {
-      cause: error,
-    },
-  )
+  const answer = /[.!?]$/.test(message) ? message : `${message}.`
+  return failed(`${answer} If a rule protects the branch, allow the job's token to bypass it.`)
 }

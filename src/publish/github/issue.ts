@@ -1,6 +1,6 @@
 /** The issue of a suite on a base branch that got slower: one for each alert, edited by later runs and closed by the one that ends it. */
 import type { RetryHost } from '../../gate/baseline/store.ts'
-import { ApiError, type GitHubApi, ONCE, publishError } from './client.ts'
+import { ApiError, type GitHubApi, ONCE, refused } from './client.ts'
 import type { CommentStamp } from './comment-marker.ts'
 import {
   type Board,
@@ -64,7 +64,7 @@ export async function publishIssue(
       await host.sleep(SETTLE_MS)
     return await keepPost(board, issue, host)
   } catch (error) {
-    throw publishError(error, 'write the issue on the base branch', 'issues: write', false)
+    return refused('write the issue on the base branch', 'issues: write')(error)
   }
 }
 

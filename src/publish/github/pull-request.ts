@@ -5,9 +5,11 @@
 
 import { defined } from '../../model/defined.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { ApiError, type GitHubApi, publishError, unlessRefused } from './client.ts'
+import { ApiError, type GitHubApi, refused, unlessRefused } from './client.ts'
 import { type Context, type FinishedRun, type PullRequest, pullRequestOf } from './event.ts'
 import { Payload } from './payload.ts'
+
+const PERMISSION = 'pull-requests: read'
 
 /** Most commits of a push that are looked up, with one request each. */
 const MAX_COMMITS = 20
@@ -45,12 +47,7 @@ export async function findMerged(
         merged.set(number, { ...pullRequestOf(new Payload(pull))!, merged: true })
       }
   } catch (error) {
-    throw publishError(
-      error,
-      `look up the pull request of commit ${shortCommit(sha)}`,
-      'pull-requests: read',
-      false,
-    )
+    refused(`look up the pull request of commit ${shortCommit(sha)}`, PERMISSION)(error)
   }
   return [...merged.values()]
 }
@@ -95,21 +92,16 @@ export async function findOpen(
       throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 })
     return pullRequestOf(new Payload(chosen[0]))
   } catch (error) {
-    throw publishError(
-      error,
-      `find the pull request of run ${run.id}`,
-      'pull-requests: read',
-      false,
-    )
+    return refused(`find the pull request of run ${run.id}`, PERMISSION)(error)
   }
 }
 
 /** Returns a pull request as the server knows it. @throws PublishError when the token may not read it, or it does not exist */
 export async function findPullRequest(api: GitHubApi, number: number): Promise<PullRequest> {
   const path = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
-  const found = await api.request(path, { pull_number: number }).catch(error => {
-    throw publishError(error, `look up #${number}`, 'pull-requests: read', false)
-  })
+  const found = await api
+    .request(path, { pull_number: number })
+    .catch(refused(`look up #${number}`, PERMISSION))
   return pullRequestOf(new Payload(found))!
 }
 

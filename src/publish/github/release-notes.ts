@@ -3,8 +3,8 @@
  * all other text unchanged, byte for byte.
  */
 import type { RetryHost } from '../../gate/baseline/store.ts'
-import { PublishError } from '../../model/errors.ts'
-import { ApiError, type GitHubApi, publishError } from './client.ts'
+import { only, PublishError } from '../../model/errors.ts'
+import { ApiError, type GitHubApi, refused } from './client.ts'
 
 interface ReleaseSection {
   /** Tag of the release. */
@@ -63,7 +63,7 @@ export async function publishReleaseNotes(
         `cannot ${doing}: ${error.message} If releases are immutable, run the gate while the release is a draft, and publish it afterwards. The verdict is unaffected.`,
         { cause: error },
       )
-    throw error instanceof ApiError ? publishError(error, doing, PERMISSION, false) : error
+    return only(ApiError, refused(doing, PERMISSION))(error)
   }
 }
 

@@ -3,9 +3,9 @@
  * fork may use the same ones. A run is accepted by its repository ids, workflow file, event and conclusion.
  */
 
-import { InputError } from '../../model/errors.ts'
+import { InputError, only } from '../../model/errors.ts'
 import { readBaseFile } from './base-files.ts'
-import { ApiError, type GitHubApi, publishError } from './client.ts'
+import { ApiError, type GitHubApi, refused } from './client.ts'
 import { type FinishedRun, finishedRunOf } from './event.ts'
 import { Payload } from './payload.ts'
 
@@ -57,15 +57,11 @@ export async function findRun(
   request: RunLookup,
 ): Promise<FinishedRun | undefined> {
   const { which } = request
-  try {
-    return typeof which === 'number'
-      ? await findById(api, request, which)
-      : await findLatest(api, request, which)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const what = typeof which === 'number' ? `run ${which}` : `the runs of ${which.file}`
-    throw publishError(error, `look up ${what}`, 'actions: read', false)
-  }
+  const [what, found] =
+    typeof which === 'number'
+      ? [`run ${which}`, findById(api, request, which)]
+      : [`the runs of ${which.file}`, findLatest(api, request, which)]
+  return found.catch(only(ApiError, refused(`look up ${what}`, 'actions: read')))
 }
 
 async function findById(api: GitHubApi, request: RunLookup, id: number): Promise<FinishedRun> {
