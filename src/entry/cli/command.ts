@@ -2,9 +2,8 @@
 
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Command as Commander, InvalidArgumentError, Option } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import { isName } from '../../model/valid-name.ts'
-import type { CommandHost } from '../command-host.ts'
 
 /** A command: its words and its help, and what runs it. Its module is loaded when it is run. */
 export interface Command {
@@ -20,11 +19,8 @@ export interface Command {
   readonly more?: string
   /** Commands below it, one of which must be named. */
   readonly commands?: readonly Command[]
-  /** Runs it; `given` are its arguments and its options. Returns the exit code. */
-  run?(
-    call: { readonly host: CommandHost; readonly words: readonly string[] },
-    ...given: Parameters<Parameters<Commander['action']>[0]>
-  ): Promise<number>
+  /** Loads what runs it, and returns the exit code: it gets the arguments, the options, the host, and the words of the command line. */
+  load?(): Promise<(...given: never[]) => Promise<number>>
 }
 
 export const EXIT_CODES = `

@@ -86,7 +86,7 @@ function commandLine(
     .configureOutput({ writeOut: host.out, writeErr: host.err })
     .showHelpAfterError('For valid options, see "perf-gate help" or "perf-gate <command> --help".')
   const add = (to: Command, data: CommandData): Command => {
-    const { name, run, more = '' } = data
+    const { name, load, more = '' } = data
     const command = to
       .command(name)
       .summary(data.summary ?? '')
@@ -95,7 +95,12 @@ function commandLine(
     for (const argument of data.arguments ?? []) command.argument(...argument)
     for (const option of data.options ?? []) command.addOption(option)
     for (const below of data.commands ?? []) add(command, below)
-    if (run) command.action(async (...given) => exit(await run({ host, words }, ...given)))
+    if (load)
+      command.action(async (...given) => {
+        const run = await load()
+        // Commander adds the command itself.
+        exit(await run(...([...given.slice(0, -1), host, words] as never[])))
+      })
     return command
   }
   for (const [title, commands] of Object.entries(groups)) {

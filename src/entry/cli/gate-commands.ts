@@ -50,7 +50,7 @@ export const compare: Command = {
 With more baseline runs, smaller changes can be detected:
   $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
 ${EXIT_CODES}`,
-  run: async ({ host }, options) => (await import('./compare.ts')).compare(options, host),
+  load: async () => (await import('./compare.ts')).compare,
 }
 
 export const gate: Command = {
@@ -101,8 +101,7 @@ export const gate: Command = {
   $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   after an intended slowdown
   $ perf-gate gate --results run-1.jtl --repeat run-2.jtl --store perf-baseline   a second run of the same version
 ${EXIT_CODES}`,
-  run: async ({ host, words }, options) =>
-    (await import('./gate.ts')).gateHere(options, words, host),
+  load: async () => (await import('./gate.ts')).gateHere,
 }
 
 export const baseline: Command = {
@@ -113,13 +112,13 @@ export const baseline: Command = {
       name: 'list',
       description: 'Lists the baselines of a store.',
       options: [...STORED, PRINT_JSON],
-      run: async ({ host }, options) => (await import('./baseline.ts')).list(options, host),
+      load: async () => (await import('./baseline.ts')).list,
     },
     {
       name: 'show',
       description: 'Shows the runs of a baseline, who accepted it, and its earlier epochs.',
       options: [...STORED, PRINT_JSON],
-      run: async ({ host }, options) => (await import('./baseline.ts')).show(options, host),
+      load: async () => (await import('./baseline.ts')).show,
     },
     {
       name: 'accept',
@@ -137,8 +136,7 @@ export const baseline: Command = {
         option('--force', 'accept a run with too many errors or with workflows that have no data'),
         CONFIG,
       ],
-      run: async ({ host }, path, options) =>
-        (await import('./baseline-accept.ts')).accept(path, options, host),
+      load: async () => (await import('./baseline-accept.ts')).accept,
     },
     {
       name: 'rollback',
@@ -148,7 +146,7 @@ export const baseline: Command = {
         option('--to <epoch>', 'an epoch listed by "baseline show"', nameOf),
         option('--reason <text>', 'why; stored with the baseline'),
       ],
-      run: async ({ host }, options) => (await import('./baseline.ts')).rollBack(options, host),
+      load: async () => (await import('./baseline.ts')).rollBack,
     },
   ],
 }
@@ -169,8 +167,7 @@ export const summarize: Command = {
     option('--print-query', 'print the queries of results with an engine, and ask none'),
     CONFIG,
   ],
-  run: async ({ host }, paths, options) =>
-    (await import('./summarize.ts')).summarize(paths, options, host),
+  load: async () => (await import('./summarize.ts')).summarize,
 }
 
 export const formats: Command = {
@@ -178,5 +175,5 @@ export const formats: Command = {
   summary: 'list the result formats',
   description: 'Lists the result formats, and what in the content of a file identifies each.',
   options: [PRINT_JSON],
-  run: async ({ host }, options) => (await import('./summarize.ts')).formats(options, host),
+  load: async () => (await import('./summarize.ts')).formats,
 }

@@ -48,8 +48,8 @@ export interface GateOptions extends OutputOptions, StoredOptions {
  */
 export async function gateHere(
   { baseRef, ...options }: Omit<GateOptions, 'baseRef'> & { readonly baseRef?: string },
-  words: readonly string[],
   host: CommandHost,
+  words: readonly string[],
 ): Promise<number> {
   const isDecided = [options.record, options.accept, options.readOnly, options.keepAs].some(Boolean)
   const branch = isDecided || isInCi(host.environment) ? undefined : await otherBranch('.', baseRef)

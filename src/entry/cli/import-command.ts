@@ -31,6 +31,5 @@ export const importing: Command = {
 Dates are taken from the results, the table, the Jenkins build, or the name of the file (2026-01-31_20-15).
 
 Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`,
-  run: async ({ host }, path, options) =>
-    (await import('./import.ts')).importHistory(path, options, host),
+  load: async () => (await import('./import.ts')).importHistory,
 }

@@ -75,7 +75,7 @@ Ctrl-C stops the load test and keeps the runs made so far. The environment of th
 and its side (candidate or baseline) in PERF_GATE_SIDE.
 ${EXIT_CODES} Interrupted: 130, terminated: 143.
 With --bisect, 125 in place of 2, and when data is missing or the runs do not decide.`,
-  run: async ({ host }, options) => (await import('./decide.ts')).decide(options, host),
+  load: async () => (await import('./decide.ts')).decide,
 }
 
 export const bisect: Command = {
@@ -118,8 +118,7 @@ export const bisect: Command = {
   $ perf-gate bisect --good v1.2.0 --bad HEAD -- 'npm ci && ./load-test.sh {out}'
 
 Exit codes: 0 the commit is found, 3 nothing is worse, 2 not decided. Interrupted: 130, terminated: 143.`,
-  run: async ({ host }, words, options) =>
-    (await import('./bisect.ts')).bisectCommits(words, options, host),
+  load: async () => (await import('./bisect.ts')).bisectCommits,
 }
 
 export const backtest: Command = {
@@ -150,8 +149,7 @@ export const backtest: Command = {
 Runs are judged in time order, each against the baseline that the gate would have had then. Waivers are ignored.
 
 Exit codes: 0 the history was replayed, 2 the history or the configuration cannot be read.`,
-  run: async ({ host }, path, options) =>
-    (await import('./backtest.ts')).backtest(path, options, host),
+  load: async () => (await import('./backtest.ts')).backtest,
 }
 
 export const collect: Command = {
@@ -169,8 +167,7 @@ export const collect: Command = {
     option('--resume', 'fetch only what is missing'),
   ],
   more: '\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used. Interrupted: 130.',
-  run: async ({ host }, file, options) =>
-    (await import('./collect.ts')).collectFor(file, options, host),
+  load: async () => (await import('./collect.ts')).collectFor,
 }
 
 export const init: Command = {
@@ -197,7 +194,7 @@ export const init: Command = {
       'the action, pinned to a commit; without it, the CI job has a placeholder',
     ),
   ],
-  run: async ({ host }, options) => (await import('./init.ts')).init(options, host),
+  load: async () => (await import('./init.ts')).init,
 }
 
 export const doctor: Command = {
@@ -213,5 +210,5 @@ export const doctor: Command = {
     PRINT_JSON,
   ],
   more: '\nExit codes: 0 nothing is wrong, 1 something is.',
-  run: async ({ host }, options) => (await import('./doctor.ts')).doctor(options, host),
+  load: async () => (await import('./doctor.ts')).doctor,
 }

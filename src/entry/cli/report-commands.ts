@@ -62,7 +62,7 @@ export const report: Command = {
 It updates the page with that title, or creates it.
 
 Exit codes: 0 written, 2 something cannot be read or published, or the text of the campaign file contradicts the figures.`,
-  run: async ({ host }, file, options) => (await import('./report.ts')).report(file, options, host),
+  load: async () => (await import('./report.ts')).report,
 }
 
 export const profile: Command = {
@@ -80,8 +80,7 @@ export const profile: Command = {
   ],
   example: 'before.pb.gz now.pb.gz',
   more: '\n  $ perf-gate profile before.pprof now.pprof --out profile\n\nExit codes: 0 compared, 2 a file cannot be read.',
-  run: async ({ host }, before, now, options) =>
-    (await import('./profile.ts')).profile(before, now, options, host),
+  load: async () => (await import('./profile.ts')).profile,
 }
 
 /** `record` replays the stored runs, for the record of the gate. */
