@@ -98,7 +98,7 @@ function meantBranch(
 
 const WHOLE = new Set<z.core.$ZodIssue['code']>(['invalid_type', 'invalid_value', 'invalid_union'])
 
-function messageOf(problems: readonly YamlProblem[], file: string): string {
+function messageOf(problems: readonly YamlProblem[], file: string) {
   const lines = withoutConsequences(problems)
     .sort((a, b) => a.line - b.line)
     .map(
@@ -122,7 +122,7 @@ function withoutConsequences(problems: readonly YamlProblem[]): YamlProblem[] {
 }
 
 /** Returns a path as text: `workflows[1].where["a b"]`. */
-function pathText(path: Path): string {
+function pathText(path: Path) {
   return path
     .map((part, i) => {
       if (typeof part === 'number') return `[${part}]`

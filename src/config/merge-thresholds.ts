@@ -12,7 +12,7 @@ import type { WrittenQuantity } from './fields.ts'
 import type { ThresholdRule } from './thresholds.ts'
 
 /** Whether the rule sets a limit or an allowance. */
-function setsLimit(rule: ThresholdRule): boolean {
+function setsLimit(rule: ThresholdRule) {
   return LIMIT_KEYS.some(key => rule[key] !== undefined && rule[key] !== 'off')
 }
 
@@ -137,10 +137,7 @@ function unlessOff<T>(
 }
 
 /** Adds 'of the baseline' to a relative allowance of a share: 10 % of an error rate of 1 % is 0.1 percentage points. */
-function allowanceText(
-  metric: string,
-  { value, written }: WrittenQuantity<PermittedChange>,
-): string {
+function allowanceText(metric: string, { value, written }: WrittenQuantity<PermittedChange>) {
   return 'relative' in value && metricOf(metric)?.unit === 'ratio'
     ? `${written} of the baseline`
     : written

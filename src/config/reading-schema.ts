@@ -124,7 +124,7 @@ const resultFiles = section(
   },
 )
 
-function isWritten(value: unknown): boolean {
+function isWritten(value: unknown) {
   return (
     value !== undefined &&
     !(typeof value === 'object' && value !== null && Object.keys(value).length === 0)

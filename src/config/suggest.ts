@@ -34,7 +34,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
  * Returns the Damerau-Levenshtein distance (optimal string alignment): the number of insertions, deletions, substitutions and
  * swaps of neighbors that turn one text into the other, where no part is edited twice.
  */
-function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string) {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {

@@ -279,7 +279,7 @@ export function examplesOf(unit: Unit, role: Role): string[] {
   return role === 'allowance' ? ['10%', change] : [change]
 }
 
-const isLevel = (role: Role): boolean => role === 'level' || role === 'limit'
+const isLevel = (role: Role) => role === 'level' || role === 'limit'
 
 /** Quotes a text of the user, shortened to 60 characters. */
 export function quoted(text: string): string {
@@ -307,17 +307,17 @@ function parse(text: string, notation: Notation, advice: string): Parsed<number>
   return Number.isFinite(value) ? { value } : problem(', which is too large')
 }
 
-function toBase(number: string, { exponent = 0, times = 1, per = 1 }: Suffix): number {
+function toBase(number: string, { exponent = 0, times = 1, per = 1 }: Suffix) {
   return (shift(number, exponent) * times) / per
 }
 
 /** Shifts the decimal point in the text, to avoid rounding: 7 % is 0.07, but 7 * 0.01 is 0.07000000000000001. */
-function shift(number: string, places: number): number {
+function shift(number: string, places: number) {
   const [digits, exponent = '0'] = number.split('e') as [string, string?]
   return Number(`${digits}e${Number(exponent) + places}`)
 }
 
-function write(value: number, notation: Notation): string {
+function write(value: number, notation: Notation) {
   const spellings = notation.suffixes.map(suffix => {
     const { exponent = 0, times = 1, per = 1, text } = suffix
     const number = shift(`${(value / times) * per}`, -exponent)
@@ -331,7 +331,7 @@ function write(value: number, notation: Notation): string {
   return (exact.findLast(spelling => spelling.whole) ?? exact[0] ?? spellings[0]!).text
 }
 
-function expectation(notation: Notation, example: string): string {
+function expectation(notation: Notation, example: string) {
   const { noun, suffixes } = notation
   const units = suffixes.map(({ text }) => text).join(', ')
   const clock = notation === DURATION ? ' or h:mm:ss' : ''
@@ -339,7 +339,7 @@ function expectation(notation: Notation, example: string): string {
 }
 
 /** Returns a clause on how to write a change, if the text may be meant as one; else an empty text. */
-function changeAdvice(text: string, unit: Unit): string {
+function changeAdvice(text: string, unit: Unit) {
   if (unit === 'ratio')
     return text.endsWith('pp')
       ? '; percentage points are for changes, as in max-increase: 0.5pp'

@@ -91,10 +91,10 @@ export function wideAllowances(config: Config): Notice[] {
   })
 }
 
-const round = (value: number): number => Math.round(1000 * value) / 1000
+const round = (value: number) => Math.round(1000 * value) / 1000
 
 /** Whether the permitted `share` of the baseline comes of `min-change` and not of a wide allowance in percent. */
-function isWiderByMinChange(threshold: Check['threshold'], share: number): boolean {
+function isWiderByMinChange(threshold: Check['threshold'], share: number) {
   const written = threshold['max-increase'] ?? threshold['max-decrease'] ?? ''
   const [, percent] = /^([\d.]+)\s*%/.exec(written) ?? []
   return percent === undefined || 100 * share > Number(percent) + 1e-6
@@ -119,7 +119,7 @@ function unusedRule(
   return [withoutEffect(`${rule.source}: ${quoted(rule.pattern)} ${why}`)]
 }
 
-function whyUnjudged(matched: readonly PresentSeries[], config: Config): string {
+function whyUnjudged(matched: readonly PresentSeries[], config: Config) {
   const excluded = config.exclude.map(wildcard)
   if (matched.every(({ workflow }) => excluded.some(pattern => pattern.matches(workflow))))
     return 'matches only workflows that "exclude" leaves out.'
@@ -186,7 +186,7 @@ function unmatchedName(
 }
 
 /** Suggests the nearest name. For a pattern: one whose start or end is near to the pattern without its wildcards. */
-function nearName(pattern: string, names: readonly string[]): string {
+function nearName(pattern: string, names: readonly string[]) {
   const stem = pattern.replace(/[*?]/g, '')
   const near = stem === pattern ? nearest(pattern, names) : nearestPart(stem, names)
   return near === undefined ? '' : ` Did you mean ${JSON.stringify(near)}?`
@@ -236,7 +236,7 @@ function unavailableMetrics(
   })
 }
 
-function listed(names: readonly string[]): string {
+function listed(names: readonly string[]) {
   const more = names.length - LISTED
   return `${names.slice(0, LISTED).map(quoted).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -56,7 +56,7 @@ function lineOf(check: Check, until: string, checks: readonly Check[]): string |
 }
 
 /** Returns the value plus the margin, rounded away from it: times of 10 ms and more to whole milliseconds. */
-function withMargin(value: number, metric: string, unit: Unit): number {
+function withMargin(value: number, metric: string, unit: Unit) {
   const isHigher = metricOf(metric)?.better === 'higher'
   const suggested = suggestedValue(value * (isHigher ? 1 - MARGIN : 1 + MARGIN), isHigher)
   return unit === 'ms' && suggested > 10 && !isHigher ? Math.ceil(suggested) : suggested
@@ -66,7 +66,7 @@ function withMargin(value: number, metric: string, unit: Unit): number {
 const ODD = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]|(?<=#)#|(?<=\p{M}{3})\p{M}/gu
 
 /** Writes a scalar of YAML: as it is where it can mean nothing else, else in double quotes. */
-function quote(text: string): string {
+function quote(text: string) {
   if (/^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][\w-]*$/i.test(text)) return text
   return JSON.stringify(text).replace(
     ODD,

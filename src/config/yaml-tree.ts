@@ -171,7 +171,7 @@ const PLAIN_TAGS = new Set([
 ])
 
 /** Returns the message for a YAML error, with advice if the usual cause is known. */
-function explain(error: YAMLError, text: string): string {
+function explain(error: YAMLError, text: string) {
   const advice = ADVICE[error.code]
   if (error.code === 'TAB_AS_INDENT') return 'the line is indented with a tab. Indent with spaces.'
   if (error.code === 'TAG_RESOLVE_FAILED')
@@ -201,7 +201,7 @@ export function parseFacts(text: string, file: string): Record<string, string> {
       problems.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n'),
     )
   const facts = new Map<string, string>()
-  const walk = (tree: Tree, path: readonly (string | number)[]): void => {
+  const walk = (tree: Tree, path: readonly (string | number)[]) => {
     const name = path.join('.')
     if (typeof tree === 'object' && !Array.isArray(tree))
       for (const [key, value] of Object.entries(tree)) walk(value, [...path, key])

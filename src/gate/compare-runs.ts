@@ -242,10 +242,7 @@ export function environmentOf(
 }
 
 /** Whether the only run was made on a kind of machine on which no run of the baseline was made. */
-function isOtherMachine(
-  baseline: readonly RunSummary[],
-  [only, ...others]: readonly RunSummary[],
-): boolean {
+function isOtherMachine(baseline: readonly RunSummary[], [only, ...others]: readonly RunSummary[]) {
   const machine = only?.facts[MACHINE_FACT]
   const isOther = ({ facts: { [MACHINE_FACT]: known } }: RunSummary) =>
     known !== undefined && known !== machine
@@ -262,10 +259,7 @@ function notComparable(
 }
 
 /** Checks that all candidates are of one configuration. @throws InputError with the differing facts and values */
-function refuseMixedCandidates(
-  candidates: readonly RunSummary[],
-  expected: readonly string[],
-): void {
+function refuseMixedCandidates(candidates: readonly RunSummary[], expected: readonly string[]) {
   const facts = differingFacts(candidates, expected)
   if (facts.length === 0) return
   throw new InputError(

@@ -67,6 +67,6 @@ function faultsOf({
   return new Map(failing.map(check => [keyOf(check), check]))
 }
 
-function keyOf(check: Check): string {
+function keyOf(check: Check) {
   return `${check.metric} ${check.verdict === 'no-data' ? 'missing' : ''} ${seriesKey(check)}`
 }

@@ -21,7 +21,7 @@ export function withTrial(report: Report, length: number, ledger: Ledger | undef
   return { ...report, trial, checks, verdict: worst(checks.map(({ verdict }) => verdict)) }
 }
 
-function isRelativeBreach(check: Check): boolean {
+function isRelativeBreach(check: Check) {
   const isOfLimit = isBeyondLimits(check) || check.growth?.isProven === true
   return check.verdict === 'fail' && !isOfLimit
 }

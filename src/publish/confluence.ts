@@ -122,7 +122,7 @@ function contentOf(
 }
 
 /** A hash of what is stored, kept as the comment of its version: Confluence rewrites bodies and has no hash of files. */
-function versionMessage(content: string | Uint8Array): string {
+function versionMessage(content: string | Uint8Array) {
   return `perf-gate ${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
 }
 
@@ -147,11 +147,7 @@ interface AttachmentAnswer {
 }
 
 /** Attaches files. An existing attachment of the same name gets a new version, unless it holds the same. */
-async function attachAll(
-  call: Call,
-  page: string,
-  attachments: readonly Attachment[],
-): Promise<void> {
+async function attachAll(call: Call, page: string, attachments: readonly Attachment[]) {
   for (const { name, type, bytes } of attachments) {
     const form = new FormData()
     form.append('file', new Blob([Uint8Array.from(bytes)], { type }), name)
@@ -167,7 +163,7 @@ async function attachAll(
   }
 }
 
-function pageUrl({ url }: ConfluenceTarget, id: string): string {
+function pageUrl({ url }: ConfluenceTarget, id: string) {
   return `${url.replace(/\/+$/, '')}/pages/viewpage.action?pageId=${encodeURIComponent(id)}`
 }
 
@@ -228,7 +224,7 @@ function caller({ url, token, user }: ConfluenceTarget, request: typeof fetch) {
   }
 }
 
-function remedyFor(status: number): string {
+function remedyFor(status: number) {
   if (status === 401 || status === 403)
     return 'Check CONFLUENCE_TOKEN (with CONFLUENCE_USER for Confluence Cloud) and its right to edit the space.'
   if (status === 404) return 'Check the address, the space and the parent page.'

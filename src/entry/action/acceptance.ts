@@ -180,7 +180,7 @@ async function historyOf(
   return { labeled: { at, by }, pushedAt: at }
 }
 
-async function mayReadPull(api: GitHubApi, number: number): Promise<boolean> {
+async function mayReadPull(api: GitHubApi, number: number) {
   const request = api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', {
     pull_number: number,
   })

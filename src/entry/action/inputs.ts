@@ -53,7 +53,7 @@ export function refuseElsewhere(read: (name: string) => string): void {
  * @throws UsageError naming the input, the value found and the valid values
  */
 export function readInputs(read: (name: string) => string) {
-  const text = (name: string): string => read(name).trim()
+  const text = (name: string) => read(name).trim()
   const choice = <const T extends string>(name: string, valid: readonly [T, ...T[]]) =>
     oneOf(name, text(name), valid)
   /** Returns the parsed value; undefined when the input is not set. */
@@ -132,8 +132,7 @@ function readMeasure(given: (name: string) => string | undefined): {
 
 /** Returns the options of the measurement: the inputs, and `decide` of the configuration. @throws UsageError naming the input */
 export function measureOptions(written: WrittenOptions, decide: Config['decide']): MeasureOptions {
-  const called = (name: string): string =>
-    name === 'max-pairs' ? '"decide.max-pairs"' : `input "${name}"`
+  const called = (name: string) => (name === 'max-pairs' ? '"decide.max-pairs"' : `input "${name}"`)
   return defined({ ...readOptions(written, called, decide), seed: decide.seed })
 }
 
@@ -178,12 +177,12 @@ function refuse(name: string, why: string): never {
   throw new UsageError(`input "${name}": ${why}`)
 }
 
-function address(name: string, value: string): string {
+function address(name: string, value: string) {
   if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return new URL(value).href
   return refuse(name, `"${value}" is not a valid address. Give one that begins with https://.`)
 }
 
-function plainName(name: string, value: string): string {
+function plainName(name: string, value: string) {
   if (isName(value)) return value
   return refuse(
     name,
@@ -191,7 +190,7 @@ function plainName(name: string, value: string): string {
   )
 }
 
-function branch(name: string, value: string): string {
+function branch(name: string, value: string) {
   const short = value.replace(/^refs\/heads\//, '')
   if (isBranchName(short)) return short
   return refuse(name, `"${value}" is not a valid branch name. Give a name such as "perf-gate".`)
@@ -209,7 +208,7 @@ function wantedRun(name: string, value: string): WantedRun {
   return branchParts.length > 0 ? { file, branch: branch(name, branchParts.join('@')) } : { file }
 }
 
-function pullRequestNumber(name: string, value: string): number {
+function pullRequestNumber(name: string, value: string) {
   const digits = /^#?([1-9]\d{0,9})$/.exec(value)?.[1]
   if (digits) return Number(digits)
   return refuse(

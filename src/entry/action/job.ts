@@ -214,7 +214,7 @@ async function keep(
 }
 
 /** Whether a refusal counts as a failure. Refusing a run that breached is normal, unless it was accepted. */
-function isWanted(update: BaselineUpdate, verdict: Verdict): boolean {
+function isWanted(update: BaselineUpdate, verdict: Verdict) {
   if (typeof update === 'string') return false
   return 'accept' in update || !['fail', 'no-data', 'invalid'].includes(verdict)
 }

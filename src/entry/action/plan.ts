@@ -184,7 +184,7 @@ function baselineOnly(context: Context, inputs: PlanInputs): JobPlan {
 }
 
 /** Refuses to accept results of a fork: their author would control what later changes are compared with. */
-function refuseFork(context: Context): void {
+function refuseFork(context: Context) {
   if (!context.fork) return
   throw new UsageError(
     `event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. ` +
@@ -201,7 +201,7 @@ export function isBaseBranch({ event, refType, ref, baseRef }: Context): boolean
   )
 }
 
-function isClosing({ action, pullRequest }: Context): boolean {
+function isClosing({ action, pullRequest }: Context) {
   return pullRequest !== undefined && (action === 'closed' || pullRequest.merged)
 }
 
@@ -240,6 +240,6 @@ const BASELINE_WORDS: Record<Exclude<JobPlan['task'], 'skip'>, string> = {
   'accept-if-labeled': 'add to the baseline if it passes, or make it the baseline if labeled',
 }
 
-function eventName({ event, action, fork }: Context): string {
+function eventName({ event, action, fork }: Context) {
   return `${event}${action === undefined ? '' : ` ${action}`}${fork ? ' from a fork' : ''}`
 }

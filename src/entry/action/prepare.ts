@@ -121,7 +121,7 @@ export async function prepare(
 }
 
 /** Whether the results are those of the configuration: the call gives neither files nor artifacts. */
-function namesNoResults({ inputs, followed }: JobSetting): boolean {
+function namesNoResults({ inputs, followed }: JobSetting) {
   return inputs.results.length === 0 && inputs.artifactRun === undefined && !followed
 }
 
@@ -134,7 +134,7 @@ async function checkWritten(
   { site }: Pick<Inputs, 'site'>,
   folder: string,
   homes: readonly string[],
-): Promise<void> {
+) {
   const made = ['', 'charts', MEASURED_FOLDER].map(name => join(folder, name))
   await refuseOutside('output-dir', made, homes)
   if (site !== undefined) await refuseOutside('site', [site], homes)
@@ -149,7 +149,7 @@ function refuseForeignCode(
   { event }: Pick<Context, 'event'>,
   { code, mayRun }: Trust,
   what: string,
-): void {
+) {
   if (mayRun) return
   if (code === 'unknown')
     throw new UsageError(
@@ -276,7 +276,7 @@ async function checkFile(
   context: Context,
   { artifactRun }: Pick<Inputs, 'artifactRun'>,
   api: GitHubApi,
-): Promise<void> {
+) {
   const { path } = context.finishedRun!
   if (typeof artifactRun === 'object') {
     if (path === artifactRun.file) return

@@ -222,7 +222,7 @@ export async function publishReport(request: PublishRequest): Promise<number> {
 }
 
 /** Pictures of a private repository may not load in every browser; a mermaid diagram always does. Those of a pass are not worth a dozen requests. */
-function wantsPictures({ report, inputs, context }: PublishRequest): boolean {
+function wantsPictures({ report, inputs, context }: PublishRequest) {
   if (inputs.charts !== 'auto') return inputs.charts === 'png'
   return !context.isPrivate && !context.fork && report.verdict !== 'pass'
 }
@@ -247,15 +247,12 @@ async function writeHistory({ inputs, context, history, host, homes }: PublishRe
   return problems
 }
 
-function repositoryOf({ serverUrl, owner, repo }: Context): string {
+function repositoryOf({ serverUrl, owner, repo }: Context) {
   return `${serverUrl}/${owner}/${repo}`
 }
 
 /** Writes the performance section of the release notes. @throws PublishError when it cannot be written */
-async function writeReleaseNotes(
-  { report, context, host }: PublishRequest,
-  { key }: CommentStamp,
-): Promise<void> {
+async function writeReleaseNotes({ report, context, host }: PublishRequest, { key }: CommentStamp) {
   const { release, run } = context
   if (!release)
     return host.runner.info('The event belongs to no release, so no release notes are written.')

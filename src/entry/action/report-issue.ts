@@ -70,7 +70,7 @@ export async function reportToIssue(
 }
 
 /** Whether the run of a report becomes the baseline by acceptance, if it is stored. */
-function isAcceptedNow({ acceptance, lastedRuns }: Report): boolean {
+function isAcceptedNow({ acceptance, lastedRuns }: Report) {
   return acceptance?.now === true || lastedRuns !== undefined
 }
 

@@ -245,7 +245,7 @@ async function repeatsIn(
   if (pattern === undefined) return [{}]
   const { compileCapture } = await import('../../model/capture.ts')
   const capture = compileCapture(pattern)
-  const repeatOf = (document: string): string => capture(document) ?? ''
+  const repeatOf = (document: string) => capture(document) ?? ''
   const found = await openDocuments(archives, { limits })
   const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)))
   found.close()

@@ -70,7 +70,7 @@ function rendered(
   result: Backtest,
   { format }: BacktestOptions,
   page: Pick<Host, 'color' | 'width'>,
-): string {
+) {
   switch (format) {
     case 'json':
       return renderBacktestJson(result)

@@ -80,7 +80,7 @@ export async function accept(
 const SHOWN = 5
 
 /** Returns what accepting the run means: its findings, else its largest changes, and its errors. It was judged without the acceptance. */
-function acceptanceText(report: Report, host: Host): string {
+function acceptanceText(report: Report, host: Host) {
   const { candidate, baseline, checks } = report
   const name = candidate.runs.at(-1)?.name
   const compared =

@@ -51,7 +51,7 @@ export async function show(options: ShowOptions, host: Host): Promise<number> {
   return 0
 }
 
-function print({ json }: ShowOptions, data: unknown, blocks: readonly Block[], host: Host): void {
+function print({ json }: ShowOptions, data: unknown, blocks: readonly Block[], host: Host) {
   if (json) host.out(jsonText(data))
   else host.page(writeTerminal(blocks, host))
 }

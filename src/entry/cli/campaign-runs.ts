@@ -86,7 +86,7 @@ async function sourcesIn(config: Config, path: string): Promise<Source[]> {
 }
 
 /** Returns the names of the runs in all tables of `results`, in natural order. */
-async function runsOfTables(config: Config): Promise<string[]> {
+async function runsOfTables(config: Config) {
   const found = new Set<string>()
   for (const entry of config.results) {
     const { path, table } = entry

@@ -70,8 +70,8 @@ export async function decide(command: DecideCommand, host: CommandHost): Promise
 }
 
 /** @throws UsageError when options contradict each other, or there is nothing to compare with. */
-function checkOptions({ seed, store, runBaseline, baseline = [], out }: DecideCommand): void {
-  const has = (value: unknown): boolean => value !== undefined
+function checkOptions({ seed, store, runBaseline, baseline = [], out }: DecideCommand) {
+  const has = (value: unknown) => value !== undefined
   const problems: readonly [boolean, string][] = [
     [
       has(seed) && !has(store),

@@ -88,7 +88,7 @@ export async function importHistory(
 function summaryOf(
   { suite, baseRef, runs, values, isFolder }: History & { readonly baseRef: string },
   { added, already, baseline }: ImportedRuns,
-): string {
+) {
   const dates = runs.map(({ startMs }) => startMs!)
   const [from, to] = [Math.min(...dates), Math.max(...dates)].map(ms =>
     formatInstant(new Date(ms).toISOString()),
@@ -145,7 +145,7 @@ async function readHistories(
 }
 
 /** Declares a metric for each unit, as the configuration is to do it, so that the history has its unit and direction. */
-async function declareDirected(directed: ReadonlyMap<string, Direction>): Promise<void> {
+async function declareDirected(directed: ReadonlyMap<string, Direction>) {
   if (directed.size === 0) return
   const { customMetricsOf } = await import('../../config/custom-metrics.ts')
   const metrics = Object.fromEntries(

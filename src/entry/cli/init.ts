@@ -153,7 +153,7 @@ function starterTest(test: LoadTest, _: number, all: readonly LoadTest[]): Start
 function foundLines(
   { ciFile, jobsWithTool, baseBranch, branchFrom }: Project,
   tests: readonly LoadTest[],
-): string[] {
+) {
   const lines = tests.flatMap(({ tool, file }) =>
     tool === 'other' ? [] : `found ${tool}: ${file}`,
   )
@@ -168,10 +168,7 @@ function foundLines(
   return lines
 }
 
-function assumedLines(
-  { ciFile, baseBranch, branchFrom }: Project,
-  tests: readonly LoadTest[],
-): string[] {
+function assumedLines({ ciFile, baseBranch, branchFrom }: Project, tests: readonly LoadTest[]) {
   return present([
     ciFile === undefined ? 'assumed: CI is GitHub Actions' : undefined,
     branchFrom === undefined ? `assumed: the main branch is ${baseBranch}` : undefined,
@@ -179,7 +176,7 @@ function assumedLines(
   ])
 }
 
-function nextLines({ ci }: Project, [path, job]: readonly [string, string]): string[] {
+function nextLines({ ci }: Project, [path, job]: readonly [string, string]) {
   const hasPlaceholder = job.includes(NO_ACTION.replace(/^.*@/, ''))
   return present([
     hasPlaceholder

@@ -71,11 +71,11 @@ export function starterFiles(options: StarterOptions): ReadonlyMap<string, strin
   ])
 }
 
-function configPath({ suite }: StarterTest): string {
+function configPath({ suite }: StarterTest) {
   return suite === undefined ? CONFIG_PATH : `.github/perf-gate/${suite}.yml`
 }
 
-function configOf({ results, suite }: StarterTest, { trial }: StarterOptions): string {
+function configOf({ results, suite }: StarterTest, { trial }: StarterOptions) {
   return readFileSync(CONFIG, 'utf8')
     .replace(
       'path: "results/**/*.jtl"          #',
@@ -123,7 +123,7 @@ function ciJob({
 }
 
 /** Returns the job of a suite: that of the template by the name of the suite, with a configuration of its own. */
-function suiteJob(job: string, test: StarterTest): string {
+function suiteJob(job: string, test: StarterTest) {
   return job
     .replace('performance:', () => `${test.suite}:`)
     .replace(
@@ -134,7 +134,7 @@ function suiteJob(job: string, test: StarterTest): string {
 }
 
 /** Replaces the action in a template. */
-function withAction(template: string, action: string | undefined): string {
+function withAction(template: string, action: string | undefined) {
   const [name, commit] = (action ?? releasedAction().action).split('@')
   const version = action === undefined ? ` # ${releasedAction().version}` : ''
   return template.replace(
@@ -144,7 +144,7 @@ function withAction(template: string, action: string | undefined): string {
 }
 
 /** Returns a command escaped for the file of a CI system: Groovy for Jenkins, a YAML scalar for GitHub. */
-function inFile(command: string, ci: CiSystem): string {
+function inFile(command: string, ci: CiSystem) {
   if (ci === 'jenkins') return command.replaceAll("'", String.raw`\'`)
   return ci === 'github' && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command)
     ? JSON.stringify(command)

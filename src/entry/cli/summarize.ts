@@ -60,7 +60,7 @@ async function readOne(config: Config, paths: readonly string[], host: Host): Pr
 }
 
 /** Prints the queries of the configuration, each after the client that would ask it. Returns 0. */
-async function printQueries(config: Config, host: Host): Promise<number> {
+async function printQueries(config: Config, host: Host) {
   if (config.engines.length === 0)
     throw new UsageError('--print-query: the configuration has no results with "engine".')
   const { clientOf } = await import('../../read/files/engine-query.ts')
@@ -74,7 +74,7 @@ async function printQueries(config: Config, host: Host): Promise<number> {
 }
 
 /** An empty summary would look like an idle load generator, although its results were lost. */
-function refuseEmpty({ notices, issues, series, sources }: RunSummary): void {
+function refuseEmpty({ notices, issues, series, sources }: RunSummary) {
   const unread = notices.find(({ code }) => code === NO_ROW_READ)
   const [first] = issues.first
   const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : ''
@@ -86,7 +86,7 @@ function refuseEmpty({ notices, issues, series, sources }: RunSummary): void {
   )
 }
 
-function placeOf({ file, line }: RunSummary['issues']['first'][number]): string {
+function placeOf({ file, line }: RunSummary['issues']['first'][number]) {
   return line === undefined ? file : `${file}:${line}`
 }
 

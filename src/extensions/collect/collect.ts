@@ -72,7 +72,7 @@ async function collectRun(
   request: CollectRequest,
   { id, folder, read }: RunToCollect,
   session: Session,
-): Promise<number> {
+) {
   const { config, mark, stop } = request
   const manifest = await openManifest(folder, id)
   let found: RunSummary | Error | undefined
@@ -121,7 +121,7 @@ function inStages(sources: Config['collect']): readonly CollectSource[] {
 }
 
 /** Returns when to fetch a source: results give the time of the run, and jobs that of phases, which others may ask for. */
-function stageOf({ as: { kind } }: CollectSource, sources: Config['collect']): number {
+function stageOf({ as: { kind } }: CollectSource, sources: Config['collect']) {
   if (kind === 'results') return 0
   return kind === 'jobs' && sources.some(({ perPhase }) => perPhase) ? 1 : 2
 }
@@ -248,6 +248,6 @@ function checked(
   return { ...about, problem: `the answer holds the value of ${name}, so it was not kept` }
 }
 
-function isoTime(ms: number): string {
+function isoTime(ms: number) {
   return new Date(ms).toISOString()
 }

@@ -75,7 +75,7 @@ export function answersOf(
   return answers.filter(each => isOf(each, source, part)).sort((a, b) => a.page - b.page)
 }
 
-function isOf(answer: CollectedAnswer, source: string, { mark, phase }: AnswerPart): boolean {
+function isOf(answer: CollectedAnswer, source: string, { mark, phase }: AnswerPart) {
   return answer.source === source && answer.mark === mark && answer.phase === phase
 }
 

@@ -49,7 +49,7 @@ export function httpRequest(
     ([name, type]) => /^content-type$/i.test(name) && !/json/i.test(type),
   )
   const filled = (text: string, encode?: (value: string) => string) => {
-    const placed = (name: string): string => {
+    const placed = (name: string) => {
       if (name === 'page') return page!
       return name === 'query'
         ? fillPlaceholders(query, inner => valueFor(inner, run, environment, true))
@@ -96,12 +96,7 @@ export function commandVariables(
   )
 }
 
-function valueFor(
-  name: string,
-  run: KnownRun,
-  environment: Environment,
-  isInQuery = false,
-): string {
+function valueFor(name: string, run: KnownRun, environment: Environment, isInQuery = false) {
   const [, kind, argument = ''] = /^(\w+):?(.*)$/s.exec(name)!
   if (kind === 'start' || kind === 'end') {
     if (!run.span) throw new Error(`{${name}} has no value here`)
@@ -122,7 +117,7 @@ function textsOf(kind: string | undefined, { facts, phase }: KnownRun): Environm
 }
 
 /** Returns a time in ms, in seconds rounded by `round`, or as ISO 8601. */
-function timeText(ms: number, unit: string, round: (seconds: number) => number): string {
+function timeText(ms: number, unit: string, round: (seconds: number) => number) {
   if (unit === '') return new Date(ms).toISOString()
   return String(unit === 'ms' ? ms : round(ms / 1_000))
 }

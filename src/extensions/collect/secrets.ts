@@ -95,7 +95,7 @@ const USER_INFO = /(?::\/\/|^(?=[^\s/]*@\w+\())([^\s/:@]*)(?::([^\s/]*|(?!\d*\/)
 const NAMED_PART = /(?:^|[;&?\s,])([\w.-]+)\s*=\s*("[^"]*"|'[^']*'|[^;&\s,"']+)/g
 
 /** Returns the secrets inside of a value: passwords of addresses and of connection strings. Empty for none. */
-function secretParts(value: string): string[] {
+function secretParts(value: string) {
   const users = [...value.matchAll(USER_INFO)].flatMap(([, user = '', password = '']) =>
     password === '' && user.length < LEAST_TOKEN ? [] : password || user,
   )
@@ -106,7 +106,7 @@ function secretParts(value: string): string[] {
 }
 
 /** A value as it is, in an address, in JSON and in Base64. */
-function plainSpellings(value: string): string[] {
+function plainSpellings(value: string) {
   return [
     value,
     encodeURIComponent(value),
@@ -127,13 +127,13 @@ function searchedSpellings(value: string): Spelling[] {
 }
 
 /** Returns the characters of Base64 that bytes alone decide, with so many others before them and any behind. */
-function inBase64(bytes: Buffer, before: number): string {
+function inBase64(bytes: Buffer, before: number) {
   const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64')
   return text.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6))
 }
 
 /** Takes off escapes of JSON and of languages like it, of addresses and of HTML, and the zeros of UTF-16, layer by layer. */
-function withoutEscapes(text: string): string {
+function withoutEscapes(text: string) {
   let decoded = text.replaceAll('\0', '')
   for (let layer = 0; layer < MOST_LAYERS; layer++) {
     const inner = decoded
@@ -148,7 +148,7 @@ function withoutEscapes(text: string): string {
   return decoded
 }
 
-function unescapeBackslash(_: string, long?: string, short?: string, letter = ''): string {
+function unescapeBackslash(_: string, long?: string, short?: string, letter = '') {
   const code = long ?? short
   if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16))
   return 'nrtbf'.includes(letter) ? ' ' : letter
@@ -162,13 +162,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-function unescapeEntity(whole: string, hex?: string, decimal?: string, name = ''): string {
+function unescapeEntity(whole: string, hex?: string, decimal?: string, name = '') {
   const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16)
   if (Number.isNaN(code)) return ENTITIES[name.toLowerCase()] ?? whole
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
 }
 
 /** Spaces of any kind and number as one: forms write them as `+`, and messages on one line. */
-function spaced(text: string): string {
+function spaced(text: string) {
   return text.replace(/[\s+]+/g, ' ')
 }

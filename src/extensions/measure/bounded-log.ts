@@ -15,7 +15,7 @@ export function boundLog(path: string) {
   let tail = Buffer.alloc(0)
   let left = 0
 
-  const inFile = (act: (file: number) => void): void => {
+  const inFile = (act: (file: number) => void) => {
     const file = openSync(path, 'r+')
     try {
       act(file)
@@ -24,7 +24,7 @@ export function boundLog(path: string) {
     }
   }
 
-  const take = (file: number): void => {
+  const take = (file: number) => {
     const { size } = fstatSync(file)
     const from = Math.max(PART, size - PART)
     const end = Buffer.alloc(Math.max(0, size - from))

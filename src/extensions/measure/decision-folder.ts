@@ -209,7 +209,7 @@ export class DecisionFolder {
 }
 
 /** Returns the numbers of earlier decisions, or of earlier seeds, the newest first. */
-async function numbersOf(work: string, task: Setup['task']): Promise<number[]> {
+async function numbersOf(work: string, task: Setup['task']) {
   const names = await absentAs([], readdir(work))
   return names
     .flatMap(name => (name.startsWith(`${task}-`) ? Number(name.slice(task.length + 1)) : []))

@@ -50,7 +50,7 @@ const PROBLEM = /\b(error|exception|fatal|denied|failed)\b|DB::|\[[A-Z_]{6,}/i
 const AFTER = /^\s*(LINE \d+:|at [\w$.]+\(|== SQL|Candidate functions:|\(query:|;)/
 
 /** Returns what a client says of its failure, in one line. */
-function wordsOf(errors: string): string {
+function wordsOf(errors: string) {
   const lines = errors.split(/\r?\n/).filter(line => line.trim() !== '')
   const first = lines.findIndex(line => PROBLEM.test(line))
   const told = first < 0 ? lines.slice(-2) : lines.slice(first)

@@ -7,7 +7,7 @@ import { UsageError } from '../../model/errors.ts'
 const MOST_OUTPUT = 2 ** 28
 
 /** Runs git, without the hooks of the user, and returns what it prints. @throws UsageError with its last line */
-async function git(...args: readonly string[]): Promise<string> {
+async function git(...args: readonly string[]) {
   try {
     const all = ['-c', 'core.hooksPath=/dev/null', ...args]
     return (await promisify(execFile)('git', all, { maxBuffer: MOST_OUTPUT })).stdout

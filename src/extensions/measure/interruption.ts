@@ -20,7 +20,7 @@ export function listenForInterruption(): Interruption {
   const second = new AbortController()
   let exitCode: number | undefined
   const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
-    const listener = (): void => {
+    const listener = () => {
       if (first.signal.aborted) second.abort()
       exitCode ??= code
       first.abort()

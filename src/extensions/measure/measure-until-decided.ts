@@ -197,11 +197,7 @@ export async function seedBaseline(options: SeedOptions, host: SessionHost): Pro
   }
 }
 
-async function record(
-  run: RunSummary,
-  { store, config, baseRef }: SeedOptions,
-  host: SessionHost,
-): Promise<void> {
+async function record(run: RunSummary, { store, config, baseRef }: SeedOptions, host: SessionHost) {
   const request = { config, candidates: [run], baseRef, withHistory: true }
   const moved = await updateBaseline(
     store,
@@ -233,7 +229,7 @@ async function storedRuns(
 }
 
 /** Returns the number of baseline runs and of their jobs, with advice when jobs have several runs. */
-function summaryText(stored: readonly RunSummary[], { config, baseRef }: SeedOptions): string {
+function summaryText(stored: readonly RunSummary[], { config, baseRef }: SeedOptions) {
   const jobs = new Set(
     stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`),
   ).size

@@ -31,7 +31,7 @@ export function identityOf(pid: number): ProcessIdentity | undefined {
   return found && { pid, start: found.start }
 }
 
-function exists(pid: number): boolean {
+function exists(pid: number) {
   try {
     kill(pid, 0)
     return true
@@ -46,7 +46,7 @@ export function isRunning(recorded: ProcessIdentity): boolean {
 }
 
 /** Whether the environment of a process holds a variable with a value. False where a system does not show it. */
-function hasVariable(pid: number, name: string, value: string): boolean {
+function hasVariable(pid: number, name: string, value: string) {
   if (platform !== 'linux') return false
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`${name}=${value}`)
@@ -79,7 +79,7 @@ function processOfProc(pid: number): Process | undefined {
 let boot: string | undefined
 
 /** Start times count from the boot. */
-function bootId(): string {
+function bootId() {
   boot ??= readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   return boot
 }
@@ -126,7 +126,7 @@ export async function endGroup(
   return isGone(group, FORCED_MS)
 }
 
-async function isGone(group: number, withinMs: number, hurry?: AbortSignal): Promise<boolean> {
+async function isGone(group: number, withinMs: number, hurry?: AbortSignal) {
   const until = performance.now() + withinMs
   for (;;) {
     if (membersOf(group).length === 0) return true
@@ -136,7 +136,7 @@ async function isGone(group: number, withinMs: number, hurry?: AbortSignal): Pro
 }
 
 /** Sends a signal; false when the group has no process. */
-function signalGroup(group: number, signal: NodeJS.Signals): boolean {
+function signalGroup(group: number, signal: NodeJS.Signals) {
   try {
     kill(-group, signal)
     return true

@@ -124,7 +124,7 @@ function within(config: Config, folder: string): Config {
   }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function filesIn(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter(entry => entry.isFile())

@@ -62,7 +62,7 @@ export function durationsMs(
   { runBaseline, together }: Setup,
   runs: readonly MeasuredRun[],
 ): number[] {
-  const msOf = ({ record }: MeasuredRun): number => 1000 * (record.seconds ?? 0)
+  const msOf = ({ record }: MeasuredRun) => 1000 * (record.seconds ?? 0)
   if (runBaseline === undefined) return runs.map(msOf)
   const whole = [...pairsOf(runs).values()].filter(({ length }) => length === 2)
   return whole.map(pair => (together ? Math.max(...pair.map(msOf)) : sum(pair.map(msOf))))
@@ -81,7 +81,7 @@ export function warmUpsLeft(setup: Setup, records: readonly RunRecord[]): Side[]
     setup.runBaseline === undefined
       ? [setup.task === 'seed' ? 'baseline' : 'candidate']
       : ['baseline', 'candidate']
-  const done = (side: Side): number =>
+  const done = (side: Side) =>
     records.filter(({ side: of, state }) => of === side && state === 'warm-up').length
   return Array.from({ length: setup.warmUps }, (_, i) =>
     sides.filter(side => done(side) <= i),

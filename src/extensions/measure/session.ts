@@ -226,14 +226,14 @@ export class Session {
     throw failure
   }
 
-  #commandOf({ side, apart }: RunRecord): string {
+  #commandOf({ side, apart }: RunRecord) {
     const { setup, profile } = this.#options
     const own = side === 'baseline' ? setup.runBaseline : undefined
     return (apart === 'profile' ? profile : own) ?? setup.run
   }
 
   /** Records how a run ended; false when it was interrupted. */
-  async #settle(record: RunRecord, executed: Executed): Promise<boolean> {
+  async #settle(record: RunRecord, executed: Executed) {
     const { seconds, left } = executed
     const ended = { ...record, seconds }
     if (left > 0 && executed.state === 'done')
@@ -251,7 +251,7 @@ export class Session {
   }
 
   /** Reads the results of a run, stores them, and decides whether the run counts. */
-  async #take(record: RunRecord): Promise<void> {
+  async #take(record: RunRecord) {
     if (record.apart) return this.#folder.note({ ...record, state: record.apart })
     const summary = await this.#read(record).catch(
       only(UserError, async ({ message }) => {
@@ -294,7 +294,7 @@ export class Session {
   }
 
   /** Leaves out runs of `--together` whose other side was not measured. */
-  async #leaveOutHalves(): Promise<void> {
+  async #leaveOutHalves() {
     if (!this.#options.setup.together) return
     for (const run of halvesOf(this.runs)) {
       await this.#folder.note({ ...run.record, state: 'failed', reason: WITHOUT_OTHER })
@@ -312,7 +312,7 @@ export class Session {
   }
 
   /** Reads the runs that an earlier perf-gate kept; those that ended after it are taken now. */
-  async #readKept(): Promise<void> {
+  async #readKept() {
     for (const record of this.#folder.runs) {
       if (record.state === 'measured') {
         const kept = await this.#folder.read(record)
@@ -335,7 +335,7 @@ export class Session {
       this.#host.err(`${plural(this.runs.length, 'run')} kept from before.\n`)
   }
 
-  #showProgress(name: string, elapsedMs: number, expectedMs: number | undefined): void {
+  #showProgress(name: string, elapsedMs: number, expectedMs: number | undefined) {
     const left =
       expectedMs === undefined
         ? ''

@@ -73,10 +73,10 @@ export function whyWrong(summary: RunSummary, runs: readonly MeasuredRun[]): str
   const [first] = runs
   if (!first) return undefined
   const [other, name] = [first.summary, nameOf(first.record)]
-  const formats = (of: RunSummary): string => of.formats.join(' and ')
+  const formats = (of: RunSummary) => of.formats.join(' and ')
   if (summary.tool !== other.tool || formats(summary) !== formats(other))
     return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`
-  const workflows = (of: RunSummary): string[] => [
+  const workflows = (of: RunSummary) => [
     ...new Set(of.series.filter(({ kind }) => kind !== 'resource').map(({ workflow }) => workflow)),
   ]
   const known = new Set(other.series.map(seriesKey))

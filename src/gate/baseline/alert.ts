@@ -78,7 +78,7 @@ function worsened(
 }
 
 /** Returns the digests of what a run is worse in. */
-function worseChecks({ judged = [], drift }: Recorded): string[] {
+function worseChecks({ judged = [], drift }: Recorded) {
   const failed = judged.filter(
     ({ verdict, excusedBy }) => verdict === 'fail' || excusedBy === 'trial',
   )
@@ -87,7 +87,7 @@ function worseChecks({ judged = [], drift }: Recorded): string[] {
 }
 
 /** Whether a run is worse in something that all runs of an alert are worse in, or the alert is confirmed. */
-function agrees({ unconfirmed }: Alert, recorded: Recorded): boolean {
+function agrees({ unconfirmed }: Alert, recorded: Recorded) {
   const worse = worseChecks(recorded)
   return !unconfirmed || unconfirmed.checks.some(check => worse.includes(check))
 }

@@ -61,7 +61,7 @@ export function importMessage(
   return messageOf('Import runs of', of, { Source: source, Runs: runs, By: by })
 }
 
-function idsOf(runs: readonly RunEntry[]): string {
+function idsOf(runs: readonly RunEntry[]) {
   return runs.map(({ id }) => id).join(', ')
 }
 
@@ -69,7 +69,7 @@ function messageOf(
   subject: string,
   { suite, baseRef }: BaselineName,
   lines: Readonly<Record<string, string | number | undefined>>,
-): string {
+) {
   const body = Object.entries(lines).flatMap(([label, value]) =>
     value === undefined ? [] : [`${label}: ${plainWords(String(value))}`],
   )
@@ -77,7 +77,7 @@ function messageOf(
 }
 
 /** Returns a text as one line of letters, digits and harmless punctuation, at most 200 characters. */
-function plainWords(text: string): string {
+function plainWords(text: string) {
   const plain = text
     .replace(/[^\p{L}\p{N} .,;:!?()'"/_+=%-]+/gu, ' ')
     .replaceAll('://', ' ')

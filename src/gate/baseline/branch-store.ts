@@ -144,7 +144,7 @@ function snapshotAt(
       return `"git fetch origin ${MARKS}${branch} && git push --force origin FETCH_HEAD:refs/heads/${branch}" restores it from commit ${mark}`
     },
     async commit({ beside, writes, deletes, message }) {
-      const made = async (extra?: BesideChange): Promise<string> => {
+      const made = async (extra?: BesideChange) => {
         const present = await blobs()
         const all = new Map([...writes, ...(extra?.writes ?? []), ...(extra?.adds ?? [])])
         for (const [path, text] of extra?.appends ?? [])
@@ -183,7 +183,7 @@ async function filesAt(
   return new Map(files.map(({ path, sha }) => [path, sha]))
 }
 
-function decoded(bytes: Uint8Array, where: string): string {
+function decoded(bytes: Uint8Array, where: string) {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {

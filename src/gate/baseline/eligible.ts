@@ -105,13 +105,13 @@ export function canJoinBaseline(verdict: Verdict): boolean {
   return JOINING.has(verdict)
 }
 
-function hasValues(series: SeriesSummary): boolean {
+function hasValues(series: SeriesSummary) {
   return (
     series.count > 0 || (series.reported !== undefined && Object.keys(series.reported).length > 0)
   )
 }
 
 /** Leaves out sub-results, unlike `isLoad`: they are parts of a request, so their samples and failures would count twice. */
-function isTopLevelLoad(series: SeriesSummary): boolean {
+function isTopLevelLoad(series: SeriesSummary) {
   return series.kind === 'transaction' || series.kind === 'request'
 }

@@ -258,17 +258,17 @@ function beginEpoch(runs: Runs, at: string, acceptedFrom: Epoch['acceptedFrom'])
   return { ...begun, runs: [first, ...newTo(begun, repeats)] }
 }
 
-function beganWith(epoch: Epoch, { id }: RunEntry): boolean {
+function beganWith(epoch: Epoch, { id }: RunEntry) {
   return epoch.runs[0]?.id === id
 }
 
-function isOlder(run: RunEntry, first: RunEntry | undefined): boolean {
+function isOlder(run: RunEntry, first: RunEntry | undefined) {
   return (
     first?.startedAt !== undefined && run.startedAt !== undefined && run.startedAt < first.startedAt
   )
 }
 
-function isAcceptedFrom(epoch: Epoch, pullRequest: number | undefined): boolean {
+function isAcceptedFrom(epoch: Epoch, pullRequest: number | undefined) {
   return pullRequest !== undefined && epoch.acceptedFrom?.pullRequest === pullRequest
 }
 
@@ -302,7 +302,7 @@ function clearedBy(ledger: Ledger, runs: readonly RunEntry[]): readonly PendingR
 }
 
 /** Whether two entries are the same run, or runs of the same commit. */
-function isOfCommitOf(run: RunEntry, other: RunEntry): boolean {
+function isOfCommitOf(run: RunEntry, other: RunEntry) {
   return run.id === other.id || (run.commit !== undefined && run.commit === other.commit)
 }
 

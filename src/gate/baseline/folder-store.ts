@@ -179,7 +179,7 @@ async function commit(
 }
 
 /** Whether a file has another text than when it was read. */
-async function isChanged(root: string, reads: ReadonlyMap<string, RecordedRead>): Promise<boolean> {
+async function isChanged(root: string, reads: ReadonlyMap<string, RecordedRead>) {
   for (const [path, { digest }] of reads)
     if (digestOf((await readNewest(root, path)).text) !== digest) return true
   return false
@@ -189,14 +189,14 @@ async function isChanged(root: string, reads: ReadonlyMap<string, RecordedRead>)
  * Makes sure that files can be replaced, before anything is linked: what could not be replaced afterwards would leave a change that
  * is effective, and reported as failed.
  */
-async function makeReplaceable(files: readonly PlannedFile[]): Promise<void> {
+async function makeReplaceable(files: readonly PlannedFile[]) {
   for (const { target } of files) {
     await makeFolder(dirname(target))
     await (await absentAs(undefined, open(target, 'r+')))?.close()
   }
 }
 
-function foldersOf(files: readonly PlannedFile[]): string[] {
+function foldersOf(files: readonly PlannedFile[]) {
   return [...new Set(files.map(({ target }) => dirname(target)))]
 }
 
@@ -246,13 +246,13 @@ async function linkVersion(
 }
 
 /** Returns the message of an error of the store. @throws any other error */
-function storeProblem(error: unknown): string {
+function storeProblem(error: unknown) {
   if (error instanceof StoreError) return error.message
   throw error
 }
 
 /** Removes the files of runs that a change which did not become effective has linked. */
-async function removeLinkedRuns(files: readonly PlannedFile[]): Promise<void> {
+async function removeLinkedRuns(files: readonly PlannedFile[]) {
   for (const { path, target, draft } of files.filter(Boolean))
     if (isRunFile(path) && (await isSame(draft, target))) await rm(target, { force: true })
 }
@@ -262,7 +262,7 @@ async function writeBeside(
   { writes, adds, appends, deletes }: BesideChange,
   drafts: string,
   hardLink: typeof link,
-): Promise<void> {
+) {
   const drafted = async (path: string, text: string) => {
     const target = await ownPath(root, path)
     const draft = join(drafts, 'beside')
@@ -312,7 +312,7 @@ async function sideBySide<T, R>(
 }
 
 /** Whether two paths are names of one file. */
-async function isSame(...paths: [string, string]): Promise<boolean> {
+async function isSame(...paths: [string, string]) {
   const [one, other] = await Promise.all(
     paths.map(path => absentAs(undefined, stat(path, { bigint: true }))),
   )
@@ -320,7 +320,7 @@ async function isSame(...paths: [string, string]): Promise<boolean> {
 }
 
 /** Makes a folder for the drafts of one change. */
-async function draftsFolder(root: string): Promise<string> {
+async function draftsFolder(root: string) {
   await refuseLinks(root, [PRIVATE_FOLDER, 'drafts'])
   const drafts = join(root, PRIVATE_FOLDER, 'drafts')
   await makeFolder(drafts)
@@ -329,7 +329,7 @@ async function draftsFolder(root: string): Promise<string> {
 }
 
 /** Deletes the drafts of killed writers: those that are much older than `own`. */
-async function deleteOldDrafts(own: string): Promise<void> {
+async function deleteOldDrafts(own: string) {
   const now = await absentAs(undefined, stat(own))
   for (const name of await readdir(dirname(own))) {
     const other = join(dirname(own), name)
@@ -339,14 +339,14 @@ async function deleteOldDrafts(own: string): Promise<void> {
   }
 }
 
-async function versionsFolder(root: string, path: string): Promise<string> {
+async function versionsFolder(root: string, path: string) {
   const segments = [PRIVATE_FOLDER, 'versions', ...path.split('/')]
   await refuseLinks(root, segments)
   return join(root, ...segments)
 }
 
 /** Returns the numbers of the versions in a folder, ascending. */
-async function numbersIn(folder: string): Promise<number[]> {
+async function numbersIn(folder: string) {
   const names = await absentAs([], readdir(folder))
   return names.map(Number).sort((a, b) => a - b)
 }
@@ -374,7 +374,7 @@ async function readNewest(
  * Whether a list was edited, replaced or deleted by hand or by git since its newest version. A version has two names: that in
  * its own folder, and its draft's, which becomes the list's. As a folder it has one, so that a deletion is not noticed.
  */
-async function isReplaced(own: string, newest: string, isFolder: boolean): Promise<boolean> {
+async function isReplaced(own: string, newest: string, isFolder: boolean) {
   const [list, version] = await Promise.all(
     [own, newest].map(path => absentAs(undefined, stat(path))),
   )
@@ -414,7 +414,7 @@ async function readText(file: string, path: string): Promise<string | undefined>
  *
  * @throws NotReadableError when a segment is a symbolic link
  */
-async function ownPath(root: string, path: string, folders?: Set<string>): Promise<string> {
+async function ownPath(root: string, path: string, folders?: Set<string>) {
   const segments = path.split('/')
   if (!segments.every(segment => SEGMENT.test(segment)))
     throw new Error(`not a path of a store: ${JSON.stringify(path)}`)
@@ -423,11 +423,7 @@ async function ownPath(root: string, path: string, folders?: Set<string>): Promi
 }
 
 /** Refuses symbolic links below the root, because their targets are outside of the store. */
-async function refuseLinks(
-  root: string,
-  segments: readonly string[],
-  folders = new Set<string>(),
-): Promise<void> {
+async function refuseLinks(root: string, segments: readonly string[], folders = new Set<string>()) {
   for (let length = 1; length <= segments.length; length++) {
     const path = segments.slice(0, length).join('/')
     if (folders.has(path)) continue
@@ -439,6 +435,6 @@ async function refuseLinks(
   }
 }
 
-function digestOf(text: string | undefined): string {
+function digestOf(text: string | undefined) {
   return text === undefined ? '' : sha256(text)
 }

@@ -182,7 +182,7 @@ function outcomeOf(run: RunSummary): Outcome {
 }
 
 /** 'the run old/a.jtl of commit 1f0c6a2'. */
-function nameOf(run: RunSummary): string {
+function nameOf(run: RunSummary) {
   const { commit } = run.provenance
   return `the run ${runName(run) ?? ''}${commit === undefined ? '' : ` of commit ${shortCommit(commit)}`}`
 }

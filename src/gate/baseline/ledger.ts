@@ -250,6 +250,6 @@ export function byTime(a: RunEntry, b: RunEntry): number {
   return instantOf(a) - instantOf(b)
 }
 
-function isWithoutRepeats(items: readonly { readonly id: string }[]): boolean {
+function isWithoutRepeats(items: readonly { readonly id: string }[]) {
   return new Set(items.map(item => item.id)).size === items.length
 }

@@ -272,11 +272,7 @@ function othersThan(
 }
 
 /** Whether another writer has changed the ledger since the snapshot of a folder was taken. */
-async function hasChanged(
-  store: BaselineStore,
-  name: BaselineName,
-  ledger: Ledger,
-): Promise<boolean> {
+async function hasChanged(store: BaselineStore, name: BaselineName, ledger: Ledger) {
   const now = await readLedger(store, await store.open(), name)
   return now === undefined || encodeSuiteFile(now) !== encodeSuiteFile(ledger)
 }

@@ -268,7 +268,7 @@ const MEASURED: ReadonlySet<Refusal['code']> = new Set([
   'beyond-sampling',
 ])
 
-function isMeasured({ outcome, reason }: Exclude<MovePlan, { ledger: Ledger }>): boolean {
+function isMeasured({ outcome, reason }: Exclude<MovePlan, { ledger: Ledger }>) {
   return outcome === 'refused' && MEASURED.has(reason.code)
 }
 

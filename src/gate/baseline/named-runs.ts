@@ -178,7 +178,7 @@ function versionOf(name: string) {
 type Version = NonNullable<ReturnType<typeof versionOf>>
 
 /** Comparator: by number, and a preview before the final release of the same number. */
-function compareVersions(a: Version, b: Version): number {
+function compareVersions(a: Version, b: Version) {
   const byPreview = Number(a.preview === '') - Number(b.preview === '')
   return inNaturalOrder(a.numbers, b.numbers) || byPreview || inNaturalOrder(a.preview, b.preview)
 }

@@ -30,14 +30,14 @@ const profileSchema: z.ZodMiniType<Profile> = z
 const fileSchema = z.object({ kind: z.literal(KIND), profiles: z.array(profileSchema) })
 
 /** Whether each frame has a function, and is at most one deeper than the one before it. */
-function isTree({ functions, calls }: Pick<Profile, 'functions' | 'calls'>): boolean {
+function isTree({ functions, calls }: Pick<Profile, 'functions' | 'calls'>) {
   return calls.every(
     ([of, depth], i) => of < functions.length && depth <= 1 + (calls[i - 1]?.[1] ?? -1),
   )
 }
 
 /** Returns the path of the profiles of a run, relative to the folder of its suite. */
-function profileFile({ file }: RunEntry): string {
+function profileFile({ file }: RunEntry) {
   return file.replace(/^[a-z]+\//, 'profiles/')
 }
 

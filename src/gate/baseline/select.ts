@@ -151,12 +151,12 @@ function workloadChanges(baseline: Workload, candidate: Workload): FactChange[] 
 }
 
 /** Whether both are known and the larger exceeds the smaller by more than the share `tolerance`. */
-function differs(a: number | undefined, b: number | undefined, tolerance: number): boolean {
+function differs(a: number | undefined, b: number | undefined, tolerance: number) {
   if (a === undefined || b === undefined) return false
   return Math.max(a, b) > Math.min(a, b) * (1 + tolerance)
 }
 
-function inSeconds(ms: number): string {
+function inSeconds(ms: number) {
   return `${Math.round(ms / 1000)} s`
 }
 

@@ -161,6 +161,6 @@ function conflictError({ name }: Pick<BaselineStore, 'name'>, times: number): St
   )
 }
 
-function backoffMs(paceMs: number, number: number, random: number): number {
+function backoffMs(paceMs: number, number: number, random: number) {
   return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES)
 }

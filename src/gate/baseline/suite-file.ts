@@ -114,7 +114,7 @@ export function suiteFile<T extends BaselineName>({
   }
 
   /** Gives content of an earlier schema the names of this one. @throws StoreError when its schema is newer */
-  function upgrade(json: unknown, where: string): void {
+  function upgrade(json: unknown, where: string) {
     if (typeof json !== 'object' || json === null || !('schema' in json)) return
     const { schema: found } = json
     if (typeof found !== 'number') return
@@ -139,7 +139,7 @@ export function suiteFile<T extends BaselineName>({
   }
 
   /** Returns the text of a file that can be read back. @throws StoreError when it cannot be */
-  function encode(content: T): string {
+  function encode(content: T) {
     return readable(encodeSuiteFile(content), text => decode(text, name, content), name)
   }
 

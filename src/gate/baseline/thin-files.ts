@@ -135,12 +135,12 @@ export function historyProblem(
     : [problem, unwritten].filter(Boolean).join(' ')
 }
 
-function isLoose(path: string): boolean {
+function isLoose(path: string) {
   return LOOSE.test(path)
 }
 
 /** Returns every path in the history folder of a suite; its own when it is no folder. */
-async function pathsOf(snapshot: StoreSnapshot, suite: string): Promise<string[]> {
+async function pathsOf(snapshot: StoreSnapshot, suite: string) {
   const all = await snapshot.list(suite)
   return all.filter(path => `${path}/`.startsWith(`${suite}/history/`))
 }
@@ -180,7 +180,7 @@ class HistoryPlan implements BesideChange {
     return monthOf(this.#request.nowMs)
   }
 
-  #leave(path: string, why: string): void {
+  #leave(path: string, why: string) {
     this.problems.push(`${this.#request.where}: ${path} ${why}, and is left as it is.`)
   }
 
@@ -286,7 +286,7 @@ class HistoryPlan implements BesideChange {
   }
 
   /** Adds lines to the first file of a month that can be read and has room. */
-  async #append(month: string, lines: readonly string[], paths: readonly string[]): Promise<void> {
+  async #append(month: string, lines: readonly string[], paths: readonly string[]) {
     const fresh = lines.filter(line => line !== '')
     const length = fresh.reduce((sum, line) => sum + line.length + 1, 0)
     for (let part = 1; ; part++) {
@@ -319,11 +319,11 @@ class HistoryPlan implements BesideChange {
   }
 }
 
-function textOf(lines: readonly string[]): string {
+function textOf(lines: readonly string[]) {
   return lines.map(line => `${line}\n`).join('')
 }
 
 /** '2026-11' */
-function monthOf(ms: number): string {
+function monthOf(ms: number) {
   return new Date(ms).toISOString().slice(0, 7)
 }

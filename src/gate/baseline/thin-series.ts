@@ -147,7 +147,7 @@ export function isDamaged(text: string): boolean {
   return text.includes('\uFFFD')
 }
 
-function written(line: object): string {
+function written(line: object) {
   return JSON.stringify(line).replaceAll('\uFFFD', '\\ufffd')
 }
 

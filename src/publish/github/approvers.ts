@@ -32,7 +32,7 @@ export async function mayApprove(
   return false
 }
 
-async function isApprover(api: GitHubApi, login: string, approver: Approver): Promise<boolean> {
+async function isApprover(api: GitHubApi, login: string, approver: Approver) {
   if (approver.kind === 'login') return approver.login.toLowerCase() === login.toLowerCase()
   if (approver.kind === 'team') {
     const member = { org: approver.org, team_slug: approver.team, username: login }

@@ -210,7 +210,7 @@ async function repeatIn(pattern: string): Promise<(name: string) => string | und
   return compileCapture(`^${asExpression(before)}(.+)${asExpression(after)}$`)
 }
 
-function asExpression(pattern: string): string {
+function asExpression(pattern: string) {
   return pattern
     .replace(/[\\^$.|+()[\]{}]/g, '\\$&')
     .replaceAll('*', '.*')

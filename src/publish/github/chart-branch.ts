@@ -95,7 +95,7 @@ async function attemptOnce(
 }
 
 /** Returns the files to delete: those of the folder to be written, and of the oldest folders beyond MAX_FOLDERS. */
-function outdated(present: readonly string[], folder: string): string[] {
+function outdated(present: readonly string[], folder: string) {
   const numbers = new Set(
     present.flatMap(path => Number(FOLDER.exec(path)?.[1] ?? Number.NaN)).filter(Number.isFinite),
   )
@@ -107,7 +107,7 @@ function outdated(present: readonly string[], folder: string): string[] {
 }
 
 /** Returns the file name with a digest of the content, so that different charts have different addresses. */
-function addressed(name: string, bytes: Uint8Array): string {
+function addressed(name: string, bytes: Uint8Array) {
   return name.replace(
     /\.png$/,
     `-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.png`,

@@ -106,7 +106,7 @@ export async function connectGitHub(
   { token, secondMs = 1000, now, log }: ClientHost,
 ) {
   const { Octokit } = await import('octokit')
-  const waitsFor = (seconds: number, request: object, _: unknown, retries: number): boolean => {
+  const waitsFor = (seconds: number, request: object, _: unknown, retries: number) => {
     if (seconds > LONGEST_WAIT || retries >= MAX_ATTEMPTS - 1) return false
     const { method, url } = octokit.request.endpoint.parse(request as never)
     log(`${method} ${pathOf(url)}: rate limit. Trying again in ${seconds} s.`)
@@ -249,7 +249,7 @@ async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks, length)
 }
 
-function pathOf(url: string): string {
+function pathOf(url: string) {
   return new URL(url).pathname
 }
 

@@ -74,7 +74,7 @@ export async function publishComment(
 }
 
 /** Deletes a comment. One that may not be deleted is minimized; one that no longer exists is ignored. */
-async function remove(api: GitHubApi, { id, nodeId }: CommentPost): Promise<void> {
+async function remove(api: GitHubApi, { id, nodeId }: CommentPost) {
   try {
     await api.request(`DELETE ${COMMENT}`, { comment_id: id })
   } catch (error) {

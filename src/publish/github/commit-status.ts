@@ -41,12 +41,12 @@ export async function publishStatus(api: GitHubApi, status: CommitStatus): Promi
 }
 
 /** Returns the name to require. The verdict is valid for one base branch only, and a pull request can change its base. */
-function nameOf({ suite, baseRef }: CommitStatus): string {
+function nameOf({ suite, baseRef }: CommitStatus) {
   return makeVisible(`perf-gate / ${suite} (${baseRef})`)
 }
 
 /** Clips by UTF-16 units. There are at least as many as code points, so the text fits whichever the server counts. */
-function clipUnits(text: string): string {
+function clipUnits(text: string) {
   for (let max = MAX_DESCRIPTION; ; max--) {
     const clipped = clipEnd(text, max)
     if (clipped.length <= MAX_DESCRIPTION) return clipped

@@ -154,7 +154,7 @@ function labeledOf(payload: Payload) {
 }
 
 /** Whether the measured code is of another repository. A head without a repository is a deleted fork. */
-function isFork(payload: Payload): boolean {
+function isFork(payload: Payload) {
   if (payload.has('pull_request'))
     return differ(payload, 'pull_request.head.repo', 'pull_request.base.repo', 'repository')
   if (payload.has('workflow_run'))
@@ -163,7 +163,7 @@ function isFork(payload: Payload): boolean {
 }
 
 /** Compares repositories by id, or by name where an id is missing. */
-function differ(payload: Payload, head: string, ...bases: string[]): boolean {
+function differ(payload: Payload, head: string, ...bases: string[]) {
   const base = bases.find(path => payload.has(path)) ?? ''
   const ids = [payload.number(`${head}.id`), payload.number(`${base}.id`)]
   if (ids[0] !== undefined && ids[1] !== undefined) return ids[0] !== ids[1]
@@ -209,6 +209,6 @@ function pushedCommits(payload: Payload, head: string): { sha: string; subject: 
     : [...commits, { sha: head, subject: '' }]
 }
 
-function shortRef(ref = ''): string {
+function shortRef(ref = '') {
   return ref.replace(/^refs\/(heads|tags|pull)\//, '')
 }

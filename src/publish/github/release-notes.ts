@@ -67,7 +67,7 @@ export async function publishReleaseNotes(
   }
 }
 
-async function releaseId(api: GitHubApi, { id, tag }: ReleaseSection): Promise<number> {
+async function releaseId(api: GitHubApi, { id, tag }: ReleaseSection) {
   if (id !== undefined) return id
   try {
     const release = await api.request('GET /repos/{owner}/{repo}/releases/tags/{tag}', { tag })

@@ -70,17 +70,17 @@ function folded({ stamp, text }: Section): Section {
   return { stamp, text: `${marked}\n\n${FOLD}\n\n${rest!.trim()}\n\n</details>` }
 }
 
-function unfolded(text: string): string {
+function unfolded(text: string) {
   return text.replace(FOLDED, '### $1\n\n$2')
 }
 
 /** Sections that passed come after those that failed, and those of an earlier commit last. */
-function rank({ text }: Section): number {
+function rank({ text }: Section) {
   if (text.includes('\n#### Of the earlier commit ')) return 2
   return text.includes('\n### ✅') ? 1 : 0
 }
 
-function headingOf({ text }: Section): string {
+function headingOf({ text }: Section) {
   const end = text.indexOf('\n\n')
   return `${end < 0 ? text : text.slice(0, end)}\n\n<sub>The rest is left out for lack of space: it is in the summary of the job.</sub>`
 }

@@ -112,16 +112,12 @@ async function removeOthers<P extends Post>(
   others: readonly P[],
   { join }: Text,
   newest: CommentStamp,
-): Promise<void> {
+) {
   for (const other of others) if (join || byAge(other.stamp, newest) <= 0) await board.remove(other)
 }
 
 /** Makes one attempt to write; the caller reads again before the next one. Returns the wait until then, ms. */
-async function write(
-  send: () => Promise<unknown>,
-  attempt: number,
-  attempts: number,
-): Promise<number> {
+async function write(send: () => Promise<unknown>, attempt: number, attempts: number) {
   try {
     await send()
     return SETTLE_MS
@@ -136,10 +132,7 @@ async function write(
 }
 
 /** Creates a post. After a lost answer, the list of posts shows whether it exists. Returns whether there is one. */
-async function createOnce<P extends Post>(
-  board: Board<P>,
-  create: () => Promise<unknown>,
-): Promise<boolean> {
+async function createOnce<P extends Post>(board: Board<P>, create: () => Promise<unknown>) {
   try {
     return (await create()) !== false
   } catch (error) {
@@ -186,11 +179,11 @@ export async function ownLogin(api: GitHubApi): Promise<string> {
 }
 
 /** REST appends '[bot]' to the login of an app, GraphQL does not. */
-function withoutSuffix(login: string): string {
+function withoutSuffix(login: string) {
   return login.replace(/\[bot\]$/, '')
 }
 
-function sameText(a: string, b: string): boolean {
-  const plain = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd()
+function sameText(a: string, b: string) {
+  const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd()
   return plain(a) === plain(b)
 }

@@ -65,9 +65,6 @@ const OWN: Trust = {
 const OUTSIDERS: Trust = { ...OWN, code: 'fork', configuration: 'base', mayRun: false }
 
 /** Whether the branch of a pull request is in another repository, or in one that was deleted. */
-function isOfFork(
-  { head }: PullRequest,
-  { owner, repo }: Pick<Context, 'owner' | 'repo'>,
-): boolean {
+function isOfFork({ head }: PullRequest, { owner, repo }: Pick<Context, 'owner' | 'repo'>) {
   return head.repository?.toLowerCase() !== `${owner}/${repo}`.toLowerCase()
 }
