@@ -31,7 +31,10 @@ export function mergeThresholds(rules: readonly ThresholdRule[]): Threshold[] {
     // The severity belongs to the built-in allowance, not to a limit the user sets.
     else if (rule.source === 'default' && own.has(rule.metric))
       merged.set(rule.metric, withoutSeverity(rule))
-    else merged.set(rule.metric, before ? overridden(before, rule) : rule)
+    else {
+      const { source } = before && !setsLimit(rule) ? before : rule
+      merged.set(rule.metric, { ...before, ...rule, source })
+    }
   }
   return [...merged.values()].filter(setsLimit).map(toThreshold)
 }
@@ -62,10 +65,6 @@ export function withNamed(
 /** Removes the severity of a built-in rule, which is `fail` then. */
 export function withoutSeverity({ severity, ...rule }: ThresholdRule): ThresholdRule {
   return rule
-}
-
-function overridden(before: ThresholdRule, rule: ThresholdRule): ThresholdRule {
-  return { ...before, ...rule, source: setsLimit(rule) ? rule.source : before.source }
 }
 
 /**

@@ -3,7 +3,6 @@
  * randomness are passed in; it reads no files and prints nothing.
  */
 
-import type { Config } from '../config/config.ts'
 import { keptRate } from '../judge/false-alarm.ts'
 import type { Updated } from '../model/baseline-move.ts'
 import type { BaselineProblem } from '../model/baseline-problem.ts'
@@ -15,7 +14,7 @@ import type { RunSummary } from '../model/run.ts'
 import { recordedVerdict, verdictRefusal } from './baseline/eligible.ts'
 import { type Lasting, recordedRuns } from './baseline/epoch.ts'
 import { lacksNoise, suiteNoise } from './baseline/learnt-noise.ts'
-import type { Acceptance, Ledger } from './baseline/ledger.ts'
+import type { Acceptance } from './baseline/ledger.ts'
 import { type LoadedBaseline, loadBaseline, type ProposalBase } from './baseline/load-baseline.ts'
 import { acceptRun, type MoveHost, recordRun } from './baseline/move.ts'
 import { keepNamedRun, type NamedRunChoice } from './baseline/named-runs.ts'
@@ -141,7 +140,9 @@ export async function loadComparison(
   const { runs: noiseRuns, record } = ledger?.noise ?? {}
   return {
     request: defined({
-      config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
+      config: isLacking(loaded, request.compareWith)
+        ? { ...config, baseline: { ...config.baseline, missing: 'fail' as const } }
+        : config,
       baseline: loaded.runs.slice(-config.baseline.window),
       history: request.withHistory ? { runs: loaded.runs, anchors: loaded.anchors } : undefined,
       evidence: defined({
@@ -163,7 +164,10 @@ export async function loadComparison(
     }),
     loaded,
     finish: report => {
-      const unlearnt = ledger && lacksNoise(ledger) ? [noiseNotice(ledger)] : []
+      const unlearnt: NoticeFacts[] =
+        ledger && lacksNoise(ledger)
+          ? [{ code: 'noise-not-learnt', runs: recordedRuns(ledger).runs }]
+          : []
       const warnings = [...notices, ...report.warnings, ...unreadable, ...unlearnt]
       const noticed = { ...report, warnings }
       const { trial } = config
@@ -172,10 +176,6 @@ export async function loadComparison(
         : withTrial(noticed, trial, ledger)
     },
   }
-}
-
-function noiseNotice(ledger: Ledger): NoticeFacts {
-  return { code: 'noise-not-learnt', runs: recordedRuns(ledger).runs }
 }
 
 /** Returns the run of the store whose samples the candidate holds; 'allowed' where the candidate may be that run. */
@@ -214,10 +214,6 @@ export function isLacking(
   compareWith: ComparedNamedRun | undefined,
 ): boolean {
   return state === 'missing' && compareWith !== undefined && 'name' in compareWith.choice
-}
-
-function failingWithout(config: Config): Config {
-  return { ...config, baseline: { ...config.baseline, missing: 'fail' } }
 }
 
 /** Loads the baseline or a named run. */

@@ -77,7 +77,14 @@ function byEvent(context: Context, inputs: PlanInputs, ownBranches: readonly str
   switch (context.event) {
     case 'pull_request':
     case 'pull_request_target':
-      return isClosing(context) ? afterMerge(context, inputs) : onProposal(context)
+      return isClosing(context)
+        ? afterMerge(context, inputs)
+        : plan(
+            context,
+            'judge',
+            `${context.fork ? 'a pull request from a fork' : 'an open pull request'} never moves the baseline`,
+            openPullRequest(context),
+          )
     case 'push':
       if (context.refType === 'branch' && ownBranches.includes(ref))
         return skip(context, `${ref} is written by perf-gate itself`)
@@ -111,13 +118,6 @@ function byEvent(context: Context, inputs: PlanInputs, ownBranches: readonly str
         inputs.pullRequest,
       )
   }
-}
-
-function onProposal(context: Context): JobPlan {
-  const why = context.fork
-    ? 'a pull request from a fork never moves the baseline'
-    : 'an open pull request never moves the baseline'
-  return plan(context, 'judge', why, openPullRequest(context))
 }
 
 /** A tag or a branch; `task` is that of a base branch. */

@@ -33,16 +33,19 @@ export async function reportToIssue(
   const { suite } = report
   const alert = 'alert' in updated ? updated.alert : undefined
   const isOpen = alert !== undefined && alert.ended === undefined
-  const isAccepted = settings.isStored === true && isAcceptedNow(report)
+  const { acceptance, lastedRuns } = report
+  const isAccepted =
+    settings.isStored === true && (acceptance?.now === true || lastedRuns !== undefined)
   const isWorse = !isAccepted && (report.verdict === 'fail' || report.drift.length > 0)
   // A late run ends nothing, and what a newer run has ended stays so. What is not confirmed is not told.
   if (isOpen ? !isWorse || openAlert(alert) === undefined : isWorse || !settings.isStored) return
   const range = isOpen ? commitRange(alert) : undefined
   const known = range && range.good !== range.bad
+  const ended = isAccepted ? 'accepted' : 'passed'
   const state: BranchState = defined({
     branch,
     alert,
-    end: endOf(isOpen, isAccepted),
+    end: isOpen ? undefined : ended,
     firstRun: alert?.ciRun === undefined ? undefined : run.url.replace(/\d+$/, alert.ciRun),
     run: run.url,
     suspects: known ? await suspectsBetween(api, branch, range.good, range.bad) : undefined,
@@ -67,15 +70,4 @@ export async function reportToIssue(
     { pullRequest: suspect, stamp: mark, body, create: true, fork: false },
     host,
   )
-}
-
-/** Whether the run of a report becomes the baseline by acceptance, if it is stored. */
-function isAcceptedNow({ acceptance, lastedRuns }: Report) {
-  return acceptance?.now === true || lastedRuns !== undefined
-}
-
-/** Returns how an alert ended; undefined while it is open. */
-function endOf(isOpen: boolean, isAccepted: boolean): BranchState['end'] {
-  if (isOpen) return undefined
-  return isAccepted ? 'accepted' : 'passed'
 }

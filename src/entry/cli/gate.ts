@@ -104,8 +104,9 @@ export async function gateOnFolder(options: GateOptions, host: CommandHost): Pro
   const gated = await gate(store, request, host)
   if (isLacking(gated.loaded, compareWith))
     throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`)
+  // An error is held back, so that the report is printed before it.
   const updated = await updateBaseline(store, updateOf(options, host), request, gated, host).catch(
-    asFailure,
+    (failure: unknown) => ({ failure }),
   )
   const isStored = !('failure' in updated) && isInBaseline(updated)
   const exitCode = await publish(gated.report, candidates, config, { ...options, isStored }, host)
@@ -126,11 +127,6 @@ async function readCandidates(
   const runs = await readResults(config, results, host)
   for (const path of repeat) runs.push(...(await readResults(config, [path], host)))
   return repeat.length === 0 ? runs : oldestFirst(withoutCopies(runs))
-}
-
-/** Holds an error back, so that the report is printed before it. */
-function asFailure(failure: unknown): { readonly failure: unknown } {
-  return { failure }
 }
 
 function updateOf(

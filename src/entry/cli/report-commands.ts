@@ -102,7 +102,7 @@ export const site = (record: RecordOf): Command => ({
   ],
   example: '--store perf-baseline --out site',
   more: '\nExit codes: 0 written, 2 something cannot be read; the rest is written.',
-  run: async ({ host }, options) => (await import('./site.ts')).site({ ...options, record }, host),
+  load: async () => (await import('./site.ts')).site(record),
 })
 
 /** A web address without a final slash. */

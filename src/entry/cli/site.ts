@@ -43,23 +43,25 @@ export interface SiteOptions {
   readonly within?: readonly string[]
 }
 
-/** Writes the site of a folder, and prints what could not be read. Returns 2 when something could not, else 0. */
-export async function site(
-  {
-    store,
-    config: file,
-    ...options
-  }: Omit<SiteOptions, 'config'> & { readonly store: string; readonly config?: string },
-  host: Host,
-): Promise<number> {
-  host.progress('writing pages')
-  // The record replays the runs, which takes longer than the pages.
-  const config = file === undefined ? undefined : await readConfig({ config: file })
-  const given = defined({ ...options, config })
-  const { done, problems } = await writeSite(folderStore(store), given, host)
-  for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`)
-  host.out(`${escapeTerminal(done)}\n`)
-  return problems.length > 0 ? 2 : 0
+/** Returns what writes the site of a folder, and prints what could not be read: it returns 2 when something could not, else 0. */
+export function site(record: RecordOf) {
+  return async (
+    {
+      store,
+      config: file,
+      ...options
+    }: Omit<SiteOptions, 'config'> & { readonly store: string; readonly config?: string },
+    host: Host,
+  ): Promise<number> => {
+    host.progress('writing pages')
+    // The record replays the runs, which takes longer than the pages.
+    const config = file === undefined ? undefined : await readConfig({ config: file })
+    const given = defined({ ...options, config, record })
+    const { done, problems } = await writeSite(folderStore(store), given, host)
+    for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`)
+    host.out(`${escapeTerminal(done)}\n`)
+    return problems.length > 0 ? 2 : 0
+  }
 }
 
 /**

@@ -78,10 +78,12 @@ async function collectRun(
   let found: RunSummary | Error | undefined
   let stage: number | undefined
   let missing = 0
-  for (const source of inStages(config.collect).filter(({ once }) => once || !mark)) {
-    if (!mark && stageOf(source, config.collect) !== stage)
+  const stages = new Map(config.collect.map(each => [each, stageOf(each, config.collect)]))
+  const inStages = [...stages].sort(([, a], [, b]) => a - b)
+  for (const [source, next] of inStages.filter(([{ once }]) => once || !mark)) {
+    if (!mark && next !== stage)
       found = await read(stage !== undefined).catch((error: Error) => error)
-    stage = stageOf(source, config.collect)
+    stage = next
     const run = found instanceof Error ? undefined : found
     const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : undefined
     const why = await collectSource(request, { ...session, source, manifest, run }, unread)
@@ -113,11 +115,6 @@ async function collectSource(
     if (code === 'table-remark')
       host.err(`collect: ${source.name} of run ${manifest.run}: ${message}\n`)
   return answered.missing
-}
-
-/** Returns the sources in the order to fetch them. */
-function inStages(sources: Config['collect']): readonly CollectSource[] {
-  return sources.toSorted((a, b) => stageOf(a, sources) - stageOf(b, sources))
 }
 
 /** Returns when to fetch a source: results give the time of the run, and jobs that of phases, which others may ask for. */
@@ -162,12 +159,13 @@ async function fetchAnswer(
   const isOfEnd = source.state || source.once
   if (isOfEnd ? !request.mark && !request.isNow : !run) return
   const known = knownRun(source, run, inPhase)
+  const { span } = known
   const about = {
     source: source.name,
     mark: source.once ? (request.mark ?? 'after') : undefined,
     phase: inPhase?.name,
     definition: definitionOf(source),
-    span: isOfEnd ? undefined : spanText(known),
+    span: isOfEnd || !span ? undefined : `${isoTime(span.start)}/${isoTime(span.end)}`,
   }
   const read =
     isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase)
@@ -197,10 +195,6 @@ async function fetchAnswer(
     if (next === undefined || next === token) return
     token = next
   }
-}
-
-function spanText({ span }: KnownRun): string | undefined {
-  return span && `${isoTime(span.start)}/${isoTime(span.end)}`
 }
 
 /** Fetches a page. `shown`: the request, with the variables of the environment left open. */

@@ -102,7 +102,8 @@ function valueFor(name: string, run: KnownRun, environment: Environment, isInQue
     if (!run.span) throw new Error(`{${name}} has no value here`)
     return timeText(run.span[kind], argument, kind === 'start' ? Math.floor : Math.ceil)
   }
-  const values = kind === 'env' ? environment : textsOf(kind, run)
+  const known = kind === 'fact' ? run.facts : { '': run.phase }
+  const values: Environment = kind === 'env' ? environment : known
   const value = Object.hasOwn(values, argument) ? (values[argument] ?? '').trim() : ''
   if (value === '') throw new Error(`{${name}} has no value`)
   // A query is a language of its own, in which a fact could do more than name something.
@@ -110,10 +111,6 @@ function valueFor(name: string, run: KnownRun, environment: Environment, isInQue
   throw new Error(
     `the ${kind} ${kind === 'fact' ? argument : value} holds a character other than letters, digits and . _ : / @ + , -`,
   )
-}
-
-function textsOf(kind: string | undefined, { facts, phase }: KnownRun): Environment {
-  return kind === 'fact' ? facts : { '': phase }
 }
 
 /** Returns a time in ms, in seconds rounded by `round`, or as ISO 8601. */

@@ -59,7 +59,9 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
   try {
     for (const { record, command, place } of runs) {
       const paths = await folder.prepare(record)
-      const shell = startShell(withOut(command, paths.out), paths, place?.folder, {
+      // `${out}`, a variable of the shell, is left alone.
+      const line = command.replace(/(?<!\$)\{out\}/g, () => paths.out)
+      const shell = startShell(line, paths, place?.folder, {
         ...environment,
         ...(place?.folder && { PERF_GATE_COMMIT: place.provenance.commit }),
         PERF_GATE_OUT: paths.out,
@@ -84,7 +86,9 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
         if (interruption.first.aborted || isEnding) return { state: 'interrupted', seconds, left }
         isEnding = true
         void stop()
-        const why = timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds)
+        const why = timedOut
+          ? `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`
+          : endingText(ending, seconds)
         return { state: 'failed', why, seconds, left }
       }),
     )
@@ -98,11 +102,7 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
   }
 }
 
-function timeoutText(timeoutMs: number): string {
-  return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`
-}
-
-function endingText(ending: Ending, seconds: number): string {
+function endingText(ending: Ending, seconds: number) {
   const after = `after ${formatDuration(seconds * 1000)}`
   if ('signal' in ending)
     return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`
@@ -190,9 +190,4 @@ function startShell(
       return left
     },
   }
-}
-
-/** Puts the folder in place of `{out}`; `${out}`, a variable of the shell, is left alone. */
-function withOut(command: string, folder: string): string {
-  return command.replace(/(?<!\$)\{out\}/g, () => folder)
 }

@@ -278,7 +278,10 @@ function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention)
   const newest = newestInstantOf(runs)
   const next = {
     ...ledger,
-    epoch: { ...epoch, runs: [...epoch.runs, ...cleared.map(withoutDoubt), ...runs] },
+    epoch: {
+      ...epoch,
+      runs: [...epoch.runs, ...cleared.map(({ doubt: _, ...entry }) => entry), ...runs],
+    },
   }
   const joining = new Set([...cleared, ...runs].map(({ id }) => id))
   const stays = (run: PendingRun) => !joining.has(run.id) && instantOf(run) > newest
@@ -304,10 +307,6 @@ function clearedBy(ledger: Ledger, runs: readonly RunEntry[]): readonly PendingR
 /** Whether two entries are the same run, or runs of the same commit. */
 function isOfCommitOf(run: RunEntry, other: RunEntry) {
   return run.id === other.id || (run.commit !== undefined && run.commit === other.commit)
-}
-
-function withoutDoubt({ doubt: _, ...entry }: PendingRun): RunEntry {
-  return entry
 }
 
 /** Returns the ledger with the waiting runs for which `stays` is true. */

@@ -22,7 +22,7 @@ import { dirname, join } from 'node:path'
 import { absentAs, makeFolder, syncFolder } from '../../host/folder.ts'
 import { NotReadableError, readTextFile } from '../../host/text-file.ts'
 import { defined } from '../../model/defined.ts'
-import { StoreError } from '../../model/errors.ts'
+import { only, StoreError } from '../../model/errors.ts'
 import { hasHistory, isList, isRunFile, sha256 } from './layout.ts'
 import { copyNew, isLinked, moveAsFolder, ONLY_FILE } from './linked-file.ts'
 import {
@@ -169,7 +169,10 @@ async function commit(
       }
     // The next writer deletes what is left here: it may need a file of the same name.
     for (const path of gone) if (await isNewest()) await rm(path, { force: true })
-    const unwritten = await beside(drafts)?.then(() => undefined, storeProblem)
+    const unwritten = await beside(drafts)?.then(
+      () => undefined,
+      only(StoreError, ({ message }) => message),
+    )
     if (await isNewest()) await deleteOldDrafts(drafts)
     return defined({ version: sha256([...writes.values()].at(-1) ?? ''), unwritten })
   } finally {
@@ -243,12 +246,6 @@ async function linkVersion(
     isNewest: async () => (await numbersIn(folder)).at(-1) === version,
     old: versions.filter(number => number <= oldest).map(place),
   }
-}
-
-/** Returns the message of an error of the store. @throws any other error */
-function storeProblem(error: unknown) {
-  if (error instanceof StoreError) return error.message
-  throw error
 }
 
 /** Removes the files of runs that a change which did not become effective has linked. */

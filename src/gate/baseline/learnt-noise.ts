@@ -67,7 +67,7 @@ export function learnLedgerNoise(
   // A run has the line that was written last, which knows what became of it.
   const runs = [...byId.values()]
     .map(same => same.at(-1)!)
-    .sort(byTime)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .slice(-MOST_LEARNT)
   const keys = [...new Set(runs.slice(-WINDOW).flatMap(keysOf))].filter(Boolean)
   const logsOf = logarithms(keys)
@@ -119,10 +119,6 @@ function recordOf(runs: readonly SeriesRun[]): LedgerNoise['record'] {
 /** Error rates are judged by their counts, and exact metrics have no noise. */
 function hasNoise(metric: string): boolean {
   return metric !== 'error-rate' && !(isBuiltIn(metric) && metricOf(metric)?.exact)
-}
-
-function byTime(a: SeriesRun, b: SeriesRun): number {
-  return Date.parse(a.at) - Date.parse(b.at)
 }
 
 /** By the series of runs. */

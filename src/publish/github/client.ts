@@ -288,7 +288,7 @@ function rateLimitMs(
 
 /**
  * Turns a failed request into an error message for users. `doing` completes 'cannot …'; `permission` is the line that the
- * job needs under `permissions`; `fork`: the token is read-only because the pull request comes from a fork.
+ * job needs under `permissions`; `fork`: the token is read-only because the pull request comes from a fork. @internal Exported for its test.
  */
 export function publishError(
   cause: unknown,

@@ -52,7 +52,9 @@ function sectionsOf(body: string): Section[] {
     .split(/^(?=<!-- perf-gate:v1 key=)/m)
     .flatMap(part => {
       const stamp = stampOf(part)
-      return stamp && stamp.key !== SHARED_KEY ? [{ stamp, text: unfolded(part.trim()) }] : []
+      return stamp && stamp.key !== SHARED_KEY
+        ? [{ stamp, text: part.trim().replace(FOLDED, '### $1\n\n$2') }]
+        : []
     })
 }
 
@@ -68,10 +70,6 @@ function folded({ stamp, text }: Section): Section {
   if (heading === undefined) return { stamp, text }
   const marked = `${marker}#### Of the earlier commit ${stamp.sha.slice(0, 7)}: ${heading}`
   return { stamp, text: `${marked}\n\n${FOLD}\n\n${rest!.trim()}\n\n</details>` }
-}
-
-function unfolded(text: string) {
-  return text.replace(FOLDED, '### $1\n\n$2')
 }
 
 /** Sections that passed come after those that failed, and those of an earlier commit last. */
