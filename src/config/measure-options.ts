@@ -86,7 +86,7 @@ function refuseConflicts(
   { run, runBaseline, together, maxRuns, maxPairs }: WrittenOptions,
   called: (option: string) => string,
   refuse: (option: string, why: string) => never,
-): void {
+) {
   const other = called('run-baseline')
   if (run.trim() === '') refuse('run', EMPTY)
   if (runBaseline?.trim() === '') refuse('run-baseline', EMPTY)

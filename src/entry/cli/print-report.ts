@@ -86,7 +86,7 @@ function printed(
   { format, charts }: OutputOptions,
   settings: HintSettings,
   host: CommandHost,
-): string {
+) {
   switch (format) {
     case 'json':
       return renderJson(report)

@@ -106,7 +106,7 @@ export const site = (record: RecordOf): Command => ({
 })
 
 /** A web address without a final slash. */
-function addressOf(value: string): string {
+function addressOf(value: string) {
   if (/^https?:\/\/[^\s/]+/.test(value)) return value.replace(/\/$/, '')
   throw new InvalidArgumentError('Give an address that begins with https:// or http://.')
 }

@@ -43,10 +43,10 @@ export async function execute(request: ExecuteRequest): Promise<Executed[]> {
   const begun = performance.now()
   let isEnding = false
   let timedOut = false
-  const stop = async (): Promise<void> => {
+  const stop = async () => {
     await Promise.all(started.map(({ shell }) => shell.end(interruption.second)))
   }
-  const onInterrupt = (): void => void stop()
+  const onInterrupt = () => void stop()
   interruption.first.addEventListener('abort', onInterrupt)
   const limit = setTimeout(() => {
     timedOut = true

@@ -117,7 +117,7 @@ function recordOf(runs: readonly SeriesRun[]): LedgerNoise['record'] {
 }
 
 /** Error rates are judged by their counts, and exact metrics have no noise. */
-function hasNoise(metric: string): boolean {
+function hasNoise(metric: string) {
   return metric !== 'error-rate' && !(isBuiltIn(metric) && metricOf(metric)?.exact)
 }
 
@@ -188,6 +188,6 @@ function learnt([scale, df]: readonly number[]): LearntNoise {
   return { scale: scale!, df: df! }
 }
 
-function digestOf(key: string): string {
+function digestOf(key: string) {
   return sha256(key).slice(0, 12)
 }

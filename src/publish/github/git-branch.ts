@@ -115,11 +115,11 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     }
   }
 
-  async function refTip(branch: string): Promise<string> {
+  async function refTip(branch: string) {
     return shaOf(`heads/${branch}`)
   }
 
-  async function shaOf(ref: string): Promise<string> {
+  async function shaOf(ref: string) {
     const found = await api.request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ref, ...ONCE })
     return found.object.sha
   }
@@ -168,7 +168,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     return texts.get(sha) ?? blobByRest(sha)
   }
 
-  async function readTexts(shas: readonly string[]): Promise<void> {
+  async function readTexts(shas: readonly string[]) {
     if (shas.length === 1) return
     const objects = shas.map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`)
     const found = await query<Readonly<Record<string, BlobText>>>(objects.join('\n'))
@@ -197,7 +197,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     return writing
   }
 
-  async function commit(change: Parameters<BranchApi['commit']>[0]): Promise<string> {
+  async function commit(change: Parameters<BranchApi['commit']>[0]) {
     const inlined: string[] = []
     const writes = await Promise.all(
       [...change.writes].map(async ([path, content]) => {
@@ -249,7 +249,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     }
   }
 
-  async function setMark(branch: string, commit: string): Promise<void> {
+  async function setMark(branch: string, commit: string) {
     const ref = `${MARKS}${branch}`
     const isThere = (await mark(branch)) !== undefined
     await guarded('write a ref', () => setRef(ref, commit, isThere, true))
@@ -280,12 +280,7 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
     }
   }
 
-  async function swap(
-    ref: string,
-    before: string | undefined,
-    after: string,
-    force: boolean,
-  ): Promise<void> {
+  async function swap(ref: string, before: string | undefined, after: string, force: boolean) {
     api.known.repositoryId ??= (await api.request('GET /repos/{owner}/{repo}', ONCE)).node_id
     const { repositoryId } = api.known
     const refUpdates = [{ name: ref, beforeOid: before ?? ZERO_OID, afterOid: after, force }]
@@ -310,12 +305,12 @@ export function gitData(api: GitHubApi, defaultBranch: string): BranchApi {
 }
 
 /** Returns the git object id of a file's content. */
-function blobHash(bytes: Uint8Array): string {
+function blobHash(bytes: Uint8Array) {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
 /** Whether an error reports a lost race, even if a stale replica still shows the old tip. */
-function isRace(error: unknown): boolean {
+function isRace(error: unknown) {
   return (
     error instanceof ApiError &&
     (error.type === 'STALE_DATA' ||
@@ -323,11 +318,11 @@ function isRace(error: unknown): boolean {
   )
 }
 
-function isEmptyRepository(error: ApiError): boolean {
+function isEmptyRepository(error: ApiError) {
   return error.status === 409 && /empty/i.test(error.message)
 }
 
-function isUnknownMutation(error: unknown): boolean {
+function isUnknownMutation(error: unknown) {
   return (
     error instanceof ApiError &&
     error.type !== undefined &&
