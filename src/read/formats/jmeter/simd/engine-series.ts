@@ -33,7 +33,7 @@ const SKETCH_PAGE = 16
 const ERROR_BYTES = 24
 
 /** Addresses of the records of series. */
-export type Records = ReadonlyMap<SeriesAccumulator, number>
+type Records = ReadonlyMap<SeriesAccumulator, number>
 
 /** Times before the first sample in a record. */
 const NO_START = 2n ** 63n - 1n
