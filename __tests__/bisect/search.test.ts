@@ -48,6 +48,11 @@ describe('search', () => {
     expect(next).toBeUndefined()
   })
 
+  it('A last commit that cannot be measured is a suspect too', () => {
+    const { suspects } = search(known({ broken: new Set([14, 15]) }))
+    expect(suspects[0]).toMatchObject({ from: 14, to: 15 })
+  })
+
   it('The neighbors of a broken commit are measured last', () => {
     expect(Math.abs(search(known({ broken: new Set([7]) })).next! - 7)).toBeGreaterThan(1)
   })

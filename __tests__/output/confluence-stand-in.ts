@@ -60,6 +60,10 @@ export class ConfluenceStandIn {
     }
     if (request.headers.authorization !== `Bearer ${this.token}`)
       return send(401, { message: 'not authenticated' })
+    const type = request.headers['content-type'] ?? ''
+    const isForm = path.includes('/child/attachment')
+    if (body.length > 0 && !type.startsWith(isForm ? 'multipart/form-data' : 'application/json'))
+      return send(415, { message: `unsupported media type ${type}` })
     const [, id, rest] =
       /^\/rest\/api\/content(?:\/([^/]+)(\/child\/attachment.*)?)?$/.exec(path) ?? []
     if (rest !== undefined) return this.#attach(request, url, id!, rest, body, send)

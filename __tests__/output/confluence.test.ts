@@ -100,6 +100,14 @@ describe('publishing to Confluence', () => {
     expect(String(refused)).not.toContain('wrong-token')
   })
 
+  it('A long answer is cut after 300 characters', async () => {
+    const answer = () =>
+      Promise.resolve(Response.json({ message: 'x'.repeat(400) }, { status: 500 }))
+    await expect(
+      publishToConfluence(PAGE, { url, space: 'PERF', token: 'secret-token' }, answer),
+    ).rejects.toThrow(/: x{300}\. Try again later\.$/)
+  })
+
   it('An address without an answer is named', async () => {
     await confluence.stop()
     await expect(publish()).rejects.toThrow(/cannot be reached: .*ECONNREFUSED/)

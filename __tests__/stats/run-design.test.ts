@@ -44,14 +44,25 @@ describe('designsOf', () => {
 
   it('designsOf limits how far runs of one job reduce the error to the share of the job', () => {
     const jobs = { baseline: ['a', 'b'], candidates: ['c', 'c'] }
-    for (const { share, factor, falling } of designsOf({
+    for (const { share, factor, falling, means } of designsOf({
       baseline: BASELINE,
       candidates: CANDIDATES,
       jobs,
     })) {
       expect(factor).toBeCloseTo((1 - share) * (1 / 2 + 1 / 2) + share * (1 + 1 / 2), 12)
       expect(falling).toBeCloseTo((1 - share) / 2, 12)
+      expect(means.baseline).toBeCloseTo(2, 12)
+      expect(means.candidates).toBeCloseTo(1 / ((1 - share) / 2 + share), 12)
     }
+  })
+
+  it('The level of a side is no noise of it, however its runs share jobs', () => {
+    const jobs = { baseline: ['a', 'a', 'b'], candidates: ['c'] }
+    const rowsAt = (level: number) => {
+      const baseline = [1, 3, 4].map(value => [value + level])
+      return designsOf({ baseline, candidates: [[2]], jobs }).flatMap(({ rows }) => rows.flat())
+    }
+    expect(rowsAt(100)).toEqual(rowsAt(0).map(value => expect.closeTo(value, 9)))
   })
 })
 

@@ -70,6 +70,14 @@ describe('withCapacity', () => {
     expect(said).toBe('Sustains at least 20 users: the objective holds at every load.')
   })
 
+  it('a level of which 5 % take longer keeps the objective of a p95', () => {
+    const { batches, ...made } = QUICK[0]!
+    const sketch = [sketchBucketOf(20), 190, sketchBucketOf(800), 10]
+    const slower = batches!.batches.map(batch => ({ ...batch, sketch }))
+    const run = runOf([{ ...made, batches: { ...batches!, batches: slower } }])
+    expect(capacityOf(withCapacity(run, RULES)).ranges).toEqual({ 'capacity-users': [10] })
+  })
+
   it('a run whose load generator was the limit has no capacity', () => {
     const { reported, missing, said } = capacityOf(
       withCapacity(runOf(QUICK, [shortOf('20')]), RULES),

@@ -1,10 +1,13 @@
 /** What is known of the mutants so far: a folder with their list, and a journal to which every process appends. */
+import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mutant } from './sample.ts'
 
 /** A line of the journal. A test is named by its file and title. */
 export type Entry =
+  /** A file begins to run as it is, with this text: what is known of an earlier text is forgotten. */
+  | { begun: string; digest: string }
   /** A test passed as it is, or failed; what it reached, and its processor time in ms. */
   | { file: string; test: string; passed: boolean; reached: number[]; ms: number }
   /** A file was run as it is; what it reached while it was loaded, or in hooks around its tests. */
@@ -18,8 +21,8 @@ export type Entry =
 
 /** Processor time in ms beyond which a test is not run with mutants. */
 const LONG_TEST = 3_000
-/** Processor time in ms of tests that a mutant survived, from which no more are run with it. */
-export const ENOUGH = 60_000
+/** Processor time in ms that tests of a mutant take together: in a first round, and then for those that survived. */
+export const ROUNDS = [1_000, 5_000, 20_000]
 
 interface Clean {
   file: string
@@ -34,6 +37,8 @@ export interface Known {
   mutants: readonly Mutant[]
   /** Tests that pass as it is, by name. */
   tests: ReadonlyMap<string, Clean>
+  /** Digests of the files of tests that have run as they are, by their names. */
+  digests: ReadonlyMap<string, string>
   /** What each file that has run reached around its tests. */
   around: ReadonlyMap<string, readonly number[]>
   /** Names of tests by mutant. */
@@ -52,7 +57,12 @@ export function append(folder: string, entry: Entry): void {
   appendFileSync(join(folder, 'journal.jsonl'), `${JSON.stringify(entry)}\n`)
 }
 
-export function readJournal(folder: string): Known {
+export function digestOf(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
+}
+
+/** `enough`: processor time in ms of the tests that are chosen for each mutant. */
+export function readJournal(folder: string, enough: number): Known {
   const path = join(folder, 'journal.jsonl')
   const entries = existsSync(path)
     ? readFileSync(path, 'utf8')
@@ -64,15 +74,27 @@ export function readJournal(folder: string): Known {
   const killed = new Map<number, string>()
   const doubts = new Map<number, string>()
   const fresh = new Set<number>()
-  const tries = new Set<string>()
-  const spent = new Map<number, number>()
+  const digests = new Map<string, string>()
+  /** Mutants by test. */
+  const tries = new Map<string, Set<number>>()
   const tried = (mutant: number, test: string) => {
-    tries.add(`${mutant} ${test}`)
-    spent.set(mutant, (spent.get(mutant) ?? 0) + (tests.get(test)?.ms ?? 0))
+    tries.set(test, (tries.get(test) ?? new Set()).add(mutant))
   }
   const once = new Map<number, Set<string>>()
+  const forget = (file: string) => {
+    around.delete(file)
+    fresh.clear()
+    for (const [test, clean] of tests)
+      if (clean.file === file) {
+        tests.delete(test)
+        tries.delete(test)
+      }
+  }
   for (const entry of entries) {
-    if ('around' in entry) around.set(entry.file, entry.around)
+    if ('begun' in entry) {
+      if (digests.get(entry.begun) !== entry.digest) forget(entry.begun)
+      digests.set(entry.begun, entry.digest)
+    } else if ('around' in entry) around.set(entry.file, entry.around)
     else if ('doubt' in entry) doubts.set(entry.doubt, entry.test)
     else if ('passed' in entry) {
       const { test, file, reached, ms } = entry
@@ -90,20 +112,53 @@ export function readJournal(folder: string): Known {
         once.set(mutant, (once.get(mutant) ?? new Set()).add(file))
     }
   }
+  const mutants: Mutant[] = JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8'))
+  const open = mutants.filter(({ id }) => !killed.has(id))
+  const chosen = new Map(open.map(({ id, file }) => [id, chosenTests(id, file, tests, enough)]))
   return {
     entries: entries.length,
-    mutants: JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')),
+    mutants,
     tests,
+    digests,
     around,
     killed,
     doubts,
     fresh,
     isOpen: (mutant, test) =>
-      !killed.has(mutant) && !tries.has(`${mutant} ${test}`) && (spent.get(mutant) ?? 0) < ENOUGH,
+      !killed.has(mutant) &&
+      !tries.get(test)?.has(mutant) &&
+      chosen.get(mutant)?.has(test) === true,
     tried,
     freshFilesOf: mutant => {
       const files = [...around].filter(([, ids]) => ids.includes(mutant)).map(([file]) => file)
       return [...new Set([...files, ...(once.get(mutant) ?? [])])]
     },
   }
+}
+
+/** Returns how many words of the path of a source the path of a test has. */
+export function nearness(test: string, source: string): number {
+  const words = new Set(source.split(/\W/).filter(word => word.length > 2))
+  return test.split(/\W/).filter(word => words.has(word)).length
+}
+
+/** Returns the tests that will most likely kill a mutant soonest: short ones, of few mutants, named like its source. */
+function chosenTests(
+  mutant: number,
+  source: string,
+  tests: ReadonlyMap<string, Clean>,
+  enough: number,
+): Set<string> {
+  const cost = ({ file, ms, reached }: Clean) =>
+    (ms * reached.length) / (1 + nearness(file, source)) ** 2
+  const sorted = [...tests]
+    .filter(([, { reached, isLong }]) => !isLong && reached.includes(mutant))
+    .map(([name, test]) => ({ name, ms: test.ms, cost: cost(test) }))
+    .sort((a, b) => a.cost - b.cost)
+  let total = 0
+  const chosen = sorted.filter(({ ms }, i) => {
+    total += ms
+    return i === 0 || total < enough
+  })
+  return new Set(chosen.map(({ name }) => name))
 }

@@ -25,14 +25,17 @@ import { join } from 'node:path'
 import { bundle } from '../../scripts/bundle/bundle.mjs'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { EQUIVALENT } from './equivalent.ts'
-import { append, ENOUGH, type Known, readJournal } from './journal.ts'
+import { append, digestOf, type Known, nearness, ROUNDS, readJournal } from './journal.ts'
 import { drawMutants, type Mutant } from './sample.ts'
 import { switchesPlugin } from './switches.ts'
 
+/** Processor time in ms of the tests that run with a mutant in a process of its own. */
+const FRESH_ENOUGH = 5_000
 /** Tests of the bundle's bytes, and those that try thousands of inputs. */
 const LEFT_OUT = /^__tests__\/(?:dist\.|bundle\/|parse\/mutations\.)/
 
 const root = join(import.meta.dirname, '../..')
+const isFast = process.argv.includes('--fast')
 const [seed = 1, count = 450] = process.argv
   .slice(2)
   .filter(each => /^\d+$/.test(each))
@@ -42,27 +45,26 @@ const folder = join(
   `perf-gate-mutants-${seed}-${count}`,
 )
 /** Folders of the processes that run at the same time: their programs, and which mutant is active. */
-const lanes = Array.from({ length: Math.min(4, availableParallelism()) }, (_, i) =>
-  join(folder, `lane-${i + 1}`),
+const lanes = Array.from(
+  { length: Number(process.env.VITEST_MAX_WORKERS) || Math.min(4, availableParallelism()) },
+  (_, i) => join(folder, `lane-${i + 1}`),
 )
-const files = globSync('__tests__/**/*.test.ts', { cwd: root }).filter(file => !LEFT_OUT.test(file))
+const files = globSync('__tests__/**/*.test.ts', { cwd: root }).filter(
+  file => !LEFT_OUT.test(file) && !(isFast && file.includes('.deep.')),
+)
+const isNew = (known: Known, file: string) =>
+  !known.around.has(file) || known.digests.get(file) !== digestOf(join(root, file))
 
 await prepare()
-const { mutants } = readJournal(folder)
+const { mutants } = readJournal(folder, 0)
 console.log(`${folder}: ${mutants.length} mutants, ${files.length} files of tests`)
 const bytes = (file: string) => statSync(join(root, file)).size
-await runUntilNone(known =>
-  files.filter(file => !known.around.has(file)).sort((a, b) => bytes(a) - bytes(b)),
-)
-await runUntilNone(known => {
-  const open = [...known.tests].filter(
-    ([name, { reached, isLong }]) => !isLong && reached.some(id => known.isOpen(id, name)),
-  )
-  return byTime(known, [...new Set(open.map(([, { file }]) => file))])
-})
+const bySize = files.sort((a, b) => bytes(a) - bytes(b))
+await runUntilNone(0, known => bySize.filter(file => isNew(known, file)))
+for (const enough of ROUNDS) await runUntilNone(enough, cheapest)
 const left = mutants.map(({ id }) => id)
 await Promise.all(lanes.map(runFresh))
-report(readJournal(folder))
+report(readJournal(folder, 0))
 
 /** Draws the mutants, and builds the programs that tests start; not again when both are there. */
 async function prepare(): Promise<void> {
@@ -88,9 +90,9 @@ async function prepare(): Promise<void> {
 }
 
 /** Runs files until no more are left; again when a mutant ended the process. */
-async function runUntilNone(left: (known: Known) => string[]): Promise<void> {
+async function runUntilNone(enough: number, left: (known: Known) => string[]): Promise<void> {
   for (let before = -1; ; ) {
-    const known = readJournal(folder)
+    const known = readJournal(folder, enough)
     const next = left(known)
     if (next.length === 0) return
     if (known.entries === before) throw new Error(`nothing new is learned from ${next.join(', ')}`)
@@ -101,6 +103,7 @@ async function runUntilNone(left: (known: Known) => string[]): Promise<void> {
         runTests(
           lane,
           next.filter((_, at) => at % lanes.length === i),
+          { enough },
         ),
       ),
     )
@@ -110,16 +113,21 @@ async function runUntilNone(left: (known: Known) => string[]): Promise<void> {
 /** Tries mutants that are reached only while modules are loaded, until none is left. */
 async function runFresh(lane: string): Promise<void> {
   for (let id = left.shift(); id !== undefined; id = left.shift()) {
-    const known = readJournal(folder)
+    const known = readJournal(folder, ROUNDS[0]!)
     const found = known.freshFilesOf(id)
     if (known.killed.has(id) || known.fresh.has(id) || found.length === 0) continue
-    const passed = await runTests(lane, quickest(known, found), id)
+    const { file } = mutants.find(mutant => mutant.id === id)!
+    const passed = await runTests(lane, nearest(known, found, file), { mutant: id })
     append(folder, { mutant: id, fresh: passed ? 'survived' : 'killed', test: found.join(', ') })
   }
 }
 
 /** Returns whether all tests of these files passed. */
-async function runTests(lane: string, of: readonly string[], mutant?: number): Promise<boolean> {
+async function runTests(
+  lane: string,
+  of: readonly string[],
+  { enough = 0, mutant }: { enough?: number; mutant?: number },
+): Promise<boolean> {
   if (of.length === 0) return true
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const args = [
@@ -135,6 +143,7 @@ async function runTests(lane: string, of: readonly string[], mutant?: number): P
     CI: 'true',
     PERF_GATE_MUTANTS: lane,
     PERF_GATE_MUTANT_FILES: of.join(),
+    PERF_GATE_MUTANT_ENOUGH: String(enough),
   }
   const child = spawn(
     process.execPath,
@@ -157,17 +166,28 @@ function timeOf(known: Known, file: string): number {
   )
 }
 
-function byTime(known: Known, of: readonly string[]): string[] {
-  return [...of].sort((a, b) => timeOf(known, a) - timeOf(known, b))
+/** Returns the files with tests to run with mutants: first those that take least, which are of few sources. */
+function cheapest(known: Known): string[] {
+  const cost = new Map<string, number>()
+  for (const [name, { file, reached, isLong, ms }] of known.tests) {
+    const open = isLong ? 0 : reached.filter(id => known.isOpen(id, name)).length
+    if (open > 0) cost.set(file, (cost.get(file) ?? 0) + ms * (1 + open))
+  }
+  return [...cost].sort(([, a], [, b]) => a - b).map(([file]) => file)
 }
 
-/** Returns the files that take the least time, of a minute together. */
-function quickest(known: Known, of: readonly string[]): string[] {
+/** Returns the files whose names have most words of that of a source, and that take FRESH_ENOUGH together. */
+function nearest(known: Known, of: readonly string[], source: string): string[] {
+  const sorted = of
+    .map(file => ({ file, near: nearness(file, source), ms: timeOf(known, file) }))
+    .sort((a, b) => b.near - a.near || a.ms - b.ms)
   let total = 0
-  return byTime(known, of).filter((file, i) => {
-    total += timeOf(known, file)
-    return i === 0 || total < ENOUGH
-  })
+  return sorted
+    .filter(({ ms }, i) => {
+      total += ms
+      return i === 0 || total < FRESH_ENOUGH
+    })
+    .map(({ file }) => file)
 }
 
 function report(known: Known): void {

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest'
-import { append, readJournal } from './journal.ts'
+import { append, digestOf, readJournal } from './journal.ts'
 import type { Switches } from './switches.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -17,7 +17,8 @@ const root = join(import.meta.dirname, '../..')
 /** Processor time in ms that the tests of a file may take with a mutant. */
 const FRESH_LIMIT = 120_000
 
-let known = readJournal(folder)
+const enough = Number(process.env.PERF_GATE_MUTANT_ENOUGH)
+let known = readJournal(folder, enough)
 const switches: Switches = { active: 0, reached: new Set() }
 globalThis.perfGateMutants = switches
 const watchdog = startWatchdog(join(folder, 'journal.jsonl'))
@@ -53,6 +54,8 @@ function milliseconds(): number {
 
 export default class MutantRunner extends TestRunner {
   private file = ''
+  /** Whether this text of the file has never run to its end. */
+  private isNew = false
   private around: number[] = []
   private started = 0
   /** Runs of the current test: 0 as it is, or a mutant. */
@@ -61,7 +64,7 @@ export default class MutantRunner extends TestRunner {
   private failedWith = 0
 
   private get isFirst(): boolean {
-    return freshMutant === 0 && !known.around.has(this.file)
+    return freshMutant === 0 && this.isNew
   }
 
   nameOf(test: RunnerTestCase): string {
@@ -74,9 +77,14 @@ export default class MutantRunner extends TestRunner {
   onBeforeCollect(paths: string[]): void {
     this.file = relative(root, paths[0]!).replaceAll('\\', '/')
     // Other processes kill mutants too.
-    known = readJournal(folder)
-    // What a module reaches while it is loaded is found for every file that loads it.
-    if (this.isFirst) vi.resetModules()
+    known = readJournal(folder, enough)
+    const digest = digestOf(paths[0]!)
+    this.isNew = !known.around.has(this.file) || known.digests.get(this.file) !== digest
+    if (this.isFirst) {
+      append(folder, { begun: this.file, digest })
+      // What a module reaches while it is loaded is found for every file that loads it.
+      vi.resetModules()
+    }
     takeReached()
     this.around = []
     activate(freshMutant)
@@ -114,7 +122,7 @@ export default class MutantRunner extends TestRunner {
       activate(this.runs[0]!)
       const name = this.nameOf(test)
       if (this.runs[0] !== 0)
-        watchdog.begin(5_000 + 10 * known.tests.get(name)!.ms, {
+        watchdog.begin(2_000 + 10 * known.tests.get(name)!.ms, {
           mutant: this.runs[0]!,
           test: `${name} (time)`,
           result: 'killed',
