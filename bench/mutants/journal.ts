@@ -22,7 +22,7 @@ export type Entry =
 /** Processor time in ms beyond which a test is not run with mutants. */
 const LONG_TEST = 3_000
 /** Processor time in ms that tests of a mutant take together: in a first round, and then for those that survived. */
-export const ROUNDS = [1_000, 5_000, 20_000]
+export const ROUNDS = [300, 1_500, 6_000, 20_000]
 
 interface Clean {
   file: string

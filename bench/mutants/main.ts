@@ -1,10 +1,12 @@
 /**
  * Draws mutants of src, and counts those that the tests kill. One build has every mutant behind a switch. A first run
- * of the tests finds which test reaches which mutants; then each test runs once with each of them that is still alive.
- * What is reached only while modules are loaded is tried in a process of its own.
- * Node 24: nice node bench/mutants/main.ts [SEED [COUNT]] [--write]
- * A run that was stopped goes on where it stood, until the sources change. The folder that is printed has survivors.txt.
- * With --write, the table in bench/results.md is written.
+ * of the tests finds which test reaches which mutants. In rounds that allow more and more time, each mutant that is still alive
+ * then runs with its likeliest tests: short ones of few mutants, named like its source. What is reached only while modules
+ * are loaded is tried in a process of its own.
+ * Node 24: nice node bench/mutants/main.ts [SEED [COUNT]] [--fast] [--write]
+ * A run that was stopped goes on where it stood, until the sources change; of tests that change, only these run again. The folder
+ * that is printed has survivors.txt. With --fast, the deep tests are left out. With --write, the table in bench/results.md
+ * is written.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
- * Runs each test once with every mutant that it reaches and that no test has killed, its hooks included. Before, the
- * test runs as it is: it must pass, and again after each kill. In the first run of a file, it finds what tests reach.
+ * Runs each test once with every mutant that is chosen for it and that no test has killed, its hooks included. After each kill,
+ * the test runs as it is: it must pass. In the first run of a file, it finds what tests reach.
  * With PERF_GATE_MUTANT, runs the tests with that mutant from the start.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -108,10 +108,10 @@ export default class MutantRunner extends TestRunner {
       .filter(mutant => known.isOpen(mutant, name))
       .sort((a, b) => Number(isInDoubt(b)) - Number(isInDoubt(a)))
     // A test with a mutant in doubt must pass twice, which shows that it can be repeated.
-    this.runs = mutants.some(isInDoubt) ? [0, 0, ...mutants] : [0, ...mutants]
+    this.runs = mutants.some(isInDoubt) ? [0, 0, ...mutants] : mutants
     this.failedWith = 0
     if (mutants.length === 0) test.mode = 'skip'
-    else test.repeats = 2 * this.runs.length
+    else test.repeats = 2 * this.runs.length + 2
   }
 
   override onBeforeTryTask(test: RunnerTestCase): void {
