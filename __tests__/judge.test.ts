@@ -538,6 +538,7 @@ describe('accepting a change', () => {
   it('A waiver turns a breach within it into a warning that shows it', () => {
     const judged = waived({})
     expect(judged.verdict).toBe('warn')
+    expect(only(judged.checks, 'w1').verdict).toBe('pass')
     expect(only(judged.checks, 'w3').waiver).toEqual({
       accept: '600ms',
       until: '2027-01-31',

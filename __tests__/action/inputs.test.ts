@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readInputs, refuseElsewhere } from '../../src/entry/action/inputs.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { measureOptions, readInputs, refuseElsewhere } from '../../src/entry/action/inputs.ts'
 
 const read = (given: Record<string, string>) =>
   readInputs(name => ({ 'github-token': 'token', ...given })[name] ?? '')
@@ -148,5 +149,15 @@ describe('readInputs', () => {
     expect(() => read({ 'artifact-run': `.github/workflows/load.yml@${name}` })).toThrow(
       'is not a valid branch name',
     )
+  })
+})
+
+describe('measureOptions', () => {
+  it.each([
+    [{ maxRuns: '0' }, 'input "max-runs": '],
+    [{ runBaseline: 'k6 run a.js', maxPairs: '0' }, '"decide.max-pairs": '],
+  ])('A number of runs is refused where it was written: %j', (written, place) => {
+    const read = () => measureOptions({ run: 'k6 run b.js', ...written }, DEFAULT_CONFIG.decide)
+    expect(read).toThrow(place)
   })
 })

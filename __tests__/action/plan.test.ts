@@ -37,6 +37,14 @@ describe('the mode', () => {
     },
   )
 
+  it('The comment goes to the pull request that is given, whatever the event', () => {
+    const push = EVENTS['push to a branch']!
+    expect(decide(push, { mode: 'comment', pullRequest: 7 })).toMatchObject({
+      task: 'judge',
+      comment: 7,
+    })
+  })
+
   it('P8: The mode never writes the baseline for results measured by a fork', () => {
     for (const [name, event] of Object.entries(EVENTS).filter(
       ([each]) => each.includes('fork') || each === 'workflow_run of a pull request',

@@ -50,6 +50,12 @@ describe('doctor', () => {
     expect(stdout).toMatch(/\n1 problem to fix\.\n$/)
   })
 
+  it('doctor counts the thresholds of the configuration', async () => {
+    const folder = exampleWith('{ max-increase: 10% }')
+    const { stdout } = await perfGate(['doctor', '--config', 'perf-gate.yml'], folder)
+    expect(stdout).toContain('suite "check-in-check-out", 1 threshold of its own')
+  })
+
   it('doctor names a minimum change that is larger than the value of a workflow, and not a small one', async () => {
     const found = async (minChange: string) => {
       const folder = exampleWith(`{ max-increase: 10%, min-change: ${minChange} }`)

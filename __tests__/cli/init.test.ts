@@ -98,6 +98,7 @@ describe('perf-gate init', () => {
     })
     expect(stdout).toContain('found a load tool in .github/workflows/nightly.yml: remove that step')
     expect(stdout).toContain('found main branch: trunk (origin)')
+    expect(stdout).not.toContain('assumed: the main branch')
     expect(parse(read(JOB)).on.push.branches).toEqual(['trunk'])
   })
 

@@ -41,7 +41,12 @@ const namesIn = ({ functions }: Profile) => functions.map(([name]) => name)
 
 describe.each(TOOLS)('Profiles of %s', tool => {
   it('A function that takes twice as long is named first, with more after than before', async () => {
-    const { grew } = compareProfiles(await recorded(tool, 'before'), await recorded(tool, 'slow'))
+    const [before, slow] = [await recorded(tool, 'before'), await recorded(tool, 'slow')]
+    const { grew, unit } = compareProfiles(before, slow)
+    expect(unit).toBe('ratio')
+    expect(compareProfiles({ ...before, perRequestMs: 1 }, { ...slow, perRequestMs: 1 }).unit).toBe(
+      'ms',
+    )
     expect(grew[0]?.name).toMatch(/price_?of/i)
     expect(grew[0]!.now.self).toBeGreaterThan(1.4 * grew[0]!.before.self)
   })

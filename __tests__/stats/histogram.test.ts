@@ -66,6 +66,10 @@ describe('buckets', () => {
 })
 
 describe('a histogram', () => {
+  it('A histogram has its exact largest value, however wide its bucket', () => {
+    expect(histogramOf([1, 2 ** 19 + 3]).quantileMs(1)).toBe(2 ** 19 + 3)
+  })
+
   it('A histogram has no figures while it is empty', () => {
     const empty = new Histogram()
     expect(empty.count).toBe(0)

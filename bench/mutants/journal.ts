@@ -14,7 +14,7 @@ export type Entry =
   | { file: string; around: number[] }
   /** A test ran with a mutant, which it reached again, or not. */
   | { mutant: number; test: string; result: 'killed' | 'survived' | 'not reached again' }
-  /** A test failed with a mutant, and then without it, perhaps for what another mutant left behind. */
+  /** A test failed with a mutant, and then without it: it cannot be repeated. */
   | { doubt: number; test: string }
   /** The files of a mutant ran in a new process. */
   | { mutant: number; fresh: 'killed' | 'survived'; test: string }
@@ -43,7 +43,6 @@ export interface Known {
   around: ReadonlyMap<string, readonly number[]>
   /** Names of tests by mutant. */
   killed: Map<number, string>
-  doubts: ReadonlyMap<number, string>
   fresh: ReadonlySet<number>
   /** Whether a test is still to be run with a mutant. */
   isOpen(mutant: number, test: string): boolean
@@ -72,7 +71,8 @@ export function readJournal(folder: string, enough: number): Known {
   const tests = new Map<string, Clean>()
   const around = new Map<string, readonly number[]>()
   const killed = new Map<number, string>()
-  const doubts = new Map<number, string>()
+  /** Files whose tests take no part, because one of them cannot be repeated. */
+  const doubted = new Set<string>()
   const fresh = new Set<number>()
   const digests = new Map<string, string>()
   /** Mutants by test. */
@@ -95,7 +95,7 @@ export function readJournal(folder: string, enough: number): Known {
       if (digests.get(entry.begun) !== entry.digest) forget(entry.begun)
       digests.set(entry.begun, entry.digest)
     } else if ('around' in entry) around.set(entry.file, entry.around)
-    else if ('doubt' in entry) doubts.set(entry.doubt, entry.test)
+    else if ('doubt' in entry) doubted.add(entry.test.split(' > ', 1)[0]!)
     else if ('passed' in entry) {
       const { test, file, reached, ms } = entry
       if (entry.passed) tests.set(test, { file, reached, ms, isLong: ms > LONG_TEST })
@@ -114,7 +114,10 @@ export function readJournal(folder: string, enough: number): Known {
   }
   const mutants: Mutant[] = JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8'))
   const open = mutants.filter(({ id }) => !killed.has(id))
-  const chosen = new Map(open.map(({ id, file }) => [id, chosenTests(id, file, tests, enough)]))
+  const repeatable = new Map([...tests].filter(([, { file }]) => !doubted.has(file)))
+  const chosen = new Map(
+    open.map(({ id, file }) => [id, chosenTests(id, file, repeatable, enough)]),
+  )
   return {
     entries: entries.length,
     mutants,
@@ -122,7 +125,6 @@ export function readJournal(folder: string, enough: number): Known {
     digests,
     around,
     killed,
-    doubts,
     fresh,
     isOpen: (mutant, test) =>
       !killed.has(mutant) &&
@@ -149,8 +151,11 @@ function chosenTests(
   tests: ReadonlyMap<string, Clean>,
   enough: number,
 ): Set<string> {
-  const cost = ({ file, ms, reached }: Clean) =>
-    (ms * reached.length) / (1 + nearness(file, source)) ** 2
+  const near = new Map<string, number>()
+  const cost = ({ file, ms, reached }: Clean) => {
+    if (!near.has(file)) near.set(file, nearness(file, source))
+    return (ms * reached.length) / (1 + near.get(file)!) ** 2
+  }
   const sorted = [...tests]
     .filter(([, { reached, isLong }]) => !isLong && reached.includes(mutant))
     .map(([name, test]) => ({ name, ms: test.ms, cost: cost(test) }))

@@ -22,8 +22,6 @@ let known = readJournal(folder, enough)
 const switches: Switches = { active: 0, reached: new Set() }
 globalThis.perfGateMutants = switches
 const watchdog = startWatchdog(join(folder, 'journal.jsonl'))
-/** Whether a mutant may have left something behind in this process. */
-let hasMutantRun = false
 
 function activate(mutant: number): void {
   switches.active = mutant
@@ -103,15 +101,10 @@ export default class MutantRunner extends TestRunner {
     const clean = known.tests.get(name)
     if (!clean || clean.isLong) test.mode = 'skip'
     if (freshMutant !== 0 || !clean || test.mode === 'skip') return
-    const isInDoubt = (mutant: number) => known.doubts.get(mutant) === name
-    const mutants = clean.reached
-      .filter(mutant => known.isOpen(mutant, name))
-      .sort((a, b) => Number(isInDoubt(b)) - Number(isInDoubt(a)))
-    // A test with a mutant in doubt must pass twice, which shows that it can be repeated.
-    this.runs = mutants.some(isInDoubt) ? [0, 0, ...mutants] : mutants
+    this.runs = clean.reached.filter(mutant => known.isOpen(mutant, name))
     this.failedWith = 0
-    if (mutants.length === 0) test.mode = 'skip'
-    else test.repeats = 2 * this.runs.length + 2
+    if (this.runs.length === 0) test.mode = 'skip'
+    else test.repeats = 2 * this.runs.length
   }
 
   override onBeforeTryTask(test: RunnerTestCase): void {
@@ -149,7 +142,6 @@ export default class MutantRunner extends TestRunner {
     }
     activate(0)
     const mutant = this.runs.shift()!
-    if (mutant !== 0) hasMutantRun = true
     if (mutant !== 0 && !passed) {
       this.failedWith = mutant
       this.runs.unshift(0)
@@ -177,13 +169,10 @@ export default class MutantRunner extends TestRunner {
     this.failedWith = 0
   }
 
-  /** A test failed as it is: for good, or for what a mutant left behind, which a new process decides. */
+  /** A test failed as it is, after a mutant: another process goes on, without the tests of this file. */
   private afterFailure(test: string): void {
-    if (this.failedWith !== 0 && known.doubts.get(this.failedWith) === test) this.kill(test)
-    else if (this.failedWith !== 0) append(folder, { doubt: this.failedWith, test })
-    else if (!hasMutantRun)
-      append(folder, { file: this.file, test, passed: false, reached: [], ms: 0 })
-    if (hasMutantRun) process.kill(process.pid, 'SIGKILL')
+    append(folder, { doubt: this.failedWith, test })
+    process.kill(process.pid, 'SIGKILL')
   }
 
   override async onAfterRunSuite(suite: RunnerTestFile): Promise<void> {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { grouped } from '../../src/entry/cli/campaign-runs.ts'
+import { run } from '../judge/runs.ts'
+
+describe('grouped', () => {
+  const runs = ['m6g-1', 'm6g-2', 'm7g-1'].map(id => ({
+    id,
+    notRun: [],
+    run: run({}, { facts: { cores: id === 'm6g-2' ? '8' : '4' } }),
+  }))
+  const groups = (by: readonly string[]) => grouped(runs, by).map(({ group }) => group)
+
+  it('Runs are of one group where their names differ by a number alone', () => {
+    expect(groups([])).toEqual(['m6g', 'm6g', undefined])
+  })
+
+  it('Runs are of one group where the given facts are equal, and an unknown fact is refused', () => {
+    expect(groups(['cores'])).toEqual(['4', '8', '4'])
+    expect(() => groups(['disk'])).toThrow('no run has the fact "disk". Known: cores.')
+  })
+})
