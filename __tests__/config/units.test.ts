@@ -120,7 +120,11 @@ describe('a percentage', () => {
     expect(parseAllowance('0.5pp', 'ratio')).toEqual({ value: { absolute: 0.005 } })
     expect(parseChange('0.5pp', 'ratio')).toEqual({ value: 0.005 })
     expect(parseLevel('0.5pp', 'ratio')).toHaveProperty('problem')
-    expect(parseAllowance('0.5pp', 'ms')).toHaveProperty('problem')
+    const advice = 'Percentage points are for shares such as error-rate.'
+    expect(parseAllowance('0.5pp', 'ms')).toEqual({ problem: expect.stringContaining(advice) })
+    expect(parseAllowance('xpp', 'ratio')).toEqual({
+      problem: expect.not.stringContaining(advice),
+    })
   })
 })
 

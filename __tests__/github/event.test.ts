@@ -94,6 +94,16 @@ describe('the context of an event', () => {
     })
   })
 
+  it('The default branch is main where the event does not say it, and a deleted branch has no name', () => {
+    const { env } = EVENTS.schedule!
+    expect(contextOf({ env, payload: {} }).defaultBranch).toBe('main')
+    const pull_request = { number: 7 }
+    expect(contextOf({ env, payload: { pull_request } }).pullRequest?.head).toMatchObject({
+      sha: '',
+      ref: '',
+    })
+  })
+
   it('A merge group is compared with the branch it is merged into', () => {
     expect(contextOf(EVENTS.merge_group!)).toMatchObject({
       baseRef: 'main',

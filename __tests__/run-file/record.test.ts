@@ -200,6 +200,13 @@ describe("a run's id", () => {
     expect(runId(decodeRun(encodeRun(run), 'run.json'))).toBe(runId(run))
   })
 
+  it('The id of a run does not depend on parts of times, which earlier versions did not record', () => {
+    const run = (more: object) =>
+      summarize([sample()]).series.map(series => ({ ...series, ...more }))
+    const idWith = (more: object) => runId({ ...summarize([sample()]), series: run(more) })
+    expect(idWith({ parts: {} })).toBe(idWith({}))
+  })
+
   it('The id of a run differs when a single sample differs', () => {
     const rows = [sample(), sample({ durationMs: 7 })]
     const ids = [

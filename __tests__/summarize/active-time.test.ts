@@ -74,6 +74,19 @@ describe('the active spans of a document', () => {
   })
 })
 
+describe('a clock that was set back', () => {
+  it('It was set back by the time from the last sample after it to the first before it', () => {
+    const times: Span[] = [
+      [900_000, 901_000],
+      [0, 1_000],
+      [20_000, 21_000],
+    ]
+    const spans = new ActiveSpans()
+    for (const [startMs, endMs] of times) spans.add(startMs, endMs)
+    expect(spans.setBackMs).toBe(879_000)
+  })
+})
+
 describe('a pause', () => {
   it('A pause is a silence too long for the rate of the load', () => {
     const two: Span[] = [
@@ -81,6 +94,7 @@ describe('a pause', () => {
       [110_000, 200_000],
     ]
     expect(durationOf(two, 100_000)).toBe(190_000)
+    expect(durationOf(two, 450)).toBe(190_000)
     // A sample every 20 s: a silence of 10 s is the load itself.
     expect(durationOf(two, 10)).toBe(200_000)
   })

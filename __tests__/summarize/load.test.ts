@@ -77,6 +77,12 @@ describe('the load of a run', () => {
     expect(busyMs! / durationMs!).toBeLessThanOrEqual(3)
   })
 
+  it('The busy time of a workflow without times is that of its reported average', () => {
+    const [series] = loadTest({ run: 1 }).series
+    const { passed: _p, failed: _f, ...figures } = { ...series!, count: 5, reported: { avg: 10 } }
+    expect(loadOf({ ...loadTest({ run: 1 }), series: [figures] }).busyMs).toBe(50)
+  })
+
   it('The load of a run leaves out what the results do not contain', () => {
     expect(loadOf({ ...loadTest({ run: 1 }), series: [], samples: 0 })).not.toHaveProperty(
       'samples',

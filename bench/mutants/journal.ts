@@ -16,7 +16,7 @@ export type Entry =
   | { mutant: number; test: string; result: 'killed' | 'survived' | 'not reached again' }
   /** A test failed with a mutant, and then without it: it cannot be repeated. */
   | { doubt: number; test: string }
-  /** The files of a mutant ran in a new process. */
+  /** A file was loaded and run with a mutant, to its end, or a test of it failed. */
   | { mutant: number; fresh: 'killed' | 'survived'; test: string }
 
 /** Processor time in ms beyond which a test is not run with mutants. */
@@ -43,12 +43,13 @@ export interface Known {
   around: ReadonlyMap<string, readonly number[]>
   /** Names of tests by mutant. */
   killed: Map<number, string>
-  fresh: ReadonlySet<number>
+  /** Files that were loaded and run with each mutant. */
+  fresh: ReadonlyMap<number, ReadonlySet<string>>
   /** Whether a test is still to be run with a mutant. */
   isOpen(mutant: number, test: string): boolean
   /** Notes that a test ran with a mutant. */
   tried(mutant: number, test: string): void
-  /** Files whose tests may kill a mutant in a new process only: it is reached around tests, or once. */
+  /** Files whose tests may kill a mutant only if they are loaded with it: it is reached around tests, or once. */
   freshFilesOf(mutant: number): string[]
 }
 
@@ -73,7 +74,7 @@ export function readJournal(folder: string, enough: number): Known {
   const killed = new Map<number, string>()
   /** Files whose tests take no part, because one of them cannot be repeated. */
   const doubted = new Set<string>()
-  const fresh = new Set<number>()
+  const fresh = new Map<number, Set<string>>()
   const digests = new Map<string, string>()
   /** Mutants by test. */
   const tries = new Map<string, Set<number>>()
@@ -83,7 +84,7 @@ export function readJournal(folder: string, enough: number): Known {
   const once = new Map<number, Set<string>>()
   const forget = (file: string) => {
     around.delete(file)
-    fresh.clear()
+    for (const files of fresh.values()) files.delete(file)
     for (const [test, clean] of tests)
       if (clean.file === file) {
         tests.delete(test)
@@ -101,7 +102,8 @@ export function readJournal(folder: string, enough: number): Known {
       if (entry.passed) tests.set(test, { file, reached, ms, isLong: ms > LONG_TEST })
       else tests.delete(test)
     } else if ('fresh' in entry) {
-      fresh.add(entry.mutant)
+      const file = entry.test.split(' > ', 1)[0]!
+      fresh.set(entry.mutant, (fresh.get(entry.mutant) ?? new Set()).add(file))
       if (entry.fresh === 'killed') killed.set(entry.mutant, entry.test)
     } else {
       const { mutant, test, result } = entry

@@ -1,8 +1,8 @@
 /**
  * Draws mutants of src, and counts those that the tests kill. One build has every mutant behind a switch. A first run
  * of the tests finds which test reaches which mutants. In rounds that allow more and more time, each mutant that is still alive
- * then runs with its likeliest tests: short ones of few mutants, named like its source. What is reached only while modules
- * are loaded is tried in a process of its own.
+ * then runs with its likeliest tests: short ones of few mutants, named like its source. For what is reached only while modules
+ * are loaded, they are loaded again.
  * Node 24: nice node bench/mutants/main.ts [SEED [COUNT]] [--fast] [--write]
  * A run that was stopped goes on where it stood, until the sources change; of tests that change, only these run again. The folder
  * that is printed has survivors.txt. With --fast, the deep tests are left out. With --write, the table in bench/results.md
@@ -27,11 +27,11 @@ import { join } from 'node:path'
 import { bundle } from '../../scripts/bundle/bundle.mjs'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { EQUIVALENT } from './equivalent.ts'
-import { append, digestOf, type Known, nearness, ROUNDS, readJournal } from './journal.ts'
+import { digestOf, type Known, nearness, ROUNDS, readJournal } from './journal.ts'
 import { drawMutants, type Mutant } from './sample.ts'
 import { switchesPlugin } from './switches.ts'
 
-/** Processor time in ms of the tests that run with a mutant in a process of its own. */
+/** Processor time in ms of the files that are loaded with a mutant. */
 const FRESH_ENOUGH = 5_000
 /** Tests of the bundle's bytes, and those that try thousands of inputs. */
 const LEFT_OUT = /^__tests__\/(?:dist\.|bundle\/|parse\/mutations\.)/
@@ -63,9 +63,10 @@ console.log(`${folder}: ${mutants.length} mutants, ${files.length} files of test
 const bytes = (file: string) => statSync(join(root, file)).size
 const bySize = files.sort((a, b) => bytes(a) - bytes(b))
 await runUntilNone(0, known => bySize.filter(file => isNew(known, file)))
-for (const enough of ROUNDS) await runUntilNone(enough, cheapest)
-const left = mutants.map(({ id }) => id)
-await Promise.all(lanes.map(runFresh))
+for (const enough of ROUNDS) {
+  await runUntilNone(enough, cheapest)
+  await runFresh()
+}
 report(readJournal(folder, 0))
 
 /** Draws the mutants, and builds the programs that tests start; not again when both are there. */
@@ -100,37 +101,43 @@ async function runUntilNone(enough: number, left: (known: Known) => string[]): P
     if (known.entries === before) throw new Error(`nothing new is learned from ${next.join(', ')}`)
     before = known.entries
     console.log(`${next.length} files left, ${known.killed.size} mutants killed`)
-    await Promise.all(
-      lanes.map((lane, i) =>
-        runTests(
-          lane,
-          next.filter((_, at) => at % lanes.length === i),
-          { enough },
-        ),
-      ),
-    )
+    await Promise.all(lanes.map((lane, i) => runTests(lane, part(next, i), { enough })))
   }
 }
 
-/** Tries mutants that are reached only while modules are loaded, until none is left. */
-async function runFresh(lane: string): Promise<void> {
-  for (let id = left.shift(); id !== undefined; id = left.shift()) {
-    const known = readJournal(folder, ROUNDS[0]!)
-    const found = known.freshFilesOf(id)
-    if (known.killed.has(id) || known.fresh.has(id) || found.length === 0) continue
-    const { file } = mutants.find(mutant => mutant.id === id)!
-    const passed = await runTests(lane, nearest(known, found, file), { mutant: id })
-    append(folder, { mutant: id, fresh: passed ? 'survived' : 'killed', test: found.join(', ') })
+/**
+ * Loads files with mutants that are reached while modules are loaded: in each process as many as there are, each with its
+ * nearest file that has not run with it and is still free.
+ */
+async function runFresh(): Promise<void> {
+  for (let before = -1; ; ) {
+    const known = readJournal(folder, 0)
+    if (known.entries === before) throw new Error('nothing new is learned')
+    before = known.entries
+    const mutantOf: Record<string, number> = {}
+    for (const { id, file } of mutants.filter(({ id }) => !known.killed.has(id))) {
+      const near = nearest(known, known.freshFilesOf(id), file)
+      const next = near.find(one => !known.fresh.get(id)?.has(one) && !(one in mutantOf))
+      if (next !== undefined) mutantOf[next] = id
+    }
+    const next = Object.keys(mutantOf)
+    if (next.length === 0) return
+    console.log(`${next.length} files to load with mutants, ${known.killed.size} mutants killed`)
+    await Promise.all(lanes.map((lane, i) => runTests(lane, part(next, i), { mutantOf })))
   }
 }
 
-/** Returns whether all tests of these files passed. */
+/** Returns the part of a list that a lane does. */
+function part<T>(all: readonly T[], lane: number): T[] {
+  return all.filter((_, at) => at % lanes.length === lane)
+}
+
 async function runTests(
   lane: string,
   of: readonly string[],
-  { enough = 0, mutant }: { enough?: number; mutant?: number },
-): Promise<boolean> {
-  if (of.length === 0) return true
+  { enough = 0, mutantOf = {} }: { enough?: number; mutantOf?: Readonly<Record<string, number>> },
+): Promise<void> {
+  if (of.length === 0) return
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const args = [
     'run',
@@ -146,19 +153,15 @@ async function runTests(
     PERF_GATE_MUTANTS: lane,
     PERF_GATE_MUTANT_FILES: of.join(),
     PERF_GATE_MUTANT_ENOUGH: String(enough),
+    PERF_GATE_MUTANT_OF: JSON.stringify(mutantOf),
   }
-  const child = spawn(
-    process.execPath,
-    [vitest, ...args, ...(mutant === undefined ? [] : ['--bail=1'])],
-    {
-      cwd: root,
-      env: mutant === undefined ? env : { ...env, PERF_GATE_MUTANT: String(mutant) },
-      stdio: ['ignore', log, log],
-    },
-  )
-  const [status] = await once(child, 'exit')
+  const child = spawn(process.execPath, [vitest, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', log, log],
+  })
+  await once(child, 'exit')
   closeSync(log)
-  return status === 0
 }
 
 function timeOf(known: Known, file: string): number {

@@ -1,7 +1,7 @@
 /**
  * Runs each test once with every mutant that is chosen for it and that no test has killed, its hooks included. After each kill,
  * the test runs as it is: it must pass. In the first run of a file, it finds what tests reach.
- * With PERF_GATE_MUTANT, runs the tests with that mutant from the start.
+ * With PERF_GATE_MUTANT_OF, the mutants by file, loads and runs each file with its mutant.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -12,10 +12,10 @@ import { startWatchdog } from './watchdog.ts'
 
 const lane = process.env.PERF_GATE_MUTANTS!
 const folder = dirname(lane)
-const freshMutant = Number(process.env.PERF_GATE_MUTANT ?? 0)
+const mutantOf: Record<string, number> = JSON.parse(process.env.PERF_GATE_MUTANT_OF ?? '{}')
 const root = join(import.meta.dirname, '../..')
 /** Processor time in ms that the tests of a file may take with a mutant. */
-const FRESH_LIMIT = 120_000
+const FRESH_LIMIT = 30_000
 
 const enough = Number(process.env.PERF_GATE_MUTANT_ENOUGH)
 let known = readJournal(folder, enough)
@@ -62,7 +62,11 @@ export default class MutantRunner extends TestRunner {
   private failedWith = 0
 
   private get isFirst(): boolean {
-    return freshMutant === 0 && this.isNew
+    return this.freshMutant === 0 && this.isNew
+  }
+
+  private get freshMutant(): number {
+    return mutantOf[this.file] ?? 0
   }
 
   nameOf(test: RunnerTestCase): string {
@@ -78,11 +82,10 @@ export default class MutantRunner extends TestRunner {
     known = readJournal(folder, enough)
     const digest = digestOf(paths[0]!)
     this.isNew = !known.around.has(this.file) || known.digests.get(this.file) !== digest
-    if (this.isFirst) {
-      append(folder, { begun: this.file, digest })
-      // What a module reaches while it is loaded is found for every file that loads it.
-      vi.resetModules()
-    }
+    const { freshMutant } = this
+    if (this.isFirst) append(folder, { begun: this.file, digest })
+    // What a module reaches while it is loaded is found for every file that loads it.
+    if (this.isFirst || freshMutant !== 0) vi.resetModules()
     takeReached()
     this.around = []
     activate(freshMutant)
@@ -100,7 +103,7 @@ export default class MutantRunner extends TestRunner {
     const name = this.nameOf(test)
     const clean = known.tests.get(name)
     if (!clean || clean.isLong) test.mode = 'skip'
-    if (freshMutant !== 0 || !clean || test.mode === 'skip') return
+    if (this.freshMutant !== 0 || !clean || test.mode === 'skip') return
     this.runs = clean.reached.filter(mutant => known.isOpen(mutant, name))
     this.failedWith = 0
     if (this.runs.length === 0) test.mode = 'skip'
@@ -111,7 +114,7 @@ export default class MutantRunner extends TestRunner {
     super.onBeforeTryTask(test)
     const reached = takeReached()
     if (this.isFirst) this.around.push(...reached)
-    else if (freshMutant === 0) {
+    else if (this.freshMutant === 0) {
       activate(this.runs[0]!)
       const name = this.nameOf(test)
       if (this.runs[0] !== 0)
@@ -128,6 +131,7 @@ export default class MutantRunner extends TestRunner {
     const result = test.result!
     const name = this.nameOf(test)
     const passed = result.state !== 'fail'
+    const { freshMutant } = this
     if (freshMutant !== 0) {
       if (!passed) append(folder, { mutant: freshMutant, fresh: 'killed', test: name })
       return
@@ -177,7 +181,12 @@ export default class MutantRunner extends TestRunner {
 
   override async onAfterRunSuite(suite: RunnerTestFile): Promise<void> {
     await super.onAfterRunSuite(suite)
-    if (!('filepath' in suite) || !this.isFirst) return
+    if (!('filepath' in suite)) return
+    if (this.freshMutant !== 0) {
+      watchdog.end()
+      append(folder, { mutant: this.freshMutant, fresh: 'survived', test: this.file })
+    }
+    if (!this.isFirst) return
     append(folder, { file: this.file, around: [...new Set([...this.around, ...takeReached()])] })
   }
 }
