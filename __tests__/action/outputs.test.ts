@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { setOutputs } from '../../src/entry/action/outputs.ts'
+import { placesIn, setOutputs } from '../../src/entry/action/outputs.ts'
 
 function outputsOf(headline: string): Record<string, unknown> {
   const outputs: Record<string, unknown> = {}
@@ -41,4 +41,15 @@ it('The output headline is otherwise as the report has it, and outputs without a
   )
   expect(headline).toBe('Check-In is 25% slower: average 54.9 → 68.7 ms (main)')
   expect(firstBad).toBe('')
+})
+
+it.each([
+  ['/work/perf-gate.yml', { file: 'perf-gate.yml', line: 4 }],
+  ['/work/..load/perf-gate.yml', { file: '..load/perf-gate.yml', line: 4 }],
+  ['/other/perf-gate.yml', undefined],
+  [undefined, undefined],
+])('A threshold of %s is at %j of the checkout', (file, place) => {
+  const placeOf = placesIn({ ...(file && { file }), thresholdLines: { own: 4 } }, '/work')
+  expect(placeOf('own')).toEqual(place)
+  expect(placeOf('default')).toBeUndefined()
 })

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { grouped } from '../../src/entry/cli/campaign-runs.ts'
+import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import { grouped, runsOfPaths } from '../../src/entry/cli/campaign-runs.ts'
+import type { Host } from '../../src/read/files/host.ts'
 import { run } from '../judge/runs.ts'
+
+it('Runs of one name are refused, those named first', async () => {
+  const paths = ['old/m6g.jtl', 'old/m7g.jtl', 'new/m6g.jtl', 'new/m7g.jtl']
+  await expect(runsOfPaths(DEFAULT_CONFIG, paths, {} as Host)).rejects.toThrow(
+    'old/m6g.jtl, new/m6g.jtl have the same id "m6g"',
+  )
+})
 
 describe('grouped', () => {
   const runs = ['m6g-1', 'm6g-2', 'm7g-1'].map(id => ({

@@ -4,4 +4,84 @@ export const EQUIVALENT: readonly {
   before: string
   after: string
   because: string
-}[] = []
+}[] = [
+  {
+    file: 'config/suggest.ts',
+    before: 'if (distance === 0) break',
+    after: 'if (false) break',
+    because: 'After an exact match, nothing nearer is allowed.',
+  },
+  {
+    file: 'extensions/bisect/search.ts',
+    before: 'return { suspects, next: best && best.value > 0 ? best.at : undefined }',
+    after: 'return { suspects, next: best.value > 0 ? best.at : undefined }',
+    because: 'With no commit left to measure, the one suspect is certain, which returns before.',
+  },
+  {
+    file: 'extensions/campaign/test-findings.ts',
+    before: 'if (odd.length === 0) return rows',
+    after: 'if (false) return rows',
+    because: 'Without odd tests, each row is mapped to itself.',
+  },
+  {
+    file: 'gate/baseline/named-runs.ts',
+    before: '? references.find(({ name }) => name === choice.name)',
+    after: '? references.findLast(({ name }) => name === choice.name)',
+    because: 'Names are unique: a run of the same name replaces the earlier one.',
+  },
+  {
+    file: 'judge/report/redact-urls.ts',
+    before: "if (!text.includes('/')) return text",
+    after: 'if (false) return text',
+    because: 'Both patterns need a slash; the condition saves time.',
+  },
+  {
+    file: 'read/formats/frame/source/documents.ts',
+    before: 'for (let read = -1; read !== 0 && length < headRead.length; length += read)',
+    after: 'for (let read = -1; read !== 0 && length <= headRead.length; length += read)',
+    because: 'A read into no space reads nothing, which ends the loop.',
+  },
+  {
+    file: 'read/formats/frame/text/byte-cache.ts',
+    before: 'this.#most = most',
+    after: '',
+    because: 'The limit of the cache saves memory.',
+  },
+  {
+    file: 'read/formats/frame/text/byte-cache.ts',
+    before:
+      'for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 0x01000193)',
+    after: 'for (let i = start; i < end; i++)',
+    because: 'With equal hashes, sequences are still compared: it takes longer.',
+  },
+  {
+    file: 'read/formats/k6/csv.ts',
+    before: 'return value < 0 ? parseNumber(textOf(block, row, 2)) : value',
+    after: 'return true ? parseNumber(textOf(block, row, 2)) : value',
+    because: 'Both ways to parse a number give the same; one is faster.',
+  },
+  {
+    file: 'read/formats/k6/csv.ts',
+    before: 'const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 2))',
+    after: 'const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 3))',
+    because: 'The comma is no number, so that the slower way parses the field.',
+  },
+  {
+    file: 'render/words/lookup/cell-lookup.ts',
+    before: "const proven = change > 0 ? 'regressed' : 'improved'",
+    after: "const proven = true ? 'regressed' : 'improved'",
+    because: 'Either is proven; the direction is taken from the interval.',
+  },
+  {
+    file: 'stats/special.ts',
+    before: 'const MAX_NEWTON = 50',
+    after: 'const MAX_NEWTON = 51',
+    because: 'The iteration ends long before.',
+  },
+  {
+    file: 'summarize/series-accumulator.ts',
+    before: 'const reasons = reports.flatMap(report => own(report.missing, metric) ?? [])',
+    after: 'const reasons = reports.flatMap(report => own(report.missing, metric))',
+    because: 'Sorting puts what is undefined last, and only the first is used.',
+  },
+]
