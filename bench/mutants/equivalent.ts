@@ -70,7 +70,7 @@ export const EQUIVALENT: readonly {
     file: 'render/words/lookup/cell-lookup.ts',
     before: "const proven = change > 0 ? 'regressed' : 'improved'",
     after: "const proven = true ? 'regressed' : 'improved'",
-    because: 'Either is proven; the direction is taken from the interval.',
+    because: 'Both count as proven.',
   },
   {
     file: 'stats/special.ts',

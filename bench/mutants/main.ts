@@ -33,6 +33,7 @@ import { switchesPlugin } from './switches.ts'
 
 /** Processor time in ms of the files that are loaded with a mutant. */
 const FRESH_ENOUGH = 5_000
+
 /** Tests of the bundle's bytes, and those that try thousands of inputs. */
 const LEFT_OUT = /^__tests__\/(?:dist\.|bundle\/|parse\/mutations\.)/
 
