@@ -60,7 +60,7 @@ describe('designsOf', () => {
     const jobs = { baseline: ['a', 'a', 'b'], candidates: ['c'] }
     const rowsAt = (level: number) => {
       const baseline = [1, 3, 4].map(value => [value + level])
-      return designsOf({ baseline, candidates: [[2]], jobs }).flatMap(({ rows }) => rows.flat())
+      return designsOf({ baseline, candidates: [[2]], jobs }).flatMap(({ rows }) => rows().flat())
     }
     expect(rowsAt(100)).toEqual(rowsAt(0).map(value => expect.closeTo(value, 9)))
   })
