@@ -7,6 +7,7 @@ import { CERTAIN_RISE, type Tier } from '../../judge/false-alarm.ts'
 import { loadChanges } from '../../judge/offered-load.ts'
 import { isUninformative } from '../../judge/pending-checks.ts'
 import { estimateOf, pOf, pValue, routesOf } from '../../judge/significance.ts'
+import { getOrAdd } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { type Allowance, isBeyond, smallestBreach } from '../../model/threshold.ts'
 import { mean, sum } from '../../stats/median.ts'
@@ -221,9 +222,15 @@ function errorRises(rows: readonly Row[], before: readonly number[], after: read
   return { found: found.map(({ row, rise }) => ({ row, p: rise.usual })), tested: rises.length }
 }
 
-function countsOf({ cells }: Row, runs: readonly number[]): FailureCount[] {
-  return runs.flatMap(r => {
-    const { state, value, n } = cells[r]!
-    return state === 'measured' && value !== undefined ? failureCount({ value, n: n ?? 0 }) : []
-  })
+/** By row and runs: each group is compared with many others. */
+const knownCounts = new WeakMap<Row, Map<readonly number[], FailureCount[]>>()
+
+function countsOf(row: Row, runs: readonly number[]): FailureCount[] {
+  const ofRow = getOrAdd(knownCounts, row, () => new Map())
+  return getOrAdd(ofRow, runs, () =>
+    runs.flatMap(r => {
+      const { state, value, n } = row.cells[r]!
+      return state === 'measured' && value !== undefined ? failureCount({ value, n: n ?? 0 }) : []
+    }),
+  )
 }

@@ -130,15 +130,17 @@ export function groupShift(
   comparisonOf: ComparisonOf,
   rows: readonly Row[],
 ): GroupShift | undefined {
-  const found = rows.flatMap(row => {
-    const comparison = comparisonOf(row)
-    return comparison?.shift ? [{ run: comparison.run, ...comparison.shift }] : []
-  })
-  if (found.length === 0) return undefined
-  // The load levels of a test have a control group each. Without one, the typical error of a workflow stands for it.
-  const errors = found.map(({ run, total }) => run ?? total).sort((a, b) => a.se - b.se)
+  const [errors, values]: [Estimate[], number[]] = [[], []]
+  for (const row of rows) {
+    const { run, shift } = comparisonOf(row) ?? {}
+    if (!shift) continue
+    // The load levels of a test have a control group each. Without one, the typical error of a workflow stands for it.
+    errors.push(run ?? shift.total)
+    values.push(shift.total.value)
+  }
+  if (values.length === 0) return undefined
+  errors.sort((a, b) => a.se - b.se)
   const { se, df } = errors[errors.length >> 1]!
-  const values = found.map(({ total }) => total.value)
   return {
     value: median(values),
     se,

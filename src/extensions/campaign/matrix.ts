@@ -54,7 +54,12 @@ export function logOf({ state, value }: Cell): number {
 
 /** Returns the values of the measured cells of some runs, given by position. */
 export function valuesOf({ cells }: Row, runs: readonly number[]): number[] {
-  return runs.flatMap(r => (cells[r]!.state === 'measured' ? (cells[r]!.value ?? []) : []))
+  const values: number[] = []
+  for (const r of runs) {
+    const { state, value } = cells[r]!
+    if (state === 'measured' && value !== undefined) values.push(value)
+  }
+  return values
 }
 
 /** Returns the rows of all series that `isShown`, by name and metric; those that no run has a value of are left out. */

@@ -175,7 +175,10 @@ function compareMetric(
       // Only for the series that this group decides: each series is decided in exactly one group.
       samplingVariance: decided.map(position => {
         const { observations, baseline, candidates } = members[position]!
-        const variances = [baseline, candidates].flatMap(side => side.variances(df, varianceOf))
+        const variances = [
+          ...baseline.variances(df, varianceOf),
+          ...candidates.variances(df, varianceOf),
+        ]
         return samplingVarianceOfShift(observations, variances, runs, n)
       }),
     })

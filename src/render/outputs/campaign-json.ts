@@ -186,15 +186,20 @@ function fieldsOf(row: Written): Row {
     const digits = DIGITS[field]
     fields[name] = digits === undefined ? value : Number(formatForMachines(Number(value), digits))
   }
-  for (const [field, value] of Object.entries(row))
-    if (field === 'delta')
-      for (const [part, figure] of Object.entries(value)) add(`delta.${part}`, part, figure)
-    else if (field === 'points') {
+  const given: Row = { ...row }
+  for (const field in given) {
+    const value = given[field]
+    if (field === 'delta') {
+      const delta = value as Row
+      for (const part in delta) add(`delta.${part}`, part, delta[part])
+    } else if (field === 'points') {
       const points = value as CampaignPercentiles['points']
       fields.shares = points.map(([share]) => share)
       fields.values = points.map(([, ms]) => ms)
-    } else if (field === 'values') Object.assign(fields, inWholeNumbers(value))
+    } else if (field === 'values')
+      Object.assign(fields, inWholeNumbers(value as TimeSeries['values']))
     else if (!(field in SERIES_FIELDS)) add(field, field, value)
+  }
   return fields
 }
 
