@@ -42,15 +42,15 @@ describe('summarize --print-query', () => {
   })
 
   it.each([
-    ['ts ms', 'took s', 'CAST("ts" AS double) AS', 'round(CAST("took" AS double) * 1000000)'],
-    ['ts s', 'took us', 'CAST("ts" AS double) * 1000 AS', 'round(CAST("took" AS double))'],
+    ['ts ms', 'took s', 'CAST("ts" AS double) AS', 'CAST("took" AS double) * 1000 AS gate_ms'],
+    ['ts s', 'took us', 'CAST("ts" AS double) * 1000 AS', 'CAST("took" AS double) / 1000 AS gate_ms'],
     [
       'ts ns',
       'took ns',
       'CAST("ts" AS double) / 1000000 AS',
-      'round(CAST("took" AS double) / 1000)',
+      'CAST("took" AS double) / 1000000 AS gate_ms',
     ],
-    ['Start time', 'took', 'epoch_ms("Start time")', 'round(CAST("took" AS double) * 1000)'],
+    ['Start time', 'took', 'epoch_ms("Start time")', 'CAST("took" AS double) AS gate_ms'],
   ])('The units of %s and %s are converted', async (time, elapsed, start, us) => {
     const { stdout } = await queriesOf(
       `  - { engine: duckdb, from: run.duckdb#samples, columns: { time: ${time}, elapsed: ${elapsed}, label: route }, dimensions: { users: { column: threads } } }\n`,

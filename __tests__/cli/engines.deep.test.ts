@@ -77,6 +77,16 @@ describe.runIf(runsWith('duckdb'))('DuckDB', () => {
     expect(await verdictsOf(folderOf(FILES), from)).toEqual(await verdictsOfFiles())
   })
 
+  it('Refuses times that are no number, and counts the others', async () => {
+    const elapsed = ['10', '0.0004', 'nan', 'inf', '-3', '1e300']
+    const rows = elapsed.map((ms, i) => `${START_MS + i},${ms},a,OK,true`)
+    const csv = ['timeStamp,elapsed,label,responseMessage,success', ...rows, ''].join('\n')
+    const folder = folderOf({ 'odd.csv': csv, 'perf-gate.yml': `max-bad-rows: 90%\n${from}` })
+    const words = ['summarize', '--config', 'perf-gate.yml', '--out', 'run.json']
+    const { stdout, stderr } = await perfGate(words, folder, { RUN: 'odd' })
+    expect(stdout + stderr).toMatch(/2 samples/)
+  })
+
   it.each([
     ['a column that is not there', 'label: label', 'label: lable', /"lable" not found.*"label"/],
     ['an epoch without its unit', 'timeStamp ms', 'timeStamp', /Unimplemented type for cast/],

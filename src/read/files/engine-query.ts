@@ -13,6 +13,8 @@ interface Dialect {
   /** The types of numbers and of truth values, as in `cast(x, type)`. */
   number(sql: string): string
   truth(sql: string): string
+  /** A number as a whole one, by which an engine may group faster; NULL where it is none, such as NaN. */
+  key(sql: string): string
   /** A timestamp as milliseconds since 1970. Refuses numbers. */
   epochMs(sql: string): string
   /** Files in place of a table. */
@@ -34,6 +36,7 @@ const columnsOf = (columns: readonly Column[], name: Dialect['name']) =>
   `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(',\n  ')}`
 
 const STANDARD = {
+  key: (sql: string) => sql,
   name: doubled('"'),
   text: doubled("'"),
   files: doubled("'"),
@@ -46,6 +49,7 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
   duckdb: {
     ...STANDARD,
     number: sql => `CAST(${sql} AS double)`,
+    key: sql => `TRY_CAST(${sql} AS integer)`,
     epochMs: sql => `epoch_ms(${sql})`,
     client(place) {
       const isInFile = place.kind === 'table' && place.database !== ''
@@ -63,6 +67,7 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
   clickhouse: {
     name: escaped('`'),
     text: escaped("'"),
+    key: STANDARD.key,
     number: sql => `toFloat64(${sql})`,
     truth: sql => `toBool(${sql})`,
     epochMs: sql => `toUnixTimestamp64Milli(${sql} + INTERVAL 0 MILLISECOND)`,
@@ -77,6 +82,7 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
   spark: {
     name: doubled('`'),
     text: escaped("'"),
+    key: STANDARD.key,
     number: sql => `CAST(${sql} AS double)`,
     truth: STANDARD.truth,
     epochMs: sql => `unix_millis(${sql})`,
@@ -138,7 +144,7 @@ export function filled(query: EngineQuery, variables: Variables): EngineQuery {
 }
 
 function queryText({ columns, dimensions, place, where }: EngineQuery, dialect: Dialect): string {
-  const { name, number, truth, epochMs, files } = dialect
+  const { name, number, truth, key, epochMs, files } = dialect
   const found = place.kind === 'files' ? files(place.glob) : place.names.map(name).join('.')
   const samples =
     where === undefined ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`
@@ -146,7 +152,7 @@ function queryText({ columns, dimensions, place, where }: EngineQuery, dialect: 
   const msOf = (sql: string) =>
     time.unitMs === undefined ? number(epochMs(sql)) : scaled(number(sql), time.unitMs)
   const isTransaction = (column: string) =>
-    `lower(${column}) = 'transaction' OR ${column} LIKE 'Number of samples in transaction%'`
+    `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`
   const ofColumns = dimensions.flatMap(each => (each.from === 'column' ? each.column : []))
   const own = [...new Set(ofColumns)].map((column, i) => [column, `gate_dimension_${i}`] as const)
   const groups: Column[] = [
@@ -158,11 +164,12 @@ function queryText({ columns, dimensions, place, where }: EngineQuery, dialect: 
   const inner: Column[] = [
     ...groups,
     ['gate_start', msOf(name(time.name))],
-    ['gate_us', `round(${scaled(number(name(elapsed.name)), (elapsed.unitMs ?? 1) * 1e3)})`],
+    ['gate_ms', scaled(number(name(elapsed.name)), elapsed.unitMs ?? 1)],
   ]
-  const end = 'gate_start + gate_us / 1000'
-  const bucket =
-    'CASE WHEN gate_us >= 1 THEN ceil(ln(gate_us) / ln(1.01)) WHEN gate_us >= 0 THEN 0 END'
+  const end = 'gate_start + gate_ms'
+  const steps =
+    'CASE WHEN gate_ms >= 0.001 THEN ceil(ln(gate_ms * 1000) / ln(1.01)) WHEN gate_ms >= 0 THEN 0 END'
+  const bucket = key(steps)
   // An engine may know the ends of a column without reading it, but not those of an expression.
   const [first, last] = ['min', 'max'].map(end => msOf(`${end}(${name(time.name)})`))
   const width = `power(2, greatest(0, ceil(ln((${last} - ${first} + 1) / 63) / ln(2))))`
@@ -180,12 +187,13 @@ function queryText({ columns, dimensions, place, where }: EngineQuery, dialect: 
     ...(ok === undefined
       ? []
       : ([['failed', 'CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN count(*) END']] as const)),
-    ['sum_us', 'sum(gate_us)'],
+    ['sum_us', 'round(sum(gate_ms) * 1000)'],
     ['start', 'min(gate_start)'],
     ['end', `max(${end})`],
     ['span_ms', 'gate_span'],
   ]
-  const keys = [...groups.map(([as]) => as), bucket, `floor((${end}) / gate_span)`, 'gate_span']
+  const span = key(`floor((${end}) / gate_span)`)
+  const keys = [...groups.map(([as]) => as), bucket, span, 'gate_span']
   return dialect.select(
     outer,
     `FROM (
