@@ -43,7 +43,12 @@ describe('summarize --print-query', () => {
 
   it.each([
     ['ts ms', 'took s', 'CAST("ts" AS double) AS', 'CAST("took" AS double) * 1000 AS gate_ms'],
-    ['ts s', 'took us', 'CAST("ts" AS double) * 1000 AS', 'CAST("took" AS double) / 1000 AS gate_ms'],
+    [
+      'ts s',
+      'took us',
+      'CAST("ts" AS double) * 1000 AS',
+      'CAST("took" AS double) / 1000 AS gate_ms',
+    ],
     [
       'ts ns',
       'took ns',
