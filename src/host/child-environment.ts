@@ -3,13 +3,13 @@
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Inputs and state of a step, the runner's command files and tokens, and the settings of Confluence. */
-const OF_JOB =
+const WITHHELD =
   /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i
 const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i
 
-/** Returns the variables for the load test; the job's token only with `passToken`. */
-export function loadTestEnvironment(environment: Environment, passToken: boolean): Environment {
+/** Returns the variables for a program, a load test above all; the job's token only with `passToken`. */
+export function childEnvironment(environment: Environment, passToken: boolean): Environment {
   const isPassed = (name: string): boolean =>
-    !OF_JOB.test(name) && (passToken || !TOKENS.test(name))
+    !WITHHELD.test(name) && (passToken || !TOKENS.test(name))
   return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)))
 }

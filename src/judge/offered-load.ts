@@ -1,4 +1,4 @@
-/** Distinguishes lower throughput of the system from lower load of the test, by Little's law (summarize/load.ts). */
+/** Distinguishes lower throughput of the system from lower load of the test, by Little's law (summarize/run-load.ts). */
 
 import { type SeriesName, seriesName } from '../model/check.ts'
 import { getOrAdd } from '../model/group-by.ts'
@@ -13,7 +13,7 @@ const ERRORS_RISE = 0.005
 const TOLERANCE = 0.05
 /** Throughputs whose changes differ by less, on the log scale or in standard errors of their counts, moved by one factor. */
 const ONE_FACTOR = 0.1
-const ERRORS_OF_COUNTS = 3
+const ONE_FACTOR_ERRORS = 3
 
 /** Change of the load of series that were measured together. */
 export interface LoadChange {
@@ -87,7 +87,7 @@ function changeOf(loaded: readonly Loaded[], hasSameUsers: boolean): LoadChange 
   const onBoth = loaded.filter(({ sides: { before, now } }) => before.rate > 0 && now.rate > 0)
   const isOfOneFactor = onBoth.every(({ sides: { before, now }, variance }) => {
     const apart = Math.abs(Math.log(now.rate / before.rate) - rate)
-    return apart <= Math.max(ONE_FACTOR, ERRORS_OF_COUNTS * Math.sqrt(variance))
+    return apart <= Math.max(ONE_FACTOR, ONE_FACTOR_ERRORS * Math.sqrt(variance))
   })
   // Of another mix of as much load, each workflow has its own share.
   const isOtherMix = !failsMore && !isOfOneFactor && Math.abs(rate) <= TOLERANCE

@@ -6,7 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { loadTestEnvironment } from '../../host/child-environment.ts'
+import { childEnvironment } from '../../host/child-environment.ts'
 import { parseJsonText } from '../../model/json-text.ts'
 
 type Program = Pick<
@@ -36,11 +36,11 @@ export function holdVariables({ argv, env, execArgv, execPath, execve, platform 
   const folder = mkdtempSync(join(env.RUNNER_TEMP ?? tmpdir(), 'perf-gate-'))
   const file = join(folder, 'held.json')
   writeFileSync(file, JSON.stringify(heldOf(env)), { mode: 0o600 })
-  const shown = { ...loadTestEnvironment(env, false), [FILE]: file }
+  const shown = { ...childEnvironment(env, false), [FILE]: file }
   execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], shown)
 }
 
 function heldOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const shown = loadTestEnvironment(env, false)
+  const shown = childEnvironment(env, false)
   return Object.fromEntries(Object.entries(env).filter(([name]) => !(name in shown)))
 }

@@ -1,6 +1,6 @@
 /** `perf-gate collect`: fetches what the configuration names for the time of each run, and keeps the answers in the run's folder. */
 import type { CollectSource, Config } from '../../config/config.ts'
-import { loadTestEnvironment } from '../../host/child-environment.ts'
+import { childEnvironment } from '../../host/child-environment.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { SessionHost } from '../../read/files/host.ts'
 import { type NamedPhase, phasesIn } from '../../read/formats/tables/resource-phases.ts'
@@ -206,7 +206,7 @@ async function fetchPage(
 ): Promise<{ answer: Answer; shown: string }> {
   const { command, timeoutMs } = source
   const limits = { timeoutMs, maxBytes: config.limits.documentBytes, stop }
-  const environment = loadTestEnvironment(host.environment, false)
+  const environment = childEnvironment(host.environment, false)
   let shown = command ?? source.http!
   try {
     if (source.perPhase && !run.span)

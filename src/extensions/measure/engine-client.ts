@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Environment } from '../../host/child-environment.ts'
-import { loadTestEnvironment } from '../../host/child-environment.ts'
+import { childEnvironment } from '../../host/child-environment.ts'
 import { InputError } from '../../model/errors.ts'
 import type { Client } from '../../read/files/engine-query.ts'
 import type { Engines } from '../../read/files/host.ts'
@@ -14,7 +14,7 @@ const PRINT = 'perf-gate summarize --print-query shows it'
 
 /** Returns what asks engines with an environment. */
 export function enginesOf(environment: Environment): Engines {
-  const variables = loadTestEnvironment(environment, false)
+  const variables = childEnvironment(environment, false)
   return { variables, ask: client => ask(client, variables) }
 }
 

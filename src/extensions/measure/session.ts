@@ -1,6 +1,6 @@
 /** The load tests of one decision: each is run, read and kept on disk before the next starts. */
 import { pid } from 'node:process'
-import { loadTestEnvironment } from '../../host/child-environment.ts'
+import { childEnvironment } from '../../host/child-environment.ts'
 import { defined } from '../../model/defined.ts'
 import { LoadTestError, only, UserError } from '../../model/errors.ts'
 import type { Notice } from '../../model/notice.ts'
@@ -194,7 +194,7 @@ export class Session {
           command: this.#commandOf(record),
         })),
         timeoutMs,
-        environment: loadTestEnvironment(this.#host.environment, this.#options.passToken),
+        environment: childEnvironment(this.#host.environment, this.#options.passToken),
         interruption: this.#interruption,
         onTick: elapsed => this.#showProgress(name, elapsed, expected),
       })

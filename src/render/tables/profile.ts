@@ -59,7 +59,7 @@ function costLine({ unit, before, now }: ProfileComparison): Line {
   return phrase`All code together: ${strong(moved)} of CPU for a request.`
 }
 
-/** 'Before: 3,210 samples, 12% more of waiting threads left out, 3.1% without a name.' */
+/** 'Before: 3,210 samples, 385 more of waiting threads left out, 3.1% without a name.' */
 function notesOf(side: string, { samples, waiting, nameless, functions }: Profile): string {
   const share = (name: string) => functions.find(([of]) => of === name)?.[1]
   const parts = [

@@ -3,6 +3,7 @@ import { type Certainty, certaintyOf, type Measured, widestEqual } from '../../m
 import type { Check, Delta, Quantity, SeriesMeasurements, SeriesName } from '../../model/check.ts'
 import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
 import type { ReasonCode } from '../../model/reason.ts'
+import type { LIMIT_KEYS } from '../../model/threshold.ts'
 import {
   digitsApart,
   formatCount,
@@ -188,7 +189,7 @@ export function digitsOf(check: Check): number | undefined {
 }
 
 /** Symbols of the limits of a threshold; its other keys only loosen these. */
-const DEMANDS: Readonly<Record<string, string>> = {
+const DEMANDS: Readonly<Record<(typeof LIMIT_KEYS)[number], string>> = {
   max: '≤ ',
   min: '≥ ',
   'max-increase': '≤ +',

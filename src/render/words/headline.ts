@@ -161,6 +161,13 @@ function wholeRunStatement(check: Check, { measurements }: Headlined): Line {
   return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`]
 }
 
+const BEYOND = {
+  max: 'is above its limit of',
+  min: 'is below its limit of',
+  'max-growth': 'grows by more than',
+  'max-drift': 'drifts by more than',
+} as const
+
 /** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
 function checkStatement(check: Check): Line {
   const { baseline, candidate, unit, metric, delta, threshold, drift } = check
@@ -176,12 +183,8 @@ function checkStatement(check: Check): Line {
     ? transitionText(check, digits)
     : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits))
   const written = key && (threshold[key] ?? formatQuantity(limit, unit))
-  const beyond =
-    key === 'max-growth'
-      ? 'grows by more than'
-      : `is ${key === 'max' ? 'above' : 'below'} its limit of`
   const { state, ifReal } = key
-    ? { state: `${beyond} ${written}`, ifReal: '' }
+    ? { state: `${BEYOND[key]} ${written}`, ifReal: '' }
     : stateOf(check, metric === 'error-rate' ? delta?.absolute : delta?.relative)
   return phrase`${name} ${state}: ${label} ${values}${ifReal && ` (${ifReal})`}`
 }
