@@ -14,7 +14,7 @@ import { gunzipSync } from 'node:zlib'
 import { Ajv } from 'ajv'
 import addFormatsModule from 'ajv-formats'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NO_ACTION } from '../src/entry/cli/starter-files.ts'
+import { NO_ACTION } from '../src/measure/cli/starter-files.ts'
 import { asGolden, perfGate, ROOT } from './command-line.ts'
 
 const FIXTURES = '__tests__/fixtures/jmeter-5.6.3'

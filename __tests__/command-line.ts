@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
 import { COMMANDS } from '../src/commands.ts'
-import { runCommandLine } from '../src/entry/cli/commands.ts'
-import { draw } from '../src/entry/draw.ts'
-import { enginesOf } from '../src/extensions/measure/engine-client.ts'
-import { printerTo } from '../src/host/escaping-printer.ts'
-import { defined } from '../src/model/defined.ts'
-import { VERSION } from '../src/model/version.ts'
+import { runCommandLine } from '../src/core/cli/commands.ts'
+import { printerTo } from '../src/core/host/escaping-printer.ts'
+import { defined } from '../src/core/model/defined.ts'
+import { VERSION } from '../src/core/model/version.ts'
+import { enginesOf } from '../src/measure/session/engine-client.ts'
 import { readers } from '../src/readers.ts'
+import { draw } from '../src/report/draw.ts'
 import { seededRandom } from './support/random.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -82,7 +82,7 @@ async function runIn(
         draw,
         color: false,
         width: 100,
-        collected: () => import('../src/extensions/collect/read-collected.ts'),
+        collected: () => import('../src/measure/collect/read-collected.ts'),
         engines: async () => enginesOf({ ...MINIMAL_ENVIRONMENT, ...environment }),
         now: () => 1000 * Number(NOW),
         random: seededRandom(1).uniform,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Comparisons, compareRuns, compareSides } from '../src/judge/compare/compare.ts'
-import { Side } from '../src/judge/compare/observe.ts'
-import type { RunSummary } from '../src/model/run.ts'
-import { run, type SeriesFields } from './judge/runs.ts'
+import { type Comparisons, compareRuns, compareSides } from '../src/core/judge/compare/compare.ts'
+import { Side } from '../src/core/judge/compare/observe.ts'
+import type { RunSummary } from '../src/core/model/run.ts'
+import { run, type SeriesFields } from './core/judge/runs.ts'
 
 function of(baseline: RunSummary[], candidates: RunSummary[], workflow: string, metric = 'avg') {
   const comparisons = compareRuns(baseline, candidates)

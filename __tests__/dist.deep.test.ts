@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { bundle } from '../scripts/bundle/bundle.mjs'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './parse/test-folder.ts'
+import { scratchFolder } from './core/parse/test-folder.ts'
 
 function filesIn(directory: string): Map<string, Buffer> {
   const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(name =>

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './parse/test-folder.ts'
+import { scratchFolder } from './core/parse/test-folder.ts'
 
 const dist = inject('programs')
 
@@ -45,7 +45,7 @@ describe('the files of dist/', () => {
 
   it('dist loads heavy modules only when they are needed', () => {
     const heavy =
-      /^\/\/#region (?:node_modules\/(octokit|chart\.js|zod|yaml|saxes|yauzl)|src\/render\/(charts))\//gm
+      /^\/\/#region (?:node_modules\/(octokit|chart\.js|zod|yaml|saxes|yauzl)|src\/report\/(charts))\//gm
     const loaded = (file: string) =>
       new Set(
         [...loadedWith(file)].flatMap(name =>

@@ -8,10 +8,10 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
-import { parseCampaign } from '../src/config/campaign-file.ts'
-import { parseConfig } from '../src/config/load.ts'
+import { parseCampaign } from '../src/core/config/campaign-file.ts'
+import { parseConfig } from '../src/core/config/load.ts'
 import { MINIMAL_ENVIRONMENT, NOW, ROOT } from './command-line.ts'
-import { scratchFolder } from './parse/test-folder.ts'
+import { scratchFolder } from './core/parse/test-folder.ts'
 import { makeFork } from './support/fork.ts'
 
 const PAGES = [
@@ -74,7 +74,7 @@ class Scene {
 
   /** A load test that writes its results at once: into the folder that is its last word, or that of the file after `before`. */
   loadTest(path: string, before?: string): this {
-    const test = join(ROOT, '__tests__/measure/load-test.mjs')
+    const test = join(ROOT, '__tests__/measure/session/load-test.mjs')
     const find =
       before === undefined
         ? 'out=$each'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FALSE_ALARM_RATE } from '../src/judge/false-alarm.ts'
+import { FALSE_ALARM_RATE } from '../src/core/judge/false-alarm.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const page = readFileSync(resolve(root, 'docs/statistics.md'), 'utf8')

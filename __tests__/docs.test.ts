@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { withActionTables, withPower } from '../scripts/readme.mjs'
-import { parseConfig } from '../src/config/load.ts'
-import { starterFiles } from '../src/entry/cli/starter-files.ts'
-import { VERSION } from '../src/model/version.ts'
+import { parseConfig } from '../src/core/config/load.ts'
+import { VERSION } from '../src/core/model/version.ts'
+import { starterFiles } from '../src/measure/cli/starter-files.ts'
 import { asGolden, perfGate, ROOT } from './command-line.ts'
 import { PLAN_TEST } from './support/plan-test.ts'
 
@@ -131,20 +131,20 @@ describe('documents', () => {
   it.each([
     [
       'docs/github.md',
-      'src/publish/github/artifacts.ts',
+      'src/core/publish/github/artifacts.ts',
       /MAX_BYTES = (\d+) \* 2 \*\* 20/,
       'N MiB of archives',
     ],
     [
       'docs/github.md',
-      'src/entry/action/results.ts',
+      'src/core/action/results.ts',
       /INFLATED_BYTES = (\d+) \* 2 \*\* 30/,
       'N GiB unpacked',
     ],
-    ['docs/github.md', 'src/model/reading.ts', /inflateRatio: (\d+),/, 'N : 1'],
+    ['docs/github.md', 'src/core/model/reading.ts', /inflateRatio: (\d+),/, 'N : 1'],
     [
-      'docs/architecture.md',
-      'src/read/formats/workers/threads.ts',
+      'src/core/read/README.md',
+      'src/core/read/formats/workers/threads.ts',
       /WORTH_BYTES = (\d+) \* 2 \*\* 20/,
       'from N MiB of plain',
     ],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../src/config/load.ts'
-import { compareWithBaseline } from '../src/gate/compare-runs.ts'
-import { findDrift } from '../src/judge/drift.ts'
-import type { RunSummary } from '../src/model/run.ts'
-import { headlineText } from '../src/render/outputs/report-texts.ts'
-import { reasonText } from '../src/render/words/reasons.ts'
-import { run, seriesRules, threshold } from './judge/runs.ts'
+import { parseConfig } from '../src/core/config/load.ts'
+import { compareWithBaseline } from '../src/core/gate/compare-runs.ts'
+import { findDrift } from '../src/core/judge/drift.ts'
+import type { RunSummary } from '../src/core/model/run.ts'
+import { headlineText } from '../src/core/render/outputs/report-texts.ts'
+import { reasonText } from '../src/core/render/words/reasons.ts'
+import { run, seriesRules, threshold } from './core/judge/runs.ts'
 import { seededRandom } from './support/random.ts'
 
 /** A history of `length` runs of workflows with 3 % noise; `factor` gives the slowdown of a workflow in a run. */

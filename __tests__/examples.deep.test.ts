@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SeriesMeasurements } from '../src/model/check.ts'
-import type { Report } from '../src/model/report.ts'
+import type { SeriesMeasurements } from '../src/core/model/check.ts'
+import type { Report } from '../src/core/model/report.ts'
 import { asGolden, perfGate, ROOT } from './command-line.ts'
 
 let folder: string

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { parseConfig } from '../src/config/load.ts'
-import { starterFiles as filesOf, NO_ACTION } from '../src/entry/cli/starter-files.ts'
+import { parseConfig } from '../src/core/config/load.ts'
+import { starterFiles as filesOf, NO_ACTION } from '../src/measure/cli/starter-files.ts'
 import { ROOT } from './command-line.ts'
 import { PLAN_TEST } from './support/plan-test.ts'
 
@@ -11,7 +11,7 @@ const CONFIG = '.github/perf-gate.yml'
 const CI_JOB = '.github/workflows/perf-gate.yml'
 
 const released: { action: string; version: string } = JSON.parse(
-  readFileSync(join(ROOT, 'src/entry/cli/starter/starter-action.json'), 'utf8'),
+  readFileSync(join(ROOT, 'src/measure/cli/starter/starter-action.json'), 'utf8'),
 )
 
 const starterFiles = (options: Partial<Parameters<typeof filesOf>[0]> = {}) =>

@@ -3,11 +3,11 @@
  */
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { judge } from '../src/judge/judge.ts'
-import { DEFAULT_READ_OPTIONS } from '../src/model/reading.ts'
-import type { RunSummary } from '../src/model/run.ts'
-import type { RulesOf } from '../src/model/threshold.ts'
-import { input, seriesRules, threshold } from './judge/runs.ts'
+import { judge } from '../src/core/judge/judge.ts'
+import { DEFAULT_READ_OPTIONS } from '../src/core/model/reading.ts'
+import type { RunSummary } from '../src/core/model/run.ts'
+import type { RulesOf } from '../src/core/model/threshold.ts'
+import { input, seriesRules, threshold } from './core/judge/runs.ts'
 import { readRun } from './support/parse/read-run.ts'
 
 const read = (file: string) =>

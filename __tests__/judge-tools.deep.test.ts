@@ -4,11 +4,11 @@
  * or 100 % longer to check in, and one in which it answered every request with 503.
  */
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CONFIG } from '../src/config/default.ts'
-import { rulesOf } from '../src/config/resolve.ts'
-import { type Judgment, judge } from '../src/judge/judge.ts'
-import { input } from './judge/runs.ts'
-import { readFixture } from './parse/series-of.ts'
+import { DEFAULT_CONFIG } from '../src/core/config/default.ts'
+import { rulesOf } from '../src/core/config/resolve.ts'
+import { type Judgment, judge } from '../src/core/judge/judge.ts'
+import { input } from './core/judge/runs.ts'
+import { readFixture } from './core/parse/series-of.ts'
 import { disagreementsIn, reportOfJudgment } from './support/agreement.ts'
 
 interface Tool {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Judgment, judge } from '../src/judge/judge.ts'
-import type { Check } from '../src/model/check.ts'
-import { reasonText } from '../src/render/words/reasons.ts'
-import { baselineRuns, input, run, seriesRules, tenWorkflows, threshold } from './judge/runs.ts'
+import { type Judgment, judge } from '../src/core/judge/judge.ts'
+import type { Check } from '../src/core/model/check.ts'
+import { reasonText } from '../src/core/render/words/reasons.ts'
+import {
+  baselineRuns,
+  input,
+  run,
+  seriesRules,
+  tenWorkflows,
+  threshold,
+} from './core/judge/runs.ts'
 
 function only(checks: readonly Check[], workflow: string): Check {
   const found = checks.filter(check => check.workflow === workflow)

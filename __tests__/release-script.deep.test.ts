@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { makePackage, makeTree, PINNED_FILES, PLACEHOLDER, pin } from '../scripts/release.mjs'
 import { ROOT } from './command-line.ts'
-import { scratchFolder } from './parse/test-folder.ts'
+import { scratchFolder } from './core/parse/test-folder.ts'
 import { workingCopy } from './support/working-copy.ts'
 
 const COMMIT = '0123456789'.repeat(4)
@@ -16,7 +16,7 @@ const ACTION = `octo-org/perf-gate@${COMMIT}`
  * replace them.
  */
 const SPEAKS_OF =
-  /^(?:__tests__\/|dist\/|bench\/|scripts\/release\.mjs$|src\/entry\/cli\/starter-files\.ts$|CHANGELOG\.md$)/
+  /^(?:__tests__\/|dist\/|bench\/|scripts\/release\.mjs$|src\/measure\/cli\/starter-files\.ts$|CHANGELOG\.md$)/
 
 function tracked(): string[] {
   return execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })

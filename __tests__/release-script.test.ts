@@ -41,7 +41,7 @@ describe('the release script', () => {
       json('package-lock.json').version,
       json('package-lock.json').packages[''].version,
     ]).toEqual(['1.2.3', '1.2.3'])
-    expect(readFileSync(join(folder, 'src/model/version.ts'), 'utf8')).toContain(
+    expect(readFileSync(join(folder, 'src/core/model/version.ts'), 'utf8')).toContain(
       "VERSION = '1.2.3'",
     )
     expect(() => setVersion(folder, 'v2')).toThrow('expected a version such as 1.2.3')

@@ -3,10 +3,16 @@
  * checks unless given.
  */
 
-import type { Check, Delta, Evidence, Measurement, SeriesMeasurements } from '../src/model/check.ts'
-import { metricOf } from '../src/model/metric.ts'
-import type { Report, ReportRun, Trend } from '../src/model/report.ts'
-import { compareVerdicts, worst } from '../src/model/verdict.ts'
+import type {
+  Check,
+  Delta,
+  Evidence,
+  Measurement,
+  SeriesMeasurements,
+} from '../src/core/model/check.ts'
+import { metricOf } from '../src/core/model/metric.ts'
+import type { Report, ReportRun, Trend } from '../src/core/model/report.ts'
+import { compareVerdicts, worst } from '../src/core/model/verdict.ts'
 
 /** A run of a report: JMeter, 88,213 samples in 12.3 minutes, commit abc1234. */
 export function reportRun(fields: Partial<ReportRun> = {}): ReportRun {

@@ -1,14 +1,14 @@
 /** Runs of any shape, with pauses, silent workflows and single samples, through the comparison and all outputs. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../src/config/load.ts'
-import { compareWithBaseline } from '../src/gate/compare-runs.ts'
-import { withoutNonFinite } from '../src/model/finite.ts'
-import type { RunSummary } from '../src/model/run.ts'
-import type { Sample } from '../src/model/sample.ts'
-import { decodeRun } from '../src/summarize/run-file/decode.ts'
-import { encodeRun } from '../src/summarize/run-file/encode.ts'
-import { MIDNIGHT, sample, summarize } from './summarize/sample-builders.ts'
+import { parseConfig } from '../src/core/config/load.ts'
+import { compareWithBaseline } from '../src/core/gate/compare-runs.ts'
+import { withoutNonFinite } from '../src/core/model/finite.ts'
+import type { RunSummary } from '../src/core/model/run.ts'
+import type { Sample } from '../src/core/model/sample.ts'
+import { decodeRun } from '../src/core/summarize/run-file/decode.ts'
+import { encodeRun } from '../src/core/summarize/run-file/encode.ts'
+import { MIDNIGHT, sample, summarize } from './core/summarize/sample-builders.ts'
 import { OUTPUTS } from './support/all-outputs.ts'
 
 /** A part of a run: so many samples of a workflow over so many seconds, after a pause. */

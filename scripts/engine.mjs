@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Compiles the engine (src/read/formats/jmeter/simd/wasm, AssemblyScript) to WebAssembly and writes it, in base64, into a
+ * Compiles the engine (src/jtl/wasm, AssemblyScript) to WebAssembly and writes it, in base64, into a
  * module that the sources import. The same compiler gives the same bytes on every machine and every version of Node; a
  * test builds it again.
  * Usage: node scripts/engine.mjs
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..')
 const OPTIONS = ['-O3', '--runtime', 'stub', '--enable', 'simd', '--noAssert', '--use', 'abort=']
 
 /**
- * Returns the text of src/read/formats/jmeter/simd/wasm/compiled.ts.
+ * Returns the text of src/jtl/wasm/compiled.ts.
  *
  * @returns {Promise<string>}
  */
@@ -23,8 +23,7 @@ export async function compiledEngine() {
   /** @type {Uint8Array | undefined} */
   let binary
   const { error, stderr } = await asc.main(['engine.ts', ...OPTIONS, '--outFile', 'engine.wasm'], {
-    readFile: (name, folder) =>
-      readOrNull(join(root, 'src/read/formats/jmeter/simd/wasm', folder, name)),
+    readFile: (name, folder) => readOrNull(join(root, 'src/jtl/wasm', folder, name)),
     writeFile: (_, contents) => {
       binary = /** @type {Uint8Array} */ (contents)
     },
@@ -49,8 +48,6 @@ function readOrNull(path) {
 
 if (process.argv[1] === import.meta.filename) {
   const text = await compiledEngine()
-  writeFileSync(join(root, 'src/read/formats/jmeter/simd/wasm/compiled.ts'), text)
-  console.log(
-    `src/read/formats/jmeter/simd/wasm/compiled.ts: ${(text.length / 1000).toFixed(1)} kB`,
-  )
+  writeFileSync(join(root, 'src/jtl/wasm/compiled.ts'), text)
+  console.log(`src/jtl/wasm/compiled.ts: ${(text.length / 1000).toFixed(1)} kB`)
 }

@@ -9,7 +9,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import subset from 'subset-font'
 
 const SOURCE = new URL('../node_modules/@expo-google-fonts/inter/', import.meta.url)
-const TARGET = new URL('../src/render/charts/fonts/', import.meta.url)
+const TARGET = new URL('../src/report/charts/fonts/', import.meta.url)
 
 const FACES = {
   'Inter-Regular.ttf': '400Regular/Inter_400Regular.ttf',

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Bundles the script of the report page (src/render/page/client) and its style into a module that the sources import,
+ * Bundles the script of the report page (src/report/page/client) and its style into a module that the sources import,
  * with the hashes for the page's content security policy. The same sources give the same bytes; a test builds it again.
  * Usage: node scripts/page.mjs
  */
@@ -10,10 +10,10 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 const root = join(import.meta.dirname, '..')
-const page = join(root, 'src/render/page')
+const page = join(root, 'src/report/page')
 
 /**
- * Returns the text of src/render/page/compiled.ts.
+ * Returns the text of src/report/page/compiled.ts.
  *
  * @returns {Promise<string>}
  */
@@ -50,5 +50,5 @@ function hash(text) {
 if (process.argv[1] === import.meta.filename) {
   const text = await compiledPage()
   writeFileSync(join(page, 'compiled.ts'), text)
-  console.log(`src/render/page/compiled.ts: ${(text.length / 1000).toFixed(1)} kB`)
+  console.log(`src/report/page/compiled.ts: ${(text.length / 1000).toFixed(1)} kB`)
 }

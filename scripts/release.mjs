@@ -39,7 +39,7 @@ export const PINNED_FILES = [
   ...readdirSync(join(ROOT, 'examples/github')).map(name => `examples/github/${name}`),
   '.github/ISSUE_TEMPLATE/config.yml',
   '.github/workflows/gate.yml',
-  'src/entry/cli/starter/starter-action.json',
+  'src/measure/cli/starter/starter-action.json',
 ]
 
 const OWNER = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
@@ -169,7 +169,7 @@ export function setVersion(root, version) {
     /("name": "perf-gate",\s+"version": )"[^"]+"(.*?"": \{\s+"name": "perf-gate",\s+"version": )"[^"]+"/s,
     `$1"${version}"$2"${version}"`,
   )
-  replace('src/model/version.ts', /VERSION = '[^']+'/, `VERSION = '${version}'`)
+  replace('src/core/model/version.ts', /VERSION = '[^']+'/, `VERSION = '${version}'`)
 }
 
 /** What a runner downloads for `uses: octo-org/perf-gate@…`. */

@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import process from 'node:process'
 import * as core from '@actions/core'
-import { holdVariables, takeHeldVariables } from './entry/action/held-variables.ts'
-import { readInputs, refuseElsewhere } from './entry/action/inputs.ts'
-import { runJob } from './entry/action/job.ts'
-import type { JobHost } from './entry/action/job-host.ts'
-import { measuring } from './entry/action/measuring.ts'
-import { escapingRunner } from './entry/action/outputs.ts'
-import { draw } from './entry/draw.ts'
-import { keepNewSpaceSmall } from './entry/heap.ts'
-import { openPrinter } from './host/printer.ts'
-import { useProxy } from './host/proxy.ts'
-import { defined } from './model/defined.ts'
-import { describeError } from './model/errors.ts'
-import { connectGitHub } from './publish/github/client.ts'
-import { readContext } from './publish/github/event.ts'
-import { gitData } from './publish/github/git-branch.ts'
-import { machineOf } from './publish/github/runner-environment.ts'
-import { readingThreads } from './read/formats/workers/threads.ts'
+import { holdVariables, takeHeldVariables } from './core/action/held-variables.ts'
+import { readInputs, refuseElsewhere } from './core/action/inputs.ts'
+import { runJob } from './core/action/job.ts'
+import type { JobHost } from './core/action/job-host.ts'
+import { escapingRunner } from './core/action/outputs.ts'
+import { keepNewSpaceSmall } from './core/host/heap.ts'
+import { openPrinter } from './core/host/printer.ts'
+import { useProxy } from './core/host/proxy.ts'
+import { defined } from './core/model/defined.ts'
+import { describeError } from './core/model/errors.ts'
+import { connectGitHub } from './core/publish/github/client.ts'
+import { readContext } from './core/publish/github/event.ts'
+import { gitData } from './core/publish/github/git-branch.ts'
+import { machineOf } from './core/publish/github/runner-environment.ts'
+import { readingThreads } from './core/read/formats/workers/threads.ts'
+import { measuring } from './measure/action/measuring.ts'
 import { readers } from './readers.ts'
+import { draw } from './report/draw.ts'
 
 keepNewSpaceSmall()
 const isSecondStart = takeHeldVariables(process.env)
@@ -40,8 +40,8 @@ const host: Omit<JobHost, 'api' | 'branches'> = {
   draw,
   threads: readingThreads(new URL('./reading-worker.ts', import.meta.url)),
   measuring,
-  writeSite: async (...site) => (await import('./entry/cli/site.ts')).writeSite(...site),
-  collected: () => import('./extensions/collect/read-collected.ts'),
+  writeSite: async (...site) => (await import('./report/cli/site.ts')).writeSite(...site),
+  collected: () => import('./measure/collect/read-collected.ts'),
   now: () => Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

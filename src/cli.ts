@@ -1,13 +1,13 @@
 /** The entry of the command line: what a command may use of the process. */
 import { COMMANDS } from './commands.ts'
-import { runCommandLine } from './entry/cli/commands.ts'
-import type { CommandHost } from './entry/command-host.ts'
-import { draw } from './entry/draw.ts'
-import { keepNewSpaceSmall } from './entry/heap.ts'
-import { openPrinter } from './host/printer.ts'
-import { defined } from './model/defined.ts'
-import { readingThreads } from './read/formats/workers/threads.ts'
+import type { CommandHost } from './core/cli/command-host.ts'
+import { runCommandLine } from './core/cli/commands.ts'
+import { keepNewSpaceSmall } from './core/host/heap.ts'
+import { openPrinter } from './core/host/printer.ts'
+import { defined } from './core/model/defined.ts'
+import { readingThreads } from './core/read/formats/workers/threads.ts'
 import { readers } from './readers.ts'
+import { draw } from './report/draw.ts'
 
 keepNewSpaceSmall()
 
@@ -33,9 +33,8 @@ const host: CommandHost = {
   readers,
   draw,
   threads: readingThreads(new URL('./reading-worker.ts', import.meta.url)),
-  collected: () => import('./extensions/collect/read-collected.ts'),
-  engines: async () =>
-    (await import('./extensions/measure/engine-client.ts')).enginesOf(process.env),
+  collected: () => import('./measure/collect/read-collected.ts'),
+  engines: async () => (await import('./measure/session/engine-client.ts')).enginesOf(process.env),
   now: () => frozenAt ?? Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

@@ -1,13 +1,13 @@
 /** The commands of all packages. */
-import type { CommandGroups } from './entry/cli/commands.ts'
-import { baseline, compare, formats, gate, summarize } from './entry/cli/gate-commands.ts'
-import { importing } from './entry/cli/import-command.ts'
-import { backtest, bisect, collect, decide, doctor, init } from './entry/cli/measure-commands.ts'
-import { profile, report, site } from './entry/cli/report-commands.ts'
-import type { RecordOf } from './entry/cli/site.ts'
+import type { CommandGroups } from './core/cli/commands.ts'
+import { baseline, compare, formats, gate, summarize } from './core/cli/gate-commands.ts'
+import { importing } from './formats/import/import-command.ts'
+import { backtest, bisect, collect, decide, doctor, init } from './measure/cli/measure-commands.ts'
+import { profile, report, site } from './report/cli/report-commands.ts'
+import type { RecordOf } from './report/cli/site.ts'
 
 const record: RecordOf = async (...given) =>
-  (await import('./entry/cli/stored-record.ts')).storedRecord(...given)
+  (await import('./measure/cli/stored-record.ts')).storedRecord(...given)
 
 export const COMMANDS: CommandGroups = {
   'Judge a run': [compare, gate, decide],

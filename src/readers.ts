@@ -1,6 +1,7 @@
 /** The readers of results that the entries hand in. */
-import { formats } from './read/formats/document/formats-on-demand.ts'
-import type { Readers } from './read/formats/document/readers.ts'
-import { fastPath } from './read/formats/jmeter/simd/fast-path.ts'
+
+import type { Readers } from './core/read/formats/document/readers.ts'
+import { formats } from './formats/formats-on-demand.ts'
+import { fastPath } from './jtl/fast-path.ts'
 
 export const readers: Readers = { formats, fastPath }

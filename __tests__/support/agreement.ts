@@ -1,13 +1,13 @@
 /** Whether the words of a gate's report agree with its numbers, as they are printed. */
-import type { Judgment } from '../../src/judge/judge.ts'
-import type { Check } from '../../src/model/check.ts'
-import { metricOf } from '../../src/model/metric.ts'
-import type { Report, ReportRun } from '../../src/model/report.ts'
-import { allowanceText, checkCertainty, drawnInterval } from '../../src/render/words/change.ts'
-import { headingLine, newsLines } from '../../src/render/words/headline.ts'
-import type { Line } from '../../src/render/words/line.ts'
-import { reasonText } from '../../src/render/words/reasons.ts'
-import { countsLine, stateLines } from '../../src/render/words/summary.ts'
+import type { Judgment } from '../../src/core/judge/judge.ts'
+import type { Check } from '../../src/core/model/check.ts'
+import { metricOf } from '../../src/core/model/metric.ts'
+import type { Report, ReportRun } from '../../src/core/model/report.ts'
+import { allowanceText, checkCertainty, drawnInterval } from '../../src/core/render/words/change.ts'
+import { headingLine, newsLines } from '../../src/core/render/words/headline.ts'
+import type { Line } from '../../src/core/render/words/line.ts'
+import { reasonText } from '../../src/core/render/words/reasons.ts'
+import { countsLine, stateLines } from '../../src/core/render/words/summary.ts'
 
 /** Returns a report with the parts that its words are made of. */
 export function reportOfJudgment(judgment: Judgment, baseline: number, candidates: number): Report {

@@ -1,15 +1,15 @@
 /** Everything that the report of a gate is rendered as. */
-import type { Report } from '../../src/model/report.ts'
-import { packPage } from '../../src/publish/report-files.ts'
-import { chartsOf, withLetters } from '../../src/render/chart-spec/report-charts.ts'
-import { annotationsOf, renderJUnit } from '../../src/render/outputs/ci-formats.ts'
-import { renderJson } from '../../src/render/outputs/report-json.ts'
+import type { Report } from '../../src/core/model/report.ts'
+import { packPage } from '../../src/core/publish/report-files.ts'
+import { chartsOf, withLetters } from '../../src/core/render/chart-spec/report-charts.ts'
+import { annotationsOf, renderJUnit } from '../../src/core/render/outputs/ci-formats.ts'
+import { renderJson } from '../../src/core/render/outputs/report-json.ts'
 import {
   renderComment,
   renderJobSummary,
   renderTerminal,
-} from '../../src/render/outputs/report-texts.ts'
-import { renderGatePage } from '../../src/render/page/gate-page.ts'
+} from '../../src/core/render/outputs/report-texts.ts'
+import { renderGatePage } from '../../src/report/page/gate-page.ts'
 
 /** The outputs by name. Of the page, the text without its script. */
 export const OUTPUTS: Readonly<Record<string, (report: Report) => string>> = {

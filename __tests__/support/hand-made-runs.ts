@@ -1,11 +1,12 @@
 /** Campaigns of runs with hand-written figures. */
-import { assembleCampaign } from '../../src/extensions/campaign/assemble-campaign.ts'
-import type { CampaignInput, InputRun } from '../../src/extensions/campaign/campaign-input.ts'
-import type { CampaignReport } from '../../src/model/campaign.ts'
-import { metricOf } from '../../src/model/metric.ts'
-import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import { withWords } from '../../src/render/words/campaign/words.ts'
-import { Summarizer } from '../../src/summarize/summarizer.ts'
+
+import type { CampaignReport } from '../../src/core/model/campaign.ts'
+import { metricOf } from '../../src/core/model/metric.ts'
+import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
+import { Summarizer } from '../../src/core/summarize/summarizer.ts'
+import { assembleCampaign } from '../../src/report/campaign/assemble-campaign.ts'
+import type { CampaignInput, InputRun } from '../../src/report/campaign/campaign-input.ts'
+import { withWords } from '../../src/report/words/words.ts'
 
 /** Figures by workflow: an average in ms, or metrics. */
 export type Figures = Record<string, number | Record<string, number>>

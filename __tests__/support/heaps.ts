@@ -1,5 +1,5 @@
 /** Simulated heaps under garbage collection. */
-import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
+import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
 import type { Random } from './random.ts'
 
 export const HEAP: SeriesSummary = {

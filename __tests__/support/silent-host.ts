@@ -1,7 +1,7 @@
 /** A host without a terminal, which prints nothing, does not wait, and whose clock stands still. */
-import type { CommandHost } from '../../src/entry/command-host.ts'
-import { draw } from '../../src/entry/draw.ts'
+import type { CommandHost } from '../../src/core/cli/command-host.ts'
 import { readers } from '../../src/readers.ts'
+import { draw } from '../../src/report/draw.ts'
 
 export function silentHost(changes: Partial<CommandHost> = {}): CommandHost {
   return {

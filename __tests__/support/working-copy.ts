@@ -3,7 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PINNED_FILES } from '../../scripts/release.mjs'
 import { ROOT } from '../command-line.ts'
-import { scratchFolder } from '../parse/test-folder.ts'
+import { scratchFolder } from '../core/parse/test-folder.ts'
 
 /** Makes the copy for the duration of the calling test. */
 export function workingCopy(): string {
@@ -12,7 +12,7 @@ export function workingCopy(): string {
     ...PINNED_FILES,
     'package.json',
     'package-lock.json',
-    'src/model/version.ts',
+    'src/core/model/version.ts',
     'LICENSE',
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })

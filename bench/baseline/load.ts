@@ -1,8 +1,8 @@
 /** Simulated runs of a load test with a given number of workflows and samples, the same for the same seed. */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
-import type { RunSummary } from '../../src/model/run.ts'
-import { Summarizer } from '../../src/summarize/summarizer.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
+import { Summarizer } from '../../src/core/summarize/summarizer.ts'
 
 export interface Load {
   readonly workflows: number

@@ -1,6 +1,6 @@
 /** Compares what a report names with what was planted. */
-import type { Cause } from '../../src/model/cause.ts'
-import type { Report } from '../../src/model/report.ts'
+import type { Cause } from '../../src/core/model/cause.ts'
+import type { Report } from '../../src/core/model/report.ts'
 import type { Planted, Truth } from './planted.ts'
 
 export interface Judged {

@@ -1,6 +1,6 @@
 /** Histories of 80 runs with known steps, and how many of the steps are found in them. */
 import type { Random } from '../../__tests__/support/random.ts'
-import { ALERT_OPTIONS, findChangePoints } from '../../src/stats/change-point.ts'
+import { ALERT_OPTIONS, findChangePoints } from '../../src/core/stats/change-point.ts'
 
 const RUNS = 80
 /** Standard deviation of the logarithm of a run. */

@@ -8,12 +8,16 @@ import { randomJtl } from '../../__tests__/support/parse/random-jtl.ts'
 import { readRun } from '../../__tests__/support/parse/read-run.ts'
 import { everythingIn, readOneWay } from '../../__tests__/support/parse/with-and-without-engine.ts'
 import { zipOf } from '../../__tests__/support/parse/zip-builder.ts'
-import { InputError } from '../../src/model/errors.ts'
-import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS, type ReadLimits } from '../../src/model/reading.ts'
-import { FORMATS } from '../../src/read/formats/document/formats.ts'
-import type { SampleFormat } from '../../src/read/formats/frame/format.ts'
-import { openDocuments } from '../../src/read/formats/frame/source/documents.ts'
-import { readUntypedTable } from '../../src/read/formats/tables/untyped-table.ts'
+import { InputError } from '../../src/core/model/errors.ts'
+import {
+  DEFAULT_LIMITS,
+  DEFAULT_READ_OPTIONS,
+  type ReadLimits,
+} from '../../src/core/model/reading.ts'
+import type { SampleFormat } from '../../src/core/read/formats/frame/format.ts'
+import { openDocuments } from '../../src/core/read/formats/frame/source/documents.ts'
+import { readUntypedTable } from '../../src/core/read/formats/tables/untyped-table.ts'
+import { FORMATS } from '../../src/formats/formats.ts'
 import { expect, type Target } from './target.ts'
 
 /** Bytes of a fixture that begin a corpus: short inputs are faster. */

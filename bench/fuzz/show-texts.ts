@@ -9,20 +9,20 @@ import {
   comparable,
   onTerminal,
 } from '../../__tests__/support/log-readers.ts'
-import { encodeSegment } from '../../src/gate/baseline/layout.ts'
-import { escapeHtml } from '../../src/render/escape/html.ts'
-import { jsonText } from '../../src/render/escape/json.ts'
+import { encodeSegment } from '../../src/core/gate/baseline/layout.ts'
+import { escapeHtml } from '../../src/core/render/escape/html.ts'
+import { jsonText } from '../../src/core/render/escape/json.ts'
 import {
   codeSpan,
   escapeCell,
   escapeLineStart,
   escapeProse,
-} from '../../src/render/escape/markdown.ts'
-import { escapeMermaid, LABEL_WIDTH } from '../../src/render/escape/mermaid.ts'
-import { escapePrinted } from '../../src/render/escape/printed.ts'
-import { escapeTerminal } from '../../src/render/escape/terminal.ts'
-import { textWidth } from '../../src/render/escape/text-width.ts'
-import { visibleName, visibleProse } from '../../src/render/escape/visible.ts'
+} from '../../src/core/render/escape/markdown.ts'
+import { escapeMermaid, LABEL_WIDTH } from '../../src/core/render/escape/mermaid.ts'
+import { escapePrinted } from '../../src/core/render/escape/printed.ts'
+import { escapeTerminal } from '../../src/core/render/escape/terminal.ts'
+import { textWidth } from '../../src/core/render/escape/text-width.ts'
+import { visibleName, visibleProse } from '../../src/core/render/escape/visible.ts'
 import { expect, type Target } from './target.ts'
 
 interface Token {

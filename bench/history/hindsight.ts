@@ -1,6 +1,7 @@
 /** Describes the alarms of a replayed history in hindsight: their causes, and which steps were found. */
-import type { Replayed } from '../../src/extensions/backtest/replay.ts'
-import type { RunSummary } from '../../src/model/run.ts'
+
+import type { RunSummary } from '../../src/core/model/run.ts'
+import type { Replayed } from '../../src/measure/backtest/replay.ts'
 import { markdownTable } from '../in-docs.ts'
 import { isDuring, LABELS, type Label, labelOf, STEPS, type Step } from './labels.ts'
 

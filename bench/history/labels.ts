@@ -2,8 +2,8 @@
  * The truth of the runs of bench/history/ballerina-http in hindsight, independent of any verdict: which runs had
  * errors, where the level rose and stayed up, and which single runs were slow.
  */
-import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
-import { median } from '../../src/stats/median.ts'
+import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
+import { median } from '../../src/core/stats/median.ts'
 
 export type Label = 'errors' | 'step' | 'single bad run' | 'nothing'
 

@@ -7,18 +7,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHistory } from '../../__tests__/support/parse/read-run.ts'
-import type { Config } from '../../src/config/config.ts'
-import { DEFAULT_CONFIG } from '../../src/config/default.ts'
+import type { Config } from '../../src/core/config/config.ts'
+import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
+import { type RunSummary, seriesKey } from '../../src/core/model/run.ts'
+import { measure } from '../../src/core/summarize/measure.ts'
+import { runId } from '../../src/core/summarize/run-file/id.ts'
 import {
   type ReplayedCheck,
   rateCounter,
   replayedChecks,
-} from '../../src/extensions/backtest/backtest.ts'
-import { type Replayed, replay } from '../../src/extensions/backtest/replay.ts'
-import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import { type RunSummary, seriesKey } from '../../src/model/run.ts'
-import { measure } from '../../src/summarize/measure.ts'
-import { runId } from '../../src/summarize/run-file/id.ts'
+} from '../../src/measure/backtest/backtest.ts'
+import { type Replayed, replay } from '../../src/measure/backtest/replay.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { labeledTable, stepTable } from './hindsight.ts'
 

@@ -35,7 +35,7 @@ import { switchesPlugin } from './switches.ts'
 const FRESH_ENOUGH = 5_000
 
 /** Tests of the bundle's bytes, and those that try thousands of inputs. */
-const LEFT_OUT = /^__tests__\/(?:dist\.|bundle\/|parse\/mutations\.)/
+const LEFT_OUT = /^__tests__\/(?:dist\.|bundle\/|core\/parse\/mutations\.)/
 
 const root = join(import.meta.dirname, '../..')
 const isFast = process.argv.includes('--fast')

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 
 const LABEL = 'action/label.test.ts'
 const LIMITS = 'judge/decision-constants.test.ts'
-const ARTIFACTS = 'github/artifacts.test.ts'
+const ARTIFACTS = 'core/github/artifacts.test.ts'
 
 /** Name, file, text to replace or position of a number, replacement, and tests. */
 const CHANGES = [
   [
     'absolute minimum not enforced',
-    'judge/outcome.ts',
+    'core/judge/outcome.ts',
     'if (min !== undefined && value < min)',
     'if (false)',
     LIMITS,
@@ -60,17 +60,23 @@ const CHANGES = [
     'true',
     LABEL,
   ],
-  ['a tag is a branch', 'action/plan.ts', "refType === 'branch' &&", '', 'action/plan.test.ts'],
+  [
+    'a tag is a branch',
+    'action/plan.ts',
+    "refType === 'branch' &&",
+    '',
+    'core/action/plan.test.ts',
+  ],
   [
     'refused, and green',
     'action/job.ts',
     'kept.failure ? 2 : 1',
     'kept.failure ? 2 : 0',
-    'action/job-baseline.test.ts',
+    'core/action/job-baseline.test.ts',
   ],
   [
     'confirmed without a suspect',
-    'judge/significance.ts',
+    'core/judge/significance.ts',
     'wasSuspect(route) && passes',
     'passes',
     LIMITS,
@@ -108,15 +114,21 @@ const CHANGES = [
     'github/git-branch.ts',
     'if (found.truncated)',
     'if (false)',
-    'github/git-branch.test.ts',
+    'core/github/git-branch.test.ts',
   ],
-  ['U+0085 is no space', 'render/escape/visible.ts', '\\r\\x85]', '\\r]', 'render/escape.test.ts'],
-  ...constants('judge/false-alarm.ts', /(?:regressed|confirmed|suspect): ([\d.]+)/g),
-  ...constants('judge/validity.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
-  ...constants('judge/fewer-errors.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
-  ...constants('judge/offered-load.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
-  ...constants('judge/outcome.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
-  ...constants('judge/whole-run.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
+  [
+    'U+0085 is no space',
+    'core/render/escape/visible.ts',
+    '\\r\\x85]',
+    '\\r]',
+    'core/render/escape.test.ts',
+  ],
+  ...constants('core/judge/false-alarm.ts', /(?:regressed|confirmed|suspect): ([\d.]+)/g),
+  ...constants('core/judge/validity.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
+  ...constants('core/judge/fewer-errors.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
+  ...constants('core/judge/offered-load.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
+  ...constants('core/judge/outcome.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
+  ...constants('core/judge/whole-run.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
 ]
 
 /** Each constant that a pattern finds, times 0.5 and times 1.5; of a ratio, the part above 1. */

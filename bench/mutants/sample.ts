@@ -16,8 +16,7 @@ export interface Mutant extends Switched {
 }
 
 /** Run in the browser, compiled to WebAssembly, or generated: nothing that these tests load. */
-const NOT_LOADED =
-  /^(?:render\/page\/(?:client\/|compiled\.ts)|read\/formats\/jmeter\/simd\/wasm\/)|\.d\.ts$/
+const NOT_LOADED = /^(?:report\/page\/(?:client\/|compiled\.ts)|jtl\/wasm\/)|\.d\.ts$/
 
 /**
  * Returns `count` mutants or a few more or less: from each room as many as its share of the lines of code, each with the

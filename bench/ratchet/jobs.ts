@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { seededRandom } from '../../__tests__/support/random.ts'
-import { defined } from '../../src/model/defined.ts'
+import { defined } from '../../src/core/model/defined.ts'
 import { Files } from '../speed/files.ts'
 
 export interface Job {

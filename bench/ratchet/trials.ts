@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seededRandom } from '../../__tests__/support/random.ts'
-import { mean } from '../../src/stats/median.ts'
+import { mean } from '../../src/core/stats/median.ts'
 import { replaceInDocs } from '../in-docs.ts'
 import {
   type Costs,

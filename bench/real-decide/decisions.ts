@@ -1,9 +1,9 @@
 /** Measured decisions, one line of a file each, so that a stopped bench can be resumed. */
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Report } from '../../src/model/report.ts'
-import { measure } from '../../src/summarize/measure.ts'
-import { decodeRun } from '../../src/summarize/run-file/decode.ts'
+import type { Report } from '../../src/core/model/report.ts'
+import { measure } from '../../src/core/summarize/measure.ts'
+import { decodeRun } from '../../src/core/summarize/run-file/decode.ts'
 
 const DESIGNS = ['together', 'alternating', 'stored'] as const
 export type Design = (typeof DESIGNS)[number]

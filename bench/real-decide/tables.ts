@@ -1,6 +1,6 @@
 /** The results of decisions under real load, as text. */
 import { availableParallelism } from 'node:os'
-import { mean } from '../../src/stats/median.ts'
+import { mean } from '../../src/core/stats/median.ts'
 import { markdownTable } from '../in-docs.ts'
 import { type Decision, SLOW, TRUTHS } from './decisions.ts'
 

@@ -3,10 +3,10 @@
  * run `slow40-checkin-2` are slower, in `failed` every request failed. A folder of such runs is one system.
  */
 import { basename, join } from 'node:path'
-import type { Report } from '../../src/model/report.ts'
-import type { RunSummary } from '../../src/model/run.ts'
-import type { Verdict } from '../../src/model/verdict.ts'
-import { headlineText } from '../../src/render/outputs/report-texts.ts'
+import type { Report } from '../../src/core/model/report.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
+import type { Verdict } from '../../src/core/model/verdict.ts'
+import { headlineText } from '../../src/core/render/outputs/report-texts.ts'
 import { markdownTable } from '../in-docs.ts'
 import { entriesOf, isFolder, judged, readRecorded } from './read.ts'
 

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRun } from '../../__tests__/support/parse/read-run.ts'
-import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { compareWithBaseline } from '../../src/gate/compare-runs.ts'
-import { DEFAULT_READ_OPTIONS } from '../../src/model/reading.ts'
-import type { Report } from '../../src/model/report.ts'
-import type { RunSummary } from '../../src/model/run.ts'
+import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
+import { compareWithBaseline } from '../../src/core/gate/compare-runs.ts'
+import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
+import type { Report } from '../../src/core/model/report.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
 
 /** Returns the entries of a folder, sorted by name. */
 export function entriesOf(folder: string): string[] {

@@ -3,9 +3,9 @@
  * each run against the n unchanged runs before it. A slower run counts as found when a check of the slowed workflow
  * fails, or asks for a second run.
  */
-import type { Report } from '../../src/model/report.ts'
-import type { RunSummary } from '../../src/model/run.ts'
-import { headlineText } from '../../src/render/outputs/report-texts.ts'
+import type { Report } from '../../src/core/model/report.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
+import { headlineText } from '../../src/core/render/outputs/report-texts.ts'
 import { markdownTable } from '../in-docs.ts'
 import { entriesOf, judged, readRecorded } from './read.ts'
 

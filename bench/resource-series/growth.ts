@@ -3,8 +3,8 @@
  */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
-import { mannKendall } from '../../src/stats/trend.ts'
-import { growthOf } from '../../src/summarize/growth.ts'
+import { mannKendall } from '../../src/core/stats/trend.ts'
+import { growthOf } from '../../src/core/summarize/growth.ts'
 import { markdownTable } from '../in-docs.ts'
 import { share, wandering } from './wandering.ts'
 

@@ -1,8 +1,8 @@
 /** The start of a run: how often a steady run gets a notice on its start, and how often a different start is found. */
 
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
-import { unsteadyStarts } from '../../src/judge/unsteady-start.ts'
-import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/model/run.ts'
+import { unsteadyStarts } from '../../src/core/judge/unsteady-start.ts'
+import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/core/model/run.ts'
 import { markdownTable } from '../in-docs.ts'
 import { share, wandering } from './wandering.ts'
 

@@ -1,11 +1,11 @@
 /** Measures `max-growth` on simulated runs: how often a run without a leak fails, and how often a leak is found; writes bench/results.md. */
 import { drawHeap, HEAP } from '../../__tests__/support/heaps.ts'
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
-import { growthOver } from '../../src/judge/metric-growth.ts'
-import type { Growth } from '../../src/model/check.ts'
-import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/model/run.ts'
-import type { PermittedChange } from '../../src/model/threshold.ts'
-import { Histogram } from '../../src/stats/histogram.ts'
+import { growthOver } from '../../src/core/judge/metric-growth.ts'
+import type { Growth } from '../../src/core/model/check.ts'
+import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/core/model/run.ts'
+import type { PermittedChange } from '../../src/core/model/threshold.ts'
+import { Histogram } from '../../src/core/stats/histogram.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 
 const USUAL = 2_000

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type Generated, generateJtl } from '../../__tests__/support/generate-jtl.ts'
-import { defined } from '../../src/model/defined.ts'
+import { defined } from '../../src/core/model/defined.ts'
 import { runEndIn } from './gatling-header.ts'
 
 /** Larger files repeat this many different rows. */

@@ -5,7 +5,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { defined } from '../../src/model/defined.ts'
+import { defined } from '../../src/core/model/defined.ts'
 import type { Contest, Entry } from './results.ts'
 
 /** Cores that programs may use, whatever the machine has: as on a CI runner. */

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { defined } from '../../src/model/defined.ts'
+import { defined } from '../../src/core/model/defined.ts'
 import type { Entrant } from './measure.ts'
 
 const SOURCES = join(process.cwd(), 'bench/speed/peers')

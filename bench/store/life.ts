@@ -4,11 +4,11 @@
  */
 
 import type { Random } from '../../__tests__/support/random.ts'
-import type { Config } from '../../src/config/config.ts'
-import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import type { BaselineStore } from '../../src/gate/baseline/store.ts'
-import { gate, updateBaseline } from '../../src/gate/gate.ts'
-import type { RunSummary, SeriesSummary } from '../../src/model/run.ts'
+import type { Config } from '../../src/core/config/config.ts'
+import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
+import type { BaselineStore } from '../../src/core/gate/baseline/store.ts'
+import { gate, updateBaseline } from '../../src/core/gate/gate.ts'
+import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
 import { memoryStore } from './memory-store.ts'
 
 export interface World {

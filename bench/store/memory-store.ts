@@ -1,5 +1,5 @@
 /** A store in memory, so that hundreds of runs take seconds. */
-import type { BaselineStore, StoreSnapshot } from '../../src/gate/baseline/store.ts'
+import type { BaselineStore, StoreSnapshot } from '../../src/core/gate/baseline/store.ts'
 
 export function memoryStore(): BaselineStore {
   const files = new Map<string, string>()

@@ -1,8 +1,8 @@
 import { COMMANDS } from '../../src/commands.ts'
-import { runCommandLine } from '../../src/entry/cli/commands.ts'
-import { draw } from '../../src/entry/draw.ts'
-import { printerTo } from '../../src/host/escaping-printer.ts'
+import { runCommandLine } from '../../src/core/cli/commands.ts'
+import { printerTo } from '../../src/core/host/escaping-printer.ts'
 import { readers } from '../../src/readers.ts'
+import { draw } from '../../src/report/draw.ts'
 
 /** Runs the program in this process and returns what it prints. Its exit code is a verdict, so it is no error. */
 export async function perfGate(...args: string[]): Promise<string> {

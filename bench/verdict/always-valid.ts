@@ -5,12 +5,12 @@
  * because its variance is estimated.
  */
 import { seededRandom } from '../../__tests__/support/random.ts'
-import { type Judged, stepAfter } from '../../src/extensions/decide/decide.ts'
-import { type Looks, lookAfter } from '../../src/extensions/decide/plan.ts'
-import { pValue } from '../../src/judge/significance.ts'
-import type { RunSummary } from '../../src/model/run.ts'
-import { studentUpperTail } from '../../src/stats/distribution.ts'
-import type { Estimate } from '../../src/stats/estimate.ts'
+import { pValue } from '../../src/core/judge/significance.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
+import { studentUpperTail } from '../../src/core/stats/distribution.ts'
+import type { Estimate } from '../../src/core/stats/estimate.ts'
+import { type Judged, stepAfter } from '../../src/measure/decide/decide.ts'
+import { type Looks, lookAfter } from '../../src/measure/decide/plan.ts'
 import { markdownTable } from '../in-docs.ts'
 import { type Design, drawRuns, judgeLook, type Places, rulesFor, runsAt } from './decisions.ts'
 import { type Effect, makeSystem, type World } from './world.ts'

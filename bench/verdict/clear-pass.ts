@@ -4,12 +4,12 @@
  */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
-import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { rulesOf } from '../../src/config/resolve.ts'
-import type { JudgeInput } from '../../src/judge/input.ts'
-import { type Judgment, judge } from '../../src/judge/judge.ts'
-import type { RunSummary } from '../../src/model/run.ts'
-import type { Verdict } from '../../src/model/verdict.ts'
+import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
+import { rulesOf } from '../../src/core/config/resolve.ts'
+import type { JudgeInput } from '../../src/core/judge/input.ts'
+import { type Judgment, judge } from '../../src/core/judge/judge.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
+import type { Verdict } from '../../src/core/model/verdict.ts'
 import { markdownTable } from '../in-docs.ts'
 import { type Effect, makeSystem, WORLD } from './world.ts'
 

@@ -1,14 +1,14 @@
 /** Whole decisions over several runs, with the shipped plan, judge and stopping rule. */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
-import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { rulesOf } from '../../src/config/resolve.ts'
-import { type Judged, type Step, stepAfter } from '../../src/extensions/decide/decide.ts'
-import { type Looks, lookAfter, type PlanParameters } from '../../src/extensions/decide/plan.ts'
-import { chancesOf } from '../../src/extensions/decide/repeat.ts'
-import { judgeChecks } from '../../src/judge/judge.ts'
-import type { RunSummary } from '../../src/model/run.ts'
-import type { RulesOf } from '../../src/model/threshold.ts'
+import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
+import { rulesOf } from '../../src/core/config/resolve.ts'
+import { judgeChecks } from '../../src/core/judge/judge.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
+import type { RulesOf } from '../../src/core/model/threshold.ts'
+import { type Judged, type Step, stepAfter } from '../../src/measure/decide/decide.ts'
+import { type Looks, lookAfter, type PlanParameters } from '../../src/measure/decide/plan.ts'
+import { chancesOf } from '../../src/measure/decide/repeat.ts'
 import { type Effect, makeSystem, type Run, type System, type World } from './world.ts'
 
 /** How the runs of a decision are made. */

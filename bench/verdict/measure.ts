@@ -1,12 +1,12 @@
 /** Measures how often a rule fails unchanged runs, and how often it finds a change. */
 
 import { seededRandom } from '../../__tests__/support/random.ts'
-import { learnLedgerNoise, suiteNoise } from '../../src/gate/baseline/learnt-noise.ts'
-import { DAY_MS } from '../../src/model/duration.ts'
-import type { MetricId } from '../../src/model/metric.ts'
-import type { RunSummary } from '../../src/model/run.ts'
-import type { SuiteNoise } from '../../src/stats/learnt-errors.ts'
-import { measure } from '../../src/summarize/measure.ts'
+import { learnLedgerNoise, suiteNoise } from '../../src/core/gate/baseline/learnt-noise.ts'
+import { DAY_MS } from '../../src/core/model/duration.ts'
+import type { MetricId } from '../../src/core/model/metric.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
+import type { SuiteNoise } from '../../src/core/stats/learnt-errors.ts'
+import { measure } from '../../src/core/summarize/measure.ts'
 import type { Outcome, Rule } from './rules.ts'
 import { type Effect, makeSystem, type Run, type World } from './world.ts'
 

@@ -2,14 +2,14 @@
  * The compared rules: that of perf-gate, as shipped, and those of others. A rule returns the workflows that it fails.
  */
 
-import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { rulesOf } from '../../src/config/resolve.ts'
-import { judge } from '../../src/judge/judge.ts'
-import type { Check } from '../../src/model/check.ts'
-import type { RunSummary } from '../../src/model/run.ts'
-import type { RulesOf } from '../../src/model/threshold.ts'
-import { studentQuantile } from '../../src/stats/distribution.ts'
-import type { SuiteNoise } from '../../src/stats/learnt-errors.ts'
+import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
+import { rulesOf } from '../../src/core/config/resolve.ts'
+import { judge } from '../../src/core/judge/judge.ts'
+import type { Check } from '../../src/core/model/check.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
+import type { RulesOf } from '../../src/core/model/threshold.ts'
+import { studentQuantile } from '../../src/core/stats/distribution.ts'
+import type { SuiteNoise } from '../../src/core/stats/learnt-errors.ts'
 
 export interface Outcome {
   /** Workflows that fail. */

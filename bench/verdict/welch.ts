@@ -1,7 +1,7 @@
 /** A test on raw samples: Welch's t on all samples of a workflow, in unchanged runs. */
 
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
-import { normalCdf } from '../../src/stats/distribution.ts'
+import { normalCdf } from '../../src/core/stats/distribution.ts'
 import type { World } from './world.ts'
 
 const SAMPLES = 4_000

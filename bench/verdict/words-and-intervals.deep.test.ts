@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest'
 import { disagreementsIn, reportOfJudgment } from '../../__tests__/support/agreement.ts'
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
-import { DEFAULT_CONFIG } from '../../src/config/default.ts'
-import { rulesOf } from '../../src/config/resolve.ts'
-import { judge } from '../../src/judge/judge.ts'
-import type { Report } from '../../src/model/report.ts'
-import type { RunSummary } from '../../src/model/run.ts'
+import { DEFAULT_CONFIG } from '../../src/core/config/default.ts'
+import { rulesOf } from '../../src/core/config/resolve.ts'
+import { judge } from '../../src/core/judge/judge.ts'
+import type { Report } from '../../src/core/model/report.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
 import { makeSystem, WORLD, type World } from './world.ts'
 
 const RANDOM_REPORTS = 2_000

@@ -1,12 +1,12 @@
 /**
- * A simulated system under test: the two-level model of src/stats/shift.ts with known truth. Its runs are like those of
+ * A simulated system under test: the two-level model of src/core/stats/shift.ts with known truth. Its runs are like those of
  * a JMeter file: times with their time batches, so that sampling error is measured as for a real run.
  */
 
 import type { Random } from '../../__tests__/support/random.ts'
-import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/model/run.ts'
-import type { Histogram } from '../../src/stats/histogram.ts'
-import { sketchBucketOf } from '../../src/stats/sketch.ts'
+import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/core/model/run.ts'
+import type { Histogram } from '../../src/core/stats/histogram.ts'
+import { sketchBucketOf } from '../../src/core/stats/sketch.ts'
 
 export interface World {
   readonly workflows: number

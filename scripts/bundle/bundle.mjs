@@ -62,8 +62,8 @@ export async function bundle({ root, target, entries = ENTRIES, plugins = [] }) 
       groups: chunkGroups(join(root, 'src'), {
         cli: join(root, ENTRIES.cli),
         thread: join(root, ENTRIES['reading-worker']),
-        formats: join(root, 'src/read/formats/document/formats.ts'),
-        page: join(root, 'src/render/page/gate-page.ts'),
+        formats: join(root, 'src/formats/formats.ts'),
+        page: join(root, 'src/report/page/gate-page.ts'),
       }),
     },
     comments: { legal: false, jsdoc: false },
@@ -95,7 +95,7 @@ function accompanyingFiles(root, files) {
     license: 'OFL-1.1',
     source: 'https://github.com/rsms/inter',
   }
-  const text = readFileSync(join(root, 'src/render/charts/fonts/OFL.txt'), 'utf8')
+  const text = readFileSync(join(root, 'src/report/charts/fonts/OFL.txt'), 'utf8')
   return {
     'package.json': '{ "type": "module" }\n',
     'licenses.txt': licensesText([...componentsOf(root, files), { ...inter, text }]),

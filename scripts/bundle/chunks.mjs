@@ -45,7 +45,7 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
   /** @param {Context} context */
   const commands = context =>
     [...loadedWith(cli, context)]
-      .filter(id => isIn('src/entry/cli', id))
+      .filter(id => /src.(?:core|formats|measure|report).(?:cli|import).[\w-]+\.ts$/.test(id))
       .flatMap(id => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   /** @param {string} id @param {Context} context */
   const isCore = (id, context) =>
@@ -61,9 +61,9 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
 
   /** @param {string} id */
   const isOfCollect = id =>
-    isIn('src/extensions/collect', id) ||
+    isIn('src/measure/collect', id) ||
     isIn('node_modules/@jmespath-community', id) ||
-    /src.entry.\w+.collect\.ts$/.test(id)
+    /src.measure.\w+.collect\.ts$/.test(id)
 
   /** What makes the page of a report. @param {string} id @param {Context} context */
   const isOfPage = (id, context) => loadedWith(page, context).has(id)
@@ -89,7 +89,8 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
     group(
       'config',
       (id, context) =>
-        (isIn('src/config', id) && needsPackages(id, context)) || isIn('node_modules/yaml', id),
+        (isIn('src/core/config', id) && needsPackages(id, context)) ||
+        isIn('node_modules/yaml', id),
     ),
     group('judge', (id, context) => !needsPackages(id, context), 2),
     group('store', (id, context) => !isHeavy(id, context), 2),

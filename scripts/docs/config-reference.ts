@@ -1,7 +1,7 @@
 /** Generates the reference in docs/configuration.md from the JSON schema. Not used at run time. */
 
-import { quantityKinds } from '../../src/config/units.ts'
-import { RESOURCE_FIGURES, RESOURCES } from '../../src/model/metric.ts'
+import { quantityKinds } from '../../src/core/config/units.ts'
+import { RESOURCE_FIGURES, RESOURCES } from '../../src/core/model/metric.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** Returns the reference of all keys as Markdown: a list for each section, and each key that several sections share once. */

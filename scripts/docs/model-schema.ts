@@ -63,16 +63,16 @@ export function modelJsonSchemas(): Record<
       }
     }
     return {
-      report: schemaOf('perf-gate report', 'src/render/outputs/report-json.ts', 'ReportJson'),
-      brief: schemaOf('perf-gate brief', 'src/render/outputs/brief.ts', 'Brief'),
+      report: schemaOf('perf-gate report', 'src/core/render/outputs/report-json.ts', 'ReportJson'),
+      brief: schemaOf('perf-gate brief', 'src/core/render/outputs/brief.ts', 'Brief'),
       campaign: schemaOf(
         'perf-gate campaign',
-        'src/render/outputs/campaign-json.ts',
+        'src/report/outputs/campaign-json.ts',
         'CampaignJson',
       ),
       'campaign-1': schemaOf(
         'perf-gate campaign, schema 1',
-        'src/model/campaign.ts',
+        'src/core/model/campaign.ts',
         'CampaignReport',
       ),
     }

@@ -1,9 +1,9 @@
 /** A finished run on the stand-in: its event, and its artifacts. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
-import type { RunSummary } from '../../../src/model/run.ts'
-import { encodeRun } from '../../../src/summarize/run-file/encode.ts'
+import { DEFAULT_READ_OPTIONS } from '../../../src/core/model/reading.ts'
+import type { RunSummary } from '../../../src/core/model/run.ts'
+import { encodeRun } from '../../../src/core/summarize/run-file/encode.ts'
 import { readRun } from '../parse/read-run.ts'
 import { type ZipPart, zipOf } from '../parse/zip-builder.ts'
 import { repositoryIdOf } from '../stand-in/ids.ts'

@@ -4,16 +4,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as actions from '@actions/core'
-import { readInputs } from '../../../src/entry/action/inputs.ts'
-import { runJob } from '../../../src/entry/action/job.ts'
-import { measuring } from '../../../src/entry/action/measuring.ts'
-import { escapingRunner } from '../../../src/entry/action/outputs.ts'
-import { draw } from '../../../src/entry/draw.ts'
-import { printerTo } from '../../../src/host/escaping-printer.ts'
-import { connectGitHub } from '../../../src/publish/github/client.ts'
-import { readContext } from '../../../src/publish/github/event.ts'
-import { gitData } from '../../../src/publish/github/git-branch.ts'
+import { readInputs } from '../../../src/core/action/inputs.ts'
+import { runJob } from '../../../src/core/action/job.ts'
+import { escapingRunner } from '../../../src/core/action/outputs.ts'
+import { printerTo } from '../../../src/core/host/escaping-printer.ts'
+import { connectGitHub } from '../../../src/core/publish/github/client.ts'
+import { readContext } from '../../../src/core/publish/github/event.ts'
+import { gitData } from '../../../src/core/publish/github/git-branch.ts'
+import { measuring } from '../../../src/measure/action/measuring.ts'
 import { readers } from '../../../src/readers.ts'
+import { draw } from '../../../src/report/draw.ts'
 import type { StandIn } from '../stand-in/server.ts'
 import { type PullRequest, TOKEN } from '../stand-in/state.ts'
 
@@ -166,8 +166,8 @@ export async function runStep(github: StandIn, options: StepOptions): Promise<St
       environment: { PATH: process.env.PATH, ...env },
       measuring,
       writeSite: async (...site) =>
-        (await import('../../../src/entry/cli/site.ts')).writeSite(...site),
-      collected: () => import('../../../src/extensions/collect/read-collected.ts'),
+        (await import('../../../src/report/cli/site.ts')).writeSite(...site),
+      collected: () => import('../../../src/measure/collect/read-collected.ts'),
       readers,
       draw,
       color: false,

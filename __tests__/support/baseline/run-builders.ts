@@ -1,9 +1,9 @@
 /** Small runs and ledger entries for the tests of the baseline. */
-import { planSeed } from '../../../src/gate/baseline/epoch.ts'
-import { sha256 } from '../../../src/gate/baseline/layout.ts'
-import type { Ledger, RunEntry } from '../../../src/gate/baseline/ledger.ts'
-import type { RunSummary } from '../../../src/model/run.ts'
-import { Histogram } from '../../../src/stats/histogram.ts'
+import { planSeed } from '../../../src/core/gate/baseline/epoch.ts'
+import { sha256 } from '../../../src/core/gate/baseline/layout.ts'
+import type { Ledger, RunEntry } from '../../../src/core/gate/baseline/ledger.ts'
+import type { RunSummary } from '../../../src/core/model/run.ts'
+import { Histogram } from '../../../src/core/stats/histogram.ts'
 
 export const DAY_MS = 86_400_000
 export const NOW = Date.UTC(2026, 10, 21, 12)

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Report } from '../../../src/model/report.ts'
-import { type Ended, Scene } from '../../measure/decide-process.ts'
+import type { Report } from '../../../src/core/model/report.ts'
+import { type Ended, Scene } from '../../measure/session/decide-process.ts'
 
 export const INTERRUPTIONS = [
   'SIGINT',

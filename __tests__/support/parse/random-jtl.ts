@@ -1,5 +1,5 @@
 /** Random JMeter CSVs, each made from the number of its case: mostly as JMeter writes them, with errors mixed in. */
-import type { DimensionRule, ReadLimits } from '../../../src/model/reading.ts'
+import type { DimensionRule, ReadLimits } from '../../../src/core/model/reading.ts'
 
 const T0 = 1_795_218_310_000
 const COLUMNS = [

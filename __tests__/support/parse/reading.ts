@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { Generator } from '../../../src/model/generator.ts'
-import { DEFAULT_LIMITS, type ReadLimits } from '../../../src/model/reading.ts'
-import type { SeriesSummary } from '../../../src/model/run.ts'
-import type { Sample } from '../../../src/model/sample.ts'
+import type { Generator } from '../../../src/core/model/generator.ts'
+import { DEFAULT_LIMITS, type ReadLimits } from '../../../src/core/model/reading.ts'
+import type { SeriesSummary } from '../../../src/core/model/run.ts'
+import type { Sample } from '../../../src/core/model/sample.ts'
 import {
   type DimensionColumn,
   HEAD_BYTES,
   type Head,
   type ReadEnd,
   type SampleFormat,
-} from '../../../src/read/formats/frame/format.ts'
+} from '../../../src/core/read/formats/frame/format.ts'
 
 export const FIXTURES = join(import.meta.dirname, '../../fixtures')
 

@@ -1,16 +1,16 @@
 /** Reads a JMeter CSV in ranges that other threads read ahead, from any guesses of where rows start. */
-import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/core/model/reading.ts'
 import {
   type DocumentReading,
   readDocument,
   readRange,
-} from '../../../src/read/formats/document/read-document.ts'
-import type { RangeAhead, RangeRead } from '../../../src/read/formats/frame/bulk.ts'
-import { compileDimensionRules } from '../../../src/read/formats/frame/dimension-rules.ts'
-import type { PlainFile } from '../../../src/read/formats/frame/source/documents.ts'
-import { jmeterCsv } from '../../../src/read/formats/jmeter/csv.ts'
-import { fastPath } from '../../../src/read/formats/jmeter/simd/fast-path.ts'
-import { pack, unpack } from '../../../src/read/formats/workers/transfer.ts'
+} from '../../../src/core/read/formats/document/read-document.ts'
+import type { RangeAhead, RangeRead } from '../../../src/core/read/formats/frame/bulk.ts'
+import { compileDimensionRules } from '../../../src/core/read/formats/frame/dimension-rules.ts'
+import type { PlainFile } from '../../../src/core/read/formats/frame/source/documents.ts'
+import { jmeterCsv } from '../../../src/core/read/formats/jmeter/csv.ts'
+import { pack, unpack } from '../../../src/core/read/formats/workers/transfer.ts'
+import { fastPath } from '../../../src/jtl/fast-path.ts'
 import { headOf, inChunks } from './reading.ts'
 import type { BothWays } from './with-and-without-engine.ts'
 

@@ -1,14 +1,14 @@
 /** Reads a JMeter CSV with and without the engine, in a form that can be compared. */
 
-import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/model/reading.ts'
-import type { RunSummary } from '../../../src/model/run.ts'
-import { compileDimensionRules } from '../../../src/read/formats/frame/dimension-rules.ts'
-import { SampleFilter } from '../../../src/read/formats/frame/sample-filter.ts'
-import { jmeterCsv } from '../../../src/read/formats/jmeter/csv.ts'
-import { fastPath } from '../../../src/read/formats/jmeter/simd/fast-path.ts'
-import type { Histogram } from '../../../src/stats/histogram.ts'
-import { encodeRun } from '../../../src/summarize/run-file/encode.ts'
-import { Summarizer } from '../../../src/summarize/summarizer.ts'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/core/model/reading.ts'
+import type { RunSummary } from '../../../src/core/model/run.ts'
+import { compileDimensionRules } from '../../../src/core/read/formats/frame/dimension-rules.ts'
+import { SampleFilter } from '../../../src/core/read/formats/frame/sample-filter.ts'
+import { jmeterCsv } from '../../../src/core/read/formats/jmeter/csv.ts'
+import type { Histogram } from '../../../src/core/stats/histogram.ts'
+import { encodeRun } from '../../../src/core/summarize/run-file/encode.ts'
+import { Summarizer } from '../../../src/core/summarize/summarizer.ts'
+import { fastPath } from '../../../src/jtl/fast-path.ts'
 import type { RandomJtl } from './random-jtl.ts'
 import { headOf, inChunks } from './reading.ts'
 

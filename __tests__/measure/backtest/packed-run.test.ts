@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { runPacker } from '../../../src/core/read/formats/workers/packed-run.ts'
+import { encodeRun } from '../../../src/core/summarize/run-file/encode.ts'
+import { buildRun } from '../../support/baseline/run-builders.ts'
+
+it('Packed runs are the runs that were given, also when more are read than stay unpacked', () => {
+  const runs = Array.from({ length: 70 }, (_, i) => buildRun(i + 1))
+  const pack = runPacker()
+  const packed = runs.map(run => pack(run))
+  for (let pass = 0; pass < 2; pass++) expect(packed.map(encodeRun)).toEqual(runs.map(encodeRun))
+  expect({ ...packed[0]! }).toEqual(runs[0])
+})

@@ -1,0 +1,25 @@
+/** Pages for tests: the sample campaign, and the part of a page that is visible without its script. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CampaignReport } from '../../../src/core/model/campaign.ts'
+import { packPage } from '../../../src/core/publish/report-files.ts'
+import { renderCampaignPage } from '../../../src/report/page/campaign-page.ts'
+import { PAGE_SCRIPT, PAGE_STYLE } from '../../../src/report/page/compiled.ts'
+
+export function sampleCampaign(): CampaignReport {
+  const path = join(import.meta.dirname, '../../fixtures/campaign/sample-campaign.json')
+  return JSON.parse(readFileSync(path, 'utf8')) as CampaignReport
+}
+
+export function pageOf(campaign: CampaignReport): string {
+  return renderCampaignPage(campaign, packPage(campaign))
+}
+
+/** The page without its script, style and data. */
+export function withoutProgram(page: string): string {
+  return page
+    .replace(PAGE_SCRIPT, '(script)')
+    .replace(PAGE_STYLE, '(style)')
+    .replace(/(<script type="text\/plain" id="campaign">)[^<]*/, '$1(data)')
+    .replaceAll(/sha256-[\w+/=]+/g, '(hash)')
+}

@@ -1,0 +1,32 @@
+/** The first formats: those of JMeter, k6, Gatling and perf-gate itself, which most documents have. */
+import type { Format } from '../core/read/formats/frame/format.ts'
+import { perfGateRun } from '../core/read/formats/frame/run-file.ts'
+import { jmeterAggregate } from '../core/read/formats/jmeter/aggregate.ts'
+import { jmeterCsv } from '../core/read/formats/jmeter/csv.ts'
+import { jmeterPerfMon } from '../core/read/formats/jmeter/perfmon.ts'
+import { jmeterStatistics } from '../core/read/formats/jmeter/statistics.ts'
+import { jmeterXml } from '../core/read/formats/jmeter/xml.ts'
+import { gatlingBinary } from './gatling/binary.ts'
+import { gatlingText } from './gatling/text.ts'
+import { k6Csv } from './k6/csv.ts'
+import { k6Json } from './k6/json.ts'
+import { k6Text } from './k6/printed.ts'
+import { k6HandledSummary, k6MachineSummary, k6SummaryExport } from './k6/summary.ts'
+
+/** The start of FORMATS. */
+export const FIRST_FORMATS: readonly Format[] = [
+  jmeterCsv,
+  jmeterXml,
+  perfGateRun,
+  jmeterStatistics,
+  jmeterAggregate,
+  jmeterPerfMon,
+  k6Json,
+  k6Csv,
+  k6HandledSummary,
+  k6MachineSummary,
+  k6SummaryExport,
+  k6Text,
+  gatlingText,
+  gatlingBinary,
+]

@@ -1,0 +1,19 @@
+import type { Config } from '../../core/config/config.ts'
+import { loadHistory } from '../../core/gate/baseline/history.ts'
+import type { BaselineName } from '../../core/gate/baseline/layout.ts'
+import type { BaselineStore, RetryHost } from '../../core/gate/baseline/store.ts'
+import type { GateRecord } from '../../core/model/record.ts'
+import { runPacker } from '../../core/read/formats/workers/packed-run.ts'
+import { runId } from '../../core/summarize/run-file/id.ts'
+import { gateRecord } from '../backtest/record.ts'
+
+/** Returns the record of a suite's gate by its stored runs. @throws StoreError when one cannot be read */
+export async function storedRecord(
+  config: Config,
+  store: BaselineStore,
+  baseRef: BaselineName['baseRef'],
+  host: RetryHost,
+): Promise<GateRecord> {
+  const { suite } = config
+  return gateRecord(config, await loadHistory(store, { suite, baseRef }, host, runPacker()), runId)
+}

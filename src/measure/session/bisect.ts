@@ -1,0 +1,223 @@
+/** Measures commits of a git repository until the one that made a run slower is known. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MeasureOptions } from '../../core/config/measure-options.ts'
+import { comparisonWith } from '../../core/gate/gate.ts'
+import { compareRuns } from '../../core/judge/compare/compare.ts'
+import { differingFacts } from '../../core/judge/compare/differing-facts.ts'
+import type { Bisection } from '../../core/model/bisection.ts'
+import { defined } from '../../core/model/defined.ts'
+import { UsageError } from '../../core/model/errors.ts'
+import type { RunSummary } from '../../core/model/run.ts'
+import type { SessionHost } from '../../core/read/files/host.ts'
+import { reasonText } from '../../core/render/words/reasons.ts'
+import { mean, sum } from '../../core/stats/median.ts'
+import { CERTAIN, type Known, search } from '../bisect/search.ts'
+import { changeInPairs, changeOf, type Signal, signalOf } from '../bisect/signal.ts'
+import { type Block, blocksOf, nextSide } from '../decide/alternate.ts'
+import type { Measured } from '../decide/decide.ts'
+import {
+  addWorktree,
+  checkOut,
+  commitOf,
+  commitsBetween,
+  historyOf,
+  removeWorktree,
+} from './git.ts'
+import { listenForInterruption } from './interruption.ts'
+import {
+  type Decided,
+  type JudgeMeasured,
+  judgeAgainst,
+  measureUntilDecided,
+} from './measure-until-decided.ts'
+import { type SessionOptions, safeFolder, sessionOptions } from './options.ts'
+
+export interface BisectOptions extends Pick<SessionOptions, 'config' | 'globs' | 'resume'> {
+  readonly good: string
+  readonly bad: string
+  /** Globs; commits that touch none of them are not to blame. Empty: any may be. */
+  readonly paths: readonly string[]
+  readonly measure: MeasureOptions
+  /** Folder for runs and worktrees. */
+  readonly out: string
+  /** Runs of a store, of any commit. */
+  readonly stored: readonly RunSummary[]
+}
+
+const MOST_SUSPECTS = 5
+
+/** A result, and the exit code of a process that a signal ended; absent when none did. */
+export interface Bisected {
+  readonly bisection: Bisection
+  readonly interrupted?: number
+}
+
+/** Searches the commit. @throws UserError when nothing could be begun */
+export async function bisect(options: BisectOptions, host: SessionHost): Promise<Bisected> {
+  const { config, paths, resume } = options
+  const out = safeFolder(options.out)
+  const [goodTree, tree] = [join(out, 'trees', 'good'), join(out, 'trees', 'other')]
+  const [good, bad] = [await commitOf(options.good, '--good'), await commitOf(options.bad, '--bad')]
+  const commits = await commitsBetween(good, bad, paths)
+  const touching = paths.length > 0 ? ' and touches --paths' : ''
+  if (commits.length === 0)
+    throw new UsageError(
+      `--good, --bad: no commit leads from ${options.good} to ${options.bad}${touching}. Give the older commit as --good.`,
+    )
+  const last = commits.length - 1
+  const pairs = new Map<number, readonly number[]>()
+  const broken = new Map<number, string>()
+  const usedMs = new Map<number, number>()
+  let findings: Bisection['findings'] = []
+  let signal: Signal | undefined
+  let stored: Known['stored'] = []
+  const interruption = listenForInterruption()
+
+  /** The last commit stands for the bad one, also when it does not touch the paths. */
+  const commitAt = (at: number) => (at === last ? bad : commits[at]!.sha)
+  const folderOf = (at: number) =>
+    join(out, 'runs', `${good.slice(0, 12)}-${commitAt(at).slice(0, 12)}`)
+  const isBegun = (at: number) => existsSync(join(folderOf(at), 'decide-1', 'decision.json'))
+  const searched = () => search({ commits: commits.length, signal: signal!, pairs, broken, stored })
+
+  const visit = async (at: number, judge: JudgeMeasured): Promise<Decided> => {
+    const commit = commitAt(at)
+    await checkOut(tree, commit)
+    interruption.first.throwIfAborted()
+    const candidate = { folder: tree, provenance: { commit } }
+    const places = { candidate, baseline: { folder: goodTree, provenance: { commit: good } } }
+    const place = {
+      ...options,
+      places,
+      work: folderOf(at),
+      resume: isBegun(at) && (resume || usedMs.has(at)),
+    }
+    const decided = await measureUntilDecided(
+      sessionOptions(options.measure, 'decide', place),
+      judge,
+      host,
+    )
+    usedMs.set(at, decided.usedMs)
+    if (decided.failedSide === 'candidate') broken.set(at, decided.fault!)
+    return decided
+  }
+
+  /** Measures pairs of a commit while they tell most. */
+  const measureAt = (at: number, { check }: Signal): Promise<Decided> => {
+    host.err(
+      `Commit ${at + 1} of ${commits.length}: ${commitAt(at).slice(0, 10)} ${commits[at]!.subject}\n`,
+    )
+    return visit(at, async (measured, { seed }) => {
+      const blocks = blocksIn(measured)
+      const whole = blocksOf({ blocks })
+      const values = whole.flatMap(pair => changeInPairs(check, [pair])?.value ?? [])
+      const isWhole = whole.length > 0 && whole.length === blocks.length
+      if (values.length > 0) pairs.set(at, values)
+      else if (isWhole) broken.set(at, `its runs have no ${check.metric} of ${check.workflow}`)
+      if (isWhole && searched().next !== at) return { next: { action: 'stop', stopped: 'decided' } }
+      return {
+        next: { action: 'run', side: nextSide({ design: 'alternate', blocks }, seed), chances: [] },
+      }
+    })
+  }
+
+  /** Returns the changes of stored runs of the commits against stored runs of the good commit and those before it. */
+  const judgeStored = async ({ check }: Signal): Promise<Known['stored']> => {
+    if (options.stored.length === 0) return []
+    let at = -1
+    const suspects = new Set(commits.map(({ sha }) => sha))
+    const all = await commitsBetween(good, bad, [])
+    const positions = new Map(all.map(({ sha }) => [sha, suspects.has(sha) ? ++at : at]))
+    for (const sha of await historyOf(good)) positions.set(sha, -1)
+    const placed = options.stored.map(run => ({
+      run,
+      at: positions.get(run.provenance.commit ?? ''),
+    }))
+    const goods = placed.flatMap(({ run, at }) => (at === -1 ? run : []))
+    return placed.flatMap(({ run, at = -1 }) => {
+      if (
+        at < 0 ||
+        goods.length === 0 ||
+        differingFacts([...goods, run], config.environment.expected).length > 0
+      )
+        return []
+      const change = changeOf(check, compareRuns(goods, [run]))
+      return change ? [{ at, change }] : []
+    })
+  }
+
+  const result = (reason?: string): Bisection => {
+    const suspects = signal ? searched().suspects : []
+    const [first] = suspects
+    const isFound = first !== undefined && first.probability >= CERTAIN && first.from === first.to
+    const open =
+      first && first.from < first.to
+        ? 'those before it cannot be measured'
+        : 'further pairs would tell too little'
+    const isUnchanged = !signal && reason === undefined
+    const changed = isFound ? 'found' : 'undecided'
+    return defined({
+      schema: 1,
+      result: isUnchanged ? 'unchanged' : changed,
+      good,
+      bad,
+      commits: commits.length,
+      suspects: suspects.slice(0, MOST_SUSPECTS).map(({ from, to, probability }) => {
+        return { commits: commits.slice(from, to + 1), probability }
+      }),
+      findings,
+      measured: commits.flatMap((commit, at) => {
+        const values =
+          pairs.get(at) ??
+          (at === last && signal ? Array(signal.pairs).fill(signal.shift.value) : [])
+        const change = values.length > 0 ? mean(values) : undefined
+        return usedMs.has(at)
+          ? defined({ ...commit, pairs: values.length, change, broken: broken.get(at) })
+          : []
+      }),
+      stored: stored.length,
+      seconds: sum([...usedMs.values()]) / 1_000,
+      reason: isUnchanged || isFound ? undefined : (reason ?? open),
+    })
+  }
+
+  /** Returns the result of a search that cannot go on; undefined when it can. */
+  const endOf = ({ interrupted, fault, failedSide }: Decided, at: number): Bisected | undefined => {
+    if (interrupted !== undefined) return { bisection: result('interrupted'), interrupted }
+    return fault === undefined || (failedSide === 'candidate' && at !== last)
+      ? undefined
+      : { bisection: result(fault) }
+  }
+
+  try {
+    for (const folder of [goodTree, tree]) await addWorktree(folder, good)
+    const { judge } = judgeAgainst(async () => comparisonWith({ runs: [] }, { config }, host.now()))
+    const ends = await visit(last, judge)
+    const { verdict, checks } = ends.report
+    findings = checks.filter(({ change }) => change === 'regressed')
+    signal = signalOf(blocksOf({ blocks: blocksIn(ends.measured) }), findings)
+    const [worst] = checks
+    const reason =
+      worst && verdict !== 'pass' ? `${worst.workflow}: ${reasonText(worst)}` : undefined
+    if (!signal) return endOf(ends, last) ?? { bisection: result(reason) }
+    stored = await judgeStored(signal)
+    const begun = [...commits.keys()].filter(at => at < last && resume && isBegun(at))
+    for (;;) {
+      const at = begun.shift() ?? searched().next
+      if (at === undefined) return { bisection: result() }
+      const ended = endOf(await measureAt(at, signal), at)
+      if (ended) return ended
+    }
+  } catch (error) {
+    if (interruption.exitCode === undefined) throw error
+    return { bisection: result('interrupted'), interrupted: interruption.exitCode }
+  } finally {
+    for (const folder of [goodTree, tree]) await removeWorktree(folder)
+    interruption.release()
+  }
+}
+
+function blocksIn(measured: Measured): readonly Block[] {
+  return 'blocks' in measured ? measured.blocks : []
+}

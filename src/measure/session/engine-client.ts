@@ -1,0 +1,60 @@
+/** Runs the client of an engine, without a shell and without the tokens of a job. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Environment } from '../../core/host/child-environment.ts'
+import { childEnvironment } from '../../core/host/child-environment.ts'
+import { InputError } from '../../core/model/errors.ts'
+import type { Client } from '../../core/read/files/engine-query.ts'
+import type { Engines } from '../../core/read/files/host.ts'
+
+/** Characters of its errors that are kept, from the end, and that a message quotes. */
+const [KEPT, QUOTED] = [65_536, 300]
+
+const PRINT = 'perf-gate summarize --print-query shows it'
+
+/** Returns what asks engines with an environment. */
+export function enginesOf(environment: Environment): Engines {
+  const variables = childEnvironment(environment, false)
+  return { variables, ask: client => ask(client, variables) }
+}
+
+async function* ask({ program, args }: Client, env: Environment): AsyncGenerator<Uint8Array> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-KEPT)
+  })
+  const closed = once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' ? 'is not on the PATH' : `cannot be run (${error.message})`
+    throw new InputError(`the client ${program} ${why}. Install it where perf-gate runs.`)
+  })
+  closed.catch(() => {})
+  try {
+    yield* child.stdout as AsyncIterable<Uint8Array>
+    const [code, signal] = (await closed) as [number | null, string | null]
+    if (signal !== null)
+      throw new InputError(
+        `${program} was ended by ${signal}, perhaps for want of memory, so its answer is not whole.`,
+      )
+    if (code !== 0)
+      throw new InputError(
+        `${program} cannot answer the query: ${wordsOf(errors) || `exit code ${code}`}. ${PRINT}.`,
+      )
+  } finally {
+    child.kill()
+  }
+}
+
+/** Lines that name the problem, and those of the query, its place or the program that follow. */
+const PROBLEM = /\b(error|exception|fatal|denied|failed)\b|DB::|\[[A-Z_]{6,}/i
+const AFTER = /^\s*(LINE \d+:|at [\w$.]+\(|== SQL|Candidate functions:|\(query:|;)/
+
+/** Returns what a client says of its failure, in one line. */
+function wordsOf(errors: string) {
+  const lines = errors.split(/\r?\n/).filter(line => line.trim() !== '')
+  const first = lines.findIndex(line => PROBLEM.test(line))
+  const told = first < 0 ? lines.slice(-2) : lines.slice(first)
+  const end = told.findIndex(line => AFTER.test(line))
+  const words = (end < 0 ? told : told.slice(0, end)).join(' ').replace(/\s+/g, ' ').trim()
+  return (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words).replace(/\.$/, '')
+}

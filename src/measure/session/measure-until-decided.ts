@@ -1,0 +1,239 @@
+/**
+ * Measures: runs a load test until a regression is proven or excluded, or another run is unlikely to decide; or until a stored
+ * baseline has the wanted number of comparable runs. The door of this room.
+ */
+
+import { comparable, profileOf } from '../../core/gate/baseline/select.ts'
+import type { BaselineStore } from '../../core/gate/baseline/store.ts'
+import { compareWithBaseline } from '../../core/gate/compare-runs.ts'
+import {
+  gate,
+  type LoadComparison,
+  type LoadedComparison,
+  loadComparison,
+  updateBaseline,
+} from '../../core/gate/gate.ts'
+import { explainedBy, slowerCheck } from '../../core/judge/profile-causes.ts'
+import { defined } from '../../core/model/defined.ts'
+import { LoadTestError, only } from '../../core/model/errors.ts'
+import type { Report } from '../../core/model/report.ts'
+import type { RunSummary } from '../../core/model/run.ts'
+import type { SessionHost } from '../../core/read/files/host.ts'
+import { escapeTerminal } from '../../core/render/escape/terminal.ts'
+import { updateText } from '../../core/render/words/baseline.ts'
+import { LOAD_TEST_FAULT, runsText, worthText } from '../../core/render/words/decision-plan.ts'
+import { plural } from '../../core/render/words/format.ts'
+import { candidatesOf, type Decision, decide, type Measured } from '../decide/decide.ts'
+import type { PlanParameters } from '../decide/plan.ts'
+import type { Side } from './decision-folder.ts'
+import { listenForInterruption } from './interruption.ts'
+import type { SessionOptions } from './options.ts'
+import { measuredOf } from './schedule.ts'
+import { Session } from './session.ts'
+
+/** Judges the runs so far and returns the next step. */
+export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promise<Decision>
+
+/** Returns a judge of what was measured. Which stored runs are of the same test is known, and loaded once, from the first run on. */
+export function judgeAgainst(load: LoadComparison): {
+  judge: JudgeMeasured
+  against(): LoadedComparison | undefined
+} {
+  let known: LoadedComparison | undefined
+  return {
+    async judge(measured, plan) {
+      const newest = candidatesOf(measured).at(-1)
+      const against = known ?? (await load(newest ? [newest] : []))
+      if (newest) known = against
+      const decision = decide({ ...against.request, measured, plan })
+      return decision.report ? { ...decision, report: against.finish(decision.report) } : decision
+    },
+    against: () => known,
+  }
+}
+
+/** Why a decision ended before its time. */
+interface Ended {
+  /** The load test itself is at fault: what happened, and what to do. */
+  readonly fault?: string
+  /** Side whose load test failed. Absent without a failure of one. */
+  readonly failedSide?: Side
+  /** Exit code of a process that a signal ended. Absent when none did. */
+  readonly interrupted?: number
+}
+
+/** Result of a decision. */
+export type Decided = Awaited<ReturnType<typeof measureUntilDecided>>
+
+/**
+ * Measures, judges, and measures again. `runs` are those of the candidate, oldest first; `usedMs` is the time of all, also of those that do
+ * not count; everything is kept in `folder`.
+ *
+ * @throws UserError when nothing could be begun
+ */
+export async function measureUntilDecided(
+  options: SessionOptions,
+  judge: JudgeMeasured,
+  host: SessionHost,
+) {
+  const interruption = listenForInterruption()
+  const { setup, config, budgetMs, sensitivity } = options
+  const design = setup.runBaseline === undefined ? 'repeat' : 'alternate'
+  try {
+    const session = await Session.open(options, host, interruption)
+    let decision: Decision | undefined
+
+    const look = async (): Promise<Decision> => {
+      const plan = defined({ ...session.plan, budgetMs, sensitivity })
+      decision = await judge(measuredOf(setup, session.runs), plan)
+      return decision
+    }
+
+    const measure = async (): Promise<Ended> => {
+      let goesOn = await session.warmUp()
+      while (goesOn) {
+        const { next } = await look()
+        if (next.action === 'stop') return {}
+        const { count, isInPair } = session
+        // The probability that the next run decides.
+        const worth =
+          next.chances.length > 0 ? `: ${worthText(next.chances, design, next.seconds)}` : ''
+        if (count > 0 && !isInPair)
+          host.err(`Not decided after ${runsText(count, design)}${worth}.\n`)
+        goesOn = await session.make(next.side === 'both' ? ['baseline', 'candidate'] : [next.side])
+      }
+      return { interrupted: interruption.exitCode ?? 130 }
+    }
+
+    const end: Ended = await measure().catch(
+      only(LoadTestError, ({ message: fault }) =>
+        defined({ fault, failedSide: session.failedRun?.side }),
+      ),
+    )
+    const { fault, interrupted } = end
+    const judged = (decision ?? (await look())).report
+    // Without a run there is nothing to judge.
+    const nothing = { config, baseline: [], candidates: [], evidence: { state: 'ok' } } as const
+    const report = judged ?? compareWithBaseline({ ...nothing, now: host.now() })
+    const planned = interrupted !== undefined ? 'interrupted' : report.plan?.stopped
+    const stopped = fault !== undefined ? 'invalid' : planned
+    const plan = report.plan && defined({ ...report.plan, stopped })
+    const explained =
+      options.profile !== undefined && stopped === report.plan?.stopped
+        ? await withProfilesOf(session, report)
+        : report
+    const faults = fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: fault } as const]
+    const warnings = [...faults, ...session.notices, ...report.warnings]
+    const ended = defined({ ...explained, plan, warnings })
+    const measured = measuredOf(setup, session.runs)
+    const runs = candidatesOf(measured)
+    const kept = { measured, runs, usedMs: session.plan.usedMs, folder: session.folder }
+    return {
+      report: fault === undefined ? ended : { ...ended, ...INVALID, checks: [] },
+      ...kept,
+      ...end,
+      // A signal that comes while profiles are made leaves the verdict.
+      ...defined({ interrupted: interruption.exitCode ?? interrupted }),
+    }
+  } finally {
+    interruption.release()
+  }
+}
+
+/** Runs both sides once more under a profiler where a time is proven worse, and adds the functions that grew. */
+async function withProfilesOf(session: Session, report: Report): Promise<Report> {
+  const check = slowerCheck(report.checks)
+  if (check?.change !== 'regressed') return report
+  const before = await session.profile('baseline')
+  const now = before.length > 0 ? await session.profile('candidate') : []
+  const found = explainedBy(check, before, now)
+  if (found.profiles.length === 0) return report
+  const others = report.causes?.filter(({ kind }) => kind !== 'profile') ?? []
+  return { ...report, causes: [...others, ...found.causes], profiles: found.profiles }
+}
+
+/** When the load test fails, earlier runs are not judged either: the same fault may be in them. */
+const INVALID = { verdict: 'invalid', invalid: { code: 'load-test-failed' } } as const
+
+export interface SeedOptions extends SessionOptions {
+  readonly store: BaselineStore
+  readonly baseRef: string
+  /** Comparable runs that the baseline is to have. */
+  readonly runs: number
+}
+
+/** Runs beyond those wanted, at most: for those that wait until another one clears them. */
+const MOST_EXTRA = 3
+
+/**
+ * Measures and records one run after the other; each is recorded by itself before the next begins. Returns the exit code.
+ *
+ * @throws LoadTestError when the load test fails, or a run is refused
+ */
+export async function seedBaseline(options: SeedOptions, host: SessionHost): Promise<number> {
+  const interruption = listenForInterruption()
+  try {
+    const session = await Session.open(options, host, interruption)
+    // What was measured before an interruption may not have been recorded; recording it twice changes nothing.
+    for (const { summary } of session.runs) await record(summary, options, host)
+    let stored = await storedRuns(options, host, session.runs.at(-1)?.summary)
+    const most = options.runs - stored.length + MOST_EXTRA
+    if (stored.length < options.runs && !(await session.warmUp()))
+      return interruption.exitCode ?? 130
+    for (let made = 0; stored.length < options.runs; made++) {
+      if (made >= most)
+        throw new LoadTestError(
+          `${plural(made, 'run')} made, and the baseline has ${plural(stored.length, 'run')} of ${options.runs}: the others wait, because they differ by more than noise. See "perf-gate baseline show" for why.`,
+        )
+      if (!(await session.make(['baseline']))) return interruption.exitCode ?? 130
+      const { summary } = session.runs.at(-1)!
+      await record(summary, options, host)
+      stored = await storedRuns(options, host, summary)
+    }
+    host.out(summaryText(stored, options))
+    return 0
+  } finally {
+    interruption.release()
+  }
+}
+
+async function record(run: RunSummary, { store, config, baseRef }: SeedOptions, host: SessionHost) {
+  const request = { config, candidates: [run], baseRef, withHistory: true }
+  const moved = await updateBaseline(
+    store,
+    'record',
+    request,
+    await gate(store, request, host),
+    host,
+  )
+  if (moved.outcome === 'refused' || moved.outcome === 'noted')
+    throw new LoadTestError(
+      `${run.name}: not recorded. ${updateText(moved)} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`,
+    )
+  host.err(`${escapeTerminal(updateText(moved))}\n`)
+}
+
+/** Returns the stored runs that are of the same test as the newest one; without one, all. */
+async function storedRuns(
+  { store, config, baseRef, runs }: SeedOptions,
+  host: SessionHost,
+  newest: RunSummary | undefined,
+): Promise<readonly RunSummary[]> {
+  const window = Math.max(config.baseline.window, runs)
+  const wide = { ...config, baseline: { ...config.baseline, window } }
+  const request = { config: wide, candidates: [], baseRef, withHistory: false }
+  const { loaded } = await loadComparison(store, request, host)
+  if (!newest) return loaded.runs
+  const { mustMatch } = config.environment
+  return loaded.runs.filter(run => comparable(profileOf(run), profileOf(newest), mustMatch).same)
+}
+
+/** Returns the number of baseline runs and of their jobs, with advice when jobs have several runs. */
+function summaryText(stored: readonly RunSummary[], { config, baseRef }: SeedOptions) {
+  const jobs = new Set(
+    stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`),
+  ).size
+  const text = `suite ${JSON.stringify(config.suite)} on ${baseRef}: the baseline has ${plural(stored.length, 'run')} of ${plural(jobs, 'job')}.`
+  if (jobs >= stored.length) return `${text}\n`
+  return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`
+}

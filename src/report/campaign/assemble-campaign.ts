@@ -1,0 +1,337 @@
+/**
+ * Assembles a campaign: the matrix, its significant differences, the ranking of the configurations, the best one, and findings on
+ * suspicious figures. Pure; the texts are made in render.
+ */
+
+import type { Campaign, CampaignGroup, CampaignRun } from '../../core/model/campaign.ts'
+import type { CampaignChange, CampaignError } from '../../core/model/campaign-analysis.ts'
+import type { UnwordedFinding } from '../../core/model/campaign-findings.ts'
+import { seriesName } from '../../core/model/check.ts'
+import { defined } from '../../core/model/defined.ts'
+import { factTable } from '../../core/model/fact-table.ts'
+import { groupBy } from '../../core/model/group-by.ts'
+import { loadLevels } from '../../core/model/load-levels.ts'
+import { isTime } from '../../core/model/metric.ts'
+import { type SeriesSummary, seriesKey } from '../../core/model/run.ts'
+import { isLoad } from '../../core/model/sample.ts'
+import { median, sum } from '../../core/stats/median.ts'
+import { significant } from '../../core/stats/rounding.ts'
+import { durationMsOf } from '../../core/summarize/active-time.ts'
+import { peakOfUsers } from '../../core/summarize/active-users.ts'
+import { percentilesOf, timeSeriesOf } from '../../core/summarize/over-time.ts'
+import type { CampaignInput, InputRun } from './campaign-input.ts'
+import { cellsOf, marksOf } from './cells.ts'
+import { type ComparisonOf, compareGroups, type GroupComparisons } from './comparisons.ts'
+import { bestOf, costPerHour, costsOf } from './cost.ts'
+import { effectsOf } from './effects.ts'
+import {
+  absentRows,
+  bimodalRows,
+  equalRuns,
+  notSeparable,
+  overLimit,
+  unstableRows,
+  voidCopies,
+  voidRows,
+} from './findings.ts'
+import {
+  behindOf,
+  classesOf,
+  type GroupShift,
+  groupShift,
+  groupsOf,
+  intervalOf,
+  noiseOf,
+  ranking,
+  reversed,
+  spreadOf,
+  UNSTABLE,
+  workflowsOf,
+} from './groups.ts'
+import { jobsOf, statementsOf } from './jobs.ts'
+import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
+import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
+import { mattersOf } from './matters.ts'
+import { flawsOf, hasOtherLimit } from './resource-matters.ts'
+import {
+  absentItems,
+  findingOf,
+  otherLimits,
+  renamedWorkflows,
+  testProblems,
+  voidTests,
+} from './test-findings.ts'
+
+/** Most values over time in a report: about 3 MB of JSON. */
+const MOST_VALUES = 400_000
+
+/** Assembles a campaign. The same input gives the same result. @throws UsageError when ids do not fit together */
+export function assembleCampaign(input: CampaignInput): Campaign {
+  const { runs, baseline, isShown } = input
+  checkIds(
+    runs.map(({ id }) => id),
+    baseline,
+  )
+  const isOfInterest = (series: SeriesSummary) =>
+    series.workflow !== 'environment' && (series.kind === 'resource' || isShown(series))
+  const all = readMatrix(runs, isOfInterest)
+  const equal = joinedCopies(equalRuns(all, runs), input.copies ?? [])
+  return assemble(input, all, equal)
+}
+
+/** Joins lists of runs that are copies of each other: lists with a run in common are one. */
+function joinedCopies(
+  found: readonly (readonly number[])[],
+  known: readonly (readonly number[])[],
+): number[][] {
+  const joined: number[][] = []
+  for (const list of [...found, ...known]) {
+    const other = joined.find(each => each.some(r => list.includes(r)))
+    if (other) other.push(...list.filter(r => !other.includes(r)))
+    else joined.push([...list])
+  }
+  return joined.map(list => list.sort((a, b) => a - b))
+}
+
+/** Assembles a campaign from its rows; `equal` has the runs that are copies of each other. */
+function assemble(
+  input: CampaignInput,
+  all: readonly Row[],
+  equal: readonly (readonly number[])[],
+): Campaign {
+  const { runs } = input
+  const ids = runs.map(({ id }) => id)
+  const tests = testProblems(input)
+  // A file given twice counts once. Runs that are only equal in all figures count as one in the noise.
+  const again = new Set(equal.flatMap(positions => positions.slice(1)))
+  const leftOut = new Set([
+    ...(input.copies ?? []).flatMap(positions => positions.slice(1)),
+    ...tests.filter(({ code }) => code !== 'other-phase').map(({ run }) => ids.indexOf(run)),
+  ])
+  const groups = groupsOf(input, leftOut)
+  const named = input.baseline.map(id => ids.indexOf(id))
+  const good = named.filter(r => !leftOut.has(r))
+  const baseline = good.length > 0 ? good : named
+  const baselineGroup = groups.findIndex(group => group.runs.some(r => baseline.includes(r)))
+  const repeats = groups
+    .filter(group => group.repeats)
+    .map(group => group.runs.filter(r => !again.has(r)))
+  const counted = voidTests(all, runs, tests)
+  const read = counted.filter(({ name }) => name.kind !== 'resource')
+  const { rows, findings: copied } = voidCopies(read, runs)
+  const resources = counted.filter(({ name }) => name.kind === 'resource')
+  const metric = input.metric ?? defaultMetric(rows)
+  const sides = groups.map(({ runs }) => runs)
+  const inMetric = rows.filter(row => row.metric === metric && isLoad(row.name.kind))
+  const spreads = new Map(inMetric.map(row => [row, spreadOf(row, repeats)]))
+  const stable = inMetric.filter(row => {
+    const isMeasured = row.cells.some(({ state }) => state === 'measured')
+    return isMeasured && (spreads.get(row)?.spread ?? 0) < UNSTABLE
+  })
+  const facts = factTable(runs.map(({ id, run }) => ({ id, facts: run.facts })))
+  const { loads: names = [] } = input
+  const ofCounted = groups.map(group => ({ ...group, runIds: group.runs.map(r => ids[r]!) }))
+  const loads = loadsOf(names, facts, ofCounted)
+  const areRanked = sameLoad(loads)
+  const shifts = new Map<string, GroupShift | undefined>()
+  const visit = (from: number, to: number, comparisonOf: ComparisonOf) => {
+    const shift = groupShift(comparisonOf, stable)
+    shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && reversed(shift))
+  }
+  const compared = compareGroups(rows, input, { sides, repeats, areRanked }, visit)
+  const shiftOf = (from: number, to: number) => shifts.get(`${from} ${to}`)
+  const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better)
+  const timed = rows.filter(
+    ({ metric: id, name }) =>
+      isLoad(name.kind) && (id === metric || isTime(id) || id === 'error-rate'),
+  )
+  const worse = new Set(timed.flatMap(row => compared.worseThan(row).map(pair => pair.join())))
+  const flaws = flawsOf(input, groups, resources)
+  const isFlawed = groups.map(
+    ({ id }, g) =>
+      groups.some((_, other) => worse.has(`${other},${g}`)) ||
+      flaws.some(({ group }) => group === id),
+  )
+  const classes = classesOf(
+    order,
+    areRanked,
+    (g, other) => worse.has(`${other},${g}`) || (isFlawed[g]! && !isFlawed[other]),
+    groups.length,
+  )
+  const atMainLoad = classesAtMainLoad(classes, areRanked)
+  const costs = costsOf(input, groups)
+  const effects = effectsOf(facts, ofCounted, shiftOf, names)
+
+  const bimodal = bimodalRows(rows, runs, repeats, [metric, 'error-rate'])
+  const renamed = renamedWorkflows(rows, groups, metric)
+  const ofRenamed = new Set(renamed.flatMap(({ cells }) => cells.map(({ workflow }) => workflow)))
+  const findings: UnwordedFinding[] = [
+    ...tests.map(findingOf),
+    ...equal.map(positions => ({
+      code: 'same-results' as const,
+      cells: [],
+      runs: positions.map(r => ids[r]!),
+    })),
+    ...renamed,
+    ...otherLimits(resources, groups, facts),
+    ...absentItems(resources, facts, runs),
+    ...copied,
+    ...bimodal,
+    ...unstableRows(inMetric, spreads),
+    ...voidRows(rows, metric),
+    ...absentRows(
+      rows.filter(({ name }) => !ofRenamed.has(name.workflow)),
+      runs,
+      metric,
+    ),
+    ...overLimit(resources, input),
+    ...notSeparable(effects),
+  ]
+  const marks = marksOf(findings)
+  const sought = { groups, baseline, baselineGroup, input, marks, areRanked }
+  const comparedResources = compareGroups(resources, input, { sides, repeats, areRanked })
+  const { cells, groupCells } = cellsOf({ ...sought, compared, rows })
+  const ofResources = cellsOf({ ...sought, compared: comparedResources, rows: resources })
+  const changesOf = (rows: readonly Row[], { worseThan }: GroupComparisons) =>
+    rows.flatMap((row): CampaignChange[] => {
+      const about = { ...row.name, metric: row.metric }
+      const comparable = worseThan(row).filter(
+        pair => !hasOtherLimit(facts, about, ...pair.map(g => groups[g]!.runIds)),
+      )
+      const worse = comparable.map(([from, to]): [string, string] => [
+        groups[from]!.id,
+        groups[to]!.id,
+      ])
+      return worse.length > 0 ? [{ ...about, worse }] : []
+    })
+  const changes: CampaignChange[] = [
+    ...changesOf(rows, compared),
+    ...changesOf(resources, comparedResources),
+  ]
+  const detectable = compared.detectable(stable)
+  const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores)
+  const fastest = order.find(g => atMainLoad[g] !== undefined)
+  const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0])
+  const isBehind = fastest !== undefined && chosen >= 0 && chosen !== fastest
+  const behind = isBehind
+    ? behindOf(groups[fastest]!.id, shiftOf(fastest, chosen), input.metricOf(metric)?.better)
+    : undefined
+  const starts = runs.flatMap(({ run }) => run.startMs ?? [])
+  const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES)
+  const campaign = defined({
+    schema: 1 as const,
+    generator: input.generator,
+    title: input.title,
+    ticket: input.ticket,
+    startedAt: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : undefined,
+    links: input.links,
+    texts: input.texts,
+    goal: input.goal,
+    baseline: input.baseline,
+    metric,
+    metrics: [...new Set(all.map(row => row.metric))].map(id => {
+      const { label = id, unit = '', written, better } = input.metricOf(id) ?? {}
+      return defined({ id, label, unit: written ?? unit, better })
+    }),
+    levels: loadLevels(rows.map(({ name }) => name)),
+    runs: runs.map((given, r): CampaignRun => {
+      const { run, id, title, objective, note } = given
+      const g = groups.findIndex(group => group.members.includes(r))
+      // Of all load, as the samples of the run.
+      const load = run.series.filter(({ kind }) => isLoad(kind))
+      const failed = load.reduce((sum, { errorCount = 0 }) => sum + errorCount, 0)
+      return defined({
+        id,
+        title,
+        objective,
+        note,
+        group: groups[g]!.id,
+        class: classes[g],
+        startedAt: run.startMs !== undefined ? new Date(run.startMs).toISOString() : undefined,
+        durationMs: durationMsOf(run),
+        tool: run.tool,
+        samples: run.samples > 0 ? run.samples : undefined,
+        errors: run.samples > 0 ? failed : undefined,
+        users: run.peakThreads ?? (run.users && peakOfUsers(run.users)),
+        costPerHour: costPerHour(run),
+        facts: { ...run.facts },
+      })
+    }),
+    groups: groups.map((group, g): CampaignGroup => {
+      const shift = shiftOf(baselineGroup, g)
+      return defined({
+        id: group.id,
+        title: group.title,
+        note: group.note,
+        runs: group.runIds,
+        baseline: g === baselineGroup ? true : undefined,
+        notRepeats: !group.repeats ? true : undefined,
+        load: loads[g],
+        class: classes[g],
+        medianChange: shift && Math.expm1(shift.value),
+        ...(shift && intervalOf(shift)),
+        workflows: shift?.workflows,
+        cost: costs.groups[g],
+      })
+    }),
+    configurations: input.configurations.map(({ costPerHour: _, ...configuration }, c) =>
+      defined({ ...configuration, cost: costs.configurations[c] }),
+    ),
+    workflows: workflowsOf(rows, metric, spreads, new Set(stable)),
+    cells,
+    groupCells,
+    changes,
+    detectable: detectable.length > 0 ? significant(median(detectable), 6) : undefined,
+    resources: ofResources.cells,
+    resourceGroupCells: ofResources.groupCells,
+    sql: statementsOf(runs, input.baseline),
+    jobs: jobsOf(runs, input.baseline, input.failedJobs),
+    errors: errorsOf(runs),
+    facts,
+    effects,
+    noise: noiseOf(stable, spreads, groups),
+    best: best && defined({ ...best, load: loads[atMainLoad.indexOf(1)], behind }),
+    axes,
+    timeSeries,
+    percentiles: percentilesOf(runs, input.isShown),
+    findings,
+    sources: runs.flatMap(({ id, run }) =>
+      run.sources.map(({ name, format, rows }) => ({ run: id, name, format, rows })),
+    ),
+    notices: runs.flatMap(({ id, run }) => run.notices.map(notice => ({ ...notice, run: id }))),
+  })
+  const complete = { ...campaign, loadTrends: loadTrends(campaign, names) }
+  const isComparable = (g: number) => areRanked(g, baselineGroup) && !groups[g]!.isLeftOut
+  const summaries = runs.map(({ run }) => run)
+  const matrix = { runs: summaries, groups, baselineGroup, rows: inMetric, repeats, isComparable }
+  return { ...complete, matters: mattersOf(complete, flaws, matrix) }
+}
+
+/** Errors listed at most, most frequent first. */
+const MOST_ERRORS = 200
+
+/** Returns the errors of all runs, most frequent first. */
+function errorsOf(runs: readonly InputRun[]): CampaignError[] {
+  const all = runs.flatMap(({ id, run }) =>
+    run.series.flatMap(series =>
+      series.errors.map(error => ({ id, ...error, name: seriesName(series) })),
+    ),
+  )
+  const alike = groupBy(all, ({ name, code, message }) =>
+    JSON.stringify([seriesKey(name), code, message]),
+  )
+  const total = (errors: typeof all) => sum(errors.map(({ count }) => count))
+  return [...alike.values()]
+    .sort((a, b) => total(b) - total(a))
+    .slice(0, MOST_ERRORS)
+    .map(errors => {
+      const { name, code, message } = errors[0]!
+      const counts = groupBy(errors, ({ id }) => id)
+      return {
+        ...name,
+        code,
+        message,
+        counts: Object.fromEntries([...counts].map(([id, of]) => [id, total(of)])),
+      }
+    })
+}

@@ -1,0 +1,190 @@
+/** The cells of the matrix: each run and each group of repeats against the baseline. */
+import type { Comparison } from '../../core/judge/compare/compare.ts'
+import { INTERVAL_TAIL } from '../../core/judge/delta.ts'
+import type { CampaignCell } from '../../core/model/campaign.ts'
+import type { CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
+import type { FindingCode, UnwordedFinding } from '../../core/model/campaign-findings.ts'
+import type { Delta } from '../../core/model/check.ts'
+import { defined } from '../../core/model/defined.ts'
+import { append } from '../../core/model/group-by.ts'
+import type { Change } from '../../core/model/verdict.ts'
+import { studentCriticalValue } from '../../core/stats/distribution.ts'
+import { mean } from '../../core/stats/median.ts'
+import { rateOfLogit } from '../../core/stats/rate-shift.ts'
+import { COMPUTED_DIGITS, significant } from '../../core/stats/rounding.ts'
+import type { CampaignInput } from './campaign-input.ts'
+import type { GroupComparisons } from './comparisons.ts'
+import type { Group } from './groups.ts'
+import { type Row, valuesOf } from './matrix.ts'
+
+/** Codes of findings by cell, of those that mark one. */
+export function marksOf(findings: readonly UnwordedFinding[]): Map<string, FindingCode[]> {
+  const marks = new Map<string, FindingCode[]>()
+  for (const { code, cells } of findings) {
+    if (code !== 'copied-cell' && code !== 'bimodal') continue
+    for (const { workflow, kind, dimensions, metric, run } of cells) {
+      const key = JSON.stringify([workflow, kind, dimensions, metric, run])
+      if (!marks.get(key)?.includes(code)) append(marks, key, code)
+    }
+  }
+  return marks
+}
+
+/** Significant digits of estimates: further ones make reports megabytes larger. */
+const INTERVAL_DIGITS = 6
+
+function rounded({ absolute, relative, low, high }: Delta): Delta {
+  return defined({
+    absolute: significant(absolute, COMPUTED_DIGITS),
+    relative: relative !== undefined ? significant(relative, COMPUTED_DIGITS) : undefined,
+    low: low !== undefined ? significant(low, INTERVAL_DIGITS) : undefined,
+    high: high !== undefined ? significant(high, INTERVAL_DIGITS) : undefined,
+  })
+}
+
+interface ToCompare {
+  readonly compared: GroupComparisons
+  readonly rows: readonly Row[]
+  readonly groups: readonly Group[]
+  readonly baseline: readonly number[]
+  readonly baselineGroup: number
+  readonly input: CampaignInput
+  readonly marks: ReadonlyMap<string, FindingCode[]>
+  /** Whether two groups ran under the same load. */
+  readonly areRanked: (a: number, b: number) => boolean
+}
+
+/** Returns the cells of every group, and of every run, with their changes from the baseline. */
+export function cellsOf({
+  compared,
+  rows,
+  groups,
+  baseline,
+  baselineGroup,
+  input,
+  marks,
+  areRanked,
+}: ToCompare) {
+  const { runs, metricOf } = input
+  const between = groups.map(({ runs }, g) =>
+    g === baselineGroup ? undefined : compared.between(baseline, runs),
+  )
+  // The interval of the baseline's own values follows from any comparison with them: the first group may lack the row.
+  const ofBaseline = (row: Row) => {
+    for (const of of between) {
+      const found = of?.(row)
+      if (found?.shift || found?.rate) return found
+    }
+    return undefined
+  }
+  const comparisons = between.map(of => of ?? ofBaseline)
+  const groupOf = runs.map((_, r) => groups.findIndex(group => group.members.includes(r)))
+  /** Returns the change of a group from the baseline, and what is sure of it. */
+  const changeIn = (row: Row, g: number) => {
+    if (g === baselineGroup) return undefined
+    const better = areRanked(g, baselineGroup) ? metricOf(row.metric)?.better : undefined
+    const delta = deltaIn(row, groups[g]!.runs, baseline, comparisons[g]!(row))
+    if (!better) return { delta }
+    const found = compared.changeOf(row, baselineGroup, g)
+    const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
+    const proven: Change = isWorse ? 'regressed' : 'improved'
+    const change: Change = found?.isProven ? proven : 'unknown'
+    return { delta, change, p: found && significant(found.p, INTERVAL_DIGITS) }
+  }
+  type GroupChange = ReturnType<typeof changeIn> & { change?: Change; p?: number | undefined }
+  const groupCell = (row: Row, g: number, of: GroupChange | undefined) => {
+    const { id, runs } = groups[g]!
+    const values = valuesOf(row, runs)
+    if (values.length === 0) return []
+    const { delta, change, p } = of ?? {}
+    const value = roundedMean(values)
+    const interval = valueInterval(value, comparisons[g]!(row), g === baselineGroup)
+    const judged = { delta: delta && rounded(delta), change: delta && change, p }
+    const about = { ...row.name, metric: row.metric, group: id, value, runs: values.length }
+    return [defined({ ...about, ...interval, ...judged })]
+  }
+  const runCell = (row: Row, r: number, changes: readonly (GroupChange | undefined)[]) => {
+    const { name, metric } = row
+    const { id } = runs[r]!
+    const { state, value, n, range, reason } = row.cells[r]!
+    const g = groupOf[r]!
+    const delta =
+      g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]!(row))
+    const ofGroup = changes[g]
+    const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
+    const change = delta && ofGroup?.change && (agrees ? ofGroup.change : 'unknown')
+    const marked =
+      marks.size > 0
+        ? marks.get(JSON.stringify([name.workflow, name.kind, name.dimensions, metric, id]))
+        : undefined
+    const judged = { delta: delta && rounded(delta), change, reason, marks: marked }
+    return defined({ ...name, metric, run: id, state, value, n, range, ...judged })
+  }
+  const cells: CampaignCell[] = []
+  const groupCells: CampaignGroupCell[] = []
+  for (const row of rows) {
+    const changes = groups.map((_, g) => changeIn(row, g))
+    groupCells.push(...groups.flatMap((_, g) => groupCell(row, g, changes[g])))
+    cells.push(...runs.map((_, r) => runCell(row, r, changes)))
+  }
+  return { cells, groupCells }
+}
+
+/** The mean, without the noise of adding binary fractions: equal runs differ by 0. */
+const roundedMean = (values: readonly number[]): number =>
+  significant(mean(values), COMPUTED_DIGITS)
+
+/**
+ * Returns the change between the means of runs with its 95 % interval. The comparison may be that of more runs: the error of fewer
+ * is as much larger as their number demands.
+ */
+function deltaIn(
+  row: Row,
+  runs: readonly number[],
+  baseline: readonly number[],
+  comparison: Comparison | undefined,
+): Delta | undefined {
+  const [after, before] = [valuesOf(row, runs), valuesOf(row, baseline)]
+  if (after.length === 0 || before.length === 0) return undefined
+  const [value, base] = [roundedMean(after), roundedMean(before)]
+  const [absolute, relative] = [value - base, base === 0 ? undefined : value / base - 1]
+  const { shift, rate, baselineValues = [] } = comparison ?? {}
+  const estimate = shift?.total ?? rate?.shift
+  if (!estimate || (shift && relative === undefined)) return defined({ absolute, relative })
+  const [n, m] = [baselineValues.length, (shift ?? rate)!.each.length]
+  const scale = Math.sqrt((1 / after.length + 1 / n) / (1 / m + 1 / n))
+  const half = studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se * scale
+  const at = (error: number) =>
+    rate
+      ? rateOfLogit(rate.baselineLogit + estimate.value + error) - rateOfLogit(rate.baselineLogit)
+      : Math.expm1(Math.log1p(relative!) + error)
+  const change = rate ? absolute : relative!
+  return defined({
+    absolute,
+    relative,
+    low: Math.min(at(-half), change),
+    high: Math.max(at(half), change),
+  })
+}
+
+/**
+ * Returns the 95 % interval of a group's value from a comparison: of the variance of a difference, each side has a share by its
+ * number of runs. The page combines two of them into the interval of a difference: the root of the summed squares of their
+ * half-widths on the log scale (MOVER; Zou & Donner 2008).
+ */
+function valueInterval(value: number, comparison: Comparison | undefined, isBaseline: boolean) {
+  const estimate = comparison?.shift?.total ?? comparison?.rate?.shift
+  if (!comparison || !estimate) return {}
+  const { shift, rate, baselineValues } = comparison
+  const [n, m] = [baselineValues.length, (shift ?? rate)!.each.length]
+  const share = (isBaseline ? m : n) / (n + m)
+  const reach = studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se * Math.sqrt(share)
+  const logit = rate && rate.baselineLogit + (isBaseline ? 0 : rate.shift.value)
+  const [low, high] = [-reach, reach].map(error =>
+    logit === undefined ? value * Math.exp(error) : rateOfLogit(logit + error),
+  ) as [number, number]
+  return {
+    low: significant(Math.min(value, low), INTERVAL_DIGITS),
+    high: significant(Math.max(value, high), INTERVAL_DIGITS),
+  }
+}

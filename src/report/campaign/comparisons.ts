@@ -1,0 +1,238 @@
+/**
+ * Compares all groups of runs with each other, two at a time, by the estimates, tests and false-alarm rates of the gate. No group is
+ * special: which changes are found does not depend on the baseline.
+ */
+
+import {
+  type Comparison,
+  type Comparisons,
+  compareSides,
+} from '../../core/judge/compare/compare.ts'
+import { weightOf } from '../../core/judge/compare/noise.ts'
+import { Side } from '../../core/judge/compare/observe.ts'
+import { POWER_80 } from '../../core/judge/detectable.ts'
+import { limitOf, rateOf } from '../../core/judge/false-alarm.ts'
+import { ownEstimate } from '../../core/judge/significance.ts'
+import { getOrAdd } from '../../core/model/group-by.ts'
+import type { MetricId } from '../../core/model/metric.ts'
+import type { SeriesSummary } from '../../core/model/run.ts'
+import { cachedCriticalValue } from '../../core/stats/distribution.ts'
+import { mean } from '../../core/stats/median.ts'
+import { type MetricValue, measure } from '../../core/summarize/measure.ts'
+import type { CampaignInput } from './campaign-input.ts'
+import {
+  familyOf,
+  type GroupChange,
+  SHARES,
+  type Suspicion,
+  sizeKey,
+  type Tested,
+  type TestedRows,
+  testRows,
+} from './group-tests.ts'
+import { isJudged, type Row, valuesOf } from './matrix.ts'
+
+/** Shares of the rate for tests between pairs of groups, and of a group against all others; between pairs alone. */
+const SHARE = { pair: 0.15, rest: 0.35, pairsAlone: 0.5 }
+/** Fewest groups of which each is compared with all others together: a change of one moves the level of the others little. */
+const MIN_FOR_REST = 4
+
+/** Returns how a row compares; undefined where a side lacks it. */
+export type ComparisonOf = (row: Row) => Comparison | undefined
+
+export interface GroupComparisons {
+  /** Compares two lists of runs, given by position. */
+  between(before: readonly number[], after: readonly number[]): ComparisonOf
+  /** Returns the change of a row between two groups; undefined when none is likely. */
+  changeOf(row: Row, from: number, to: number): GroupChange | undefined
+  /** Returns the pairs of groups, by position, of which the second is worse than the first, proven. */
+  worseThan(row: Row): (readonly [number, number])[]
+  /** Returns the smallest relative change of each row in the first group that is found with a power of 0.8, where it is known. */
+  detectable(rows: readonly Row[]): number[]
+}
+
+export interface Sides {
+  /** Groups, each a list of runs by position. */
+  readonly sides: readonly (readonly number[])[]
+  /** Lists of runs that differ by noise alone. */
+  readonly repeats: readonly (readonly number[])[]
+  /** Whether two groups ran under the same load. Only these are tested. */
+  readonly areRanked: (a: number, b: number) => boolean
+}
+
+/** Compares groups. `visit` sees how each pair compares. */
+export function compareGroups(
+  rows: readonly Row[],
+  { runs, metricOf }: Pick<CampaignInput, 'runs' | 'metricOf'>,
+  { sides: groups, repeats, areRanked }: Sides,
+  visit: (from: number, to: number, comparisonOf: ComparisonOf) => void = () => {},
+): GroupComparisons {
+  const measured = measuredIn(rows)
+  const repeated = repeats.filter(({ length }) => length > 1)
+  const isRepeated = repeated.length > 0
+  const isOfMany = groups.length > 2
+  /** Returns lists of runs that show the noise. Without repeats, the other configurations do: they differ by noise at least. */
+  const showing = (before: readonly number[], after: readonly number[]) => {
+    const others = groups.flat().filter(r => !before.includes(r) && !after.includes(r))
+    return isRepeated ? repeated : [others.length > 1 ? others : before, after]
+  }
+  const summaries = (positions: readonly number[]) => positions.map(r => runs[r]!.run)
+  const ofRepeats = repeated.map(summaries)
+  // Two groups alone are compared as in the gate, unless the author says that runs of one are no repeats.
+  const isAsGate =
+    !isOfMany &&
+    groups.every(runs => runs.length < 2 || runs.every(r => repeated.flat().includes(r)))
+  const newSide = (positions: readonly number[]) => new Side(summaries(positions), measured)
+  /** Each group is compared with many others. */
+  const ofGroups = new Map(groups.map(positions => [positions, newSide(positions)]))
+  const sideOf = (positions: readonly number[]) => ofGroups.get(positions) ?? newSide(positions)
+  const compare = (before: readonly number[], after: readonly number[]): Comparisons => {
+    const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries)
+    const options = { byAnyCandidate: true, ...(!isAsGate && { repeats: shown }) }
+    return compareSides(sideOf(before), sideOf(after), options)
+  }
+
+  const judged = rows.filter(
+    ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== undefined,
+  )
+  const test = (from: number, to: number, before: readonly number[]): TestedRows => {
+    const after = groups[to]!
+    const isPair = from !== to
+    const comparisons = compare(before, after)
+    if (isPair) visit(from, to, byRow(comparisons))
+    const steady = (row: Row, sign: number) => {
+      const [now, then] = [valuesOf(row, after), valuesOf(row, before)]
+      const isShown = sign * (mean(now) - mean(then)) > 0 && isSteady(now, mean(then), sign)
+      return isShown && (!isOfMany || !isPair || isSteady(then, mean(now), -sign))
+    }
+    const tier = showing(before, after).some(({ length }) => length > 1)
+      ? 'regressed'
+      : 'unreplicated'
+    return testRows(
+      judged,
+      comparisons,
+      { against: isPair ? 'pair' : 'rest', from, to, tier, before, after },
+      steady,
+    )
+  }
+  const others = (to: number) => groups.filter((_, g) => g !== to && areRanked(g, to))
+  const pairs = groups.flatMap((before, from) =>
+    groups.flatMap((_, to) => (to > from && areRanked(from, to) ? test(from, to, before) : [])),
+  )
+  const rests = groups.flatMap((_, to) =>
+    others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to).flat()) : [],
+  )
+  const tests = [...pairs, ...rests]
+  const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1
+  const share = (against: Tested['against']) => (rests.length > 0 ? SHARE[against] : withoutRests)
+  const sizes = new Map<string, number>()
+  for (const test of tests)
+    for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size)
+  const limit = (test: Tested) => {
+    const { row, family, against, level, tier } = test
+    const rate = rateOf(level === 'run' ? 'run' : 'series', tier) * SHARES[family] * share(against)
+    const size = sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY
+    return limitOf(rate, size / (level === 'series' ? weightOf(row.metric) : 1))
+  }
+  const found = changesOf(
+    tests.flatMap(({ suspicions }) => suspicions),
+    suspicion => suspicion.p <= limit(suspicion),
+  )
+  const criticalValue = cachedCriticalValue()
+  return {
+    between: (before, after) => byRow(compare(before, after)),
+    changeOf(row, from, to) {
+      const change = found.get(row)?.get(pairOf(Math.min(from, to), Math.max(from, to)))
+      return change && from > to
+        ? { ...change, from, to, sign: change.sign === 1 ? -1 : 1 }
+        : change
+    },
+    worseThan(row) {
+      const worse = metricOf(row.metric)?.better === 'higher' ? -1 : 1
+      const proven = [...(found.get(row)?.values() ?? [])].filter(({ isProven }) => isProven)
+      return proven.map(({ from, to, sign }) => (sign === worse ? [from, to] : [to, from]))
+    },
+    detectable(rows) {
+      if (pairs.length === 0) return []
+      // Groups that are compared with all others together are known best by that.
+      const against = rests.length > 0 ? 'rest' : 'pair'
+      const { before, after } = (rests[0] ?? pairs[0]!).sides
+      const comparisonOf = byRow(compare(before, after))
+      return rows.flatMap(row => {
+        const comparison = comparisonOf(row)
+        const estimate = comparison && !comparison.rate ? ownEstimate(comparison) : undefined
+        if (!estimate) return []
+        const found = limit({
+          row,
+          family: familyOf(row),
+          against,
+          level: 'series',
+          tier: 'regressed',
+        })
+        return Math.expm1((criticalValue(found, estimate.df) + POWER_80) * estimate.se)
+      })
+    },
+  }
+}
+
+function byRow(comparisons: Comparisons): ComparisonOf {
+  const byKey = new Map(comparisons.series.map(series => [series.key, series]))
+  return row => {
+    const series = byKey.get(row.key)
+    return series && comparisons.of(series, row.metric)
+  }
+}
+
+/** Smallest change of each run against the other side, as a share of the whole change: one outlying run is not a change. */
+const SHOWN_BY_EACH = 0.25
+
+function isSteady(values: readonly number[], from: number, sign: number): boolean {
+  const least = SHOWN_BY_EACH * Math.abs(mean(values) - from)
+  return values.length === 1 || values.every(value => sign * (value - from) >= least)
+}
+
+/** Returns `measure` of the values of rows: void ones are missing. */
+function measuredIn(rows: readonly Row[]): typeof measure {
+  const known = new WeakMap<SeriesSummary, Map<MetricId, MetricValue>>()
+  for (const { metric, cells } of rows)
+    for (const { series, state, value, n = 0, reason = '' } of cells)
+      if (series)
+        getOrAdd(known, series, () => new Map()).set(
+          metric,
+          state === 'measured' ? { value: value!, n } : { missing: reason },
+        )
+  return (run, series, metric) => known.get(series)?.get(metric) ?? measure(run, series, metric)
+}
+
+const pairOf = (from: number, to: number) => `${from} ${to}`
+
+/**
+ * Returns the changes by row and pair of groups. A group that stands out from all others together differs from each of them
+ * from which it is likely to differ.
+ */
+function changesOf(
+  suspicions: readonly Suspicion[],
+  isClear: (suspicion: Suspicion) => boolean,
+): ReadonlyMap<Row, ReadonlyMap<string, GroupChange>> {
+  const standingOut = new Map<Row, Set<string>>()
+  const changes = new Map<Row, Map<string, GroupChange>>()
+  for (const suspicion of suspicions) {
+    const { row, to, sign, against } = suspicion
+    if (against === 'pair' || !isClear(suspicion)) continue
+    getOrAdd(standingOut, row, () => new Set()).add(`${to} ${sign}`)
+  }
+  for (const suspicion of suspicions) {
+    const { row, from, to, sign, p, against } = suspicion
+    if (against === 'rest') continue
+    const outs = standingOut.get(row)
+    const isProven =
+      isClear(suspicion) ||
+      outs?.has(`${to} ${sign}`) === true ||
+      outs?.has(`${from} ${-sign}`) === true
+    const ofRow = getOrAdd(changes, row, () => new Map())
+    const known = ofRow.get(pairOf(from, to))
+    const isClearer = !known || (isProven === known.isProven ? p < known.p : isProven)
+    if (isClearer) ofRow.set(pairOf(from, to), { row, from, to, sign, p, isProven })
+  }
+  return changes
+}

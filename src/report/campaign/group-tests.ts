@@ -1,0 +1,236 @@
+/** Tests which rows differ between two groups of runs, by the routes and p-values of the gate. */
+import type { Comparison, Comparisons } from '../../core/judge/compare/compare.ts'
+import { failureCount } from '../../core/judge/compare/error-rates.ts'
+import { weightOf } from '../../core/judge/compare/noise.ts'
+import { INTERVAL_TAIL } from '../../core/judge/delta.ts'
+import { CERTAIN_RISE, type Tier } from '../../core/judge/false-alarm.ts'
+import { loadChanges } from '../../core/judge/offered-load.ts'
+import { isUninformative } from '../../core/judge/pending-checks.ts'
+import { estimateOf, pOf, pValue, routesOf } from '../../core/judge/significance.ts'
+import { getOrAdd } from '../../core/model/group-by.ts'
+import type { MetricId } from '../../core/model/metric.ts'
+import { type Allowance, isBeyond, smallestBreach } from '../../core/model/threshold.ts'
+import { mean, sum } from '../../core/stats/median.ts'
+import { isBeyondSampling, rateRise, samplingMultiple } from '../../core/stats/rate-rise.ts'
+import type { FailureCount } from '../../core/stats/rate-shift.ts'
+import type { Row } from './matrix.ts'
+
+/** A row changed by itself, or with a group that changed as a whole, if it moved that way by this much (log scale), or clearly. */
+const FOLLOWS = Math.log(1.1)
+
+/**
+ * The built-in checks of the gate. The changes of their metrics are one family, as there.
+ * @internal Exported for the test that compares them with the built-in thresholds.
+ */
+export const CHECKED: Readonly<Record<'avg' | 'p95' | 'error-rate' | 'throughput', Allowance>> = {
+  avg: { worse: 1, relative: 0.1, minChange: 0 },
+  p95: { worse: 1, relative: 0.1, minChange: 0 },
+  'error-rate': { worse: 1, absolute: 0.005, minChange: 0 },
+  throughput: { worse: -1, relative: 0.1, minChange: 0 },
+}
+/** False-alarm rates of families as multiples of that of the checks. The median varies least. */
+export const SHARES = { checked: 1, median: 1, others: 0.15, resources: 0.2 }
+
+/** A change of a row from one group to another, both by position, that is proven or likely. */
+export interface GroupChange {
+  readonly row: Row
+  readonly from: number
+  readonly to: number
+  /** +1 for a rise. */
+  readonly sign: 1 | -1
+  /** One-sided p-value. */
+  readonly p: number
+  readonly isProven: boolean
+}
+
+/** A test of two groups, or of one against all others. */
+export interface Tested {
+  readonly row: Row
+  readonly against: 'pair' | 'rest'
+  readonly family: keyof typeof SHARES
+  /** A series, a whole run, or error rates that rise or fall far beyond sampling. */
+  readonly level: 'series' | 'run' | 'rise' | 'fall'
+  readonly tier: Tier
+}
+
+/** A test with a small p-value. */
+export interface Suspicion extends Tested, Omit<GroupChange, 'isProven'> {}
+
+/** Two groups, or one (`to`, twice) and all others, with their runs by position. */
+export interface TestedSides extends Pick<Suspicion, 'against' | 'from' | 'to' | 'tier'> {
+  readonly before: readonly number[]
+  readonly after: readonly number[]
+}
+
+export interface TestedRows {
+  readonly sides: TestedSides
+  readonly suspicions: readonly Suspicion[]
+  /** Weights of the informative tests, by `sizeKey`. */
+  readonly sizes: ReadonlyMap<string, number>
+}
+
+/** Tests all rows between two sides. `isSteady` says whether every run shows a change. */
+export function testRows(
+  rows: readonly Row[],
+  comparisons: Comparisons,
+  sides: TestedSides,
+  isSteady: (row: Row, sign: 1 | -1) => boolean,
+): TestedRows {
+  const tests = collecting(sides, isSteady)
+  const byKey = new Map(comparisons.series.map(series => [series.key, series]))
+  const loadChange = loadChanges(comparisons)
+  const seenRuns = new Set<string>()
+  for (const row of rows) {
+    const compared = byKey.get(row.key)
+    const comparison = compared && comparisons.of(compared, row.metric)
+    if (!comparison?.baseline) continue
+    const { metric } = row
+    const allowance = isChecked(metric) ? CHECKED[metric] : undefined
+    const followsTimes = () => loadChange(compared!).followsTimes
+    const isInformative = !(
+      allowance && isUninformative({ metric, comparison }, allowance, followsTimes)
+    )
+    countTests(row, comparison, isInformative, seenRuns, tests)
+    if (isInformative || sides.against === 'pair') suspectRow(row, comparison, sides.tier, tests)
+  }
+  if (sides.against === 'pair')
+    for (const sign of [1, -1] as const) testErrorRates(rows, sides, sign, tests)
+  return { sides, suspicions: tests.suspicions, sizes: tests.sizes }
+}
+
+type Tests = ReturnType<typeof collecting>
+
+/** Collects the tests between two sides. */
+function collecting(
+  { against, from, to }: TestedSides,
+  isSteady: (row: Row, sign: 1 | -1) => boolean,
+) {
+  const suspicions: Suspicion[] = []
+  const sizes = new Map<string, number>()
+  return {
+    suspicions,
+    sizes,
+    count(family: Tested['family'], level: Tested['level'], weight: number): void {
+      const key = sizeKey({ family, against, level })
+      sizes.set(key, (sizes.get(key) ?? 0) + weight)
+    },
+    suspect(found: Omit<Suspicion, 'against' | 'from' | 'to'>): void {
+      // With a larger p-value the change is not even likely: its 95 % interval holds 0.
+      if (found.p <= INTERVAL_TAIL && isSteady(found.row, found.sign))
+        suspicions.push({ against, from, to, ...found })
+    },
+  }
+}
+
+/** Counts the tests of a row. That of a whole run is one for all its rows, which `seenRuns` holds. */
+function countTests(
+  row: Row,
+  comparison: Comparison,
+  isInformative: boolean,
+  seenRuns: Set<string>,
+  tests: Tests,
+): void {
+  const family = familyOf(row)
+  for (const route of routesOf(comparison, true)) {
+    if (route !== 'run') {
+      if (isInformative) tests.count(family, 'series', weightOf(row.metric))
+      continue
+    }
+    const ofRun = `${family} ${comparison.group}`
+    if (!seenRuns.has(ofRun)) tests.count(family, 'run', 1)
+    seenRuns.add(ofRun)
+  }
+}
+
+/** Tests a row by each of its routes. */
+function suspectRow(row: Row, comparison: Comparison, tier: Tier, tests: Tests): void {
+  const family = familyOf(row)
+  for (const route of routesOf(comparison, true)) {
+    const level = route === 'run' ? 'run' : 'series'
+    const sign = estimateOf(comparison, route)!.value > 0 ? 1 : -1
+    const p = pOf(comparison, route, sign)!
+    // A change beyond the bound of noise needs no repeats.
+    const isReplicated = route !== 'workflow' || comparison.shift?.isBounded
+    if (isShown(comparison, sign))
+      tests.suspect({ row, family, level, sign, p, tier: isReplicated ? 'regressed' : tier })
+  }
+}
+
+/** Tests for error rates that rose, or with sign -1 fell, far beyond sampling. */
+function testErrorRates(
+  rows: readonly Row[],
+  { before, after }: TestedSides,
+  sign: 1 | -1,
+  tests: Tests,
+): void {
+  const { found, tested } =
+    sign === 1 ? errorRises(rows, before, after) : errorRises(rows, after, before)
+  const level = sign === 1 ? 'rise' : 'fall'
+  tests.count('checked', level, tested)
+  for (const { row, p } of found)
+    tests.suspect({ row, family: 'checked', level, sign, p, tier: 'regressed' })
+}
+
+export function familyOf({ name, metric }: Row): Tested['family'] {
+  if (name.kind === 'resource') return 'resources'
+  if (isChecked(metric)) return 'checked'
+  return metric === 'p50' ? 'median' : 'others'
+}
+
+function isChecked(metric: MetricId): metric is keyof typeof CHECKED {
+  return Object.hasOwn(CHECKED, metric)
+}
+
+/** Identifies the tests that share a false-alarm rate. */
+export function sizeKey({
+  family,
+  against,
+  level,
+}: Pick<Tested, 'family' | 'against' | 'level'>): string {
+  return `${family} ${against} ${level}`
+}
+
+/** Whether the total change of a row, as it is printed, goes the way of a route far or clearly. */
+function isShown({ baseline, candidate, shift, rate }: Comparison, sign: number): boolean {
+  const total = shift?.total ?? rate!.shift
+  const change = shift ? shift.total.value : candidate!.value - baseline!.value
+  const least = rate ? smallestBreach(CHECKED['error-rate'], baseline!.value) : FOLLOWS
+  return sign * change > 0 && (sign * change >= least || pValue(total, sign) <= INTERVAL_TAIL)
+}
+
+/**
+ * Finds error rates that rose by far more than sampling and the usual differences between runs explain, by the rule of the gate.
+ * Returns the rises between two lists of runs, given by position, with their one-sided p-values, and the number of rows in which
+ * one could have been found.
+ */
+function errorRises(rows: readonly Row[], before: readonly number[], after: readonly number[]) {
+  const rises = rows.flatMap(row => {
+    if (row.metric !== 'error-rate') return []
+    const [from, now] = [countsOf(row, before), countsOf(row, after)]
+    if (from.length === 0 || now.length === 0) return []
+    const total = (of: keyof FailureCount, counts: readonly FailureCount[]) =>
+      sum(counts.map(count => count[of]))
+    const rate = mean(from.map(({ failed, all }) => failed / all))
+    // Otherwise the rate stays within the allowance even if every failure of both sides were of the second one.
+    const most = total('failed', [...from, ...now]) / total('all', now)
+    return isBeyond(CHECKED['error-rate'], rate, most) ? [{ row, rise: rateRise(from, now) }] : []
+  })
+  const multiple = samplingMultiple(rises.map(({ rise }) => rise))
+  const found = rises.filter(
+    ({ rise }) => rise.by >= CERTAIN_RISE && isBeyondSampling(rise.from, rise.now, multiple),
+  )
+  return { found: found.map(({ row, rise }) => ({ row, p: rise.usual })), tested: rises.length }
+}
+
+/** By row and runs: each group is compared with many others. */
+const knownCounts = new WeakMap<Row, Map<readonly number[], FailureCount[]>>()
+
+function countsOf(row: Row, runs: readonly number[]): FailureCount[] {
+  const ofRow = getOrAdd(knownCounts, row, () => new Map())
+  return getOrAdd(ofRow, runs, () =>
+    runs.flatMap(r => {
+      const { state, value, n } = row.cells[r]!
+      return state === 'measured' && value !== undefined ? failureCount({ value, n: n ?? 0 }) : []
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import type { Dimensions } from '../../core/model/sample.ts'
+import { escapeHtml } from '../../core/render/escape/html.ts'
+import { visibleName, visibleProse } from '../../core/render/escape/visible.ts'
+
+/** Text written by perf-gate or by the author, on one line. */
+export function text(prose: string, max = 1000): string {
+  return escapeHtml(visibleProse(prose, max))
+}
+
+/** A name from results. */
+export function name(of: string): string {
+  return escapeHtml(visibleName(of))
+}
+
+/** A name of more characters may wrap behind its punctuation: names of transactions have no spaces. */
+const SHORT = 14
+
+export function breakable(of: string): string {
+  if (of.length <= SHORT) return name(of)
+  return visibleName(of)
+    .split(/(?<=[_.:/=])(?=[^_.:/=\s])/u)
+    .map(escapeHtml)
+    .join('<wbr>')
+}
+
+/** Escapes a value of an attribute. */
+export const attribute = escapeHtml
+
+/** `users 25` after the name of a row; empty without dimensions. */
+export function dimensionTags(dimensions: Dimensions): string {
+  return Object.entries(dimensions)
+    .map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`)
+    .join('')
+}
+
+/** A section of the page with its heading, folded below it where that is asked for; empty when it has no content. */
+export function section(id: string, title: string, content: string, isFolded = false): string {
+  if (content === '') return ''
+  const heading = `<h2>${text(title)}</h2>`
+  const shown = isFolded
+    ? `<details class="part"><summary>${heading}</summary>\n${content}\n</details>`
+    : `${heading}\n${content}`
+  return `<section id="${id}">\n${shown}\n</section>`
+}
+
+/** A table in a box that scrolls on its own. */
+export function scrolling(label: string, table: string): string {
+  return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`
+}

@@ -1,0 +1,132 @@
+/**
+ * Charts of the runs of a gate: the last runs of the store and this one, of the worst workflows; latency over time and by percentile;
+ * and virtual users.
+ */
+import { isUsers } from '../../core/model/campaign-analysis.ts'
+import type { Check } from '../../core/model/check.ts'
+import { present } from '../../core/model/defined.ts'
+import type { Report, SeriesTrend, Trend, TrendRun } from '../../core/model/report.ts'
+import { checkKey } from '../../core/model/run.ts'
+import { shortCommit } from '../../core/model/run-name.ts'
+import { elapsedAxis, quantityAxis } from '../../core/render/chart-spec/axis.ts'
+import { SIDES } from '../../core/render/chart-spec/frame.ts'
+import type { ChartSpec, PlotLine } from '../../core/render/chart-spec/spec.ts'
+import {
+  largestOf,
+  overTimeChart,
+  percentilesChart,
+  timeLine,
+} from '../../core/render/chart-spec/workflow-charts.ts'
+import { trendByWorkflow } from '../../core/render/tables/gate/context.ts'
+import { metricLabel, seriesText } from '../../core/render/words/change.ts'
+import { findingsOf } from '../../core/render/words/findings.ts'
+import { formatInstant, formatQuantity } from '../../core/render/words/format.ts'
+import { section } from './html.ts'
+import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
+
+/** Steps of the y axis, at most. */
+const STEPS = 3
+/** Size of the chart of a trend, CSS pixels: five in a row. */
+const TREND = { width: 225, height: 130 }
+
+/**
+ * Returns latency over time and by percentile of the worst workflows, and the virtual users: charts with the same two lines. They are
+ * folded where the report has no findings.
+ */
+export function curvesSection(report: Report): string {
+  const specs = present([overTimeChart(report), percentilesChart(report)])
+  const charts = [...specs.flatMap(panelCharts), ...usersChart(report)]
+  return section('curves', 'Curves', chartGrid(SIDES, charts), findingsOf(report).length === 0)
+}
+
+function panelCharts({ title, plot }: ChartSpec): string[] {
+  if (plot.kind !== 'panels') return []
+  return plot.panels.map(({ name, values, change, lines, ...panel }) => {
+    const words = [title, values, change].filter(Boolean).join(' ')
+    const label = `${title}: ${name}`
+    return lineChart({ ...panel, lines: bySide(lines), caption: name, words, label, x: plot.x })
+  })
+}
+
+/** The lines in the order of the sides, which have the same colors in all charts. */
+function bySide(lines: readonly PlotLine[]): PlotLine[] {
+  return SIDES.map(name => lines.find(line => line.name === name) ?? { name, points: [] })
+}
+
+/** Virtual users over time, of either side. */
+function usersChart({ details }: Report): string[] {
+  const lines =
+    details?.timeSeries.filter(isUsers).map(series => timeLine(series.run, series, details.axes)) ??
+    []
+  if (lines.length === 0) return []
+  const ends = lines.map(({ points }) => points.at(-1)![0])
+  const chart = lineChart({
+    caption: 'Virtual users',
+    words: 'whole run',
+    label: 'Virtual users over time',
+    x: elapsedAxis(Math.max(...ends)),
+    y: quantityAxis(Math.max(1, largestOf(lines)), 'count', STEPS),
+    lines: bySide(lines),
+  })
+  return [chart]
+}
+
+/** Workflows that have a chart in the section; those of the others are in their details. */
+const MOST_CHARTS = 12
+
+export function trendSection(report: Report): string {
+  const { trend } = report
+  if (!trend) return ''
+  const charts = trendByWorkflow(report)
+    .slice(0, MOST_CHARTS)
+    .map(series => lineChart(trendChart(series, trend)))
+  const title = `Trend over the last ${trend.runs.length} runs`
+  return section('trend', title, chartGrid(SIDES, charts))
+}
+
+/** Returns the trend of a check over the last runs; empty where it has none. */
+export function trendOf(check: Check, { trend }: Report): string {
+  const series = trend?.series.find(each => checkKey(each) === checkKey(check))
+  return trend && series ? lineChart(trendChart(series, trend)) : ''
+}
+
+/** Returns the chart of a series over the runs; x is the position of the run. */
+export function trendChart(series: SeriesTrend, { runs, series: all }: Trend): LineChart {
+  const label = metricLabel(series.metric)
+  const last = runs.length - 1
+  const first = runs.findIndex(({ side }) => side === 'candidate')
+  const points = series.values.map((value, run) => [run, value] as const)
+  return {
+    caption: seriesText(series),
+    words: label,
+    label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
+    x: {
+      min: 0,
+      max: last,
+      ticks: [
+        { at: 0, text: runs[0]!.startedAt?.slice(0, 10) ?? 'oldest' },
+        { at: last, text: 'now' },
+      ],
+    },
+    y: quantityAxis(Math.max(0, ...series.values.map(value => value ?? 0)), series.unit, 3),
+    lines: [
+      { name: SIDES[0], points: points.slice(0, first) },
+      { name: SIDES[1], points: points.slice(first), lead: points.slice(first - 1, first) },
+    ],
+    at: run => runText(runs[run]!),
+    write: value => formatQuantity(value, series.unit),
+    dots: true,
+    trend: all.indexOf(series),
+    ...TREND,
+  }
+}
+
+/** Returns what a run is known by: '2026-09-26 02:00 UTC, commit def5670'. */
+function runText({ side, startedAt, commit }: TrendRun): string {
+  const known = [
+    side === 'candidate' ? 'this run' : 'baseline',
+    startedAt && formatInstant(startedAt),
+    commit && `commit ${shortCommit(commit)}`,
+  ]
+  return known.filter(Boolean).join(', ')
+}

@@ -1,0 +1,249 @@
+/** Adds the words to a campaign: sentences and messages from its figures alone, and the author's text with its figures. */
+
+import type {
+  Campaign,
+  CampaignCell,
+  CampaignGroup,
+  CampaignReport,
+} from '../../core/model/campaign.ts'
+import type { CampaignSentence } from '../../core/model/campaign-findings.ts'
+import type { CampaignMatter } from '../../core/model/campaign-matters.ts'
+import { loadText, seriesText } from '../../core/render/words/change.ts'
+import {
+  formatCount,
+  formatDelta,
+  formatRatioAsPercent,
+  plural,
+} from '../../core/render/words/format.ts'
+import { join } from '../../core/render/words/line.ts'
+import { CHECK_THE_TESTS } from '../../core/render/words/notices.ts'
+import { type ChangedCell, changedCells } from '../lookup/cell-lookup.ts'
+import { type CampaignIndex, indexCampaign } from '../lookup/comparison.ts'
+import { answer, isAtLoad, otherLoads, trends } from './answer-sentence.ts'
+import { findingText, listed, testTexts } from './finding-text.ts'
+import { mattersText } from './matter-text.ts'
+import { resolveReferences } from './references.ts'
+import {
+  cellsOf,
+  costText,
+  figures,
+  groupPart,
+  likelyCells,
+  MAX_NAMED,
+  medianPart,
+  name,
+  ofGroup,
+  phrase,
+  sentence,
+  topCellPerWorkflow,
+} from './sentence-parts.ts'
+
+/** A wrong reference in the author's text. */
+export interface TextProblem {
+  /** Key of the campaign file: 'purpose'. */
+  readonly at: string
+  readonly message: string
+}
+
+/** Returns the report, and the wrong references in the author's text. */
+export function withWords(campaign: Campaign): {
+  report: CampaignReport
+  problems: readonly TextProblem[]
+} {
+  const unworded = campaign.findings.map(finding => ({ ...finding, message: '' }))
+  const lookup = indexCampaign({ ...campaign, sentences: [], findings: unworded })
+  const problems: TextProblem[] = []
+  const texts = Object.fromEntries(
+    Object.entries(campaign.texts).map(([at, written]) => {
+      const { text, problems: found } = resolveReferences(written, lookup)
+      problems.push(...found.map(message => ({ at, message })))
+      return [at, text]
+    }),
+  )
+  const said = answer(lookup)
+  const report: CampaignReport = {
+    ...campaign,
+    texts,
+    findings: campaign.findings.map(finding => ({
+      ...finding,
+      message: findingText(finding, lookup),
+    })),
+    sentences: [said, ...summary(lookup, said), ...comparison(lookup), ...otherLoads(lookup)],
+  }
+  return { report, problems }
+}
+
+/** One sentence for each configuration against the baseline. */
+function comparison(lookup: CampaignIndex): CampaignSentence[] {
+  const baseline = lookup.campaign.groups.find(({ baseline }) => baseline)
+  return lookup.others().map(group => {
+    const say = sentence('comparison', 'group')
+    const configuration = groupPart(lookup, group.id)
+    if (!isAtLoad(group, baseline?.load))
+      return say`${configuration} ran at another load, ${name(loadText(group.load!))}.`
+    const cells = cellsOf(lookup, group)
+    const total = new Set(
+      cells.filter(({ metric }) => metric === lookup.campaign.metric).map(seriesText),
+    ).size
+    const worse = changedCells(cells, 'regressed')
+    const better = changedCells(cells, 'improved')
+    const said = (word: string, changed: readonly ChangedCell[], most?: number) =>
+      changed.length > 0
+        ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}`
+        : []
+    const median = medianPart(lookup, group)
+    const proven =
+      worse.length + better.length > 0
+        ? [...said('worse', worse), ...said('better', better)]
+        : [`; no change of ${plural(total, 'workflow')} is proven`]
+    const others = lookup.campaign.matters.filter(
+      matter =>
+        matter.group === group.id && !(matter.kind === 'workflow' && matter.evidence === 'proven'),
+    )
+    const also =
+      others.length > 0 ? phrase`; also: ${mattersText(lookup, others, MAX_AGAINST)}` : []
+    const likely = said('likely, not proven', likelyCells(cells), 2)
+    return say`${configuration}${median.length > 0 ? median : ': no stable workflow in common'}${proven}${likely}${also}.`
+  })
+}
+
+/** How many sentences a summary has at most. How certain and complete the figures are is always among them. */
+const MAX_SENTENCES = 7
+/** Configurations of which the summary says what speaks against them, and findings of each. */
+const MAX_GROUPS = 3
+const MAX_AGAINST = 3
+/** Tests that are odd in the summary, and the length of their text. All are among the findings. */
+const MAX_TESTS = 5
+const MAX_TESTS_LENGTH = 330
+
+function summary(lookup: CampaignIndex, said: CampaignSentence): CampaignSentence[] {
+  const { campaign } = lookup
+  const certainty = [...noise(lookup), ...states(lookup), ...copies(lookup)]
+  const loads = trends(lookup, 'summary').slice(campaign.best ? 0 : 1)
+  const decided = loads.filter(({ code }) => code !== 'load-open')
+  const results = [...against(lookup, said), ...tests(lookup), ...decided, ...costs(lookup)]
+  return campaign.groups.length < 2
+    ? [...results, ...certainty].slice(0, 2)
+    : [...results.slice(0, MAX_SENTENCES - certainty.length), ...certainty]
+}
+
+/** Returns a sentence for each of the configurations that most speaks against, the best ones first, without what the answer has said. */
+function against(lookup: CampaignIndex, said: CampaignSentence): CampaignSentence[] {
+  const { best, matters } = lookup.campaign
+  const named = new Set(said.cells.map(cell => JSON.stringify(cell)))
+  const isNamed = ({ cells: [cell] }: CampaignMatter) => named.has(JSON.stringify(cell))
+  const bad = matters.filter(
+    matter => (matter.isWorse || matter.kind === 'fact') && !isNamed(matter),
+  )
+  const groups = [...new Set([...(best?.groups ?? []), ...bad.map(({ group }) => group)])]
+  const found = groups.flatMap(group => {
+    const own = bad.filter(matter => matter.group === group)
+    return own.length > 0 ? [{ group, own }] : []
+  })
+  return found.slice(0, MAX_GROUPS).map(({ group, own }) => {
+    const configuration = groupPart(lookup, group)
+    const say = sentence('summary', 'against')
+    return say`${configuration}: ${mattersText(lookup, own, MAX_AGAINST)}.`
+  })
+}
+
+/** Returns the sentence on tests that are odd: which are left out, and which are copies. */
+function tests(lookup: CampaignIndex): CampaignSentence[] {
+  const clauses = testTexts(lookup)
+  const lengthUntil = (i: number) => clauses.slice(0, i + 1).join('; ').length
+  const shown = clauses
+    .slice(0, MAX_TESTS)
+    .filter((_, i) => i === 0 || lengthUntil(i) <= MAX_TESTS_LENGTH)
+  const more = clauses.length - shown.length
+  const end = more > 0 ? `; and ${formatCount(more)} more below` : ''
+  return clauses.length > 0
+    ? [sentence('summary', 'tests')`${CHECK_THE_TESTS}: ${shown.join('; ')}${end}.`]
+    : []
+}
+
+function costs(lookup: CampaignIndex): CampaignSentence[] {
+  const changeOf = ({ cost }: CampaignGroup) => cost?.change ?? 0
+  const cheaper = lookup.campaign.groups
+    .filter(group => changeOf(group) < 0)
+    .sort((a, b) => changeOf(a) - changeOf(b))
+  const [first] = cheaper
+  if (!first) return []
+  const described = cheaper.slice(0, MAX_NAMED).map(group => {
+    const cost = ofGroup(`${costText(group)} (${formatDelta(changeOf(group))})`, group.id)
+    return phrase`${groupPart(lookup, group.id)} ${cost}`
+  })
+  const more = cheaper.length - MAX_NAMED
+  const end = more > 0 ? ` and ${more} more` : ''
+  const against = groupPart(lookup, first.cost!.against!)
+  return [sentence('summary', 'cost')`Cost against ${against}: ${join(described, '; ')}${end}.`]
+}
+
+/** Returns the sentence on the spread of repeats. */
+function noise({ campaign }: CampaignIndex): CampaignSentence[] {
+  const { noise, workflows, groups, findings } = campaign
+  const isUnstable = findings.some(({ code }) => code === 'unstable')
+  const why = isUnstable
+    ? 'Repeats of one configuration differ too much in every workflow'
+    : 'No configuration was run twice'
+  const taken = groups.length > 2 ? 'at most what they differ by' : 'what is usual for load tests'
+  if (!noise) return [sentence('summary', 'no-repeats')`${why}, so noise is taken to be ${taken}.`]
+  const spread = `${formatRatioAsPercent(noise.spread)} (standard deviation, pooled over ${plural(noise.groups.length, 'group')})`
+  const stable = `${workflows.filter(({ stable }) => stable).length} of ${plural(workflows.length, 'workflow')}`
+  const say = sentence('summary', 'noise')
+  return [
+    say`Repeats of one configuration differ by ${spread}; ${stable} repeat well enough to rank configurations by.`,
+  ]
+}
+
+function isCopied({ state, marks }: CampaignCell) {
+  return state === 'void' && marks?.includes('copied-cell')
+}
+
+/** Returns the sentence on copied figures. */
+function copies({ campaign: { cells } }: CampaignIndex): CampaignSentence[] {
+  const count = cells.filter(isCopied).length
+  const are = count === 1 ? 'is probably copied and does' : 'are probably copied and do'
+  const say = sentence('summary', 'copies')
+  return count > 0 ? [say`${plural(count, 'figure')} ${are} not count.`] : []
+}
+
+/** Workflows that are named in which every sample failed. */
+const NAMED_VOID = 3
+
+/** Returns the sentence on cells without a value, over all runs. */
+function states({ campaign }: CampaignIndex): CampaignSentence[] {
+  const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric)
+  const count = (state: string) => cells.filter(cell => cell.state === state).length
+  const copied = cells.filter(isCopied).length
+  const names = new Set(
+    campaign.findings.flatMap(({ code, cells }) =>
+      code === 'void' ? cells.map(({ workflow }) => `"${workflow}"`) : [],
+    ),
+  )
+  const of = names.size > 0 && names.size <= NAMED_VOID ? `: ${listed([...names])}` : ''
+  const isCut = campaign.findings.some(({ code }) => code === 'other-phase')
+  const runsInOtherUnit = new Set(
+    campaign.findings.flatMap(({ invalid, runs = [] }) =>
+      invalid?.code === 'wrong-unit' ? runs : [],
+    ),
+  )
+  const inOtherUnit = cells.filter(
+    ({ state, run }) => state === 'void' && runsInOtherUnit.has(run),
+  ).length
+  const voids = count('void') - copied - inOtherUnit
+  const [left, missing] = [count('not-run'), count('missing')]
+  const cut = isCut ? ', or the phase was cut short' : ''
+  const said: readonly (readonly [count: number, words: string])[] = [
+    [voids, `are void (every sample failed${of}${cut})`],
+    [inOtherUnit, 'are in another unit'],
+    [copied, 'are probably copied'],
+    [left, 'were not run on purpose'],
+    [missing, 'are missing'],
+  ]
+  const parts = said.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : []))
+  if (parts.length === 0) return []
+  const all = plural(cells.length, 'cell')
+  return [
+    sentence('summary', 'states')`Of ${all}, ${count('measured')} are measured; ${listed(parts)}.`,
+  ]
+}
