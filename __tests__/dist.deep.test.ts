@@ -24,6 +24,7 @@ function copyWorkingCopy(target: string): void {
     'examples/jenkins',
     'examples/azure',
     'package.json',
+    'tsconfig.base.json',
     'tsconfig.json',
   ])
     cpSync(join(ROOT, part), join(target, part), { recursive: true })

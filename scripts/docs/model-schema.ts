@@ -49,9 +49,11 @@ export function modelJsonSchemas(): Record<
 > {
   const api = new API({ cwd: ROOT })
   try {
-    const config = resolve(ROOT, 'tsconfig.json')
-    const { program, checker } = api.updateSnapshot({ openProjects: [config] }).getProject(config)!
     const schemaOf = (title: string, file: string, name: string): JsonSchema => {
+      const config = resolve(ROOT, file.replace(/^(src\/\w+)\/.*/, '$1/tsconfig.json'))
+      const { program, checker } = api
+        .updateSnapshot({ openProjects: [config] })
+        .getProject(config)!
       const exported = checker.getExportsOfModule(
         checker.getSymbolAtLocation(program.getSourceFile(resolve(ROOT, file))!)!,
       )

@@ -159,7 +159,11 @@ export function chartLinks(
   })
 }
 
-/** Compresses the data for the script of a page, as base64. The same data give the same bytes. */
+/**
+ * Compresses the data for the script of a page, as base64. The same data give the same bytes.
+ *
+ * @internal
+ */
 export function packPage(data: object): string {
   return gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')
 }
