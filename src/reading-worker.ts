@@ -2,4 +2,4 @@
 import { serveTasks } from './core/read/formats/workers/serve-tasks.ts'
 import { readers } from './readers.ts'
 
-serveTasks(readers)
+await serveTasks(readers)

@@ -2,7 +2,6 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { createGzip, gzipSync } from 'node:zlib'
 import { makeFolder, OVERWRITE } from '../host/folder.ts'
 import { defined, present } from '../model/defined.ts'
@@ -170,6 +169,7 @@ export function packPage(data: object): string {
 
 /** Does the same a piece at a time: the JSON of a large report takes more memory than the report. */
 export async function packInPieces(data: object): Promise<string> {
+  const { buffer } = await import('node:stream/consumers')
   const packed = Readable.from(jsonPieces(data)).pipe(createGzip({ level: 6 }))
   return (await buffer(packed)).toString('base64')
 }

@@ -1,5 +1,4 @@
 /** A reading thread: performs one task at a time and posts the result, or undefined if the task fails. */
-import { parentPort } from 'node:worker_threads'
 import { declareMetrics } from '../../../model/metric.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import { readDocument, readRange, type SampleDocument } from '../document/read-document.ts'
@@ -11,7 +10,8 @@ import type { DocumentTask, RangeTask } from './threads.ts'
 import { pack } from './transfer.ts'
 
 /** Serves the tasks that the thread is given. */
-export function serveTasks(readers: Readers): void {
+export async function serveTasks(readers: Readers): Promise<void> {
+  const { parentPort } = await import('node:worker_threads')
   parentPort?.on('message', async (task: DocumentTask | RangeTask) => {
     parentPort?.postMessage(
       await answerTo(task, readers)
