@@ -5881,7 +5881,7 @@ var RE2JS = class RE2JS {
 	}
 };
 //#endregion
-//#region src/model/capture.ts
+//#region src/core/model/capture.ts
 const MAX_PATTERN_LENGTH = 200;
 function compileCapture(pattern) {
 	if (pattern.length > MAX_PATTERN_LENGTH) throw new SyntaxError(`it is longer than ${MAX_PATTERN_LENGTH} characters (${pattern.length})`);

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { __commonJSMin, __require, __toESM } from "./rolldown-runtime.js";
-import { TOOL_NAMES, VERSION, defined, describeError, isName, keepNewSpaceSmall, openPrinter, readingThreads } from "./core.js";
-import { existsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { TOOL_NAMES, VERSION, defined, describeError, draw, isName, keepNewSpaceSmall, openPrinter, readers, readingThreads } from "./core.js";
+const { existsSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
+const { dirname } = globalThis.process.getBuiltinModule("node:path");
 //#region node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var CommanderError = class extends Error {
@@ -1764,7 +1764,7 @@ const { program, createCommand, createArgument, createOption, CommanderError, In
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 })))(), 1)).default;
 //#endregion
-//#region src/entry/cli/common-options.ts
+//#region src/core/cli/command.ts
 const EXIT_CODES = `
 Exit codes: 0 passed (warnings included), 1 a threshold was breached or needed data is missing, 2 no verdict was possible.`;
 function repeatable(value, before) {
@@ -1783,40 +1783,156 @@ function existingFolder(path) {
 	if (existsSync(path)) return folderOf(path);
 	throw new InvalidArgumentError("There is no such folder. Check the path.");
 }
-const suiteOption = () => new Option("--suite <name>", "name of the baseline; overrides the configuration").argParser(nameOf);
-const baseRefOption = (description = "branch that the baseline belongs to") => new Option("--base-ref <branch>", description).argParser(nameOf);
-const configOption = () => new Option("--config <file>", "configuration file; without it, .github/perf-gate.yml if that exists");
-const outOption = () => new Option("--out <folder>", "write report.json, comment.md, summary.md, report.html, junit.xml, run.json and charts/*.png to this folder").argParser(folderOf);
+function option(flags, description, parse) {
+	const made = new Option(flags, description);
+	return parse ? made.argParser(parse) : made;
+}
+const required = (...given) => option(...given).makeOptionMandatory();
+const SUITE = option("--suite <name>", "name of the baseline; overrides the configuration", nameOf);
+const BRANCH = "branch that the baseline belongs to";
+const BASE_REF = option("--base-ref <branch>", BRANCH, nameOf).default("main");
+const WHICH_BASELINE = [option("--suite <name>", "name of the baseline; needed if the store has several", nameOf), option("--base-ref <branch>", `${BRANCH}; needed if the store has several`, nameOf)];
+const CONFIG = option("--config <file>", "configuration file; without it, .github/perf-gate.yml if that exists");
+const OUT = option("--out <folder>", "write report.json, comment.md, summary.md, report.html, junit.xml, run.json and charts/*.png to this folder", folderOf);
+const NO_CHARTS = option("--no-charts", "do not draw charts");
 const formatOption = (...others) => new Option("--format <format>", "output format").choices([
 	"terminal",
 	"markdown",
 	"json",
 	...others
 ]).default("terminal");
-const reportFormatOption = () => formatOption("junit", "brief");
-const jsonOption = () => new Option("--json", "print JSON").implies({ format: "json" });
+const REPORT_FORMAT = formatOption("junit", "brief");
+const PRINT_JSON = new Option("--json", "print JSON");
+const JSON_FORMAT = new Option("--json", "print JSON").implies({ format: "json" });
 //#endregion
-//#region src/entry/cli/history-commands.ts
-function addBaseline({ root, host, run }) {
-	const baseline = root.command("baseline").summary("show, accept or roll back a stored baseline");
-	const stored = (name) => baseline.command(name).requiredOption("--store <folder>", "folder of the baseline", existingFolder).option("--suite <name>", "name of the baseline; needed if the store has several", nameOf).addOption(baseRefOption("branch that the baseline belongs to; needed if the store has several"));
-	stored("list").description("Lists the baselines of a store.").option("--json", "print JSON").action(async (options) => run((await import("./store.js")).list(options, host)));
-	stored("show").description("Shows the runs of a baseline, who accepted it, and its earlier epochs.").option("--json", "print JSON").action(async (options) => run((await import("./store.js")).show(options, host)));
-	stored("accept").description("Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.").argument("[run]", "a result file, run.json, archive, folder of shards, or the id of a run in \"baseline show\"; without it, the latest refused run").option("--reason <text>", "why; stored with the baseline").option("--force", "accept a run with too many errors or with workflows that have no data").addOption(configOption()).action(async (path, options) => run((await import("./commands.js")).accept(path, options, host)));
-	stored("rollback").description("Returns to the previous baseline, or to the one given by --to.").option("--to <epoch>", "an epoch listed by \"baseline show\"", nameOf).option("--reason <text>", "why; stored with the baseline").action(async (options) => run((await import("./store.js")).rollBack(options, host)));
-}
-function addBacktest({ root, host, run }) {
-	root.command("backtest").summary("replay a configuration over past runs").description("Shows how often each threshold would have failed over a history of runs, and on which runs.").argument("[path]", "a folder in which each file or folder is a run, or a table in which each row is a run").option("--store <folder>", "use the runs of a stored baseline", existingFolder).option("--suite <name>", "name of the baseline; needed if the store has several", nameOf).addOption(baseRefOption("branch that the baseline belongs to; needed if the store has several")).addOption(configOption()).option("--accept-after <runs>", "treat a regression as accepted after this many runs in a row").addOption(formatOption()).addOption(jsonOption()).addHelpText("after", `
-  $ perf-gate backtest nightly/ --config new-thresholds.yml    before the thresholds guard a branch
-  $ perf-gate backtest summary.csv --accept-after 3            changes that last are accepted
-  $ perf-gate backtest --store perf-baseline                   stored runs: all of them passed at the time
-
-Runs are judged in time order, each against the baseline that the gate would have had then. Waivers are ignored.
-
-Exit codes: 0 the history was replayed, 2 the history or the configuration cannot be read.`).action(async (path, options) => run((await import("./commands.js")).backtest(path, options, host)));
-}
-function addImport({ root, host, run }) {
-	root.command("import").summary("import past runs into a store").description("Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, an aggregate report of JMeter whose rows have a date, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.").argument("<path>", "data.js, a folder or table of runs, or the folder of a Jenkins job").requiredOption("--store <folder>", "folder of the store; created if it does not exist", folderOf).option("--suite <name>", "name of the suite; overrides the configuration. For data.js: import only this chart", nameOf).addOption(baseRefOption("branch that the runs were made on").default("main")).option("--table <file>", "table of dates and commits, with the columns file, date and commit").addOption(new Option("--dates <source>", "where to take the date of a run that states none").choices(["mtime"])).addOption(configOption()).addHelpText("after", `
+//#region src/core/cli/gate-commands.ts
+const STORED = [required("--store <folder>", "folder of the baseline", existingFolder), ...WHICH_BASELINE];
+const compare = {
+	name: "compare",
+	summary: "judge given runs: candidate against baseline",
+	description: "Judges one or more candidate runs against one or more baseline runs. Each run is a file, a folder or a quoted glob.",
+	options: [
+		required("--baseline <path>", "one run: a result file, run.json, archive, folder of shards or quoted glob (repeatable)", repeatable),
+		required("--candidate <path>", "one run to judge; several are repeated runs of the same test (repeatable)", repeatable),
+		CONFIG,
+		OUT,
+		REPORT_FORMAT,
+		JSON_FORMAT,
+		NO_CHARTS
+	],
+	example: "--baseline a.jtl --candidate b.jtl",
+	more: `
+With more baseline runs, smaller changes can be detected:
+  $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
+${EXIT_CODES}`,
+	load: async () => (await import("./commands.js")).compare
+};
+const gate = {
+	name: "gate",
+	summary: "judge results against a stored baseline, and update it",
+	description: "Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.",
+	options: [
+		CONFIG,
+		option("--results <glob>", "result files of the run: a path, a folder or a quoted glob; overrides the configuration (repeatable)", repeatable),
+		option("--repeat <glob>", "result files of a further run of the same candidate, judged together with the first (repeatable)", repeatable),
+		required("--store <folder>", "folder of the baseline; created if it does not exist", folderOf),
+		SUITE,
+		option("--base-ref <branch>", "branch that the baseline belongs to (default: \"main\")", nameOf),
+		option("--accept", "make this run the new baseline, even if it is slower"),
+		option("--reason <text>", "with --accept: why; stored with the baseline"),
+		option("--read-only", "judge only; do not change the store"),
+		option("--record", "change the store also in a checkout of another branch than the base branch, where a run is only judged"),
+		option("--compare-with <name>", "compare with the run kept by this name instead of the baseline; \"release\" is the one kept before this one", nameOf),
+		option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0; the baseline does not change", nameOf),
+		OUT,
+		REPORT_FORMAT,
+		JSON_FORMAT,
+		NO_CHARTS
+	],
+	example: "--results 'results/*.jtl' --store perf-baseline",
+	more: `
+  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
+  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   after an intended slowdown
+  $ perf-gate gate --results run-1.jtl --repeat run-2.jtl --store perf-baseline   a second run of the same version
+${EXIT_CODES}`,
+	load: async () => (await import("./commands.js")).gateHere
+};
+const baseline = {
+	name: "baseline",
+	summary: "show, accept or roll back a stored baseline",
+	commands: [
+		{
+			name: "list",
+			description: "Lists the baselines of a store.",
+			options: [...STORED, PRINT_JSON],
+			load: async () => (await import("./store.js")).list
+		},
+		{
+			name: "show",
+			description: "Shows the runs of a baseline, who accepted it, and its earlier epochs.",
+			options: [...STORED, PRINT_JSON],
+			load: async () => (await import("./store.js")).show
+		},
+		{
+			name: "accept",
+			description: "Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.",
+			arguments: [["[run]", "a result file, run.json, archive, folder of shards, or the id of a run in \"baseline show\"; without it, the latest refused run"]],
+			options: [
+				...STORED,
+				option("--reason <text>", "why; stored with the baseline"),
+				option("--force", "accept a run with too many errors or with workflows that have no data"),
+				CONFIG
+			],
+			load: async () => (await import("./commands.js")).accept
+		},
+		{
+			name: "rollback",
+			description: "Returns to the previous baseline, or to the one given by --to.",
+			options: [
+				...STORED,
+				option("--to <epoch>", "an epoch listed by \"baseline show\"", nameOf),
+				option("--reason <text>", "why; stored with the baseline")
+			],
+			load: async () => (await import("./store.js")).rollBack
+		}
+	]
+};
+const summarize = {
+	name: "summarize",
+	summary: "write a small, mergeable summary of one run",
+	description: "Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files.",
+	arguments: [["[path...]", "result files, archives, folders or quoted globs; without one, results of the configuration"]],
+	options: [
+		option("--out <file>", "file to write, e.g. run.json"),
+		option("--print-query", "print the queries of results with an engine, and ask none"),
+		CONFIG
+	],
+	load: async () => (await import("./core.js")).summarize
+};
+const formats = {
+	name: "formats",
+	summary: "list the result formats",
+	description: "Lists the result formats, and what in the content of a file identifies each.",
+	options: [PRINT_JSON],
+	load: async () => (await import("./core.js")).formats
+};
+//#endregion
+//#region src/formats/import/import-command.ts
+const importing = {
+	name: "import",
+	summary: "import past runs into a store",
+	description: "Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, an aggregate report of JMeter whose rows have a date, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.",
+	arguments: [["<path>", "data.js, a folder or table of runs, or the folder of a Jenkins job"]],
+	options: [
+		required("--store <folder>", "folder of the store; created if it does not exist", folderOf),
+		option("--suite <name>", "name of the suite; overrides the configuration. For data.js: import only this chart", nameOf),
+		option("--base-ref <branch>", "branch that the runs were made on", nameOf).default("main"),
+		option("--table <file>", "table of dates and commits, with the columns file, date and commit"),
+		option("--dates <source>", "where to take the date of a run that states none").choices(["mtime"]),
+		CONFIG
+	],
+	example: "nightly/ --store perf-baseline",
+	more: `
   $ perf-gate import gh-pages/dev/bench/data.js --store perf-baseline
   $ perf-gate import nightly/ --store perf-baseline --table nightly.csv
   $ perf-gate import /var/lib/jenkins/jobs/load-test --store perf-baseline
@@ -1824,25 +1940,243 @@ function addImport({ root, host, run }) {
 
 Dates are taken from the results, the table, the Jenkins build, or the name of the file (2026-01-31_20-15).
 
-Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`).action(async (path, options) => run((await import("./commands.js")).importHistory(path, options, host)));
-}
-function addSite({ root, host, run }) {
-	root.command("site").summary("write the history of a store as static pages").description("Writes the history of a store as static pages: an overview, a page for each suite, and a view for each workflow. They work from a folder and from any web server. Files that have not changed are left alone.").requiredOption("--store <folder>", "folder of the baselines, such as a clone of the data branch", existingFolder).requiredOption("--out <folder>", "folder of the pages; created if it does not exist", folderOf).option("--suite <name>", "show only this suite", nameOf).option("--config <file>", "replay the last runs by this configuration: the record of the gate").option("--repository <address>", "address of the repository, for links to commits", addressOf).addHelpText("after", "\nExit codes: 0 written, 2 something cannot be read; the rest is written.").action(async (options) => run((await import("./commands.js")).site(options, host)));
-}
-function addCollect({ root, host, run }) {
-	root.command("collect").summary("fetch CPU, statements, jobs and facts of each run").description("Fetches what \"collect\" names for the time of each run, into collected/ of the run, where report and gate read it.").argument("<file>", "a campaign file or a configuration; see docs/collect.md").option("--run <id>", "only this run, whose test has just ended: also fetches state and counters").addOption(new Option("--mark <when>", "only counters").choices(["before", "after"])).option("--resume", "fetch only what is missing").addHelpText("after", "\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used. Interrupted: 130.").action(async (file, options) => run((await import("./collect.js")).collectFor(file, options, host)));
-}
+Exit codes: 0 imported, 2 something cannot be read, or a run has no date.`,
+	load: async () => (await import("./commands.js")).importHistory
+};
+//#endregion
+//#region src/measure/cli/measure-commands.ts
+const decide = {
+	name: "decide",
+	summary: "repeat the load test until there is a verdict",
+	description: "Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.",
+	options: [
+		required("--run <command>", "shell command of the load test; {out} is the folder for its results"),
+		option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order"),
+		option("--together", "with --run-baseline: run both at the same time"),
+		option("--store <folder>", "compare with the baseline in this folder", folderOf),
+		option("--baseline <path>", "compare with this run (repeatable)", repeatable),
+		option("--seed <runs>", "with --store: add runs until the baseline has this many"),
+		option("--max-runs <runs>", "maximum number of runs (default: 4)"),
+		option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)"),
+		option("--budget <time>", "start no run that would end after this time, such as 30m"),
+		option("--warmup <runs>", "runs of each version to make first and discard (default: 0)"),
+		option("--run-timeout <time>", "stop a run that takes longer (default: 3h)"),
+		option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found"),
+		option("--pass-token", "let the load test have GITHUB_TOKEN of the environment"),
+		option("--resume", "continue an interrupted session"),
+		option("--work <folder>", "folder for runs and logs").default(".perf-gate"),
+		option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable),
+		SUITE,
+		BASE_REF,
+		option("--bisect", "for git bisect run: exit with 125, which skips the commit, when there is no verdict"),
+		NO_CHARTS,
+		CONFIG,
+		OUT,
+		formatOption("brief"),
+		JSON_FORMAT
+	],
+	example: "--run './load.sh {out}' --store perf-baseline",
+	more: `
+  $ perf-gate decide --run 'k6 run --out json={out}/run.json test.js' --store perf-baseline --budget 30m
+  $ perf-gate decide --run './load.sh new' --run-baseline './load.sh old' --max-pairs 8
+  $ perf-gate decide --run 'jmeter -n -t plan.jmx -l {out}/run.jtl' --store perf-baseline --seed 5
+
+Ctrl-C stops the load test and keeps the runs made so far. The environment of the load test has its folder in PERF_GATE_OUT
+and its side (candidate or baseline) in PERF_GATE_SIDE.
+${EXIT_CODES} Interrupted: 130, terminated: 143.
+With --bisect, 125 in place of 2, and when data is missing or the runs do not decide.`,
+	load: async () => (await import("./commands.js")).decide
+};
+const bisect = {
+	name: "bisect",
+	summary: "find the commit that made a run slower",
+	description: "Measures commits in worktrees of this repository, against the good one, until one is to blame with 95%.",
+	arguments: [["<command...>", "after --: builds and load-tests a commit; {out} is the folder for its results"]],
+	options: [
+		required("--good <ref>", "a commit that is fast"),
+		required("--bad <ref>", "a later one that is slow"),
+		option("--store <folder>", "also use the stored runs of these commits", existingFolder),
+		option("--paths <glob>", "only commits that touch such a file are to blame (repeatable)", repeatable).default([]),
+		option("--resume", "continue an interrupted search").default(false),
+		option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable).default([]),
+		SUITE,
+		BASE_REF,
+		CONFIG,
+		option("--out <folder>", "folder for bisect.json, runs and worktrees").default(".perf-gate/bisect"),
+		formatOption(),
+		JSON_FORMAT
+	],
+	example: "--good v1.2.0 --bad HEAD -- './load.sh {out}'",
+	more: `
+  $ perf-gate bisect --good v1.2.0 --bad HEAD -- 'npm ci && ./load-test.sh {out}'
+
+Exit codes: 0 the commit is found, 3 nothing is worse, 2 not decided. Interrupted: 130, terminated: 143.`,
+	load: async () => (await import("./commands.js")).bisectCommits
+};
+const backtest = {
+	name: "backtest",
+	summary: "replay a configuration over past runs",
+	description: "Shows how often each threshold would have failed over a history of runs, and on which runs.",
+	arguments: [["[path]", "a folder in which each file or folder is a run, or a table in which each row is a run"]],
+	options: [
+		option("--store <folder>", "use the runs of a stored baseline", existingFolder),
+		...WHICH_BASELINE,
+		CONFIG,
+		option("--accept-after <runs>", "treat a regression as accepted after this many runs in a row"),
+		formatOption(),
+		JSON_FORMAT
+	],
+	example: "--store perf-baseline",
+	more: `
+  $ perf-gate backtest nightly/ --config new-thresholds.yml    before the thresholds guard a branch
+  $ perf-gate backtest summary.csv --accept-after 3            changes that last are accepted
+  $ perf-gate backtest --store perf-baseline                   stored runs: all of them passed at the time
+
+Runs are judged in time order, each against the baseline that the gate would have had then. Waivers are ignored.
+
+Exit codes: 0 the history was replayed, 2 the history or the configuration cannot be read.`,
+	load: async () => (await import("./commands.js")).backtest
+};
+const collect = {
+	name: "collect",
+	summary: "fetch CPU, statements, jobs and facts of each run",
+	description: "Fetches what \"collect\" names for the time of each run, into collected/ of the run, where report and gate read it.",
+	arguments: [["<file>", "a campaign file or a configuration; see docs/collect.md"]],
+	options: [
+		option("--run <id>", "only this run, whose test has just ended: also fetches state and counters"),
+		option("--mark <when>", "only counters").choices(["before", "after"]),
+		option("--resume", "fetch only what is missing")
+	],
+	more: "\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used. Interrupted: 130.",
+	load: async () => (await import("./collect.js")).collectFor
+};
+const init = {
+	name: "init",
+	summary: "write a configuration and a CI job for this repository",
+	description: "Looks for JMeter plans, k6 scripts, Taurus and Locust files, Gatling builds, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.",
+	options: [
+		option("--test <file>", "only this load test of those that are found (repeatable)", repeatable),
+		option("--run <command>", "command of a load test that is not found"),
+		option("--results <glob>", "with --run: its result files"),
+		option("--standalone", "write a GitHub job that contains all steps and calls no reusable workflow"),
+		option("--trial", "begin with a trial: changes are shown and fail no job for 20 runs"),
+		option("--skill", "write .agents/skills/perf-gate/SKILL.md alone: how coding agents use perf-gate"),
+		option("--force", "overwrite existing files"),
+		option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job has a placeholder")
+	],
+	load: async () => (await import("./init.js")).init
+};
+const doctor = {
+	name: "doctor",
+	summary: "check configuration, results and baseline, and suggest next steps",
+	description: "Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.",
+	options: [
+		CONFIG,
+		option("--store <folder>", "folder of the baseline", folderOf),
+		SUITE,
+		BASE_REF,
+		PRINT_JSON
+	],
+	more: "\nExit codes: 0 nothing is wrong, 1 something is.",
+	load: async () => (await import("./commands.js")).doctor
+};
+//#endregion
+//#region src/report/cli/report-commands.ts
+const report = {
+	name: "report",
+	summary: "write one report over many runs",
+	description: "Compares the runs of a campaign: every workflow of every configuration against a baseline, their cost, which of them perform the same, and which is best, in words and tables.",
+	arguments: [["[campaign]", "a campaign file; see docs/report.md"]],
+	options: [
+		option("--runs <path...>", "without a campaign file: each path, folder or quoted glob is a run; in a single folder, each file and folder is a run"),
+		CONFIG,
+		option("--resources <file>", "without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)", repeatable),
+		option("--by <facts>", "without a campaign file: facts that define a configuration, comma-separated"),
+		option("--baseline <id...>", "runs or groups to compare with; without it, the first group"),
+		option("--title <text>", "without a campaign file: title of the report"),
+		option("--out <folder>", "folder to write the report to", folderOf).default("report"),
+		option("--format <formats>", "formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all"),
+		option("--schema <number>", "form of campaign.json; 1, one row at a time, is for one more version").choices(["1", "2"]).default("2"),
+		option("--publish <where>", "also publish the report").choices(["confluence"]),
+		option("--space <key>", "with --publish confluence: key of the space"),
+		option("--parent <id>", "with --publish confluence: parent of a new page")
+	],
+	example: "--runs results/ --by instances --out report",
+	more: `
+  $ perf-gate report campaign.yml --out report
+  $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run
+  $ perf-gate report --runs a-1.jtl a-2.jtl b-1.jtl b-2.jtl --out report    a-1 and a-2 are repeats
+  $ perf-gate report --runs results/ --resources cpu=grafana.csv --out report    each run's own time counts
+
+--publish confluence reads CONFLUENCE_URL and CONFLUENCE_TOKEN from the environment, and CONFLUENCE_USER for Confluence Cloud.
+It updates the page with that title, or creates it.
+
+Exit codes: 0 written, 2 something cannot be read or published, or the text of the campaign file contradicts the figures.`,
+	load: async () => (await import("./report.js")).report
+};
+const profile = {
+	name: "profile",
+	summary: "compare two CPU profiles by function",
+	description: "Names the functions whose own code grew beyond what two profiles of the same program differ by. Reads pprof, collapsed stacks and .cpuprofile.",
+	arguments: [["<before>", "profile of the version before"], ["<now>", "profile of the version now"]],
+	options: [PRINT_JSON, option("--out <folder>", "write profile.html with both flame graphs to this folder", folderOf)],
+	example: "before.pb.gz now.pb.gz",
+	more: "\n  $ perf-gate profile before.pprof now.pprof --out profile\n\nExit codes: 0 compared, 2 a file cannot be read.",
+	load: async () => (await import("./core.js")).profile
+};
+const site = (record) => ({
+	name: "site",
+	summary: "write the history of a store as static pages",
+	description: "Writes the history of a store as static pages: an overview, a page for each suite, and a view for each workflow. They work from a folder and from any web server. Files that have not changed are left alone.",
+	options: [
+		required("--store <folder>", "folder of the baselines, such as a clone of the data branch", existingFolder),
+		required("--out <folder>", "folder of the pages; created if it does not exist", folderOf),
+		option("--suite <name>", "show only this suite", nameOf),
+		option("--config <file>", "replay the last runs by this configuration: the record of the gate"),
+		option("--repository <address>", "address of the repository, for links to commits", addressOf)
+	],
+	example: "--store perf-baseline --out site",
+	more: "\nExit codes: 0 written, 2 something cannot be read; the rest is written.",
+	load: async () => (await import("./commands.js")).site(record)
+});
 function addressOf(value) {
 	if (/^https?:\/\/[^\s/]+/.test(value)) return value.replace(/\/$/, "");
 	throw new InvalidArgumentError("Give an address that begins with https:// or http://.");
 }
 //#endregion
-//#region src/entry/cli/commands.ts
-async function runCommandLine(words, host) {
+//#region src/commands.ts
+const record = async (...given) => (await import("./store.js")).storedRecord(...given);
+const COMMANDS = {
+	"Judge a run": [
+		compare,
+		gate,
+		decide
+	],
+	"Look at runs": [
+		report,
+		profile,
+		site(record),
+		baseline
+	],
+	"Set up": [
+		init,
+		doctor,
+		importing
+	],
+	Search: [bisect, backtest],
+	Data: [
+		collect,
+		summarize,
+		formats
+	]
+};
+//#endregion
+//#region src/core/cli/commands.ts
+async function runCommandLine(words, host, groups) {
 	const failed = words[0] === "decide" && words.includes("--bisect") ? 125 : 2;
 	let exitCode = 0;
 	try {
-		const program = commandLine(words, host, (ended) => {
+		const program = commandLine(words, host, groups, (ended) => {
 			exitCode = ended;
 		});
 		const unfinished = unfinishedCommand(program, words);
@@ -1877,122 +2211,37 @@ function upToUnknown(program, words) {
 	}
 	return words;
 }
-const EXAMPLES = {
-	compare: "--baseline a.jtl --candidate b.jtl",
-	gate: "--results 'results/*.jtl' --store perf-baseline",
-	decide: "--run './load.sh {out}' --store perf-baseline",
-	report: "--runs results/ --by instances --out report",
-	profile: "before.pb.gz now.pb.gz",
-	site: "--store perf-baseline --out site",
-	import: "nightly/ --store perf-baseline",
-	bisect: "--good v1.2.0 --bad HEAD -- './load.sh {out}'",
-	backtest: "--store perf-baseline"
-};
-function helpOf(command) {
-	const example = EXAMPLES[command];
-	return `${example === void 0 ? "" : `For example: perf-gate ${command} ${example}\n`}For valid options, see "perf-gate ${command} --help".`;
-}
-function commandLine(words, host, exit) {
+function commandLine(words, host, groups, exit) {
 	const root = new Command("perf-gate").description(`Judges a load-test run against a baseline, per workflow, and allows for the noise between runs.
 Reads results, plain, .gz or .zip, of ${TOOL_NAMES.join(", ")}.`).version(VERSION).exitOverride().configureOutput({
 		writeOut: host.out,
 		writeErr: host.err
 	}).showHelpAfterError("For valid options, see \"perf-gate help\" or \"perf-gate <command> --help\".");
-	const commands = {
-		root,
-		words,
-		host,
-		run: async (exitCode) => exit(await exitCode)
+	const add = (to, data) => {
+		const { name, load, more = "" } = data;
+		const command = to.command(name).summary(data.summary ?? "").addHelpText("after", more);
+		command.description(data.description ?? "");
+		for (const argument of data.arguments ?? []) command.argument(...argument);
+		for (const option of data.options ?? []) command.addOption(option);
+		for (const below of data.commands ?? []) add(command, below);
+		if (load) command.action(async (...given) => {
+			exit(await (await load())(...[
+				...given.slice(0, -1),
+				host,
+				words
+			]));
+		});
+		return command;
 	};
-	for (const [title, add] of GROUPS) {
+	for (const [title, commands] of Object.entries(groups)) {
 		root.commandsGroup(`${title}:`);
-		for (const each of add) each(commands);
+		for (const data of commands) {
+			const { name, example } = data;
+			const shown = example === void 0 ? "" : `For example: perf-gate ${name} ${example}\n`;
+			add(root, data).showHelpAfterError(`${shown}For valid options, see "perf-gate ${name} --help".`);
+		}
 	}
-	for (const command of root.commands) command.showHelpAfterError(helpOf(command.name()));
-	root.helpCommand(true);
-	return root;
-}
-const GROUPS = [
-	["Judge a run", [
-		addCompare,
-		addGate,
-		addDecide
-	]],
-	["Look at runs", [
-		addReport,
-		addProfile,
-		addSite,
-		addBaseline
-	]],
-	["Set up", [
-		addInit,
-		addDoctor,
-		addImport
-	]],
-	["Search", [addBisect, addBacktest]],
-	["Data", [
-		addCollect,
-		addSummarize,
-		addFormats
-	]]
-];
-function addCompare({ root, host, run }) {
-	root.command("compare").summary("judge given runs: candidate against baseline").description("Judges one or more candidate runs against one or more baseline runs. Each run is a file, a folder or a quoted glob.").requiredOption("--baseline <path>", "one run: a result file, run.json, archive, folder of shards or quoted glob (repeatable)", repeatable).requiredOption("--candidate <path>", "one run to judge; several are repeated runs of the same test (repeatable)", repeatable).addOption(configOption()).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").addHelpText("after", `
-With more baseline runs, smaller changes can be detected:
-  $ perf-gate compare --baseline nightly-1.jtl --baseline nightly-2.jtl --candidate today.jtl --out report
-${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).compare(options, host)));
-}
-function addGate({ root, words, host, run }) {
-	root.command("gate").summary("judge results against a stored baseline, and update it").description("Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.").addOption(configOption()).option("--results <glob>", "result files of the run: a path, a folder or a quoted glob; overrides the configuration (repeatable)", repeatable).option("--repeat <glob>", "result files of a further run of the same candidate, judged together with the first (repeatable)", repeatable).requiredOption("--store <folder>", "folder of the baseline; created if it does not exist", folderOf).addOption(suiteOption()).addOption(baseRefOption("branch that the baseline belongs to (default: \"main\")")).option("--accept", "make this run the new baseline, even if it is slower").option("--reason <text>", "with --accept: why; stored with the baseline").option("--read-only", "judge only; do not change the store").option("--record", "change the store also in a checkout of another branch than the base branch, where a run is only judged").option("--compare-with <name>", "compare with the run kept by this name instead of the baseline; \"release\" is the one kept before this one", nameOf).option("--keep-as <name>", "keep a run that passes by this name, such as v1.2.0; the baseline does not change", nameOf).addOption(outOption()).addOption(reportFormatOption()).addOption(jsonOption()).option("--no-charts", "do not draw charts").addHelpText("after", `
-  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline            every night
-  $ perf-gate gate --results 'results/*.jtl' --store perf-baseline --accept   after an intended slowdown
-  $ perf-gate gate --results run-1.jtl --repeat run-2.jtl --store perf-baseline   a second run of the same version
-${EXIT_CODES}`).action(async (options) => run((await import("./commands.js")).gateHere(options, words, host)));
-}
-function addDecide({ root, host, run }) {
-	root.command("decide").summary("repeat the load test until there is a verdict").description("Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.").requiredOption("--run <command>", "shell command of the load test; {out} is the folder for its results").option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order").option("--together", "with --run-baseline: run both at the same time").option("--store <folder>", "compare with the baseline in this folder", folderOf).option("--baseline <path>", "compare with this run (repeatable)", repeatable).option("--seed <runs>", "with --store: add runs until the baseline has this many").option("--max-runs <runs>", "maximum number of runs (default: 4)").option("--max-pairs <pairs>", "with --run-baseline: maximum number of pairs (default: 8)").option("--budget <time>", "start no run that would end after this time, such as 30m").option("--warmup <runs>", "runs of each version to make first and discard (default: 0)").option("--run-timeout <time>", "stop a run that takes longer (default: 3h)").option("--sensitivity <change>", "pass only if a workflow that is slower by this much, such as 20%, would have been found").option("--pass-token", "let the load test have GITHUB_TOKEN of the environment").option("--resume", "continue an interrupted session").option("--work <folder>", "folder for runs and logs", ".perf-gate").option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--bisect", "for git bisect run: exit with 125, which skips the commit, when there is no verdict").option("--no-charts", "do not draw charts").addOption(configOption()).addOption(outOption()).addOption(formatOption("brief")).addOption(jsonOption()).addHelpText("after", `
-  $ perf-gate decide --run 'k6 run --out json={out}/run.json test.js' --store perf-baseline --budget 30m
-  $ perf-gate decide --run './load.sh new' --run-baseline './load.sh old' --max-pairs 8
-  $ perf-gate decide --run 'jmeter -n -t plan.jmx -l {out}/run.jtl' --store perf-baseline --seed 5
-
-Ctrl-C stops the load test and keeps the runs made so far. The environment of the load test has its folder in PERF_GATE_OUT
-and its side (candidate or baseline) in PERF_GATE_SIDE.
-${EXIT_CODES} Interrupted: 130, terminated: 143.
-With --bisect, 125 in place of 2, and when data is missing or the runs do not decide.`).action(async (options) => run((await import("./commands.js")).decide(options, host)));
-}
-function addBisect({ root, host, run }) {
-	root.command("bisect").summary("find the commit that made a run slower").description("Measures commits in worktrees of this repository, against the good one, until one is to blame with 95%.").argument("<command...>", "after --: builds and load-tests a commit; {out} is the folder for its results").requiredOption("--good <ref>", "a commit that is fast").requiredOption("--bad <ref>", "a later one that is slow").option("--store <folder>", "also use the stored runs of these commits", existingFolder).option("--paths <glob>", "only commits that touch such a file are to blame (repeatable)", repeatable, []).option("--resume", "continue an interrupted search", false).option("--results <glob>", "result files in {out}; overrides the configuration (repeatable)", repeatable, []).addOption(suiteOption()).addOption(baseRefOption().default("main")).addOption(configOption()).option("--out <folder>", "folder for bisect.json, runs and worktrees", ".perf-gate/bisect").addOption(formatOption()).addOption(jsonOption()).addHelpText("after", BISECT_HELP).action(async (words, options) => run((await import("./commands.js")).bisectCommits(words, options, host)));
-}
-const BISECT_HELP = `
-  $ perf-gate bisect --good v1.2.0 --bad HEAD -- 'npm ci && ./load-test.sh {out}'
-
-Exit codes: 0 the commit is found, 3 nothing is worse, 2 not decided. Interrupted: 130, terminated: 143.`;
-function addSummarize({ root, host, run }) {
-	root.command("summarize").summary("write a small, mergeable summary of one run").description("Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files.").argument("[path...]", "result files, archives, folders or quoted globs; without one, results of the configuration").option("--out <file>", "file to write, e.g. run.json").option("--print-query", "print the queries of results with an engine, and ask none").addOption(configOption()).action(async (paths, options) => run((await import("./core.js")).summarize(paths, options, host)));
-}
-function addFormats({ root, host, run }) {
-	root.command("formats").summary("list the result formats").description("Lists the result formats, and what in the content of a file identifies each.").option("--json", "print JSON").action(async (options) => run((await import("./core.js")).formats(options, host)));
-}
-function addReport({ root, host, run }) {
-	root.command("report").summary("write one report over many runs").description("Compares the runs of a campaign: every workflow of every configuration against a baseline, their cost, which of them perform the same, and which is best, in words and tables.").argument("[campaign]", "a campaign file; see docs/report.md").option("--runs <path...>", "without a campaign file: each path, folder or quoted glob is a run; in a single folder, each file and folder is a run").addOption(configOption()).option("--resources <file>", "without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)", repeatable).option("--by <facts>", "without a campaign file: facts that define a configuration, comma-separated").option("--baseline <id...>", "runs or groups to compare with; without it, the first group").option("--title <text>", "without a campaign file: title of the report").option("--out <folder>", "folder to write the report to", folderOf, "report").option("--format <formats>", "formats to write, comma-separated: html, markdown, confluence, xlsx, csv, json; without it, all").addOption(new Option("--schema <number>", "form of campaign.json; 1, one row at a time, is for one more version").choices(["1", "2"]).default("2")).addOption(new Option("--publish <where>", "also publish the report").choices(["confluence"])).option("--space <key>", "with --publish confluence: key of the space").option("--parent <id>", "with --publish confluence: parent of a new page").addHelpText("after", `
-  $ perf-gate report campaign.yml --out report
-  $ perf-gate report --runs results/ --by instances --out report      a folder or file for each run
-  $ perf-gate report --runs a-1.jtl a-2.jtl b-1.jtl b-2.jtl --out report    a-1 and a-2 are repeats
-  $ perf-gate report --runs results/ --resources cpu=grafana.csv --out report    each run's own time counts
-
---publish confluence reads CONFLUENCE_URL and CONFLUENCE_TOKEN from the environment, and CONFLUENCE_USER for Confluence Cloud.
-It updates the page with that title, or creates it.
-
-Exit codes: 0 written, 2 something cannot be read or published, or the text of the campaign file contradicts the figures.`).action(async (file, options) => run((await import("./report.js")).report(file, options, host)));
-}
-function addProfile({ root, host, run }) {
-	root.command("profile").summary("compare two CPU profiles by function").description("Names the functions whose own code grew beyond what two profiles of the same program differ by. Reads pprof, collapsed stacks and .cpuprofile.").argument("<before>", "profile of the version before").argument("<now>", "profile of the version now").option("--json", "print JSON").option("--out <folder>", "write profile.html with both flame graphs to this folder", folderOf).addHelpText("after", "\n  $ perf-gate profile before.pprof now.pprof --out profile\n\nExit codes: 0 compared, 2 a file cannot be read.").action(async (before, now, options) => run((await import("./core.js")).profile(before, now, options, host)));
-}
-function addInit({ root, host, run }) {
-	root.command("init").summary("write a configuration and a CI job for this repository").description("Looks for JMeter plans, k6 scripts, Taurus and Locust files, Gatling builds, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.").option("--test <file>", "only this load test of those that are found (repeatable)", repeatable).option("--run <command>", "command of a load test that is not found").option("--results <glob>", "with --run: its result files").option("--standalone", "write a GitHub job that contains all steps and calls no reusable workflow").option("--trial", "begin with a trial: changes are shown and fail no job for 20 runs").option("--skill", "write .agents/skills/perf-gate/SKILL.md alone: how coding agents use perf-gate").option("--force", "overwrite existing files").option("--action <owner/perf-gate@commit>", "the action, pinned to a commit; without it, the CI job has a placeholder").action(async (options) => run((await import("./init.js")).init(options, host)));
-}
-function addDoctor({ root, host, run }) {
-	root.command("doctor").summary("check configuration, results and baseline, and suggest next steps").description("Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.").addOption(configOption()).option("--store <folder>", "folder of the baseline", folderOf).addOption(suiteOption()).addOption(baseRefOption().default("main")).option("--json", "print JSON").addHelpText("after", "\nExit codes: 0 nothing is wrong, 1 something is.").action(async (options) => run((await import("./commands.js")).doctor(options, host)));
+	return root.helpCommand(true);
 }
 //#endregion
 //#region src/cli.ts
@@ -2011,6 +2260,8 @@ const host = {
 	}),
 	color,
 	width: process.stdout.columns ?? 100,
+	readers,
+	draw,
 	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
 	collected: () => import("./collect.js"),
 	engines: async () => (await import("./judge.js")).enginesOf(process.env),
@@ -2018,6 +2269,6 @@ const host = {
 	random: () => Math.random(),
 	sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 };
-process.exitCode = await runCommandLine(process.argv.slice(2), host);
+process.exitCode = await runCommandLine(process.argv.slice(2), host, COMMANDS);
 //#endregion
 export {};

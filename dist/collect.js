@@ -1,8 +1,8 @@
-import { TooLongError, encodeSegment, enginesOf, fillPlaceholders, inNaturalOrder, listenForInterruption, loadTestEnvironment, placedIn, readAtMost, readBaseFile, readHistograms, readResults, runCommand, runOfFile, sha256, useProxy, variablesIn } from "./judge.js";
+import { TooLongError, childEnvironment, encodeSegment, enginesOf, fillPlaceholders, inNaturalOrder, listenForInterruption, placedIn, readAtMost, readBaseFile, readHistograms, readResults, runCommand, runOfFile, sha256, useProxy, variablesIn } from "./judge.js";
 import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, factsOfTable, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, phasesIn, plural, profileOf, readConfig, readConfigFile, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseOutside, refuseTwoValues, replaceFile, seriesKey, significant, spansOfRun, tableOfJson } from "./core.js";
 import { parseCampaign } from "./config.js";
-import { dirname, join } from "node:path";
-import { readFile } from "node:fs/promises";
+const { dirname, join } = globalThis.process.getBuiltinModule("node:path");
+const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 //#region node_modules/@jmespath-community/jmespath/dist/index.mjs
 var isObject = (obj) => {
 	return obj !== null && Object.prototype.toString.call(obj) === "[object Object]";
@@ -1798,7 +1798,7 @@ function search(data, expression, options) {
 	return TreeInterpreter_default.search(nodeTree, data);
 }
 //#endregion
-//#region src/extensions/collect/manifest.ts
+//#region src/measure/collect/manifest.ts
 const FILE = /^[a-z0-9_][a-z0-9_.-]*(?:\+[a-z0-9_][a-z0-9_.-]*)+\.(?:json|txt)$/;
 async function openManifest(folder, run) {
 	const json = parseJson(await readFile(join(folder, "manifest.json"), "utf8").catch(() => ""));
@@ -1863,7 +1863,7 @@ function definitionOf({ http, command, query, headers, body, pages, once, window
 	]));
 }
 //#endregion
-//#region src/extensions/collect/answer-table.ts
+//#region src/measure/collect/answer-table.ts
 function checkPaths({ collect, file = "" }) {
 	for (const [i, { rows, pages }] of collect.entries()) for (const [key, path] of Object.entries({
 		rows,
@@ -1959,7 +1959,7 @@ function columnOf(rule) {
 	return typeof rule === "object" && "column" in rule ? String(rule.column) : void 0;
 }
 //#endregion
-//#region src/extensions/collect/answers.ts
+//#region src/measure/collect/answers.ts
 const MAX_REDIRECTS = 5;
 async function httpAnswer(request, limits) {
 	return limited(limits, (signal) => respond(request, signal, limits.maxBytes));
@@ -2032,7 +2032,7 @@ async function limited({ timeoutMs, stop }, get) {
 	}
 }
 //#endregion
-//#region src/extensions/collect/read-collected.ts
+//#region src/measure/collect/read-collected.ts
 async function collectedPhases(config, folder) {
 	const manifest = await openManifest(folder);
 	const ofSources = config.collect.map(async ({ as, dimensions, ...source }) => {
@@ -2173,7 +2173,7 @@ function gapOf({ axis: { startMs, stepMs }, values, workflow, dimensions }, run)
 	} : void 0;
 }
 //#endregion
-//#region src/extensions/collect/requests.ts
+//#region src/measure/collect/requests.ts
 const PAGE_PARAMETER = /[?&][^?&=]+=\{page\}|,?\s*"[^"]+"\s*:\s*"\{page\}"/;
 const PLAIN_FACT = /^[\p{L}\p{N}._:/@+, -]+$/u;
 function knownRun({ window }, run, of) {
@@ -2240,21 +2240,19 @@ function valueFor(name, run, environment, isInQuery = false) {
 		if (!run.span) throw new Error(`{${name}} has no value here`);
 		return timeText(run.span[kind], argument, kind === "start" ? Math.floor : Math.ceil);
 	}
-	const values = kind === "env" ? environment : textsOf(kind, run);
+	const known = kind === "fact" ? run.facts : { "": run.phase };
+	const values = kind === "env" ? environment : known;
 	const value = Object.hasOwn(values, argument) ? (values[argument] ?? "").trim() : "";
 	if (value === "") throw new Error(`{${name}} has no value`);
 	if (kind === "env" || !isInQuery || PLAIN_FACT.test(value)) return value;
 	throw new Error(`the ${kind} ${kind === "fact" ? argument : value} holds a character other than letters, digits and . _ : / @ + , -`);
-}
-function textsOf(kind, { facts, phase }) {
-	return kind === "fact" ? facts : { "": phase };
 }
 function timeText(ms, unit, round) {
 	if (unit === "") return new Date(ms).toISOString();
 	return String(unit === "ms" ? ms : round(ms / 1e3));
 }
 //#endregion
-//#region src/extensions/collect/secrets.ts
+//#region src/measure/collect/secrets.ts
 const SECRET_NAME = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|WEBHOOK|(?:API|ACCESS|PRIVATE|ACCOUNT)_?KEY|CONN(?:ECTION)?_?STR|_DSN$|_PAT$|_PASS$|_AUTH$/i;
 const SECRET_PART = /^(?:key|pwd|sig|signature)$/i;
 const LEAST_LENGTH = 6;
@@ -2379,7 +2377,7 @@ function spaced(text) {
 	return text.replace(/[\s+]+/g, " ");
 }
 //#endregion
-//#region src/extensions/collect/collect.ts
+//#region src/measure/collect/collect.ts
 const MAX_PAGES = 1e3;
 async function collect(request, host) {
 	const { config, runs, stop } = request;
@@ -2406,9 +2404,10 @@ async function collectRun(request, { id, folder, read }, session) {
 	let found;
 	let stage;
 	let missing = 0;
-	for (const source of inStages(config.collect).filter(({ once }) => once || !mark)) {
-		if (!mark && stageOf(source, config.collect) !== stage) found = await read(stage !== void 0).catch((error) => error);
-		stage = stageOf(source, config.collect);
+	const inStages = [...new Map(config.collect.map((each) => [each, stageOf(each, config.collect)]))].sort(([, a], [, b]) => a - b);
+	for (const [source, next] of inStages.filter(([{ once }]) => once || !mark)) {
+		if (!mark && next !== stage) found = await read(stage !== void 0).catch((error) => error);
+		stage = next;
 		const run = found instanceof Error ? void 0 : found;
 		const unread = found instanceof Error ? `the run cannot be read: ${found.message}` : void 0;
 		const why = await collectSource(request, {
@@ -2436,9 +2435,6 @@ async function collectSource(request, of, unread) {
 	for (const { code, message } of answered.run?.notices ?? []) if (code === "table-remark") host.err(`collect: ${source.name} of run ${manifest.run}: ${message}\n`);
 	return answered.missing;
 }
-function inStages(sources) {
-	return sources.toSorted((a, b) => stageOf(a, sources) - stageOf(b, sources));
-}
 function stageOf({ as: { kind } }, sources) {
 	if (kind === "results") return 0;
 	return kind === "jobs" && sources.some(({ perPhase }) => perPhase) ? 1 : 2;
@@ -2456,12 +2452,13 @@ async function fetchAnswer(request, of, inPhase) {
 	const isOfEnd = source.state || source.once;
 	if (isOfEnd ? !request.mark && !request.isNow : !run) return;
 	const known = knownRun(source, run, inPhase);
+	const { span } = known;
 	const about = {
 		source: source.name,
 		mark: source.once ? request.mark ?? "after" : void 0,
 		phase: inPhase?.name,
 		definition: definitionOf(source),
-		span: isOfEnd ? void 0 : spanText(known)
+		span: isOfEnd || !span ? void 0 : `${isoTime(span.start)}/${isoTime(span.end)}`
 	};
 	const read = isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase);
 	const isKept = request.resume && !read.isUseless;
@@ -2495,9 +2492,6 @@ async function fetchAnswer(request, of, inPhase) {
 		token = next;
 	}
 }
-function spanText({ span }) {
-	return span && `${isoTime(span.start)}/${isoTime(span.end)}`;
-}
 async function fetchPage({ config, stop }, { source, manifest, host }, run, page) {
 	const { command, timeoutMs } = source;
 	const limits = {
@@ -2505,7 +2499,7 @@ async function fetchPage({ config, stop }, { source, manifest, host }, run, page
 		maxBytes: config.limits.documentBytes,
 		stop
 	};
-	const environment = loadTestEnvironment(host.environment, false);
+	const environment = childEnvironment(host.environment, false);
 	let shown = command ?? source.http;
 	try {
 		if (source.perPhase && !run.span) throw new Error("the phase is not one span of time, so it cannot be asked for");
@@ -2555,7 +2549,7 @@ function isoTime(ms) {
 	return new Date(ms).toISOString();
 }
 //#endregion
-//#region src/entry/cli/collect.ts
+//#region src/measure/cli/collect.ts
 async function collectFor(file, options, host) {
 	const { mark, resume = false } = options;
 	const chosen = await runsToCollect(file, options, host);
@@ -2623,7 +2617,7 @@ function withoutCollected({ collected: _, ...host }) {
 	return host;
 }
 //#endregion
-//#region src/entry/action/collect.ts
+//#region src/measure/action/collect.ts
 async function collectInJob({ inputs, context, config, host, followed, homes }) {
 	if (followed || inputs.measure || inputs.artifactRun !== void 0) throw new UsageError("input \"collect\": needs the result files in the job, which \"run\" and artifacts do not give. Remove it.");
 	const trusted = {
@@ -2664,4 +2658,4 @@ async function askingEngines(setting) {
 	};
 }
 //#endregion
-export { addCollected, askingEngines, collectFor, collectInJob, collectedPhases, configOfBase, readAnswers, readSource, runOfGate };
+export { addCollected, askingEngines, collectFor, collectInJob, collectedPhases, readAnswers, readSource, runOfGate };

@@ -1,12 +1,677 @@
-import { ALERT_OPTIONS, INTERVALS, LEDGER_FILE, OTHER_JOB_FILES, acceptedLine, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, capitalized, certaintyOf, certaintyText, changeText, changeWords, code, commandText, compareRuns, cutList, cutTable, deltaBetween, differingFacts, dimensionTags, directionText, errorsFold, escapeTerminal, escapeXml, estimateOf, findChangePoints, findingsOf, findingsTable, folderOf, folderStore, headlineText, historyChart, historyProblemText, inNaturalOrder, invalidText, isBeyondLimits, isInBaseline, isUnfit, isWorse, largestChanges, lastingIn, left, lineChart, linkTo, listenForInterruption, metricIn, metricLabel, monthOf, name, nextSide, pValue, pageFrame, paragraph, phrase, placeOf, plainText, posteriorVariance, prepareFolder, problemList, publish, readHistory as readHistory$1, readOptions, readResults, reasonText as reasonText$1, recordText, recordedVerdict, refusalText, retry, right, runId, runPacker, safeFolder, seriesLine, seriesName, seriesText, sessionOptions, shares, shownMetric, sources, strong, suiteFolder, tableOf, text, thresholdText, unusedRules, updateText, valuesOf as valuesOf$1, wideMinChanges, withoutCopies, workflowLink, worseOf, writeMarkdown, writeTerminal } from "./judge.js";
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, LEAST_DRIFT, NO_VALUE, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, slopeInterval, studentLogDensity, sum, textAt, theilSen, trendIn, visibleProse, withGoWorkflows } from "./core.js";
+import { ALERT_OPTIONS, LEDGER_FILE, OTHER_JOB_FILES, SIDES, aboutLine, acceptedLine, attribute, baselineProblemText, baselineText, blocksOf, capitalized, certaintyOf, certaintyText, certaintyWord, changeText, chartGrid, code, columnMetrics, commandText, compareRuns, culprits, cutList, cutTable, defaultView, differingFacts, dimensionTags, directionText, drawnSections, driftFold, elapsedAxis, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, factTable, facts, findChangePoints, findingsInWords, findingsOf, findingsTable, flameGraphs, folderOf, folderStore, footerLine, headingLine, headlineText, historyProblemText, improvedLine, improvementsOf, inNaturalOrder, intervalText, invalidText, isBeyondLimits, isInBaseline, isUnfit, isUsers, largestChanges, largestOf, left, lineChart, listenForInterruption, lookUps, looksFold, marginText, metricLabel, name, nextSide, noticesFolds, overTimeChart, pValue, pageFrame, pageSection, paragraph, paragraphs, passedLine, percentilesChart, phrase, plainText, posteriorVariance, prepareFolder, profileBlocks, publish, quantityAxis, readHistory as readHistory$1, readOptions, readResults, reasonText, recordText, recordedVerdict, refusalText, resources, retry, right, runId, runPacker, runsFold, safeFolder, section, seriesLine, seriesName, seriesText, sessionOptions, shares, signOf, siteLink, slowerRequests, strong, suiteFolder, summaryBlocks, tableOf, text, thresholdText, timeLine, toneOf, trendByWorkflow, unmatchedFold, unusedRules, updateText, wideMinChanges, widestEqual, withoutCopies, worsening, worstDrift, writeHtml, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, LEAST_DRIFT, NO_VALUE, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, loadLevels, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, only, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, slopeInterval, studentLogDensity, sum, textAt, theilSen, trendIn, visibleProse, withGoWorkflows } from "./core.js";
 import { IMPORTED, acceptRun, ageOfRuns, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, storedRuns, updateBaseline } from "./store.js";
-import { existsSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { execFile } from "node:child_process";
-import { readFile, readdir, stat } from "node:fs/promises";
-import { promisify } from "node:util";
-//#region src/extensions/backtest/backtest.ts
+const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
+const { basename, dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
+const { readFile, readdir, stat } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { promisify } = globalThis.process.getBuiltinModule("node:util");
+const { execFile } = globalThis.process.getBuiltinModule("node:child_process");
+//#region src/core/cli/baseline-accept.ts
+async function accept(run, options, host) {
+	const store = folderStore(options.store);
+	const config = await readConfig(options);
+	const chosen = await chooseRun(run, store, config, options, host);
+	const { baseRef, suite } = chosen.name;
+	const { report } = await gate(store, {
+		config: {
+			...config,
+			suite
+		},
+		candidates: [chosen.run],
+		baseRef,
+		withHistory: false
+	}, host);
+	host.page(`${acceptanceText(report, host)}\n`);
+	const broken = whyBroken(report);
+	if (broken !== void 0 && !options.force) {
+		host.err(`Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`);
+		return 1;
+	}
+	const accepted = defined({
+		by: host.user,
+		reason: options.reason
+	});
+	const verdict = isUnfit(report.invalid) ? "warn" : report.verdict;
+	return printMove(await acceptRun(store, {
+		...chosen.name,
+		runs: [chosen.run],
+		verdict,
+		accepted
+	}, host), host);
+}
+const SHOWN = 5;
+function acceptanceText(report, host) {
+	const { candidate, baseline, checks } = report;
+	const name = candidate.runs.at(-1)?.name;
+	const compared = baseline.runs.length > 0 ? `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):` : ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`;
+	const findings = findingsOf(report);
+	const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report);
+	return writeTerminal([
+		paragraph(name === void 0 ? "The run" : code(name), compared),
+		...changes,
+		...errorsFold(report)
+	], host);
+}
+function whyBroken({ checks, invalid }) {
+	if (invalid && !isUnfit(invalid)) return invalidText(invalid);
+	const workflows = (found) => plural(new Set(found.map((check) => check.workflow)).size, "workflow");
+	const failing = checks.filter((check) => check.metric === "error-rate" && (check.verdict === "fail" || check.verdict === "warn"));
+	if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`;
+	const empty = checks.filter((check) => check.verdict === "no-data");
+	return empty.length > 0 ? `${workflows(empty)} without data` : void 0;
+}
+async function chooseRun(run, store, config, options, host) {
+	if (run === void 0 || ID.test(run) && !existsSync(run)) return storedRun(run, store, options, host);
+	const name = {
+		suite: config.suite,
+		baseRef: options.baseRef ?? "main"
+	};
+	return {
+		run: await readGivenRun(config, run, host),
+		name
+	};
+}
+const ID = /^[0-9a-f]{6,12}$/;
+async function storedRun(id, store, options, host) {
+	const name = await findBaseline(store, options, host.now(), host);
+	const snapshot = await store.open();
+	const ledger = await readLedger(store, snapshot, name);
+	const entry = id === void 0 ? [...ledger?.breached ?? []].sort(byTime).at(-1) : shownEntries(ledger).findLast((entry) => entry.id.startsWith(id));
+	if (!entry) throw nothingToAccept(id, store, name, ledger);
+	return {
+		run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry),
+		name
+	};
+}
+function shownEntries(ledger) {
+	if (!ledger) return [];
+	const { epoch, breached = [], pending = [] } = ledger;
+	return [
+		...epoch.runs,
+		...pending,
+		...breached
+	];
+}
+function nothingToAccept(id, store, { suite, baseRef }, ledger) {
+	const where = `suite "${suite}" on ${baseRef}`;
+	if (id === void 0) return new UsageError(`${store.name}: no run of ${where} was refused since the last one that passed. Give the run to accept: a result file, run.json, folder of shards, or an id from "baseline show".`);
+	const ids = shownEntries(ledger).map((entry) => entry.id);
+	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
+}
+//#endregion
+//#region src/core/read/files/one-workflow.ts
+const NAMED_BY_FILE = "named-by-file";
+function withOneName(baseline, candidates) {
+	const names = [...baseline, ...candidates].map(onlyName);
+	const now = candidates.at(-1);
+	const name = now && onlyName(now);
+	if (!(name !== void 0 && names.every((one) => one !== void 0)) || names.every((one) => one === name)) return {
+		baseline,
+		candidates
+	};
+	const renamed = (run) => ({
+		...run,
+		notices: [...run.notices.filter(({ code }) => code !== NAMED_BY_FILE), ...run === now ? [comparedNotice(run, baseline.map(onlyName), name)] : []],
+		series: run.series.map((one) => one.workflow === onlyName(run) ? {
+			...one,
+			workflow: name
+		} : one)
+	});
+	return {
+		baseline: baseline.map(renamed),
+		candidates: candidates.map(renamed)
+	};
+}
+function onlyName({ series, notices }) {
+	const [name, ...others] = new Set(series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow));
+	return notices.some(({ code }) => code === NAMED_BY_FILE) && others.length === 0 ? name : void 0;
+}
+function comparedNotice(run, before, name) {
+	const others = [...new Set(before)].flatMap((one) => one === void 0 ? [] : quoted(one));
+	return {
+		code: NAMED_BY_FILE,
+		message: `${runName(run) ?? "the candidate"}: its only workflow ${quoted(name)} is compared with ${listed(others)}: each is named after its file, because the results hold no name.`
+	};
+}
+//#endregion
+//#region src/core/cli/compare.ts
+async function compare(options, host) {
+	const config = await readConfig(options);
+	const baseline = [];
+	for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host));
+	const candidates = [];
+	for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host));
+	const now = host.now();
+	const evidence = defined({
+		state: "ok",
+		ageDays: ageOfRuns(baseline, judgedAt(candidates.at(-1), now))
+	});
+	const named = withOneName(baseline, candidates);
+	const runs = {
+		baseline: oldestFirst(named.baseline),
+		candidates: oldestFirst(named.candidates)
+	};
+	return publish(compareWithBaseline({
+		config,
+		...runs,
+		evidence,
+		now,
+		older: "refused"
+	}), runs.candidates, config, {
+		...options,
+		command: {
+			again: {
+				name: "compare",
+				option: "--candidate"
+			},
+			canAccept: false
+		}
+	}, host);
+}
+//#endregion
+//#region src/core/cli/local-branch.ts
+const OF_CI = [
+	"CI",
+	"TF_BUILD",
+	"JENKINS_URL",
+	"TEAMCITY_VERSION"
+];
+function isInCi(environment) {
+	return OF_CI.some((name) => ![
+		"",
+		"false",
+		void 0
+	].includes(environment[name]));
+}
+async function otherBranch(folder, baseRef) {
+	const git = await gitFolder(resolve(folder));
+	const branch = git && await refIn(join(git, "HEAD"), "refs/heads/");
+	if (git === void 0 || branch === void 0) return void 0;
+	const origin = join(git, await firstLine(join(git, "commondir")) ?? ".", "refs/remotes/origin/HEAD");
+	const base = baseRef ?? await refIn(origin, "refs/remotes/origin/");
+	return (base === void 0 ? ["main", "master"].includes(branch) : branch === base) ? void 0 : branch;
+}
+async function gitFolder(folder) {
+	const path = join(folder, ".git");
+	const found = await stat(path).catch(() => void 0);
+	if (found?.isDirectory()) return path;
+	const named = found && /^gitdir: (.+)$/.exec(await firstLine(path) ?? "")?.[1];
+	if (named !== void 0) return resolve(folder, named);
+	const above = dirname(folder);
+	return above === folder ? void 0 : gitFolder(above);
+}
+async function refIn(file, prefix) {
+	const ref = /^ref: (.+)$/.exec(await firstLine(file) ?? "")?.[1];
+	if (!ref?.startsWith(prefix) || ref.endsWith("/.invalid")) return void 0;
+	return ref.slice(prefix.length);
+}
+async function firstLine(file) {
+	return (await readFile(file, "utf8").catch(() => void 0))?.split("\n", 1)[0];
+}
+//#endregion
+//#region src/core/cli/gate.ts
+async function gateHere({ baseRef, ...options }, host, words) {
+	const branch = [
+		options.record,
+		options.accept,
+		options.readOnly,
+		options.keepAs
+	].some(Boolean) || isInCi(host.environment) ? void 0 : await otherBranch(".", baseRef);
+	const readOnly = options.readOnly || branch !== void 0;
+	const exitCode = await gateOnFolder({
+		baseRef: "main",
+		...defined({ baseRef }),
+		...options,
+		readOnly,
+		command: {
+			again: {
+				name: "gate",
+				option: "--repeat"
+			},
+			canAccept: true
+		}
+	}, host);
+	if (branch !== void 0) host.err(`This run was judged, and not recorded: ${branch} is not the base branch. To record it: ${commandText(words)} --record\n`);
+	return exitCode;
+}
+async function gateOnFolder(options, host) {
+	if (options.record && options.readOnly) throw new UsageError("gate: --record and --read-only contradict each other. Leave one of them out.");
+	if (options.accept && options.readOnly) throw new UsageError("gate: --accept and --read-only contradict each other. Leave one of them out.");
+	if (options.accept && options.keepAs !== void 0) throw new UsageError("gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.");
+	const config = await readConfig(options);
+	const candidates = await readCandidates(config, options, host);
+	const store = folderStore(options.store);
+	const compareWith = comparedNamedRun(options.compareWith, options.keepAs);
+	const { baseRef, accept } = options;
+	const request = defined({
+		config,
+		candidates,
+		baseRef,
+		acceptance: accept ? defined({
+			by: host.user,
+			now: true
+		}) : void 0,
+		withHistory: !options.readOnly,
+		refusesCopies: options.readOnly,
+		compareWith
+	});
+	const gated = await gate(store, request, host);
+	if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`);
+	const updated = await updateBaseline(store, updateOf(options, host), request, gated, host).catch((failure) => ({ failure }));
+	const isStored = !("failure" in updated) && isInBaseline(updated);
+	const exitCode = await publish(gated.report, candidates, config, {
+		...options,
+		isStored
+	}, host);
+	if ("failure" in updated) throw updated.failure;
+	if (updated.outcome !== "left") host.err(`${escapeTerminal(updateText(updated))}\n`);
+	if ((accept || options.keepAs !== void 0) && updated.outcome === "refused") return Math.max(exitCode, 1);
+	const recorded = recordedVerdict(updated);
+	return recorded === void 0 ? exitCode : exitCodeOf(recorded, config.failOn);
+}
+async function readCandidates(config, { results = [], repeat = [] }, host) {
+	const runs = await readResults(config, results, host);
+	for (const path of repeat) runs.push(...await readResults(config, [path], host));
+	return repeat.length === 0 ? runs : oldestFirst(withoutCopies(runs));
+}
+function updateOf({ readOnly, keepAs, accept, reason }, { user }) {
+	if (readOnly) return "leave";
+	if (keepAs !== void 0) return {
+		keepAs,
+		by: user
+	};
+	return accept ? { accept: defined({
+		by: user,
+		reason
+	}) } : "record";
+}
+//#endregion
+//#region src/formats/benchmarks/benchmark-history.ts
+const ASSIGNMENT = /^\s*window\.BENCHMARK_DATA\s*=\s*/;
+function isBenchmarkHistory(start) {
+	return ASSIGNMENT.test(start) || /^\s*\{/.test(start) && /"entries"\s*:\s*\{/.test(start);
+}
+function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS, only) {
+	const root = parseJson(text.replace(ASSIGNMENT, "").trimEnd().replace(/;$/, ""));
+	const charts = isObject(root) ? objectAt(root, "entries") : void 0;
+	if (!charts) throw new InputError(`${file}: expected data.js of github-action-benchmark (JSON with "entries"), found something else or a damaged file. Check the path.`);
+	const names = Object.keys(charts);
+	const problems = /* @__PURE__ */ new Map();
+	const directed = /* @__PURE__ */ new Map();
+	return {
+		names,
+		suites: names.filter((name) => only === void 0 || name === only).map((name) => {
+			let values = 0;
+			return {
+				name,
+				runs: objectsAt(charts, name).flatMap((entry, index) => {
+					const leaveOut = (problem, benchmark) => {
+						const where = benchmark === void 0 ? "" : `, ${quoted(benchmark)}`;
+						append(problems, problem, `${quoted(name)}, entry ${index + 1}${where}`);
+						return [];
+					};
+					const date = numberAt(entry, "date");
+					const startMs = date === void 0 ? void 0 : epochMs(date);
+					if (startMs === void 0) return leaveOut("the entry has no date in ms");
+					const tool = textAt(entry, "tool") ?? "custom";
+					const summarizer = new Summarizer({
+						tool,
+						format: "custom-benchmarks",
+						limits
+					});
+					const read = valuesOf$1(entry, tool, directed, leaveOut);
+					for (const { workflow, ...value } of read) summarizer.addSeries(benchmarkSeries(value, workflow, "the page data has one value per benchmark"));
+					values += read.length;
+					if (read.length === 0) return [];
+					summarizer.source({
+						name: `${file}: ${name}`,
+						format: "custom-benchmarks",
+						rows: read.length
+					});
+					const at = objectAt(entry, "commit");
+					const provenance = defined({
+						commit: textAt(at, "id"),
+						author: textAt(objectAt(at, "author"), "username")
+					});
+					return {
+						...summarizer.finish(),
+						startMs,
+						provenance
+					};
+				}),
+				values
+			};
+		}),
+		...problems.size > 0 && { leftOut: leftOutText(problems) },
+		directed
+	};
+}
+const DIRECTIONS = {
+	customBiggerIsBetter: "higher",
+	customSmallerIsBetter: "lower"
+};
+function valuesOf$1(entry, tool, directed, leaveOut) {
+	return [...groupBy(historyWorkflows(tool, objectsAt(entry, "benches").flatMap((bench) => {
+		const name = textAt(bench, "name");
+		const extra = textAt(bench, "extra") ?? "";
+		const [unit = "", ...others] = (textAt(bench, "unit") ?? "").split("	").map((part) => part.trim());
+		const more = others.map((other) => {
+			const [, number = "NaN", ownUnit = other] = /^([\d.e+-]+) (\S+)$/.exec(other) ?? [];
+			return {
+				value: Number(number),
+				unit: ownUnit
+			};
+		});
+		return [{
+			value: numberAt(bench, "value") ?? NaN,
+			unit
+		}, ...more].flatMap((one) => name !== void 0 && one.value >= 0 ? {
+			name,
+			extra,
+			...one
+		} : leaveOut(`the benchmark has ${NO_VALUE}`, name));
+	})).flatMap((one) => {
+		const { name, value, unit, workflow, problem } = one;
+		if (problem !== void 0) return leaveOut(problem, name);
+		if (workflow === void 0) return [];
+		const isInverse = tool === "pytest" && unit === "iter/sec" && value > 0;
+		const better = DIRECTIONS[tool];
+		const read = isInverse ? benchmarkValue(1 / value, "s") : benchmarkValue(value, unit, better);
+		if ("metric" in read) return [{
+			workflow,
+			...read
+		}];
+		if (better === void 0) return leaveOut(read.problem, name);
+		directed.set(unit, better);
+		return [directedValue(workflow, value, unit, better)];
+	}), ({ workflow, metric }) => JSON.stringify([workflow, metric])).values()].map((group) => ({
+		...group[0],
+		value: mean(group.map(({ value }) => value))
+	}));
+}
+function leftOutText(problems) {
+	const kinds = [...problems].sort(([, a], [, b]) => b.length - a.length).map(([problem, where]) => `${where.length} because ${problem} (first: ${where[0]})`);
+	return `${[...problems.values()].flat().length} left out: ${listed(kinds, 3)}`;
+}
+const NAMES = {
+	go: (benches) => withGoWorkflows(benches.map(goBenchmark)).map(({ workflow }) => workflow),
+	googlecpp(benches) {
+		const names = new Set(benches.map(({ name }) => name));
+		return benches.map((bench) => {
+			const { name, aggregate } = aggregateIn(bench.name);
+			if (aggregate === void 0) return name;
+			return aggregate === "mean" && !names.has(name) ? name : void 0;
+		});
+	},
+	jmh: (benches) => benches.map(({ name }) => jmhWorkflow(name)),
+	pytest: (benches) => pytestWorkflows(benches.map(({ name }) => name))
+};
+const REPEATING = /* @__PURE__ */ new Set(["go", "googlecpp"]);
+function historyWorkflows(tool, benches) {
+	const workflows = NAMES[tool]?.(benches) ?? benches.map(({ name }) => name);
+	const measured = workflows.filter((workflow) => workflow !== void 0);
+	const blocks = REPEATING.has(tool) ? measured.filter((workflow, i) => workflow !== measured[i - 1]) : measured;
+	const shared = new Set(blocks.filter((workflow, i) => blocks.indexOf(workflow) !== i));
+	return benches.map((bench, i) => {
+		const workflow = workflows[i];
+		return workflow !== void 0 && shared.has(workflow) ? {
+			...bench,
+			problem: "several benchmarks have its name"
+		} : {
+			...bench,
+			workflow
+		};
+	});
+}
+function goBenchmark({ name, unit, extra }) {
+	const base = name.endsWith(` - ${unit}`) ? name.slice(0, -` - ${unit}`.length) : name;
+	const [, own = base, inPackage = ""] = /^(\S+) \((\S+)\)$/.exec(base) ?? [];
+	const [, processors] = /^(\d+) procs$/m.exec(extra) ?? [];
+	return {
+		name: processors === void 0 ? own : `${own}-${processors}`,
+		package: inPackage
+	};
+}
+function jmhWorkflow(name) {
+	const [, own = name, params = ""] = /^(.*) \( (\{.*\}) \)$/s.exec(name) ?? [];
+	return jmhName(own, asObject(parseJson(params)));
+}
+//#endregion
+//#region src/formats/import/import-folder.ts
+async function readFolder(folder, { table, dates }, config, host) {
+	const found = await buildsOf(folder, host) ?? await runsIn(folder, table, host);
+	if (found.length === 0) throw new InputError(`${folder}: is empty. Give a folder in which each file or folder is a run.`);
+	const stated = table === void 0 ? /* @__PURE__ */ new Map() : await readTable(table, config);
+	const unknown = [...stated.keys()].filter((name) => !found.some((run) => run.name === name));
+	if (unknown.length > 0) throw new InputError(`${table}: names runs that are not in ${folder}: ${listed(unknown.map(quoted))}. Correct the column "file".`);
+	const runs = [];
+	const undated = [];
+	for (const { name, paths, ...own } of found) {
+		const [first = name, ...more] = paths;
+		const run = await readGivenRun(config, more.length === 0 ? first : paths, host);
+		const facts = {
+			...factsOfName(name),
+			...own,
+			...stated.get(name)
+		};
+		const dateMs = run.startMs ?? facts.dateMs ?? (dates === "mtime" ? (await stat(first)).mtimeMs : void 0);
+		if (dateMs === void 0) undated.push(name);
+		const commit = facts.commit ?? run.provenance.commit;
+		runs.push({
+			...run,
+			...defined({ startMs: dateMs === void 0 ? void 0 : Math.round(dateMs) }),
+			provenance: {
+				...run.provenance,
+				...defined({ commit })
+			}
+		});
+	}
+	if (undated.length > 0) throw new InputError(`${folder}: ${undated.length} of ${found.length} runs have no date: ${listed(undated)}. Put dates into their names (2026-01-31) or into a table with the columns file, date and commit (--table), or use the modification times of the files (--dates mtime).`);
+	return oldestFirst(runs);
+}
+async function runsIn(folder, table, host) {
+	const isShown = (name) => !name.startsWith(".");
+	const names = (await namesWithoutLinks(folder)).filter(isShown);
+	const links = (await readdir(folder)).filter(isShown).length - names.length;
+	if (links > 0) host.err(`${folder}: skipped ${plural(links, "symbolic link")}. To import what a link leads to, copy it there.\n`);
+	const notes = names.filter((name) => /\.md$/i.test(name));
+	if (notes.length > 0) host.err(`${folder}: skipped ${listed(notes)}, which ${notes.length === 1 ? "is a text" : "are texts"}.\n`);
+	return names.filter((name) => !notes.includes(name) && (table === void 0 || join(folder, name) !== join(table))).sort(inNaturalOrder).map((name) => ({
+		name,
+		paths: [join(folder, name)]
+	}));
+}
+async function readTable(path, config) {
+	const table = await readUntypedTable(path, config);
+	const at = (wanted) => table.columns.findIndex((column) => column.toLowerCase() === wanted);
+	const [file, date, commit] = [
+		at("file"),
+		at("date"),
+		at("commit")
+	];
+	if (file < 0 || date < 0 && commit < 0) throw new InputError(`${path}: found the columns ${listed(table.columns, 10)}, expected "file", and "date" or "commit" or both.`);
+	return new Map(table.rows.map(({ line, cells }) => {
+		const cell = (column) => (cells[column] ?? "").trim();
+		const written = cell(date);
+		const dateMs = written === "" ? void 0 : parseDate(written);
+		if (written !== "" && dateMs === void 0) throw new InputError(`${path}:${line}: found ${quoted(written)}, expected a date such as 2026-01-31 or 2026-01-31T20:15:00Z.`);
+		const sha = cell(commit);
+		if (sha !== "" && !/^[0-9a-f]{7,64}$/i.test(sha)) throw new InputError(`${path}:${line}: found ${quoted(sha)}, expected a commit with at least 7 hexadecimal digits.`);
+		return [cell(file), defined({
+			dateMs,
+			commit: sha !== "" ? sha.toLowerCase() : void 0
+		})];
+	}));
+}
+const REPORTS = "performance-reports";
+const RECORD = "build.xml";
+const STARTED = /<startTime>(\d{12,14})<\/startTime>/;
+const CREATED = /<timestamp>(\d{12,14})<\/timestamp>/;
+const REVISION = /<lastBuild\b[\s\S]*?<sha1>([0-9a-f]{40})<\/sha1>/g;
+async function buildsOf(folder, host) {
+	const builds = (await entriesOf(folder)).includes("builds") ? join(folder, "builds") : folder;
+	const numbers = (await entriesOf(builds)).filter((name) => /^\d+$/.test(name)).sort(inNaturalOrder);
+	const isJob = builds !== folder || basename(folder) === "builds";
+	if (numbers.length === 0 || !isJob) return void 0;
+	const runs = [];
+	for (const number of numbers) {
+		const parts = await entriesOf(join(builds, number));
+		const paths = parts.includes(REPORTS) ? await reportsBelow(join(builds, number, REPORTS)) : [];
+		const record = parts.includes(RECORD) ? await readTextFile(join(builds, number, RECORD)).catch(() => "") : "";
+		if (paths.length > 0) runs.push({
+			name: number,
+			paths,
+			...factsIn(record)
+		});
+	}
+	const without = numbers.length - runs.length;
+	if (without > 0) host.err(`${builds}: skipped ${plural(without, "build")} without ${REPORTS}.\n`);
+	return runs;
+}
+async function reportsBelow(folder) {
+	return (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	}).catch(() => [])).filter((entry) => entry.isFile() && !entry.name.endsWith(".serialized")).map((entry) => join(entry.parentPath, entry.name)).sort(inNaturalOrder);
+}
+function factsIn(record) {
+	const started = STARTED.exec(record)?.[1] ?? CREATED.exec(record)?.[1];
+	const [commit, ...others] = new Set([...record.matchAll(REVISION)].map(([, sha]) => sha));
+	return defined({
+		dateMs: started === void 0 ? void 0 : Number(started),
+		commit: others.length === 0 ? commit : void 0
+	});
+}
+async function entriesOf(folder) {
+	return namesWithoutLinks(folder).catch(() => []);
+}
+const DATE = /(?<!\d)(20\d{2})([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-_T ]?([01]\d|2[0-3])[-_.:h]?([0-5]\d)(?:[-_.:m]?([0-5]\d))?)?(?!\d)/;
+const EPOCH = /(?<!\d)(1\d{9}|1\d{12})(?!\d)/;
+const COMMIT = /(?<![0-9a-zA-Z])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f]{40}|[0-9a-f]{7,12})(?![0-9a-zA-Z])/;
+function factsOfName(name) {
+	const [, year, , month, day, hour = "00", minute = "00", second = "00"] = DATE.exec(name) ?? [];
+	const dated = year && parseTimestamp(`${year}-${month}-${day} ${hour}:${minute}:${second}`)?.ms;
+	const [, epoch] = EPOCH.exec(name) ?? [];
+	const dateMs = dated || (epoch === void 0 ? void 0 : epochMs(Number(epoch)));
+	const [, commit] = COMMIT.exec(name) ?? [];
+	return defined({
+		dateMs: dateMs || void 0,
+		commit
+	});
+}
+//#endregion
+//#region src/formats/import/import.ts
+async function importHistory(path, options, host) {
+	letNewSpaceGrow();
+	const config = await readConfig(options);
+	const histories = await readHistories$1(path, options, config, host);
+	if (histories.every(({ runs }) => runs.length === 0)) throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`);
+	const store = folderStore(options.store);
+	const { baseRef } = options;
+	const { window } = config.baseline;
+	for (const history of histories) {
+		const { suite, runs } = history;
+		if (runs.length === 0) {
+			host.err(`suite "${escapeTerminal(suite)}": found no runs, nothing was imported.\n`);
+			continue;
+		}
+		const request = defined({
+			suite,
+			baseRef,
+			runs,
+			window,
+			source: basename(path),
+			by: host.user
+		});
+		host.progress(`storing ${plural(runs.length, "run")}`);
+		const imported = await importRuns(store, request, host);
+		host.out(`${summaryOf({
+			...history,
+			baseRef
+		}, imported)}\n`);
+		const { historyProblem } = imported;
+		if (historyProblem !== void 0) host.err(`${escapeTerminal(historyProblemText(historyProblem))}\n`);
+	}
+	const of = histories.length > 1 ? " --suite NAME" : "";
+	host.out(`To try thresholds on these runs: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`);
+	return 0;
+}
+function summaryOf({ suite, baseRef, runs, values, isFolder }, { added, already, baseline }) {
+	const dates = runs.map(({ startMs }) => startMs);
+	const [from, to] = [Math.min(...dates), Math.max(...dates)].map((ms) => formatInstant(new Date(ms).toISOString()));
+	const figures = values === void 0 || added === 0 ? "" : ` with ${plural(values, "value")}`;
+	const known = already > 0 ? `, ${plural(already, "run")} skipped (imported before)` : "";
+	const newest = baseline === 1 ? "newest run is" : `newest ${baseline} runs are`;
+	const effect = baseline > 0 ? `the ${newest} the baseline now` : "the existing baseline did not change";
+	const bare = runs.filter(({ provenance }) => provenance.commit === void 0).length;
+	const advice = isFolder ? "; a table (--table) can add them" : "";
+	const without = bare > 0 ? ` ${plural(bare, "run")} without a commit${advice}.` : "";
+	return escapeTerminal(`suite "${suite}" on ${baseRef}: ${plural(added, "run")} imported${figures}${known}, ${from} to ${to}; ${effect}.${without}`);
+}
+async function readHistories$1(path, options, config, host) {
+	const found = await stat(path).catch(() => void 0);
+	if (!found) throw new InputError(`${path}: no such file or folder. Give data.js, a table of runs, or a folder in which each file or folder is a run.`);
+	if (found.isDirectory()) {
+		const runs = await readFolder(path, options, config, host);
+		return [{
+			suite: options.suite ?? config.suite,
+			runs,
+			isFolder: true
+		}];
+	}
+	if (options.table !== void 0 || options.dates !== void 0) throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`);
+	const text = await benchmarkHistoryIn(path, config);
+	if (text === void 0) {
+		const runs = await readHistory$1(path, readOptionsOf(config, config.results[0]), host.readers);
+		return [{
+			suite: options.suite ?? config.suite,
+			runs
+		}];
+	}
+	const read = () => readBenchmarkHistory(text, path, config.limits, options.suite);
+	const first = read();
+	const { directed } = first;
+	await declareDirected(directed);
+	const { names, suites, leftOut } = directed.size > 0 ? read() : first;
+	if (options.suite !== void 0 && suites.length === 0) throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`);
+	for (const remark of present([leftOut, directedText(directed)])) host.err(`${escapeTerminal(`${path}: ${remark}`)}.\n`);
+	return suites.map(({ name, runs, values }) => ({
+		suite: name,
+		runs,
+		values
+	}));
+}
+async function declareDirected(directed) {
+	if (directed.size === 0) return;
+	const { customMetricsOf } = await import("./config.js");
+	declareMetrics([...customMetricsOf({ metrics: Object.fromEntries([...directed].map(([unit, better]) => [idFrom(unit), {
+		unit,
+		better
+	}])) }), ...declaredMetrics()]);
+}
+function directedText(directed) {
+	if (directed.size === 0) return void 0;
+	const units = listed([...directed.keys()].map((unit) => `"${unit}"`));
+	const metrics = [...directed].map(([unit, better]) => ({
+		id: idFrom(unit),
+		unit,
+		better
+	}));
+	const thresholds = metrics.map(({ id, better }) => `${id}: { max-${better === "higher" ? "decrease" : "increase"}: 10% }`);
+	return `figures in ${units} are stored with the direction that the file says. Results of later runs do not say it, so write into the configuration: ${declaration(...metrics)}, and to judge them: \`thresholds: { ${thresholds.join(", ")} }\``;
+}
+async function benchmarkHistoryIn(path, config) {
+	const found = await openDocuments([path], readOptionsOf(config, config.results[0]));
+	try {
+		const [document] = found.documents;
+		if (!document || !isBenchmarkHistory((await document.head()).text)) return void 0;
+		return await readWhole(document.open(), path, config.limits);
+	} finally {
+		found.close();
+	}
+}
+//#endregion
+//#region src/measure/backtest/backtest.ts
 function backtest$1(request) {
 	const { config, runs, identify, headlineOf } = request;
 	const { acceptAfter = config.baseline.acceptAfter } = request;
@@ -203,12 +868,12 @@ function rateCounter(isDated) {
 	};
 }
 //#endregion
-//#region src/render/outputs/backtest-report.ts
+//#region src/measure/cli/backtest-report.ts
 const NOTICES = 10;
 function renderBacktestJson(backtest) {
 	const runs = backtest.runs.map((run) => run.reason ? {
 		...run,
-		reason: reasonText(run.reason)
+		reason: becauseText(run.reason)
 	} : run);
 	return jsonText({
 		...backtest,
@@ -216,6 +881,7 @@ function renderBacktestJson(backtest) {
 	});
 }
 function backtestBlocks(backtest) {
+	const { warnings } = backtest;
 	return [
 		{
 			type: "heading",
@@ -234,7 +900,11 @@ function backtestBlocks(backtest) {
 		paragraph(...rateLine(backtest.rate)),
 		...backtest.thresholds.length > 0 ? [thresholdsTable(backtest.thresholds)] : [],
 		...firingBlocks(backtest),
-		...noticeBlocks(backtest)
+		...warnings.length > 0 ? [{
+			type: "heading",
+			level: 3,
+			line: ["Notices"]
+		}, cutList(warnings, NOTICES, ({ message }) => [message])] : []
 	];
 }
 function historyLines({ runs, window, acceptAfter }) {
@@ -264,9 +934,9 @@ const BECAME = {
 	"left-out": "left out"
 };
 function becameText({ became, reason }) {
-	return became === "accepted" && reason ? `${BECAME.accepted} ${reasonText(reason)}` : BECAME[became];
+	return became === "accepted" && reason ? `${BECAME.accepted} ${becauseText(reason)}` : BECAME[became];
 }
-function reasonText(reason) {
+function becauseText(reason) {
 	switch (reason.code) {
 		case "baseline-expired": return "the baseline had expired";
 		case "baseline-of-other-environment": return "the baseline was measured in another environment";
@@ -305,14 +975,6 @@ function thresholdLine({ metric, threshold, severity, source }, withPlace) {
 	const where = withPlace ? ` (${place})` : "";
 	return phrase`${metricLabel(metric)} ${code(thresholdText(threshold))}${warn}${where}`;
 }
-function noticeBlocks({ warnings }) {
-	if (warnings.length === 0) return [];
-	return [{
-		type: "heading",
-		level: 3,
-		line: ["Notices"]
-	}, cutList(warnings, NOTICES, ({ message }) => [message])];
-}
 const SPANS = 30;
 function firingBlocks({ thresholds, runs }) {
 	const spans = thresholds.flatMap((record) => spansOf(record, runs).map((span) => ({
@@ -324,11 +986,16 @@ function firingBlocks({ thresholds, runs }) {
 	const table = cutTable(spans.sort((a, b) => order.get(b.first.run.id) - order.get(a.first.run.id)), SPANS, [
 		left("workflow", ({ first }) => seriesLine(first)),
 		left("metric", ({ record }) => [metricLabel(record.metric)]),
-		right("delta", ({ record: { metric, unit }, first }) => [changeText({
-			metric,
-			unit,
-			...deltaOf(first)
-		})]),
+		right("delta", ({ record: { metric, unit }, first: { baseline, value, relative } }) => {
+			return [changeText(defined({
+				metric,
+				unit,
+				delta: baseline && defined({
+					absolute: value - baseline.value,
+					relative
+				})
+			}))];
+		}),
 		left("run", ({ first }) => runLine(first.run)),
 		right("runs", ({ length }) => [formatCount(length)]),
 		right(`baseline → value`, ({ record, first }) => [formatTransition(first.baseline?.value, first.value, record.unit, "→")])
@@ -342,13 +1009,6 @@ function firingBlocks({ thresholds, runs }) {
 		paragraph("Newest first; consecutive runs are one line, which shows the first of them."),
 		...table
 	];
-}
-function deltaOf({ baseline, value, relative }) {
-	if (!baseline) return {};
-	return { delta: defined({
-		absolute: value - baseline.value,
-		relative
-	}) };
 }
 function runLine({ id, startedAt, commit, file }) {
 	const isNamedForDay = startedAt !== void 0 && file?.includes(startedAt.slice(0, 10));
@@ -378,7 +1038,7 @@ function spansOf({ firings }, runs) {
 	return spans;
 }
 //#endregion
-//#region src/entry/cli/backtest.ts
+//#region src/measure/cli/backtest.ts
 async function backtest(path, options, host) {
 	collectOldSpaceSooner();
 	const acceptAfter = parseRuns("--accept-after", options.acceptAfter);
@@ -439,7 +1099,7 @@ async function readHistoryOf(path, { store, suite, baseRef }, config, host) {
 async function readFiles(path, config, host) {
 	const found = await stat(path).catch(() => void 0);
 	if (!found) throw new InputError(`${path}: no such file or folder. Give a table of runs, or a folder in which each file or folder is a run.`);
-	if (!found.isDirectory()) return readHistory$1(path, readOptionsOf(config, config.results[0]));
+	if (!found.isDirectory()) return readHistory$1(path, readOptionsOf(config, config.results[0]), host.readers);
 	const names = (await readdir(path)).filter((name) => !name.startsWith("."));
 	const runs = [];
 	const packed = runPacker();
@@ -447,100 +1107,7 @@ async function readFiles(path, config, host) {
 	return runs;
 }
 //#endregion
-//#region src/entry/cli/baseline-accept.ts
-async function accept(run, options, host) {
-	const store = folderStore(options.store);
-	const config = await readConfig(options);
-	const chosen = await chooseRun(run, store, config, options, host);
-	const { baseRef, suite } = chosen.name;
-	const { report } = await gate(store, {
-		config: {
-			...config,
-			suite
-		},
-		candidates: [chosen.run],
-		baseRef,
-		withHistory: false
-	}, host);
-	host.page(`${acceptanceText(report, host)}\n`);
-	const broken = whyBroken(report);
-	if (broken !== void 0 && !options.force) {
-		host.err(`Not accepted: ${broken}. Fix the test or the system and run it again, or add --force to accept the run anyway.\n`);
-		return 1;
-	}
-	const accepted = defined({
-		by: host.user,
-		reason: options.reason
-	});
-	const verdict = isUnfit(report.invalid) ? "warn" : report.verdict;
-	return printMove(await acceptRun(store, {
-		...chosen.name,
-		runs: [chosen.run],
-		verdict,
-		accepted
-	}, host), host);
-}
-const SHOWN = 5;
-function acceptanceText(report, host) {
-	const { candidate, baseline, checks } = report;
-	const name = candidate.runs.at(-1)?.name;
-	const compared = baseline.runs.length > 0 ? `, ${plural(checks.length, "check")} against the baseline (${baselineText(report)}):` : ` cannot be compared: ${baselineProblemText(baseline.problem) || "there is no baseline yet."}`;
-	const findings = findingsOf(report);
-	const changes = findings.length > 0 ? findingsTable(findings, SHOWN) : largestChanges(report);
-	return writeTerminal([
-		paragraph(name === void 0 ? "The run" : code(name), compared),
-		...changes,
-		...errorsFold(report)
-	], host);
-}
-function whyBroken({ checks, invalid }) {
-	if (invalid && !isUnfit(invalid)) return invalidText(invalid);
-	const workflows = (found) => plural(new Set(found.map((check) => check.workflow)).size, "workflow");
-	const failing = checks.filter((check) => check.metric === "error-rate" && (check.verdict === "fail" || check.verdict === "warn"));
-	if (failing.length > 0) return `${workflows(failing)} with more failed samples than allowed`;
-	const empty = checks.filter((check) => check.verdict === "no-data");
-	return empty.length > 0 ? `${workflows(empty)} without data` : void 0;
-}
-async function chooseRun(run, store, config, options, host) {
-	if (run === void 0 || ID.test(run) && !existsSync(run)) return storedRun(run, store, options, host);
-	const name = {
-		suite: config.suite,
-		baseRef: options.baseRef ?? "main"
-	};
-	return {
-		run: await readGivenRun(config, run, host),
-		name
-	};
-}
-const ID = /^[0-9a-f]{6,12}$/;
-async function storedRun(id, store, options, host) {
-	const name = await findBaseline(store, options, host.now(), host);
-	const snapshot = await store.open();
-	const ledger = await readLedger(store, snapshot, name);
-	const entry = id === void 0 ? [...ledger?.breached ?? []].sort(byTime).at(-1) : shownEntries(ledger).findLast((entry) => entry.id.startsWith(id));
-	if (!entry) throw nothingToAccept(id, store, name, ledger);
-	return {
-		run: await runReader(store, snapshot, suiteFolder(name.baseRef, name.suite))(entry),
-		name
-	};
-}
-function shownEntries(ledger) {
-	if (!ledger) return [];
-	const { epoch, breached = [], pending = [] } = ledger;
-	return [
-		...epoch.runs,
-		...pending,
-		...breached
-	];
-}
-function nothingToAccept(id, store, { suite, baseRef }, ledger) {
-	const where = `suite "${suite}" on ${baseRef}`;
-	if (id === void 0) return new UsageError(`${store.name}: no run of ${where} was refused since the last one that passed. Give the run to accept: a result file, run.json, folder of shards, or an id from "baseline show".`);
-	const ids = shownEntries(ledger).map((entry) => entry.id);
-	return new UsageError(`${store.name}: found no file and no run of ${where} named "${id}". Known runs: ${ids.join(", ")}.`);
-}
-//#endregion
-//#region src/extensions/bisect/signal.ts
+//#region src/measure/bisect/signal.ts
 const ENDS = {
 	maxPairs: 16,
 	sensitivity: .12
@@ -646,7 +1213,7 @@ function probabilitiesOf({ commits, pairs, stored, signal }) {
 	return Array.from({ length: commits }, (_, at) => sum(GRID.map((_, g) => all[g * commits + at])));
 }
 //#endregion
-//#region src/extensions/measure/git.ts
+//#region src/measure/session/git.ts
 const MOST_OUTPUT = 2 ** 28;
 async function git(...args) {
 	try {
@@ -693,7 +1260,7 @@ async function removeWorktree(folder) {
 	await git("worktree", "remove", "--force", "--force", folder).catch(() => git("worktree", "prune"));
 }
 //#endregion
-//#region src/extensions/measure/bisect.ts
+//#region src/measure/session/bisect.ts
 const MOST_SUSPECTS = 5;
 async function bisect(options, host) {
 	const { config, paths, resume } = options;
@@ -839,7 +1406,7 @@ async function bisect(options, host) {
 		findings = checks.filter(({ change }) => change === "regressed");
 		signal = signalOf(blocksOf({ blocks: blocksIn(ends.measured) }), findings);
 		const [worst] = checks;
-		const reason = worst && verdict !== "pass" ? `${worst.workflow}: ${reasonText$1(worst)}` : void 0;
+		const reason = worst && verdict !== "pass" ? `${worst.workflow}: ${reasonText(worst)}` : void 0;
 		if (!signal) return endOf(ends, last) ?? { bisection: result(reason) };
 		stored = await judgeStored(signal);
 		const begun = [...commits.keys()].filter((at) => at < last && resume && isBegun(at));
@@ -864,7 +1431,7 @@ function blocksIn(measured) {
 	return "blocks" in measured ? measured.blocks : [];
 }
 //#endregion
-//#region src/render/outputs/bisection.ts
+//#region src/measure/cli/bisection.ts
 const RESULTS = {
 	found: "Found.",
 	unchanged: "Nothing is proven to be worse.",
@@ -898,8 +1465,8 @@ function named({ sha, subject, author, date }) {
 	return [code(sha.slice(0, 10)), ` ${subject} (${author}, ${date.slice(0, 10)}) `];
 }
 //#endregion
-//#region src/entry/cli/bisect.ts
-const ALL = Number.POSITIVE_INFINITY;
+//#region src/measure/cli/bisect.ts
+const ALL$1 = Number.POSITIVE_INFINITY;
 const EXIT_CODES = {
 	found: 0,
 	unchanged: 3,
@@ -925,8 +1492,8 @@ async function bisectCommits(words, command, host) {
 	const wanted = {
 		baseRef,
 		suite: config.suite,
-		window: ALL,
-		maxRefused: ALL,
+		window: ALL$1,
+		maxRefused: ALL$1,
 		now: host.now()
 	};
 	const loaded = store === void 0 ? void 0 : await loadBaseline(folderStore(store), wanted, host);
@@ -946,77 +1513,7 @@ async function bisectCommits(words, command, host) {
 	return interrupted ?? EXIT_CODES[bisection.result];
 }
 //#endregion
-//#region src/read/files/one-workflow.ts
-const NAMED_BY_FILE = "named-by-file";
-function withOneName(baseline, candidates) {
-	const names = [...baseline, ...candidates].map(onlyName);
-	const now = candidates.at(-1);
-	const name = now && onlyName(now);
-	if (!(name !== void 0 && names.every((one) => one !== void 0)) || names.every((one) => one === name)) return {
-		baseline,
-		candidates
-	};
-	const renamed = (run) => ({
-		...run,
-		notices: [...run.notices.filter(({ code }) => code !== NAMED_BY_FILE), ...run === now ? [comparedNotice(run, baseline.map(onlyName), name)] : []],
-		series: run.series.map((one) => one.workflow === onlyName(run) ? {
-			...one,
-			workflow: name
-		} : one)
-	});
-	return {
-		baseline: baseline.map(renamed),
-		candidates: candidates.map(renamed)
-	};
-}
-function onlyName({ series, notices }) {
-	const [name, ...others] = new Set(series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow));
-	return notices.some(({ code }) => code === NAMED_BY_FILE) && others.length === 0 ? name : void 0;
-}
-function comparedNotice(run, before, name) {
-	const others = [...new Set(before)].flatMap((one) => one === void 0 ? [] : quoted(one));
-	return {
-		code: NAMED_BY_FILE,
-		message: `${runName(run) ?? "the candidate"}: its only workflow ${quoted(name)} is compared with ${listed(others)}: each is named after its file, because the results hold no name.`
-	};
-}
-//#endregion
-//#region src/entry/cli/compare.ts
-async function compare(options, host) {
-	const config = await readConfig(options);
-	const baseline = [];
-	for (const path of options.baseline) baseline.push(await readGivenRun(config, path, host));
-	const candidates = [];
-	for (const path of options.candidate) candidates.push(await readGivenRun(config, path, host));
-	const now = host.now();
-	const evidence = defined({
-		state: "ok",
-		ageDays: ageOfRuns(baseline, judgedAt(candidates.at(-1), now))
-	});
-	const named = withOneName(baseline, candidates);
-	const runs = {
-		baseline: oldestFirst(named.baseline),
-		candidates: oldestFirst(named.candidates)
-	};
-	return publish(compareWithBaseline({
-		config,
-		...runs,
-		evidence,
-		now,
-		older: "refused"
-	}), runs.candidates, config, {
-		...options,
-		command: {
-			again: {
-				name: "compare",
-				option: "--candidate"
-			},
-			canAccept: false
-		}
-	}, host);
-}
-//#endregion
-//#region src/entry/cli/decide.ts
+//#region src/measure/cli/decide.ts
 const UNDECIDED = [
 	"invalid",
 	"no-data",
@@ -1086,7 +1583,7 @@ async function comparisonOf({ store, baseRef, baseline = [] }, config, host) {
 	throw new UsageError(`--store: ${baselineProblemText(problem)} Create one with --seed 5, or give --run-baseline, which needs no earlier runs.`);
 }
 //#endregion
-//#region src/entry/cli/doctor.ts
+//#region src/measure/cli/doctor.ts
 const WORKFLOWS = ".github/workflows";
 const PLACEHOLDER = /\b(?:OWNER\/perf-gate[\w./-]*(?:@\w+)?|[\w.-]+\/perf-gate[\w./-]*@0{4,40}\b|ref: 0{40}\b)/;
 const MARKS = {
@@ -1096,14 +1593,11 @@ const MARKS = {
 };
 async function doctor(options, host) {
 	const diagnoses = [];
-	const config = await readConfig(options).catch((error) => {
-		if (!(error instanceof UserError)) throw error;
-		diagnoses.push([
-			"wrong",
-			"configuration",
-			error.message
-		]);
-	});
+	const config = await readConfig(options).catch(only(UserError, ({ message }) => void diagnoses.push([
+		"wrong",
+		"configuration",
+		message
+	])));
 	if (config) diagnoses.push(configuration(config), ...await results(config), ...await action(), ...await baseline(config, options, host));
 	const problems = diagnoses.filter(([state]) => state === "wrong").length;
 	if (options.json) {
@@ -1233,14 +1727,11 @@ async function baseline(config, { store, baseRef }, host) {
 		record.runs < 10 ? "note" : "ok",
 		"record",
 		recordText(record)
-	], (error) => {
-		if (!(error instanceof StoreError)) throw error;
-		return [
-			"wrong",
-			"record",
-			error.message
-		];
-	});
+	], only(StoreError, ({ message }) => [
+		"wrong",
+		"record",
+		message
+	]));
 	return [
 		...found,
 		...detectable(config, runs, now),
@@ -1289,512 +1780,423 @@ function detectable(config, runs, now) {
 	], ...silent];
 }
 //#endregion
-//#region src/entry/cli/local-branch.ts
-const OF_CI = [
-	"CI",
-	"TF_BUILD",
-	"JENKINS_URL",
-	"TEAMCITY_VERSION"
-];
-function isInCi(environment) {
-	return OF_CI.some((name) => ![
-		"",
-		"false",
-		void 0
-	].includes(environment[name]));
-}
-async function otherBranch(folder, baseRef) {
-	const git = await gitFolder(resolve(folder));
-	const branch = git && await refIn(join(git, "HEAD"), "refs/heads/");
-	if (git === void 0 || branch === void 0) return void 0;
-	const origin = join(git, await firstLine(join(git, "commondir")) ?? ".", "refs/remotes/origin/HEAD");
-	const base = baseRef ?? await refIn(origin, "refs/remotes/origin/");
-	return (base === void 0 ? ["main", "master"].includes(branch) : branch === base) ? void 0 : branch;
-}
-async function gitFolder(folder) {
-	const path = join(folder, ".git");
-	const found = await stat(path).catch(() => void 0);
-	if (found?.isDirectory()) return path;
-	const named = found && /^gitdir: (.+)$/.exec(await firstLine(path) ?? "")?.[1];
-	if (named !== void 0) return resolve(folder, named);
-	const above = dirname(folder);
-	return above === folder ? void 0 : gitFolder(above);
-}
-async function refIn(file, prefix) {
-	const ref = /^ref: (.+)$/.exec(await firstLine(file) ?? "")?.[1];
-	if (!ref?.startsWith(prefix) || ref.endsWith("/.invalid")) return void 0;
-	return ref.slice(prefix.length);
-}
-async function firstLine(file) {
-	return (await readFile(file, "utf8").catch(() => void 0))?.split("\n", 1)[0];
-}
-//#endregion
-//#region src/entry/cli/gate.ts
-async function gateHere({ baseRef, ...options }, words, host) {
-	const branch = [
-		options.record,
-		options.accept,
-		options.readOnly,
-		options.keepAs
-	].some(Boolean) || isInCi(host.environment) ? void 0 : await otherBranch(".", baseRef);
-	const readOnly = options.readOnly || branch !== void 0;
-	const exitCode = await gateOnFolder({
-		baseRef: "main",
-		...defined({ baseRef }),
-		...options,
-		readOnly,
-		command: {
-			again: {
-				name: "gate",
-				option: "--repeat"
-			},
-			canAccept: true
-		}
-	}, host);
-	if (branch !== void 0) host.err(`This run was judged, and not recorded: ${branch} is not the base branch. To record it: ${commandText(words)} --record\n`);
-	return exitCode;
-}
-async function gateOnFolder(options, host) {
-	if (options.record && options.readOnly) throw new UsageError("gate: --record and --read-only contradict each other. Leave one of them out.");
-	if (options.accept && options.readOnly) throw new UsageError("gate: --accept and --read-only contradict each other. Leave one of them out.");
-	if (options.accept && options.keepAs !== void 0) throw new UsageError("gate: --accept changes the baseline, --keep-as leaves it unchanged. Leave one of them out.");
-	const config = await readConfig(options);
-	const candidates = await readCandidates(config, options, host);
-	const store = folderStore(options.store);
-	const compareWith = comparedNamedRun(options.compareWith, options.keepAs);
-	const { baseRef, accept } = options;
-	const request = defined({
-		config,
-		candidates,
-		baseRef,
-		acceptance: accept ? defined({
-			by: host.user,
-			now: true
-		}) : void 0,
-		withHistory: !options.readOnly,
-		refusesCopies: options.readOnly,
-		compareWith
-	});
-	const gated = await gate(store, request, host);
-	if (isLacking(gated.loaded, compareWith)) throw new UsageError(`gate: --compare-with: ${baselineProblemText(gated.loaded.problem)}`);
-	const updated = await updateBaseline(store, updateOf(options, host), request, gated, host).catch(asFailure);
-	const isStored = !("failure" in updated) && isInBaseline(updated);
-	const exitCode = await publish(gated.report, candidates, config, {
-		...options,
-		isStored
-	}, host);
-	if ("failure" in updated) throw updated.failure;
-	if (updated.outcome !== "left") host.err(`${escapeTerminal(updateText(updated))}\n`);
-	if ((accept || options.keepAs !== void 0) && updated.outcome === "refused") return Math.max(exitCode, 1);
-	const recorded = recordedVerdict(updated);
-	return recorded === void 0 ? exitCode : exitCodeOf(recorded, config.failOn);
-}
-async function readCandidates(config, { results = [], repeat = [] }, host) {
-	const runs = await readResults(config, results, host);
-	for (const path of repeat) runs.push(...await readResults(config, [path], host));
-	return repeat.length === 0 ? runs : oldestFirst(withoutCopies(runs));
-}
-function asFailure(failure) {
-	return { failure };
-}
-function updateOf({ readOnly, keepAs, accept, reason }, { user }) {
-	if (readOnly) return "leave";
-	if (keepAs !== void 0) return {
-		keepAs,
-		by: user
+//#region src/core/model/site.ts
+function metricIn({ metrics }, id) {
+	return metrics.find((metric) => metric.id === id) ?? metricOf(id) ?? {
+		id,
+		unit: "",
+		label: id
 	};
-	return accept ? { accept: defined({
-		by: user,
-		reason
-	}) } : "record";
 }
-//#endregion
-//#region src/read/files/import-folder.ts
-async function readFolder(folder, { table, dates }, config, host) {
-	const found = await buildsOf(folder, host) ?? await runsIn(folder, table, host);
-	if (found.length === 0) throw new InputError(`${folder}: is empty. Give a folder in which each file or folder is a run.`);
-	const stated = table === void 0 ? /* @__PURE__ */ new Map() : await readTable(table, config);
-	const unknown = [...stated.keys()].filter((name) => !found.some((run) => run.name === name));
-	if (unknown.length > 0) throw new InputError(`${table}: names runs that are not in ${folder}: ${listed(unknown.map(quoted))}. Correct the column "file".`);
-	const runs = [];
-	const undated = [];
-	for (const { name, paths, ...own } of found) {
-		const [first = name, ...more] = paths;
-		const run = await readGivenRun(config, more.length === 0 ? first : paths, host);
-		const facts = {
-			...factsOfName(name),
-			...own,
-			...stated.get(name)
-		};
-		const dateMs = run.startMs ?? facts.dateMs ?? (dates === "mtime" ? (await stat(first)).mtimeMs : void 0);
-		if (dateMs === void 0) undated.push(name);
-		const commit = facts.commit ?? run.provenance.commit;
-		runs.push({
-			...run,
-			...defined({ startMs: dateMs === void 0 ? void 0 : Math.round(dateMs) }),
-			provenance: {
-				...run.provenance,
-				...defined({ commit })
-			}
-		});
-	}
-	if (undated.length > 0) throw new InputError(`${folder}: ${undated.length} of ${found.length} runs have no date: ${listed(undated)}. Put dates into their names (2026-01-31) or into a table with the columns file, date and commit (--table), or use the modification times of the files (--dates mtime).`);
-	return oldestFirst(runs);
+function monthOf({ at }) {
+	return at.slice(0, 7);
 }
-async function runsIn(folder, table, host) {
-	const isShown = (name) => !name.startsWith(".");
-	const names = (await namesWithoutLinks(folder)).filter(isShown);
-	const links = (await readdir(folder)).filter(isShown).length - names.length;
-	if (links > 0) host.err(`${folder}: skipped ${plural(links, "symbolic link")}. To import what a link leads to, copy it there.\n`);
-	const notes = names.filter((name) => /\.md$/i.test(name));
-	if (notes.length > 0) host.err(`${folder}: skipped ${listed(notes)}, which ${notes.length === 1 ? "is a text" : "are texts"}.\n`);
-	return names.filter((name) => !notes.includes(name) && (table === void 0 || join(folder, name) !== join(table))).sort(inNaturalOrder).map((name) => ({
-		name,
-		paths: [join(folder, name)]
-	}));
+function valuesOf(runs, metric, series) {
+	return runs.map(({ values }) => values[metric]?.[series] ?? null);
 }
-async function readTable(path, config) {
-	const table = await readUntypedTable(path, config);
-	const at = (wanted) => table.columns.findIndex((column) => column.toLowerCase() === wanted);
-	const [file, date, commit] = [
-		at("file"),
-		at("date"),
-		at("commit")
-	];
-	if (file < 0 || date < 0 && commit < 0) throw new InputError(`${path}: found the columns ${listed(table.columns, 10)}, expected "file", and "date" or "commit" or both.`);
-	return new Map(table.rows.map(({ line, cells }) => {
-		const cell = (column) => (cells[column] ?? "").trim();
-		const written = cell(date);
-		const dateMs = written === "" ? void 0 : parseDate(written);
-		if (written !== "" && dateMs === void 0) throw new InputError(`${path}:${line}: found ${quoted(written)}, expected a date such as 2026-01-31 or 2026-01-31T20:15:00Z.`);
-		const sha = cell(commit);
-		if (sha !== "" && !/^[0-9a-f]{7,64}$/i.test(sha)) throw new InputError(`${path}:${line}: found ${quoted(sha)}, expected a commit with at least 7 hexadecimal digits.`);
-		return [cell(file), defined({
-			dateMs,
-			commit: sha !== "" ? sha.toLowerCase() : void 0
-		})];
-	}));
+const SPREAD = 1.96;
+function bandAbout(middle, metric, noise) {
+	if (metric === "error-rate") return [middle - SPREAD * noise, middle + SPREAD * noise];
+	return [middle * Math.exp(-1.96 * noise), middle * Math.exp(SPREAD * noise)];
 }
-const REPORTS = "performance-reports";
-const RECORD = "build.xml";
-const STARTED = /<startTime>(\d{12,14})<\/startTime>/;
-const CREATED = /<timestamp>(\d{12,14})<\/timestamp>/;
-const REVISION = /<lastBuild\b[\s\S]*?<sha1>([0-9a-f]{40})<\/sha1>/g;
-async function buildsOf(folder, host) {
-	const builds = (await entriesOf(folder)).includes("builds") ? join(folder, "builds") : folder;
-	const numbers = (await entriesOf(builds)).filter((name) => /^\d+$/.test(name)).sort(inNaturalOrder);
-	const isJob = builds !== folder || basename(folder) === "builds";
-	if (numbers.length === 0 || !isJob) return void 0;
-	const runs = [];
-	for (const number of numbers) {
-		const parts = await entriesOf(join(builds, number));
-		const paths = parts.includes(REPORTS) ? await reportsBelow(join(builds, number, REPORTS)) : [];
-		const record = parts.includes(RECORD) ? await readTextFile(join(builds, number, RECORD)).catch(() => "") : "";
-		if (paths.length > 0) runs.push({
-			name: number,
-			paths,
-			...factsIn(record)
-		});
-	}
-	const without = numbers.length - runs.length;
-	if (without > 0) host.err(`${builds}: skipped ${plural(without, "build")} without ${REPORTS}.\n`);
-	return runs;
-}
-async function reportsBelow(folder) {
-	return (await readdir(folder, {
-		recursive: true,
-		withFileTypes: true
-	}).catch(() => [])).filter((entry) => entry.isFile() && !entry.name.endsWith(".serialized")).map((entry) => join(entry.parentPath, entry.name)).sort(inNaturalOrder);
-}
-function factsIn(record) {
-	const started = STARTED.exec(record)?.[1] ?? CREATED.exec(record)?.[1];
-	const [commit, ...others] = new Set([...record.matchAll(REVISION)].map(([, sha]) => sha));
-	return defined({
-		dateMs: started === void 0 ? void 0 : Number(started),
-		commit: others.length === 0 ? commit : void 0
-	});
-}
-async function entriesOf(folder) {
-	return namesWithoutLinks(folder).catch(() => []);
-}
-const DATE = /(?<!\d)(20\d{2})([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-_T ]?([01]\d|2[0-3])[-_.:h]?([0-5]\d)(?:[-_.:m]?([0-5]\d))?)?(?!\d)/;
-const EPOCH = /(?<!\d)(1\d{9}|1\d{12})(?!\d)/;
-const COMMIT = /(?<![0-9a-zA-Z])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])([0-9a-f]{40}|[0-9a-f]{7,12})(?![0-9a-zA-Z])/;
-function factsOfName(name) {
-	const [, year, , month, day, hour = "00", minute = "00", second = "00"] = DATE.exec(name) ?? [];
-	const dated = year && parseTimestamp(`${year}-${month}-${day} ${hour}:${minute}:${second}`)?.ms;
-	const [, epoch] = EPOCH.exec(name) ?? [];
-	const dateMs = dated || (epoch === void 0 ? void 0 : epochMs(Number(epoch)));
-	const [, commit] = COMMIT.exec(name) ?? [];
-	return defined({
-		dateMs: dateMs || void 0,
-		commit
-	});
-}
-//#endregion
-//#region src/read/formats/benchmarks/benchmark-history.ts
-const ASSIGNMENT = /^\s*window\.BENCHMARK_DATA\s*=\s*/;
-function isBenchmarkHistory(start) {
-	return ASSIGNMENT.test(start) || /^\s*\{/.test(start) && /"entries"\s*:\s*\{/.test(start);
-}
-function readBenchmarkHistory(text, file, limits = DEFAULT_LIMITS, only) {
-	const root = parseJson(text.replace(ASSIGNMENT, "").trimEnd().replace(/;$/, ""));
-	const charts = isObject(root) ? objectAt(root, "entries") : void 0;
-	if (!charts) throw new InputError(`${file}: expected data.js of github-action-benchmark (JSON with "entries"), found something else or a damaged file. Check the path.`);
-	const names = Object.keys(charts);
-	const problems = /* @__PURE__ */ new Map();
-	const directed = /* @__PURE__ */ new Map();
+function deltaBetween(before, after, metric, noise) {
+	const absolute = after - before;
+	const relative = absolute === 0 ? 0 : after / before - 1;
+	const delta = Number.isFinite(relative) ? {
+		absolute,
+		relative
+	} : { absolute };
+	const [middle, base] = metric === "error-rate" ? [absolute, 0] : [after / before, 1];
+	if (noise === null || base === 1 && !(before > 0 && after > 0)) return delta;
+	const [low, high] = bandAbout(middle, metric, noise);
 	return {
-		names,
-		suites: names.filter((name) => only === void 0 || name === only).map((name) => {
-			let values = 0;
-			return {
-				name,
-				runs: objectsAt(charts, name).flatMap((entry, index) => {
-					const leaveOut = (problem, benchmark) => {
-						const where = benchmark === void 0 ? "" : `, ${quoted(benchmark)}`;
-						append(problems, problem, `${quoted(name)}, entry ${index + 1}${where}`);
-						return [];
-					};
-					const date = numberAt(entry, "date");
-					const startMs = date === void 0 ? void 0 : epochMs(date);
-					if (startMs === void 0) return leaveOut("the entry has no date in ms");
-					const tool = textAt(entry, "tool") ?? "custom";
-					const summarizer = new Summarizer({
-						tool,
-						format: "custom-benchmarks",
-						limits
-					});
-					const read = valuesOf(entry, tool, directed, leaveOut);
-					for (const { workflow, ...value } of read) summarizer.addSeries(benchmarkSeries(value, workflow, "the page data has one value per benchmark"));
-					values += read.length;
-					if (read.length === 0) return [];
-					summarizer.source({
-						name: `${file}: ${name}`,
-						format: "custom-benchmarks",
-						rows: read.length
-					});
-					const at = objectAt(entry, "commit");
-					const provenance = defined({
-						commit: textAt(at, "id"),
-						author: textAt(objectAt(at, "author"), "username")
-					});
-					return {
-						...summarizer.finish(),
-						startMs,
-						provenance
-					};
-				}),
-				values
-			};
-		}),
-		...problems.size > 0 && { leftOut: leftOutText(problems) },
-		directed
+		...delta,
+		low: low - base,
+		high: high - base
 	};
 }
-const DIRECTIONS = {
-	customBiggerIsBetter: "higher",
-	customSmallerIsBetter: "lower"
+//#endregion
+//#region src/report/page/history-chart.ts
+const MOST_DOTS = 200;
+const FAR_FROM_ZERO = .4;
+const [EXTREME, TAKEN] = [.01, .5];
+const DATE_DISTANCE = 130;
+const DOTS = {
+	breached: "worse",
+	refused: "doubt",
+	held: "doubt"
 };
-function valuesOf(entry, tool, directed, leaveOut) {
-	return [...groupBy(historyWorkflows(tool, objectsAt(entry, "benches").flatMap((bench) => {
-		const name = textAt(bench, "name");
-		const extra = textAt(bench, "extra") ?? "";
-		const [unit = "", ...others] = (textAt(bench, "unit") ?? "").split("	").map((part) => part.trim());
-		const more = others.map((other) => {
-			const [, number = "NaN", ownUnit = other] = /^([\d.e+-]+) (\S+)$/.exec(other) ?? [];
-			return {
-				value: Number(number),
-				unit: ownUnit
-			};
-		});
-		return [{
-			value: numberAt(bench, "value") ?? NaN,
-			unit
-		}, ...more].flatMap((one) => name !== void 0 && one.value >= 0 ? {
-			name,
-			extra,
-			...one
-		} : leaveOut(`the benchmark has ${NO_VALUE}`, name));
-	})).flatMap((one) => {
-		const { name, value, unit, workflow, problem } = one;
-		if (problem !== void 0) return leaveOut(problem, name);
-		if (workflow === void 0) return [];
-		const isInverse = tool === "pytest" && unit === "iter/sec" && value > 0;
-		const better = DIRECTIONS[tool];
-		const read = isInverse ? benchmarkValue(1 / value, "s") : benchmarkValue(value, unit, better);
-		if ("metric" in read) return [{
-			workflow,
-			...read
-		}];
-		if (better === void 0) return leaveOut(read.problem, name);
-		directed.set(unit, better);
-		return [directedValue(workflow, value, unit, better)];
-	}), ({ workflow, metric }) => JSON.stringify([workflow, metric])).values()].map((group) => ({
-		...group[0],
-		value: mean(group.map(({ value }) => value))
+function changeWords({ id, unit }, delta) {
+	const changed = delta && {
+		metric: id,
+		unit,
+		delta
+	};
+	return changed ? `${changeText(changed)} ${intervalText(changed)}`.trim() : "";
+}
+function epochWords({ at: _, rolledBack, ...accepted }) {
+	const how = plainText(acceptedLine(accepted));
+	return `new baseline${how === "" ? "" : `, ${how}`}${rolledBack ? ", rolled back" : ""}`;
+}
+function shownMetric({ cells }, wanted = "") {
+	return [
+		wanted,
+		"p95",
+		"avg"
+	].find((id) => Object.hasOwn(cells, id)) ?? Object.keys(cells)[0] ?? "";
+}
+function placeOf({ runs }, run = "") {
+	const place = runs.findIndex(({ id }) => id === run);
+	return place < 0 ? void 0 : place;
+}
+function runWords({ at, commit, author, outcome, reason }) {
+	const who = author === void 0 ? "" : ` by ${author}`;
+	const state = DOTS[outcome] === void 0 ? "" : `, ${outcome}${reason === void 0 ? "" : `: ${reason}`}`;
+	return `${formatInstant(at)}${commit === void 0 ? "" : `, commit ${shortCommit(commit)}`}${who}${state}`;
+}
+function happenings(history, metric, series) {
+	const { epochs, releases, cells } = history.suite;
+	const mark = (run, kind, text) => ({
+		at: placeOf(history, run) ?? -1,
+		kind,
+		text
+	});
+	const named = (run) => {
+		const { commit, at = run } = history.runs[placeOf(history, run) ?? -1] ?? {};
+		return commit === void 0 ? at.slice(0, 10) : shortCommit(commit);
+	};
+	const of = metricIn(history.suite, metric);
+	const steps = cells[metric][series].steps.map(({ run, previous, delta }) => {
+		const where = `first seen in ${named(run)}, after ${named(previous)}`;
+		return mark(run, "step", `${of.label} ${changeWords(of, delta)}, ${where}`);
+	});
+	const begun = epochs.map((epoch) => mark(epoch.run, "epoch", epochWords(epoch)));
+	const released = releases.map(({ name, run }) => mark(run, "release", `release ${name}`));
+	return [
+		...begun,
+		...released,
+		...steps
+	].filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
+}
+function reachOf(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const most = sorted.at(-1) ?? 0;
+	const usual = sorted.at(-1 - Math.max(1, Math.floor(EXTREME * sorted.length))) ?? most;
+	return usual < TAKEN * most ? Math.max(usual, values.at(-1)) : most;
+}
+function dateTicks(runs, places) {
+	const known = [...new Set(places)].filter((at) => runs[at]);
+	const written = new Set(known.map((at) => runs[at].at.slice(0, 10))).size < known.length ? 16 : 10;
+	return known.map((at) => ({
+		at,
+		text: runs[at].at.slice(0, written).replace("T", " ")
 	}));
 }
-function leftOutText(problems) {
-	const kinds = [...problems].sort(([, a], [, b]) => b.length - a.length).map(([problem, where]) => `${where.length} because ${problem} (first: ${where[0]})`);
-	return `${[...problems.values()].flat().length} left out: ${listed(kinds, 3)}`;
+function historyChart(history, metric, position, { chosen, ...size }, { min, max } = {
+	min: 0,
+	max: Math.max(1, history.runs.length - 1)
+}) {
+	const { suite, runs } = history;
+	const of = metricIn(suite, metric);
+	const called = seriesText(suite.series[position]);
+	const { bands, moved } = suite.cells[metric][position];
+	const isSmall = size.height === void 0;
+	const at = placeOf(history, chosen);
+	const all = valuesOf(runs, metric, position).map((value, i) => [i, value]);
+	const points = all.slice(Math.ceil(min), Math.floor(max) + 1);
+	const starts = suite.epochs.map(({ run }) => placeOf(history, run) ?? 0);
+	const band = bands.flatMap((ends, i) => {
+		const [from, to] = [Math.max(min, starts[i]), Math.min(max, (starts[i + 1] ?? max + 1) - .01)];
+		return ends && from < to ? [from, to].map((at) => [at, ...ends]) : [];
+	});
+	const shown = points.flatMap(([, value]) => value ?? []);
+	const edges = band.flatMap(([, ...ends]) => ends);
+	const [least, most] = [Math.min(...shown, ...edges), Math.max(0, reachOf(shown), ...edges)];
+	const last = points.findLast(([, value]) => value !== null)?.[1] ?? void 0;
+	const write = (value) => formatQuantity(value, of.unit);
+	const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE));
+	const places = Array.from({ length: dates }, (_, i) => Math.round(min + (max - min) * (i + .5) / dates));
+	return {
+		caption: isSmall ? called : of.label,
+		...isSmall ? {
+			newest: write(last),
+			words: changeWords(of, moved)
+		} : {},
+		label: `${of.label} of ${called}`,
+		x: {
+			min,
+			max,
+			ticks: dateTicks(runs, places)
+		},
+		y: quantityAxis(most, of.unit, 4, least > FAR_FROM_ZERO * most && least < most ? least : 0),
+		lines: [{
+			name: "value",
+			points,
+			band
+		}],
+		at: (place) => runWords(runs[place]),
+		write,
+		dots: (place) => {
+			const { outcome, epoch } = runs[place];
+			const [low = 0, high = 0] = bands[suite.epochs.findIndex(({ id }) => id === epoch)] ?? [];
+			const value = all[place][1] ?? 0;
+			const isUsual = of.better === "higher" ? value >= low : value <= high;
+			if (outcome === "breached" && isUsual) return isSmall ? void 0 : "worse within";
+			return DOTS[outcome] ?? (isSmall || points.length > MOST_DOTS ? void 0 : "");
+		},
+		marks: [...happenings(history, metric, position).map((one, i) => isSmall ? one : {
+			...one,
+			label: `${i + 1}`
+		}), ...at === void 0 ? [] : [{
+			at,
+			label: "▲",
+			kind: "chosen",
+			text: runWords(runs[at])
+		}]],
+		...size
+	};
 }
-const NAMES = {
-	go: (benches) => withGoWorkflows(benches.map(goBenchmark)).map(({ workflow }) => workflow),
-	googlecpp(benches) {
-		const names = new Set(benches.map(({ name }) => name));
-		return benches.map((bench) => {
-			const { name, aggregate } = aggregateIn(bench.name);
-			if (aggregate === void 0) return name;
-			return aggregate === "mean" && !names.has(name) ? name : void 0;
-		});
-	},
-	jmh: (benches) => benches.map(({ name }) => jmhWorkflow(name)),
-	pytest: (benches) => pytestWorkflows(benches.map(({ name }) => name))
-};
-const REPEATING = /* @__PURE__ */ new Set(["go", "googlecpp"]);
-function historyWorkflows(tool, benches) {
-	const workflows = NAMES[tool]?.(benches) ?? benches.map(({ name }) => name);
-	const measured = workflows.filter((workflow) => workflow !== void 0);
-	const blocks = REPEATING.has(tool) ? measured.filter((workflow, i) => workflow !== measured[i - 1]) : measured;
-	const shared = new Set(blocks.filter((workflow, i) => blocks.indexOf(workflow) !== i));
-	return benches.map((bench, i) => {
-		const workflow = workflows[i];
-		return workflow !== void 0 && shared.has(workflow) ? {
-			...bench,
-			problem: "several benchmarks have its name"
-		} : {
-			...bench,
-			workflow
-		};
+//#endregion
+//#region src/report/page/history-sections.ts
+function workflowLink({ suite, baseRef, series }, metric, position) {
+	return siteLink({
+		suite,
+		branch: baseRef,
+		metric,
+		workflow: seriesKey(series[position])
 	});
 }
-function goBenchmark({ name, unit, extra }) {
-	const base = name.endsWith(` - ${unit}`) ? name.slice(0, -` - ${unit}`.length) : name;
-	const [, own = base, inPackage = ""] = /^(\S+) \((\S+)\)$/.exec(base) ?? [];
-	const [, processors] = /^(\d+) procs$/m.exec(extra) ?? [];
-	return {
-		name: processors === void 0 ? own : `${own}-${processors}`,
-		package: inPackage
+function worseOf({ id: metric, unit, better }, delta) {
+	if (!delta || !better) return Number.NEGATIVE_INFINITY;
+	const rise = better === "higher" ? -delta.absolute : delta.absolute;
+	return worsening({
+		metric,
+		unit,
+		delta
+	}, better) ?? rise * Number.POSITIVE_INFINITY;
+}
+function isWorse(all, { metric, delta }) {
+	return metricIn(all, metric).better === "higher" ? delta.absolute < 0 : delta.absolute > 0;
+}
+function lastingIn(all) {
+	const usual = shownMetric(all);
+	const size = ({ delta }) => Math.abs(Math.log1p(delta.relative ?? delta.absolute));
+	const ranked = [(one) => isWorse(all, one), ({ metric }) => metric === "error-rate"];
+	ranked.push(({ metric }) => metric === usual);
+	const rankOf = (one) => ranked.reduce((rank, is) => 2 * rank + Number(is(one)), 0);
+	return Object.entries(all.cells).flatMap(([metric, cells]) => cells.flatMap(({ steps, drifted }, s) => {
+		const step = steps.at(-1);
+		if (step) return [{
+			metric,
+			s,
+			...step
+		}];
+		return drifted ? [{
+			metric,
+			s,
+			delta: drifted
+		}] : [];
+	})).filter(({ metric, delta }) => metric === "error-rate" ? Math.abs(delta.absolute) > widestEqual(metric) : metricIn(all, metric).better === "lower").sort((a, b) => rankOf(b) - rankOf(a) || size(b) - size(a));
+}
+function problemList(problems) {
+	if (problems.length === 0) return "";
+	return `<h2>Not readable</h2><ul>${problems.map((problem) => `<li>${text(problem)}</li>`).join("")}</ul>`;
+}
+const INTERVALS = "In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.";
+function sources({ commit = "", pullRequest }, repository) {
+	const link = (path, label) => repository === "" ? text(label) : `<a href="${attribute(`${repository}/${path}`)}">${text(label)}</a>`;
+	const change = pullRequest === void 0 ? "" : ` ${link(`pull/${pullRequest}`, `#${pullRequest}`)}`;
+	return (commit && link(`commit/${encodeURIComponent(commit)}`, `commit ${shortCommit(commit)}`)) + change;
+}
+//#endregion
+//#region src/report/page/history-overview.ts
+function overviewSection(suites, age, repository = "") {
+	const cards = suites.map((one) => suiteCard(one, age, repository));
+	const legend = cards.some((card) => card.includes("not proven")) ? `<p class="soft">${INTERVALS}</p>` : "";
+	return `<div class="cards">${cards.join("")}</div>${legend}${problemList(suites.flatMap(({ suite }) => suite.problems))}`;
+}
+const TONES = {
+	red: "worse",
+	yellow: "doubt",
+	brightgreen: "better"
+};
+function suiteCard(history, age, repository) {
+	const { suite: all, runs } = history;
+	const { folder, suite, baseRef, badge, series, facts, record } = all;
+	const metric = shownMetric(all);
+	const [first] = lastingIn(all);
+	const worst = movements(all).find(({ by }) => by > 0);
+	const best = movements(all).findLast(({ by }) => by < 0);
+	const shown = first ?? worst ?? {
+		metric,
+		s: 0
 	};
+	const drawn = series.length === 0 ? "" : sparkline(history, shown.metric, shown.s);
+	const moved = [worst, best].flatMap((one) => one ? movementText(all, one) : []);
+	const recorded = record ? `<dt>Record of the gate</dt><dd>${text(capitalized(recordText(record)))}</dd>` : "";
+	const newest = runs.at(-1)?.at;
+	const when = newest === void 0 ? "–" : `${newest.slice(0, 10)}, ${age(newest)}`;
+	return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(siteLink({
+		suite,
+		branch: baseRef
+	}))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? "plain"}">${text(badge.message)}</b></h2>
+<p class="soft">${plural(runs.length, "run")} on ${name(baseRef)} · last ${text(when)}</p>
+<div class="lasting"><p>${lastingText(history)}</p>${nextText(history, repository)}</div>${drawn}
+<dl><dt>Newest run against the baseline</dt><dd>${moved.join("<br>") || "no change beyond noise"}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`;
 }
-function jmhWorkflow(name) {
-	const [, own = name, params = ""] = /^(.*) \( (\{.*\}) \)$/s.exec(name) ?? [];
-	return jmhName(own, asObject(parseJson(params)));
+function lastingText(history) {
+	const { suite: all, runs } = history;
+	const many = plural(runs.length, "run");
+	const [first, ...others] = lastingIn(all);
+	const odd = oddText(history);
+	if (!first) return `${movements(all).length === 0 && odd === "" ? "Nothing moved beyond noise" : "No lasting change"} in ${many}. ${text(odd)}`.trim();
+	const { metric, s, delta, run: id } = first;
+	const of = metricIn(all, metric);
+	const direction = directionText({
+		metric,
+		unit: of.unit
+	}, delta.absolute > 0);
+	const verb = metric === "error-rate" ? "has" : "is";
+	const { at = "", commit, author } = runs.find((run) => run.id === id) ?? {};
+	const by = author === void 0 ? "" : ` by ${author}`;
+	const source = commit === void 0 ? "" : ` (commit ${shortCommit(commit)}${by})`;
+	const since = id === void 0 ? ` after a slow drift over ${many}` : ` since ${at.slice(0, 10)}${source}`;
+	const [also, ...more] = new Set(others.flatMap((other) => other.s === s ? [] : other.s));
+	const named = also === void 0 ? "" : `; ${seriesText(all.series[also])} moved too`;
+	const rest = more.length > 0 ? `; ${plural(more.length + 1, "more workflow")} moved` : named;
+	const words = `${verb} ${direction}${since}: ${of.label} ${changeWords(of, delta)}${rest}.`;
+	return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]))}</a> ${text([
+		words,
+		heldText(history, first),
+		odd
+	].filter(Boolean).join(" "))}`;
+}
+function heldText(history, lasting) {
+	const epoch = epochAfter(history, lasting);
+	if (!epoch) return "";
+	const how = acceptedText(history, epoch);
+	const much = lasting.run === void 0 ? "most of it" : "this change";
+	return `The baseline since ${epoch.at.slice(0, 10)}${how && ` (${how})`} includes ${much} already.`;
+}
+function epochAfter(history, { run }) {
+	const epoch = history.suite.epochs.findLast(({ rolledBack }) => !rolledBack);
+	return (placeOf(history, epoch?.run) ?? -1) >= (placeOf(history, run) ?? history.runs.length / 2) ? epoch : void 0;
+}
+function acceptedText(history, { at: _, rolledBack, ...accepted }) {
+	return history.runs[(placeOf(history, accepted.run) ?? 0) - 1]?.outcome === "imported" ? "" : plainText(acceptedLine(accepted));
+}
+function oddText({ suite: { outliers }, runs }) {
+	const last = outliers.at(-1);
+	const failed = runs.filter(({ outcome }) => outcome === "breached" || outcome === "refused");
+	const dateOf = (id) => runs.find((run) => run.id === id)?.at.slice(0, 10) ?? id;
+	const theLast = (count, id) => count === 1 ? `, on ${dateOf(id)}` : `, the last on ${dateOf(id)}`;
+	const far = last ? `${plural(outliers.length, "run stands", "runs stand")} far above their neighbors${theLast(outliers.length, last.run)}, in ${plural(last.workflows, "workflow")}.` : "";
+	const red = failed.at(-1);
+	return red ? `${far} ${plural(failed.length, "run")} failed${theLast(failed.length, red.id)}.` : far;
+}
+function nextText(history, repository) {
+	const { suite: all, runs } = history;
+	const [first] = lastingIn(all);
+	const said = (html) => `<p><b>Next:</b> ${html}</p>`;
+	if (first && isWorse(all, first)) {
+		const epoch = epochAfter(history, first);
+		if (epoch && acceptedText(history, epoch) !== "") return "";
+		const at = placeOf(history, first.run);
+		const what = first.metric === "error-rate" ? "the errors since, and at what" : "what";
+		if (at === void 0) return said("look at what grew with time, such as data or dependencies.");
+		return said(`look at ${what} changed up to ${runLink(runs[at], repository)}.`);
+	}
+	const worst = movements(all).find(({ by }) => by > 0);
+	const newest = runs.at(-1);
+	if (worst && newest) return said(`run the load test once more, for ${name(seriesText(all.series[worst.s]))}: one run alone may be noise (${runLink(newest, repository)}).`);
+	const far = all.outliers.at(-1);
+	if (!far) return "";
+	const { suite, baseRef, series } = all;
+	return said(`<a href="${attribute(siteLink({
+		suite,
+		branch: baseRef,
+		metric: far.metric,
+		run: far.run,
+		workflow: seriesKey(series[far.series])
+	}))}">look at the last run that stands out</a>.`);
+}
+function runLink(run, repository) {
+	return run.commit === void 0 ? `the run of ${text(run.at.slice(0, 10))}` : sources(run, repository);
+}
+function sparkline(history, metric, series) {
+	const chart = historyChart(history, metric, series, {
+		bare: true,
+		width: 340,
+		link: workflowLink(history.suite, metric, series)
+	});
+	const caption = `${metricIn(history.suite, metric).label} of ${chart.caption}`;
+	return lineChart({
+		...chart,
+		caption,
+		words: "",
+		height: 72
+	});
+}
+function movements(all) {
+	return Object.entries(all.cells).flatMap(([metric, of]) => of.flatMap(({ moved }, s) => moved && certaintyOf(moved, 0) === "likely" ? [{
+		metric,
+		s,
+		moved,
+		by: worseOf(metricIn(all, metric), moved)
+	}] : [])).sort((a, b) => b.by - a.by);
+}
+function movementText(all, { metric, s, moved }) {
+	const of = metricIn(all, metric);
+	const direction = directionText({
+		metric,
+		unit: of.unit
+	}, moved.absolute > 0);
+	const words = `${of.label} ${changeWords(of, moved)}, ${certaintyText("likely", direction, {
+		metric,
+		...moved
+	})}`;
+	return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]))}</a> <small>${text(words)}</small>`;
 }
 //#endregion
-//#region src/entry/cli/import.ts
-async function importHistory(path, options, host) {
-	letNewSpaceGrow();
-	const config = await readConfig(options);
-	const histories = await readHistories$1(path, options, config, host);
-	if (histories.every(({ runs }) => runs.length === 0)) throw new InputError(`${path}: contains no runs, so nothing was imported. Check that it is the right file.`);
-	const store = folderStore(options.store);
-	const { baseRef } = options;
-	const { window } = config.baseline;
-	for (const history of histories) {
-		const { suite, runs } = history;
-		if (runs.length === 0) {
-			host.err(`suite "${escapeTerminal(suite)}": found no runs, nothing was imported.\n`);
-			continue;
-		}
-		const request = defined({
-			suite,
-			baseRef,
-			runs,
-			window,
-			source: basename(path),
-			by: host.user
-		});
-		host.progress(`storing ${plural(runs.length, "run")}`);
-		const imported = await importRuns(store, request, host);
-		host.out(`${summaryOf({
-			...history,
-			baseRef
-		}, imported)}\n`);
-		const { historyProblem } = imported;
-		if (historyProblem !== void 0) host.err(`${escapeTerminal(historyProblemText(historyProblem))}\n`);
-	}
-	const of = histories.length > 1 ? " --suite NAME" : "";
-	host.out(`To try thresholds on these runs: perf-gate backtest --store ${escapeTerminal(options.store)}${of}\n`);
-	return 0;
+//#region src/report/page/history-files.ts
+function historyFiles(suites, repository, age) {
+	return new Map([...suites.flatMap(({ suite, runs }) => [
+		...[...groupBy(runs, monthOf)].map(([month, data]) => dataFile(`${suite.folder}/${month}`, data)),
+		dataFile(suite.folder, suite),
+		[`badges/${suite.folder}.svg`, badgePicture(suite)]
+	]), ["index.html", frame(overviewSection(suites, age, repository), repository)]]);
 }
-function summaryOf({ suite, baseRef, runs, values, isFolder }, { added, already, baseline }) {
-	const dates = runs.map(({ startMs }) => startMs);
-	const [from, to] = [Math.min(...dates), Math.max(...dates)].map((ms) => formatInstant(new Date(ms).toISOString()));
-	const figures = values === void 0 || added === 0 ? "" : ` with ${plural(values, "value")}`;
-	const known = already > 0 ? `, ${plural(already, "run")} skipped (imported before)` : "";
-	const newest = baseline === 1 ? "newest run is" : `newest ${baseline} runs are`;
-	const effect = baseline > 0 ? `the ${newest} the baseline now` : "the existing baseline did not change";
-	const bare = runs.filter(({ provenance }) => provenance.commit === void 0).length;
-	const advice = isFolder ? "; a table (--table) can add them" : "";
-	const without = bare > 0 ? ` ${plural(bare, "run")} without a commit${advice}.` : "";
-	return escapeTerminal(`suite "${suite}" on ${baseRef}: ${plural(added, "run")} imported${figures}${known}, ${from} to ${to}; ${effect}.${without}`);
+function dataFile(key, data) {
+	const json = JSON.stringify(data).replace(/[\\']/g, "\\$&");
+	return [`data/${key}.js`, `perfGateData('${key}','${json}')\n`];
 }
-async function readHistories$1(path, options, config, host) {
-	const found = await stat(path).catch(() => void 0);
-	if (!found) throw new InputError(`${path}: no such file or folder. Give data.js, a table of runs, or a folder in which each file or folder is a run.`);
-	if (found.isDirectory()) {
-		const runs = await readFolder(path, options, config, host);
-		return [{
-			suite: options.suite ?? config.suite,
-			runs,
-			isFolder: true
-		}];
-	}
-	if (options.table !== void 0 || options.dates !== void 0) throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`);
-	const text = await benchmarkHistoryIn(path, config);
-	if (text === void 0) {
-		const runs = await readHistory$1(path, readOptionsOf(config, config.results[0]));
-		return [{
-			suite: options.suite ?? config.suite,
-			runs
-		}];
-	}
-	const read = () => readBenchmarkHistory(text, path, config.limits, options.suite);
-	const first = read();
-	const { directed } = first;
-	await declareDirected(directed);
-	const { names, suites, leftOut } = directed.size > 0 ? read() : first;
-	if (options.suite !== void 0 && suites.length === 0) throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`);
-	for (const remark of present([leftOut, directedText(directed)])) host.err(`${escapeTerminal(`${path}: ${remark}`)}.\n`);
-	return suites.map(({ name, runs, values }) => ({
-		suite: name,
-		runs,
-		values
-	}));
+function frame(overview, repository) {
+	const project = repository.split("/").slice(-2).join("/");
+	const title = project === "" ? "Performance history" : `Performance of ${project}`;
+	const body = `<header><h1>${name(title)}</h1></header>
+<main>
+<div id="overview">${overview}</div>
+<div id="history"></div>
+</main>`;
+	const attributes = `class="campaign" data-repository="${attribute(repository)}"`;
+	return pageFrame(visibleProse(title), attributes, body, " 'strict-dynamic'");
 }
-async function declareDirected(directed) {
-	if (directed.size === 0) return;
-	const { customMetricsOf } = await import("./config.js");
-	declareMetrics([...customMetricsOf({ metrics: Object.fromEntries([...directed].map(([unit, better]) => [idFrom(unit), {
-		unit,
-		better
-	}])) }), ...declaredMetrics()]);
-}
-function directedText(directed) {
-	if (directed.size === 0) return void 0;
-	const units = listed([...directed.keys()].map((unit) => `"${unit}"`));
-	const metrics = [...directed].map(([unit, better]) => ({
-		id: idFrom(unit),
-		unit,
-		better
-	}));
-	const thresholds = metrics.map(({ id, better }) => `${id}: { max-${better === "higher" ? "decrease" : "increase"}: 10% }`);
-	return `figures in ${units} are stored with the direction that the file says. Results of later runs do not say it, so write into the configuration: ${declaration(...metrics)}, and to judge them: \`thresholds: { ${thresholds.join(", ")} }\``;
-}
-async function benchmarkHistoryIn(path, config) {
-	const found = await openDocuments([path], readOptionsOf(config, config.results[0]));
-	try {
-		const [document] = found.documents;
-		if (!document || !isBenchmarkHistory((await document.head()).text)) return void 0;
-		return await readWhole(document.open(), path, config.limits);
-	} finally {
-		found.close();
-	}
+const COLORS = {
+	red: "#b42318",
+	yellow: "#7d5300",
+	brightgreen: "#1a7f37"
+};
+const LETTER = 6.8;
+function badgePicture({ suite, badge: { message, color } }) {
+	const texts = [suite, message].map((words) => visibleProse(words, 60));
+	const [left = 0, right = 0] = texts.map((words) => Math.round(words.length * LETTER) + 12);
+	const [name = "", said = ""] = texts.map(escapeXml);
+	const write = (words, x) => `<text x="${x}" y="14" text-anchor="middle">${words}</text>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${name}: ${said}"><rect width="${left}" height="20" fill="#444"/><rect x="${left}" width="${right}" height="20" fill="${COLORS[color] ?? "#444"}"/><g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${write(name, left / 2)}${write(said, left + right / 2)}</g></svg>
+`;
 }
 //#endregion
-//#region src/extensions/site/read-history.ts
+//#region src/report/site/read-history.ts
 function readHistories(store, host, suite) {
 	return retry(store, host, async (snapshot) => {
 		const folders = (await snapshot.list("")).flatMap((path) => path.includes("..") ? [] : folderOf(path, "baseline.json") ?? []);
@@ -1803,15 +2205,7 @@ function readHistories(store, host, suite) {
 }
 async function readHistory(store, snapshot, folder) {
 	const problems = [];
-	const tried = async (read) => {
-		try {
-			return await read();
-		} catch (error) {
-			if (!(error instanceof StoreError)) throw error;
-			problems.push(error.message);
-			return;
-		}
-	};
+	const tried = (read) => read().catch(only(StoreError, ({ message }) => void problems.push(message)));
 	const path = `${folder}/${LEDGER_FILE}`;
 	const ledger = await tried(async () => decodeLedger(await snapshot.read(path) ?? "", `${store.name}: ${path}`));
 	const [baseRef = "", suite = ""] = ledger ? [ledger.baseRef, ledger.suite] : folder.split("/");
@@ -1869,14 +2263,14 @@ async function readHistory(store, snapshot, folder) {
 	};
 }
 //#endregion
-//#region src/extensions/site/site-model.ts
+//#region src/report/site/site-model.ts
 const MIN_VALUES = 4;
 function buildSuite({ releases, runs: thin, epochs: known, ...history }) {
 	const { series, runs } = aligned(thin);
 	const epochs = epochsOf(thin, known);
 	const metrics = new Set(runs.flatMap(({ values }) => Object.keys(values)));
 	const cellOf = cellsOf(runs, epochs);
-	const cellsIn = (metric) => series.map((_, s) => cellOf(metric, valuesOf$1(runs, metric, s)));
+	const cellsIn = (metric) => series.map((_, s) => cellOf(metric, valuesOf(runs, metric, s)));
 	const cells = Object.fromEntries([...metrics].map((metric) => [metric, cellsIn(metric)]));
 	return {
 		suite: {
@@ -2015,7 +2409,7 @@ function withoutOutliers(values, metric, noise) {
 }
 const [FAR_OUT, LEAST_RATE] = [2, .05];
 function outliersIn(runs, cells) {
-	return [...groupBy([["p95", "avg"].find((id) => Object.hasOwn(cells, id)) ?? [], "error-rate"].flat().flatMap((metric) => (cells[metric] ?? []).flatMap((cell, series) => outliersOf(runs, valuesOf$1(runs, metric, series), metric, cell).map((one) => ({
+	return [...groupBy([["p95", "avg"].find((id) => Object.hasOwn(cells, id)) ?? [], "error-rate"].flat().flatMap((metric) => (cells[metric] ?? []).flatMap((cell, series) => outliersOf(runs, valuesOf(runs, metric, series), metric, cell).map((one) => ({
 		...one,
 		metric,
 		series
@@ -2069,213 +2463,29 @@ function stepsOf(values, metric, noise) {
 	});
 }
 //#endregion
-//#region src/render/page/history-overview.ts
-function overviewSection(suites, age, repository = "") {
-	const cards = suites.map((one) => suiteCard(one, age, repository));
-	const legend = cards.some((card) => card.includes("not proven")) ? `<p class="soft">${INTERVALS}</p>` : "";
-	return `<div class="cards">${cards.join("")}</div>${legend}${problemList(suites.flatMap(({ suite }) => suite.problems))}`;
-}
-const TONES = {
-	red: "worse",
-	yellow: "doubt",
-	brightgreen: "better"
-};
-function suiteCard(history, age, repository) {
-	const { suite: all, runs } = history;
-	const { folder, suite, baseRef, badge, series, facts, record } = all;
-	const metric = shownMetric(all);
-	const [first] = lastingIn(all);
-	const worst = movements(all).find(({ by }) => by > 0);
-	const best = movements(all).findLast(({ by }) => by < 0);
-	const shown = first ?? worst ?? {
-		metric,
-		s: 0
+//#region src/report/cli/site.ts
+function site(record) {
+	return async ({ store, config: file, ...options }, host) => {
+		host.progress("writing pages");
+		const config = file === void 0 ? void 0 : await readConfig({ config: file });
+		const given = defined({
+			...options,
+			config,
+			record
+		});
+		const { done, problems } = await writeSite(folderStore(store), given, host);
+		for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`);
+		host.out(`${escapeTerminal(done)}\n`);
+		return problems.length > 0 ? 2 : 0;
 	};
-	const drawn = series.length === 0 ? "" : sparkline(history, shown.metric, shown.s);
-	const moved = [worst, best].flatMap((one) => one ? movementText(all, one) : []);
-	const recorded = record ? `<dt>Record of the gate</dt><dd>${text(capitalized(recordText(record)))}</dd>` : "";
-	const newest = runs.at(-1)?.at;
-	const when = newest === void 0 ? "–" : `${newest.slice(0, 10)}, ${age(newest)}`;
-	return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(linkTo({
-		suite,
-		branch: baseRef
-	}))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? "plain"}">${text(badge.message)}</b></h2>
-<p class="soft">${plural(runs.length, "run")} on ${name(baseRef)} · last ${text(when)}</p>
-<div class="lasting"><p>${lastingText(history)}</p>${nextText(history, repository)}</div>${drawn}
-<dl><dt>Newest run against the baseline</dt><dd>${moved.join("<br>") || "no change beyond noise"}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`;
 }
-function lastingText(history) {
-	const { suite: all, runs } = history;
-	const many = plural(runs.length, "run");
-	const [first, ...others] = lastingIn(all);
-	const odd = oddText(history);
-	if (!first) return `${movements(all).length === 0 && odd === "" ? "Nothing moved beyond noise" : "No lasting change"} in ${many}. ${text(odd)}`.trim();
-	const { metric, s, delta, run: id } = first;
-	const of = metricIn(all, metric);
-	const direction = directionText({
-		metric,
-		unit: of.unit
-	}, delta.absolute > 0);
-	const verb = metric === "error-rate" ? "has" : "is";
-	const { at = "", commit, author } = runs.find((run) => run.id === id) ?? {};
-	const by = author === void 0 ? "" : ` by ${author}`;
-	const source = commit === void 0 ? "" : ` (commit ${shortCommit(commit)}${by})`;
-	const since = id === void 0 ? ` after a slow drift over ${many}` : ` since ${at.slice(0, 10)}${source}`;
-	const [also, ...more] = new Set(others.flatMap((other) => other.s === s ? [] : other.s));
-	const named = also === void 0 ? "" : `; ${seriesText(all.series[also])} moved too`;
-	const rest = more.length > 0 ? `; ${plural(more.length + 1, "more workflow")} moved` : named;
-	const words = `${verb} ${direction}${since}: ${of.label} ${changeWords(of, delta)}${rest}.`;
-	return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]))}</a> ${text([
-		words,
-		heldText(history, first),
-		odd
-	].filter(Boolean).join(" "))}`;
-}
-function heldText(history, lasting) {
-	const epoch = epochAfter(history, lasting);
-	if (!epoch) return "";
-	const how = acceptedText(history, epoch);
-	const much = lasting.run === void 0 ? "most of it" : "this change";
-	return `The baseline since ${epoch.at.slice(0, 10)}${how && ` (${how})`} includes ${much} already.`;
-}
-function epochAfter(history, { run }) {
-	const epoch = history.suite.epochs.findLast(({ rolledBack }) => !rolledBack);
-	return (placeOf(history, epoch?.run) ?? -1) >= (placeOf(history, run) ?? history.runs.length / 2) ? epoch : void 0;
-}
-function acceptedText(history, { at: _, rolledBack, ...accepted }) {
-	return history.runs[(placeOf(history, accepted.run) ?? 0) - 1]?.outcome === "imported" ? "" : plainText(acceptedLine(accepted));
-}
-function oddText({ suite: { outliers }, runs }) {
-	const last = outliers.at(-1);
-	const failed = runs.filter(({ outcome }) => outcome === "breached" || outcome === "refused");
-	const dateOf = (id) => runs.find((run) => run.id === id)?.at.slice(0, 10) ?? id;
-	const theLast = (count, id) => count === 1 ? `, on ${dateOf(id)}` : `, the last on ${dateOf(id)}`;
-	const far = last ? `${plural(outliers.length, "run stands", "runs stand")} far above their neighbors${theLast(outliers.length, last.run)}, in ${plural(last.workflows, "workflow")}.` : "";
-	const red = failed.at(-1);
-	return red ? `${far} ${plural(failed.length, "run")} failed${theLast(failed.length, red.id)}.` : far;
-}
-function nextText(history, repository) {
-	const { suite: all, runs } = history;
-	const [first] = lastingIn(all);
-	const said = (html) => `<p><b>Next:</b> ${html}</p>`;
-	if (first && isWorse(all, first)) {
-		const epoch = epochAfter(history, first);
-		if (epoch && acceptedText(history, epoch) !== "") return "";
-		const at = placeOf(history, first.run);
-		const what = first.metric === "error-rate" ? "the errors since, and at what" : "what";
-		if (at === void 0) return said("look at what grew with time, such as data or dependencies.");
-		return said(`look at ${what} changed up to ${runLink(runs[at], repository)}.`);
-	}
-	const worst = movements(all).find(({ by }) => by > 0);
-	const newest = runs.at(-1);
-	if (worst && newest) return said(`run the load test once more, for ${name(seriesText(all.series[worst.s]))}: one run alone may be noise (${runLink(newest, repository)}).`);
-	const far = all.outliers.at(-1);
-	if (!far) return "";
-	const { suite, baseRef, series } = all;
-	return said(`<a href="${attribute(linkTo({
-		suite,
-		branch: baseRef,
-		metric: far.metric,
-		run: far.run,
-		workflow: seriesKey(series[far.series])
-	}))}">look at the last run that stands out</a>.`);
-}
-function runLink(run, repository) {
-	return run.commit === void 0 ? `the run of ${text(run.at.slice(0, 10))}` : sources(run, repository);
-}
-function sparkline(history, metric, series) {
-	const chart = historyChart(history, metric, series, {
-		bare: true,
-		width: 340,
-		link: workflowLink(history.suite, metric, series)
-	});
-	const caption = `${metricIn(history.suite, metric).label} of ${chart.caption}`;
-	return lineChart({
-		...chart,
-		caption,
-		words: "",
-		height: 72
-	});
-}
-function movements(all) {
-	return Object.entries(all.cells).flatMap(([metric, of]) => of.flatMap(({ moved }, s) => moved && certaintyOf(moved, 0) === "likely" ? [{
-		metric,
-		s,
-		moved,
-		by: worseOf(metricIn(all, metric), moved)
-	}] : [])).sort((a, b) => b.by - a.by);
-}
-function movementText(all, { metric, s, moved }) {
-	const of = metricIn(all, metric);
-	const direction = directionText({
-		metric,
-		unit: of.unit
-	}, moved.absolute > 0);
-	const words = `${of.label} ${changeWords(of, moved)}, ${certaintyText("likely", direction, {
-		metric,
-		...moved
-	})}`;
-	return `<a href="${attribute(workflowLink(all, metric, s))}">${name(seriesText(all.series[s]))}</a> <small>${text(words)}</small>`;
-}
-//#endregion
-//#region src/render/page/history-files.ts
-function historyFiles(suites, repository, age) {
-	return new Map([...suites.flatMap(({ suite, runs }) => [
-		...[...groupBy(runs, monthOf)].map(([month, data]) => dataFile(`${suite.folder}/${month}`, data)),
-		dataFile(suite.folder, suite),
-		[`badges/${suite.folder}.svg`, badgePicture(suite)]
-	]), ["index.html", frame(overviewSection(suites, age, repository), repository)]]);
-}
-function dataFile(key, data) {
-	const json = JSON.stringify(data).replace(/[\\']/g, "\\$&");
-	return [`data/${key}.js`, `perfGateData('${key}','${json}')\n`];
-}
-function frame(overview, repository) {
-	const project = repository.split("/").slice(-2).join("/");
-	const title = project === "" ? "Performance history" : `Performance of ${project}`;
-	const body = `<header><h1>${name(title)}</h1></header>
-<main>
-<div id="overview">${overview}</div>
-<div id="history"></div>
-</main>`;
-	const attributes = `class="campaign" data-repository="${attribute(repository)}"`;
-	return pageFrame(visibleProse(title), attributes, body, " 'strict-dynamic'");
-}
-const COLORS = {
-	red: "#b42318",
-	yellow: "#7d5300",
-	brightgreen: "#1a7f37"
-};
-const LETTER = 6.8;
-function badgePicture({ suite, badge: { message, color } }) {
-	const texts = [suite, message].map((words) => visibleProse(words, 60));
-	const [left = 0, right = 0] = texts.map((words) => Math.round(words.length * LETTER) + 12);
-	const [name = "", said = ""] = texts.map(escapeXml);
-	const write = (words, x) => `<text x="${x}" y="14" text-anchor="middle">${words}</text>`;
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${name}: ${said}"><rect width="${left}" height="20" fill="#444"/><rect x="${left}" width="${right}" height="20" fill="${COLORS[color] ?? "#444"}"/><g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${write(name, left / 2)}${write(said, left + right / 2)}</g></svg>
-`;
-}
-//#endregion
-//#region src/entry/cli/site.ts
-async function site({ store, config: file, ...options }, host) {
-	host.progress("writing pages");
-	const config = file === void 0 ? void 0 : await readConfig({ config: file });
-	const given = defined({
-		...options,
-		config
-	});
-	const { done, problems } = await writeSite(folderStore(store), given, host);
-	for (const problem of problems) host.err(`${escapeTerminal(problem)}\n`);
-	host.out(`${escapeTerminal(done)}\n`);
-	return problems.length > 0 ? 2 : 0;
-}
-async function writeSite(store, { out: folder, suite, repository = "", config, within }, host) {
+async function writeSite(store, { out: folder, suite, repository = "", config, record: replayed, within }, host) {
 	const histories = await readHistories(store, host, suite);
 	if (histories.length === 0) throw new UsageError(`${store.name}: has no baseline${suite === void 0 ? "" : ` of suite "${suite}"`}. "perf-gate baseline list" names those of a store.`);
 	const suites = [];
 	for (const history of histories) {
 		const { suite, runs } = buildSuite(history);
-		const record = config && await recordOf(config, store, suite, host);
+		const record = config && replayed && await recordOf(replayed, config, store, suite, host);
 		suites.push({
 			suite: defined({
 				...suite,
@@ -2300,11 +2510,378 @@ async function writeSite(store, { out: folder, suite, repository = "", config, w
 		problems: histories.flatMap(({ problems }) => problems)
 	};
 }
-async function recordOf(config, store, { suite, baseRef, problems }, host) {
+async function recordOf(replayed, config, store, { suite, baseRef, problems }, host) {
 	if (suite !== config.suite || problems.length > 0) return void 0;
-	const { storedRecord } = await import("./store.js");
-	const record = await storedRecord(config, store, baseRef, host);
+	const record = await replayed(config, store, baseRef, host);
 	return record.runs < 10 ? void 0 : record;
 }
 //#endregion
-export { accept, backtest, bisectCommits, compare, decide, doctor, gateHere, gateOnFolder, importHistory, site, writeSite };
+//#region src/report/page/gate-index.ts
+const BASELINE = "baseline";
+const CANDIDATE = "candidate";
+const NO_DETAILS = {
+	axes: [],
+	timeSeries: [],
+	percentiles: []
+};
+function indexGate(report) {
+	const { measurements, checks, candidate } = report;
+	const sides = report.baseline.runs.length > 0 ? [BASELINE, CANDIDATE] : [CANDIDATE];
+	const newest = candidate.runs.at(-1);
+	const all = [...measurements, ...report.resources];
+	const checked = new Map(checks.map((check) => [keyOf(check, check.metric), check]));
+	const measured = new Map(all.flatMap((series) => series.metrics.map((measurement) => [keyOf(series, measurement.metric), measurement])));
+	const units = new Map(all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit])));
+	const metrics = columnMetrics(all, Number.POSITIVE_INFINITY).map((id) => {
+		const better = metricOf(id)?.better;
+		return defined({
+			id,
+			label: metricLabel(id),
+			unit: units.get(id),
+			better
+		});
+	});
+	const metricsIn = (list) => {
+		const known = new Set(list.flatMap((series) => series.metrics.map(({ metric }) => metric)));
+		return metrics.filter(({ id }) => known.has(id));
+	};
+	const sideOf = (row, metric, id) => measured.get(keyOf(row, metric))?.[id];
+	const blamed = culprits(report);
+	const slower = new Set(slowerRequests(report).map(checkKey));
+	const requestChange = (row, metric) => {
+		const { delta } = measured.get(keyOf(row, metric));
+		const key = checkKey({
+			...row,
+			metric
+		});
+		if (blamed.has(key) && (delta?.absolute ?? 0) > 0) return defined({
+			delta,
+			change: "regressed",
+			reason: "What failed is slower mostly because of this."
+		});
+		if (!slower.has(key)) return defined({ delta });
+		return defined({
+			delta,
+			verdict: "warn",
+			reason: "Requests are not judged, but this one stands out."
+		});
+	};
+	const named = {
+		metrics,
+		groups: sides.map((id, s) => s === 0 ? {
+			id,
+			runs: [id],
+			baseline: true
+		} : {
+			id,
+			runs: [id]
+		}),
+		workflows: rowsOf(measurements, blamed),
+		resources: rowsOf(report.resources, blamed),
+		facts: factsOf(report, sides)
+	};
+	return {
+		...named,
+		...lookUps(named),
+		usualMetric: checks.find(({ unit }) => unit === "ms")?.metric ?? metrics[0]?.id ?? "avg",
+		levels: loadLevels(measurements),
+		runs: sides.map((id) => ({
+			id,
+			group: id,
+			tool: newest?.tool ?? "",
+			facts: {}
+		})),
+		errors: report.errors.filter(({ count, baselineCount = 0 }) => count > baselineCount).map(({ count, baselineCount, ...error }) => ({
+			...error,
+			counts: defined({
+				[BASELINE]: baselineCount,
+				[CANDIDATE]: count
+			})
+		})),
+		...report.details ?? NO_DETAILS,
+		...defined({ trend: report.trend }),
+		workflowMetrics: metricsIn(measurements),
+		resourceMetrics: metricsIn(report.resources),
+		cell(row, metric, run) {
+			const measurement = measured.get(keyOf(row, metric));
+			if (!measurement) return void 0;
+			const found = sideOf(row, metric, run);
+			const name = {
+				...seriesName(row),
+				metric,
+				run
+			};
+			if (found) return defined({
+				...name,
+				state: "measured",
+				value: found.value,
+				n: found.n > 0 ? found.n : void 0
+			});
+			const { missing, baseline } = measurement;
+			const isExpected = run === CANDIDATE && (missing !== void 0 || baseline !== void 0);
+			return defined({
+				...name,
+				state: isExpected ? "missing" : "not-run",
+				reason: run === CANDIDATE ? missing : void 0
+			});
+		},
+		groupCell(row, metric, group) {
+			const value = sideOf(row, metric, group)?.value;
+			if (value === void 0) return void 0;
+			const name = {
+				...seriesName(row),
+				metric,
+				group,
+				value,
+				runs: 1
+			};
+			if (group === BASELINE) return name;
+			const check = checked.get(keyOf(row, metric));
+			if (!check) return defined({
+				...name,
+				...requestChange(row, metric)
+			});
+			const { change, verdict, allowed, delta: judged } = check;
+			return defined({
+				...name,
+				delta: judged && defined({
+					...judged,
+					relative: judged.estimate ?? judged.relative
+				}),
+				change,
+				verdict,
+				reason: verdict === "pass" ? void 0 : reasonText(check),
+				allowed
+			});
+		},
+		change: () => "unknown",
+		called: (side) => side,
+		groupName: (side) => side
+	};
+}
+function keyOf(series, metric) {
+	return `${metric} ${"key" in series ? series.key : seriesKey(series)}`;
+}
+function rowsOf(list, blamed) {
+	const remarkOn = (series) => {
+		if (series.judged || series.kind === "resource") return void 0;
+		return blamed.has(checkKey({
+			...series,
+			metric: "avg"
+		})) ? "look first, not judged" : "not judged";
+	};
+	return list.map((series, index) => defined({
+		...seriesName(series),
+		key: seriesKey(series),
+		index,
+		remark: remarkOn(series)
+	}));
+}
+function factsOf({ environment: { facts, changed } }, sides) {
+	const of = (side) => {
+		const own = { ...facts };
+		for (const { fact, [side]: value } of changed) {
+			delete own[fact];
+			if (value !== void 0) own[fact] = value;
+		}
+		return own;
+	};
+	return factTable(sides.map((id) => ({
+		id,
+		facts: of(id)
+	})));
+}
+//#endregion
+//#region src/report/page/run-charts.ts
+const STEPS = 3;
+const TREND = {
+	width: 225,
+	height: 130
+};
+function curvesSection(report) {
+	return section("curves", "Curves", chartGrid(SIDES, [...present([overTimeChart(report), percentilesChart(report)]).flatMap(panelCharts), ...usersChart(report)]), findingsOf(report).length === 0);
+}
+function panelCharts({ title, plot }) {
+	if (plot.kind !== "panels") return [];
+	return plot.panels.map(({ name, values, change, lines, ...panel }) => {
+		const words = [
+			title,
+			values,
+			change
+		].filter(Boolean).join(" ");
+		const label = `${title}: ${name}`;
+		return lineChart({
+			...panel,
+			lines: bySide(lines),
+			caption: name,
+			words,
+			label,
+			x: plot.x
+		});
+	});
+}
+function bySide(lines) {
+	return SIDES.map((name) => lines.find((line) => line.name === name) ?? {
+		name,
+		points: []
+	});
+}
+function usersChart({ details }) {
+	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
+	if (lines.length === 0) return [];
+	const ends = lines.map(({ points }) => points.at(-1)[0]);
+	return [lineChart({
+		caption: "Virtual users",
+		words: "whole run",
+		label: "Virtual users over time",
+		x: elapsedAxis(Math.max(...ends)),
+		y: quantityAxis(Math.max(1, largestOf(lines)), "count", STEPS),
+		lines: bySide(lines)
+	})];
+}
+const MOST_CHARTS = 12;
+function trendSection(report) {
+	const { trend } = report;
+	if (!trend) return "";
+	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => lineChart(trendChart(series, trend)));
+	return section("trend", `Trend over the last ${trend.runs.length} runs`, chartGrid(SIDES, charts));
+}
+function trendOf(check, { trend }) {
+	const series = trend?.series.find((each) => checkKey(each) === checkKey(check));
+	return trend && series ? lineChart(trendChart(series, trend)) : "";
+}
+function trendChart(series, { runs, series: all }) {
+	const label = metricLabel(series.metric);
+	const last = runs.length - 1;
+	const first = runs.findIndex(({ side }) => side === "candidate");
+	const points = series.values.map((value, run) => [run, value]);
+	return {
+		caption: seriesText(series),
+		words: label,
+		label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
+		x: {
+			min: 0,
+			max: last,
+			ticks: [{
+				at: 0,
+				text: runs[0].startedAt?.slice(0, 10) ?? "oldest"
+			}, {
+				at: last,
+				text: "now"
+			}]
+		},
+		y: quantityAxis(Math.max(0, ...series.values.map((value) => value ?? 0)), series.unit, 3),
+		lines: [{
+			name: SIDES[0],
+			points: points.slice(0, first)
+		}, {
+			name: SIDES[1],
+			points: points.slice(first),
+			lead: points.slice(first - 1, first)
+		}],
+		at: (run) => runText(runs[run]),
+		write: (value) => formatQuantity(value, series.unit),
+		dots: true,
+		trend: all.indexOf(series),
+		...TREND
+	};
+}
+function runText({ side, startedAt, commit }) {
+	return [
+		side === "candidate" ? "this run" : "baseline",
+		startedAt && formatInstant(startedAt),
+		commit && `commit ${shortCommit(commit)}`
+	].filter(Boolean).join(", ");
+}
+//#endregion
+//#region src/report/page/gate-page.ts
+const ALL = Number.POSITIVE_INFINITY;
+function renderGatePage(report, options, pack) {
+	const title = headingLine(report, options.settings);
+	const header = `<header>\n${writeHtml([{
+		type: "small",
+		line: aboutLine(report)
+	}])}\n<div class="lead"><div>\n${writeHtml(summaryBlocks(report, options.settings, 1))}\n</div>${culprit(report)}</div>\n</header>`;
+	return writePage({
+		title,
+		kind: signOf(report),
+		header,
+		sections: sectionsOf(report, options),
+		packed: pack(report)
+	});
+}
+function culprit(report) {
+	const [check] = findingsOf(report)[0] ?? improvementsOf(report);
+	if (!check?.delta) return "";
+	const sure = present([
+		metricLabel(check.metric),
+		marginText(check) || void 0,
+		certaintyWord(check) || void 0
+	]);
+	return `<div class="culprit">${`<p class="large ${toneOf([check])}">${text(changeText(check))}<small>${text(sure.join(", "))}</small></p>`}${trendOf(check, report)}</div>`;
+}
+function profileSection({ profiles = [] }) {
+	return section("profile", "Profile", profiles.map((compared) => {
+		const { of } = compared.now;
+		return `${of === void 0 ? "" : `<h3>${name(of)}</h3>\n`}${writeHtml(profileBlocks(compared))}\n${flameGraphs(compared)}`;
+	}).join("\n"));
+}
+function sectionsOf(report, { links, settings }) {
+	const index = indexGate(report);
+	const shown = {
+		index,
+		view: defaultView(index)
+	};
+	const [workflows, levels] = drawnSections(shown);
+	const words = (id, title, blocks) => ({
+		id,
+		title,
+		html: section(id, title, writeHtml(blocks))
+	});
+	const findings = findingsOf(report);
+	const hasErrors = findings.flat().some(({ metric }) => metric === "error-rate");
+	const errorsTitle = report.baseline.runs.length > 0 ? "Errors that rose" : errors.title;
+	return [
+		words("findings", "Findings", [
+			...findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report),
+			...paragraphs(improvedLine(improvementsOf(report)), passedLine(report)),
+			...looksFold(report),
+			...findingsInWords(report, findings, ALL, settings)
+		]),
+		{
+			id: "profile",
+			title: "Profile",
+			html: profileSection(report)
+		},
+		workflows,
+		{
+			id: "trend",
+			title: "Trend",
+			html: trendSection(report)
+		},
+		levels,
+		{
+			id: "curves",
+			title: "Curves",
+			html: curvesSection(report)
+		},
+		pageSection({
+			...errors,
+			title: errorsTitle,
+			isFolded: !hasErrors
+		}, shown),
+		...[resources, facts].map((list) => pageSection(list, shown)),
+		words("runs", "Runs", [
+			...runsFold(report),
+			...driftFold(report.drift, worstDrift(report), ALL),
+			...unmatchedFold(report.unmatched, ALL),
+			...noticesFolds(report, ALL),
+			{
+				type: "small",
+				line: footerLine(report, links)
+			}
+		])
+	];
+}
+//#endregion
+export { accept, backtest, bisectCommits, compare, decide, doctor, gateHere, gateOnFolder, importHistory, renderGatePage, site, writeSite };

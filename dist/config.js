@@ -3,8 +3,9 @@ import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examp
 import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, hasTimeUnit, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
-//#region src/config/fields.ts
+//#region src/core/config/fields.ts
 const KEY_DOCS = registry();
+const withExample = (example) => ({ examples: [example] });
 function documented(schema, { fallback, ...doc }) {
 	const copy = clone(schema);
 	KEY_DOCS.add(copy, doc);
@@ -171,6 +172,13 @@ function exactly(fields, hint) {
 	const error = (issue) => issue.code === "unrecognized_keys" ? issue.keys.map(unknownKey).join("\n") : mistyped(`a map with ${inShort}`)(issue);
 	return strictObject(shape, { error });
 }
+function wrong(path, message, supersedes) {
+	return defined({
+		path,
+		message,
+		supersedes
+	});
+}
 function obeying(rule, schema) {
 	if (rule === void 0) return schema;
 	const check$1 = ({ value, issues }) => {
@@ -194,7 +202,7 @@ function mistyped(expected) {
 		return `found ${typeof input === "string" ? quoted(input) : Array.isArray(input) ? "a list" : "a map"}, expected ${expected}.`;
 	};
 }
-const workflowPattern = (description) => text(description, { examples: ["CICO_TC_Check-*"] });
+const workflowPattern = (description) => text(description, withExample("CICO_TC_Check-*"));
 const workflowPatterns = (description, example) => {
 	return list(description, workflowPattern("Name of a workflow, or a wildcard pattern."), {
 		examples: [[example]],
@@ -214,18 +222,14 @@ const metric$1 = (description, example) => {
 function* metricKeys(map) {
 	for (const key of Object.keys(map)) {
 		const problem = problemOfMetric(key);
-		if (problem !== void 0) yield {
-			path: [key],
-			message: problem,
-			supersedes: true
-		};
+		if (problem !== void 0) yield wrong([key], problem, true);
 	}
 }
 //#endregion
-//#region src/config/custom-metrics.ts
+//#region src/core/config/custom-metrics.ts
 const ID$1 = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const customMetrics = mapOf("Custom metrics, for use in results, resources and thresholds. A custom metric of a resource also has `NAME-p95`, `NAME-max` and `NAME-per-100rps`.", section("A custom metric.", {
-	unit: text("Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.", { examples: ["AAS"] }),
+	unit: text("Unit of the values: a known one (`%`, `ms`, `MB`, `/s`), or any word.", withExample("AAS")),
 	better: choice("Which way is better.", ["lower", "higher"]),
 	"label?": text("Name in reports. Without it, the key.")
 }), {
@@ -235,16 +239,8 @@ const customMetrics = mapOf("Custom metrics, for use in results, resources and t
 	} }],
 	fallback: {},
 	*rule(metrics) {
-		for (const id of Object.keys(metrics)) if (isBuiltIn(id)) yield {
-			path: [id],
-			message: "is a built-in metric. Use another name.",
-			supersedes: true
-		};
-		else if (!ID$1.test(id)) yield {
-			path: [id],
-			message: "expected a name of small letters, digits and dashes.",
-			supersedes: true
-		};
+		for (const id of Object.keys(metrics)) if (isBuiltIn(id)) yield wrong([id], "is a built-in metric. Use another name.", true);
+		else if (!ID$1.test(id)) yield wrong([id], "expected a name of small letters, digits and dashes.", true);
 	}
 });
 function customMetricsOf(root) {
@@ -275,7 +271,7 @@ function customMetricsOf(root) {
 	});
 }
 //#endregion
-//#region src/config/engine-schema.ts
+//#region src/core/config/engine-schema.ts
 const ENGINES = [
 	"duckdb",
 	"clickhouse",
@@ -301,13 +297,13 @@ const numberColumn = (description, example) => scalar("the name of a column", (t
 });
 const ENGINE_KEYS = {
 	"engine?": choice("Asks an engine that has the samples, by its own client on the PATH (`duckdb`, `clickhouse`, `psql`, `spark-sql`), in place of reading files: docs/scale.md.", ENGINES),
-	"from?": text("With `engine`: the table, or files that the engine reads. `{env:NAME}` is a variable of the environment.", { examples: ["s3://bucket/run-{env:RUN}/*.parquet"] }),
+	"from?": text("With `engine`: the table, or files that the engine reads. `{env:NAME}` is a variable of the environment.", withExample("s3://bucket/run-{env:RUN}/*.parquet")),
 	"columns?": section("With `engine`: the columns of a sample.", {
 		time: numberColumn("Its start: a timestamp, in UTC unless it has a zone, or an epoch with its unit, as in `ts ms`.", "ts"),
 		elapsed: numberColumn("Its time, with the unit s, ms, us or ns: `took s`. Without one, ms.", "ms"),
-		label: text("Its workflow.", { examples: ["route"] }),
-		"ok?": text("Whether it succeeded. Without it, the error rate is missing.", { examples: ["success"] }),
-		"kind?": text("`transaction` for a transaction, or the responseMessage of JMeter. All others are requests.", { examples: ["kind"] })
+		label: text("Its workflow.", withExample("route")),
+		"ok?": text("Whether it succeeded. Without it, the error rate is missing.", withExample("success")),
+		"kind?": text("`transaction` for a transaction, or the responseMessage of JMeter. All others are requests.", withExample("kind"))
 	})
 };
 const OF_FILES = [
@@ -322,39 +318,18 @@ const OF_FILES = [
 ];
 function* engineRule(entry) {
 	const { path, engine, from, columns, where, trim } = entry;
-	if (path === void 0 === (engine === void 0)) yield {
-		path: [],
-		message: "needs either \"path\", the files with the results, or \"engine\", which has them."
-	};
+	if (path === void 0 === (engine === void 0)) yield wrong([], "needs either \"path\", the files with the results, or \"engine\", which has them.");
 	if (engine === void 0) {
-		for (const key of ["from", "columns"]) if (entry[key] !== void 0) yield {
-			path: [key],
-			message: "is for engines. Add \"engine\", or remove this key."
-		};
-		if (typeof where === "string") yield {
-			path: ["where"],
-			message: "found text, which is for engines, expected a map."
-		};
+		for (const key of ["from", "columns"]) if (entry[key] !== void 0) yield wrong([key], "is for engines. Add \"engine\", or remove this key.");
+		if (typeof where === "string") yield wrong(["where"], "found text, which is for engines, expected a map.");
 		return;
 	}
-	if (from === void 0 || columns === void 0) yield {
-		path: [],
-		message: "\"engine\" needs \"from\" and \"columns\"."
-	};
+	if (from === void 0 || columns === void 0) yield wrong([], "\"engine\" needs \"from\" and \"columns\".");
 	const isTrimmed = isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0);
-	for (const key of [...OF_FILES.filter((key) => entry[key] !== void 0), ...isTrimmed ? ["trim"] : []]) yield {
-		path: [key],
-		message: "is for files. Remove it, or select samples by \"where\"."
-	};
-	if (isRecord(where) && Object.keys(where).length > 0) yield {
-		path: ["where"],
-		message: "found a map, expected a condition in SQL for an engine."
-	};
+	for (const key of [...OF_FILES.filter((key) => entry[key] !== void 0), ...isTrimmed ? ["trim"] : []]) yield wrong([key], "is for files. Remove it, or select samples by \"where\".");
+	if (isRecord(where) && Object.keys(where).length > 0) yield wrong(["where"], "found a map, expected a condition in SQL for an engine.");
 	const expected = FROM[engine];
-	if (typeof from === "string" && expected && !sourceIn(engine, from)) yield {
-		path: ["from"],
-		message: `found ${quoted(from)}, expected ${expected}.`
-	};
+	if (typeof from === "string" && expected && !sourceIn(engine, from)) yield wrong(["from"], `found ${quoted(from)}, expected ${expected}.`);
 }
 const FROM = {
 	duckdb: "files such as run/*.parquet, or a table of a database such as run.duckdb#samples",
@@ -395,22 +370,22 @@ function queryOf(entry, source) {
 	};
 }
 //#endregion
-//#region src/config/table-schema.ts
+//#region src/core/config/table-schema.ts
 const column = (description, example, name = "Name of the column.") => {
-	const map = section(description, { column: text(name, { examples: [example] }) });
+	const map = section(description, { column: text(name, withExample(example)) });
 	const forms = [text(name), converted(map, ({ column }) => column)];
-	return oneOf(description || name, "the name of a column, or a map with column", forms, { examples: [example] });
+	return oneOf(description || name, "the name of a column, or a map with column", forms, withExample(example));
 };
 const nameSource = (description, same, example, of) => {
-	return oneOf(description, "a name, or a map with column", [converted(value(same), (constant) => ({ constant })), converted(of, (column) => ({ column }))], { examples: [{ column: example }] });
+	return oneOf(description, "a name, or a map with column", [converted(value(same), (constant) => ({ constant })), converted(of, (column) => ({ column }))], withExample({ column: example }));
 };
 const rows = (description, fallback) => mapOf(description, value("Value of the column."), {
 	examples: [{ run: "baseline" }],
 	fallback
 });
 const tableMetrics = converted(mapOf("Columns of a table, by metric. Files of an entry with this key are read as tables.", section("Column and unit of a metric.", {
-	column: text("Column with the values.", { examples: ["avg_s"] }),
-	unit: checkedText("Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.", "a unit such as ms, s, %, /s or count", () => void 0, { examples: ["s"] }),
+	column: text("Column with the values.", withExample("avg_s")),
+	unit: checkedText("Unit of the values; for durations also `hh:mm:ss`, for shares `fraction`; `in-cell` if each value is followed by its unit.", "a unit such as ms, s, %, /s or count", () => void 0, withExample("s")),
 	"where?": rows("Rows with this metric, for tables with a row for each value.")
 }), {
 	examples: [{ avg: {
@@ -437,10 +412,7 @@ function* checkUnit(metric, entry, path) {
 	const unit = isRecord(entry) ? entry.unit : void 0;
 	if (!known || typeof unit !== "string" || cellUnitFor(unit, known)) return;
 	const units = cellUnitsFor(known).join(", ");
-	yield {
-		path,
-		message: `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`
-	};
+	yield wrong(path, `found ${quoted(unit)}, expected a unit of ${known.id}: ${units}.`);
 }
 const pattern = (description, example) => checkedText(description, "a regular expression", (text) => {
 	try {
@@ -449,16 +421,13 @@ const pattern = (description, example) => checkedText(description, "a regular ex
 	} catch (error) {
 		return error.message;
 	}
-}, { examples: [example] });
+}, withExample(example));
 const dimension = section("Source of the value of the dimension: exactly one of these.", {
 	"path?": pattern("The value is the capture of this regular expression in the path of the file.", "(\\d+)-users"),
 	"label?": pattern("The value is the capture of this regular expression in the name of the workflow.", "tenant=(\\w+)"),
-	"column?": text("The value is in this column of the file.", { examples: ["threads"] })
+	"column?": text("The value is in this column of the file.", withExample("threads"))
 }, { *rule(value) {
-	if (Object.keys(value).length !== 1) yield {
-		path: [],
-		message: "expected one of path, label, column."
-	};
+	if (Object.keys(value).length !== 1) yield wrong([], "expected one of path, label, column.");
 } });
 const dimensions = converted(mapOf("Dimensions, which distinguish series of the same workflow, each with the source of its value.", union([value("The same value for all samples of these files."), dimension], { error: mistyped("a value, or a map with one of path, label, column") }), {
 	examples: [{ users: { path: "(\\d+)-users" } }],
@@ -486,7 +455,7 @@ const dimensions = converted(mapOf("Dimensions, which distinguish series of the 
 	};
 }));
 const TABLE_KEYS = {
-	"encoding?": checkedText("Encoding of the files, if they are not UTF-8 and do not say so themselves.", "the name of an encoding, such as gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le", (label) => encodingNamed(label) === void 0 ? "it is unknown" : void 0, { examples: ["gb18030"] }),
+	"encoding?": checkedText("Encoding of the files, if they are not UTF-8 and do not say so themselves.", "the name of an encoding, such as gb18030, big5, shift_jis, euc-kr, windows-1251, windows-1252 or utf-16le", (label) => encodingNamed(label) === void 0 ? "it is unknown" : void 0, withExample("gb18030")),
 	where: rows("Rows of a table to read, by the values of columns.", {}),
 	"run?": column("For a table of several runs: the column that identifies them. Select a run by `#` after the path: `--candidate results.csv#17`.", "test", "Column with the name of the run."),
 	"decimal?": choice("Decimal sign of the numbers of a table. Needed only if it is ambiguous, as in `1,234`.", ["comma", "point"]),
@@ -506,11 +475,11 @@ function tableEntry({ path, encoding, dimensions, where, run, decimal, ...rest }
 		}))
 	};
 }
-const path = (example) => text("Files, as a glob from the working directory or, in a campaign, from its folder.", { examples: [example] });
+const path = (example) => text("Files, as a glob from the working directory or, in a campaign, from its folder.", withExample(example));
 const time$1 = (description, example) => {
 	const map = section(description, {
-		column: text("Name of the column.", { examples: [example] }),
-		unit: text("Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.", { examples: ["ms"] })
+		column: text("Name of the column.", withExample(example)),
+		unit: text("Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.", withExample("ms"))
 	}, { rule: (entry) => checkUnit("duration", entry, ["unit"]) });
 	return converted(oneOf(description, "the name of a column and its unit, or a map with both", [converted(text("Name of the column, and the unit; without one, `hh:mm:ss`."), (text) => {
 		const [, column = text, unit = "hh:mm:ss"] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
@@ -521,7 +490,7 @@ const time$1 = (description, example) => {
 			column: text,
 			unit: "hh:mm:ss"
 		};
-	}), map], { examples: [`${example} ms`] }), ({ column, unit }) => ({
+	}), map], withExample(`${example} ms`)), ({ column, unit }) => ({
 		column,
 		unit: unitOf("duration", unit)
 	}));
@@ -572,7 +541,7 @@ const sql = entries("sql", "Statements of a database, for reports and for the th
 	...rows
 } })));
 //#endregion
-//#region src/config/reading-schema.ts
+//#region src/core/config/reading-schema.ts
 const trimmed = (description) => level(description, "ms", {
 	examples: ["60s"],
 	fallback: "0s"
@@ -582,7 +551,7 @@ const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: 
 const resultFiles = section("Result files of one kind.", {
 	"path?": path("results/**/*.jtl"),
 	...ENGINE_KEYS,
-	"format?": text("Format of the files. Without it, it is detected.", { examples: ["jmeter-csv"] }),
+	"format?": text("Format of the files. Without it, it is detected.", withExample("jmeter-csv")),
 	"unit?": choice("Unit of the times of JMeter samples. JMeter writes whole milliseconds; a file with fractions that looks like seconds is not judged before this says what it is.", ["s", "ms"]),
 	"workflow?": nameSource("Workflow of each row of a table: the column with its name, or one name for all rows.", "The same workflow for all rows.", "request", column("Source of the name of the workflow.", "request", "Column that names the workflow.")),
 	"metrics?": tableMetrics,
@@ -603,35 +572,17 @@ const resultFiles = section("Result files of one kind.", {
 	yield* engineRule(entry);
 	if (engine !== void 0) return;
 	if (metrics === void 0) {
-		if (format === TABLE) yield {
-			path: [],
-			message: TABLE_NEEDS
-		};
+		if (format === TABLE) yield wrong([], TABLE_NEEDS);
 		for (const key of [
 			"workflow",
 			"where",
 			"run",
 			"decimal"
-		]) if (format !== TABLE && isWritten(entry[key])) yield {
-			path: [key],
-			message: "is for tables. Add \"metrics\" to read a table, or remove this key."
-		};
-	} else if (isWritten(entry.unit)) yield {
-		path: ["unit"],
-		message: "is for JMeter samples. Write the unit at each of \"metrics\"."
-	};
-	else if (format !== void 0 && format !== TABLE) yield {
-		path: ["format"],
-		message: `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`
-	};
-	else if (workflow === void 0 || !isWritten(metrics)) yield {
-		path: [],
-		message: TABLE_NEEDS
-	};
-	if (metrics !== void 0 && isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0)) yield {
-		path: ["trim"],
-		message: "cannot be applied to tables: their rows are values of a whole run. Remove it."
-	};
+		]) if (format !== TABLE && isWritten(entry[key])) yield wrong([key], "is for tables. Add \"metrics\" to read a table, or remove this key.");
+	} else if (isWritten(entry.unit)) yield wrong(["unit"], "is for JMeter samples. Write the unit at each of \"metrics\".");
+	else if (format !== void 0 && format !== TABLE) yield wrong(["format"], `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`);
+	else if (workflow === void 0 || !isWritten(metrics)) yield wrong([], TABLE_NEEDS);
+	if (metrics !== void 0 && isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0)) yield wrong(["trim"], "cannot be applied to tables: their rows are values of a whole run. Remove it.");
 } });
 function isWritten(value) {
 	return value !== void 0 && !(typeof value === "object" && value !== null && Object.keys(value).length === 0);
@@ -677,8 +628,8 @@ function filesOf({ path = "", engine: _, from: __, columns: ___, where, ...entry
 }
 const RESOURCE_KEYS = {
 	metric: metric$1("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
-	unit: text("Unit of the values, one of the metric's units.", { examples: ["%"] }),
-	"key?": text("Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.", { examples: ["module"] }),
+	unit: text("Unit of the values, one of the metric's units.", withExample("%")),
+	"key?": text("Column with the name of the service, broker or database. Without it, with `time`, every other column is one resource, as in exports of Grafana.", withExample("module")),
 	value: text("Column with the value.", {
 		examples: ["avg_cpu_pct"],
 		fallback: "value"
@@ -694,15 +645,9 @@ const resources = entries("resources", "CPU, memory and other resources, recorde
 	...RESOURCE_KEYS,
 	...TABLE_KEYS
 }, { *rule(entry) {
-	if (entry.role !== void 0 && entry.metric !== "cpu") yield {
-		path: ["role"],
-		message: "is for the metric cpu. Remove it, or give the processor use of the load generator."
-	};
+	if (entry.role !== void 0 && entry.metric !== "cpu") yield wrong(["role"], "is for the metric cpu. Remove it, or give the processor use of the load generator.");
 	yield* checkUnit(entry.metric, entry, ["unit"]);
-	if (entry.format !== "perfmon" && entry.key === void 0 && entry.time === void 0) yield {
-		path: [],
-		message: "needs \"key\", the column with the name of the resource, or \"time\", if each other column is a resource."
-	};
+	if (entry.format !== "perfmon" && entry.key === void 0 && entry.time === void 0) yield wrong([], "needs \"key\", the column with the name of the resource, or \"time\", if each other column is a resource.");
 } }), (entry, source) => tableEntry(entry, ({ format, role, per100rps: perLoad, ...keys }, rows) => {
 	return {
 		perLoad,
@@ -736,20 +681,20 @@ const factNames = (description) => list(description, text("Name of a fact."), {
 });
 const FACT_KEYS = {
 	"key?": column("Column with the subject of a row, such as a module; it prefixes the facts: `mod-users.version`.", "module", "Column with the name."),
-	"columns?": list("Columns with facts. Without it, all columns that other keys do not name.", text("Name of a column."), { examples: [["version", "task_count"]] })
+	"columns?": list("Columns with facts. Without it, all columns that other keys do not name.", text("Name of a column."), withExample(["version", "task_count"]))
 };
 const factTable = section("A table with a column for each fact, and a row for each run or module.", {
-	path: text("The table, as a glob.", { examples: ["metrics/modules.csv"] }),
+	path: text("The table, as a glob.", withExample("metrics/modules.csv")),
 	"encoding?": TABLE_KEYS["encoding?"],
 	"run?": TABLE_KEYS["run?"],
 	...FACT_KEYS
 });
 const cost = section("Cost of the environment, shown as the metric `cost` of the workflow `environment`.", {
-	facts: list("Facts that list instances, such as `3 x c7g.large`.", text("Name of a fact."), { examples: [["instances"]] }),
-	prices: mapOf("Prices by instance type.", level("Price of one instance.", "usd/h"), { examples: [{ "c7g.large": "0.0725usd/h" }] })
+	facts: list("Facts that list instances, such as `3 x c7g.large`.", text("Name of a fact."), withExample(["instances"])),
+	prices: mapOf("Prices by instance type.", level("Price of one instance.", "usd/h"), withExample({ "c7g.large": "0.0725usd/h" }))
 });
 const environmentRules = section("Facts, and which of them must match.", {
-	"file?": text("File with the facts of the run.", { examples: ["environment.yml"] }),
+	"file?": text("File with the facts of the run.", withExample("environment.yml")),
 	"table?": factTable,
 	"cost?": cost,
 	facts: mapOf("Facts of the run, by name.", value("Value of the fact."), {
@@ -777,10 +722,10 @@ const NO_ENVIRONMENT = {
 const environment = oneOf("The environment of the run: the path of a file with facts, or these keys.", "the path of a file, or a map with file, table, cost, facts, must-match, load, expected", [converted(text("File with the facts of the run."), (file) => ({
 	...NO_ENVIRONMENT,
 	file
-})), environmentRules], { examples: ["environment.yml"] });
+})), environmentRules], withExample("environment.yml"));
 const profiles = list("CPU profiles. Where a time is worse, the report names the functions that grew.", section("CPU profiles of a program during the test.", {
-	path: text("Glob of its files: pprof, collapsed stacks or `.cpuprofile`. Those of several instances count together.", { examples: ["results/*.pprof"] }),
-	"for?": text("Name of the program, where several are profiled.", { examples: ["cart"] })
+	path: text("Glob of its files: pprof, collapsed stacks or `.cpuprofile`. Those of several instances count together.", withExample("results/*.pprof")),
+	"for?": text("Name of the program, where several are profiled.", withExample("cart"))
 }), { fallback: [] });
 const RUN_FILES = {
 	results,
@@ -805,7 +750,7 @@ const limits = section("Limits for reading files. Messages name the one that was
 	"document-bytes": mostBytes("documentBytes", "Size of a file that is read as a whole, such as JSON.")
 }, { fallback: {} });
 //#endregion
-//#region src/config/collect-schema.ts
+//#region src/core/config/collect-schema.ts
 const { "run?": _, "encoding?": __, ...ROWS } = TABLE_KEYS;
 const { metric, unit, ...RESOURCE } = RESOURCE_KEYS;
 const KINDS = [
@@ -832,20 +777,14 @@ const as = section("What the rows are: one of resource, sql, jobs, environment, 
 		...ROWS
 	}),
 	"environment?": section("Facts of modules, machines and the like: a row for each.", FACT_KEYS),
-	"facts?": mapOf("Facts of the run. Values of several rows are counted: `3 x c7g.large`.", text("Column."), { examples: [{ main_group: "type" }] }),
-	"profile?": text("Name of the program whose CPU profile it is: docs/profiles.md.", { examples: ["cart"] }),
+	"facts?": mapOf("Facts of the run. Values of several rows are counted: `3 x c7g.large`.", text("Column."), withExample({ main_group: "type" })),
+	"profile?": text("Name of the program whose CPU profile it is: docs/profiles.md.", withExample("cart")),
 	"results?": choice("`histogram`: the results of the run, counted by a database: docs/scale.md.", ["histogram"])
 }, { *rule(entry) {
-	if (KINDS.filter((kind) => entry[kind] !== void 0).length !== 1) yield {
-		path: [],
-		message: `expected one of ${KINDS.join(", ")}.`
-	};
+	if (KINDS.filter((kind) => entry[kind] !== void 0).length !== 1) yield wrong([], `expected one of ${KINDS.join(", ")}.`);
 	if (entry.resource === void 0) return;
 	yield* checkUnit(entry.resource, entry, ["unit"]);
-	if (entry.unit === void 0 || (entry.key ?? entry.time) === void 0) yield {
-		path: [],
-		message: "needs \"unit\", and \"key\", the column with the name of the resource, or \"time\"."
-	};
+	if (entry.unit === void 0 || (entry.key ?? entry.time) === void 0) yield wrong([], "needs \"unit\", and \"key\", the column with the name of the resource, or \"time\".");
 } });
 function tableOf(written, source) {
 	const { resource: metric = "", unit = "", sql, jobs, environment, facts, profile, results, where, decimal } = written;
@@ -884,16 +823,15 @@ function tableOf(written, source) {
 		})
 	});
 }
-const example = (example) => ({ examples: [example] });
 const collect = entries("collect", "Data to fetch for the time of each run: `perf-gate collect`.", section("Data to fetch for the time of a run.", {
-	name: text("Name, for messages and files.", example("service-cpu")),
-	"http?": text("Address to get. docs/collect.md lists the placeholders.", example("{env:PROM}/api?from={start:s}")),
-	"command?": text("Command line that prints the data. It reads `PERF_GATE_START` and the like.", example("./cpu.sh")),
-	"query?": text("Text for `{query}`.", example("avg by (service) (rate(container_cpu_usage_seconds_total[1m]))")),
+	name: text("Name, for messages and files.", withExample("service-cpu")),
+	"http?": text("Address to get. docs/collect.md lists the placeholders.", withExample("{env:PROM}/api?from={start:s}")),
+	"command?": text("Command line that prints the data. It reads `PERF_GATE_START` and the like.", withExample("./cpu.sh")),
+	"query?": text("Text for `{query}`.", withExample("avg by (service) (rate(container_cpu_usage_seconds_total[1m]))")),
 	headers: mapOf("Headers of the request.", text("Value, with placeholders."), { fallback: {} }),
-	"body?": text("Body of the request, which is then a POST.", example("{\"query\": \"{query}\", \"from\": {start:ms}}")),
-	"pages?": text("JMESPath of the text for `{page}`, if there is another page.", example("NextToken")),
-	"rows?": text("JMESPath of the rows in a JSON answer. Needed with pages.", example("Keys[]")),
+	"body?": text("Body of the request, which is then a POST.", withExample("{\"query\": \"{query}\", \"from\": {start:ms}}")),
+	"pages?": text("JMESPath of the text for `{page}`, if there is another page.", withExample("NextToken")),
+	"rows?": text("JMESPath of the rows in a JSON answer. Needed with pages.", withExample("Keys[]")),
 	"once?": list("`[before, after]`: the data are what counters grew by.", choice("A time.", ["before", "after"])),
 	state: onOff("`true`: fetched at the end of its own test only, by `--run ID`.", ["true", "false"]),
 	window: section("Widens the time of the run.", {
@@ -903,46 +841,25 @@ const collect = entries("collect", "Data to fetch for the time of each run: `per
 	timeout: level("Time limit of a request or command.", "ms", { fallback: "2m" }),
 	as
 }, { *rule({ http, body, query, command, headers, pages, rows, once, as }) {
-	if (http === void 0 === (command === void 0)) yield {
-		path: [],
-		message: "expected either http or command."
-	};
-	if (pages !== void 0 && rows === void 0) yield {
-		path: ["pages"],
-		message: "needs \"rows\"."
-	};
-	if (once !== void 0 && String(once) !== "before,after") yield {
-		path: ["once"],
-		message: "expected [before, after]."
-	};
-	if (once !== void 0 && isRecord(as) && !("sql" in as || "resource" in as)) yield {
-		path: ["once"],
-		message: "is for counters: \"as\" with sql or resource."
-	};
+	if (http === void 0 === (command === void 0)) yield wrong([], "expected either http or command.");
+	if (pages !== void 0 && rows === void 0) yield wrong(["pages"], "needs \"rows\".");
+	if (once !== void 0 && String(once) !== "before,after") yield wrong(["once"], "expected [before, after].");
+	if (once !== void 0 && isRecord(as) && !("sql" in as || "resource" in as)) yield wrong(["once"], "is for counters: \"as\" with sql or resource.");
 	const isByPhase = namesPhase({
 		http,
 		query,
 		body,
 		command
 	});
-	if (isByPhase && isRecord(as) && !("sql" in as || "resource" in as)) yield {
-		path: ["as"],
-		message: "data of each phase are sql or resource."
-	};
-	if (isByPhase && once !== void 0) yield {
-		path: ["once"],
-		message: "is for the whole test, not for {phase}."
-	};
+	if (isByPhase && isRecord(as) && !("sql" in as || "resource" in as)) yield wrong(["as"], "data of each phase are sql or resource.");
+	if (isByPhase && once !== void 0) yield wrong(["once"], "is for the whole test, not for {phase}.");
 	for (const [key, text] of Object.entries({
 		http,
 		body,
 		query,
 		command,
 		headers: JSON.stringify(headers)
-	})) for (const message of typeof text === "string" ? placeholderProblems(text, key) : []) yield {
-		path: [key],
-		message
-	};
+	})) for (const message of typeof text === "string" ? placeholderProblems(text, key) : []) yield wrong([key], message);
 } }), ({ as: table, once, window, timeout: timeoutMs, ...rest }, place) => {
 	const { dimensions } = table.sql ?? table.jobs ?? table;
 	const times = {
@@ -971,7 +888,7 @@ const collect = entries("collect", "Data to fetch for the time of each run: `per
 	};
 });
 //#endregion
-//#region src/config/load-rules.ts
+//#region src/core/config/load-rules.ts
 const USERS = /^([1-9]\d*) users?$/;
 const asked = scalar("a rate such as 500/s, or a number of users such as 50 users", (text) => {
 	const users = USERS.exec(text)?.[1];
@@ -999,23 +916,20 @@ const load = converted(section("The load of the test. A run that made much less 
 	maxShortfall,
 	asked
 }));
-const time = (quantile) => level(`Limit of the ${quantile} of all requests.`, "ms", { examples: ["500ms"] });
+const time = (quantile) => level(`Limit of the ${quantile} of all requests.`, "ms", withExample("500ms"));
 const capacity = converted(section("Finds the highest load that keeps an objective, from load levels, phases or a ramp: the metrics `capacity` or `capacity-users`, and `goodput`, of the workflow `whole run`.", {
 	of: choice("What the load is counted in.", ["throughput", "users"], { fallback: "throughput" }),
 	while: section("The objective, over all requests of a block of time together.", {
 		"p95?": time("p95"),
 		"p99?": time("p99"),
-		"error-rate?": level("Limit of the error rate.", "ratio", { examples: ["1%"] })
+		"error-rate?": level("Limit of the error rate.", "ratio", withExample("1%"))
 	}, { *rule(objective) {
-		if (Object.keys(objective).length === 0) yield {
-			path: [],
-			message: "has no limit. Add one of p95, p99, error-rate."
-		};
+		if (Object.keys(objective).length === 0) yield wrong([], "has no limit. Add one of p95, p99, error-rate.");
 	} })
-}, { examples: [{ while: {
+}, withExample({ while: {
 	p95: "500ms",
 	"error-rate": "1%"
-} }] }), ({ of, while: { p95, p99, errorRate: maxErrorRate } }) => defined({
+} })), ({ of, while: { p95, p99, errorRate: maxErrorRate } }) => defined({
 	of,
 	times: [{
 		quantile: .95,
@@ -1030,7 +944,7 @@ const capacity = converted(section("Finds the highest load that keeps an objecti
 	maxErrorRate
 }));
 //#endregion
-//#region src/config/phases.ts
+//#region src/core/config/phases.ts
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 function instantOf(written) {
 	if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(written)) return void 0;
@@ -1058,8 +972,8 @@ const phases = entries("phases", "Named parts of the run. Each is a dimension, `
 		"label"
 	]),
 	"name?": value("Name of the phase. From jobs, a template over the columns of their table; `{name}` is the name of the job.", { examples: ["{profile} {file}", "steady"] }),
-	"of?": text("With `from: dimension`: the dimension.", { examples: ["users"] }),
-	"rest?": value("Name for what no other phase covers.", { examples: ["alone"] }),
+	"of?": text("With `from: dimension`: the dimension.", withExample("users")),
+	"rest?": value("Name for what no other phase covers.", withExample("alone")),
 	"start?": text("Start: a time, UTC without a zone, or a duration since the start of the run. With `from: label`, the label of the sample at the start, or a wildcard pattern.", { examples: [
 		"2026-01-31T20:15:00Z",
 		"10m",
@@ -1070,8 +984,8 @@ const phases = entries("phases", "Named parts of the run. Each is a dimension, `
 		"40m",
 		"END"
 	] }),
-	"after?": level("Time after the start of the run at which the phase begins.", "ms", { examples: ["5m"] }),
-	"before-end?": level("Time before the end of the run at which the phase ends.", "ms", { examples: ["2m"] })
+	"after?": level("Time after the start of the run at which the phase begins.", "ms", withExample("5m")),
+	"before-end?": level("Time before the end of the run at which the phase ends.", "ms", withExample("2m"))
 }, { *rule(entry) {
 	const from = entry.from;
 	const { from: _, ...others } = entry;
@@ -1082,21 +996,12 @@ const phases = entries("phases", "Named parts of the run. Each is a dimension, `
 		"after name",
 		"before-end name",
 		"after before-end name"
-	].includes(keys) : [...KEYS[from] ?? []].sort().join(" ") === keys)) yield {
-		path: [],
-		message: `has the keys ${Object.keys(entry).join(", ")}; ${FORMS}`
-	};
+	].includes(keys) : [...KEYS[from] ?? []].sort().join(" ") === keys)) yield wrong([], `has the keys ${Object.keys(entry).join(", ")}; ${FORMS}`);
 	const { start, end } = entry;
 	if (from !== void 0 || typeof start !== "string" || typeof end !== "string") return;
 	const read = [instantOf, durationOf].find((read) => read(start) !== void 0);
-	if (!read) yield {
-		path: ["start"],
-		message: `found ${quoted(start)}, expected a time such as 2026-01-31T20:15:00Z, or a duration such as 10m.`
-	};
-	else if (!(Number(read(end)) > read(start))) yield {
-		path: ["end"],
-		message: `found ${quoted(end)}, expected a later one, written as start is.`
-	};
+	if (!read) yield wrong(["start"], `found ${quoted(start)}, expected a time such as 2026-01-31T20:15:00Z, or a duration such as 10m.`);
+	else if (!(Number(read(end)) > read(start))) yield wrong(["end"], `found ${quoted(end)}, expected a later one, written as start is.`);
 } }), ({ from, name = "", of = "", rest, start = "", end = "", after = 0, beforeEnd = 0 }, source) => {
 	if (from === "jobs") return {
 		source,
@@ -1139,7 +1044,7 @@ const phases = entries("phases", "Named parts of the run. Each is a dimension, `
 	};
 });
 //#endregion
-//#region src/config/thresholds.ts
+//#region src/core/config/thresholds.ts
 const BUILT_IN_THRESHOLDS = {
 	p95: {
 		"max-increase": "10%",
@@ -1171,7 +1076,7 @@ function thresholdOf(unit) {
 		"max-decrease?": quantityOrOff("Allowance: how far the value may fall below the baseline.", unit, "allowance"),
 		"min-change?": quantityOrOff(MIN_CHANGE, unit, "change"),
 		"max-growth?": quantityOrOff(GROWTH, unit, "growth"),
-		"max-drift?": quantityOrOff(DRIFT, "ratio", "level", { examples: ["15%"] }),
+		"max-drift?": quantityOrOff(DRIFT, "ratio", "level", withExample("15%")),
 		"severity?": choice("Verdict of a breach.", ["fail", "warn"], { default: "fail" }),
 		"decide?": choice("When an allowance is breached. `evidence`: if the change exceeds it and is distinguishable from run-to-run noise. `strict`: if the change exceeds it.", ["evidence", "strict"], { default: "evidence" })
 	});
@@ -1214,15 +1119,9 @@ function thresholds(description, usual, rule) {
 }
 function* metricRules(map) {
 	yield* metricKeys(map);
-	for (const [metric, keys] of Object.entries(map)) if (isRecord(keys) && "max-drift" in keys && !hasTimeUnit(metric)) yield {
-		path: [metric, "max-drift"],
-		message: "drift is looked for in times only."
-	};
+	for (const [metric, keys] of Object.entries(map)) if (isRecord(keys) && "max-drift" in keys && !hasTimeUnit(metric)) yield wrong([metric, "max-drift"], "drift is looked for in times only.");
 	const { "error-rate": keys } = map;
-	for (const [key, allowed] of Object.entries(isRecord(keys) ? keys : {})) if (isRecord(allowed) && isRecord(allowed.value) && "relative" in allowed.value && key !== "max-growth") yield {
-		path: ["error-rate", key],
-		message: `found "${allowed.written}", which is relative to the error rate of the baseline. Write ${String(allowed.written).replace("%", "pp")} for percentage points.`
-	};
+	for (const [key, allowed] of Object.entries(isRecord(keys) ? keys : {})) if (isRecord(allowed) && isRecord(allowed.value) && "relative" in allowed.value && key !== "max-growth") yield wrong(["error-rate", key], `found "${allowed.written}", which is relative to the error rate of the baseline. Write ${String(allowed.written).replace("%", "pp")} for percentage points.`);
 }
 function thresholdRules(parsed, place) {
 	return Object.entries(parsed).map(([metric, keys]) => {
@@ -1259,16 +1158,10 @@ function* findEmptyThresholds(document) {
 	});
 	const limited = new Set(Object.keys(BUILT_IN_THRESHOLDS));
 	for (const { metric, keys } of written) if (LIMIT_KEYS.some((key) => key in keys)) limited.add(metric);
-	for (const { metric, path } of written) if (!limited.has(metric)) yield {
-		path,
-		message: `has no limit. Add one of ${LIMIT_KEYS.join(", ")}.`
-	};
+	for (const { metric, path } of written) if (!limited.has(metric)) yield wrong(path, `has no limit. Add one of ${LIMIT_KEYS.join(", ")}.`);
 }
 function* findAllowances(limits) {
-	for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {})) for (const key of isRecord(threshold) ? Object.keys(threshold) : []) if (!KEYS_WITHOUT_BASELINE.includes(key)) yield {
-		path: [metric, key],
-		message: "a new workflow has no baseline to compare with. Write max or min."
-	};
+	for (const [metric, threshold] of Object.entries(isRecord(limits) ? limits : {})) for (const key of isRecord(threshold) ? Object.keys(threshold) : []) if (!KEYS_WITHOUT_BASELINE.includes(key)) yield wrong([metric, key], "a new workflow has no baseline to compare with. Write max or min.");
 }
 const KEYS_WITHOUT_BASELINE = [
 	"max",
@@ -1276,15 +1169,15 @@ const KEYS_WITHOUT_BASELINE = [
 	"severity"
 ];
 //#endregion
-//#region src/config/schema.ts
+//#region src/core/config/schema.ts
 const MIN_SAMPLES = "Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails; where the baseline has as few, nothing is judged.";
-const where = mapOf("Only series with these dimensions; a value may be a wildcard pattern.", value("A value, or a wildcard pattern."), { examples: [{ users: "25" }] });
+const where = mapOf("Only series with these dimensions; a value may be a wildcard pattern.", value("A value, or a wildcard pattern."), withExample({ users: "25" }));
 const workflow = () => section("Settings for some workflows.", {
 	match: workflowPattern("Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character."),
 	"where?": where,
 	thresholds: thresholds("Thresholds that override the general ones, key by key."),
 	"min-samples?": count(MIN_SAMPLES, 1),
-	"owner?": text("Owner of the workflow, shown with a breach.", { examples: ["@org/circulation"] })
+	"owner?": text("Owner of the workflow, shown with a breach.", withExample("@org/circulation"))
 });
 function workflowRule({ match: pattern, where = {}, ...rest }, index) {
 	const source = `workflows[${index}]`;
@@ -1300,19 +1193,16 @@ const waivers = entries("waivers", "Breaches that are accepted until a date. Rep
 	workflow: workflowPattern("Name of the workflow, or a wildcard pattern."),
 	"where?": where,
 	metric: metric$1("The metric whose breach is accepted.", "p95"),
-	accept: checkedText("Value up to which (for throughput: down to which) a breach is only a warning.", "a value such as 60s", () => void 0, { examples: ["60s"] }),
-	until: checkedText("Last day of the waiver, UTC. After it the check fails again.", "a date such as 2027-01-31", problemOfDate, { examples: ["2027-01-31"] }),
-	reason: text("Reason, shown in the report.", { examples: ["index rebuild"] }),
-	"ticket?": text("Ticket for the fix.", { examples: ["PERF-465"] }),
+	accept: checkedText("Value up to which (for throughput: down to which) a breach is only a warning.", "a value such as 60s", () => void 0, withExample("60s")),
+	until: checkedText("Last day of the waiver, UTC. After it the check fails again.", "a date such as 2027-01-31", problemOfDate, withExample("2027-01-31")),
+	reason: text("Reason, shown in the report.", withExample("index rebuild")),
+	"ticket?": text("Ticket for the fix.", withExample("PERF-465")),
 	"owner?": text("Person or team responsible for the fix.")
 }, { *rule({ metric, accept }) {
 	const known = typeof metric === "string" ? metricOf(metric) : void 0;
 	if (!known || typeof accept !== "string") return;
 	const parsed = parseLevel(accept, known.unit);
-	if ("problem" in parsed) yield {
-		path: ["accept"],
-		message: parsed.problem
-	};
+	if ("problem" in parsed) yield wrong(["accept"], parsed.problem);
 } }), ({ workflow: pattern, where = {}, accept, ...rest }, source) => {
 	const parsed = parseLevel(accept, metricOf(rest.metric).unit);
 	if ("problem" in parsed) throw new Error(`${source}.accept was not checked: ${parsed.problem}`);
@@ -1375,14 +1265,11 @@ const decide = converted(section("How `decide`, or the Action with `run`, runs t
 	}),
 	"pass-token": onOff("Lets the load test have GITHUB_TOKEN. Without it, the token is in no environment that the test can read.", ["true", "false"]),
 	"max-pairs?": count("With two commands: maximum number of pairs of runs.", 1, { default: 8 }),
-	"profile?": text("Command that profiles a version, run once for each after a time is proven worse, and not judged.", { examples: ["./profile.sh $PERF_GATE_SIDE {out}"] })
+	"profile?": text("Command that profiles a version, run once for each after a time is proven worse, and not judged.", withExample("./profile.sh $PERF_GATE_SIDE {out}"))
 }, {
 	fallback: {},
 	*rule(entry) {
-		if (entry["run-timeout"] === 0) yield {
-			path: ["run-timeout"],
-			message: "found a duration of 0. Write one above 0, such as 30m."
-		};
+		if (entry["run-timeout"] === 0) yield wrong(["run-timeout"], "found a duration of 0. Write one above 0, such as 30m.");
 	}
 }), ({ together, runTimeout: runTimeoutMs, ...rest }) => ({
 	...rest,
@@ -1451,10 +1338,7 @@ const makeDocumentSchema = () => {
 			const repeats = Array.isArray(results) ? results.map((entry) => entry?.files?.repeat) : [];
 			const index = repeats.indexOf(void 0);
 			const message = "has no \"repeat\", but another entry has. Add \"repeat\", to say which run these files belong to.";
-			if (index >= 0 && repeats.some((repeat) => repeat !== void 0)) yield {
-				path: ["results", index],
-				message
-			};
+			if (index >= 0 && repeats.some((repeat) => repeat !== void 0)) yield wrong(["results", index], message);
 			yield* findEmptyThresholds({
 				thresholds,
 				workflows
@@ -7511,7 +7395,7 @@ var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringify = stringify;
 }));
 //#endregion
-//#region src/config/yaml-tree.ts
+//#region src/core/config/yaml-tree.ts
 var import_dist = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
@@ -7705,7 +7589,7 @@ function parseFacts(text, file) {
 	return Object.fromEntries(facts);
 }
 //#endregion
-//#region src/config/load.ts
+//#region src/core/config/load.ts
 const MAX_PROBLEMS = 50;
 function parseConfig(text, file) {
 	const { data, yaml, metrics } = parseDocument(configSchema, text, file);
@@ -7805,8 +7689,8 @@ function pathText(path) {
 	}).join("");
 }
 //#endregion
-//#region src/config/campaign-file.ts
-const id = (description) => value(description, { examples: ["16"] });
+//#region src/core/config/campaign-file.ts
+const id = (description) => value(description, withExample("16"));
 const facts = mapOf("Facts that neither the results nor the environment state.", value("Value of the fact."), {
 	examples: [{ placement: "dedicated" }],
 	fallback: {}
@@ -7822,7 +7706,7 @@ const run = section("One run.", {
 	facts
 });
 const group = section("Title and note of a group of repeats.", {
-	id: value("Value of `group` in the runs.", { examples: ["9/10"] }),
+	id: value("Value of `group` in the runs.", withExample("9/10")),
 	"title?": text("Name of the configuration in the report."),
 	"note?": text("Remark for the reader of the report."),
 	repeats: converted(choice("`no`: its runs differ by more than noise, so the noise between runs is not estimated from them.", ["yes", "no"], { fallback: "yes" }), (word) => word === "yes")
@@ -7835,18 +7719,15 @@ const configuration = section("A configuration without a run, whose cost follows
 });
 const link = section("A link.", {
 	text: text("Text of the link."),
-	url: text("Address: http, https or mailto.", { examples: ["https://grafana.example.org/d/1"] })
+	url: text("Address: http, https or mailto.", withExample("https://grafana.example.org/d/1"))
 }, { *rule({ url }) {
-	if (typeof url === "string" && !/^(https?:\/\/|mailto:)/i.test(url)) yield {
-		path: ["url"],
-		message: `expected an address that begins with https://, http:// or mailto:.`
-	};
+	if (typeof url === "string" && !/^(https?:\/\/|mailto:)/i.test(url)) yield wrong(["url"], `expected an address that begins with https://, http:// or mailto:.`);
 } });
 const markdown = (description) => text(`${description} Markdown; HTML in it is text. \`{{delta avg "Check-In" 16 vs 8}}\` is a figure of the report.`);
 const baseline = oneOf("Runs or groups to compare all others with. Without it, the first group.", "the id of a run or group, or a list of them", [converted(value("One run or group."), (id) => [id]), array(value("A run or group."))], { examples: ["8", ["4", "5"]] });
 const campaignSchema = section("A campaign of load tests: `perf-gate report FILE`.", {
 	version,
-	title: text("Title of the report.", { examples: ["Instance resources optimization"] }),
+	title: text("Title of the report.", withExample("Instance resources optimization")),
 	"ticket?": text("Ticket of the tests."),
 	"purpose?": markdown("Purpose of the tests."),
 	"methodology?": markdown("Method of the tests."),
@@ -7870,23 +7751,10 @@ const campaignSchema = section("A campaign of load tests: `perf-gate report FILE
 });
 function parseCampaign(text, file) {
 	const { data, yaml, metrics } = parseDocument(() => campaignSchema, text, file);
-	const { results, engines, resources, records, collect, environment, phases, load, judge, limits, maxIssueRatio, ...rest } = readingRules(data);
-	if (engines.length > 0) throw new ConfigError(`${file}:${yaml.lineOf(["results"])}: results: an engine is asked for one run. Summarize each run with a configuration, and give its file as "source".`);
-	const { purpose, methodology, conclusions, baseline = [], ...others } = rest;
-	const reading = {
-		results,
-		resources,
-		records,
-		collect,
-		environment,
-		phases,
-		load,
-		judge,
-		limits,
-		maxIssueRatio
-	};
+	const { purpose, methodology, conclusions, baseline = [], ...rest } = readingRules(data);
+	if (rest.engines.length > 0) throw new ConfigError(`${file}:${yaml.lineOf(["results"])}: results: an engine is asked for one run. Summarize each run with a configuration, and give its file as "source".`);
 	return {
-		...others,
+		...rest,
 		texts: defined({
 			purpose,
 			methodology,
@@ -7895,7 +7763,7 @@ function parseCampaign(text, file) {
 		baseline,
 		config: {
 			...DEFAULT_CONFIG,
-			...reading,
+			...rest,
 			...metrics,
 			file
 		},

@@ -1,18 +1,142 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { closeSync, constants, createReadStream, openSync, readSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import process from "node:process";
-import path, { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
-import { once } from "node:events";
-import { setImmediate } from "node:timers/promises";
-import { mkdir, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import * as zlib from "node:zlib";
-import { constants as constants$2, crc32, deflateSync, gunzipSync, inflateSync } from "node:zlib";
-import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
-import { pipeline } from "node:stream";
-import { setFlagsFromString } from "node:v8";
-import { format } from "node:util";
-//#region src/render/words/symbols.ts
+const { closeSync, constants, createReadStream, openSync, readSync } = globalThis.process.getBuiltinModule("node:fs");
+const { availableParallelism } = globalThis.process.getBuiltinModule("node:os");
+const process = globalThis.process.getBuiltinModule("node:process");
+const path = globalThis.process.getBuiltinModule("node:path"), { basename, dirname, extname, isAbsolute, join, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
+const zlib = globalThis.process.getBuiltinModule("node:zlib");
+const { constants: constants$1, crc32, deflateSync, gunzipSync, inflateSync } = globalThis.process.getBuiltinModule("node:zlib");
+const { mkdir, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { Buffer: Buffer$1, isAscii, isUtf8 } = globalThis.process.getBuiltinModule("node:buffer");
+const { pipeline } = globalThis.process.getBuiltinModule("node:stream");
+const { setFlagsFromString } = globalThis.process.getBuiltinModule("node:v8");
+const { format } = globalThis.process.getBuiltinModule("node:util");
+const { once } = globalThis.process.getBuiltinModule("node:events");
+const { setImmediate } = globalThis.process.getBuiltinModule("node:timers/promises");
+//#region src/core/model/json-text.ts
+const MAX_JSON_DEPTH = 256;
+function parseJsonText(text) {
+	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`);
+	return JSON.parse(text);
+}
+const [QUOTE$5, BACKSLASH] = [34, 92];
+const CASE_BIT = 32;
+const [OPEN$1, CLOSE] = [123, 125];
+function isTooDeep(text) {
+	if (text.length <= 2 * MAX_JSON_DEPTH) return false;
+	let depth = 0;
+	for (let i = 0; i < text.length; i++) {
+		const code = text.charCodeAt(i);
+		if (code === QUOTE$5) i = endOfString(text, i);
+		else if ((code | CASE_BIT) === OPEN$1 && ++depth > MAX_JSON_DEPTH) return true;
+		else if ((code | CASE_BIT) === CLOSE) depth--;
+	}
+	return false;
+}
+function endOfString(text, start) {
+	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
+		let backslashes = 0;
+		while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++;
+		if (backslashes % 2 === 0) return end;
+	}
+	return text.length;
+}
+//#endregion
+//#region src/core/model/defined.ts
+function defined(fields) {
+	const kept = {};
+	for (const name in fields) if (fields[name] !== void 0) kept[name] = fields[name];
+	return kept;
+}
+function present(entries) {
+	return entries.filter((entry) => entry !== void 0);
+}
+function own(map, name) {
+	return map && Object.hasOwn(map, name) ? map[name] : void 0;
+}
+//#endregion
+//#region src/core/model/errors.ts
+var UserError = class extends Error {
+	name = "UserError";
+};
+var ConfigError = class extends UserError {
+	name = "ConfigError";
+};
+var UsageError = class extends UserError {
+	name = "UsageError";
+};
+var InputError = class extends UserError {
+	name = "InputError";
+};
+var LoadTestError = class extends UserError {
+	name = "LoadTestError";
+};
+var StoreError = class extends UserError {
+	name = "StoreError";
+};
+var PublishError = class extends UserError {
+	name = "PublishError";
+};
+function only(kind, handle) {
+	return (error) => {
+		if (error instanceof kind) return handle(error);
+		throw error;
+	};
+}
+function outputProblem(output, error) {
+	if (error instanceof UserError) return error.message;
+	return `${output}: cannot be written (${error instanceof Error ? error.message : error}). The verdict is unaffected.`;
+}
+function describeError(error) {
+	if (!(error instanceof Error)) return `unexpected: ${String(error)}`;
+	if (!(error instanceof UserError)) return `internal error: ${error.stack ?? error.message}`;
+	const causes = [];
+	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) if (!error.message.includes(cause.message)) causes.push(`  caused by: ${cause.message}`);
+	return [error.message, ...causes].join("\n");
+}
+//#endregion
+//#region src/core/model/duration.ts
+const DAY_MS = 864e5;
+//#endregion
+//#region src/core/model/valid-name.ts
+function isName(text) {
+	return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+}
+const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
+function isBranchName(text) {
+	return BRANCH.test(text);
+}
+//#endregion
+//#region src/core/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
+}
+function runLabel(run) {
+	return defined({
+		name: runName(run),
+		commit: run.provenance.commit,
+		startMs: run.startMs
+	});
+}
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+}
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+function withoutEndings(name) {
+	return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "");
+}
+//#endregion
+//#region src/core/render/words/symbols.ts
 const VERDICTS = {
 	"too-noisy": {
 		icon: "🌫️",
@@ -60,7 +184,7 @@ function footnoteMark(number) {
 	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
 }
 //#endregion
-//#region src/render/words/format.ts
+//#region src/core/render/words/format.ts
 const SIGNIFICANT = 3;
 const DURATION_UNITS = [
 	{
@@ -152,7 +276,7 @@ function quantityParts(value, unit, scale) {
 			suffix: ""
 		};
 		case "bytes": return {
-			number: sizeNumber(value, scale),
+			number: scale.size === 0 ? formatCount(value, scale.digits) : significant$1(value / 1e3 ** scale.size, scale.digits),
 			suffix: ` ${SIZE_UNITS[scale.size]}`
 		};
 		case "usd/h": return {
@@ -210,9 +334,6 @@ function sizeUnitFor(values, digits) {
 	}
 	return unit;
 }
-function sizeNumber(bytes, { size, digits }) {
-	return size === 0 ? formatCount(bytes, digits) : significant$1(bytes / 1e3 ** size, digits);
-}
 function formatDelta(relative) {
 	const tenths = fixed(relative * 100, 1);
 	if (Number(tenths) === 0) return "±0.0%";
@@ -237,9 +358,6 @@ function formatClockDifference(ms) {
 function formatShare(ratio) {
 	const percent = Math.abs(ratio * 100);
 	return `${grouped(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`;
-}
-function formatMargin(ratio) {
-	return `±${formatShare(ratio)}`;
 }
 function formatPoints(difference) {
 	const text = fixed(difference * 100, Math.abs(difference) < 1 ? 2 : 0);
@@ -289,6 +407,10 @@ function plainDecimal(value, decimals) {
 	const text = fixed(value, decimals);
 	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
+function formatLetters(position) {
+	const last = String.fromCharCode(65 + position % 26);
+	return position < 26 ? last : formatLetters(Math.floor(position / 26) - 1) + last;
+}
 function signed(text) {
 	return grouped(text.startsWith("-") || text === "–" ? text : `+${text}`);
 }
@@ -315,122 +437,7 @@ function formatForMachines(value, digits = 12) {
 	return String(Number(value.toPrecision(digits)));
 }
 //#endregion
-//#region src/model/json-text.ts
-const MAX_JSON_DEPTH = 256;
-function parseJsonText(text) {
-	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`);
-	return JSON.parse(text);
-}
-const [QUOTE$3, BACKSLASH] = [34, 92];
-const CASE_BIT = 32;
-const [OPEN, CLOSE] = [123, 125];
-function isTooDeep(text) {
-	if (text.length <= 2 * MAX_JSON_DEPTH) return false;
-	let depth = 0;
-	for (let i = 0; i < text.length; i++) {
-		const code = text.charCodeAt(i);
-		if (code === QUOTE$3) i = endOfString(text, i);
-		else if ((code | CASE_BIT) === OPEN && ++depth > MAX_JSON_DEPTH) return true;
-		else if ((code | CASE_BIT) === CLOSE) depth--;
-	}
-	return false;
-}
-function endOfString(text, start) {
-	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
-		let backslashes = 0;
-		while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++;
-		if (backslashes % 2 === 0) return end;
-	}
-	return text.length;
-}
-//#endregion
-//#region src/model/duration.ts
-const DAY_MS = 864e5;
-//#endregion
-//#region src/model/defined.ts
-function defined(fields) {
-	const kept = {};
-	for (const name in fields) if (fields[name] !== void 0) kept[name] = fields[name];
-	return kept;
-}
-function present(entries) {
-	return entries.filter((entry) => entry !== void 0);
-}
-function own(map, name) {
-	return map && Object.hasOwn(map, name) ? map[name] : void 0;
-}
-//#endregion
-//#region src/model/errors.ts
-var UserError = class extends Error {
-	name = "UserError";
-};
-var ConfigError = class extends UserError {
-	name = "ConfigError";
-};
-var UsageError = class extends UserError {
-	name = "UsageError";
-};
-var InputError = class extends UserError {
-	name = "InputError";
-};
-var LoadTestError = class extends UserError {
-	name = "LoadTestError";
-};
-var StoreError = class extends UserError {
-	name = "StoreError";
-};
-var PublishError = class extends UserError {
-	name = "PublishError";
-};
-function outputProblem(output, error) {
-	if (error instanceof UserError) return error.message;
-	return `${output}: cannot be written (${error instanceof Error ? error.message : error}). The verdict is unaffected.`;
-}
-function describeError(error) {
-	if (!(error instanceof Error)) return `unexpected: ${String(error)}`;
-	if (!(error instanceof UserError)) return `internal error: ${error.stack ?? error.message}`;
-	const causes = [];
-	for (let cause = error.cause; cause instanceof Error; cause = cause.cause) if (!error.message.includes(cause.message)) causes.push(`  caused by: ${cause.message}`);
-	return [error.message, ...causes].join("\n");
-}
-//#endregion
-//#region src/model/branch-name.ts
-function isName(text) {
-	return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
-}
-const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
-function isBranchName(text) {
-	return BRANCH.test(text);
-}
-//#endregion
-//#region src/model/run-name.ts
-function runName({ name, sources }) {
-	return name ?? nameOfFiles(sources.map((source) => source.name));
-}
-function runLabel(run) {
-	return defined({
-		name: runName(run),
-		commit: run.provenance.commit,
-		startMs: run.startMs
-	});
-}
-function nameOfFiles(files) {
-	const unique = [...new Set(files)];
-	const [first, ...others] = unique;
-	if (first === void 0 || others.length === 0) return first;
-	const folder = commonFolder(unique);
-	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
-}
-function commonFolder(files) {
-	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
-	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
-	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-//#endregion
-//#region src/stats/median.ts
+//#region src/core/stats/median.ts
 function median(values) {
 	return middleOf(new Float64Array(values).sort());
 }
@@ -465,11 +472,11 @@ function rangeOf$1(values) {
 }
 function sum(values) {
 	let total = 0;
-	for (const value of values) total += value;
+	for (let i = 0; i < values.length; i++) total += values[i];
 	return total;
 }
 //#endregion
-//#region src/stats/special.ts
+//#region src/core/stats/special.ts
 const LANCZOS_G = 7;
 const LANCZOS = [
 	.9999999999998099,
@@ -525,9 +532,22 @@ function upperGammaFraction(a, x) {
 function incompleteBeta(x, a, b) {
 	if (x <= 0) return 0;
 	if (x >= 1) return 1;
-	const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+	const front = Math.exp(inverseLogBeta(a, b) + a * Math.log(x) + b * Math.log1p(-x));
 	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
 	return 1 - front * betaFraction(1 - x, b, a) / b;
+}
+const last$1 = {
+	a: NaN,
+	b: NaN,
+	log: NaN
+};
+function inverseLogBeta(a, b) {
+	if (a !== last$1.a || b !== last$1.b) {
+		last$1.a = a;
+		last$1.b = b;
+		last$1.log = logGamma(a + b) - logGamma(a) - logGamma(b);
+	}
+	return last$1.log;
 }
 function betaFraction(x, a, b) {
 	let c = 1;
@@ -586,7 +606,7 @@ function tetragamma(x) {
 	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
 }
 //#endregion
-//#region src/stats/distribution.ts
+//#region src/core/stats/distribution.ts
 const PRECISION = 1e-15;
 const MAX_STEPS$1 = 60;
 function normalCdf(z) {
@@ -610,6 +630,18 @@ function studentUpperTail(t, df) {
 	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
 	return t > 0 ? tail : 1 - tail;
 }
+function wholeDfUpperTail(t, df) {
+	const isOdd = df % 2 === 1;
+	const square = df / (df + t * t);
+	let term = isOdd ? Math.sqrt(square) : 1;
+	let sum = term;
+	for (let k = isOdd ? 3 : 2; k < df; k += 2) {
+		term *= (k - 1) / k * square;
+		sum += term;
+	}
+	const sine = t / Math.sqrt(df + t * t);
+	return (1 - (isOdd ? (Math.atan2(t, Math.sqrt(df)) + sine * sum) / (Math.PI / 2) : sine * sum)) / 2;
+}
 function studentQuantile(p, df) {
 	if (p < .5) return -studentQuantile(1 - p, df);
 	return studentCriticalValue(1 - p, df);
@@ -617,9 +649,10 @@ function studentQuantile(p, df) {
 function studentCriticalValue(alpha, df) {
 	if (alpha >= .5) return 0;
 	let t = 2;
+	const logScale = studentLogScale(df);
 	for (let i = 0; i < MAX_STEPS$1; i++) {
 		const tail = studentUpperTail(t, df);
-		const density = Math.exp(studentLogDensity(t, df));
+		const density = Math.exp(logScale - (df + 1) / 2 * Math.log1p(t * t / df));
 		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
 		t *= Math.exp(bounded(step));
 		if (Math.abs(step) < PRECISION) break;
@@ -627,7 +660,10 @@ function studentCriticalValue(alpha, df) {
 	return t;
 }
 function studentLogDensity(t, df) {
-	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI) - (df + 1) / 2 * Math.log1p(t * t / df);
+	return studentLogScale(df) - (df + 1) / 2 * Math.log1p(t * t / df);
+}
+function studentLogScale(df) {
+	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI);
 }
 function bounded(step) {
 	return Math.max(-1, Math.min(1, step));
@@ -635,14 +671,15 @@ function bounded(step) {
 function cachedCriticalValue() {
 	const known = /* @__PURE__ */ new Map();
 	return (alpha, df) => {
-		const key = `${alpha} ${df}`;
-		const value = known.get(key) ?? studentCriticalValue(alpha, df);
-		known.set(key, value);
+		const byDf = known.get(alpha) ?? /* @__PURE__ */ new Map();
+		known.set(alpha, byDf);
+		const value = byDf.get(df) ?? studentCriticalValue(alpha, df);
+		byDf.set(df, value);
 		return value;
 	};
 }
 //#endregion
-//#region src/model/group-by.ts
+//#region src/core/model/group-by.ts
 function getOrAdd(values, key, make) {
 	const known = values.get(key);
 	if (known !== void 0) return known;
@@ -664,7 +701,7 @@ function groupBy(values, keyOf) {
 	return groups;
 }
 //#endregion
-//#region src/model/metric.ts
+//#region src/core/model/metric.ts
 const OF_RESOURCES = {
 	cpu: lower("ratio", "CPU", "Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts."),
 	memory: lower("ratio", "memory", "Share of memory in use, averaged over the run."),
@@ -726,6 +763,10 @@ const FIXED = {
 		meaning: "Figure of a table that says that larger is better, in the unit of its workflow."
 	}
 };
+const BUILT_IN = new Map(Object.entries(FIXED).map(([id, metric]) => [id, {
+	id,
+	...metric
+}]));
 function lower(unit, label, meaning) {
 	return {
 		unit,
@@ -813,6 +854,15 @@ const KNOWN_METRICS = [
 	"cost"
 ];
 function quantileOf(id) {
+	if (!id.startsWith("p")) return void 0;
+	const known = quantiles.get(id);
+	if (known !== void 0) return known;
+	const read = readQuantile(id);
+	if (read !== void 0) quantiles.set(id, read);
+	return read;
+}
+const quantiles = /* @__PURE__ */ new Map();
+function readQuantile(id) {
 	const match = PERCENTILE$1.exec(id);
 	if (!match) return void 0;
 	const [whole, fraction = ""] = match[1].split(".");
@@ -830,10 +880,8 @@ function samplesNeeded(id) {
 	return q === void 0 ? 0 : Math.ceil(.999999999 / (1 - q));
 }
 function metricOf$2(id, own = declaredMetrics()) {
-	if (Object.hasOwn(FIXED, id)) return {
-		id,
-		...FIXED[id]
-	};
+	const fixed = BUILT_IN.get(id);
+	if (fixed) return fixed;
 	const declared = own.find((metric) => metric.id === id);
 	if (declared) return declared;
 	const found = figureOf(id, own);
@@ -857,7 +905,7 @@ function hasTimeUnit(id) {
 	return metricOf$2(id)?.unit === "ms";
 }
 //#endregion
-//#region src/model/run.ts
+//#region src/core/model/run.ts
 const FAILED_JOBS = "ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT".split(" ");
 const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
 	"COMPLETED",
@@ -887,12 +935,13 @@ const EMPTY_BATCH = {
 	sumMs: 0,
 	sketch: []
 };
-function seriesKey(series) {
-	return JSON.stringify([
-		series.workflow,
-		series.kind,
-		...sortedByName(series.dimensions).flat()
+function seriesKey({ workflow, kind, dimensions }) {
+	for (const _ in dimensions) return JSON.stringify([
+		workflow,
+		kind,
+		...sortedByName(dimensions).flat()
 	]);
+	return JSON.stringify([workflow, kind]);
 }
 function checkKey(check) {
 	return `${check.metric} ${seriesKey(check)}`;
@@ -904,15 +953,15 @@ function sortedByName(map) {
 	return Object.entries(map).sort(([a], [b]) => a < b ? -1 : Number(a > b));
 }
 //#endregion
-//#region src/stats/rounding.ts
+//#region src/core/stats/rounding.ts
 function significant(value, digits) {
 	return Number(value.toPrecision(digits));
 }
 //#endregion
-//#region src/model/phase.ts
+//#region src/core/model/phase.ts
 const PHASE = "phase";
 //#endregion
-//#region src/model/sample.ts
+//#region src/core/model/sample.ts
 function isLoad(kind) {
 	return kind === "transaction" || kind === "request" || kind === "sub-result";
 }
@@ -929,7 +978,7 @@ function isPassingCode(code) {
 	return /^[23]\d\d$/.test(code);
 }
 //#endregion
-//#region src/summarize/active-time.ts
+//#region src/core/summarize/active-time.ts
 const MIN_SILENCE_MS = 5e3;
 const MAX_SPANS = 1024;
 var ActiveSpans = class {
@@ -1114,7 +1163,7 @@ function windowsAmong(series) {
 	return windows;
 }
 //#endregion
-//#region src/summarize/load.ts
+//#region src/core/summarize/run-load.ts
 function countsByKind({ series }) {
 	const [requests, transactions] = ["request", "transaction"].map((wanted) => sum(series.map(({ kind, count }) => kind === wanted ? count : 0)));
 	return requests && transactions ? {
@@ -1162,7 +1211,7 @@ function isClose(a, b) {
 	return Math.max(a, b) <= Math.min(a, b) * 1.1;
 }
 //#endregion
-//#region src/stats/sketch.ts
+//#region src/core/stats/sketch.ts
 const BUCKETS_PER_OCTAVE = 16;
 const EXACT_BELOW = 2 * BUCKETS_PER_OCTAVE;
 const EXACT_BITS = 5;
@@ -1218,7 +1267,7 @@ function mergeSketches(a, b) {
 	return merged;
 }
 //#endregion
-//#region src/stats/varint.ts
+//#region src/core/stats/varint.ts
 const FIRST_CAPACITY = 1024;
 var ByteWriter = class {
 	#bytes = new Uint8Array(FIRST_CAPACITY);
@@ -1306,13 +1355,13 @@ var ByteReader = class {
 	}
 };
 //#endregion
-//#region src/summarize/run-file/binary.ts
+//#region src/core/summarize/run-file/binary.ts
 const HDR_COMPRESSED_COOKIE = 478450452;
 const HDR_HEADER_BYTES = 8;
 const DEFLATE_MARGIN = 128;
 function deflate(bytes) {
 	return deflateSync(bytes, {
-		strategy: constants$2.Z_HUFFMAN_ONLY,
+		strategy: constants$1.Z_HUFFMAN_ONLY,
 		chunkSize: bytes.length + DEFLATE_MARGIN
 	});
 }
@@ -1413,7 +1462,7 @@ function decodeBatch(reader, unitMs) {
 	};
 }
 //#endregion
-//#region src/summarize/run-file/format.ts
+//#region src/core/summarize/run-file/format.ts
 const RUN_KIND = "perf-gate/run";
 const EARLIER_NAMES = [
 	{
@@ -1435,7 +1484,7 @@ const EARLIER_NAMES = [
 const MAX_CHARACTERS$1 = 32 * 2 ** 20;
 const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
 //#endregion
-//#region src/summarize/run-file/layout.ts
+//#region src/core/summarize/run-file/layout.ts
 const histogram = {
 	hdr: true,
 	sumUnits: true,
@@ -1581,7 +1630,7 @@ const RUN_LAYOUT = {
 	series: SERIES_LAYOUT
 };
 //#endregion
-//#region src/stats/sparse-counts.ts
+//#region src/core/stats/sparse-counts.ts
 const FIRST_BITS = 3;
 const FIBONACCI = 2654435761;
 var SparseCounts = class {
@@ -1639,7 +1688,7 @@ var SparseCounts = class {
 	}
 };
 //#endregion
-//#region src/stats/histogram.ts
+//#region src/core/stats/histogram.ts
 const SUB_BUCKET_COUNT = 1 << 18;
 const SUB_BUCKET_HALF_COUNT = SUB_BUCKET_COUNT / 2;
 const MAX_RECORDABLE_UNITS = 2 ** 47;
@@ -1796,7 +1845,7 @@ var Histogram = class Histogram {
 	}
 };
 //#endregion
-//#region src/stats/hdr-codec.ts
+//#region src/core/stats/hdr-codec.ts
 const COOKIE = 478450451;
 const SIGNIFICANT_DIGITS = 5;
 const SMALLEST_HIGHEST = 2;
@@ -1869,7 +1918,7 @@ function readInt64(reader) {
 	return reader.int32() * INT32 + (reader.int32() >>> 0);
 }
 //#endregion
-//#region src/summarize/run-file/series.ts
+//#region src/core/summarize/run-file/series.ts
 function encodeSeries(series, binary) {
 	const { dimensions, possiblyAborted } = series;
 	const rest = possiblyAborted?.rest && encodeValues(possiblyAborted.rest, binary);
@@ -1966,7 +2015,7 @@ function part(name, open) {
 	}
 }
 //#endregion
-//#region src/summarize/run-file/encode.ts
+//#region src/core/summarize/run-file/encode.ts
 function encodeRun(run) {
 	let unpackedBytes = 0;
 	const counted = (pack) => (bytes) => {
@@ -2004,7 +2053,7 @@ function canonical(layout, value) {
 	return fields;
 }
 //#endregion
-//#region src/model/benchmark-names.ts
+//#region src/core/model/benchmark-names.ts
 function withWorkflows(benchmarks) {
 	const full = /* @__PURE__ */ new Map();
 	const shared = /* @__PURE__ */ new Set();
@@ -2080,7 +2129,7 @@ function joinBatches(a, b) {
 	};
 }
 //#endregion
-//#region src/model/wildcard.ts
+//#region src/core/model/wildcard.ts
 const ANY = Symbol("*");
 const ONE = Symbol("?");
 function wildcard(pattern) {
@@ -2119,7 +2168,7 @@ function matchesTokens(tokens, name) {
 	return token === tokens.length;
 }
 //#endregion
-//#region src/stats/trend.ts
+//#region src/core/stats/trend.ts
 function mannKendall(values, rho = 0) {
 	const n = values.length;
 	let s = 0;
@@ -2177,11 +2226,11 @@ function slopesOf(values) {
 	return values.flatMap((value, i) => values.slice(i + 1).map((later, j) => (later - value) / (j + 1)));
 }
 //#endregion
-//#region src/model/generator.ts
+//#region src/core/model/generator.ts
 const BUSY_GENERATOR = .9;
 const DEFAULT_LOAD_RULES = { maxShortfall: .05 };
 //#endregion
-//#region src/model/tool.ts
+//#region src/core/model/tool.ts
 const TOOLS = {
 	ab: "ApacheBench",
 	artillery: "Artillery",
@@ -2232,7 +2281,7 @@ function toolName(tool) {
 	return Object.hasOwn(TOOLS, tool) ? TOOLS[tool] : tool;
 }
 //#endregion
-//#region src/summarize/time-axis.ts
+//#region src/core/summarize/time-axis.ts
 function stepCovering(startMs, endMs, most) {
 	let stepMs = 1;
 	while (Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) >= most) stepMs *= 2;
@@ -2285,7 +2334,7 @@ var TimeAxis = class {
 	}
 };
 //#endregion
-//#region src/summarize/active-users.ts
+//#region src/core/summarize/active-users.ts
 const MAX_STEPS = 240;
 const MIN_STEP_MS = 1024;
 const SLOTS = 256;
@@ -2397,7 +2446,7 @@ function filled(reported) {
 	});
 }
 //#endregion
-//#region src/model/verdict.ts
+//#region src/core/model/verdict.ts
 const SEVERITY = {
 	pass: 0,
 	inconclusive: 1,
@@ -2423,7 +2472,7 @@ function failOnIn(trial, failOn) {
 	return failOn === "warn" && trial && !trial.isOver ? "fail" : failOn;
 }
 //#endregion
-//#region src/model/load-levels.ts
+//#region src/core/model/load-levels.ts
 function loadLevels(series) {
 	const values = /* @__PURE__ */ new Map();
 	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) getOrAdd(values, dimension, () => /* @__PURE__ */ new Set()).add(value);
@@ -2431,7 +2480,7 @@ function loadLevels(series) {
 	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
 }
 //#endregion
-//#region src/summarize/growth.ts
+//#region src/core/summarize/growth.ts
 const MAX_POINTS = 120;
 const MIN_POINTS = 10;
 const FALSE_ALARM = .001;
@@ -2530,7 +2579,7 @@ function joined$2(levels) {
 	return levels.includes(void 0) ? void 0 : levels.join(", ");
 }
 //#endregion
-//#region src/summarize/text.ts
+//#region src/core/summarize/text.ts
 function compareText(a, b) {
 	return a < b ? -1 : Number(a > b);
 }
@@ -2540,7 +2589,7 @@ function shortened(text, length) {
 	return `${text.slice(0, end)}…`;
 }
 //#endregion
-//#region src/summarize/requests-inside.ts
+//#region src/core/summarize/requests-inside.ts
 function requestsByShare(run, transaction, shares) {
 	return shares.flatMap(({ name, calls, ms }) => {
 		const request = requestIn(run, transaction, name);
@@ -2581,7 +2630,7 @@ function rounded$1(value) {
 	return Math.round(value * 1e3) / 1e3;
 }
 //#endregion
-//#region src/model/profile.ts
+//#region src/core/model/profile.ts
 const BESIDE_FUNCTIONS = /* @__PURE__ */ new Set([
 	"(garbage collector)",
 	"(program)",
@@ -2589,7 +2638,7 @@ const BESIDE_FUNCTIONS = /* @__PURE__ */ new Set([
 ]);
 const ENOUGH_SAMPLES = 1e3;
 //#endregion
-//#region src/judge/profile-growth.ts
+//#region src/core/judge/profile-growth.ts
 const ERRORS = 4;
 const [LEAST$1, LEAST_OWN] = [.05, .3];
 const MOST_WEIGHT = .05;
@@ -2670,10 +2719,10 @@ function usualRatio(pairs, before, now) {
 	return 1;
 }
 //#endregion
-//#region src/model/version.ts
+//#region src/core/model/version.ts
 const VERSION = "0.1.0";
 //#endregion
-//#region src/model/lazily.ts
+//#region src/core/model/lazily.ts
 function lazily(make) {
 	let made;
 	return () => {
@@ -2682,7 +2731,7 @@ function lazily(make) {
 	};
 }
 //#endregion
-//#region src/render/escape/visible.ts
+//#region src/core/render/escape/visible.ts
 const NAME_LENGTH$1 = 80;
 const LEAST_MARKED = 12;
 const PROSE_LENGTH = 400;
@@ -2747,7 +2796,161 @@ function proseWithEdges(text) {
 	};
 }
 //#endregion
-//#region src/host/folder.ts
+//#region src/core/render/escape/printed.ts
+const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
+const STYLES$1 = new RegExp(`(${STYLE})`);
+const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`);
+const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, "g");
+const PLAIN$1 = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
+function escapePrinted(text, { styled = false } = {}) {
+	return text.split(/\r\n|\r|\n/).map((line) => PLAIN$1.test(line) ? line : escapeLine(line, styled)).join("\n");
+}
+function escapeLine(line, styled) {
+	return (styled ? line.split(STYLES$1).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
+}
+//#endregion
+//#region src/core/config/default.ts
+const DEFAULT_CONFIG = {
+	suite: "default",
+	resources: [],
+	collect: [],
+	phases: [],
+	load: { "maxShortfall": .05 },
+	judge: "auto",
+	profiles: [],
+	exclude: [],
+	thresholds: [
+		{
+			"metric": "avg",
+			"source": "default",
+			"max-increase": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			},
+			"min-change": {
+				"value": 1,
+				"written": "1ms"
+			}
+		},
+		{
+			"metric": "p95",
+			"source": "default",
+			"max-increase": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			},
+			"min-change": {
+				"value": 2,
+				"written": "2ms"
+			}
+		},
+		{
+			"metric": "error-rate",
+			"source": "default",
+			"max-increase": {
+				"value": { "absolute": .005 },
+				"written": "0.5pp"
+			}
+		},
+		{
+			"metric": "throughput",
+			"source": "default",
+			"max-decrease": {
+				"value": { "relative": .1 },
+				"written": "10%"
+			},
+			"severity": "warn"
+		}
+	],
+	newWorkflows: [{
+		"metric": "error-rate",
+		"source": "default",
+		"max": {
+			"value": .05,
+			"written": "5%"
+		},
+		"severity": "warn"
+	}],
+	minSamples: 20,
+	workflows: [],
+	waivers: [],
+	baseline: {
+		"window": 10,
+		"label": "perf-baseline",
+		"missing": "warn",
+		"missingRelease": "fail",
+		"staleLabel": "refuse",
+		"branch": "perf-gate",
+		"historyMs": 63072e6,
+		"maxAgeDays": 90
+	},
+	decide: {
+		"warmup": 0,
+		"passToken": false,
+		"together": false,
+		"runTimeoutMs": 108e5
+	},
+	failOn: "fail",
+	missingShards: "invalid",
+	confirm: 1,
+	allowUnjudged: false,
+	queries: "hide",
+	limits: {
+		"files": 1e4,
+		"rowBytes": 16777216,
+		"columns": 200,
+		"workflows": 2e3,
+		"errorTexts": 16384,
+		"inflatedBytes": 68719476736,
+		"inflateRatio": 200,
+		"documentBytes": 268435456
+	},
+	results: [],
+	engines: [],
+	records: [],
+	environment: {
+		"facts": {},
+		"mustMatch": [],
+		"load": [],
+		"limits": {},
+		"expected": []
+	},
+	maxIssueRatio: .01
+};
+//#endregion
+//#region src/core/read/files/allowed-folders.ts
+function isInside(folder, file, { relative, isAbsolute, sep } = path) {
+	const fromFolder = relative(folder, file);
+	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+async function findOutside(paths, folders) {
+	const roots = await Promise.all(folders.map(realPath));
+	for (const given of paths) {
+		const real = await realPath(given);
+		if (!roots.some((root) => isInside(root, real))) return given;
+	}
+}
+async function refuseOutside(input, paths, folders) {
+	const outside = await findOutside(paths, folders);
+	if (outside === void 0) return;
+	throw new UsageError(`input "${input}": ${outside} is outside the folders of the job (${folders.join(", ")}). Give a folder in one of them; links must not lead out.`);
+}
+const MAX_LINKS = 40;
+async function realPath(given, links = 0) {
+	const absolute = path.resolve(given);
+	try {
+		return await realpath(absolute);
+	} catch {
+		const parent = path.dirname(absolute);
+		if (parent === absolute) return absolute;
+		const target = await readlink(absolute).catch(() => void 0);
+		if (target === void 0) return path.join(await realPath(parent, links), path.basename(absolute));
+		if (links === MAX_LINKS) return path.parse(absolute).root;
+		return realPath(path.resolve(await realPath(parent, links), target), links + 1);
+	}
+}
+//#endregion
+//#region src/core/host/folder.ts
 async function makeFolder(path) {
 	try {
 		await mkdir(path);
@@ -2800,7 +3003,7 @@ async function isFolder(path) {
 	return stat(path).then((kind) => kind.isDirectory(), () => false);
 }
 //#endregion
-//#region src/host/text-file.ts
+//#region src/core/host/text-file.ts
 var NotReadableError = class extends Error {
 	name = "NotReadableError";
 };
@@ -2819,7 +3022,137 @@ async function readTextFile(path) {
 	}
 }
 //#endregion
-//#region src/stats/load-limit.ts
+//#region src/core/read/files/configuration.ts
+const DEFAULT_CONFIG_PATH = ".github/perf-gate.yml";
+async function readConfig(options, read = readIfExists) {
+	const config = await readConfigFile(options.config, read);
+	declareMetrics(config.metrics ?? []);
+	if (options.suite === void 0) return config;
+	if (options.suite.trim() === "") throw new UsageError("--suite: is empty. Give the name of a baseline, or leave it out.");
+	return {
+		...config,
+		suite: options.suite
+	};
+}
+async function readConfigFile(file, read) {
+	const text = await read(file ?? ".github/perf-gate.yml");
+	if (text === void 0 && file !== void 0) throw new ConfigError(`${file}: no such file. Give an existing configuration, or none to use the built-in one.`);
+	if (text === void 0) return DEFAULT_CONFIG;
+	const name = file ?? ".github/perf-gate.yml";
+	const config = (await import("./config.js")).parseConfig(text, name);
+	const { file: facts } = config.environment;
+	return facts === void 0 ? config : withFacts(config, facts, name, read);
+}
+async function withFacts(config, file, name, read) {
+	const nextToConfig = join(dirname(name), file);
+	const refusals = [];
+	const attempt = (path) => read(path).catch((error) => void refusals.push(error));
+	const text = await attempt(file) ?? await attempt(nextToConfig);
+	if (text === void 0 && refusals.length > 0) throw refusals[0];
+	if (text === void 0) throw new ConfigError(`${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`);
+	const { parseFacts } = await import("./config.js");
+	const { environment } = config;
+	return {
+		...config,
+		environment: {
+			...environment,
+			facts: {
+				...parseFacts(text, file),
+				...environment.facts
+			}
+		}
+	};
+}
+async function readIfExists(file) {
+	try {
+		return await absentAs(void 0, readTextFile(file));
+	} catch (error) {
+		if (error instanceof NotReadableError) throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, { cause: error.cause });
+		throw new ConfigError(`${file}: cannot be read.`, { cause: error });
+	}
+}
+function readerWithin(folders) {
+	return async (file) => {
+		const path = resolve(folders[0], file);
+		if (await findOutside([path], folders) === void 0) return readIfExists(path);
+		throw new ConfigError(`${file}: is outside the folders of the job (${folders.join(", ")}). Give a file in one of them; links must not lead out.`);
+	};
+}
+//#endregion
+//#region src/core/model/reading.ts
+const DEFAULT_LIMITS = {
+	files: 1e4,
+	rowBytes: 16 * 2 ** 20,
+	columns: 200,
+	workflows: 2e3,
+	errorTexts: 16384,
+	inflatedBytes: 64 * 2 ** 30,
+	inflateRatio: 200,
+	documentBytes: 256 * 2 ** 20
+};
+const DEFAULT_READ_OPTIONS = {
+	dimensions: [],
+	exclude: [],
+	phases: [],
+	trim: {
+		startMs: 0,
+		endMs: 0
+	},
+	appended: "last",
+	maxIssueRatio: .01,
+	limits: DEFAULT_LIMITS
+};
+//#endregion
+//#region src/core/config/read-options.ts
+function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
+	const { format, encoding, unit, dimensions, exclude, trim, appended } = entry;
+	const own = defined({
+		format,
+		encoding,
+		unit,
+		dimensions,
+		exclude,
+		trim,
+		appended
+	});
+	return {
+		...DEFAULT_READ_OPTIONS,
+		...own,
+		phases,
+		maxIssueRatio,
+		limits
+	};
+}
+//#endregion
+//#region src/core/model/shard-range.ts
+const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
+const MAX_SHARDS = 1e3;
+function expectedShards(pattern, where = "results") {
+	const match = RANGE.exec(pattern);
+	if (!match) return [{ pattern }];
+	const [range, from, to] = match;
+	const [first, last] = [Number(from), Number(to)];
+	const count = last - first + 1;
+	const wrong = (why) => new InputError(`${where}: ${JSON.stringify(pattern)}: ${why}.`);
+	if (count < 1) throw wrong(`${range} counts down`);
+	if (count > MAX_SHARDS) throw wrong(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
+	const before = pattern.slice(0, match.index);
+	const after = pattern.slice(match.index + range.length);
+	if (RANGE.test(after)) throw wrong("it has two ranges where one numbers the shards");
+	const width = from.startsWith("0") ? from.length : 0;
+	return Array.from({ length: count }, (_, at) => {
+		const number = String(first + at).padStart(width, "0");
+		return {
+			pattern: `${before}${number}${after}`,
+			label: `shard ${at + 1} of ${count}`
+		};
+	});
+}
+function missingShardText({ pattern, label }) {
+	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
+}
+//#endregion
+//#region src/core/stats/load-limit.ts
 const DRAWS = 400;
 const TOGETHER = 6;
 function loadLimit(blocks) {
@@ -2867,7 +3200,7 @@ function generator() {
 	};
 }
 const IN_SECONDS = "k6-csv";
-function blocksOf(run, samples, rules) {
+function blocksOf$1(run, samples, rules) {
 	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
 		users,
 		phase
@@ -2955,7 +3288,7 @@ function loadIn(run, dimensions, span, { of }) {
 	return usersWithin(users)[at] ?? void 0;
 }
 //#endregion
-//#region src/summarize/capacity.ts
+//#region src/core/summarize/capacity.ts
 const WHOLE_RUN = "whole run";
 const FEWEST_BLOCKS = 8;
 const RATE_STEP = 2 / 100;
@@ -2963,7 +3296,7 @@ function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
 	const { generator } = run;
 	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
 	const samples = loadOf(series);
-	const blocks = blocksOf(run, samples, rules);
+	const blocks = blocksOf$1(run, samples, rules);
 	const loads = generator?.loads?.map((load) => blamed(load, blocks, maxShortfall));
 	const tried = triedOf(blocks, loads ?? [], maxShortfall);
 	const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried, rules);
@@ -3068,7 +3401,7 @@ function goodputOf(samples, { times }) {
 	return good / count;
 }
 //#endregion
-//#region src/summarize/cost.ts
+//#region src/core/summarize/cost.ts
 const ENVIRONMENT = "environment";
 const PER_USD = 1e6;
 const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
@@ -3125,14 +3458,17 @@ var BatchAccumulator = class {
 			this.#cells = cells;
 		});
 	}
-	addPassed(endMs, units) {
-		const cells = this.#axis.slotAt(endMs) * KEYS;
-		this.#cells.add(cells + sketchBucketOf(units), 1);
-		this.#cells.add(cells + SUM, units);
+	widen(widthMs) {
+		this.#axis.widen(widthMs);
 	}
-	addFailed(endMs) {
+	addPassed(endMs, units, times = 1, sum = units * times) {
 		const cells = this.#axis.slotAt(endMs) * KEYS;
-		this.#cells.add(cells + FAILED, 1);
+		this.#cells.add(cells + sketchBucketOf(units), times);
+		this.#cells.add(cells + SUM, sum);
+	}
+	addFailed(endMs, times = 1) {
+		const cells = this.#axis.slotAt(endMs) * KEYS;
+		this.#cells.add(cells + FAILED, times);
 	}
 	addBatches(source, unitMs) {
 		if (unitMs === this.#unitMs && !this.#added) this.#added = source;
@@ -3237,7 +3573,7 @@ function isFinal({ widthMs, batches }, wantedMs) {
 	return widthMs >= wantedMs && isTrimmed && batches.length <= 64;
 }
 //#endregion
-//#region src/summarize/series-accumulator.ts
+//#region src/core/summarize/series-accumulator.ts
 const OTHER_ERRORS = "(other)";
 const PER_UNIT = 1e3;
 const MAX_TEXT = 2e3;
@@ -3255,6 +3591,11 @@ var SeriesAccumulator = class {
 	#errorCount = 0;
 	#startMs = Infinity;
 	#endMs = -Infinity;
+	#earlier = {
+		count: 0,
+		startMs: Infinity,
+		endMs: -Infinity
+	};
 	#bytes;
 	#peakThreads;
 	#standalone = false;
@@ -3276,14 +3617,43 @@ var SeriesAccumulator = class {
 	get isEmpty() {
 		return this.#count === 0 && this.#reports.length === 0;
 	}
+	get hasReports() {
+		return this.#reports.length > 0;
+	}
 	get window() {
+		const startMs = Math.min(this.#startMs, this.#earlier.startMs);
+		const endMs = Math.max(this.#endMs, this.#earlier.endMs);
 		return defined({
-			startMs: this.#startMs !== Infinity ? this.#startMs : void 0,
-			endMs: this.#endMs !== -Infinity ? this.#endMs : void 0
+			startMs: startMs !== Infinity ? startMs : void 0,
+			endMs: endMs !== -Infinity ? endMs : void 0
 		});
 	}
 	get peakThreads() {
 		return this.#peakThreads;
+	}
+	endDocument() {
+		const { count, startMs, endMs } = this.#earlier;
+		const samples = defined({
+			count: this.#count - count,
+			startMs: this.#startMs !== Infinity ? this.#startMs : void 0,
+			endMs: this.#endMs !== -Infinity ? this.#endMs : void 0,
+			peakThreads: this.#peakThreads
+		});
+		this.#earlier = {
+			count: this.#count,
+			startMs: Math.min(startMs, this.#startMs),
+			endMs: Math.max(endMs, this.#endMs)
+		};
+		this.#startMs = Infinity;
+		this.#endMs = -Infinity;
+		this.#peakThreads = void 0;
+		return samples;
+	}
+	sawSamples(count, window) {
+		this.#count += count;
+		if (!window) return;
+		this.#startMs = Math.min(this.#startMs, window.startMs);
+		this.#endMs = Math.max(this.#endMs, window.endMs);
 	}
 	addPassed(startMs, durationMs) {
 		const units = Math.round(durationMs / this.#unitMs);
@@ -3474,7 +3844,7 @@ function joinedValue(reports, metric) {
 	if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) return sum(sorted.map(({ count, value }) => count * value)) / sum(sorted.map(({ count }) => count));
 }
 //#endregion
-//#region src/summarize/series-table.ts
+//#region src/core/summarize/series-table.ts
 const OTHER_WORKFLOWS = "(other)";
 const SERIES_PER_WORKFLOW = 8;
 const NO_DIMENSIONS$1 = {};
@@ -3538,6 +3908,18 @@ var SeriesTable = class SeriesTable {
 	}
 	addAborted(workflow, rows, dimensions = NO_DIMENSIONS$1) {
 		this.#find(workflow, "request", dimensions).aborted += rows;
+	}
+	endDocument() {
+		const all = this.all();
+		const isPlain = ({ certain, possiblyAborted, aborted }) => !certain.hasReports && !possiblyAborted && aborted === 0;
+		if (!all.every(isPlain)) return void 0;
+		return all.flatMap(({ identity, certain }) => {
+			const samples = certain.endDocument();
+			return samples.count > 0 ? {
+				...identity,
+				...samples
+			} : [];
+		});
 	}
 	add(summary) {
 		const series = this.#find(summary.workflow, summary.kind, summary.dimensions);
@@ -3658,7 +4040,7 @@ var SeriesTable = class SeriesTable {
 	}
 };
 //#endregion
-//#region src/summarize/notices.ts
+//#region src/core/summarize/notices.ts
 const ABORTED = "aborted-transactions";
 const MAX_NAMED = 5;
 const NAME_LENGTH = 80;
@@ -3719,10 +4101,25 @@ function compareIssues(a, b) {
 	return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareText(a.message, b.message);
 }
 //#endregion
-//#region src/summarize/assemble.ts
+//#region src/core/summarize/assemble-run.ts
 const NAMES_SUB_RESULTS = /* @__PURE__ */ new Set(["jmeter"]);
 function assembleRun(run) {
-	const series = classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool));
+	return assembled(run, classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool)));
+}
+function assembleDocument(run, own) {
+	const names = new Set(own.map(({ workflow }) => workflow));
+	const isNamed = (one) => NAMES_SUB_RESULTS.has(run.tool) && one.kind === "request" && isSubResult(one.workflow, names);
+	const series = own.map((one) => isNamed(one) ? {
+		...one,
+		kind: "sub-result"
+	} : one);
+	const peakThreads = rangeOf$1(own.map((one) => one.peakThreads))?.most;
+	return assembled({
+		...run,
+		peakThreads
+	}, series);
+}
+function assembled(run, series) {
 	return defined({
 		tool: run.tool,
 		formats: [...new Set(run.formats)].sort(compareText),
@@ -3782,13 +4179,16 @@ function moveAborted(table) {
 		}
 	}
 }
+function isSubResult(workflow, names) {
+	const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
+	return parent !== void 0 && names.has(parent) && names.has(`${parent}-0`);
+}
 function separateSubResults(table) {
 	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, possiblyAborted }) => !certain.isEmpty || possiblyAborted);
 	const names = new Set(measured.map(({ identity }) => identity.workflow));
 	for (const series of measured) {
 		const { workflow, kind, dimensions } = series.identity;
-		const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
-		if (kind !== "request" || parent === void 0 || !names.has(parent) || !names.has(`${parent}-0`)) continue;
+		if (kind !== "request" || !isSubResult(workflow, names)) continue;
 		const { all } = countPossiblyAborted(series, table.unitMs);
 		const target = table.open(workflow, "sub-result", dimensions);
 		target.certain.addData(all.data(1));
@@ -3845,7 +4245,7 @@ function compareSeries(a, b) {
 	return compareText(a.workflow, b.workflow) || compareText(a.kind, b.kind) || compareText(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions));
 }
 //#endregion
-//#region src/summarize/generator.ts
+//#region src/core/summarize/generator.ts
 function joinGenerators(parts) {
 	const loads = joinLoads(parts.flatMap(({ loads = [] }) => loads));
 	const busy = /* @__PURE__ */ new Map();
@@ -3872,7 +4272,7 @@ function total$1(numbers) {
 	return known.length > 0 ? sum(known) : void 0;
 }
 //#endregion
-//#region src/summarize/shards.ts
+//#region src/core/summarize/shards.ts
 const TABLES = "table";
 const MIN_PAUSE_MS = 1e3;
 const PAUSE_FACTOR = 10;
@@ -3880,14 +4280,13 @@ const REMEDY$2 = "Give each run by its own path, or leave the other file out.";
 var SeriesNumbering = class {
 	#numbers = /* @__PURE__ */ new Map();
 	#workflows = [];
-	shard(run) {
+	shard(run, isSampled) {
 		const { series: parts, ...head } = run;
 		const series = parts.map((part) => ({
 			part,
 			number: this.#numberOf(part)
 		}));
 		const numbers = (wanted) => Int32Array.from(series.filter(({ part }) => wanted(part)).map(({ number }) => number));
-		const isSampled = ({ passed, failed }) => (passed ?? failed) !== void 0;
 		const timed = groupBy(series.filter(({ part }) => part.startMs !== void 0), ({ part }) => dimensionsKey(withoutPhase(part).dimensions));
 		return {
 			...head,
@@ -3961,7 +4360,7 @@ function refuseWindowsApart(windows) {
 	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder));
 	let before = inOrder[0];
 	inOrder.forEach((after, i) => {
-		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$2(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). Give each run by itself (gate --results A --repeat B, compare --candidate A --candidate B), distinguish their files by a dimension, or join the files if they are one run.`);
+		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$2(before.shard, after.shard)}: two runs given as one (one ends ${timeOf$1(before.endMs)}, the next starts ${timeOf$1(after.startMs)}). Give each run by itself (gate --results A --repeat B, compare --candidate A --candidate B), distinguish their files by a dimension, or join the files if they are one run.`);
 		if (after.endMs > before.endMs) before = after;
 	});
 }
@@ -3990,7 +4389,7 @@ function nameOf$2({ sources, tool }) {
 	if (!first) return `results of ${tool}`;
 	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
 }
-function timeOf(ms) {
+function timeOf$1(ms) {
 	return new Date(ms).toISOString();
 }
 function mergedRecords(shards) {
@@ -4018,7 +4417,7 @@ function joined(lists) {
 	})).sort((a, b) => compareText(a.key, b.key)).map(({ item }) => item);
 }
 //#endregion
-//#region src/summarize/merge.ts
+//#region src/core/summarize/merge.ts
 function mergeRuns(shards) {
 	const merger = new RunMerger();
 	for (const shard of shards) merger.add(shard);
@@ -4040,9 +4439,17 @@ var RunMerger = class {
 			};
 			return;
 		}
-		if (this.#only) this.#addShard(this.#only.run, this.#only.position);
-		this.#only = void 0;
+		this.#addOnly();
 		this.#addShard(run, position);
+	}
+	addDocuments(documents, series) {
+		this.#count += documents.size;
+		this.#addOnly();
+		for (const [position, run] of documents) {
+			this.#shards[position] = this.#numbering.shard(run, () => true);
+			this.#issues.addAll(run.issues);
+		}
+		this.#addSeries(series);
 	}
 	finish() {
 		if (this.#only) return this.#only.run;
@@ -4074,13 +4481,21 @@ var RunMerger = class {
 			...mergedRecords(shards)
 		});
 	}
+	#addOnly() {
+		if (this.#only) this.#addShard(this.#only.run, this.#only.position);
+		this.#only = void 0;
+	}
 	#addShard(run, position) {
-		this.#shards[position] = this.#numbering.shard(run);
-		const unitMs = rangeOf$1(run.series.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
+		const isSampled = ({ passed, failed }) => (passed ?? failed) !== void 0;
+		this.#shards[position] = this.#numbering.shard(run, isSampled);
+		this.#addSeries(run.series);
+		this.#issues.addAll(run.issues);
+	}
+	#addSeries(all) {
+		const unitMs = rangeOf$1(all.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]))?.least;
 		this.#table ??= new SeriesTable(unitMs ?? 1, Infinity, Infinity);
 		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
-		for (const series of run.series) this.#table.add(series);
-		this.#issues.addAll(run.issues);
+		for (const series of all) this.#table.add(series);
 	}
 };
 function peakOfSum(shards) {
@@ -4092,31 +4507,7 @@ function peakOfSum(shards) {
 	return Math.max(...sums);
 }
 //#endregion
-//#region src/model/reading.ts
-const DEFAULT_LIMITS = {
-	files: 1e4,
-	rowBytes: 16 * 2 ** 20,
-	columns: 200,
-	workflows: 2e3,
-	errorTexts: 16384,
-	inflatedBytes: 64 * 2 ** 30,
-	inflateRatio: 200,
-	documentBytes: 256 * 2 ** 20
-};
-const DEFAULT_READ_OPTIONS = {
-	dimensions: [],
-	exclude: [],
-	phases: [],
-	trim: {
-		startMs: 0,
-		endMs: 0
-	},
-	appended: "last",
-	maxIssueRatio: .01,
-	limits: DEFAULT_LIMITS
-};
-//#endregion
-//#region src/summarize/summarizer.ts
+//#region src/core/summarize/summarizer.ts
 var Summarizer = class {
 	users = new ActiveUsers();
 	issues = new FirstIssues();
@@ -4128,11 +4519,11 @@ var Summarizer = class {
 	#notices = [];
 	#activeSpans = [];
 	#generators = [];
-	constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS }) {
+	constructor({ tool, format, unitMs = 1, limits = DEFAULT_LIMITS, table }) {
 		this.#tool = tool;
 		this.#formats = /* @__PURE__ */ new Set([format]);
 		this.#limits = limits;
-		this.#table = new SeriesTable(unitMs, limits.workflows, limits.errorTexts);
+		this.#table = table ?? new SeriesTable(unitMs, limits.workflows, limits.errorTexts);
 	}
 	add(sample) {
 		const { workflow, startMs, durationMs, dimensions } = sample;
@@ -4196,7 +4587,14 @@ var Summarizer = class {
 		return true;
 	}
 	finish() {
-		const run = assembleRun({
+		return this.#completed(assembleRun(this.#accumulated));
+	}
+	endDocument() {
+		const series = this.#table.endDocument();
+		return series && this.#completed(assembleDocument(this.#accumulated, series));
+	}
+	get #accumulated() {
+		return {
 			tool: this.#tool,
 			formats: this.#formats,
 			table: this.#table,
@@ -4206,7 +4604,9 @@ var Summarizer = class {
 			notices: [...this.#notices, ...limitNotices(this.#table, this.#limits)],
 			facts: {},
 			provenance: {}
-		});
+		};
+	}
+	#completed(run) {
 		return defined({
 			...run,
 			users: this.users.over(run),
@@ -4215,7 +4615,7 @@ var Summarizer = class {
 	}
 };
 //#endregion
-//#region src/read/formats/frame/format-message.ts
+//#region src/core/read/formats/frame/format-message.ts
 const MAX_CHARACTERS = 60;
 function quoted(value) {
 	const characters = [...value.slice(0, MAX_CHARACTERS * 2)];
@@ -4250,8 +4650,8 @@ function inLargestUnit(value, units, base) {
 	return `${Math.round(value / size * 10) / 10} ${unit}`;
 }
 //#endregion
-//#region src/read/formats/frame/decode.ts
-const QUOTE$2 = 34;
+//#region src/core/read/formats/frame/decode.ts
+const QUOTE$4 = 34;
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
 const UNITS = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]|\\(?=x(?:5C|[89A-F][\dA-F]))/g;
 const LOST = String.raw`\xEF\xBF\xBD`;
@@ -4268,7 +4668,7 @@ function plainText$1(bytes, start, end) {
 }
 function decodeField(bytes, start, end) {
 	const text = decodeText(bytes, start, end);
-	return bytes[start] === QUOTE$2 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
+	return bytes[start] === QUOTE$4 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
 }
 function mayHaveEscapes(text) {
 	return /\\x[89A-F][\dA-F]/.test(text);
@@ -4288,7 +4688,7 @@ function escapesOf(unit) {
 	return Buffer$1.from(unit, "latin1").toString("hex").toUpperCase().replace(/../g, "\\x$&");
 }
 //#endregion
-//#region src/read/formats/frame/limits.ts
+//#region src/core/read/formats/frame/limits.ts
 function beyondLimit(where, found, limit, limits) {
 	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} in the configuration if the file is correct.`);
@@ -4304,14 +4704,14 @@ async function readWhole(chunks, where, limits) {
 	return decodeText(Buffer.concat(parts, bytes), 0, bytes);
 }
 //#endregion
-//#region src/read/formats/frame/format.ts
+//#region src/core/read/formats/frame/format.ts
 const HEAD_BYTES = 64 * 1024;
 const APPENDED = "appended-run";
 const DIMENSION_MISSING = "dimension-missing";
 const EXACT_MS = 1e-6;
 const MICROSECOND_MS = .001;
 //#endregion
-//#region src/read/formats/frame/packing.ts
+//#region src/core/read/formats/frame/packing.ts
 const CHUNK_BYTES = 128 * 1024;
 const HARMLESS_BYTES = 10 * 2 ** 20;
 const MAGIC = [
@@ -4411,7 +4811,7 @@ function transformOf(packing, where) {
 	return zlib.createZstdDecompress(options);
 }
 //#endregion
-//#region src/model/encoding.ts
+//#region src/core/model/encoding.ts
 function encodingNamed(label) {
 	try {
 		return new TextDecoder(label).encoding;
@@ -4420,7 +4820,7 @@ function encodingNamed(label) {
 	}
 }
 //#endregion
-//#region src/read/formats/frame/run-file.ts
+//#region src/core/read/formats/frame/run-file.ts
 const perfGateRun = {
 	id: "perf-gate-run",
 	kind: "summary",
@@ -4429,10 +4829,10 @@ const perfGateRun = {
 	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
 };
 //#endregion
-//#region src/read/formats/frame/text/byte-lines.ts
-const LF$3 = 10;
+//#region src/core/read/formats/frame/text/byte-lines.ts
+const LF$4 = 10;
 const CR$3 = 13;
-async function* lineBlocksOf(chunks, file, limits, last = LF$3) {
+async function* lineBlocksOf(chunks, file, limits, last = LF$4) {
 	let bytes = Buffer.alloc(0);
 	let filled = 0;
 	let first = 1;
@@ -4463,7 +4863,7 @@ async function* lineBlocksOf(chunks, file, limits, last = LF$3) {
 function forEachLine({ bytes, end, first }, visit) {
 	let line = first;
 	for (let start = 0; start < end; line++) {
-		const feed = bytes.indexOf(LF$3, start);
+		const feed = bytes.indexOf(LF$4, start);
 		const stop = feed < 0 || feed > end ? end : feed;
 		visit(start, bytes[stop - 1] === CR$3 && stop > start ? stop - 1 : stop, line);
 		start = stop + 1;
@@ -4471,7 +4871,7 @@ function forEachLine({ bytes, end, first }, visit) {
 }
 function countLines(bytes, end) {
 	let lines = 0;
-	for (let at = bytes.indexOf(LF$3); at >= 0 && at < end; at = bytes.indexOf(LF$3, at + 1)) lines++;
+	for (let at = bytes.indexOf(LF$4); at >= 0 && at < end; at = bytes.indexOf(LF$4, at + 1)) lines++;
 	return lines;
 }
 function withRoomFor(bytes, filled, more) {
@@ -4481,7 +4881,7 @@ function withRoomFor(bytes, filled, more) {
 	return larger;
 }
 //#endregion
-//#region src/read/formats/frame/source/charset.ts
+//#region src/core/read/formats/frame/source/charset.ts
 const MARKS = [
 	["utf-8", [
 		239,
@@ -4537,7 +4937,7 @@ function inEncoding(bytes, encoding) {
 	}
 }
 //#endregion
-//#region src/read/formats/frame/source/zip.ts
+//#region src/core/read/formats/frame/source/zip.ts
 const STORED = 0;
 const DEFLATED = 8;
 const SYMLINK = 40960;
@@ -4622,8 +5022,8 @@ function damaged(where) {
 	};
 }
 //#endregion
-//#region src/read/formats/frame/source/documents.ts
-const KEPT_HEADS = 32;
+//#region src/core/read/formats/frame/source/documents.ts
+const KEPT_BYTES = 32 * HEAD_BYTES;
 const READ_BYTES$1 = 128 * 1024;
 async function openDocuments(paths, options) {
 	const found = new Finder(options);
@@ -4642,6 +5042,8 @@ var Finder = class {
 	#limits;
 	#encoding;
 	#archives = [];
+	#keptBytes = 0;
+	#last;
 	#path = "";
 	constructor({ limits, encoding }) {
 		this.#limits = limits;
@@ -4675,7 +5077,8 @@ var Finder = class {
 		return files;
 	}
 	async #addFile(path, size) {
-		const packing = packingOf(headOfFile(path).bytes);
+		const head = headOfFile(path);
+		const packing = packingOf(head.bytes);
 		const plain = (onRead) => counting(diskBytes(path), onRead);
 		if (packing === "zip") await this.#addArchive(path);
 		else if (packing === "gzip" || packing === "zstd") {
@@ -4692,12 +5095,17 @@ var Finder = class {
 		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`);
 		else {
 			const openPlain = (onRead) => openPlainFile(path, onRead);
+			let first = head;
 			await this.#addDocument({
 				name: path,
 				size,
 				file: path,
 				openPlain
-			}, plain, async () => headOfFile(path));
+			}, plain, async () => {
+				const known = first ?? headOfFile(path);
+				first = void 0;
+				return known;
+			});
 		}
 	}
 	async #addArchive(path, source = path) {
@@ -4718,7 +5126,9 @@ var Finder = class {
 		const isUtf8 = encoding === void 0;
 		const open = isUtf8 ? openBytes : (onRead) => asUtf8(openBytes(onRead), encoding, name, this.#limits);
 		const head = isUtf8 ? start : await gatherHead(open());
-		const kept = this.documents.length < KEPT_HEADS ? head : void 0;
+		const isKept = this.#keptBytes + head.bytes.length <= KEPT_BYTES;
+		const kept = isKept ? head : void 0;
+		if (isKept) this.#keptBytes += head.bytes.length;
 		const packing = packingOf(head.bytes);
 		if (head.bytes.length === 0) this.#skip(name, "is empty");
 		else if (packing) this.#skip(name, `contains another archive (${packing}), which is not opened`);
@@ -4726,9 +5136,16 @@ var Finder = class {
 			...document,
 			...defined({ openPlain: isUtf8 ? openPlain : void 0 }),
 			path: this.#path,
-			head: async () => kept ?? (isUtf8 ? readHead() : gatherHead(open())),
+			head: async () => kept ?? this.#headOf(open, () => isUtf8 ? readHead() : gatherHead(open())),
 			open
 		});
+	}
+	async #headOf(of, read) {
+		if (this.#last?.of !== of) this.#last = {
+			of,
+			head: await read()
+		};
+		return this.#last.head;
 	}
 	#skip(name, why) {
 		this.skipped.push({
@@ -4813,7 +5230,7 @@ function unreadable(path) {
 	};
 }
 //#endregion
-//#region src/read/formats/frame/source/undecoded.ts
+//#region src/core/read/formats/frame/source/undecoded.ts
 const CANDIDATES = [
 	"gb18030",
 	"big5",
@@ -4863,7 +5280,7 @@ function textOf$2(lines, where, encoding) {
 	return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table${valid.length === 0 ? "" : `: its text is valid as ${valid.join(", ")}`}.`;
 }
 //#endregion
-//#region src/read/formats/frame/text/json-document.ts
+//#region src/core/read/formats/frame/text/json-document.ts
 async function readJson({ chunks }, { file, limits }, type, remedy) {
 	const text = await readWhole(chunks, file, limits);
 	const document = parseJson(text) ?? parseJson(lastValueIn(text, type));
@@ -4922,10 +5339,10 @@ function textAt(parent, key) {
 	return typeof value === "string" ? value : void 0;
 }
 //#endregion
-//#region src/read/formats/frame/text/csv-rows.ts
-const LF$2 = 10;
+//#region src/core/read/formats/frame/text/csv-rows.ts
+const LF$3 = 10;
 const CR$2 = 13;
-const QUOTE$1 = 34;
+const QUOTE$3 = 34;
 var CsvTokenizer = class {
 	#delimiter;
 	#file;
@@ -4973,8 +5390,8 @@ var CsvTokenizer = class {
 	#tokenize(last) {
 		const block = this.#block;
 		if (last) {
-			block.unterminated = this.#end > 0 && block.bytes[this.#end - 1] !== LF$2;
-			block.bytes[this.#end] = LF$2;
+			block.unterminated = this.#end > 0 && block.bytes[this.#end - 1] !== LF$3;
+			block.bytes[this.#end] = LF$3;
 		}
 		const end = last ? this.#end + 1 : this.#end;
 		this.#scanBytes = 0;
@@ -4989,7 +5406,7 @@ var CsvTokenizer = class {
 	#scan(end) {
 		const { bytes, rowStarts, firstField, fieldEnds, lines } = this.#block;
 		const delimiter = this.#delimiter;
-		const highest = Math.max(delimiter, QUOTE$1);
+		const highest = Math.max(delimiter, QUOTE$3);
 		const { rowBytes } = this.#limits;
 		let { rows } = this.#block;
 		let field = firstField[rows];
@@ -5005,7 +5422,7 @@ var CsvTokenizer = class {
 			else if (byte === delimiter) {
 				fieldEnds[field++] = position++;
 				fieldStart = position;
-			} else if (byte === LF$2) {
+			} else if (byte === LF$3) {
 				if (position - rowStart > rowBytes) {
 					intact = false;
 					break;
@@ -5020,19 +5437,19 @@ var CsvTokenizer = class {
 				}
 				rowStart = fieldStart = ++position;
 				rowLine = line;
-			} else if (byte === QUOTE$1 && position === fieldStart) {
+			} else if (byte === QUOTE$3 && position === fieldStart) {
 				position++;
 				while (position < end) {
 					const inside = bytes[position++];
-					if (inside === LF$2) line++;
-					else if (inside === QUOTE$1) {
-						if (bytes[position] !== QUOTE$1 || position === end) break;
+					if (inside === LF$3) line++;
+					else if (inside === QUOTE$3) {
+						if (bytes[position] !== QUOTE$3 || position === end) break;
 						position++;
 					}
 				}
 				if (position >= end) break;
 				const after = bytes[position];
-				if (after !== delimiter && after !== LF$2 && !(after === CR$2 && (bytes[position + 1] === LF$2 || position + 1 === end))) {
+				if (after !== delimiter && after !== LF$3 && !(after === CR$2 && (bytes[position + 1] === LF$3 || position + 1 === end))) {
 					intact = false;
 					break;
 				}
@@ -5045,7 +5462,7 @@ var CsvTokenizer = class {
 	}
 	#malformed(end) {
 		const { bytes, rowStarts, firstField, lines } = this.#block;
-		const feed = bytes.subarray(0, end).indexOf(LF$2, this.#start);
+		const feed = bytes.subarray(0, end).indexOf(LF$3, this.#start);
 		if ((feed < 0 ? end : feed) - this.#start > this.#limits.rowBytes) throw beyondLimit(`${this.#file}:${this.#line}`, "the line is too long", "rowBytes", this.#limits);
 		if (feed < 0) return false;
 		const row = this.#block.rows++;
@@ -5057,13 +5474,14 @@ var CsvTokenizer = class {
 	}
 };
 function emptyBlock(bytes) {
+	const rows = Math.ceil(bytes / 2);
 	return {
 		bytes: new Uint8Array(bytes),
 		rows: 0,
-		rowStarts: new Int32Array(bytes),
-		firstField: new Int32Array(bytes + 1),
+		rowStarts: new Int32Array(rows),
+		firstField: new Int32Array(rows + 1),
 		fieldEnds: new Int32Array(bytes + 1),
-		lines: new Float64Array(bytes),
+		lines: new Float64Array(rows),
 		unterminated: false
 	};
 }
@@ -5106,13 +5524,13 @@ function withJoinedFields(block, row, column, more) {
 function isEmpty(block, row, column) {
 	const start = startOf(block, row, column);
 	const length = endOf(block, row, column) - start;
-	return length === 0 || length === 2 && block.bytes[start] === QUOTE$1;
+	return length === 0 || length === 2 && block.bytes[start] === QUOTE$3;
 }
 function isField(block, row, column, text, prefix = false) {
 	const { bytes } = block;
 	let start = startOf(block, row, column);
 	let end = endOf(block, row, column);
-	if (bytes[start] === QUOTE$1 && end > start) {
+	if (bytes[start] === QUOTE$3 && end > start) {
 		start++;
 		end--;
 	}
@@ -5121,15 +5539,15 @@ function isField(block, row, column, text, prefix = false) {
 	return true;
 }
 //#endregion
-//#region src/read/formats/frame/text/number.ts
-const PLAIN$1 = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+//#region src/core/read/formats/frame/text/number.ts
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA$1 = /^[+-]?\d+,\d+$/;
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 function parseNumber(text) {
 	const digits = digitsIn(text);
 	if (digits >= 0) return digits;
 	const trimmed = text.trim();
-	if (PLAIN$1.test(trimmed)) {
+	if (PLAIN.test(trimmed)) {
 		const value = Number(trimmed);
 		return Number.isFinite(value) ? value : void 0;
 	}
@@ -5184,33 +5602,36 @@ function numberWithCommas(text) {
 	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
 }
 //#endregion
-//#region src/read/formats/frame/text/table.ts
+//#region src/core/read/formats/frame/text/table.ts
 const DELIMITERS = [
 	",",
 	";",
 	"	",
 	"|"
 ];
-async function* rowsOf(chunks, delimiter, file, limits) {
+async function* blocksOf(chunks, delimiter, file, limits) {
 	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
-	const rowsIn = (block) => Array.from({ length: block.rows }, (_, row) => {
-		const [line, width] = [lineOf(block, row), widthOf(block, row)];
-		if (width > limits.columns) throw beyondLimit(`${file}:${line}`, `the row has ${width} fields`, "columns", limits);
-		return {
-			line,
-			fields: fieldsOf(block, row),
-			unterminated: block.unterminated && row === block.rows - 1
-		};
-	});
-	for await (const chunk of chunks) yield rowsIn(tokenizer.push(chunk));
-	yield rowsIn(tokenizer.end());
+	const checked = (block) => {
+		for (let row = 0; row < block.rows; row++) {
+			const width = widthOf(block, row);
+			if (width <= limits.columns) continue;
+			throw beyondLimit(`${file}:${lineOf(block, row)}`, `the row has ${width} fields`, "columns", limits);
+		}
+		return block;
+	};
+	for await (const chunk of chunks) yield checked(tokenizer.push(chunk));
+	yield checked(tokenizer.end());
 }
 async function readTable(chunks, delimiter, file, limits) {
 	const rows = [];
 	const checked = counting(chunks, (bytes) => {
 		if (bytes > limits.documentBytes) throw beyondLimit(file, "the table is too large", "documentBytes", limits);
 	});
-	for await (const block of rowsOf(checked, delimiter, file, limits)) rows.push(...block);
+	for await (const block of blocksOf(checked, delimiter, file, limits)) for (let row = 0; row < block.rows; row++) rows.push({
+		line: lineOf(block, row),
+		fields: fieldsOf(block, row),
+		unterminated: isUnterminated(block, row)
+	});
 	return {
 		names: rows.shift()?.fields ?? [],
 		rows
@@ -5219,7 +5640,27 @@ async function readTable(chunks, delimiter, file, limits) {
 function hasColumn(names, column) {
 	return [column].flat().some((name) => names.includes(name));
 }
-async function readRows$1({ chunks }, sink, read, { delimiter = ",", needed = [], anyWidth, names: own } = {}) {
+function isUnterminated(block, row) {
+	return block.unterminated && row === block.rows - 1;
+}
+function readRows$1(input, sink, read, rules = {}) {
+	const { delimiter = "," } = rules;
+	const readTexts = (block, row, names) => {
+		const fields = fieldsOf(block, row);
+		const cell = (column) => fields[names.indexOf(column)] ?? "";
+		return read({
+			names,
+			fields,
+			delimiter,
+			line: lineOf(block, row),
+			cell,
+			number: (column) => parseNumber(cell(column)),
+			count: (column) => parseCount(cell(column))
+		});
+	};
+	return readFields(input, sink, readTexts, rules);
+}
+async function readFields({ chunks }, sink, read, { delimiter = ",", needed = [], anyWidth, names: own } = {}) {
 	let names = own;
 	let rows = 0;
 	let truncated = false;
@@ -5227,29 +5668,17 @@ async function readRows$1({ chunks }, sink, read, { delimiter = ",", needed = []
 		const [missing] = needed.filter((column) => !hasColumn(found, column)).flat();
 		if (missing !== void 0) throw new InputError(`${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`);
 	};
-	const problemOf = (known, { line, fields }) => {
-		if (fields.length !== known.length && !anyWidth) return `the row has ${fields.length} fields instead of ${known.length}`;
-		const cell = (column) => fields[known.indexOf(column)] ?? "";
-		return read({
-			names: known,
-			fields,
-			delimiter,
-			line,
-			cell,
-			number: (column) => parseNumber(cell(column)),
-			count: (column) => parseCount(cell(column))
-		});
-	};
-	for await (const block of rowsOf(chunks, delimiter, sink.file, sink.limits)) for (const row of block) {
+	for await (const block of blocksOf(chunks, delimiter, sink.file, sink.limits)) for (let row = 0; row < block.rows; row++) {
 		if (!names) {
-			names = row.fields;
+			names = fieldsOf(block, row);
 			checkNames(names);
 			continue;
 		}
 		rows++;
-		const problem = problemOf(names, row);
-		if (problem !== void 0 && row.unterminated) truncated = true;
-		else if (problem !== void 0) sink.issue(problem, row.line);
+		const width = widthOf(block, row);
+		const problem = width === names.length || anyWidth ? read(block, row, names) : `the row has ${width} fields instead of ${names.length}`;
+		if (problem !== void 0 && isUnterminated(block, row)) truncated = true;
+		else if (problem !== void 0) sink.issue(problem, lineOf(block, row));
 	}
 	if (!names) checkNames([]);
 	return {
@@ -5271,7 +5700,7 @@ function sniffHeader(text, isWanted) {
 	}
 }
 //#endregion
-//#region src/read/formats/tables/metric-export.ts
+//#region src/core/read/formats/tables/metric-export.ts
 function exportOf(json, file) {
 	if (!isObject(json)) return void 0;
 	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: is an error response of Prometheus (${String(json.errorType)}: ${String(json.error)}). Export it again.`);
@@ -5332,7 +5761,7 @@ function listOf(value) {
 	return Array.isArray(value) ? value : [];
 }
 //#endregion
-//#region src/read/formats/tables/untyped-table.ts
+//#region src/core/read/formats/tables/untyped-table.ts
 const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
 async function readUntypedTable(path, options) {
 	if (typeof path !== "string") return path;
@@ -5498,7 +5927,7 @@ function pointsByColumn(table, time, key, value, source) {
 	};
 }
 //#endregion
-//#region src/read/formats/tables/fact-table.ts
+//#region src/core/read/formats/tables/fact-table.ts
 const SOURCE = "environment.table";
 function factsOfTable(table, rules, run) {
 	const { file, rows } = rules.run === void 0 ? table : rowsOfRun(table, rules.run, run, SOURCE);
@@ -5527,254 +5956,7 @@ function twice(file, [earlier, line], key, hasKeys) {
 	return new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted(key)}`}. ${remedy}`);
 }
 //#endregion
-//#region src/config/default.ts
-const DEFAULT_CONFIG = {
-	suite: "default",
-	resources: [],
-	collect: [],
-	phases: [],
-	load: { "maxShortfall": .05 },
-	judge: "auto",
-	profiles: [],
-	exclude: [],
-	thresholds: [
-		{
-			"metric": "avg",
-			"source": "default",
-			"max-increase": {
-				"value": { "relative": .1 },
-				"written": "10%"
-			},
-			"min-change": {
-				"value": 1,
-				"written": "1ms"
-			}
-		},
-		{
-			"metric": "p95",
-			"source": "default",
-			"max-increase": {
-				"value": { "relative": .1 },
-				"written": "10%"
-			},
-			"min-change": {
-				"value": 2,
-				"written": "2ms"
-			}
-		},
-		{
-			"metric": "error-rate",
-			"source": "default",
-			"max-increase": {
-				"value": { "absolute": .005 },
-				"written": "0.5pp"
-			}
-		},
-		{
-			"metric": "throughput",
-			"source": "default",
-			"max-decrease": {
-				"value": { "relative": .1 },
-				"written": "10%"
-			},
-			"severity": "warn"
-		}
-	],
-	newWorkflows: [{
-		"metric": "error-rate",
-		"source": "default",
-		"max": {
-			"value": .05,
-			"written": "5%"
-		},
-		"severity": "warn"
-	}],
-	minSamples: 20,
-	workflows: [],
-	waivers: [],
-	baseline: {
-		"window": 10,
-		"label": "perf-baseline",
-		"missing": "warn",
-		"missingRelease": "fail",
-		"staleLabel": "refuse",
-		"branch": "perf-gate",
-		"historyMs": 63072e6,
-		"maxAgeDays": 90
-	},
-	decide: {
-		"warmup": 0,
-		"passToken": false,
-		"together": false,
-		"runTimeoutMs": 108e5
-	},
-	failOn: "fail",
-	missingShards: "invalid",
-	confirm: 1,
-	allowUnjudged: false,
-	queries: "hide",
-	limits: {
-		"files": 1e4,
-		"rowBytes": 16777216,
-		"columns": 200,
-		"workflows": 2e3,
-		"errorTexts": 16384,
-		"inflatedBytes": 68719476736,
-		"inflateRatio": 200,
-		"documentBytes": 268435456
-	},
-	results: [],
-	engines: [],
-	records: [],
-	environment: {
-		"facts": {},
-		"mustMatch": [],
-		"load": [],
-		"limits": {},
-		"expected": []
-	},
-	maxIssueRatio: .01
-};
-//#endregion
-//#region src/read/files/allowed-folders.ts
-function isInside(folder, file, { relative, isAbsolute, sep } = path) {
-	const fromFolder = relative(folder, file);
-	return fromFolder !== ".." && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
-}
-async function findOutside(paths, folders) {
-	const roots = await Promise.all(folders.map(realPath));
-	for (const given of paths) {
-		const real = await realPath(given);
-		if (!roots.some((root) => isInside(root, real))) return given;
-	}
-}
-async function refuseOutside(input, paths, folders) {
-	const outside = await findOutside(paths, folders);
-	if (outside === void 0) return;
-	throw new UsageError(`input "${input}": ${outside} is outside the folders of the job (${folders.join(", ")}). Give a folder in one of them; links must not lead out.`);
-}
-const MAX_LINKS = 40;
-async function realPath(given, links = 0) {
-	const absolute = path.resolve(given);
-	try {
-		return await realpath(absolute);
-	} catch {
-		const parent = path.dirname(absolute);
-		if (parent === absolute) return absolute;
-		const target = await readlink(absolute).catch(() => void 0);
-		if (target === void 0) return path.join(await realPath(parent, links), path.basename(absolute));
-		if (links === MAX_LINKS) return path.parse(absolute).root;
-		return realPath(path.resolve(await realPath(parent, links), target), links + 1);
-	}
-}
-//#endregion
-//#region src/read/files/configuration.ts
-const DEFAULT_CONFIG_PATH = ".github/perf-gate.yml";
-async function readConfig(options, read = readIfExists) {
-	const config = await readConfigFile(options.config, read);
-	declareMetrics(config.metrics ?? []);
-	if (options.suite === void 0) return config;
-	if (options.suite.trim() === "") throw new UsageError("--suite: is empty. Give the name of a baseline, or leave it out.");
-	return {
-		...config,
-		suite: options.suite
-	};
-}
-async function readConfigFile(file, read) {
-	const text = await read(file ?? ".github/perf-gate.yml");
-	if (text === void 0 && file !== void 0) throw new ConfigError(`${file}: no such file. Give an existing configuration, or none to use the built-in one.`);
-	if (text === void 0) return DEFAULT_CONFIG;
-	const name = file ?? ".github/perf-gate.yml";
-	const config = (await import("./config.js")).parseConfig(text, name);
-	const { file: facts } = config.environment;
-	return facts === void 0 ? config : withFacts(config, facts, name, read);
-}
-async function withFacts(config, file, name, read) {
-	const nextToConfig = join(dirname(name), file);
-	const refusals = [];
-	const attempt = (path) => read(path).catch((error) => void refusals.push(error));
-	const text = await attempt(file) ?? await attempt(nextToConfig);
-	if (text === void 0 && refusals.length > 0) throw refusals[0];
-	if (text === void 0) throw new ConfigError(`${name}: environment: found neither ${file} nor ${nextToConfig}. Give the path of the file with the facts.`);
-	const { parseFacts } = await import("./config.js");
-	const { environment } = config;
-	return {
-		...config,
-		environment: {
-			...environment,
-			facts: {
-				...parseFacts(text, file),
-				...environment.facts
-			}
-		}
-	};
-}
-async function readIfExists(file) {
-	try {
-		return await absentAs(void 0, readTextFile(file));
-	} catch (error) {
-		if (error instanceof NotReadableError) throw new ConfigError(`${file}: ${error.message}. Give a YAML or JSON file.`, { cause: error.cause });
-		throw new ConfigError(`${file}: cannot be read.`, { cause: error });
-	}
-}
-function readerWithin(folders) {
-	return async (file) => {
-		const path = resolve(folders[0], file);
-		if (await findOutside([path], folders) === void 0) return readIfExists(path);
-		throw new ConfigError(`${file}: is outside the folders of the job (${folders.join(", ")}). Give a file in one of them; links must not lead out.`);
-	};
-}
-//#endregion
-//#region src/config/read-options.ts
-function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
-	const { format, encoding, unit, dimensions, exclude, trim, appended } = entry;
-	const own = defined({
-		format,
-		encoding,
-		unit,
-		dimensions,
-		exclude,
-		trim,
-		appended
-	});
-	return {
-		...DEFAULT_READ_OPTIONS,
-		...own,
-		phases,
-		maxIssueRatio,
-		limits
-	};
-}
-//#endregion
-//#region src/model/shard-range.ts
-const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
-const MAX_SHARDS = 1e3;
-function expectedShards(pattern, where = "results") {
-	const match = RANGE.exec(pattern);
-	if (!match) return [{ pattern }];
-	const [range, from, to] = match;
-	const [first, last] = [Number(from), Number(to)];
-	const count = last - first + 1;
-	const wrong = (why) => new InputError(`${where}: ${JSON.stringify(pattern)}: ${why}.`);
-	if (count < 1) throw wrong(`${range} counts down`);
-	if (count > MAX_SHARDS) throw wrong(`${range} names ${count} shards, more than ${MAX_SHARDS}`);
-	const before = pattern.slice(0, match.index);
-	const after = pattern.slice(match.index + range.length);
-	if (RANGE.test(after)) throw wrong("it has two ranges where one numbers the shards");
-	const width = from.startsWith("0") ? from.length : 0;
-	return Array.from({ length: count }, (_, at) => {
-		const number = String(first + at).padStart(width, "0");
-		return {
-			pattern: `${before}${number}${after}`,
-			label: `shard ${at + 1} of ${count}`
-		};
-	});
-}
-function missingShardText({ pattern, label }) {
-	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
-}
-//#endregion
-//#region src/read/formats/frame/phases.ts
+//#region src/core/read/formats/frame/phases.ts
 function areRelative(rules) {
 	return rules.some(({ from }) => from === "label" || from === "offsets");
 }
@@ -5923,7 +6105,228 @@ function shortPhases(where, phases, countIn, { least, of, remedy }) {
 	}];
 }
 //#endregion
-//#region src/read/formats/frame/sample-observer.ts
+//#region src/core/read/formats/frame/text/timestamp.ts
+const EARLIEST_MS = 0xe8d4a51000;
+const LATEST_MS = 0x9184e72a000;
+const DATE_TIME = /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/;
+function parseTimestamp(text) {
+	const trimmed = text.trim();
+	if (/^\d+(\.\d+)?$/.test(trimmed)) {
+		const ms = epochMs(Number(trimmed));
+		return ms === void 0 ? void 0 : {
+			ms,
+			zoned: true
+		};
+	}
+	const match = DATE_TIME.exec(trimmed);
+	if (!match) return void 0;
+	const [, year, month, day, hour, minute, second = "00", fraction = "", zone] = match;
+	const whole = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${isoZone(zone)}`);
+	if (Number.isNaN(whole) || new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)) return void 0;
+	const ms = whole + Number(`0.${fraction || "0"}`) * 1e3;
+	return isPlausible(ms) ? {
+		ms,
+		zoned: zone !== void 0
+	} : void 0;
+}
+function parseDate(text) {
+	return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms;
+}
+function epochMs(epoch) {
+	return isPlausible(epoch) ? epoch : [
+		epoch * 1e3,
+		epoch / 1e3,
+		epoch / 1e6
+	].find(isPlausible);
+}
+function isPlausible(ms) {
+	return ms >= EARLIEST_MS && ms < LATEST_MS;
+}
+function isoZone(zone) {
+	if (zone === void 0 || zone === "Z") return "Z";
+	return `${zone.slice(0, 3)}:${zone.slice(3).replace(":", "") || "00"}`;
+}
+//#endregion
+//#region src/core/read/formats/jmeter/row.ts
+const TRANSACTION_MESSAGE = "Number of samples in transaction";
+const NO_RESPONSE = "Non HTTP response code";
+function classifyRow(facts) {
+	if (facts.noThread) return {
+		kind: "transaction",
+		looksAborted: true
+	};
+	if (facts.transactionMessage) return {
+		kind: "transaction",
+		looksAborted: false
+	};
+	return {
+		kind: "request",
+		looksAborted: facts.noMessage && facts.noResponse
+	};
+}
+function failureText(code, responseMessage, failureMessage) {
+	const [first, second] = code.startsWith("Non HTTP response code") ? [responseMessage, failureMessage] : [failureMessage, responseMessage];
+	return first || second || void 0;
+}
+function partsOf(elapsedMs, latencyMs = 0, connectMs = 0) {
+	if (!(latencyMs > 0 && latencyMs <= elapsedMs) || connectMs < 0 || connectMs > latencyMs) return void 0;
+	return {
+		connect: connectMs,
+		wait: latencyMs - connectMs,
+		receive: elapsedMs - latencyMs
+	};
+}
+function parseFlag(text) {
+	const flag = text.trim().toLowerCase();
+	if (flag === "true") return true;
+	return flag === "false" ? false : void 0;
+}
+//#endregion
+//#region src/core/read/formats/jmeter/columns.ts
+const LF$2 = 10;
+const QUOTE$2 = 34;
+const READ_COLUMNS = [
+	"timeStamp",
+	"elapsed",
+	"label",
+	"responseCode",
+	"responseMessage",
+	"threadName",
+	"dataType",
+	"success",
+	"failureMessage",
+	"bytes",
+	"allThreads",
+	"URL",
+	"Latency",
+	"Connect"
+];
+const KNOWN_COLUMNS = new Set([...READ_COLUMNS, ..."sentBytes,grpThreads,Filename,Encoding,SampleCount,ErrorCount,Hostname,IdleTime".split(",")].map((name) => name.toLowerCase()));
+const FIRST_COLUMNS = "timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes";
+const DEFAULT_ORDERS = [
+	`${FIRST_COLUMNS},sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect`,
+	`${FIRST_COLUMNS},sentBytes,grpThreads,allThreads,Latency,IdleTime,Connect`,
+	`${FIRST_COLUMNS},grpThreads,allThreads,Latency,IdleTime,Connect`
+].map((order) => order.split(","));
+let last;
+function sniffLayout(head) {
+	const bytes = asBuffer(head.bytes);
+	const length = bytes.indexOf(LF$2) + 1;
+	if (last && length > 0 && last.line.equals(bytes.subarray(0, length))) return last.layout;
+	const layout = layoutIn(head);
+	if (layout?.header && layout.delimiter === DELIMITERS[0].charCodeAt(0) && length > 0 && !bytes.subarray(0, length).includes(QUOTE$2)) last = {
+		line: Buffer.from(bytes.subarray(0, length)),
+		layout
+	};
+	return layout;
+}
+function layoutIn(head) {
+	for (const text of DELIMITERS) {
+		const delimiter = text.charCodeAt(0);
+		const [first] = firstRows(head, delimiter, 1);
+		if (!first) continue;
+		if (isHeader$1(first)) return layoutOf(delimiter, true, first);
+		const rows = firstRows(head, delimiter);
+		const order = DEFAULT_ORDERS.find((names) => isOrder(rows, names));
+		if (order) return layoutOf(delimiter, false, order);
+	}
+}
+function isHeader$1(fields) {
+	const known = new Set(fields.map((field) => field.trim().toLowerCase()).filter((name) => KNOWN_COLUMNS.has(name)));
+	return known.size >= 3 && (known.has("elapsed") || known.has("label") && known.has("timestamp"));
+}
+function layoutOf(delimiter, header, names) {
+	const lower = names.map((name) => name.trim().toLowerCase());
+	return {
+		delimiter,
+		header,
+		names,
+		at: Object.fromEntries(READ_COLUMNS.map((column) => [column, lower.indexOf(column.toLowerCase())]))
+	};
+}
+function requireColumns(layout, file, limits) {
+	const { at, names } = layout;
+	if (names.length > limits.columns) throw beyondLimit(file, `the header has ${names.length} columns`, "columns", limits);
+	const refuse = (missing, property) => {
+		throw new InputError(`${file}: the JMeter CSV has no column ${missing} (found ${listed(names, 20)}). Set jmeter.save.saveservice.${property}=true and run the test again.`);
+	};
+	if (at.elapsed < 0) refuse("\"elapsed\"", "time");
+	if (at.label < 0) refuse("\"label\"", "label");
+	if (at.success < 0 && at.responseCode < 0) refuse("\"success\" or \"responseCode\"", "successful");
+}
+const FIRST_ROWS = 10;
+const FIRST_BYTES = 1023;
+function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
+	const tokenizer = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS);
+	const rows = [];
+	const addRows = (block) => {
+		const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows;
+		for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row));
+	};
+	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES) addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
+	if (isWhole && rows.length < most) addRows(tokenizer.end());
+	return rows;
+}
+function isOrder(rows, names) {
+	const fitting = rows.filter((row) => fitsOrder(row, names));
+	return fitting[0] === rows[0] && fitting.length * 2 > rows.length;
+}
+function fitsOrder(row, names) {
+	if (row.length !== names.length) return false;
+	const value = (name) => row[names.indexOf(name)] ?? "";
+	return parseTimestamp(value("timeStamp")) !== void 0 && parseFlag(value("success")) !== void 0 && [
+		"elapsed",
+		"bytes",
+		"allThreads",
+		"Latency",
+		"Connect"
+	].every((name) => parseNumber(value(name)) !== void 0);
+}
+//#endregion
+//#region src/core/read/formats/jmeter/copies.ts
+const MAY_BE_TIMED = /^\s*[\d"\x80-\xff]/;
+const IN_HEADER = /elapsed|timestamp/i;
+const TELLING = 80;
+function hasEqualLines(head) {
+	const layout = sniffLayout(head);
+	if (!layout || layout.at.threadName < 0) return false;
+	const text = asBuffer(head.bytes).toString("latin1");
+	const isTimed = layout.at.timeStamp === 0;
+	const seen = /* @__PURE__ */ new Set();
+	let samples = 0;
+	let end = layout.header ? text.indexOf("\n") : -1;
+	do {
+		const start = end + 1;
+		const feed = text.indexOf("\n", start);
+		end = feed < 0 ? text.length : feed;
+		const line = text.slice(start, Math.min(end, start + TELLING));
+		const mayBeTimed = MAY_BE_TIMED.test(line);
+		if (!mayBeTimed && IN_HEADER.test(text.slice(start, end))) return true;
+		if (line === "" || isTimed && !mayBeTimed) continue;
+		samples++;
+		seen.add(line);
+	} while (end < text.length);
+	return seen.size < samples;
+}
+const WITHIN_MS = 1e3;
+var RecentRows = class {
+	#sinceMs = -Infinity;
+	#recent = /* @__PURE__ */ new Map();
+	#older = /* @__PURE__ */ new Map();
+	isCopy(row, startMs, durationMs) {
+		const endMs = startMs + durationMs;
+		if (endMs > this.#sinceMs + WITHIN_MS) {
+			this.#older = this.#recent;
+			this.#recent = /* @__PURE__ */ new Map();
+			this.#sinceMs = endMs;
+		}
+		const seen = this.#recent.get(row) ?? this.#older.get(row) ?? 0;
+		this.#recent.set(row, seen + 1);
+		return durationMs > 0 ? seen > 0 : seen % 2 === 1;
+	}
+};
+//#endregion
+//#region src/core/read/formats/frame/sample-observer.ts
 var SampleObserver = class {
 	file;
 	limits;
@@ -5939,7 +6342,7 @@ var SampleObserver = class {
 	notice(..._) {}
 };
 //#endregion
-//#region src/read/formats/jmeter/inside.ts
+//#region src/core/read/formats/jmeter/inside.ts
 const NEAR = 200;
 var InsideLearner = class extends SampleObserver {
 	wantsThreads = true;
@@ -6025,171 +6428,10 @@ function addWork(works, { name, startMs, endMs }) {
 	work.ms += endMs - startMs;
 }
 //#endregion
-//#region src/read/formats/frame/text/timestamp.ts
-const EARLIEST_MS = 0xe8d4a51000;
-const LATEST_MS = 0x9184e72a000;
-const DATE_TIME = /^(\d{4})[-/.](\d{2})[-/.](\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/;
-function parseTimestamp(text) {
-	const trimmed = text.trim();
-	if (/^\d+(\.\d+)?$/.test(trimmed)) {
-		const ms = epochMs(Number(trimmed));
-		return ms === void 0 ? void 0 : {
-			ms,
-			zoned: true
-		};
-	}
-	const match = DATE_TIME.exec(trimmed);
-	if (!match) return void 0;
-	const [, year, month, day, hour, minute, second = "00", fraction = "", zone] = match;
-	const whole = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${isoZone(zone)}`);
-	if (Number.isNaN(whole) || new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)) return void 0;
-	const ms = whole + Number(`0.${fraction || "0"}`) * 1e3;
-	return isPlausible(ms) ? {
-		ms,
-		zoned: zone !== void 0
-	} : void 0;
-}
-function parseDate(text) {
-	return (parseTimestamp(text) ?? parseTimestamp(`${text.trim()} 00:00`))?.ms;
-}
-function epochMs(epoch) {
-	return isPlausible(epoch) ? epoch : [
-		epoch * 1e3,
-		epoch / 1e3,
-		epoch / 1e6
-	].find(isPlausible);
-}
-function isPlausible(ms) {
-	return ms >= EARLIEST_MS && ms < LATEST_MS;
-}
-function isoZone(zone) {
-	if (zone === void 0 || zone === "Z") return "Z";
-	return `${zone.slice(0, 3)}:${zone.slice(3).replace(":", "") || "00"}`;
-}
+//#region src/core/model/notice.ts
+const NO_ROW_READ = "no-row-read";
 //#endregion
-//#region src/read/formats/jmeter/row.ts
-const TRANSACTION_MESSAGE = "Number of samples in transaction";
-const NO_RESPONSE = "Non HTTP response code";
-function classifyRow(facts) {
-	if (facts.noThread) return {
-		kind: "transaction",
-		looksAborted: true
-	};
-	if (facts.transactionMessage) return {
-		kind: "transaction",
-		looksAborted: false
-	};
-	return {
-		kind: "request",
-		looksAborted: facts.noMessage && facts.noResponse
-	};
-}
-function failureText(code, responseMessage, failureMessage) {
-	const [first, second] = code.startsWith("Non HTTP response code") ? [responseMessage, failureMessage] : [failureMessage, responseMessage];
-	return first || second || void 0;
-}
-function partsOf(elapsedMs, latencyMs = 0, connectMs = 0) {
-	if (!(latencyMs > 0 && latencyMs <= elapsedMs) || connectMs < 0 || connectMs > latencyMs) return void 0;
-	return {
-		connect: connectMs,
-		wait: latencyMs - connectMs,
-		receive: elapsedMs - latencyMs
-	};
-}
-function parseFlag(text) {
-	const flag = text.trim().toLowerCase();
-	if (flag === "true") return true;
-	return flag === "false" ? false : void 0;
-}
-//#endregion
-//#region src/read/formats/jmeter/columns.ts
-const READ_COLUMNS = [
-	"timeStamp",
-	"elapsed",
-	"label",
-	"responseCode",
-	"responseMessage",
-	"threadName",
-	"dataType",
-	"success",
-	"failureMessage",
-	"bytes",
-	"allThreads",
-	"URL",
-	"Latency",
-	"Connect"
-];
-const KNOWN_COLUMNS = new Set([...READ_COLUMNS, ..."sentBytes,grpThreads,Filename,Encoding,SampleCount,ErrorCount,Hostname,IdleTime".split(",")].map((name) => name.toLowerCase()));
-const FIRST_COLUMNS = "timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes";
-const DEFAULT_ORDERS = [
-	`${FIRST_COLUMNS},sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect`,
-	`${FIRST_COLUMNS},sentBytes,grpThreads,allThreads,Latency,IdleTime,Connect`,
-	`${FIRST_COLUMNS},grpThreads,allThreads,Latency,IdleTime,Connect`
-].map((order) => order.split(","));
-function sniffLayout(head) {
-	for (const text of DELIMITERS) {
-		const delimiter = text.charCodeAt(0);
-		const rows = firstRows(head, delimiter);
-		const [first] = rows;
-		if (!first) continue;
-		if (isHeader$1(first)) return layoutOf(delimiter, true, first);
-		const order = DEFAULT_ORDERS.find((names) => isOrder(rows, names));
-		if (order) return layoutOf(delimiter, false, order);
-	}
-}
-function isHeader$1(fields) {
-	const known = new Set(fields.map((field) => field.trim().toLowerCase()).filter((name) => KNOWN_COLUMNS.has(name)));
-	return known.size >= 3 && (known.has("elapsed") || known.has("label") && known.has("timestamp"));
-}
-function layoutOf(delimiter, header, names) {
-	const lower = names.map((name) => name.trim().toLowerCase());
-	return {
-		delimiter,
-		header,
-		names,
-		at: Object.fromEntries(READ_COLUMNS.map((column) => [column, lower.indexOf(column.toLowerCase())]))
-	};
-}
-function requireColumns(layout, file, limits) {
-	const { at, names } = layout;
-	if (names.length > limits.columns) throw beyondLimit(file, `the header has ${names.length} columns`, "columns", limits);
-	const refuse = (missing, property) => {
-		throw new InputError(`${file}: the JMeter CSV has no column ${missing} (found ${listed(names, 20)}). Set jmeter.save.saveservice.${property}=true and run the test again.`);
-	};
-	if (at.elapsed < 0) refuse("\"elapsed\"", "time");
-	if (at.label < 0) refuse("\"label\"", "label");
-	if (at.success < 0 && at.responseCode < 0) refuse("\"success\" or \"responseCode\"", "successful");
-}
-const FIRST_ROWS = 10;
-const FIRST_BYTES = 1024;
-function firstRows({ bytes, complete: isWhole }, delimiter) {
-	const tokenizer = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS);
-	const rows = [];
-	const addRows = (block) => {
-		const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows;
-		for (let row = 0; row < complete && rows.length < FIRST_ROWS; row++) rows.push(fieldsOf(block, row));
-	};
-	for (let at = 0; at < bytes.length && rows.length < FIRST_ROWS; at += FIRST_BYTES) addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
-	if (isWhole && rows.length < FIRST_ROWS) addRows(tokenizer.end());
-	return rows;
-}
-function isOrder(rows, names) {
-	const fitting = rows.filter((row) => fitsOrder(row, names));
-	return fitting[0] === rows[0] && fitting.length * 2 > rows.length;
-}
-function fitsOrder(row, names) {
-	if (row.length !== names.length) return false;
-	const value = (name) => row[names.indexOf(name)] ?? "";
-	return parseTimestamp(value("timeStamp")) !== void 0 && parseFlag(value("success")) !== void 0 && [
-		"elapsed",
-		"bytes",
-		"allThreads",
-		"Latency",
-		"Connect"
-	].every((name) => parseNumber(value(name)) !== void 0);
-}
-//#endregion
-//#region src/read/formats/frame/dimension-rules.ts
+//#region src/core/read/formats/frame/dimension-rules.ts
 async function compileDimensionRules(rules) {
 	const captures = /* @__PURE__ */ new Map();
 	const patterns = rules.filter((rule) => rule.from === "path" || rule.from === "label");
@@ -6219,929 +6461,7 @@ var DimensionCache = class {
 	}
 };
 //#endregion
-//#region src/read/formats/frame/text/byte-cache.ts
-const MAX_ENTRIES$1 = 65536;
-const FIRST_SLOTS = 1024;
-var ByteCache = class {
-	#read;
-	#most;
-	#slots = new Array(FIRST_SLOTS).fill(void 0);
-	#size = 0;
-	constructor(read, most = MAX_ENTRIES$1) {
-		this.#read = read;
-		this.#most = most;
-	}
-	get(bytes, start, end) {
-		let hash = 2166136261;
-		for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 16777619);
-		hash ^= hash >>> 15;
-		const mask = this.#slots.length - 1;
-		for (let slot = hash & mask;; slot = slot + 1 & mask) {
-			const entry = this.#slots[slot];
-			if (!entry) return this.#add(bytes, start, end, {
-				hash,
-				slot
-			});
-			if (isEqual(entry.key, bytes, start, end)) return entry.value;
-		}
-	}
-	#add(bytes, start, end, { hash, slot }) {
-		const value = this.#read(bytes, start, end);
-		if (this.#size >= this.#most) return value;
-		this.#slots[slot] = {
-			hash,
-			key: new Uint8Array(bytes.subarray(start, end)),
-			value
-		};
-		if (++this.#size * 2 > this.#slots.length) this.#grow();
-		return value;
-	}
-	#grow() {
-		const slots = new Array(this.#slots.length * 4).fill(void 0);
-		const mask = slots.length - 1;
-		for (const entry of this.#slots) {
-			if (!entry) continue;
-			let slot = entry.hash & mask;
-			while (slots[slot]) slot = slot + 1 & mask;
-			slots[slot] = entry;
-		}
-		this.#slots = slots;
-	}
-};
-function isEqual(key, bytes, start, end) {
-	if (key.length !== end - start) return false;
-	for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false;
-	return true;
-}
-var TextCache = class {
-	#texts = new ByteCache(decodeField);
-	text(block, row, column) {
-		return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
-	}
-};
-//#endregion
-//#region src/read/formats/jmeter/copies.ts
-const WITHIN_MS = 1e3;
-var RecentRows = class {
-	#sinceMs = -Infinity;
-	#recent = /* @__PURE__ */ new Map();
-	#older = /* @__PURE__ */ new Map();
-	isCopy(row, startMs, durationMs) {
-		const endMs = startMs + durationMs;
-		if (endMs > this.#sinceMs + WITHIN_MS) {
-			this.#older = this.#recent;
-			this.#recent = /* @__PURE__ */ new Map();
-			this.#sinceMs = endMs;
-		}
-		const seen = this.#recent.get(row) ?? this.#older.get(row) ?? 0;
-		this.#recent.set(row, seen + 1);
-		return durationMs > 0 ? seen > 0 : seen % 2 === 1;
-	}
-};
-//#endregion
-//#region src/read/formats/jmeter/perfmon.ts
-const LABEL$1 = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
-const jmeterPerfMon = {
-	id: "jmeter-perfmon",
-	kind: "aggregates",
-	tool: "jmeter",
-	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
-	matches: isPerfMon$1,
-	async read(_input, sink) {
-		throw new InputError(`${sink.file}: found values of JMeter's PerfMon Metrics Collector, expected samples. Move the file to "resources".`);
-	}
-};
-function isPerfMonRow(label, responseCode) {
-	return responseCode === "" && LABEL$1.test(label);
-}
-function isPerfMon$1(head) {
-	const layout = sniffLayout(head);
-	if (!layout || layout.at.label < 0) return false;
-	const row = firstRows(head, layout.delimiter)[layout.header ? 1 : 0];
-	const code = layout.at.responseCode < 0 ? "" : row?.[layout.at.responseCode];
-	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
-}
-//#endregion
-//#region src/read/formats/jmeter/csv.ts
-const CR$1 = 13;
-const TEXTS = [
-	"failureMessage",
-	"responseMessage",
-	"URL",
-	"label",
-	"threadName"
-];
-const CODE = /^(?:\d{3}|Non HTTP.*|)$/s;
-const NUMBERS = new Set("elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount".split(","));
-const jmeterCsv = {
-	id: "jmeter-csv",
-	kind: "samples",
-	tool: "jmeter",
-	looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
-	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
-	read: read$7
-};
-async function read$7(input, sink) {
-	const layout = sniffLayout(input.head);
-	if (!layout) throw new InputError(`${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
-	const reader = new JMeterRowReader(layout, sink);
-	const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits);
-	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
-	reader.take(tokenizer.end());
-	return reader.end();
-}
-var JMeterRowReader = class {
-	#sink;
-	#labels = new TextCache();
-	#errors = new TextCache();
-	#values = new TextCache();
-	#layout;
-	#dimensionsAt = [];
-	#dimensions = new DimensionCache();
-	#last = /* @__PURE__ */ new Uint8Array();
-	#recent = new RecentRows();
-	#rows = 0;
-	#beforeHeader;
-	#truncated = false;
-	#localTime = false;
-	#neverStarted = 0;
-	#suspected = {
-		count: 0,
-		line: 0
-	};
-	constructor(layout, sink) {
-		this.#sink = sink;
-		this.#beforeHeader = layout.header;
-		this.#layout = layout;
-		this.#follow(layout);
-	}
-	get layout() {
-		return this.#layout;
-	}
-	get tally() {
-		return {
-			rows: this.#rows,
-			isLocalTime: this.#localTime
-		};
-	}
-	countRows(rows, isLocalTime = false) {
-		this.#rows += rows;
-		this.#localTime ||= isLocalTime;
-	}
-	take(block) {
-		for (let row = 0; row < block.rows; row++) {
-			if (this.#beforeHeader) {
-				this.#beforeHeader = false;
-				continue;
-			}
-			const width = widthOf(block, row);
-			const fitted = width > this.#layout.names.length ? this.#fit(block, row, width) : void 0;
-			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
-			if (fitted) this.#read(fitted, 0);
-			else if (problem !== void 0) this.#refuse(block, row, problem);
-		}
-		if (block.rows > 0) this.#last = block.bytes.slice(...boundsOf(block, block.rows - 1));
-	}
-	end() {
-		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.");
-		if (this.#neverStarted > 0) this.#sink.notice("no-timestamps", `has failed samples with the time 0 (${this.#neverStarted}), which JMeter could not start: they count as failed, at no time. Their errors say why.`);
-		if (this.#suspected.count > 0) this.#sink.notice("suspected-failures", `has ${this.#suspected.count} rows that cannot be read and hold a failure, the first in line ${this.#suspected.line}: each counts as a failed sample of its label.`);
-		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.");
-		return {
-			rows: this.#rows,
-			truncated: this.#truncated
-		};
-	}
-	#follow(layout) {
-		requireColumns(layout, this.#sink.file, this.#sink.limits);
-		this.#layout = layout;
-		this.#dimensionsAt = this.#sink.dimensionColumns.flatMap(({ name, column }) => {
-			const at = layout.names.indexOf(column);
-			if (at >= 0) return [[name, at]];
-			const found = listed(layout.names, 20);
-			this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
-			return [];
-		});
-	}
-	#read(block, row) {
-		const { at } = this.#layout;
-		const found = (column) => `(found ${quoted(textOf$1(block, row, column))})`;
-		const durationMs = this.#duration(block, row);
-		if (durationMs === void 0) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`;
-		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
-		const ok = this.#passed(block, row);
-		const isUntimed = startMs === void 0 && at.timeStamp >= 0;
-		const neverStarted = isUntimed && ok === false && isField(block, row, at.timeStamp, "0");
-		if (isUntimed && !neverStarted) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`;
-		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
-		this.#rows++;
-		const threads = wholeNumber$1(block, row, at.allThreads);
-		const { kind, looksAborted } = this.#classify(block, row, threads, durationMs);
-		const sample = {
-			workflow: this.#labels.text(block, row, at.label),
-			kind,
-			durationMs,
-			ok
-		};
-		if (startMs !== void 0) sample.startMs = startMs;
-		if (neverStarted) this.#neverStarted++;
-		const bytes = wholeNumber$1(block, row, at.bytes);
-		if (bytes >= 0) sample.bytes = bytes;
-		if (threads >= 0) sample.threads = threads;
-		const parts = this.#parts(block, row, durationMs);
-		if (parts) sample.parts = parts;
-		if (!ok) this.#explain(block, row, sample);
-		if (looksAborted) sample.looksAborted = true;
-		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row, sample)) sample.isCopy = true;
-		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf$1(block, row, at.threadName);
-		if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
-		this.#sink.sample(sample, block.lines[row]);
-	}
-	#isCopy(block, row, { startMs, durationMs }) {
-		const [start, end] = boundsOf(block, row);
-		if (this.#sink.seeksCopies && startMs !== void 0) return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs);
-		if (row === 0) return isEqual(this.#last, block.bytes, start, end);
-		const [startBefore, endBefore] = boundsOf(block, row - 1);
-		if (end - start !== endBefore - startBefore) return false;
-		for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false;
-		return true;
-	}
-	#duration(block, row) {
-		const column = this.#layout.at.elapsed;
-		const digits = wholeNumber$1(block, row, column);
-		const value = digits >= 0 ? digits : parseNumber(textOf$1(block, row, column));
-		return value !== void 0 && isElapsed(value) ? value : void 0;
-	}
-	#parts(block, row, durationMs) {
-		const { Latency, Connect } = this.#layout.at;
-		const connectMs = Connect < 0 ? 0 : wholeNumber$1(block, row, Connect);
-		return partsOf(durationMs, wholeNumber$1(block, row, Latency), connectMs);
-	}
-	#start(block, row) {
-		const column = this.#layout.at.timeStamp;
-		const digits = wholeNumber$1(block, row, column);
-		if (digits >= 0) return epochMs(digits);
-		const time = parseTimestamp(textOf$1(block, row, column));
-		if (time?.zoned === false) this.#localTime = true;
-		return time?.ms;
-	}
-	#passed(block, row) {
-		const { success, responseCode } = this.#layout.at;
-		if (success < 0) return isPassingCode(textOf$1(block, row, responseCode));
-		if (isField(block, row, success, "true")) return true;
-		if (isField(block, row, success, "false")) return false;
-		return parseFlag(textOf$1(block, row, success));
-	}
-	#classify(block, row, threads, durationMs) {
-		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
-		const lacks = (column) => column < 0 || isEmpty(block, row, column);
-		const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage);
-		return classifyRow({
-			transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, "Number of samples in transaction", true),
-			noMessage,
-			noThread: threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
-			noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, "null"))
-		});
-	}
-	#explain(block, row, sample) {
-		const text = (column) => column < 0 ? "" : this.#errors.text(block, row, column);
-		const { responseCode, responseMessage, failureMessage } = this.#layout.at;
-		const code = text(responseCode);
-		const message = failureText(code, text(responseMessage), text(failureMessage));
-		if (code !== "") sample.errorCode = code;
-		if (message !== void 0) sample.errorMessage = message;
-	}
-	#dimensionsOf(block, row) {
-		const textIn = (column) => this.#values.text(block, row, column);
-		return this.#dimensions.of(this.#dimensionsAt.map(([name, at]) => [name, textIn(at)]));
-	}
-	#fit(block, row, width) {
-		const { at, names } = this.#layout;
-		for (const text of TEXTS) {
-			if (at[text] < 0) continue;
-			const fitted = withJoinedFields(block, row, at[text], width - names.length);
-			if (this.#isWhole(fitted)) return fitted;
-		}
-	}
-	#isWhole(block) {
-		const { at, names } = this.#layout;
-		return names.every((name, column) => !NUMBERS.has(name.trim().toLowerCase()) || wholeNumber$1(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf$1(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || this.#start(block, 0) !== void 0) && (at.success < 0 || parseFlag(textOf$1(block, 0, at.success)) !== void 0);
-	}
-	#suspect(fields, line) {
-		const { at } = this.#layout;
-		const workflow = fields[at.label] ?? "";
-		if (workflow === "" || !fields.some((field) => parseFlag(field) === false)) return false;
-		const elapsed = parseNumber(fields[at.elapsed] ?? "");
-		const startMs = parseTimestamp(fields[at.timeStamp] ?? "")?.ms;
-		this.#rows++;
-		if (this.#suspected.count++ === 0) this.#suspected.line = line;
-		const sample = {
-			workflow,
-			kind: "request",
-			durationMs: elapsed !== void 0 && isElapsed(elapsed) ? elapsed : 0,
-			ok: false,
-			errorMessage: "the row cannot be read",
-			...startMs !== void 0 && { startMs }
-		};
-		this.#sink.sample(sample, line);
-		return true;
-	}
-	#misfit(width) {
-		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
-		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
-	}
-	#refuse(block, row, message) {
-		const line = lineOf(block, row);
-		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
-		if (isHeader$1(names)) {
-			this.#sink.notice(APPENDED, `has another header in line ${line}: several files were joined, and are judged as one run.`, line);
-			this.#follow(layoutOf(this.#layout.delimiter, true, names));
-		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
-		else if (!this.#suspect(names, line)) {
-			this.#rows++;
-			this.#sink.issue(message, line);
-		}
-	}
-};
-function boundsOf(block, row) {
-	const start = startOf(block, row, 0);
-	const width = widthOf(block, row);
-	const end = width > 0 ? endOf(block, row, width - 1) : start;
-	return [start, block.bytes[end] === CR$1 ? end + 1 : end];
-}
-function latin1({ buffer, byteOffset }, start, end) {
-	return Buffer.from(buffer, byteOffset + start, end - start).toString("latin1");
-}
-function wholeNumber$1(block, row, column) {
-	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
-}
-//#endregion
-//#region src/read/formats/jmeter/simd/wasm/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABNwpgAX8Bf2AAAX9gAABgAn9/AX9gAn9/AX5gAn9/AGACf34Bf2ABfwBgBX9/f39/AX9gA39/fwADGRgEAgAAAAQCBQMBBgECAQMHCAkCAwEAAQAFAwEAAAb4ATB/AEGACAt/AEGACQt/AEHACgt/AEHAMwt/AEHAtqALC38BQQALfgFCAQt+AUIAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt+AUIAC34BQgALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALB/QDLQdwcmVwYXJlABIIZmluZFJvd3MAEwVDTE9DSwMBBkVSUk9SUwMEBUlOUFVUAwMFVEVYVFMDAAVVU0VSUwMCB2NvdW50ZWQDLgljb3VudFJvd3MAFghleGNsdWRlZAMvEHJvd0lzVHJhbnNhY3Rpb24DLQhyb3dMYWJlbAMsCmFsbFRocmVhZHMDFwVieXRlcwMWB0Nvbm5lY3QDGghkYXRhVHlwZQMTB2VsYXBzZWQDDg5mYWlsdXJlTWVzc2FnZQMVBWxhYmVsAw8EbGFzdAMMB0xhdGVuY3kDGQlyZWFkc0xhc3QDGwxyZXNwb25zZUNvZGUDEA9yZXNwb25zZU1lc3NhZ2UDEQdzdWNjZXNzAxQKdGhyZWFkTmFtZQMSCXRpbWVTdGFtcAMNA1VSTAMYBXdpZHRoAwsJYWxsb2NhdGVkAwUKYmluZFNlcmllcwARC2Vycm9yc0ZvdW5kAwoHZXhjbHVkZQAPCnJlYWRzRGF0ZXMDKwZjb3BpZXMDIwVsaW1pdAMhBG5leHQDIAhyb3dXaWR0aAANBHNlZWsAAQdza2lwUm93AAwJbmV3U2VyaWVzAAsJbW9zdFNwYW5zAyQNbGluZUZlZWRDb3VudAAJFGxpbmVGZWVkQ291bnRCZXR3ZWVuAAgGbWVtb3J5AgAIAQYKwmUY/wECA38BfiAAIAFqIQQgAa1Clfip+pe33puef34hBSAAIQIDQCACQRBqIgMgBEkEQCAFIAIpAwhCzZnW6v7666h/fiACKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+IQUgAyECDAELCyABQQhPBH4gBSAEQQhrKQMAQs2Z1ur++uuof34gBEEQayAAIAFBEEsbKQMAQpP757KG17/0Vn5CIImFhUIdiULT2JfU4b+u50R+BSABBH4gBSAEQQhrKQMAQn9CCCABrX1CA4aGg0KT++eyhte/9FZ+QiCJhUIdiULT2JfU4b+u50R+BSAFCwsiBUIgiCAFhQuVAQEBfyMcQQJ0QcC0IGokIQNAIyFBwLQgSwR/IyFBBGsoAgBBwDNqLQAAQQpHBUEACwRAIyFBBGskIQwBCwsjIEHAtCBHBH9BAQUjIUHAtCBrIx0jC2xBAnRHCyQiIwtBAnRBvLQgaiEAA0AjIkUgACMhSXEEQCAAKAIAQcAzai0AAEEKRyQiIAAjC0ECdGohAAwBCwsLxgIBBH8jEkEASARAQQAPCyAAQcC0IEYEQEEBDwsgAEEEayIBKAIAIQMDQCABQQRrIgFBwLQgTwR/IAEoAgBBwDNqLQAAQQpHBUEACw0ACyABKAIAQQFqIQQgACECA0AgAigCAEHAM2otAABBCkcEQCACQQRqIQIMAQsLIAAgAiAAa0F8cWooAgAgA0EBamshAiABKAIAQcEzaiIALQAAQQpGBH9BAQUgAC0AAEENRgR/IAAtAAFBCkYFQQALCwR/QQEFIAMgBGsgAkYEfyAEQcAzaiEEIANBwTNqIQNBACEBAn8DQCABQRBqIgAgAk0EQEEAIAEgBGr9AAQAIAEgA2r9AAQA/VH9Uw0CGiAAIQEMAQsLQQEgASACRg0AGiABIARq/QAEACABIANq/QAEAP0k/WRBASACIAFrdEEBa3FFCwVBAAsLC/sBAgF+A38jECAAakEEaygCAEHBM2ohAiMQIgMgAGooAgBBwDNqIgBBAWsiBCAAIAMjDEZBACMbGwR/IAQtAABBDUYFQQALGyIAIAJrQQNHBEBBfw8LIAAgAmsiAkEBa0EITwR+Qn8FIABBCGspAwBCsODAgYOGjJgwhUJ/QgggAq19QgOGhoMiASABQoaMmLDgwIGDBnyEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBQn9RBEBBfw8LIAFCkANUIAFCyAFacQvYAgEEfyMTIgFBAEgEf0EBBSAAIAFqIgJBBGsoAgBBwTNqIgMgAigCAEHAM2oiAkEBayIEIAIgASMMRkEAIxsbBH8gBC0AAEENRgVBAAsbIgFGBH9BAQUgASADa0ECRgR/IAMtAABBIkYFQQALCwsEfyMYIgFBAEgEf0EBBSAAIAFqIgJBBGsoAgBBwTNqIgMgAigCAEHAM2oiAkEBayIEIAIgASMMRkEAIxsbBH8gBC0AAEENRgVBAAsbIgFGBH9BAQUgASADa0ECRgR/IAMtAABBIkYFQQALCwsEf0EBBSMYIgEgAGoiAkEEaygCAEHBM2ohACACKAIAQcAzaiICQQFrIgMgAiABIwxGQQAjGxsEfyADLQAAQQ1GBUEACxshASAALQAAQSJGBH8gAEEBaiEAIAFBAWsFIAELIABrQQRGBH8gACgCAEHu6rHjBkYFQQALCwVBAAsL6AUCAn4FfyABIABrQRdHBH9BAAUgAC0ACiEBIAAtABMhBCAALQAEQS1rQf8BcUEDSQR/IAAtAAdBLWtB/wFxQQNJBUEACwR/IAFB1ABGIAFBIEZyBUEACwR/IAAtAA1BOkYFQQALBH8gAC0AEEE6RgVBAAsEfyAEQSxGIARBLkZyBUEACwtFBEBCfw8LIAAzAQsgADMBDkIQhoQgADMBEUIghoQgADMBFEIwhoRCsODAgYOGjJgwhSECIAAtABZBMGsiAUEJSyAAMwEAIAAzAQJCEIaEIAAzAQVCIIaEIAAzAQhCMIaEQrDgwIGDhoyYMIUiAyADQoaMmLDgwIGDBnyEQvDhw4ePnrz4cINQBH4gAiACQoaMmLDgwIGDBnyEQvDhw4ePnrz4cIMFQgELQgBScgRAQn8PCyADQgp+IANCCIh8IgNC/4GAgPAfg0LkgICAgMjQB34gA0IQiEL/gYCA8B+DQoGAgICA4gl+fEIgiKchACACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiKciBEHAhD1uIQUgBEGQzgBuQeQAcCIGQTtLIAVBF0tyIARB5ABuQeQAcCIHQTtLcgR/QX8FIAVBPGwgBmpBPGwgB2oLIQUgAEHkAHAhBiAAQZDOAG4iB0HSD0kgB0HtEUtyIABB5ABuQeQAcCIAQQFrQQtLcgR/QQEFIABBAkcEfyAAIABBA3ZqQQFxQR5qBUEdQRwgB0EDcUUiCAR/IAdB5ABwBH9BAAUgB0GQA3ALRQUgCAsbCyAGQQFrTQsEf0F/BSAHIAdBAWsgAEECSyIHGyIIQQJ2IAhB5ABuayAIQZADbmogCEHtAmxqIABBA2sgAEEJaiAHG0GZAWxBAmpBBW5qIAZqQe30K2sLIgAgBXJBAEgEQEJ/DwsgAa0gBEHkAHBBCmytIACsQoC4mSl+IAWsQugHfnx8fAsSAEHAtoAMJAVBwAAkJEF/JCwLiQcDBH8Ifgt7QYAKLQAA/Q8hGEGBCi0AAP0PIRcgAf0PIRZBwLQgIQFCASEMQQAkH0EAJB4DQCAAIAVLBEACQCAFQcAzaiIC/QAEACIRIBf9IyIVIBEgFv0j/VD9ZK0gAv0ABBAiECAX/SMiFCAQIBb9I/1Q/WStQhCGhCAC/QAEICIPIBf9IyITIA8gFv0j/VD9ZK1CIIaEIAL9AAQwIg4gF/0jIhIgDiAW/SP9UP1krUIwhoQhBkEBIAAgBWsiAkHAAEkiA0EBIAcgDYRCAFIgESAY/SMiESAQIBj9IyIQ/VAgDyAY/SMiDyAOIBj9IyIO/VD9UP1TGxsEfiAV/WStIBT9ZK1CEIaEIBP9ZK1CIIaEIBL9ZK1CMIaEIQsgEf1krSAQ/WStQhCGhCAP/WStQiCGhCAO/WStQjCGhCEIQn8hCSADBEAgC0IBIAKthkIBfSIJgyELIAggCYMhCCAGIAmDIQYLIAkgCCAHIAhCAYYgCIUiByAHQgKGhSIHIAdCBIaFIgcgB0IIhoUiByAHQhCGhSIHIAdCIIaFhSIJQn+FIgeDIgpCAYYgDYQgBiAIhEJ/hYODIQ0gCCAJgyAKIAYgB4OEIghCAYYgDIRCf4WDQgBSBH9BAAUgDUIAUgR/An8DQCANQgBSBEBBACAFIA16p2oiAkHAM2otAABBDUcEf0EBBSACQQFqIABJBH8gAkHBM2otAABBCkcFQQALCw0CGiANIA1CAX2DIQ0MAQsLQQELBUEBCwtFBEBBASQfDAILIx4gCSALg3unaiQeIAlCf4UiByAGgyEGIAQgByALg3unaiEEIAlCP4chByAKQj+IIQ0gCEI/iAUgBCAV/WStIBT9ZK1CEIaEIBP9ZK1CIIaEIBL9ZK1CMIaEe6dqIQQgBkI/iAshDCABIAZ7p0ECdGohAgNAIAEgBSAGeqdqNgIAIAEgBSAGIAZCAX2DIgZ6p2o2AgQgASAFIAYgBkIBfYMiBnqnajYCCCABIAUgBiAGQgF9gyIGeqdqNgIMIAEgBSAGIAZCAX2DIgZ6p2o2AhAgASAFIAYgBkIBfYMiBnqnajYCFCABIAUgBiAGQgF9gyIGeqdqNgIYIAEgBSAGIAZCAX2DIgZ6p2o2AhwgBiAGQgF9gyEGIAIgAUEgaiIBSw0ACyACIQEgBUFAayEFDAILCwsgAUHAtCBrQQJ2JBwgBCQdC2wBAn8DQCAAQRBqIgIgAU0EQCADIABBwDNq/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WRpaiEDIAIhAAwBCwsDQCAAIAFJBEAgA0EBaiADIABBwDNqLQAAQQpGGyEDIABBAWohAAwBCwsgAwsHACMdIx5qC+oFAgd+B38gASAANQIQhyIDIAApAwBZBH8gAyAAKQMIVwVBAAtFBEAjJK0hBCAAKQMAIQYgACkDCCEDIAEgADUCEIchBQNAIAMgBlkEfyADIAKHIgcgBSAChyIIIAcgCFUbIAYgAociByAIIAcgCFMbfSAEWQVBAAsEQCACQgF8IQIMAQsLIAJCAFUEQCMnRQRAIwUjBUGAAmokBT8AQRB0IgojBUFAa0kEfyMFIAprQcCAgAJqQRB2QABBAEgFQQALBEAACyQnCyMnIABBQGsiCUGAAvwKAAAgCUEAQYAC/AsAIAApAwAhAwNAIAMgACkDCFcEQCMnIAOnQT9xQQJ0aigCACIOBEAgAEFAayADIAKHp0E/cUECdGoiCSgCACIPBEAgDyAPKAIAIA4oAgBqNgIAIA8gDygCBCAOKAIEajYCBCAPIA8pAwggDikDCHw3AwhBECEKA0AgCkHMAEkEQCAKIA5qKAIAIgsEQCAKIA9qKAIAIgwEQEEAIQkDQCAJQcAASQRAIAkgDGoiDSAN/QAEACAJIAtq/QAEAP2uAf0LBAAgCUEQaiEJDAELCyALQQBBwAD8CwAgCyMmNgIAIAskJgUgCiAPaiALNgIACwsgCkEEaiEKDAELCyAOQQBB0AD8CwAgDiMlNgIAIA4kJQUgCSAONgIACwsgA0IBfCEDDAELCwsgACACIAA1AhB8IgM+AhAgACAAKQMAIAKHIgQgASADhyIDIAMgBFUbNwMAIAAgACkDCCAChyICIAMgAiADVRs3AwgLIABBQGsgASAANQIQh6dBP3FBAnRqIgkoAgAiAEUEQCMlRQRAIwUhCiMFQYAKaiQFPwBBEHQiACMFQUBrSQR/IwUgAGtBwICAAmpBEHZAAEEASAVBAAsEQAALQYAKIQADQCAABEAgACAKakHQAGsiCyMlNgIAIAskJSAAQdAAayEADAELCwsjJSIAKAIAJCUgAEEANgIAIAkgADYCAAsgAAugAQECfyMFIQAjBUHAB2okBT8AQRB0IgEjBUFAa0kEfyMFIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyAAQX82AgAgAEL///////////8ANwMYIABCgICAgICAgICAfzcDICAAQoCAgICAgICAgH83AyggAEHgBGpC////////////ADcDACAAQoCAgICAgICAgH83A+gEIABBADYC8AQgAAtJAQJ/IyAQAgRAIyNBAWokIwsjICIBIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsjICAAIAFrQQJ2QQFqQQJ0aiQgCzMBAn8jICIBIQADQCAAKAIAQcAzai0AAEEKRwRAIABBBGohAAwBCwsgACABa0ECdkEBagvXAwEIf0HAMyEEIxEhCSMVIQcjEEEATgR/IxAgAGpBBGsoAgBBwTNqIQQjECIGIABqKAIAQcAzaiIFQQFrIgIgBSAGIwxGQQAjGxsEfyACLQAAQQ1GBUEACxsFQcAzCyIIIgIgBCIFa0EWSQR/QQAFIAUtAABBIkYEfyAFQQFqIQUgAkEBawUgAgsgBWtBFk4EfwJ/A0AgA0EQaiICQRZNBEBBACADIAVq/QAEACADQaAIav0ABAD9Uf1TDQIaIAIhAwwBCwtBASADQRZGDQAaIAMgBWr9AAQAIANBoAhq/QAEAP0k/WRBAUEWIANrdEEBa3FFCwVBAAsLIQJBwDMhAyMVIxEgAhsgCSAHIAIbIgcgB0EASAR/QQEFIAAgB2oiAkEEaygCAEHBM2oiBiACKAIAQcAzaiIFQQFrIgIgBSAHIwxGQQAjGxsEfyACLQAAQQ1GBUEACxsiAkYEf0EBBSACIAZrQQJGBH8gBi0AAEEiRgVBAAsLCxsiBUEATgR/IAAgBWoiAEEEaygCAEHBM2ohAyAAKAIAQcAzaiICQQFrIgAgAiAFIwxGQQAjGxsEfyAALQAAQQ1GBUEACxsFQcAzCyEAIAEgBCAIIARrIAMgACADaxAQCxAAIABBfzYCKCAAQX82AiwL1gQBCH8gAEGx893xeWytIAMgBBAAIAEgAhAAQh9+fHynIghB//8fcSEHA0AgCUHAAEkEQCAHQQJ0QcC2oAJqKAIAIgpFBEAjCkGAgARGBH9BAQUjCCACIARqakGAgIAQSwsEQEF/DwsjBSEFIwUgAiAEakHPAGpBQHFqJAU/AEEQdCIGIwVBQGtJBH8jBSAGa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBSABIAL8CgAAIAIgBWogAyAE/AoAACMIIAIgBGpqJAgjCkEYbEHAtqALaiIBIAU2AgAgASACNgIEIAEgBDYCCCABIAg2AgwgASAANgIQIwpBAWokCiAHQQJ0QcC2oAJqIwo2AgBBfw8LIApBGGxBqLagC2oiDCgCDCAIRgR/IAwoAhAgAEYFQQALBH8gDCgCBCACRgVBAAsEfyAMKAIIIARGBUEACwR/IAwoAgAhC0EAIQUCfwNAIAVBEGoiBiACTQRAQQAgBSALav0ABAAgASAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASACIAVGDQAaIAUgC2r9AAQAIAEgBWr9AAQA/ST9ZEEBIAIgBWt0QQFrcUULBUEACwR/IAwoAgAgAmohC0EAIQUCfwNAIAVBEGoiBiAETQRAQQAgBSALav0ABAAgAyAFav0ABAD9Uf1TDQIaIAYhBQwBCwtBASAEIAVGDQAaIAUgC2r9AAQAIAMgBWr9AAQA/ST9ZEEBIAQgBWt0QQFrcUULBUEACwRAIApBAWsPCyAHQQFqQf//H3EhByAJQQFqIQkMAQsLQX8LEgAgACABQQBHQQJ0aiACNgIoC5YCAQF/IwVBwLaADEsEQEHAtoAMQQAjBUHAtoAMa/wLAAtBwLaADCQFQcC2gAwkBT8AQRB0IgBBgLeADEkEf0GAt4AOIABrQRB2QABBAEgFQQALBEAAC0GACkEiOgAAQYEKQQo6AABBvLQgQX82AgBBACQIIwkEQEHAtqABQQBBgICAAfwLAEHAtqADQQAjCUEGdPwLAAtBACQJIwoEQEHAtqACQQBBgICAAfwLAEHAtqALQQAjCkEYbPwLAAtBACQKQcAJQf8BQSD8CwBBwAAkJEEAJCVBACQmQQAkJ0HACkEAQcAI/AsAQcAKQv///////////wA3AwBByApCgICAgICAgICAfzcDAEHQCkEKNgIAQgAkKQsTACAAIAEQB0HAtCAkIBABIx9FC70kAgV+Cn9BgBshDiMgIQkDQCAOQYAzSSAJIyFJcQRAAkAjIgR/IAkhBgNAIAYoAgBBwDNqLQAAQQpHBEAgBkEEaiEGDAELCyMLIAYgCWtBAnZBAWpHBUEACwRAIAlBBGsoAgBBwTNqIgUtAABBCkYEf0EBBSAFLQAAQQ1GBH8gBS0AAUEKRgVBAAsLRQ0BIAlBBGohCQwDCyMbBEAjDiAJakEEaygCAEHBM2ohCkEAIQYCQCMOIgggCWooAgBBwDNqIgdBAWsiBSAHIwwgCEYEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIAQoaMmLDgwIGDBnwgAIRC8OHDh4+evPhwg1AEfiAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgFCgIAQWg0AQgAhACMNQQBOBEAjDSAJakEEaygCAEHBM2ohCyMrQn8hAAJAIw0iCCAJaigCAEHAM2oiB0EBayIFIAcjDCAIRgR/IAUtAABBDUYFQQALGyIFIAtrQQ1HDQAgCykDAEIYhiIDIwZSBH8gA0KAgICAg4aMmDCFIgJCGIhC/wGDQgAgAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQG1AEf0EABSADJAYgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kB0EBCwVBAQtFDQAgCykDBUKw4MCBg4aMmDCFIgBChoyYsODAgYMGfCAAhELw4cOHj568+HCDUAR+IwcgAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEAC0EAIABCf1EbBEAgCyAFEAUhAAsgAEJ/UQ0BCyMUQQBIBEAgCRADIQYFQQEhBgJAIxQgCWpBBGsoAgBBwTNqIgsoAgAiCkH05NWrBkYjFCIIIAlqKAIAQcAzaiIHQQFrIgUgByMMIAhGBH8gBS0AAEENRgVBAAsbIAtrIgVBBEZxDQBBACEGIApB5sKxmwdGIAVBBUZxBH8gCy0ABEHlAEYFQQALDQBBfyEGCwsgBiEIQQAhBiAIQQBIDQAjFyILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwunIg1Bf0gjFiILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwsiBEJ/U3INACMZIgtBAEgEfkJ/BSAJIAtqIgVBBGsoAgBBwTNqIQpCfiAFKAIAQcAzaiIHQQFrIgUgByMMIAtGBH8gBS0AAEENRgVBAAsbIgcgCmsiBUEBa0EISQR+IAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQBH4gAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyICIAJCf1EbCyEDIxoiC0EASAR+Qn8FIAkgC2oiBUEEaygCAEHBM2ohCkJ+IAUoAgBBwDNqIgdBAWsiBSAHIwwgC0YEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyICQoaMmLDgwIGDBnwgAoRC8OHDh4+evPhwg1AEfiACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgIgAkJ/URsLIQIgA0J+UQR/IxkiCiAJaigCAEHAM2oiB0EBayIFIAcgCiMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIAkgCmpBBGsoAgBBwTNqa0EISwVBAAsEf0EBBSACQn5RBH8jGiIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwsNACADQgBVIgUEQCABIANZIQULIAUEQCACQn5SIQULIAIgA1cgBSAFGyEMQQAhBiMSQQBOBH8gAVAgDUUjF0EASBsFQQALBH8jEiILQQBIBH9BAQUgCSALaiIFQQRrKAIAQcEzaiIKIAUoAgBBwDNqIgdBAWsiBSAHIAsjDEZBACMbGwR/IAUtAABBDUYFQQALGyIFRgR/QQEFIAUgCmtBAkYEfyAKLQAAQSJGBUEACwsLBUEACw0AQQAhCyMRQQBOBEAjESAJakEEaygCAEHBM2oiBiMRIgogCWooAgBBwDNqIgdBAWsiBSAHIwwgCkYEfyAFLQAAQQ1GBUEACxsiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiABPgIEIA4gADcDCCAOIAQ3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiADp0EAIAwbNgIoIA4gAkIAIAJCAFUbPgIsQQEhBgsFQQAhBgJAIw4gCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4gAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIEQoCAEFoNAEIAIQAjDUEATgRAIw0gCWoiBUEEaygCAEHBM2ohCCMrQn8hAAJAIAUoAgBBwDNqIgUgCGtBDUcNACAIKQMAQhiGIgIjBlIEfyACQoCAgICDhoyYMIUiAUIYiEL/AYNCACABQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AbUAR/QQAFIAIkBiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQHQQELBUEBC0UNACAIKQMFQrDgwIGDhoyYMIUiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4jByAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQALQQAgAEJ/URsEQCAIIAUQBSEACyAAQn9RDQELIxRBAEgEQCAJEAMhBgUjFCAJaiIFQQRrKAIAQcEzaiIIKAIAIQdBASEGAkAgBSgCAEHAM2ogCGsiBUEERiAHQfTk1asGRnENAEEAIQYgB0HmwrGbB0YgBUEFRnEEfyAILQAEQeUARgVBAAsNAEF/IQYLCyAGIQhBACEGIAhBAEgNACMXIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbC6ciDUF/SCMWIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbCyIDQn9Tcg0AIxkiBUEASAR+Qn8FQn4gBSAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIBQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgEgAUJ/URsLIQIjGiIFQQBIBH5CfwVCfiAFIAlqIgUoAgBBwDNqIgcgBUEEaygCAEHBM2prIgVBAWtBCE8EfkJ/BSAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgFChoyYsODAgYMGfCABhELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiASABQn9RGwshASACQn5RBH8jGSIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwR/QQEFIAFCflEEfyMaIgogCWooAgBBwDNqIgdBAWsiBSAHIAojDEZBACMbGwR/IAUtAABBDUYFQQALGyAJIApqQQRrKAIAQcEzamtBCEsFQQALCw0AIAJCAFUiBQRAIAIgBFchBQsgBQRAIAFCflIhBQsgASACVyAFIAUbIQxBACEGIxJBAE4EfyAEUCANRSMXQQBIGwVBAAsEfyMSIgtBAEgEf0EBBSAJIAtqIgVBBGsoAgBBwTNqIgogBSgCAEHAM2oiB0EBayIFIAcgCyMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIgVGBH9BAQUgBSAKa0ECRgR/IAotAABBIkYFQQALCwsFQQALDQBBACELIxFBAE4EQCMRIAlqIgVBBGsoAgBBwTNqIgYgBSgCAEHAM2oiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiAEPgIEIA4gADcDCCAOIAM3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiACp0EAIAwbNgIoIA4gAUIAIAFCAFUbPgIsQQEhBgsLIAZFDQAgDkEwaiEOIAkjC0ECdGohCQwCCwsLIAkkICAOC+AGBAt/AX4BfAJ7QYAbIQoDQCAAIApLBEAgCigCACIBIw9qQQRrKAIAQcEzaiIJ/QAEAEHgCUEgIw8iAyABaigCAEHAM2oiAkEBayIBIAIgAyMMRkEAIxsbBH8gAS0AAEENRgVBAAsbIAlrIgQgBEEgTxtrIgH9AAQA/U4hDyAErSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBEEgSwRAIAlBIGogBEEgaxAAIAx8IQwLIAxCIIcgDIWnQf//H3EhB0EAIQgCQANAIAhBwABJBEAgB0ECdEHAtqABaigCACILRQRAIwlBgIAQRiMIIARqQYCAgBBLcgRAQX8hCwUjCSIBQQFqJAkgAUEGdEHAtqADaiILIA/9CwQAIAsgDv0LBBAgCyAENgIgIARBIEsEQCMFIQMjBSAEQSBrIgJBzwBqQUBxaiQFPwBBEHQiASMFQUBrSQR/IwUgAWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAMgCUEgaiAC/AoAACACIANqIAlBAPwKAAAgAiMIaiQIIAsgAzYCJAsgB0ECdEHAtqABaiALNgIACwwDCyAL/QAEACAP/VEgC/0ABBAgDv1R/VD9UwR/QQAFIAsoAiAgBEYLBEAgBEEgTQR/QQEFIAsoAiQhBSAJQSBqIQMgBEEgayEGQQAhAgJ/A0AgAkEQaiIBIAZNBEBBACACIAVq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBkYNABogAiAFav0ABAAgAiADav0ABAD9JP1kQQEgBiACa3RBAWtxRQsLDQMLIAdBAWpB//8fcSEHIAhBAWohCAwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBgBtGBH8jDUEASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAAIizwKBmBUEACwsFQQALBEAgCyQsIAJBAEckLQsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALWwEDf0F/JCwDQCMgIyFJBEAjLhAUIgEQFSICEBciAEGAG2tBMG5qJC4gACABSQRAIAAoAgAkIAsgACACSQR/QQEFIABBgBtGIyAjIUlxCwRAQQAPCwwBCwtBAQuBDgMIfgp/AnwjKCEEIykhASMqIQ8gAEGAG0sEf0GAGygCABACBUEACwRAIyNBAWokIwtCfyEIQYAbIQ4DQCAAIA5LBEAgEiAOKAIEIhJGIAggDikDCCIIUXEEfyMSQQBIBH9BAAUgDigCBAsEfyAOKAIAIgxBBGsoAgBBAWohCyAOQTBrKAIAIgpBBGsoAgBBAWohCSAMIwxqKAIAIAtrIg0gCiMMaigCACAJa0YEfyALQcAzaiEMIAlBwDNqIQtBACEKAn8DQCAKQRBqIgkgDU0EQEEAIAogDGr9AAQAIAogC2r9AAQA/VH9Uw0CGiAJIQoMAQsLQQEgCiANRg0AGiAKIAxq/QAEACAKIAtq/QAEAP0k/WRBASANIAprdEEBa3FFCwVBAAsFQQALBUEACwRAIyNBAWokIwsCQCAOKAIkIg1Bf0YEQCMvQQFqJC8MAQsgDigCGCEQIA4oAhxBAEchESMNQQBOBH8gCLkiE0GICSsDAEQAAAAAAECPQKBlQaAJKwMARAAAAAAAAAAAZHEEfyATQYAJKwMARAAAAAAAiLPAoGYFQQALBUEBC0UEQCAODwsgEUUEQCAOKAIAIA0QDiIJQX9GBEAgDg8LIAlBGGxBwLagC2oiCSAJKAIUQQFqNgIUCyAOKQMQIQIgEQRAIA1B4ABqIQoFIA0oAgQiCkUEQCMFIQojBUGABGokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyANIAo2AgQLCyASQQZ2IgxBwABJBH8gCiAMQQJ0agUgCkGAAmogDEEGdkECdGoiCygCACIKRQRAIwUhCiMFQYACaiQFPwBBEHQiCSMFQUBrSQR/IwUgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAsgCjYCAAsgCiAMQT9xQQJ0agsiCygCACIKRQRAIwUhCiMFQYACaiQFPwBBEHQiCSMFQUBrSQR/IwUgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALIAsgCjYCAAsgCiASQT9xQQJ0aiIJIAkoAgBBAWo2AgAgAkIAWQRAIA0gDSkDECACfDcDECANQQE2AggLIBAgDSgCAEoEQCANIBA2AgALIAhCAFIEQCAIIA0pAxhTBEAgDSAINwMYCyAIIBKtfCIDIA0pAyBVBEAgDSADNwMgCyANKQMoIAMgDTUCMIdRBEAgDSgCDCEKBSANQeAEaiADEAohCiANNQLwBCECIA0gCjYCDCANIAMgAoc3AyggDSACPgIwCyAKIAooAgBBAWo2AgAgEQRAIAogCikDCCASrXw3AwggCkEQakEbIBJBEHJnayIJQQR0IBIgCXZqIgxBBHZBAnRqIgsoAgAiCkUEQAJAIyZFBEAjBSEKIwVBQGskBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACwwBCyMmIgooAgAkJiAKQQA2AgALIAsgCjYCAAsgCiAMQQ9xQQJ0aiIJIAkoAgBBAWo2AgAFIAogCigCBEEBajYCBAsLIBEEQAJAIA4oAiwhCiAOKAIoIglFDQAgDSANKQNAIBKtfDcDQCANIA0pA0ggCa18NwNIIA0gDSkDUCAKrXw3A1ALCyMNQQBIDQAgCCASrXwiB7khEyAIuSIUQYAJKwMAYwRAQYAJIBQ5AwALIBNBiAkrAwBkBEBBiAkgEzkDAAsgEEEASgRAQZAJIBC3IhM5AwBBmAkrAwAgE2MEQEGYCSATOQMACwtBoAlBoAkrAwBEAAAAAAAA8D+gOQMAIA8gEEggByAEfSABWnIEQCAQQQBKBEAgB0HQCjUCAIciAUHACikDAFkEfyABQcgKKQMAVwVBAAtFBEBBwAopAwAhA0HICikDACEFIAdB0Ao1AgCHIQZCACEEA0AgAyAFVwR/IAUgBIciASAGIASHIgIgASACVRsgAyAEhyIBIAIgASACUxt9QvABWQVBAAsEQCAEQgF8IQQMAQsLIARCAFUEQEGAE0GAC0GACPwKAABBgAtBAEGACPwLAEHACikDACEBA0AgAUHICikDAFcEQCABIASHp0H/AXFBAnRBgAtqIgkoAgAhCiAJIAogAadB/wFxQQJ0QYATaigCACIJIAkgCkkbNgIAIAFCAXwhAQwBCwsLQdAKIARB0Ao1AgB8IgI+AgBBwApBwAopAwAgBIciASAHIAKHIgIgASACUxs3AwBByApByAopAwAgBIciASACIAEgAlUbNwMACyAHQdAKNQIAIgKHIgGnQf8BcUECdEGAC2oiCigCACIJIBAgCSAQSxskKiAKIyo2AgAgASAChiQoQgEgAoYkKQsjKiEPIyghBCMpIQELCyAOQTBqIQ4MAQsLIAAL";
-//#endregion
-//#region src/read/formats/jmeter/simd/engine.ts
-const INPUT_BYTES = 512 * 1024;
-const CR = 13;
-let compiled;
-function engineModule() {
-	if (compiled === void 0) {
-		const bytes = Buffer.from(COMPILED_ENGINE, "base64");
-		compiled = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 && WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null;
-	}
-	return compiled ?? void 0;
-}
-const MAX_KEPT_BYTES = 64 * 2 ** 20;
-let idle;
-function takeEngine() {
-	const engine = idle ?? new Engine();
-	idle = void 0;
-	engine.prepare();
-	return engine;
-}
-function giveBack(engine) {
-	if (engine.calls.allocated.value <= MAX_KEPT_BYTES) idle = engine;
-}
-var Engine = class {
-	calls;
-	#input;
-	#bytes = /* @__PURE__ */ new Uint8Array();
-	#view = new DataView(this.#bytes.buffer);
-	constructor() {
-		const module = engineModule();
-		if (!module) throw new Error("the WebAssembly engine cannot run here");
-		this.calls = new WebAssembly.Instance(module).exports;
-		this.#input = this.calls.INPUT.value;
-	}
-	prepare() {
-		this.calls.prepare();
-		this.calls.readsDates.value = 0;
-		this.takeCounts();
-		const texts = this.calls.TEXTS.value;
-		this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts);
-		this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32);
-	}
-	get bytes() {
-		if (this.#bytes.length === 0) this.#bytes = new Uint8Array(this.calls.memory.buffer);
-		return this.#bytes;
-	}
-	get view() {
-		if (this.#view.buffer !== this.bytes.buffer) this.#view = new DataView(this.bytes.buffer);
-		return this.#view;
-	}
-	get input() {
-		return this.bytes.subarray(this.#input, this.#input + INPUT_BYTES);
-	}
-	set layout({ names, at }) {
-		const last = names.length - 1;
-		for (const column of READ_COLUMNS) this.calls[column].value = at[column] * 4;
-		this.calls.width.value = names.length;
-		this.calls.last.value = last * 4;
-		this.calls.readsLast.value = Number(Object.values(at).includes(last));
-		this.calls.seek();
-	}
-	get clock() {
-		const [firstMs = 0, lastMs = 0, threads = 0, peakThreads = 0, samples = 0] = this.#clockCells();
-		return {
-			firstMs,
-			lastMs,
-			threads,
-			peakThreads,
-			samples
-		};
-	}
-	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
-		this.#clockCells().set([
-			firstMs,
-			lastMs,
-			threads,
-			peakThreads,
-			samples
-		]);
-	}
-	#clockCells() {
-		return new Float64Array(this.calls.memory.buffer, this.calls.CLOCK.value, 5);
-	}
-	takeCounts() {
-		const { counted, excluded, copies } = this.calls;
-		const taken = {
-			rows: counted.value,
-			excluded: excluded.value,
-			copies: copies.value
-		};
-		for (const variable of [
-			counted,
-			excluded,
-			copies
-		]) variable.value = 0;
-		return taken;
-	}
-	get hasRow() {
-		return this.calls.next.value < this.calls.limit.value;
-	}
-	get rowStart() {
-		return this.#startAt(this.calls.next.value);
-	}
-	#startAt(end) {
-		return this.view.getUint32(end - 4, true) + 1 >>> 0;
-	}
-	row(line) {
-		const start = this.rowStart;
-		const width = this.calls.rowWidth();
-		const at = this.calls.next.value;
-		const bytes = this.input;
-		const fieldEnds = new Int32Array(this.bytes.buffer.slice(at, at + width * 4));
-		const last = fieldEnds[width - 1] ?? start;
-		if (last > start && bytes[last - 1] === CR) fieldEnds[width - 1] = last - 1;
-		if (width === 1 && fieldEnds[0] === start) return void 0;
-		return {
-			bytes,
-			rows: 1,
-			rowStarts: Int32Array.of(start),
-			firstField: Int32Array.of(0, width),
-			fieldEnds,
-			lines: Float64Array.of(line),
-			unterminated: false
-		};
-	}
-	field(column) {
-		const at = this.calls.next.value + column * 4;
-		const isLast = column === this.calls.rowWidth() - 1;
-		const [start, end] = [this.#startAt(at), this.view.getUint32(at, true)];
-		const bytes = this.input;
-		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end);
-	}
-};
-//#endregion
-//#region src/read/formats/jmeter/simd/engine-series.ts
-const NODE_ENTRIES = 64;
-const PARTS_AT = 64;
-const PASSED_AT = 96;
-const RING_AT = 608;
-const PLACES_AT = 64;
-const SPAN_PLACES = 64;
-const USERS_PLACES = 256;
-const SKETCH_PAGES = 15;
-const SKETCH_PAGE = 16;
-const ERROR_BYTES = 24;
-function addCounted(engine, series) {
-	const errors = countedErrors(engine);
-	for (const [accumulator, record] of series) {
-		const counted = countedIn(engine, record);
-		if (!counted) continue;
-		accumulator.addData({
-			...counted,
-			errors: errors.get(record) ?? []
-		});
-		const threads = engine.view.getInt32(record, true);
-		if (threads >= 0) accumulator.sawThreads(threads);
-	}
-}
-function reportedUsers(engine) {
-	const { first, widthMs, places } = ringAt(engine, engine.calls.USERS.value, USERS_PLACES);
-	return places.length === 0 ? void 0 : {
-		stepMs: widthMs,
-		first,
-		most: places.map((users) => users || -1)
-	};
-}
-function ringAt({ view }, ring, size) {
-	const [first = 0, last = 0] = [0, 8].map((at) => Number(view.getBigInt64(ring + at, true)));
-	const placeOf = (step) => view.getUint32(ring + PLACES_AT + step % size * 4, true);
-	const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => placeOf(first + i));
-	return {
-		first,
-		widthMs: 2 ** view.getUint32(ring + 16, true),
-		places
-	};
-}
-function countedIn(engine, record) {
-	const { view } = engine;
-	const passed = histogramAt(view, record + PASSED_AT);
-	const failed = histogramAt(view, view.getUint32(record + 4, true));
-	const errorCount = failed?.count ?? 0;
-	const count = (passed?.count ?? 0) + errorCount;
-	if (count === 0) return void 0;
-	const batches = batchesAt(engine, record + RING_AT);
-	return defined({
-		count,
-		errorCount,
-		passed,
-		failed,
-		batches,
-		startMs: batches && Number(view.getBigInt64(record + 24, true)),
-		endMs: batches && Number(view.getBigInt64(record + 32, true)),
-		bytes: view.getUint32(record + 8, true) !== 0 ? Number(view.getBigUint64(record + 16, true)) : void 0,
-		parts: partsAt(view, record + PARTS_AT)
-	});
-}
-function partsAt(view, at) {
-	const [elapsed = 0, latency = 0, connect = 0] = [
-		0,
-		8,
-		16
-	].map((offset) => Number(view.getBigUint64(at + offset, true)));
-	return partsOf(elapsed, latency, connect);
-}
-function countedErrors(engine) {
-	const bySeries = /* @__PURE__ */ new Map();
-	const { bytes, view, calls } = engine;
-	for (let i = 0; i < calls.errorsFound.value; i++) {
-		const at = calls.ERRORS.value + i * ERROR_BYTES;
-		const count = view.getUint32(at + 20, true);
-		if (count === 0) continue;
-		const code = view.getUint32(at, true);
-		const message = code + view.getUint32(at + 4, true);
-		append(bySeries, view.getUint32(at + 16, true), {
-			code: decodeField(bytes, code, message),
-			message: decodeField(bytes, message, message + view.getUint32(at + 8, true)),
-			count
-		});
-	}
-	return bySeries;
-}
-function histogramAt(view, root) {
-	const indexes = [];
-	const counts = [];
-	const addLeaves = (leaves, value) => {
-		for (let i = 0; i < NODE_ENTRIES; i++) {
-			const leaf = view.getUint32(leaves + i * 4, true);
-			for (let j = 0; leaf !== 0 && j < NODE_ENTRIES; j++) {
-				const count = view.getUint32(leaf + j * 4, true);
-				if (count === 0) continue;
-				indexes.push(value + i * NODE_ENTRIES + j);
-				counts.push(count);
-			}
-		}
-	};
-	if (root === 0) return void 0;
-	addLeaves(root, 0);
-	for (let i = 1; i < NODE_ENTRIES; i++) {
-		const branch = view.getUint32(root + (NODE_ENTRIES + i) * 4, true);
-		if (branch !== 0) addLeaves(branch, i * NODE_ENTRIES * NODE_ENTRIES);
-	}
-	return indexes.length === 0 ? void 0 : Histogram.fromSorted(1, Int32Array.from(indexes), Float64Array.from(counts));
-}
-function batchesAt(engine, ring) {
-	const { first, widthMs, places } = ringAt(engine, ring, SPAN_PLACES);
-	if (places.length === 0) return void 0;
-	const { view } = engine;
-	const found = [];
-	return {
-		widthMs,
-		first,
-		batches: places.map((cell) => {
-			if (cell === 0) return EMPTY_BATCH;
-			return {
-				count: view.getUint32(cell, true),
-				errorCount: view.getUint32(cell + 4, true),
-				sumMs: view.getUint32(cell + 8, true) + view.getUint32(cell + 12, true) * 2 ** 32,
-				sketch: sketchAt(view, cell + 16, found)
-			};
-		})
-	};
-}
-function sketchAt(view, pages, found) {
-	let at = 0;
-	for (let page = 0; page < SKETCH_PAGES; page++) {
-		const cells = view.getUint32(pages + page * 4, true);
-		for (let i = 0; cells !== 0 && i < SKETCH_PAGE; i++) {
-			const count = view.getUint32(cells + i * 4, true);
-			if (count === 0) continue;
-			found[at++] = page * SKETCH_PAGE + i;
-			found[at++] = count;
-		}
-	}
-	return found.slice(0, at);
-}
-//#endregion
-//#region src/read/formats/jmeter/simd/fast-reader.ts
-const LONG_ROW_BYTES = INPUT_BYTES / 2;
-const LINES_TRIED = 16;
-const IRREGULAR_INPUTS = 4;
-const MANY_ROWS = 64;
-const MAX_ENGINE_BYTES = 2 ** 30;
-const READ_BYTES = INPUT_BYTES / 2;
-const READS_AT_A_STRETCH = 128;
-const LF$1 = 10;
-const MAX_SERIES = 32768;
-let piece;
-var FastReader = class {
-	#sink;
-	#reader;
-	#engine = takeEngine();
-	#series = /* @__PURE__ */ new Map();
-	#seriesOf = {
-		request: 0,
-		transaction: 0
-	};
-	#firstLayout;
-	#layout;
-	#rest = 0;
-	#line = 1;
-	#tokenizer;
-	#irregularInputs = 0;
-	#isGivenUp = false;
-	constructor(sink, layout) {
-		this.#sink = sink;
-		this.#reader = new JMeterRowReader(layout, sink);
-		this.#firstLayout = layout;
-		this.#layout = layout;
-		this.#engine.layout = layout;
-		this.#engine.clock = sink.timeline.clock;
-		if (layout.header) this.#leaveToTokenizer(0);
-	}
-	async takeAll(file, ahead = []) {
-		try {
-			for (const range of ahead) {
-				await this.#takeUntil(file, range.start);
-				if (file.position === range.start && this.#heldBytes === 0) await this.#skipRange(range, file);
-			}
-			await this.#takeUntil(file, Infinity);
-		} finally {
-			file.close();
-		}
-	}
-	async takeRange(file, until) {
-		try {
-			await this.#takeUntil(file, until);
-		} finally {
-			file.close();
-		}
-		if (this.#reader.layout !== this.#firstLayout) return void 0;
-		this.#takeOut();
-		return {
-			end: file.position - this.#heldBytes,
-			lines: this.#nextLine - 1,
-			...this.#reader.tally
-		};
-	}
-	async #takeUntil(file, until) {
-		for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
-			if (reads % READS_AT_A_STRETCH === 0) await setImmediate();
-			const most = Math.min(READ_BYTES, Math.max(0, until - file.position));
-			if (this.#tokenizer) {
-				piece ??= new Uint8Array(READ_BYTES);
-				bytes = file.read(piece.subarray(0, most));
-				this.take(piece.subarray(0, bytes));
-			} else {
-				bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + most));
-				this.#count(this.#rest + bytes);
-			}
-		}
-	}
-	get #heldBytes() {
-		return this.#tokenizer?.heldBytes ?? this.#rest;
-	}
-	get #nextLine() {
-		return this.#tokenizer?.line ?? this.#line;
-	}
-	async #skipRange(ahead, file) {
-		if (this.#reader.layout !== this.#firstLayout) return;
-		const range = await ahead.read();
-		if (!range || !this.#sink.addPart(range.part, this.#nextLine - 1)) return;
-		this.#reader.countRows(range.rows, range.isLocalTime);
-		this.#line = this.#nextLine + range.lines;
-		this.#engine.clock = this.#sink.timeline.clock;
-		if (this.#tokenizer) this.#leaveToTokenizer(0);
-		file.position = range.end;
-	}
-	take(chunk) {
-		let at = this.#tokenizer ? this.#takeLines(chunk, this.#tokenizer) : 0;
-		while (at < chunk.length) {
-			if (this.#tokenizer) {
-				this.#reader.take(this.#tokenizer.push(chunk.subarray(at)));
-				return;
-			}
-			const bytes = chunk.subarray(at, at + INPUT_BYTES - this.#rest);
-			this.#engine.input.set(bytes, this.#rest);
-			at += bytes.length;
-			this.#count(this.#rest + bytes.length);
-		}
-	}
-	end() {
-		const tokenizer = this.#tokenizer ?? this.#leaveToTokenizer(this.#rest);
-		this.#reader.take(tokenizer.end());
-		this.#takeOut();
-		return this.#reader.end();
-	}
-	#takeOut() {
-		addCounted(this.#engine, this.#series);
-		const users = reportedUsers(this.#engine);
-		if (users) this.#sink.addUsers(users);
-		giveBack(this.#engine);
-	}
-	#takeLines(chunk, tokenizer) {
-		let at = 0;
-		for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {
-			const feed = chunk.indexOf(LF$1, at);
-			if (feed < 0) break;
-			this.#reader.take(tokenizer.push(chunk.subarray(at, feed + 1)));
-			at = feed + 1;
-			if (tokenizer.heldBytes > 0 || !this.#follow()) continue;
-			this.#tokenizer = void 0;
-			this.#line = tokenizer.line;
-			this.#engine.clock = this.#sink.timeline.clock;
-			return at;
-		}
-		this.#reader.take(tokenizer.push(chunk.subarray(at)));
-		return chunk.length;
-	}
-	#count(length) {
-		const engine = this.#engine;
-		const isRegular = engine.calls.findRows(length, this.#layout.delimiter) !== 0;
-		let irregular = 0;
-		let seen = 0;
-		let feeds = 0;
-		while (this.#hasIrregularRow()) {
-			const label = this.#sink.timeline.isHolding ? -1 : engine.calls.rowLabel.value;
-			if (label !== -1 && this.#bind(label)) continue;
-			feeds += engine.calls.lineFeedCountBetween(seen, engine.rowStart);
-			seen = engine.rowStart;
-			this.#readIrregularRow(this.#line + feeds);
-			engine.calls.skipRow();
-			irregular++;
-			if (!this.#follow()) break;
-		}
-		const end = engine.rowStart;
-		this.#line += isRegular ? engine.calls.lineFeedCount() - engine.calls.lineFeedCountBetween(end, length) : feeds + engine.calls.lineFeedCountBetween(seen, end);
-		const counted = this.#takeCounts();
-		this.#sink.timeline.clock = engine.clock;
-		if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS) this.#isGivenUp = true;
-		if (engine.calls.allocated.value > MAX_ENGINE_BYTES) this.#isGivenUp = true;
-		this.#rest = length - end;
-		engine.input.copyWithin(0, end, length);
-		if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest);
-	}
-	#hasIrregularRow() {
-		return this.#sink.timeline.isHolding ? this.#engine.hasRow : this.#engine.calls.countRows() === 0;
-	}
-	#readIrregularRow(line) {
-		const row = this.#engine.row(line);
-		if (!row) return;
-		const { timeline } = this.#sink;
-		timeline.clock = this.#engine.clock;
-		this.#reader.take(row);
-		this.#engine.clock = timeline.clock;
-		if (this.#reader.tally.isLocalTime) this.#engine.calls.readsDates.value = 1;
-	}
-	#bind(label) {
-		const { calls } = this.#engine;
-		const workflow = this.#engine.field(this.#layout.at.label);
-		if (this.#sink.isExcluded(workflow)) {
-			calls.exclude(label);
-			return true;
-		}
-		const isTransaction = calls.rowIsTransaction.value;
-		const kind = isTransaction === 0 ? "request" : "transaction";
-		const accumulator = this.#sink.accumulator(workflow, kind);
-		const series = accumulator && (this.#series.get(accumulator) ?? this.#newSeries(accumulator, kind));
-		if (series === void 0) return false;
-		calls.bindSeries(label, isTransaction, series);
-		return true;
-	}
-	#newSeries(accumulator, kind) {
-		if (this.#series.size === MAX_SERIES) return void 0;
-		const series = this.#engine.calls.newSeries() >>> 0;
-		this.#series.set(accumulator, series);
-		this.#seriesOf[kind]++;
-		const { mostSpans } = this.#engine.calls;
-		const most = batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction));
-		mostSpans.value = Math.min(mostSpans.value, most);
-		return series;
-	}
-	#follow() {
-		const { layout } = this.#reader;
-		if (layout === this.#layout) return true;
-		this.#takeCounts();
-		this.#layout = layout;
-		this.#engine.layout = layout;
-		return !this.#isGivenUp;
-	}
-	#takeCounts() {
-		const { rows, excluded, copies } = this.#engine.takeCounts();
-		const accepted = rows - excluded;
-		const untimed = this.#layout.at.timeStamp < 0 ? accepted : 0;
-		this.#reader.countRows(rows);
-		this.#sink.count({
-			samples: rows,
-			accepted,
-			excluded,
-			untimed,
-			copies
-		});
-		return rows;
-	}
-	#leaveToTokenizer(length) {
-		this.#sink.count({
-			samples: 0,
-			accepted: 0,
-			excluded: 0,
-			untimed: 0,
-			copies: 1
-		});
-		const { file, limits } = this.#sink;
-		const tokenizer = new CsvTokenizer(this.#layout.delimiter, file, limits, this.#line);
-		this.#tokenizer = tokenizer;
-		this.#rest = 0;
-		this.#reader.take(tokenizer.push(this.#engine.input.subarray(0, length)));
-		return tokenizer;
-	}
-};
-//#endregion
-//#region src/read/formats/jmeter/simd/fast-path.ts
-function canSplit(format) {
-	return format === jmeterCsv;
-}
-async function readFast(format, { head, chunks }, { openPlain, ahead }, sink) {
-	const reader = readerFor(format, head, sink);
-	if (!reader) return void 0;
-	if (openPlain) await reader.takeAll(openPlain(), ahead);
-	else for await (const chunk of chunks) reader.take(chunk);
-	return reader.end();
-}
-async function readRangeFast(format, head, file, end, sink) {
-	const reader = readerFor(format, head, sink, { header: false });
-	if (reader) return reader.takeRange(file, end);
-	file.close();
-}
-function readerFor(format, head, sink, overrides = {}) {
-	const { allowsFastPath, dimensionColumns, limits } = sink;
-	const layout = canSplit(format) ? sniffLayout(head) : void 0;
-	if (!layout || !allowsFastPath || dimensionColumns.length > 0 || limits.rowBytes < 524288 || !engineModule()) return void 0;
-	return new FastReader(sink, {
-		...layout,
-		...overrides
-	});
-}
-const LF = 10;
-const MANY_LABELS = 150;
-function guessRow(head, bytes) {
-	const layout = sniffLayout(head);
-	if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return void 0;
-	let start = bytes.indexOf(LF) + 1;
-	for (let feed = bytes.indexOf(LF, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF, start)) {
-		if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start;
-		start = feed + 1;
-	}
-}
-function looksLikeRow(line, { delimiter, names, at }) {
-	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(line);
-	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
-	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
-	return at.timeStamp < 0 || parseTimestamp(textOf$1(block, 0, at.timeStamp)) !== void 0;
-}
-function labelsIn({ bytes }, { delimiter, at }) {
-	if (at.label < 0) return 0;
-	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
-	const labels = /* @__PURE__ */ new Set();
-	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf$1(block, row, at.label));
-	return labels.size;
-}
-//#endregion
-//#region src/model/notice.ts
-const NO_ROW_READ = "no-row-read";
-//#endregion
-//#region src/read/formats/frame/timeline.ts
+//#region src/core/read/formats/frame/timeline.ts
 const FAR_MS$1 = 6 * 36e5;
 const ENOUGH = 20;
 const RESTART_MS = 1e3;
@@ -7278,7 +6598,7 @@ var Timeline = class {
 	}
 };
 //#endregion
-//#region src/read/formats/frame/sample-filter.ts
+//#region src/core/read/formats/frame/sample-filter.ts
 const MAX_COPIES = .2;
 const BRIEF = 30;
 function isTrimming(trim) {
@@ -7545,7 +6865,7 @@ function countProblem({ workflow, count, errorCount = 0, errors }) {
 	if (errorCount > count) return `more samples of ${quoted(workflow)} failed (${errorCount}) than there are (${count})`;
 }
 //#endregion
-//#region src/read/formats/document/document-part.ts
+//#region src/core/read/formats/document/document-part.ts
 function filterFor(init, part) {
 	return part ? new PartFilter(init, part) : new SampleFilter(init);
 }
@@ -7698,36 +7018,39 @@ var CopyCounter = class extends SampleObserver {
 	}
 };
 //#endregion
-//#region src/read/formats/document/read-document.ts
+//#region src/core/read/formats/document/read-document.ts
 async function readDocument(each, reading, ahead) {
 	const { document } = each;
 	return withUndecodedNotice((reading.parts ? await readOnce(each, reading, reading.parts.get(document.name)) : await readPart(each, reading, ahead)).run, document, reading.options);
 }
 async function readPart(each, reading, ahead) {
-	const { document, format } = each;
 	const whole = await readOnce(each, reading, void 0, ahead);
-	const { appended, limits } = reading.options;
-	const mayHaveRuns = format.tool === "jmeter" && appended === "last";
-	const lastRun = new LastRun({
-		file: document.name,
-		limits
-	}, whole.run);
-	if (mayHaveRuns && (whole.mayRestart || activePartsOf(whole.run).length > 1)) await format.read({
-		head: await document.head(),
-		chunks: document.open()
-	}, lastRun);
-	const { found } = lastRun;
+	const found = await lastRunOf(each, reading.options, whole.run, whole.mayRestart);
 	const read = found ? await readOnce(each, reading, found) : whole;
-	if (!read.isDoubled && !await looksDoubled(each, limits)) return read;
+	if (!read.isDoubled && !await looksDoubled(each, reading)) return read;
 	const single = await readOnce(each, reading, {
 		...found,
 		leavesOutCopies: true
 	});
 	return single.isDoubled ? single : read;
 }
-async function looksDoubled({ document, format }, limits) {
+async function lastRunOf({ document, format }, { appended, limits }, whole, mayRestart) {
+	if (format.tool !== "jmeter" || appended !== "last") return void 0;
+	if (!mayRestart && activePartsOf(whole).length < 2) return void 0;
+	const lastRun = new LastRun({
+		file: document.name,
+		limits
+	}, whole);
+	await format.read({
+		head: await document.head(),
+		chunks: document.open()
+	}, lastRun);
+	return lastRun.found;
+}
+async function looksDoubled({ document, format }, { options: { limits }, fastPath }) {
 	if (format.tool !== "jmeter" || format.kind !== "samples") return false;
 	const head = await document.head();
+	if (fastPath?.canSplit(format) && !hasEqualLines(head)) return false;
 	const counter = new CopyCounter({
 		file: document.name,
 		limits
@@ -7741,9 +7064,26 @@ async function looksDoubled({ document, format }, limits) {
 	}, counter);
 	return counter.isDoubled;
 }
-async function readOnce({ document: { name, size, ...document }, format }, reading, part, ahead) {
-	const { summarizer, filter } = beginReading(name, format, reading, part);
-	const onRead = (bytesRead) => reading.onProgress?.({
+async function readOnce(each, reading, part, ahead) {
+	const { document, format } = each;
+	const { summarizer, filter } = beginReading(document.name, format, reading, part);
+	const head = await readInto(each, reading, {
+		summarizer,
+		filter
+	}, ahead);
+	const { isDoubled, mayRestart } = filter;
+	return {
+		part,
+		run: await withRequestsInside(summarizer.finish(), {
+			head,
+			chunks: document.open()
+		}, format, filter),
+		isDoubled,
+		mayRestart
+	};
+}
+async function readInto({ document: { name, size, ...document }, format }, { onProgress, fastPath }, { summarizer, filter }, ahead) {
+	const onRead = (bytesRead) => onProgress?.({
 		file: name,
 		bytesRead,
 		bytesTotal: size,
@@ -7754,7 +7094,7 @@ async function readOnce({ document: { name, size, ...document }, format }, readi
 		chunks: document.open(onRead)
 	};
 	const openPlain = document.openPlain?.bind(document, onRead);
-	const { rows, truncated } = await readFast(format, input, {
+	const { rows, truncated } = await fastPath?.read(format, input, {
 		openPlain,
 		ahead
 	}, filter) ?? await format.read(input, filter);
@@ -7766,16 +7106,7 @@ async function readOnce({ document: { name, size, ...document }, format }, readi
 		rows,
 		truncated: truncated || void 0
 	}));
-	const { isDoubled, mayRestart } = filter;
-	return {
-		part,
-		run: await withRequestsInside(summarizer.finish(), {
-			...input,
-			chunks: document.open()
-		}, format, filter),
-		isDoubled,
-		mayRestart
-	};
+	return input.head;
 }
 const LEARNT_BYTES = 2 ** 20;
 async function withRequestsInside(run, { head, chunks }, format, filter) {
@@ -7799,7 +7130,7 @@ async function withRequestsInside(run, { head, chunks }, format, filter) {
 }
 async function readRange({ document, format }, file, end, reading) {
 	const { summarizer, filter } = beginReading(document.name, format, reading);
-	const read = await readRangeFast(format, await document.head(), file, end, filter);
+	const read = await reading.fastPath?.readRange(format, await document.head(), file, end, filter);
 	const summary = summarizer.part();
 	return read && filter.part && summary && {
 		...read,
@@ -7809,13 +7140,14 @@ async function readRange({ document, format }, file, end, reading) {
 		}
 	};
 }
-function beginReading(file, format, { options, rules, oneByOne, isWanted, phases }, part) {
+function beginReading(file, format, { options, rules, oneByOne, isWanted, phases }, part, table) {
 	const { tool, id, unitMs } = format;
 	const summarizer = new Summarizer(defined({
 		tool,
 		format: id,
 		unitMs,
-		limits: options.limits
+		limits: options.limits,
+		table
 	}));
 	const init = {
 		file,
@@ -7837,468 +7169,1091 @@ function beginReading(file, format, { options, rules, oneByOne, isWanted, phases
 	};
 }
 //#endregion
-//#region src/read/formats/load-tools/file-workflow.ts
-function fileWorkflow(sink) {
-	const workflow = fileName(sink.file);
-	sink.notice("named-by-file", `does not contain the requested URL, so its workflow is named ${quoted(workflow)} after the file. Use the same file name in all runs.`);
-	return workflow;
-}
-function fileName(file) {
-	const base = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
-	return withoutEndings(base) || base;
-}
-function withoutEndings(name) {
-	return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "");
-}
-function addressWorkflow(address) {
-	return /^[a-z][\w+.-]*:\/\/[^/?#]*([/?][^#]*)/i.exec(address)?.[1] ?? address;
+//#region src/core/read/formats/document/readers.ts
+async function findFormat({ first, all }, fits) {
+	return first.find(fits) ?? (await all()).find(fits);
 }
 //#endregion
-//#region src/read/formats/gatling/log.ts
-const GATLING_LOG = {
-	kind: "samples",
-	tool: "gatling"
-};
-const MAX_PATHS = 65536;
-var Groups = class Groups {
-	path;
-	#prefix;
-	#all;
-	#budget;
-	#inner = /* @__PURE__ */ new Map();
-	#requests = /* @__PURE__ */ new Map();
-	constructor(all, budget) {
-		const workflow = all.at(-1);
-		this.path = {
-			workflow: workflow ?? "",
-			kind: "transaction",
-			inside: all.slice(0, -1)
-		};
-		this.#all = all;
-		this.#prefix = workflow === void 0 ? "" : `${workflow} / `;
-		this.#budget = budget;
-	}
-	static none() {
-		return new Groups([], { left: MAX_PATHS });
-	}
-	inner(name) {
-		const known = this.#inner.get(name);
-		if (known) return known;
-		const inner = new Groups([...this.#all, this.#prefix + name], this.#budget);
-		return this.#kept(this.#inner, name, inner);
-	}
-	request(name) {
-		const known = this.#requests.get(name);
-		if (known) return known;
-		const path = {
-			workflow: this.#prefix + name,
-			kind: "request",
-			inside: this.#all
-		};
-		return this.#kept(this.#requests, name, path);
-	}
-	#kept(values, name, value) {
-		if (this.#budget.left > 0) {
-			this.#budget.left--;
-			values.set(name, value);
-		}
-		return value;
-	}
-};
-var GatlingLog = class {
-	#sink;
-	#users = 0;
-	#crashes = 0;
-	#crashMessages = /* @__PURE__ */ new Set();
-	#failed;
-	#endsInMessage = false;
-	constructor(sink) {
-		this.#sink = sink;
-	}
-	user(started, timeMs) {
-		this.#flush();
-		const before = this.#users;
-		this.#users = Math.max(0, before + (started ? 1 : -1));
-		if (timeMs === void 0) return;
-		this.#sink.users(timeMs, before);
-		this.#sink.users(timeMs, this.#users);
-	}
-	crash(message) {
-		this.#flush();
-		this.#endsInMessage = true;
-		this.#crashes++;
-		if (this.#crashMessages.size < 3) this.#crashMessages.add(message);
-	}
-	call({ path, startMs, durationMs, ok, message, line }) {
-		this.#flush();
-		if (!isElapsed(durationMs)) {
-			this.#sink.issue(`the duration is not a valid number of ms (found ${durationMs})`, line);
-			return;
-		}
-		const sample = {
-			workflow: path.workflow,
-			kind: path.kind,
-			startMs,
-			durationMs,
-			ok
-		};
-		if (path.kind === "request") if (path.inside.length === 0) sample.standalone = true;
-		else sample.inside = path.inside;
-		if (this.#users > 0) sample.threads = this.#users;
-		if (!ok && message !== "") sample.errorMessage = message;
-		this.#endsInMessage = !ok && path.kind === "request";
-		if (ok) this.#sink.sample(sample, line);
-		else this.#failed = {
-			sample,
-			line
-		};
-	}
-	continueMessage(text) {
-		const { sample } = this.#failed ?? {};
-		if (sample) sample.errorMessage = `${sample.errorMessage ?? ""}\n${text}`.trim();
-		return this.#endsInMessage;
-	}
-	#flush() {
-		if (this.#failed) this.#sink.sample(this.#failed.sample, this.#failed.line);
-		this.#failed = void 0;
-		this.#endsInMessage = false;
-	}
-	end() {
-		this.#flush();
-		if (this.#crashes === 0) return;
-		const messages = listed([...this.#crashMessages].map(quoted));
-		this.#sink.notice("gatling-errors", `has errors that do not belong to a request (${this.#crashes}): ${messages}.`);
-	}
-};
-//#endregion
-//#region src/read/formats/gatling/binary.ts
-const gatlingBinary = {
-	...GATLING_LOG,
-	id: "gatling-binary-log",
-	looksFor: "Gatling binary simulation.log (bytes of Gatling 3.13 and later)",
-	matches: ({ bytes }) => versionIn(bytes) !== void 0,
-	read: read$6
-};
-const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
-const MAX_ENTRIES = 1e4;
-function versionIn(bytes) {
-	const length = bytes[4] ?? 0;
-	if (bytes.length < 6 + length || bytes.subarray(0, 4).some((byte) => byte !== 0) || length < 3 || length > 30) return void 0;
-	const text = String.fromCharCode(...bytes.subarray(5, 5 + length));
-	return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : void 0;
+//#region src/core/read/formats/frame/text/plain-text.ts
+const STYLES = /\x1b(?:\[[\d;?]*[A-Za-z]|\]8;[^\x07\x1b]*(?:\x07|\x1b\\))/g;
+function plainText(text) {
+	return (text.includes("\x1B") ? text.replace(STYLES, "") : text).replaceAll("\r\n", "\n");
 }
-async function read$6({ chunks }, sink) {
-	const cursor = new ByteCursor(sink.limits.rowBytes);
-	const log = new GatlingLog(sink);
-	const texts = /* @__PURE__ */ new Map();
-	let runMs;
-	let rows = 0;
-	const entries = () => {
-		const count = cursor.int();
-		if (count < 0 || count > MAX_ENTRIES) throw new Damage();
-		return count;
+//#endregion
+//#region src/core/read/formats/document/unread-tools.ts
+const TABLE$2 = "Write its figures to a CSV with the header \"test,metric,unit,value,direction\"";
+const HYPERFINE = "Measure times: hyperfine --export-json results.json 'COMMAND'";
+const AB = "Give the output of ab (ab … > ab.txt)";
+const NONE$2 = "It holds no results: give what the load test or the benchmark wrote";
+const PROFILE = "Name it in the configuration, under the key \"profiles\": profiles: [{ path: … }]";
+const LIGHTHOUSE = ".audits[] | select(.numericUnit == \"millisecond\") | [\"page\", .id, \"ms\", .numericValue, \"lower\"]";
+const SITESPEED = ".[].statistics.timings | to_entries[] | [\"page\", .key, \"ms\", .value.median, \"lower\"]";
+const IPERF = "[\"network\", \"received\", \"bits/s\", .end.sum_received.bits_per_second, \"higher\"]";
+const jq = (rows) => `${TABLE$2}: (echo test,metric,unit,value,direction; jq -r '${rows} | @csv' FILE) > figures.csv`;
+const UNREAD = [
+	[
+		/"lighthouseVersion"\s*:/,
+		"JSON of Lighthouse",
+		jq(LIGHTHOUSE)
+	],
+	[
+		/"browsertime"\s*:|"sitespeed"\s*:/,
+		"JSON of sitespeed.io",
+		jq(SITESPEED)
+	],
+	[
+		/"version"\s*:\s*"iperf /,
+		"JSON of iperf3",
+		jq(IPERF)
+	],
+	[
+		/^\[ *ID\] Interval +Transfer/m,
+		"the output of iperf3",
+		"Run it with --json, whose refusal says how to convert it"
+	],
+	[
+		/^MIGRATED |^Recv +Send +Send/m,
+		"the output of netperf",
+		TABLE$2
+	],
+	[
+		/<title>Apache JMeter Dashboard/,
+		"JMeter's HTML",
+		"Give statistics.json from its folder, or jmeter -n -l results.jtl"
+	],
+	[
+		/<title>Gatling Stats/,
+		"Gatling's HTML",
+		"Give js/stats.json from its folder, or simulation.log"
+	],
+	[
+		/<title>[^<]*Locust|window\.templateArgs/,
+		"Locust's HTML",
+		"Give locust --json-file results"
+	],
+	[
+		/<title>[^<]*k6|xk6-dashboard/i,
+		"k6's HTML",
+		"Give k6 run --out json=points.json"
+	],
+	[
+		/<title>[^<]*Artillery/,
+		"Artillery's HTML",
+		"Give artillery run --output report.json"
+	],
+	[
+		/Attack.{1,8}Seq.{1,8}Code.{1,8}Time/s,
+		"vegeta's binary results",
+		"Run vegeta encode --to csv FILE > results.csv"
+	],
+	[
+		/^Percentage served,Time in ms/,
+		"ApacheBench's -e, percentiles without numbers of requests",
+		AB
+	],
+	[
+		/^starttime\tseconds\tctime\t/,
+		"the table of ApacheBench's option -g",
+		AB
+	],
+	[
+		/^[345];fio-\d/m,
+		"the terse output of fio",
+		"Run it with --output-format=json"
+	],
+	[
+		/^ghz_(?:run|detail),|^# TYPE ghz_|<title>\s*ghz/m,
+		"ghz's metrics or HTML",
+		"Run it with -O json"
+	],
+	[
+		/^ *Value(?:\(\w+\))? +Percentile +TotalCount/m,
+		"a table of HdrHistogram's percentiles",
+		"Give the tool's own results"
+	],
+	[
+		/^│ Stat +│ 2\.5% +│/m,
+		"the output of autocannon",
+		"Run it with --json"
+	],
+	[
+		/^Summary report @ |^All VUs finished/m,
+		"the output of Artillery",
+		"Run it with --output report.json"
+	],
+	[
+		/^Type +Name +# reqs +# fails/m,
+		"the output of Locust",
+		"Run it with --csv results"
+	],
+	[
+		/^\d\d:\d\d:\d\d INFO: Taurus CLI/m,
+		"the output of Taurus",
+		"Give kpi.jtl of its artifacts"
+	],
+	[
+		/^Benchmark 1: |^\| Command \| Mean /m,
+		"the output of hyperfine",
+		"Run it with --export-json results.json"
+	],
+	[
+		/^Benchmark +Time +CPU +Iterations/m,
+		"the output of Google Benchmark",
+		"Run it with --benchmark_out=results.json"
+	],
+	[
+		/^│ \(index\) +│ Task name/im,
+		"the output of tinybench",
+		"Write JSON.stringify(bench.table())"
+	],
+	[
+		/^ +name +hz +min +max +mean/m,
+		"the output of Vitest",
+		"Run vitest bench --outputJson results.json"
+	],
+	[
+		/^-+ benchmark(?: '.*')?: \d+ tests/m,
+		"the output of pytest-benchmark",
+		"Run it with --benchmark-json results.json"
+	],
+	[
+		/^benchmark +time \(avg\) +\(min/m,
+		"the output of mitata before 1",
+		"Run it with json: true"
+	],
+	[
+		/^ *Date & Time, +Trans, +Elap Time/m,
+		"Siege's log",
+		"Give what siege prints (siege … > results.txt 2>&1)"
+	],
+	[
+		/Median time per request +\d+ms\s.{0,300}Sample standard dev/s,
+		"the output of drill",
+		TABLE$2
+	],
+	[
+		/^# stats: dump at \d+/m,
+		"Tsung's log",
+		TABLE$2
+	],
+	[
+		/"(?:callgrind_summary|summary_output)"\s*:|^ +Instructions: +[\d,]+/m,
+		"a summary of gungraun (iai-callgrind) or iai",
+		TABLE$2
+	],
+	[
+		/^\s*\{\s*"[^"]+"\s*:\s*\{\s*"[\w-]+"\s*:\s*\{\s*"(?:lower_|upper_)?value"\s*:/,
+		"Bencher's Metric Format",
+		`${TABLE$2}, in which each measure has its direction`
+	],
+	[
+		/"reason"\s*:\s*"(?:benchmark|group)-complete"/,
+		"JSON of cargo-criterion",
+		"Give what cargo bench prints (cargo bench > bench.txt)"
+	],
+	[
+		/^\s*\[\s*\{[^[]{0,300}"BenchmarkTools"\s*:/,
+		"JSON of Julia's BenchmarkTools",
+		TABLE$2
+	],
+	[
+		/^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m,
+		"the output of Luau's bench.py",
+		TABLE$2
+	],
+	[
+		/"runtime"\s*:\s*"Deno\//,
+		"JSON of deno bench",
+		TABLE$2
+	],
+	[
+		/"results_(?:ttft|end_to_end_latency|inter_token_latency)_s/,
+		"a summary of llmperf",
+		TABLE$2
+	],
+	[
+		/^\[ *\d+\.\d+%\] ·+ /m,
+		"the output of asv",
+		"Give a file of its folder results/"
+	],
+	[
+		/NBomber|^test_suite,test_name,scenario/i,
+		"a report of NBomber",
+		TABLE$2
+	],
+	[
+		/^# JMH version:|^Benchmark .*Mode +Cnt +Score/m,
+		"the output of JMH",
+		"Run it with -rf json -rff results.json"
+	],
+	[
+		/^BenchmarkDotNet[ =]v?\d/m,
+		"Markdown of BenchmarkDotNet",
+		"Run it with --exporters json"
+	],
+	[
+		/Performance counter stats for /,
+		"the output of perf stat",
+		HYPERFINE
+	],
+	[
+		/^real\s+\d+m[\d.]+s\s+user\s/m,
+		"the output of time",
+		HYPERFINE
+	],
+	[
+		/"flamebearer"\s*:/,
+		"a profile of Pyroscope",
+		NONE$2
+	],
+	[
+		/^.{0,40}\n\x04\x08\x01\x10\x02/s,
+		"a CPU profile (pprof)",
+		PROFILE
+	],
+	[
+		/^\s*\{\s*"nodes"\s*:.{0,200}"callFrame"\s*:/s,
+		"a CPU profile (.cpuprofile)",
+		PROFILE
+	],
+	[
+		/^[^\n]+;[^\n]+ \d+\r?\n[^\n]+;[^\n]+ \d+\r?(\n|$)/,
+		"a CPU profile (collapsed stacks)",
+		PROFILE
+	],
+	[
+		/^\s*\{\s*"log"\s*:\s*\{.{0,300}"creator"\s*:/s,
+		"a HAR file",
+		NONE$2
+	],
+	[
+		/^(?:"?sep=.*\n)?"?(?:Series"?;"?)?Time"?[,;]/,
+		"a CSV of Grafana",
+		"Name it under resources of the configuration"
+	],
+	[
+		/<testsuites name="perf-gate[."]/,
+		"perf-gate's own report",
+		NONE$2
+	]
+];
+function unreadTool({ text }) {
+	const plain = plainText(text);
+	const found = UNREAD.find(([pattern]) => pattern.test(plain));
+	return found && {
+		what: found[1],
+		remedy: `${found[2]}.`
 	};
-	const cached = () => {
-		const key = cursor.int();
-		const text = key >= 0 ? cursor.text() : texts.get(-key);
-		if (text === void 0) throw new Damage();
-		if (key >= 0) texts.set(key, text);
-		return text;
-	};
-	const none = Groups.none();
-	const groups = () => {
-		let found = none;
-		for (let left = entries(); left > 0; left--) found = found.inner(cached());
-		return found;
-	};
-	const readRun = () => {
-		if (cursor.byte() !== 0) throw new Damage();
-		const version = cursor.text();
-		if (!KNOWN_VERSION.test(version)) throw new InputError(`${sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`);
-		cursor.text();
-		const startMs = epochMs(cursor.long());
-		cursor.text();
-		for (let left = entries(); left > 0; left--) cursor.text();
-		for (let left = entries(); left > 0; left--) cursor.skip(cursor.int());
-		if (startMs === void 0) throw new Damage();
-		return startMs;
-	};
-	const readRecord = (run) => {
-		const kind = cursor.byte();
-		if (kind === 1) {
-			const path = groups().request(cached());
-			const startMs = cursor.int();
-			const durationMs = cursor.int() - startMs;
-			const ok = cursor.byte() === 1;
-			log.call({
+}
+//#endregion
+//#region src/core/read/formats/document/select-documents.ts
+async function selectDocuments(paths, found, formats, forced, ignored = /* @__PURE__ */ new Set()) {
+	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
+	const known = [];
+	const rest = [...found.skipped];
+	for (const document of found.documents) {
+		const { path, name } = document;
+		const head = await document.head();
+		const format = await detectFormat(head, formats, forced);
+		if (format && (name === path || format.matches(head))) known.push({
+			document,
+			format,
+			ending: endingOf(head)
+		});
+		else if (name === path) rest.push({
+			path,
+			name,
+			why: "unknown format",
+			head
+		});
+		else {
+			const what = unreadTool(head)?.what;
+			rest.push({
 				path,
-				startMs: run + startMs,
-				durationMs,
-				ok,
-				message: cached()
+				name,
+				why: what === void 0 ? "" : `${what}, which is not read`,
+				head
 			});
-		} else if (kind === 2) {
-			cursor.int();
-			const started = cursor.byte() === 1;
-			log.user(started, run + cursor.int());
-		} else if (kind === 3) {
-			const { path } = groups();
-			const [startMs, , durationMs] = [
-				cursor.int(),
-				cursor.int(),
-				cursor.int()
-			];
-			log.call({
-				path,
-				startMs: run + startMs,
-				durationMs,
-				ok: cursor.byte() === 1,
-				message: ""
-			});
-		} else if (kind === 4) {
-			const message = cached();
-			cursor.int();
-			log.crash(message);
-		} else throw new Damage();
-		rows++;
-	};
-	for await (const chunk of chunks) {
-		cursor.push(chunk);
-		while (!cursor.isAtEnd) {
-			const start = cursor.position;
-			try {
-				if (runMs === void 0) runMs = readRun();
-				else readRecord(runMs);
-			} catch (error) {
-				if (error instanceof Damage) throw new InputError(`${sink.file}: the binary log is damaged at byte ${start}: expected a record. Copy it again, or run the test again.`);
-				if (!(error instanceof EndOfBytes)) throw error;
-				cursor.rewind(start);
-				break;
-			}
 		}
 	}
-	log.end();
+	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw await nothingIn(path, rest.filter((other) => other.path === path), formats);
+	const notices = [];
+	const left = rest.filter(({ name }) => !ignored.has(name));
+	if (left.length > 0) notices.push({
+		code: "skipped-files",
+		message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`
+	});
 	return {
-		rows,
-		truncated: !cursor.isAtEnd
+		documents: await withoutCopies(await preferred(known, formats, notices), notices),
+		notices
 	};
 }
-var EndOfBytes = class extends Error {};
-var Damage = class extends Error {};
-var ByteCursor = class {
-	#bytes = /* @__PURE__ */ new Uint8Array(0);
-	#view = new DataView(this.#bytes.buffer);
-	#at = 0;
-	#before = 0;
-	#mostText;
-	constructor(mostText) {
-		this.#mostText = mostText;
-	}
-	get position() {
-		return this.#before + this.#at;
-	}
-	get isAtEnd() {
-		return this.#at === this.#bytes.length;
-	}
-	push(chunk) {
-		const bytes = new Uint8Array(this.#bytes.length - this.#at + chunk.length);
-		bytes.set(this.#bytes.subarray(this.#at));
-		bytes.set(chunk, this.#bytes.length - this.#at);
-		this.#before += this.#at;
-		this.#bytes = bytes;
-		this.#view = new DataView(bytes.buffer);
-		this.#at = 0;
-	}
-	rewind(position) {
-		this.#at = position - this.#before;
-	}
-	byte() {
-		return this.#view.getUint8(this.#take(1));
-	}
-	int() {
-		return this.#view.getInt32(this.#take(4));
-	}
-	long() {
-		return Number(this.#view.getBigInt64(this.#take(8)));
-	}
-	skip(length) {
-		this.#take(this.#checked(length));
-	}
-	text() {
-		const length = this.#checked(this.int());
-		if (length === 0) return "";
-		const start = this.#take(length);
-		return Buffer.from(this.#bytes.buffer, start, length).toString(this.byte() === 0 ? "latin1" : "utf16le");
-	}
-	#checked(length) {
-		if (length < 0 || length > this.#mostText) throw new Damage();
-		return length;
-	}
-	#take(length) {
-		const start = this.#at;
-		if (start + length > this.#bytes.length) throw new EndOfBytes();
-		this.#at += length;
-		return start;
-	}
-};
-//#endregion
-//#region src/read/formats/gatling/text.ts
-const gatlingText = {
-	...GATLING_LOG,
-	id: "gatling-log",
-	looksFor: "Gatling simulation.log (a line RUN, tabs)",
-	matches: (head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
-	read: read$5
-};
-const WIDTHS$1 = {
-	REQUEST: 7,
-	GROUP: 6,
-	USER: 4,
-	ERROR: 3
-};
-const LEAST_FIELDS = 3;
-const KINDS = /* @__PURE__ */ new Set([
-	...Object.keys(WIDTHS$1),
-	"RUN",
-	"ASSERTION"
-]);
-async function read$5(input, sink) {
-	const log = new GatlingLog(sink);
-	const calls = new CallLines();
-	let rows = 0;
-	let truncated = false;
-	const readOther = (text, line, isLast) => {
-		const fields = text.split("	");
-		const [kind = ""] = fields;
-		if (fields.length < LEAST_FIELDS && !KINDS.has(kind) && log.continueMessage(text)) truncated ||= isLast;
-		else if (kind === "RUN") checkVersion(fields.at(-1) ?? "", sink.file);
-		else if (text !== "" && kind !== "ASSERTION") {
-			const problem = readRecord(fields, line, log);
-			truncated ||= isLast && problem !== void 0;
-			if (!truncated) rows++;
-			if (!truncated && problem !== void 0) sink.issue(problem, line);
-		}
-	};
-	for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) {
-		const { bytes, unterminated } = block;
-		forEachLine(block, (start, end, line) => {
-			const call = calls.read(bytes, start, end, line);
-			if (!call) return readOther(decodeText(bytes, start, end), line, unterminated);
-			rows++;
-			log.call(call);
+function endingOf({ bytes, complete }) {
+	return `${bytes.length} ${complete} ${asBuffer(bytes.subarray(-256)).toString("latin1")}`;
+}
+async function digestOf({ bytes }) {
+	const { createHash } = await import("node:crypto");
+	return createHash("sha256").update(bytes).digest("base64");
+}
+async function nothingIn(path, others, formats) {
+	const [only] = others;
+	if (only?.name !== path) return unknownFolder(path, others);
+	if (only.head) return unknownDocument(path, only.head, formats);
+	return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`);
+}
+function nameAndReason({ name, why }) {
+	return why === "" ? name : `${name} (${why})`;
+}
+async function preferred(known, { first: firstFormats, all }, notices) {
+	const [first] = known;
+	const formats = known.every(({ format }) => firstFormats.includes(format)) ? firstFormats : await all();
+	const tools = new Set(known.flatMap(({ format }) => format.kind === "samples" ? [format.tool] : []));
+	const best = formats.find((candidate) => known.some(({ format }) => format === candidate));
+	if (!first || !best) return [];
+	if (tools.size > 1) throw new InputError(`${first.document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a separate run.`);
+	if (best.supplements) throw new InputError(`${first.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`);
+	const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id));
+	const others = known.filter((candidate) => !kept.includes(candidate));
+	for (const candidate of others.toSorted((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format))) if (isAnotherTest(candidate, kept)) kept.push(candidate);
+	const left = others.filter((candidate) => !kept.includes(candidate));
+	if (left.length > 0) {
+		const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`));
+		const isRaw = left.some(({ format }) => format.kind === "samples");
+		const what = isRaw ? "the same results in another format" : "derived from the same results";
+		const read = listed([...new Set(kept.map(({ format }) => format.id))]);
+		notices.push({
+			code: isRaw ? "same-results" : "derived-skipped",
+			message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`
 		});
 	}
-	log.end();
-	return {
-		rows,
-		truncated
-	};
+	return known.filter((candidate) => kept.includes(candidate));
 }
-function checkVersion(version, file) {
-	const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? [];
-	if (major === void 0 || Number(major) > 3 || Number(major) === 3 && Number(minor) >= 4) return;
-	throw new InputError(`${file}: was written by Gatling ${version}, which is not supported. Give the stats.json of its report, or use Gatling 3.4 or later.`);
+function isAnotherTest({ document, format }, others) {
+	const name = nameOfTest(document.name);
+	const isOther = (other) => other.format.perTest && nameOfTest(other.document.name) !== name;
+	return format.perTest === true && others.every(isOther);
 }
-function readRecord(fields, line, log) {
-	const [kind = "", a = "", b = "", c = "", d = "", e = "", f = ""] = fields;
-	const width = own(WIDTHS$1, kind);
-	if (width === void 0) return `the record has an unknown kind (found ${quoted(kind)})`;
-	if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`;
-	if (kind === "USER") {
-		log.user(b === "START", epochMs(Number(c)));
-		return;
+function nameOfTest(name) {
+	return withoutEndings(name).replace(/[-_.](?:percentiles|summary|table)$/i, "");
+}
+async function withoutCopies(known, notices) {
+	const originals = /* @__PURE__ */ new Map();
+	for (const alike of groupBy(known, ({ ending }) => ending).values()) {
+		const byDigest = /* @__PURE__ */ new Map();
+		for (const each of alike.length > 1 ? alike : []) {
+			const { name } = each.document;
+			const original = getOrAdd(byDigest, await digestOf(await each.document.head()), () => name);
+			if (original !== name) originals.set(each, original);
+		}
 	}
-	if (kind === "ERROR") {
-		log.crash(a);
-		return;
-	}
-	const isRequest = kind === "REQUEST";
-	const [start, end, status] = isRequest ? [
-		c,
-		d,
-		e
-	] : [
-		b,
-		c,
-		e
-	];
-	const [startMs = NaN, endMs = NaN] = [epochMs(Number(start)), epochMs(Number(end))];
-	const durationMs = isRequest ? endMs - startMs : Number(d);
-	if (!Number.isFinite(startMs + endMs + durationMs)) return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`;
-	if (status !== "OK" && status !== "KO") return `the status is neither OK nor KO (found ${quoted(status)})`;
-	log.call({
-		path: pathOf(a, isRequest ? b : void 0),
-		startMs,
-		durationMs,
-		ok: status === "OK",
-		message: isRequest ? f.trim() : "",
-		line
+	return known.filter((each) => {
+		const original = originals.get(each);
+		if (original === void 0) return true;
+		notices.push({
+			code: "same-results",
+			message: `${each.document.name}: left out, because it has the same results as ${original}.`
+		});
+		return false;
 	});
 }
-const [TAB, LETTER_K, LETTER_O, LETTER_R] = [
-	9,
-	75,
-	79,
-	82
-];
-const REQUEST_FIELDS = 7;
-const GROUP_FIELDS = 6;
-var CallLines = class {
-	#paths = new ByteCache((bytes, start, end) => pathIn$1(decodeText(bytes, start, end).split("	")));
-	#ends = new Int32Array(REQUEST_FIELDS);
-	read(bytes, start, end, line) {
-		const isRequest = bytes[start] === LETTER_R;
-		if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS)) return void 0;
-		const ends = this.#ends;
-		const pathEnd = ends[isRequest ? 2 : 1] ?? 0;
-		const startEnd = ends[isRequest ? 3 : 2] ?? 0;
-		const endEnd = ends[isRequest ? 4 : 3] ?? 0;
-		const statusStart = (ends[4] ?? 0) + 1;
-		const statusEnd = ends[5] ?? 0;
-		const startMs = parseDigits(bytes, pathEnd + 1, startEnd);
-		const endMs = parseDigits(bytes, startEnd + 1, endEnd);
-		const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, statusStart - 1);
-		const ok = flagIn(bytes, statusStart, statusEnd);
-		if (epochMs(startMs) !== startMs || epochMs(endMs) !== endMs || durationMs < 0 || ok === void 0) return void 0;
-		const path = this.#paths.get(bytes, start, pathEnd);
-		if (!path) return void 0;
+async function detectFormat(head, formats, forced) {
+	if (forced === void 0) return await findFormat(formats, (format) => format.matches(head));
+	if (perfGateRun.matches(head)) return perfGateRun;
+	const format = await findFormat(formats, ({ id }) => id === forced);
+	if (format) return format;
+	const known = (await formats.all()).map(({ id }) => id);
+	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
+}
+const LIST$1 = "\"perf-gate formats\" and docs/formats.md list all formats";
+const COMMON = new Set("a and entries header in line lines of on rows table test the then tree which with".split(" "));
+async function likelyFormats({ text }, formats) {
+	const words = /^\s*[[{]/.test(text) ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name = ""]) => name) : [text];
+	const found = new Set(words.flatMap((word) => word.match(/\w+/g) ?? []));
+	return (await formats.all()).map((format) => {
+		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
+		const words = (inside.match(/[a-z]\w+/gi) ?? []).filter((word) => !COMMON.has(word));
+		const lacking = words.filter((word) => !found.has(word));
+		const matched = words.length - lacking.length;
 		return {
-			path,
-			startMs,
-			durationMs,
-			ok,
-			message: ok || !isRequest ? "" : decodeText(bytes, statusEnd + 1, end).trim(),
-			line
+			format,
+			lacking,
+			score: matched >= 2 || matched > 0 && lacking.length === 0 ? matched / words.length : 0
 		};
-	}
-	#split(bytes, start, end) {
-		const ends = this.#ends;
-		let fields = 0;
-		for (let i = start; i < end; i++) {
-			if (bytes[i] !== TAB) continue;
-			if (fields === REQUEST_FIELDS - 1) return 0;
-			ends[fields++] = i;
-		}
-		ends[fields] = end;
-		return fields + 1;
-	}
-};
-function pathIn$1([kind, groups = "", name, ...others]) {
-	if (others.length > 0) return void 0;
-	if (kind === "REQUEST" && name !== void 0) return pathOf(groups, name);
-	return kind === "GROUP" && name === void 0 ? pathOf(groups) : void 0;
+	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3);
 }
-function pathOf(groups, name) {
-	const found = (groups === "" ? [] : groups.split(",")).reduce((outer, each) => outer.inner(each), Groups.none());
-	return name === void 0 ? found.path : found.request(name);
+function likelyText({ format: { looksFor }, lacking }) {
+	return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`;
 }
-function flagIn(bytes, start, end) {
-	if (end - start !== 2) return void 0;
-	if (bytes[start] === LETTER_O && bytes[start + 1] === LETTER_K) return true;
-	return bytes[start] === LETTER_K && bytes[start + 1] === LETTER_O ? false : void 0;
+const DECIMAL_COMMA = /[;\t"](\d+,\d+)(?=[;\t\r\n"])/;
+const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/;
+async function unknownDocument(where, head, formats) {
+	const tool = unreadTool(head);
+	if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST$1}.`);
+	const likely = (await likelyFormats(head, formats)).map(likelyText).join("; ");
+	const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "");
+	const cell = DECIMAL_COMMA.exec(head.text)?.[1] ?? CELL_WITH_UNIT.exec(head.text)?.[1];
+	const advice = cell === void 0 ? "" : ` Write ${quoted(cell)} as a number with a point and without a unit.`;
+	return new InputError(`${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table), as docs/configuration.md#tables shows.${advice}`);
+}
+function unknownFolder(where, others) {
+	const files = listed(others.map(nameAndReason));
+	const found = files === "" ? "is empty" : `has no file of a known format (found ${files})`;
+	const [tool] = others.flatMap(({ head }) => (head && unreadTool(head)) ?? []);
+	return new InputError(`${where}: ${found}. ${tool?.remedy ?? "Check that the load test wrote its results there."} ${LIST$1}.`);
 }
 //#endregion
-//#region src/read/formats/frame/text/time-units.ts
+//#region src/core/read/formats/frame/issues.ts
+function checkIssues(where, issues, rows, maxIssueRatio, few = 0) {
+	const unreadable = Math.min(issues.count, rows);
+	if (maxIssueRatio > 0 && unreadable <= few && unreadable < rows || unreadable <= maxIssueRatio * rows) return;
+	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+	throw new InputError(`${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). See what wrote these rows, or raise the maximum. The first unreadable rows:${shown.join("")}`);
+}
+function percent(ratio) {
+	return `${Math.round(ratio * 1e4) / 100}%`;
+}
+//#endregion
+//#region src/core/read/formats/document/read-together.ts
+async function readTogether(documents, reading) {
+	const { isWanted, parts, phases, oneByOne } = reading;
+	if (isWanted || parts || phases || oneByOne) return [];
+	const read = [];
+	for (const [format, group] of groupBy(documents.entries(), ([, each]) => each.format)) {
+		const together = group.length > 1 ? await readGroup(group, format, reading) : void 0;
+		if (together) read.push(together);
+	}
+	return read;
+}
+async function readGroup(documents, format, reading) {
+	const group = new Group(format, reading);
+	const runs = /* @__PURE__ */ new Map();
+	try {
+		for (const [position, each] of documents) {
+			const run = await group.read(each);
+			if (!run) return void 0;
+			runs.set(position, run);
+		}
+	} catch (error) {
+		if (error instanceof InputError) return void 0;
+		throw error;
+	} finally {
+		group.close();
+	}
+	const series = group.finish();
+	return series && {
+		documents: runs,
+		series
+	};
+}
+var Group = class {
+	#format;
+	#reading;
+	#table;
+	#path;
+	#dimensions = "";
+	constructor(format, reading) {
+		const { workflows, errorTexts } = reading.options.limits;
+		this.#format = format;
+		this.#reading = reading;
+		this.#table = new SeriesTable(format.unitMs ?? 1, workflows, errorTexts);
+	}
+	async read(each) {
+		const { name } = each.document;
+		const begun = beginReading(name, this.#format, this.#reading, void 0, this.#table);
+		const { onProgress } = this.#reading;
+		await readInto(each, {
+			onProgress,
+			fastPath: this.#pathFor(name)
+		}, begun);
+		const { options } = this.#reading;
+		const { isDoubled, mayRestart } = begun.filter;
+		const run = begun.summarizer.endDocument();
+		const isMixed = run?.series.some(({ kind }) => kind === "transaction");
+		return !run || isDoubled || isMixed && this.#format.tool === "jmeter" || await lastRunOf(each, options, run, mayRestart) || await looksDoubled(each, this.#reading) ? void 0 : run;
+	}
+	close() {
+		this.#path?.takeOut();
+		this.#path = void 0;
+	}
+	finish() {
+		if (this.#table.exceedsWorkflows || this.#table.exceedsErrors) return void 0;
+		const { tool, id } = this.#format;
+		const { series } = new Summarizer({
+			tool,
+			format: id,
+			table: this.#table
+		}).finish();
+		const isDecoded = ({ workflow, dimensions, errors }) => !mayHaveEscapes(JSON.stringify([
+			workflow,
+			dimensions,
+			errors
+		]));
+		return series.every(isDecoded) ? [...series] : void 0;
+	}
+	#pathFor(name) {
+		const { fastPath, rules } = this.#reading;
+		if (!fastPath?.canSplit(this.#format)) return void 0;
+		const dimensions = JSON.stringify(rules.ofPath(name));
+		if (this.#dimensions !== dimensions || this.#path?.isLarge) this.close();
+		this.#dimensions = dimensions;
+		this.#path ??= fastPath.together();
+		return this.#path;
+	}
+};
+//#endregion
+//#region src/core/read/formats/read-parallel.ts
+const HEAD_START = .5;
+const PACKED = 16;
+const OTHER_FORMAT = 8;
+const GUESS_BYTES = 256 * 1024;
+const LARGE_SHARE = 1 / 64;
+async function readInParallel(documents, reading, threads, receiver) {
+	const helpers = !reading.isWanted && documents.every(({ document }) => document.file) && threads && isWorthThreads(documents, reading, threads) ? threads : void 0;
+	try {
+		const done = helpers ? await readDocuments(documents, reading, helpers, receiver) : /* @__PURE__ */ new Set();
+		if (!helpers) for (const read of await readTogether(documents, reading)) {
+			receiver.onTogether(read);
+			for (const position of read.documents.keys()) done.add(position);
+		}
+		for (const [i, each] of documents.entries()) {
+			if (done.has(i)) continue;
+			const ahead = helpers ? await rangesAhead(each, reading, helpers) : [];
+			receiver.onSummary(await readDocument(each, reading, ahead), i);
+		}
+	} finally {
+		helpers?.release();
+	}
+}
+function isWorthThreads(documents, reading, { count, worthBytes }) {
+	const work = sum(documents.map((each) => workOf(each, reading)));
+	const areLarge = work >= documents.length * LARGE_SHARE * worthBytes;
+	return count > 0 && (documents.length > 1 && work >= worthBytes && areLarge || documents.some(({ document }) => document.size >= worthBytes));
+}
+async function readDocuments(documents, reading, threads, { onSummary }) {
+	const done = /* @__PURE__ */ new Set();
+	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
+	if (queue.length < 2 || sum(queue.map(([, each]) => workOf(each, reading))) < threads.worthBytes) return done;
+	const work = async (read) => {
+		for (let next = queue.shift(); next; next = queue.shift()) {
+			const [i, each] = next;
+			const run = await read(each).catch(() => void 0);
+			if (run) {
+				onSummary(run, i);
+				done.add(i);
+			} else queue.length = 0;
+		}
+	};
+	const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () => work((each) => threads.readDocument(taskOf(each, reading))));
+	await Promise.all([...helpers, work((each) => readDocument(each, reading))]);
+	return done;
+}
+function workOf({ document, format }, { fastPath }) {
+	const isFast = fastPath?.canSplit(format);
+	return document.size * (document.openPlain ? 1 : PACKED) * (isFast ? 1 : OTHER_FORMAT);
+}
+function rangesIn({ document, format }, { fastPath, rules, phases, oneByOne }, threads) {
+	return fastPath?.canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
+}
+async function rangesAhead(each, reading, threads) {
+	const { size } = each.document;
+	const headStart = HEAD_START * threads.worthBytes;
+	const count = rangesIn(each, reading, threads);
+	const starts = [];
+	for (let range = 1; range < count; range++) {
+		const start = await guess(each, Math.floor(headStart + range / count * (size - headStart)), reading);
+		if (start !== void 0 && start > (starts.at(-1) ?? 0)) starts.push(start);
+	}
+	return starts.map((start, i) => {
+		const read = threads.readRange({
+			...taskOf(each, reading),
+			start,
+			end: starts[i + 1] ?? size
+		});
+		return {
+			start,
+			read: () => read
+		};
+	});
+}
+async function guess({ document }, offset, { fastPath }) {
+	const head = await document.head();
+	const file = document.openPlain?.();
+	if (!file) return void 0;
+	try {
+		file.position = offset;
+		const bytes = new Uint8Array(GUESS_BYTES);
+		const found = fastPath?.guessRow(head, bytes.subarray(0, file.read(bytes)));
+		return found === void 0 ? void 0 : offset + found;
+	} finally {
+		file.close();
+	}
+}
+function taskOf({ document: { name, file = name }, format }, { options, phases, oneByOne = false }) {
+	return {
+		file,
+		name,
+		format: format.id,
+		options,
+		metrics: declaredMetrics(),
+		phases,
+		oneByOne
+	};
+}
+//#endregion
+//#region src/core/read/formats/read-run.ts
+async function readRun(given, options, hooks) {
+	const found = await openDocuments(given, options);
+	try {
+		const paths = given.map((each) => typeof each === "string" ? each : each.name);
+		const { documents: all, notices } = await selectDocuments(paths, found, hooks.readers.formats, options.format, hooks.ignored);
+		const { only = () => true } = hooks;
+		const documents = all.filter(({ document }) => only(document.name));
+		const merger = new RunMerger();
+		const phases = await readShards(documents, options, hooks, merger);
+		const read = merger.finish();
+		const run = phases ? {
+			...read,
+			phases: phasesOf(read, phases)
+		} : read;
+		const rows = sum(run.sources.map((source) => source.rows));
+		const isOneRowEach = run.series.every(({ kind, passed }) => kind === "benchmark" || !passed);
+		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio, isOneRowEach ? 1 : 0);
+		const others = run.notices.filter(({ code }) => code !== PAUSES);
+		const where = listed(paths, 2);
+		const ofPhases = phases ? phasesNotices(where, run, options.phases) : [];
+		return {
+			...run,
+			notices: [
+				...others,
+				...notices,
+				...ofPhases,
+				...pausesNotice(where, run, options.phases)
+			]
+		};
+	} finally {
+		found.close();
+	}
+}
+const PAUSES = "pauses-cut";
+function pausesNotice(where, run, rules) {
+	const pauses = pausesOf(run, rules.some(({ from }) => from === "dimension"));
+	const longestMs = Math.max(...pauses);
+	const setBack = run.notices.filter(({ code }) => code === SET_BACK);
+	if (longestMs <= 5e3 || pauses.length <= setBack.length) return [];
+	const total = durationInWords(sum(pauses));
+	const most = durationInWords(longestMs);
+	const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`;
+	const message = `${where}: the load paused ${pauses.length === 1 ? "for " : ""}${length}: this time counts neither in the duration nor in the throughput. Give runs that do not belong together as separate files.`;
+	return [{
+		code: PAUSES,
+		message
+	}];
+}
+async function readShards(documents, options, { readers: { fastPath }, vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
+	const rules = await compileDimensionRules(options.dimensions);
+	const isTrimmed = isTrimming(options.trim);
+	const parts = isTrimmed || areRelative(options.phases) ? /* @__PURE__ */ new Map() : void 0;
+	const spans = new RunSpans(options);
+	if (parts) await findSpans(documents, {
+		options: {
+			...options,
+			exclude: []
+		},
+		rules,
+		fastPath,
+		oneByOne
+	}, parts, spans);
+	const isWanted = isTrimmed ? (sample) => spans.isInside(sample, options.trim) : void 0;
+	const phases = spans.phases;
+	const measured = [];
+	for (const { document, format } of documents) {
+		if (format.kind === "aggregates" && isTrimmed) throw refusedTrim(document.name);
+		if (format.kind !== "summary") measured.push({
+			document,
+			format
+		});
+		else {
+			const text = await readWhole(document.open(), document.name, options.limits);
+			merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules));
+		}
+	}
+	const summaries = documents.length - measured.length;
+	const exclude = [...options.exclude, ...markersIn(options.phases)];
+	await readInParallel(measured, {
+		options: {
+			...options,
+			exclude
+		},
+		rules,
+		fastPath,
+		oneByOne,
+		isWanted,
+		phases,
+		parts,
+		onProgress
+	}, threads, {
+		onSummary: (run, position) => merger.add(run, summaries + position),
+		onTogether: ({ documents, series }) => merger.addDocuments(new Map([...documents].map(([position, run]) => [summaries + position, run])), series)
+	});
+	return measured.length > 0 ? phases : void 0;
+}
+async function findSpans(documents, reading, parts, spans) {
+	const isWanted = (sample) => {
+		spans.see(sample);
+		return false;
+	};
+	for (const { document, format } of documents) {
+		if (format.kind === "summary") continue;
+		const { part } = await readPart({
+			document,
+			format
+		}, reading);
+		parts.set(document.name, part);
+		await readOnce({
+			document,
+			format
+		}, {
+			...reading,
+			isWanted
+		}, part);
+	}
+}
+function applyToSummary(run, file, options, rules) {
+	if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === "trimmed")) throw refusedTrim(file);
+	const excludes = options.exclude.map(wildcard);
+	const kept = run.series.filter(({ workflow }) => !excludes.some((pattern) => pattern.matches(workflow)));
+	const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)));
+	if (missing) throw new InputError(`${file}: is a run summary without the dimension ${quoted(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`);
+	const ofPath = rules.ofPath(file);
+	const series = kept.map((one) => ({
+		...one,
+		dimensions: {
+			...ofPath,
+			...rules.ofLabel(one.workflow),
+			...one.dimensions
+		}
+	}));
+	if (run.series.length - kept.length === 0) return {
+		...run,
+		series
+	};
+	const samples = sum(kept.map(({ kind, count }) => isLoad(kind) ? count : 0));
+	const message = `${file}: ${excludedText(run.samples - samples, options)}`;
+	return {
+		...run,
+		series,
+		samples,
+		notices: [...run.notices, {
+			code: "excluded",
+			message
+		}]
+	};
+}
+function refusedTrim(file) {
+	return new InputError(`${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`);
+}
+var RunSpans = class {
+	#spans = /* @__PURE__ */ new Map();
+	#known = /* @__PURE__ */ new WeakMap();
+	#excludes;
+	#rules;
+	#times;
+	constructor({ exclude, phases }) {
+		this.#excludes = exclude.map(wildcard);
+		this.#rules = phases;
+		this.#times = new PhaseTimes(phases);
+	}
+	get phases() {
+		return this.#rules.some(({ from }) => from !== "dimension") ? this.#times.phases(this.#rules) : void 0;
+	}
+	see(sample) {
+		const { workflow, startMs, durationMs, dimensions } = sample;
+		this.#times.see(sample);
+		if (startMs === void 0 || this.#excludes.some((exclude) => exclude.matches(workflow))) return;
+		const span = this.#spanOf(dimensions);
+		span.startMs = Math.min(span.startMs, startMs);
+		span.endMs = Math.max(span.endMs, startMs + durationMs);
+	}
+	isInside({ startMs, durationMs, dimensions }, trim) {
+		if (startMs === void 0) return true;
+		const span = this.#spanOf(dimensions);
+		return startMs >= span.startMs + trim.startMs && startMs + durationMs <= span.endMs - trim.endMs;
+	}
+	#spanOf(dimensions = NONE$1) {
+		const none = () => ({
+			startMs: Infinity,
+			endMs: -Infinity
+		});
+		return getOrAdd(this.#known, dimensions, () => getOrAdd(this.#spans, dimensionsKey(dimensions), none));
+	}
+};
+const NONE$1 = {};
+//#endregion
+//#region src/core/read/formats/tables/cell.ts
+const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
+const CLOCKS = {
+	"hh:mm:ss": /^(?:(\d+) days?(?: (?=\d)|$))?(?:(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?))?$/,
+	"mm:ss": /^()()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
+};
+const NEGATIVE = /(?:^|\s)-\d/;
+const INFINITE = /^[+-]?inf(?:inity)?$/i;
+const CLOCK_LIKE = /^(?:\d+ days? )?\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
+const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
+function parseCell(text, { metric, column, unit }, sign) {
+	const trimmed = text.trim();
+	if (EMPTY.test(trimmed)) return {};
+	const problem = (what) => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` });
+	if (!("times" in unit || "units" in unit)) {
+		const match = CLOCKS[unit.written].exec(trimmed);
+		if (NEGATIVE.test(trimmed)) return problem("which has a negative part");
+		if (!match) return problem(`expected a duration of the form ${unit.written}`);
+		const [, days = 0, hours = 0, minutes = 0, seconds = "0"] = match;
+		return { value: Number(days) * DAY_MS + Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
+	}
+	if (CLOCK_LIKE.test(trimmed)) {
+		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
+		return problem(`but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`);
+	}
+	if (INFINITE.test(trimmed)) return problem("which is not finite");
+	const [, digits = trimmed, written] = WITH_UNIT.exec(trimmed) ?? [];
+	const scale = scaleOf(unit, written);
+	if (typeof scale === "string") return problem(scale.replace("%s", metric));
+	const number = numberIn$1(digits, sign);
+	if (typeof number === "string") return problem(number);
+	if (number < 0) return problem("which is negative");
+	const value = number * scale.times / scale.per;
+	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100% (the unit of the column is ${unit.written})`);
+	return Number.isFinite(value) ? { value } : problem("which is too large");
+}
+function scaleOf(unit, written) {
+	if ("times" in unit) return written === void 0 || written === unit.written ? unit : `but the unit of %s is ${unit.written}`;
+	if (written === void 0) return "expected a number with a unit, because the unit of the column is in-cell";
+	return own(unit.units, written) ?? `expected a unit of %s: ${Object.keys(unit.units).join(", ")}`;
+}
+function toMs(seconds) {
+	return Number(`${seconds.replace(",", ".")}e3`);
+}
+const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
+function numberIn$1(text, sign) {
+	if (sign !== "comma" && PLAIN.test(text)) return Number(text);
+	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
+	if (sign === "comma" && DECIMAL_COMMA$1.test(text)) return Number(text.replace(",", "."));
+	if (sign === void 0 && AMBIGUOUS.test(text)) return `which can mean ${text.replace(",", "")} or ${text.replace(",", ".")}. Set "decimal: comma" or "decimal: point"`;
+	if (sign === "comma" && PLAIN.test(text)) return "with a decimal point, but other numbers have a decimal comma";
+	if (GROUPED.test(text)) return "with grouped digits. Remove the separators";
+	return "expected a number";
+}
+function decimalSignOf(text) {
+	const number = text.trim().replace(/\s*[%a-zµ/]+$/i, "");
+	if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return "point";
+	if (DECIMAL_COMMA$1.test(number) && !AMBIGUOUS.test(number)) return "comma";
+}
+//#endregion
+//#region src/core/read/formats/tables/read-records.ts
+const TABLE$1 = "table";
+const NUMBER = {
+	written: "count",
+	times: 1,
+	per: 1
+};
+async function readRecords(paths, rules, options, run) {
+	const summarizer = new Summarizer({
+		tool: TABLE$1,
+		format: TABLE$1,
+		limits: options.limits
+	});
+	const dimensionRules = await compileDimensionRules(options.dimensions);
+	const fold = await statementFolding(rules.kind === "sql" ? rules.tenantSchema : void 0);
+	const found = await readEach(paths, async (path) => {
+		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
+		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
+		const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source);
+		const cells = cellsOf$1(table, rules);
+		for (const remark of table.remarks ?? []) summarizer.notice({
+			code: "table-remark",
+			message: `${table.file}: ${remark}`
+		});
+		summarizer.source({
+			name: table.file,
+			format: TABLE$1,
+			rows: table.rows.length
+		});
+		if (rules.kind === "jobs") {
+			const read = table.rows.map((row) => ({
+				row,
+				job: jobOf(row, rules, cells, dimensionsOf(row))
+			}));
+			const phases = phasesOfJobs(read, table, options.phases);
+			return defined({
+				jobs: read.map(({ job }) => job),
+				phases
+			});
+		}
+		return { statements: statementsOf(table, rules, cells, dimensionsOf, fold) };
+	});
+	return {
+		...summarizer.finish(),
+		...mergedRecords(found)
+	};
+}
+function cellsOf$1(table, { source, decimal }) {
+	const refused = ({ line }, problem) => new InputError(`${table.file}:${line}: ${problem}.`);
+	const text = (row, column) => column === void 0 ? void 0 : cellIn(table, column, source)(row) || void 0;
+	const time = (row, wanted) => {
+		if (wanted === void 0) return void 0;
+		const cell = parseCell(cellIn(table, wanted.column, source)(row), {
+			metric: "duration",
+			where: {},
+			...wanted
+		}, decimal);
+		if (cell.problem !== void 0) throw refused(row, cell.problem);
+		return cell.value;
+	};
+	return {
+		text,
+		time,
+		number: (row, column) => time(row, column === void 0 ? column : {
+			column,
+			unit: NUMBER
+		}),
+		instant(row, column) {
+			const found = text(row, column);
+			const ms = found === void 0 ? void 0 : parseTimestamp(found)?.ms;
+			if (found !== void 0 && ms === void 0) throw refused(row, `found ${JSON.stringify(found)}, expected a time such as 2026-01-31T20:15:00Z`);
+			return ms;
+		}
+	};
+}
+function jobOf(row, rules, cells, dimensions) {
+	const workflow = "constant" in rules.name ? rules.name.constant : cells.text(row, rules.name.column);
+	const tenant = cells.text(row, rules.tenant);
+	const status = cells.text(row, rules.status);
+	const durationMs = cells.time(row, rules.duration);
+	const error = cells.text(row, rules.error);
+	const startMs = cells.instant(row, rules.start);
+	return defined({
+		workflow: workflow ?? "(no name)",
+		dimensions,
+		tenant,
+		status,
+		durationMs,
+		error,
+		startMs
+	});
+}
+const COLUMN = /\{([^{}]+)\}/g;
+function phasesOfJobs(jobs, table, rules) {
+	const rule = rules.find(({ from }) => from === "jobs");
+	if (rule?.from !== "jobs") return void 0;
+	return jobs.flatMap(({ row, job: { workflow, startMs, durationMs } }) => {
+		if (startMs === void 0 || durationMs === void 0) return [];
+		const cell = (column) => cellIn(table, column, `${rule.source}.name`)(row);
+		return {
+			name: rule.name.replace(COLUMN, (_, column) => column === "name" ? workflow : cell(column)),
+			spans: [[startMs, startMs + durationMs]]
+		};
+	});
+}
+function statementsOf(table, rules, cells, dimensionsOf, fold) {
+	return [...groupBy(table.rows.flatMap((row) => {
+		const text = cells.text(row, rules.text);
+		if (text === void 0) return [];
+		const wait = cells.text(row, rules.wait);
+		const load = cells.number(row, rules.load);
+		const waits = rules.waits.map((column) => [column, cells.number(row, column)]);
+		if (wait !== void 0) waits.push([wait, load]);
+		const calls = cells.number(row, rules.calls);
+		const [meanMs, totalMs] = [cells.time(row, rules.mean), cells.time(row, rules.total)];
+		return [defined({
+			text: fold(text),
+			dimensions: dimensionsOf(row),
+			calls,
+			meanMs,
+			totalMs,
+			load,
+			waits
+		})];
+	}), ({ text, dimensions }) => JSON.stringify([text, Object.entries(dimensions).sort()])).values()].map(statementOf).sort(inOrder$1);
+}
+const MAX_LENGTH = 2e3;
+const COMMENT = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
+const LITERAL = /'(?:[^']|'')*'|\$\d+|\$(\w*)\$[\s\S]*?\$\1\$|(?<![\w."$])[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w"])/gi;
+const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g;
+const ROWS = /\(\?\)(?:\s*,\s*\(\?\))+/g;
+const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g;
+async function statementFolding(tenantSchema) {
+	const capture = tenantSchema === void 0 ? void 0 : (await import("./capture.js")).compileCapture(tenantSchema);
+	return (text) => {
+		const plain = text.replace(COMMENT, " ").replace(LITERAL, "?").replace(LIST, "(?)").replace(ROWS, "(?)");
+		return (capture ? plain.replace(QUALIFIER, (written, name) => {
+			const tenant = capture(name);
+			return tenant ? written.replace(tenant, "?") : written;
+		}) : plain).replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH);
+	};
+}
+function statementOf(rows) {
+	const [{ text, dimensions }] = rows;
+	const calls = total(rows.map((row) => row.calls));
+	const totalMs = total(rows.map((row) => row.totalMs));
+	const load = total(rows.map((row) => row.load));
+	return defined({
+		text,
+		dimensions,
+		calls,
+		meanMs: meanOf$1(rows, calls, totalMs),
+		totalMs,
+		load,
+		waits: waitsOf(rows)
+	});
+}
+function inOrder$1(a, b) {
+	return compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions));
+}
+function total(values) {
+	const known = present(values);
+	return known.length === 0 ? void 0 : sum(known);
+}
+function meanOf$1(rows, calls, totalMs) {
+	const [first, ...others] = rows;
+	if (others.length === 0 && first.meanMs !== void 0) return first.meanMs;
+	if (totalMs !== void 0 && calls !== void 0 && calls > 0) return totalMs / calls;
+	const stated = rows.flatMap(({ meanMs, calls = 1 }) => meanMs === void 0 ? [] : {
+		calls,
+		sumMs: meanMs * calls
+	});
+	const weight = sum(stated.map((each) => each.calls));
+	return weight === 0 ? void 0 : sum(stated.map(({ sumMs }) => sumMs)) / weight;
+}
+function waitsOf(rows) {
+	const waits = /* @__PURE__ */ new Map();
+	for (const [name, load] of rows.flatMap((row) => row.waits)) if (load !== void 0) waits.set(name, (waits.get(name) ?? 0) + load);
+	return waits.size === 0 ? void 0 : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)));
+}
+//#endregion
+//#region src/core/read/formats/jmeter/perfmon.ts
+const LABEL$1 = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
+const jmeterPerfMon = {
+	id: "jmeter-perfmon",
+	kind: "aggregates",
+	tool: "jmeter",
+	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
+	matches: isPerfMon$1,
+	async read(_input, sink) {
+		throw new InputError(`${sink.file}: found values of JMeter's PerfMon Metrics Collector, expected samples. Move the file to "resources".`);
+	}
+};
+function isPerfMonRow(label, responseCode) {
+	return responseCode === "" && LABEL$1.test(label);
+}
+function isPerfMon$1(head) {
+	const layout = sniffLayout(head);
+	if (!layout || layout.at.label < 0) return false;
+	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
+	const code = layout.at.responseCode < 0 ? "" : row?.[layout.at.responseCode];
+	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
+}
+//#endregion
+//#region src/core/read/formats/frame/text/time-units.ts
 const UNITS_MS = {
 	ps: 1e-9,
 	ns: 1e-6,
@@ -8333,7 +8288,7 @@ function durationOf(value, unit) {
 	return Number.isFinite(ms) ? ms : void 0;
 }
 //#endregion
-//#region src/read/formats/frame/text/aggregate-series.ts
+//#region src/core/read/formats/frame/text/aggregate-series.ts
 function reportedSeries({ workflow, kind = "request", count, errorCount, errors = [], standalone, startMs, endMs, times = {}, stepMs, throughput, reported: further, missing: reasons = {} }) {
 	const values = {
 		...(count === void 0 || errorCount !== count) && withinMaximum(times),
@@ -8426,16 +8381,1621 @@ function fromSeconds(seconds) {
 	return seconds === void 0 ? void 0 : Math.round(seconds * 0xe8d4a51000) / 1e9;
 }
 //#endregion
-//#region src/read/formats/jmeter/aggregate.ts
+//#region src/core/read/formats/tables/clock-shift.ts
+const MOST_MS = 15e4;
+const STEP_MS = 5e3;
+const LEAST_MS = 15e3;
+const LEAST_POINTS = 20;
+const MOST_POINTS = 240;
+const LEAST_EXPLAINED = .4;
+const LEAST_EVIDENCE = 8;
+const FAR_MS = 2 * MOST_MS;
+const FAR_STEP_MS = 2e4;
+const [LEAST_FAR, MOST_FAR] = [60, 120];
+const EQUAL = 1;
+function clockShift(given, partAt) {
+	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
+	const times = rangeOf$1(resources.flatMap((points) => points.map(({ ms }) => ms)));
+	if (!times) return void 0;
+	const { least: startMs, most: endMs } = times;
+	const lengthMs = 1 - startMs + endMs;
+	const spanMs = lengthMs - 2 * FAR_MS;
+	const shifts = [...steps(-15e4, MOST_MS, STEP_MS), ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
+	if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return void 0;
+	const wrapped = (ms) => startMs + ((ms - startMs) % lengthMs + lengthMs) % lengthMs;
+	const known = /* @__PURE__ */ new Map();
+	const partsOf = (points) => {
+		const key = points.map(({ ms }) => ms).join();
+		return getOrAdd(known, key, () => shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift)))));
+	};
+	const found = [];
+	for (const points of resources) {
+		const around = meanOf(points).value;
+		const whole = sum(points.map(({ value }) => (value - around) ** 2));
+		const fits = partsOf(points).map((parts) => {
+			const residuals = residualsOf(points, parts);
+			return {
+				residuals,
+				rest: sum(residuals.map((value) => value ** 2))
+			};
+		});
+		const best = fits.reduce((least, fit) => fit.rest < least.rest ? fit : least);
+		if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) continue;
+		const rho = autocorrelation(best.residuals);
+		const weight = points.length / 2 * ((1 - rho) / (1 + rho));
+		found.push(fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)));
+	}
+	const total = shifts.map((ms, i) => ({
+		ms,
+		value: sum(found.map((values) => values[i] ?? 0))
+	}));
+	const near = total.filter(({ ms }) => ms <= MOST_MS);
+	const others = total.filter(({ ms }) => ms === 0 || ms > MOST_MS);
+	const most = Math.max(...near.map(({ value }) => value));
+	if (others.some(({ value }) => most - value < LEAST_EVIDENCE)) return void 0;
+	const best = rangeOf$1(near.map(({ ms, value }) => value >= most - EQUAL ? ms : void 0));
+	if (!best) return void 0;
+	const middle = (best.least + best.most) / 2;
+	const spacing = Math.max(...resources.map((points) => lengthMs / points.length));
+	return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
+}
+function steps(from, to, step) {
+	return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
+}
+function meanOf(points) {
+	return {
+		ms: mean(points.map(({ ms }) => ms)),
+		value: meanValue(points)
+	};
+}
+function meanValue(points) {
+	return mean(points.map(({ value }) => value));
+}
+function residualsOf(points, parts) {
+	const placed = points.map(({ value }, i) => ({
+		value,
+		part: parts[i]
+	}));
+	const means = new Map([...groupBy(placed, ({ part }) => part)].map(([part, own]) => [part, meanValue(own)]));
+	return placed.map(({ value, part }) => value - (means.get(part) ?? value));
+}
+//#endregion
+//#region src/core/read/formats/tables/resource-phases.ts
+function phasesOfLoad(load, rules) {
+	const spansIn = (phases) => phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
+		name,
+		startMs,
+		endMs
+	})));
+	const timed = load.flatMap((run) => spansIn(run.phases ?? []));
+	const finders = [[PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))], ...rules.flatMap((rule) => rule.from === "dimension" ? [[rule.of, phaseFinder({ spans: levelsOf(load, rule.of) })]] : [])];
+	const known = /* @__PURE__ */ new Map();
+	return (ms) => {
+		const names = finders.map(([, at]) => at(ms));
+		const make = () => Object.fromEntries(finders.flatMap(([of], i) => names[i] === void 0 ? [] : [[of, names[i]]]));
+		return getOrAdd(known, names.join("\n"), make);
+	};
+}
+function phasesIn(run, rules) {
+	const levels = rules.flatMap((rule) => {
+		if (rule.from !== "dimension") return [];
+		return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(([name, spans]) => {
+			const [first] = spans;
+			const { endMs } = spans.at(-1) ?? first;
+			return {
+				dimension: rule.of,
+				name,
+				spans: [[first.startMs, endMs]]
+			};
+		});
+	});
+	return [...(run.phases ?? []).map((phase) => ({
+		dimension: PHASE,
+		...phase
+	})), ...levels];
+}
+function levelsOf(load, dimension) {
+	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => own(of, dimension) ?? [])))].flatMap((name) => {
+		return joinSpans(load.flatMap((run) => spansOfRun(run, (of) => own(of, dimension) === name))).map(([startMs, endMs]) => ({
+			name,
+			startMs,
+			endMs: endMs + 1
+		}));
+	}));
+}
+const FEW_VALUES = 3;
+function phaseNotices(file, series, load, partOf) {
+	const phases = load.flatMap((run) => run.phases ?? []);
+	const points = series.map((one) => one.points);
+	if (phases.length === 0 || points.length === 0) return [];
+	const counts = /* @__PURE__ */ new Map();
+	for (const of of points) for (const [name, own] of groupBy(of, ({ ms }) => partOf(ms)[PHASE])) counts.set(name, Math.max(own.length, counts.get(name) ?? 0));
+	const short = shortPhases(file, phases, ({ name }) => counts.get(name) ?? 0, {
+		least: FEW_VALUES,
+		of: "values of a resource",
+		remedy: "Export more values"
+	});
+	const shiftMs = clockShift(points, (ms) => partOf(ms)[PHASE]);
+	const side = (shiftMs ?? 0) > 0 ? "later" : "earlier";
+	const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1e3)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`;
+	return [...short, ...shiftMs !== void 0 ? [{
+		code: "clocks-differ",
+		message: clock
+	}] : []];
+}
+//#endregion
+//#region src/core/read/formats/tables/resource-series.ts
+function summaryOf(metric, points) {
+	const values = points.map(({ value }) => value).sort((a, b) => a - b);
+	return /* @__PURE__ */ new Map([
+		[metric, mean(values)],
+		[`${metric}-p95`, values[Math.ceil(.95 * values.length) - 1] ?? NaN],
+		[`${metric}-max`, values.at(-1) ?? NaN]
+	]);
+}
+function growthNotice(resource, metric, { perHour, hours, level }) {
+	const { unit = "", label = metric } = metricOf$2(metric) ?? {};
+	const subject = `${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)}`;
+	const time = level === void 0 ? "over the run" : `at ${level}`;
+	return {
+		code: "resource-grows",
+		about: {
+			workflow: resource,
+			metric
+		},
+		message: `The ${subject} grows steadily ${time}: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
+	};
+}
+function slopeInWords(perHour, unit) {
+	if (unit === "ratio") return `${rounded(perHour * 100)} percentage points`;
+	if (unit === "bytes") return bytesInWords(perHour);
+	return unit === "count" || unit === "" ? rounded(perHour) : `${rounded(perHour)} ${unit}`;
+}
+function rounded(number) {
+	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
+}
+const MAX_STORED = 240;
+const MAX_IN_ALL = 24e3;
+const MIN_STORED = 24;
+const STEPS = [
+	1e3,
+	2e3,
+	5e3,
+	1e4,
+	15e3,
+	2e4,
+	3e4,
+	6e4,
+	12e4,
+	3e5,
+	6e5,
+	9e5,
+	18e5,
+	36e5,
+	72e5,
+	144e5,
+	216e5,
+	432e5
+];
+const DIGITS = 6;
+function storedResourceSeries(resourceSeries) {
+	const filled = resourceSeries.filter(({ points }) => points.length > 1);
+	const times = rangeOf$1(filled.flatMap(({ points }) => points.map(({ ms }) => ms)));
+	if (!times) return [];
+	const { least: startMs, most: endMs } = times;
+	const stepMs = stepFor(startMs, endMs, Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length))), Math.max(...filled.map(({ points }) => spacingOf(points))));
+	const first = Math.floor(startMs / stepMs);
+	const length = Math.floor(endMs / stepMs) - first + 1;
+	return filled.map(({ workflow, dimensions, metric, points }) => {
+		const byStep = groupBy(points, ({ ms }) => Math.floor(ms / stepMs) - first);
+		const values = Array.from({ length }, (_, step) => {
+			const own = byStep.get(step);
+			return own ? significant(mean(own.map(({ value }) => value)), DIGITS) : null;
+		});
+		return {
+			workflow,
+			dimensions,
+			metric,
+			axis: {
+				startMs: first * stepMs,
+				stepMs
+			},
+			values
+		};
+	});
+}
+function stepFor(startMs, endMs, most, spacing) {
+	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
+	return STEPS.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
+}
+function spacingOf(points) {
+	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
+	const distances = times.slice(1).map((ms, i) => ms - (times[i] ?? ms));
+	return distances.sort((a, b) => a - b)[distances.length >> 1] ?? 0;
+}
+//#endregion
+//#region src/core/read/formats/tables/values.ts
+function cellsOf(column, whole, source) {
+	const key = `${source}.metrics.${column.metric}`;
+	const { rows } = rowsWhere(whole, column.where, key);
+	return {
+		column,
+		at: columnAt(whole, column.column, key),
+		lines: new Set(rows.map(({ line }) => line))
+	};
+}
+function readRows(table, reading) {
+	const found = /* @__PURE__ */ new Map();
+	let outside = 0;
+	for (const row of table.rows) {
+		const place = placeOf$1(row, reading);
+		if (place === "outside") outside++;
+		if (!place || place === "outside") continue;
+		const cells = valuesIn(row, reading);
+		if (cells.length === 0) continue;
+		const { identity, ms } = place;
+		const { values } = getOrAdd(found, seriesKey(identity), () => ({
+			identity,
+			values: /* @__PURE__ */ new Map()
+		}));
+		for (const { column, value } of cells) {
+			if (ms !== void 0 && value === void 0) continue;
+			const own = getOrAdd(values, column.metric, () => /* @__PURE__ */ new Map());
+			const earlier = own.get(ms);
+			if (earlier && (ms === void 0 || earlier.value !== value)) throw contradiction(table, reading, [earlier.row, row], identity, ms);
+			own.set(ms, {
+				value,
+				column: column.column,
+				row
+			});
+		}
+	}
+	return {
+		found,
+		outside
+	};
+}
+function placeOf$1(row, reading) {
+	const { time, issue } = reading;
+	const ms = time && parseTimestamp(row.cells[time.at] ?? "")?.ms;
+	if (time && ms === void 0) {
+		issue(row, `column ${quoted(time.column)} has no valid time`);
+		return;
+	}
+	const workflow = reading.nameOf(row);
+	const dimensions = reading.dimensionsOf(row, workflow);
+	if (ms !== void 0 && !reading.isUnderLoad(dimensions, ms)) return "outside";
+	if (workflow === "") issue(row, "the name is empty");
+	if (workflow === "" || reading.excluded.some((pattern) => pattern.matches(workflow))) return void 0;
+	return {
+		identity: {
+			workflow,
+			kind: reading.kind,
+			dimensions
+		},
+		ms
+	};
+}
+function valuesIn(row, { metricCells, sign, issue }) {
+	const cells = metricCells.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
+		column,
+		...parseCell(row.cells[at] ?? "", column, sign)
+	}));
+	const problem = cells.find((cell) => cell.problem !== void 0)?.problem;
+	if (problem === void 0) return cells;
+	issue(row, problem);
+	return [];
+}
+function contradiction({ file, columns }, { metricCells, time }, [a, b], { workflow, dimensions }, ms) {
+	const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
+	const differing = columns.map((column, i) => ({
+		column,
+		texts: [a.cells[i] ?? "", b.cells[i] ?? ""]
+	})).filter(({ column, texts: [one, other] }) => one !== other && column !== time?.column).filter(({ column }) => !metricCells.some((metric) => metric.column.column === column)).map(({ column, texts }) => `${column} (${texts.map(quoted).join(", ")})`);
+	const remedy = differing.length > 0 ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".` : "Remove one.";
+	const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${timeText(ms)}`;
+	return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
+}
+function timeText(ms) {
+	return new Date(ms).toISOString();
+}
+function commonSign({ file, rows }, metricCells) {
+	let known;
+	for (const { line, cells } of rows) for (const { at, column, lines } of metricCells) {
+		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at] ?? "") : void 0;
+		if (sign === void 0) continue;
+		const place = `${file}:${line}: ${quoted((cells[at] ?? "").trim())}`;
+		known ??= {
+			sign,
+			place
+		};
+		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Use the same decimal sign in the whole table.`);
+	}
+	return known?.sign;
+}
+//#endregion
+//#region src/core/read/formats/tables/table-reader.ts
+const TABLE = "table";
+const RESOURCE = "resource";
+function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load, run) {
+	const { source } = rules;
+	const time = rules.time ?? given.time;
+	const [metric] = rules.metrics;
+	const whole = rules.workflow === "columns" && time !== void 0 && metric ? pointsByColumn(given, time, RESOURCE, metric.column, `${source}.time`) : given;
+	const summarizer = new Summarizer({
+		tool: TABLE,
+		format: TABLE,
+		limits
+	});
+	const wanted = rowsWhere(whole, rules.where, `${source}.where`);
+	const table = rules.run === void 0 ? wanted : rowsOfRun(wanted, rules.run, run, source);
+	const metricCells = rules.metrics.map((column) => cellsOf(column, whole, source));
+	const { found, outside } = readRows(table, {
+		kind: rules.kind,
+		metricCells,
+		sign: rules.decimal ?? commonSign(table, metricCells),
+		nameOf: nameIn(table, rules),
+		dimensionsOf: dimensionsIn(table, dimensions, source),
+		time: time === void 0 ? void 0 : timeIn(table, time, source),
+		excluded: exclude.map(wildcard),
+		isUnderLoad: timesOf(load),
+		issue: ({ line }, message) => summarizer.issues.add({
+			file: table.file,
+			line,
+			message
+		})
+	});
+	for (const remark of given.remarks ?? []) summarizer.notice({
+		code: "table-remark",
+		message: `${table.file}: ${remark}`
+	});
+	const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases);
+	const kept = time === void 0 ? addSeries(found, summarizer) : addPoints(found, summarizer, load, partOf);
+	const ofPhases = rules.wholeRun ? [] : phaseNotices(table.file, kept, load, partOf);
+	for (const notice of ofPhases) summarizer.notice(notice);
+	const resourceSeries = storedResourceSeries(kept);
+	if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load);
+	summarizer.source({
+		name: table.file,
+		format: TABLE,
+		rows: table.rows.length
+	});
+	const summary = summarizer.finish();
+	return resourceSeries.length > 0 ? {
+		...summary,
+		resourceSeries
+	} : summary;
+}
+function timeIn(table, column, source) {
+	return {
+		column,
+		at: columnAt(table, column, `${source}.time`)
+	};
+}
+function addSeries(found, summarizer) {
+	const steps = stepsOf(found);
+	for (const { identity, values } of found.values()) summarizer.addSeries(defined({
+		...seriesOf(identity, values),
+		steps
+	}));
+	return [];
+}
+function addPoints(found, summarizer, load, partOf) {
+	return [...found.values()].flatMap(({ identity, values }) => {
+		const { workflow, dimensions } = identity;
+		const timed = [...values].map(([metric, all]) => {
+			return {
+				workflow,
+				dimensions,
+				metric,
+				points: pointsOf(all)
+			};
+		});
+		const all = timed.length === 0 ? [seriesOf(identity, values)] : seriesOfPoints(identity, timed, partOf);
+		for (const series of all) summarizer.addSeries(series);
+		for (const { metric, points } of timed) {
+			const growth = growthOf(points, levelOf(load, dimensions));
+			if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
+		}
+		return timed;
+	});
+}
+const WHOLE = {};
+function pointsOf(values) {
+	return [...values].flatMap(([ms, { value }]) => ms === void 0 || value === void 0 ? [] : {
+		ms,
+		value
+	});
+}
+function isWholeNumber(value) {
+	return Math.abs(value - Math.round(value)) < .001;
+}
+function stepsOf(found) {
+	const steps = [...groupBy([...found.values()].flatMap(({ values }) => [...values]).filter(([metric]) => isTime(metric)), ([metric]) => metric)].map(([metric, all]) => {
+		const column = all.flatMap(([, values]) => [...values.values()].flatMap(({ value }) => value ?? []));
+		const isWhole = (digits) => column.every((value) => isWholeNumber(value * 10 ** digits));
+		return [metric, 10 ** -([
+			0,
+			1,
+			2,
+			3,
+			4,
+			5
+		].find(isWhole) ?? 6)];
+	});
+	return steps.length > 0 ? Object.fromEntries(steps) : void 0;
+}
+function seriesOf(identity, values) {
+	const single = [...values].flatMap(([metric, all]) => [...all.values()].map((value) => ({
+		metric,
+		...value
+	})));
+	const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`]);
+	return reportedSeriesOf(identity, single.map(({ metric, value }) => [metric, value]), Object.fromEntries(missing));
+}
+function seriesOfPoints(identity, timed, partOf) {
+	const parts = /* @__PURE__ */ new Map();
+	for (const { metric, points } of timed) for (const [part, own] of groupBy(points, ({ ms }) => partOf(ms))) for (const value of summaryOf(metric, own)) append(parts, part, value);
+	return [...parts].map(([part, found]) => reportedSeriesOf({
+		...identity,
+		dimensions: {
+			...identity.dimensions,
+			...part
+		}
+	}, found));
+}
+function reportedSeriesOf({ workflow, kind, dimensions }, values, missing = {}) {
+	const { count, ...reported } = Object.fromEntries(values);
+	const errorRatio = reported["error-rate"];
+	const errorCount = count !== void 0 && errorRatio !== void 0 ? Math.round(errorRatio * count) : void 0;
+	return {
+		...reportedSeries({
+			workflow,
+			kind,
+			count: count ?? 0,
+			errorCount,
+			reported,
+			missing
+		}),
+		dimensions
+	};
+}
+function nameIn(table, { workflow, source }) {
+	if (workflow !== "columns" && "constant" in workflow) return () => workflow.constant;
+	const at = columnAt(table, workflow === "columns" ? RESOURCE : workflow.column, source);
+	return ({ cells }) => cells[at] ?? "";
+}
+function noneInside(file, points, load) {
+	const spans = load.flatMap((run) => spansOfRun(run));
+	const [start, end] = [Math.min(...spans.map(([ms]) => ms)), Math.max(...spans.map(([, ms]) => ms))];
+	return new InputError(`${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`);
+}
+function timesOf(load) {
+	const known = /* @__PURE__ */ new Map();
+	return (dimensions, ms) => {
+		const find = () => load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
+		const spans = getOrAdd(known, dimensionsKey(dimensions), find);
+		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
+	};
+}
+//#endregion
+//#region src/core/read/formats/tables/read-tables.ts
+async function readTables(paths, rules, options, run, load = []) {
+	const dimensions = await compileDimensionRules(options.dimensions);
+	const shards = await readEach(paths, async (path) => {
+		const [table, own] = withPerfMon(await readUntypedTable(path, options), rules);
+		return runOfTable(table, own, options, dimensions, load, run);
+	});
+	refuseTwoValues(shards);
+	const merged = mergeRuns(shards);
+	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
+	checkIssues(paths.map((path) => typeof path === "string" ? path : path.file).join(", "), merged.issues, rows, options.maxIssueRatio);
+	return rules.role === "generator" ? {
+		...merged,
+		...generatorOf(merged)
+	} : merged;
+}
+function generatorOf({ series }) {
+	const busy = {};
+	for (const { workflow, reported: { cpu } = {} } of series) if (cpu !== void 0) busy[workflow] = Math.max(cpu, busy[workflow] ?? 0);
+	return Object.keys(busy).length > 0 ? { generator: { busy } } : {};
+}
+function withPerfMon(table, rules) {
+	if (rules.format !== "perfmon" && !(rules.kind === "resource" && isPerfMon(table))) return [table, rules];
+	const { time, ...others } = rules;
+	const workflow = rules.workflow === "columns" ? { column: "host" } : rules.workflow;
+	return [perfMonTable(table, rules), {
+		...others,
+		workflow
+	}];
+}
+function refuseTwoValues(shards) {
+	const known = /* @__PURE__ */ new Map();
+	for (const shard of shards) for (const series of shard.series) for (const metric of Object.keys(series.reported ?? {})) {
+		const key = JSON.stringify([seriesKey(series), metric]);
+		const other = known.get(key);
+		if (other && other !== shard) {
+			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
+			throw new InputError(`${nameOf$1(other)} and ${nameOf$1(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
+		}
+		known.set(key, shard);
+	}
+}
+function nameOf$1({ sources }) {
+	return sources.map(({ name }) => name).join(", ");
+}
+const LABEL = /^(\S+) (.+)$/s;
+const DEFAULT_METRICS = {
+	cpu: "CPU",
+	memory: "Memory",
+	"memory-used": "Memory",
+	heap: "JMX",
+	"heap-used": "JMX",
+	connections: "TCP",
+	disk: "Disks I/O"
+};
+const METRIC$1 = "metric";
+const COLUMNS$1 = [
+	"time",
+	"host",
+	METRIC$1,
+	"value"
+];
+function cellsIn({ columns }) {
+	const names = columns.map((name) => name.toLowerCase());
+	if (![
+		"timestamp",
+		"elapsed",
+		"label"
+	].every((name) => names.includes(name))) return void 0;
+	return ({ cells }, column) => cells[names.indexOf(column)] ?? "";
+}
+function isPerfMon(table) {
+	const cell = cellsIn(table);
+	const [row] = table.rows;
+	return cell !== void 0 && row !== void 0 && isPerfMonRow(cell(row, "label"), cell(row, "responsecode"));
+}
+function perfMonTable(table, rules) {
+	const { file } = table;
+	const cell = cellsIn(table);
+	if (!cell) throw new InputError(`${file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
+	const failed = [];
+	const rows = table.rows.flatMap((row) => {
+		const label = cell(row, "label");
+		const [, host, metric] = LABEL.exec(label) ?? [];
+		if (host === void 0 || metric === void 0) throw new InputError(`${file}:${row.line}: found the label ${quoted(label)}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`);
+		const hasFailed = /^false$/i.test(cell(row, "success"));
+		if (hasFailed) failed.push(row);
+		const value = cell(row, "elapsed").replace(/^\s*(\d+)\s*$/, "$1e-3");
+		return hasFailed ? [] : {
+			line: row.line,
+			cells: [
+				cell(row, "timestamp"),
+				host,
+				metric,
+				value
+			]
+		};
+	});
+	const [first] = failed;
+	const remarks = [...table.remarks ?? []];
+	if (first) {
+		const reason = cell(first, "responsemessage");
+		const place = `${quoted(cell(first, "label"))} in line ${first.line}${reason && `: ${quoted(reason)}`}`;
+		remarks.push(`PerfMon could not measure ${failed.length} values; the first is ${place}.`);
+	}
+	const points = {
+		file,
+		columns: COLUMNS$1,
+		rows,
+		time: "time",
+		remarks
+	};
+	return Object.hasOwn(rules.where, METRIC$1) ? points : {
+		...points,
+		rows: rowsOfDefaultMetric(points, rules)
+	};
+}
+function rowsOfDefaultMetric({ file, rows }, { metrics: [first], source }) {
+	const seen = [...new Set(rows.map(({ cells }) => cells[2] ?? ""))].sort();
+	const wanted = first?.metric ?? "";
+	const name = own(DEFAULT_METRICS, wanted);
+	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
+	const [metric] = matching;
+	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
+	throw new InputError(`${file}: ${source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
+}
+//#endregion
+//#region src/core/read/files/globs.ts
+const OPTIONS = {
+	followSymbolicLinks: false,
+	onlyFiles: true,
+	dot: false,
+	expandDirectories: true
+};
+async function globFiles(pattern, { maxFiles, within, except }) {
+	const { glob } = await import("./dist.js");
+	const text = pattern.replaceAll("\\", "/");
+	const direct = await glob(text, OPTIONS);
+	const found = (direct.length === 0 && /(^|[^*])\*$/.test(text) ? await glob(`${text}/**`, OPTIONS) : direct).sort();
+	const files = except === void 0 ? found : found.filter((file) => !isInside(except, file));
+	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
+	const outside = within && await findOutside(files, within);
+	if (outside !== void 0) throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within?.join(", ")}). Write or copy results into one of them; links must not lead out.`);
+	return files;
+}
+function pathIn$1(folder, path) {
+	return folder === void 0 || folder === "." || isAbsolute(path) ? path : join(folder, path);
+}
+//#endregion
+//#region src/core/read/files/progress.ts
+const DELAY_MS = 400;
+const INTERVAL_MS = 100;
+function progressOn(host) {
+	const startedAt = host.now();
+	let shownAt = 0;
+	return {
+		show(line) {
+			const now = host.now();
+			if (now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
+			shownAt = now;
+			host.progress(line().slice(0, Math.max(20, host.width - 1)));
+		},
+		end() {
+			if (shownAt > 0) host.progress("");
+		}
+	};
+}
+//#endregion
+//#region src/core/read/files/file-groups.ts
+function resultsGroup(config, index, files, run) {
+	const entry = config.results[index];
+	return defined({
+		files,
+		options: readOptionsOf(config, entry),
+		rules: entry?.table,
+		run
+	});
+}
+async function queryGroups(config, host) {
+	if (config.engines.length === 0) return [];
+	const { queriesOf } = await import("./engine-run.js");
+	return (await queriesOf(config, host)).map((query) => ({
+		files: [query.from],
+		options: readOptionsOf(config, query),
+		query
+	}));
+}
+function recordedEntries(config) {
+	return [...config.resources.map(({ table: rules, ...entry }) => ({
+		...entry,
+		rules
+	})), ...config.records].map(({ path, rules, ...entry }) => ({
+		kind: rules.kind,
+		path,
+		source: rules.source,
+		isTimed: rules.kind === "resource" && rules.time !== void 0,
+		groupOf: (files, run) => defined({
+			files,
+			options: readOptionsOf(config, entry),
+			rules,
+			run
+		})
+	}));
+}
+function isUniform({ results, resources, records, collect, environment }) {
+	const others = resources.length + records.length + collect.length;
+	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
+}
+async function groupFiles(config, files, run, runFolders = []) {
+	const folders = [config.folder ?? ".", ...runFolders];
+	const results = await Promise.all(config.results.map(({ path }) => filesOf$1(path, folders)));
+	const entries = recordedEntries(config);
+	const recorded = await Promise.all(entries.map(({ path }) => filesOf$1(path, folders)));
+	const { table: factTable } = config.environment;
+	const tables = factTable ? await filesOf$1(factTable.path, folders) : /* @__PURE__ */ new Set();
+	const summaries = await findSummaries(files, config.limits);
+	const only = config.results.length === 1 ? 0 : -1;
+	const { facts, byEntry, byRecorded, rest } = assigned(files, config, {
+		results,
+		recorded,
+		tables,
+		summaries,
+		only
+	});
+	const hasMatch = byEntry.size > 0 || collectsResults(config);
+	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
+	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
+	const groups = [...inOrder(byEntry).map(([index, paths]) => {
+		const group = resultsGroup(config, index, paths, run);
+		return paths.every((path) => summaries.has(path)) ? {
+			...group,
+			isSummarized: true
+		} : group;
+	}), ...entries.flatMap((entry, index) => {
+		const paths = byRecorded.get(index);
+		return paths ? [entry.groupOf(paths, run)] : [];
+	})];
+	const hasRuns = groups.some(({ rules }) => rules?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
+	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
+	return {
+		groups,
+		facts,
+		notices: leftOutNotice(leftOut)
+	};
+}
+function assigned(files, config, { results, recorded, tables, summaries, only }) {
+	const facts = [];
+	const byEntry = /* @__PURE__ */ new Map();
+	const byRecorded = /* @__PURE__ */ new Map();
+	const rest = [];
+	const isTable = (i) => config.results[i]?.table !== void 0;
+	for (const file of files) {
+		const at = resolve(file.path);
+		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
+		const other = matching.find((i) => !isTable(i));
+		if (summaries.has(file.path)) {
+			append(byEntry, other ?? (isTable(0) ? -1 : only), file.path);
+			continue;
+		}
+		const besides = recorded.flatMap((set, i) => set.has(at) ? i : []);
+		for (const index of matching) if (isTable(index) || index === other) append(byEntry, index, file.path);
+		for (const index of besides) append(byRecorded, index, file.path);
+		if (tables.has(at)) facts.push(file.path);
+		else if (matching.length + besides.length === 0) rest.push(file);
+	}
+	return {
+		facts,
+		byEntry,
+		byRecorded,
+		rest
+	};
+}
+function leftOutNotice(paths) {
+	if (paths.length === 0) return [];
+	return [{
+		code: "skipped-files",
+		message: `Files left out because they match no entry of results or resources: ${listed(paths)}.`
+	}];
+}
+async function filesOf$1(pattern, folders) {
+	const rules = { maxFiles: Infinity };
+	const shards = folders.flatMap((folder) => expectedShards(pathIn$1(folder, pattern)));
+	const found = await Promise.all(shards.map((shard) => globFiles(shard.pattern, rules)));
+	return new Set(found.flat().map((path) => resolve(path)));
+}
+function inOrder(groups) {
+	return [...groups].sort(([a], [b]) => a - b);
+}
+async function readFileGroups(groups, host, jobPhases = []) {
+	const progress = progressOn(host);
+	try {
+		const shards = [];
+		const tables = [];
+		const missing = [];
+		let hasResults = !groups.some(isResults);
+		for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
+			const { files, rules, run, ignored, query } = group;
+			const options = {
+				...group.options,
+				phases: withJobs(group.options.phases, jobPhases)
+			};
+			try {
+				if (rules && "metrics" in rules) tables.push(await readTables(files, rules, options, run, shards));
+				else if (rules) {
+					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
+					jobPhases = [...jobPhases, ...phases];
+					tables.push(read);
+				} else if (query) {
+					progress.show(() => `asking ${query.engine}`);
+					const { readEngine } = await import("./engine-run.js");
+					shards.push(await readEngine(query, group.options, host));
+				} else shards.push(await readRun(files, options, {
+					onProgress: (read) => progress.show(() => progressLine(read)),
+					readers: host.readers,
+					threads: host.threads,
+					ignored
+				}));
+				hasResults ||= isResults(group);
+			} catch (error) {
+				const isResource = rules?.kind === "resource" && error instanceof InputError;
+				if (!(error instanceof RunNotInTable) && !isResource) throw error;
+				missing.push(error);
+			}
+		}
+		const read = [...shards, ...tables];
+		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
+		if (tables.length > 1) refuseTwoValues(tables);
+		return withNotices(merged(read), missing.map(missingNotice));
+	} finally {
+		progress.end();
+	}
+}
+function merged(runs) {
+	const [first, ...others] = runs;
+	return first && others.length === 0 ? first : mergeRuns(runs);
+}
+function orderOf({ rules, options }) {
+	if (!rules) return 1;
+	return rules.kind === "jobs" && options.phases.some(({ from }) => from === "jobs") ? 0 : 2;
+}
+function withJobs(rules, phases) {
+	return rules.flatMap((rule) => rule.from !== "jobs" ? [rule] : phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
+		source: rule.source,
+		from: "clock",
+		name,
+		startMs,
+		endMs
+	}))));
+}
+function isResults({ rules }) {
+	return !rules || "metrics" in rules && rules.kind !== "resource";
+}
+function missingNotice({ message }) {
+	return {
+		code: "run-not-in-table",
+		message: `${message} The run lacks this data.`
+	};
+}
+function withNotices(run, notices) {
+	return notices.length === 0 ? run : {
+		...run,
+		notices: [...run.notices, ...notices]
+	};
+}
+function collectsResults({ collect }) {
+	return collect.some(({ as }) => as.kind === "results");
+}
+async function collectedReader({ collect }, host) {
+	return collect.length > 0 ? host.collected?.() : void 0;
+}
+function unmatchedNotice(source, path, place = "from the working directory", remedy = "Check the glob.") {
+	return {
+		code: "resources-unmatched",
+		message: `${source}: ${JSON.stringify(path)} matches no file ${place}, so its data is missing. ${remedy}`
+	};
+}
+async function findSummaries(files, limits) {
+	const found = await openDocuments(files.flatMap(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path) ? path : []), { limits });
+	try {
+		const summaries = /* @__PURE__ */ new Set();
+		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
+		return summaries;
+	} finally {
+		found.close();
+	}
+}
+function progressLine({ file, bytesRead, bytesTotal, samples }) {
+	const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
+	return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
+}
+//#endregion
+//#region src/core/read/files/environment.ts
+async function factsFrom({ environment: { table: rules }, limits }, tables, run) {
+	if (!rules || tables.length === 0) return {
+		facts: {},
+		notices: []
+	};
+	try {
+		const [facts = {}] = await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
+			limits,
+			...rules
+		}), rules, run));
+		return {
+			facts,
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof RunNotInTable)) throw error;
+		return {
+			facts: {},
+			notices: [missingNotice(error)]
+		};
+	}
+}
+async function findFacts({ environment }, given) {
+	const name = environment.file === void 0 ? void 0 : basename(environment.file);
+	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
+	const own = [];
+	for (const file of new Set(places)) {
+		const text = await readIfExists(file);
+		if (text === void 0) continue;
+		const { parseFacts } = await import("./config.js");
+		own.push(parseFacts(text, file));
+	}
+	return {
+		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
+		files: new Set(places)
+	};
+}
+async function withEnvironment(run, facts, config) {
+	const stated = {
+		...run,
+		facts: {
+			...facts,
+			...run.facts
+		}
+	};
+	const known = config.capacity ? withCapacity(stated, config.capacity, config.load) : stated;
+	const { cost } = config.environment;
+	if (!cost) return known;
+	const series = costOf(known.facts, cost);
+	if (!series) {
+		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
+		return {
+			...known,
+			notices: [...known.notices, {
+				code: "cost-unknown",
+				message
+			}]
+		};
+	}
+	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
+	return mergeRuns([{
+		...known,
+		series: others
+	}, runOf(series)]);
+}
+function runOf(...series) {
+	const summarizer = new Summarizer({
+		tool: "table",
+		format: "table"
+	});
+	for (const each of series) summarizer.addSeries(each);
+	return summarizer.finish();
+}
+//#endregion
+//#region src/core/read/files/collected-folder.ts
+const NAME = "collected";
+async function collectedFolder({ file = "" }, source) {
+	const kind = await stat(source).catch(() => void 0);
+	if (kind ? kind.isDirectory() : !source.includes("#") && extname(source) === "") return join(source, NAME);
+	const name = encodeURIComponent(relative(dirname(file), source).replaceAll("\\", "/")).replaceAll("*", "%2A");
+	return join(dirname(file), NAME, name);
+}
+function collectedFolderOf({ results }, globs = []) {
+	const fixed = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/").replace(/[*?[\]{}()!].*/s, "");
+	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
+}
+//#endregion
+//#region src/core/read/profile/names.ts
+const CHANGING = [
+	[/_\[[0-9a-z]\]$/, ""],
+	[/\$\$Lambda[$./\w]*?(?=\.\w+$|$)/, "$$$$Lambda"],
+	[/:\d+(?::\d+)?(?=\)?$)/, ""],
+	[/\+0x[0-9a-f]+$/i, ""],
+	[/::h[0-9a-f]{16}$/, ""],
+	[/\b0x[0-9a-f]{4,}/gi, "0x…"]
+];
+const LONGEST = 200;
+const NAMELESS = "(nameless";
+function functionName(frame) {
+	if (/^\s*(\[unknown\]|(0x)?[0-9a-f]{8,})?\s*$/i.test(frame)) return nameless();
+	const [, module] = /^\[(\S+\.(?:so|dll|dylib|exe)\S*)\]$/.exec(frame) ?? [];
+	if (module !== void 0) return nameless(module);
+	return CHANGING.reduce((name, [pattern, by]) => name.replace(pattern, by), frame).slice(0, LONGEST);
+}
+function nameless(module = "") {
+	return module === "" ? `${NAMELESS})` : `${NAMELESS} in ${module.replace(/^.*[/\\]/, "")})`;
+}
+function isNameless(name) {
+	return name.startsWith(NAMELESS);
+}
+const WAITS = new Set(`accept accept4 acquire clock_nanosleep epoll_pwait epoll_wait futex_abstimed_wait_common futex_wait kevent nanosleep park
+  parkNanos poll ppoll pselect pthread_cond_timedwait pthread_cond_wait select sem_wait sigwait sleep usleep wait
+  wait_for_tstate_lock wait0`.split(/\s+/));
+function isWaiting(name) {
+	const base = name.replace(/ \(.*$/, "").replace(/^.*[./:]/, "");
+	return WAITS.has(base.replace(/^_+/, ""));
+}
+//#endregion
+//#region src/core/read/profile/recording.ts
+function notRead(name, found) {
+	return new InputError(`${name}: is no CPU profile (${found}). Give pprof, collapsed stacks, or a .cpuprofile of V8.`);
+}
+//#endregion
+//#region src/core/read/profile/collapsed.ts
+const LEAST_INTERVAL = 1e3;
+const LINE = /^(.*?) (\d+)$/;
+function readCollapsed(text, name, folding) {
+	const stacks = text.split(/\r?\n/).filter((line) => line.trim() !== "").map((line, i) => {
+		const [, stack = "", count] = LINE.exec(line) ?? [];
+		if (count === void 0) throw notRead(`${name}:${i + 1}`, "the line does not end with a count");
+		return [stack, Number(count)];
+	});
+	const divisor = stacks.reduce((so, [, count]) => greatestDivisor(so, count), 0);
+	const unit = divisor >= LEAST_INTERVAL ? divisor : 1;
+	const known = /* @__PURE__ */ new Map();
+	const nameOf = (frame) => getOrAdd(known, frame, () => functionName(frame));
+	for (const [stack, count] of stacks) {
+		const names = stack.split(";").map(nameOf);
+		if (isWaiting(names.at(-1) ?? "")) folding.addWaiting(count / unit);
+		else folding.add(names, count / unit);
+	}
+}
+function greatestDivisor(a, b) {
+	return b === 0 ? a : greatestDivisor(b, a % b);
+}
+//#endregion
+//#region src/core/read/profile/cpuprofile.ts
+const [ROOT, IDLE] = ["(root)", "(idle)"];
+function readCpuProfile(text, name, folding) {
+	const { nodes, samples, timeDeltas, startTime, endTime } = parse(text, name);
+	const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
+	const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
+	const counts = /* @__PURE__ */ new Map();
+	let cpuUs = 0;
+	for (const [i, id] of samples.entries()) {
+		counts.set(id, (counts.get(id) ?? 0) + 1);
+		if (names.get(id) !== IDLE) cpuUs += timeDeltas[i] ?? 0;
+	}
+	const inlined = new InlinedCalls(nodes);
+	for (const [id, count] of counts) {
+		if (names.get(id) === IDLE) {
+			folding.addWaiting(count);
+			continue;
+		}
+		const stack = stackOf(id, parents, names);
+		let own = count;
+		for (const { calls, share } of inlined.of(id)) {
+			const moved = Math.min(own, Math.round(share * count));
+			folding.add([...stack, ...calls], moved);
+			own -= moved;
+		}
+		folding.add(stack, own);
+	}
+	return {
+		cpuMs: cpuUs / 1e3,
+		durationMs: (endTime - startTime) / 1e3
+	};
+}
+const DEEPEST_INLINED = 8;
+var InlinedCalls = class {
+	#nodes;
+	#byFunction;
+	#calls = /* @__PURE__ */ new Map();
+	constructor(nodes) {
+		this.#nodes = new Map(nodes.map((node) => [node.id, node]));
+		this.#byFunction = groupBy(nodes, ({ callFrame }) => functionKey(callFrame));
+	}
+	of(id) {
+		const { callFrame, positionTicks } = this.#nodes.get(id) ?? {};
+		if (!callFrame || !Array.isArray(positionTicks)) return [];
+		const { lineNumber = 0 } = callFrame;
+		const all = positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
+		return positionTicks.flatMap(({ line, ticks }) => {
+			const call = line <= lineNumber && all > 0 ? this.#callAt(line, callFrame) : void 0;
+			return call ? [{
+				calls: call.names,
+				share: ticks / all
+			}] : [];
+		});
+	}
+	#callAt(line, caller) {
+		const key = functionKey(caller);
+		const [last] = getOrAdd(this.#calls, key, () => (this.#byFunction.get(key) ?? []).flatMap((node) => this.#callsOf(node, []))).filter(({ url, start }) => url === caller.url && start >= 0 && start < line).sort((a, b) => b.start - a.start || a.names.length - b.names.length);
+		return last;
+	}
+	#callsOf({ children = [] }, names) {
+		if (names.length === DEEPEST_INLINED) return [];
+		return children.flatMap((id) => {
+			const node = this.#nodes.get(id);
+			if (!node) return [];
+			const { url, lineNumber: start = -1 } = node.callFrame;
+			const path = [...names, nameOf(node.callFrame)];
+			return [{
+				url,
+				start,
+				names: path
+			}, ...this.#callsOf(node, path)];
+		});
+	}
+};
+const functionKey = ({ functionName, url, lineNumber }) => JSON.stringify([
+	functionName,
+	url,
+	lineNumber
+]);
+function stackOf(id, parents, names) {
+	const stack = [];
+	for (let at = id; at !== void 0; at = parents.get(at)) {
+		const name = names.get(at);
+		if (name !== void 0 && name !== ROOT) stack.push(name);
+		if (stack.length > names.size) break;
+	}
+	return stack.reverse();
+}
+function nameOf({ functionName, url }) {
+	const file = url.replace(/^.*node_modules[/\\]|^node:|^.*[/\\]/, "");
+	if (/^\(.*\)$/.test(functionName)) return functionName;
+	return `${functionName || "(anonymous)"}${file === "" ? "" : ` (${file})`}`;
+}
+function parse(text, name) {
+	let value;
+	try {
+		value = parseJsonText(text);
+	} catch (cause) {
+		throw notRead(name, cause instanceof Error ? cause.message : "not JSON");
+	}
+	const { nodes, samples, timeDeltas = [], ...rest } = value;
+	if (!Array.isArray(nodes) || !Array.isArray(samples) || nodes.some((node) => !node?.callFrame)) throw notRead(name, "JSON without \"nodes\" and \"samples\"");
+	return {
+		startTime: 0,
+		endTime: 0,
+		...rest,
+		nodes,
+		samples,
+		timeDeltas
+	};
+}
+//#endregion
+//#region src/core/read/profile/fold.ts
+const DEEPEST = 200;
+const LEAST = 1 / 2e3;
+const MOST_CHARACTERS$1 = 4e4;
+var Folding = class {
+	#functions = /* @__PURE__ */ new Map();
+	#stacks = [];
+	#waiting = 0;
+	add(stack, samples) {
+		const names = stack.filter((name, i) => name !== stack[i - 1]).slice(0, DEEPEST);
+		this.#stacks.push({
+			names,
+			samples
+		});
+		for (const name of new Set(stack)) this.#function(name).total += samples;
+		const own = stack.at(-1);
+		if (own !== void 0) this.#function(own).self += samples;
+	}
+	addWaiting(samples) {
+		this.#waiting += samples;
+	}
+	#function(name) {
+		return getOrAdd(this.#functions, name, () => ({
+			self: 0,
+			total: 0
+		}));
+	}
+	finish(rest, characters = MOST_CHARACTERS$1) {
+		const samples = samplesOf(this.#stacks);
+		const all = callsOf(this.#stacks, Math.max(1, LEAST * samples));
+		let nameless = 0;
+		for (const [name, { self }] of this.#functions) if (isNameless(name)) nameless += self;
+		for (let share = LEAST;; share *= 1.5) {
+			const least = Math.max(1, share * samples);
+			const functions = [...this.#functions].filter(([, { total }]) => total >= least).map(([name, { self, total }]) => [
+				name,
+				self,
+				total
+			]).sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
+			const places = new Map(functions.map(([name], i) => [name, i]));
+			const calls = all.filter((call) => call.samples >= least).map((call) => [
+				places.get(call.name) ?? 0,
+				call.depth,
+				call.samples
+			]);
+			const counts = {
+				waiting: this.#waiting || void 0,
+				nameless: nameless || void 0
+			};
+			const profile = defined({
+				...rest,
+				samples,
+				...counts,
+				functions,
+				calls
+			});
+			if (share >= 1 || JSON.stringify(profile).length <= characters) return profile;
+		}
+	}
+};
+function samplesOf(stacks) {
+	return stacks.reduce((so, { samples }) => so + samples, 0);
+}
+function callsOf(stacks, least, depth = 0) {
+	return [...groupBy(stacks.filter(({ names }) => names.length > depth), ({ names }) => names[depth] ?? "")].map(([name, own]) => ({
+		name,
+		depth,
+		own,
+		samples: samplesOf(own)
+	})).filter(({ samples }) => samples >= least).sort((a, b) => a.name < b.name ? -1 : 1).flatMap(({ own, ...call }) => [call, ...callsOf(own, least, depth + 1)]);
+}
+//#endregion
+//#region src/core/read/profile/read-profile.ts
+const MOST_BYTES = 256 * 2 ** 20;
+async function readProfile(files, of, characters) {
+	const folding = new Folding();
+	let cores = 0;
+	for (const file of files) {
+		const recording = await readFile$1(file, folding);
+		const known = recording && recording.durationMs > 0 ? recording : void 0;
+		cores = cores !== void 0 && known ? cores + known.cpuMs / known.durationMs : void 0;
+	}
+	const profile = folding.finish({
+		...of !== void 0 && { of },
+		...cores !== void 0 && { cores }
+	}, characters);
+	if (profile.samples > 0) return profile;
+	throw new InputError(`${files.map(({ name }) => name).join(", ")}: no code ran in the profile (${profile.waiting ?? 0} samples of waiting threads). Record it while the load test runs.`);
+}
+async function readFile$1({ name, bytes }, folding) {
+	const plain = unpacked(name, bytes);
+	const head = new TextDecoder("latin1").decode(plain.subarray(0, 400));
+	for (const [magic, found, remedy] of REFUSED) if (head.startsWith(magic)) throw new InputError(`${name}: found ${found}. ${remedy}`);
+	if (head.trimStart().startsWith("{")) return readCpuProfile(textOf(plain), name, folding);
+	if (/^[^\0\n]* \d+\r?(\n|$)/.test(head) || isLongLine(plain)) {
+		readCollapsed(textOf(plain), name, folding);
+		return;
+	}
+	const { readPprof } = await import("./pprof.js");
+	return readPprof(plain, name, folding);
+}
+const REFUSED = [[
+	"FLR\0",
+	"a recording of JFR",
+	"Convert it: jfrconv --cpu app.jfr app.collapsed"
+], [
+	"PERFILE2",
+	"a recording of perf",
+	"Convert it: perf script | stackcollapse-perf.pl > app.collapsed"
+]];
+function isLongLine(plain) {
+	return plain.length > 400 && !plain.subarray(0, 400).some((byte) => byte < 32);
+}
+function textOf(plain) {
+	return new TextDecoder().decode(plain);
+}
+function unpacked(name, bytes) {
+	if (bytes[0] !== 31 || bytes[1] !== 139) return bytes;
+	try {
+		return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+	} catch (cause) {
+		throw new InputError(`${name}: cannot be unpacked (${cause.message}). Record it again.`);
+	}
+}
+//#endregion
+//#region src/core/read/files/profiles.ts
+const MOST_CHARACTERS = 4e4;
+async function profileFiles({ profiles }, folders, rules) {
+	return Promise.all(profiles.map(async ({ path }) => {
+		const found = folders.map((folder) => globFiles(pathIn$1(folder, path), rules));
+		return [...new Set((await Promise.all(found)).flat())];
+	}));
+}
+async function withProfiles(run, config, files) {
+	if (config.profiles.length === 0) return run;
+	const profiles = [...run.profiles ?? []];
+	const notices = [];
+	for (const [i, entry] of config.profiles.entries()) {
+		const own = files[i] ?? [];
+		if (own.length === 0) {
+			notices.push(unmatchedNotice(`profiles[${i}]`, entry.path, `of the run ${run.name ?? ""}`));
+			continue;
+		}
+		try {
+			const read = own.map(async (name) => ({
+				name,
+				bytes: await readFile(name)
+			}));
+			profiles.push(await profileOf(run, config, await Promise.all(read), entry.for));
+		} catch (error) {
+			if (!(error instanceof InputError)) throw error;
+			notices.push(missingNotice(error));
+		}
+	}
+	return withNotices(profiles.length > 0 ? {
+		...run,
+		profiles
+	} : run, notices);
+}
+async function profileOf(run, { profiles, collect }, files, program) {
+	const programs = profiles.length + collect.filter(({ as }) => as.kind === "profile").length;
+	const profile = await readProfile(files, program, MOST_CHARACTERS / programs);
+	return defined({
+		...profile,
+		perRequestMs: perRequestMs(profile, run)
+	});
+}
+function perRequestMs({ cores }, run) {
+	const durationMs = durationMsOf(run);
+	const countOf = (wanted) => sum(run.series.map(({ kind, count }) => kind === wanted ? count : 0));
+	const count = countOf("request") || countOf("transaction");
+	return cores !== void 0 && durationMs !== void 0 && count ? cores * durationMs / count : void 0;
+}
+//#endregion
+//#region src/core/render/escape/json.ts
+const escaped = lazily(() => new RegExp(String.raw`(?!\n)${HIDDEN}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu"));
+function escapeJson(json) {
+	return json.replace(escaped(), (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
+}
+function jsonText(value) {
+	return `${escapeJson(JSON.stringify(value, void 0, 2))}\n`;
+}
+//#endregion
+//#region src/core/host/heap.ts
+function keepNewSpaceSmall() {
+	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--no-parallel-scavenge");
+}
+function letNewSpaceGrow() {
+	setFlagsFromString("--semi-space-growth-factor=2");
+	collectOldSpaceSooner();
+}
+function collectOldSpaceSooner() {
+	setFlagsFromString("--heap-growing-percent=30");
+}
+//#endregion
+//#region src/core/host/escaping-printer.ts
+function printerTo({ out, err }, { color, isInteractive }) {
+	let isShown = false;
+	const progress = (line) => {
+		if (isInteractive && (isShown || line !== "")) err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`);
+		isShown = line !== "";
+	};
+	const afterProgress = (print, text) => {
+		progress("");
+		print(linesOf(text));
+	};
+	return {
+		out: (text) => afterProgress(out, escapePrinted(text)),
+		err: (text) => afterProgress(err, escapePrinted(text)),
+		page: (text) => afterProgress(out, escapePrinted(text, { styled: color })),
+		progress
+	};
+}
+function linesOf(text) {
+	return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+}
+//#endregion
+//#region src/core/host/printer.ts
+function openPrinter(options) {
+	const printer = printerTo({
+		out: (text) => void process.stdout.write(text),
+		err: (text) => void process.stderr.write(text)
+	}, options);
+	for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
+		if (error.code !== "EPIPE") throw error;
+	});
+	const library = (...values) => printer.err(format(...values));
+	Object.assign(console, {
+		log: library,
+		info: library,
+		debug: library,
+		warn: library,
+		error: library,
+		trace: library
+	});
+	process.removeAllListeners("warning");
+	process.on("warning", ({ name, message }) => printer.err(`${name}: ${message}`));
+	const end = (error) => {
+		printer.err(describeError(error));
+		process.exit(2);
+	};
+	process.on("uncaughtException", end);
+	process.on("unhandledRejection", end);
+	return printer;
+}
+//#endregion
+//#region src/core/read/formats/workers/transfer.ts
+function pack(value) {
+	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
+}
+function unpack(packed) {
+	return replaced(packed, (part) => {
+		if (!isPlainHistogram(part)) return void 0;
+		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
+	});
+}
+function replaced(value, replace) {
+	if (typeof value !== "object" || value === null) return value;
+	const other = replace(value);
+	if (other !== void 0) return other;
+	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
+}
+function toPlain(histogram) {
+	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
+	return {
+		unitMs,
+		...histogram.buckets,
+		exact: {
+			sumUnits,
+			minUnits,
+			maxUnits
+		}
+	};
+}
+function isPlainHistogram(part) {
+	return "indexes" in part && part.indexes instanceof Int32Array;
+}
+//#endregion
+//#region src/core/read/formats/workers/threads.ts
+const MAX_THREADS = 8;
+const WORTH_BYTES = 256 * 2 ** 20;
+function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
+	const idle = [];
+	const busy = /* @__PURE__ */ new Set();
+	const waiting = [];
+	let tasks = 0;
+	async function perform(task) {
+		if (count <= 0) return void 0;
+		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
+		tasks++;
+		try {
+			const worker = idle.pop() ?? await start(program);
+			busy.add(worker);
+			const answer = await answerOf(worker, task);
+			busy.delete(worker);
+			if (!answer) return void 0;
+			idle.push(worker);
+			return unpack(answer[0]);
+		} catch {
+			return;
+		} finally {
+			tasks--;
+			waiting.shift()?.();
+		}
+	}
+	return {
+		count,
+		worthBytes,
+		readDocument: (task) => perform(task),
+		readRange: (task) => perform(task),
+		release() {
+			for (const worker of busy) worker.unref();
+		}
+	};
+}
+async function start(program) {
+	const { Worker } = await import("node:worker_threads");
+	return new Worker(program).on("error", () => {});
+}
+async function answerOf(worker, task) {
+	worker.ref();
+	const settled = new AbortController();
+	const { signal } = settled;
+	try {
+		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
+		const answer = once(worker, "message", { signal });
+		worker.postMessage(task);
+		return await Promise.race([answer, ...ends]);
+	} finally {
+		settled.abort();
+		worker.unref();
+	}
+}
+//#endregion
+//#region src/core/read/files/given-run.ts
+async function readGivenRun(config, paths, host, resources = "own") {
+	const given = (await Promise.all([paths].flat().map((path) => filesOf(path, config)))).flat();
+	return {
+		...await readGiven(config, given, host, resources),
+		...defined({ name: typeof paths === "string" ? paths : nameOfFiles(given) })
+	};
+}
+async function readGiven(config, paths, host, resources) {
+	const given = await Promise.all(paths.map(givenPath));
+	const [run, ...others] = new Set(given.map(({ run }) => run));
+	if (others.length > 0) throw new UsageError(`${given[0]?.path}: the shards of one run name different runs of a table. Name the same run.`);
+	const stated = await findFacts(config, given);
+	const profiles = await profilesIn(config, given);
+	const found = {
+		...stated,
+		files: /* @__PURE__ */ new Set([...stated.files, ...profiles.flat()])
+	};
+	const shared = resources === "shared" ? await sharedResources(config, given) : [];
+	const own = {
+		...config,
+		resources: config.resources.filter(({ table }) => !shared.some((one) => one.rules === table))
+	};
+	const filesIn = async () => (await Promise.all(given.map((each) => filesBelow(each, config)))).flat();
+	if (isUniform(own) && run === void 0) {
+		const group = {
+			...resultsGroup(config, 0, given.map(({ path }) => path)),
+			ignored: found.files
+		};
+		return withProfiles(await withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config), config, profiles);
+	}
+	const collectedAt = await collectedFolder(config, paths[0] ?? "");
+	const isFetched = (path) => config.collect.length > 0 && isInside(collectedAt, path);
+	const stating = new Set([...found.files].map((file) => resolve(file)));
+	const { groups, facts: tables, notices } = await groupFiles(own, (await filesIn()).filter(({ path }) => !stating.has(resolve(path)) && !isFetched(path)), run, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []));
+	const isGiven = groups.some((group) => group.isSummarized);
+	const further = groups.length > 0 && !isGiven ? shared : [];
+	const collected = isGiven ? void 0 : await collectedReader(config, host);
+	const phases = await collected?.collectedPhases(config, collectedAt);
+	const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf();
+	const { series, jobs, statements } = measured;
+	const isMissing = (kind) => kind === "resource" ? series.every((one) => one.kind !== kind) : (kind === "jobs" ? jobs : statements) === void 0;
+	const unmatched = recordedEntries(config).filter(({ source }) => ![...groups, ...further].some(({ rules }) => rules?.source === source)).filter(({ kind }) => !isGiven || isMissing(kind));
+	const { table } = config.environment;
+	if (table && tables.length === 0 && !isGiven) unmatched.push({
+		source: "environment.table",
+		path: table.path
+	});
+	const remedy = "Check the glob, and give the run as a folder that contains these files.";
+	const missing = unmatched.map(({ source, path }) => unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy));
+	const byTable = await factsFrom(config, tables, run);
+	const facts = {
+		...found.facts,
+		...byTable.facts
+	};
+	const whole = withNotices(measured, [
+		...notices,
+		...missing,
+		...byTable.notices
+	]);
+	const read = await withEnvironment(await collected?.addCollected(whole, config, collectedAt) ?? whole, facts, config);
+	return isGiven ? read : withProfiles(read, config, profiles);
+}
+async function profilesIn(config, given) {
+	return profileFiles(config, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []), { maxFiles: config.limits.files });
+}
+async function sharedResources(config, given) {
+	const shared = recordedEntries(config).map(async ({ path, isTimed, groupOf }) => {
+		const isNamed = !/[*?[\]{}]/.test(path);
+		const at = pathIn$1(config.folder, path);
+		const isOwn = given.some((run) => `${resolve(at)}/`.startsWith(`${resolve(run.path)}/`));
+		if (!isTimed || !isNamed || isOwn) return [];
+		const files = await globFiles(at, { maxFiles: config.limits.files });
+		return files.length === 0 ? [] : [groupOf(files)];
+	});
+	return (await Promise.all(shared)).flat();
+}
+async function filesOf(text, { limits }) {
+	if (!/[*?{}[\]]/.test(text) || await kindOf((await givenPath(text)).path)) return [text];
+	const files = await globFiles(text, { maxFiles: limits.files });
+	if (files.length > 0) return files;
+	throw new InputError(`${text}: matches no file. Check the glob, and that the load test wrote its results.`);
+}
+function oldestFirst(runs) {
+	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0)) : [...runs];
+}
+async function filesBelow({ path, isFolder }, config) {
+	const isCollected = collectsResults(config);
+	if (!isFolder) return isCollected && !await kindOf(path) ? [] : [{
+		path,
+		isNamed: true
+	}];
+	const found = await globFiles(`${path}/**`, { maxFiles: config.limits.files });
+	if (found.length === 0 && !isCollected) throw new InputError(`${path}: is empty. Give the folder of a run.`);
+	return found.map((file) => ({
+		path: file,
+		isNamed: false
+	}));
+}
+async function givenPath(text) {
+	const found = await kindOf(text);
+	if (found) return {
+		path: text,
+		isFolder: found.isDirectory()
+	};
+	const at = text.lastIndexOf("#");
+	if (at < 1) return {
+		path: text,
+		isFolder: false
+	};
+	const path = text.slice(0, at);
+	return {
+		path,
+		run: text.slice(at + 1),
+		isFolder: (await kindOf(path))?.isDirectory() ?? false
+	};
+}
+async function kindOf(path) {
+	return stat(path).catch(() => void 0);
+}
+//#endregion
+//#region src/core/read/formats/jmeter/aggregate.ts
 const jmeterAggregate = {
 	id: "jmeter-aggregate",
 	kind: "aggregates",
 	tool: "jmeter",
 	looksFor: "JMeter aggregate or summary report as CSV (Label, # Samples, Average)",
 	matches: (head) => sniffHeader(head.text, isAggregateHeader) !== void 0,
-	read: read$4
+	read: read$7
 };
-async function read$4(input, sink) {
+async function read$7(input, sink) {
 	const { rows, count, truncated } = await readAggregates(input, sink);
 	const dates = new Set(rows.map((row) => row.dateMs));
 	if (dates.size > 1) throw new InputError(`${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`);
@@ -8490,7 +10050,7 @@ function withoutDuplicates(rows, sink) {
 	return distinct;
 }
 const TOTALS = "TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계".split("|");
-const COLUMNS$1 = {
+const COLUMNS = {
 	label: "label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨",
 	count: "# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수",
 	errors: "error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %",
@@ -8582,7 +10142,7 @@ function shareIn(text, inPercent) {
 	return ratio !== void 0 && ratio >= 0 && ratio <= 1 ? ratio : void 0;
 }
 function indexOf$1(names, column) {
-	const wanted = COLUMNS$1[column].split("|");
+	const wanted = COLUMNS[column].split("|");
 	const after = column === "p50" ? indexOf$1(names, "avg") : -1;
 	return names.findIndex((name, index) => index > after && wanted.includes(name.trim().toLowerCase()));
 }
@@ -8592,13 +10152,322 @@ function perSecond$1(text) {
 	return value === void 0 || value < 0 ? void 0 : value / (SECONDS[unit] ?? 1);
 }
 //#endregion
-//#region src/read/formats/frame/text/plain-text.ts
-const STYLES$1 = /\x1b(?:\[[\d;?]*[A-Za-z]|\]8;[^\x07\x1b]*(?:\x07|\x1b\\))/g;
-function plainText(text) {
-	return (text.includes("\x1B") ? text.replace(STYLES$1, "") : text).replaceAll("\r\n", "\n");
+//#region src/core/read/formats/frame/text/byte-cache.ts
+const MAX_ENTRIES$1 = 65536;
+const FIRST_SLOTS = 1024;
+var ByteCache = class {
+	#read;
+	#most;
+	#slots = new Array(FIRST_SLOTS).fill(void 0);
+	#size = 0;
+	constructor(read, most = MAX_ENTRIES$1) {
+		this.#read = read;
+		this.#most = most;
+	}
+	get(bytes, start, end) {
+		let hash = 2166136261;
+		for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 16777619);
+		hash ^= hash >>> 15;
+		const mask = this.#slots.length - 1;
+		for (let slot = hash & mask;; slot = slot + 1 & mask) {
+			const entry = this.#slots[slot];
+			if (!entry) return this.#add(bytes, start, end, {
+				hash,
+				slot
+			});
+			if (isEqual(entry.key, bytes, start, end)) return entry.value;
+		}
+	}
+	#add(bytes, start, end, { hash, slot }) {
+		const value = this.#read(bytes, start, end);
+		if (this.#size >= this.#most) return value;
+		this.#slots[slot] = {
+			hash,
+			key: new Uint8Array(bytes.subarray(start, end)),
+			value
+		};
+		if (++this.#size * 2 > this.#slots.length) this.#grow();
+		return value;
+	}
+	#grow() {
+		const slots = new Array(this.#slots.length * 4).fill(void 0);
+		const mask = slots.length - 1;
+		for (const entry of this.#slots) {
+			if (!entry) continue;
+			let slot = entry.hash & mask;
+			while (slots[slot]) slot = slot + 1 & mask;
+			slots[slot] = entry;
+		}
+		this.#slots = slots;
+	}
+};
+function isEqual(key, bytes, start, end) {
+	if (key.length !== end - start) return false;
+	for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false;
+	return true;
+}
+var TextCache = class {
+	#texts = new ByteCache(decodeField);
+	text(block, row, column) {
+		return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
+	}
+};
+//#endregion
+//#region src/core/read/formats/jmeter/csv.ts
+const CR$1 = 13;
+const TEXTS = [
+	"failureMessage",
+	"responseMessage",
+	"URL",
+	"label",
+	"threadName"
+];
+const CODE = /^(?:\d{3}|Non HTTP.*|)$/s;
+const NUMBERS = new Set("elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount".split(","));
+const jmeterCsv = {
+	id: "jmeter-csv",
+	kind: "samples",
+	tool: "jmeter",
+	looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
+	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
+	read: read$6
+};
+async function read$6(input, sink) {
+	const layout = sniffLayout(input.head);
+	if (!layout) throw new InputError(`${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
+	const reader = new JMeterRowReader(layout, sink);
+	const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits);
+	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
+	reader.take(tokenizer.end());
+	return reader.end();
+}
+var JMeterRowReader = class {
+	#sink;
+	#labels = new TextCache();
+	#errors = new TextCache();
+	#values = new TextCache();
+	#layout;
+	#dimensionsAt = [];
+	#dimensions = new DimensionCache();
+	#last = /* @__PURE__ */ new Uint8Array();
+	#recent = new RecentRows();
+	#rows = 0;
+	#beforeHeader;
+	#truncated = false;
+	#localTime = false;
+	#neverStarted = 0;
+	#suspected = {
+		count: 0,
+		line: 0
+	};
+	constructor(layout, sink) {
+		this.#sink = sink;
+		this.#beforeHeader = layout.header;
+		this.#layout = layout;
+		this.#follow(layout);
+	}
+	get layout() {
+		return this.#layout;
+	}
+	get tally() {
+		return {
+			rows: this.#rows,
+			isLocalTime: this.#localTime
+		};
+	}
+	countRows(rows, isLocalTime = false) {
+		this.#rows += rows;
+		this.#localTime ||= isLocalTime;
+	}
+	take(block) {
+		for (let row = 0; row < block.rows; row++) {
+			if (this.#beforeHeader) {
+				this.#beforeHeader = false;
+				continue;
+			}
+			const width = widthOf(block, row);
+			const fitted = width > this.#layout.names.length ? this.#fit(block, row, width) : void 0;
+			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
+			if (fitted) this.#read(fitted, 0);
+			else if (problem !== void 0) this.#refuse(block, row, problem);
+		}
+		if (block.rows > 0) this.#last = block.bytes.slice(...boundsOf(block, block.rows - 1));
+	}
+	end() {
+		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.");
+		if (this.#neverStarted > 0) this.#sink.notice("no-timestamps", `has failed samples with the time 0 (${this.#neverStarted}), which JMeter could not start: they count as failed, at no time. Their errors say why.`);
+		if (this.#suspected.count > 0) this.#sink.notice("suspected-failures", `has ${this.#suspected.count} rows that cannot be read and hold a failure, the first in line ${this.#suspected.line}: each counts as a failed sample of its label.`);
+		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.");
+		return {
+			rows: this.#rows,
+			truncated: this.#truncated
+		};
+	}
+	#follow(layout) {
+		requireColumns(layout, this.#sink.file, this.#sink.limits);
+		this.#layout = layout;
+		this.#dimensionsAt = this.#sink.dimensionColumns.flatMap(({ name, column }) => {
+			const at = layout.names.indexOf(column);
+			if (at >= 0) return [[name, at]];
+			const found = listed(layout.names, 20);
+			this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
+			return [];
+		});
+	}
+	#read(block, row) {
+		const { at } = this.#layout;
+		const found = (column) => `(found ${quoted(textOf$1(block, row, column))})`;
+		const durationMs = this.#duration(block, row);
+		if (durationMs === void 0) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`;
+		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
+		const ok = this.#passed(block, row);
+		const isUntimed = startMs === void 0 && at.timeStamp >= 0;
+		const neverStarted = isUntimed && ok === false && isField(block, row, at.timeStamp, "0");
+		if (isUntimed && !neverStarted) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`;
+		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
+		this.#rows++;
+		const threads = wholeNumber$1(block, row, at.allThreads);
+		const { kind, looksAborted } = this.#classify(block, row, threads, durationMs);
+		const sample = {
+			workflow: this.#labels.text(block, row, at.label),
+			kind,
+			durationMs,
+			ok
+		};
+		if (startMs !== void 0) sample.startMs = startMs;
+		if (neverStarted) this.#neverStarted++;
+		const bytes = wholeNumber$1(block, row, at.bytes);
+		if (bytes >= 0) sample.bytes = bytes;
+		if (threads >= 0) sample.threads = threads;
+		const parts = this.#parts(block, row, durationMs);
+		if (parts) sample.parts = parts;
+		if (!ok) this.#explain(block, row, sample);
+		if (looksAborted) sample.looksAborted = true;
+		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row, sample)) sample.isCopy = true;
+		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf$1(block, row, at.threadName);
+		if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
+		this.#sink.sample(sample, block.lines[row]);
+	}
+	#isCopy(block, row, { startMs, durationMs }) {
+		const [start, end] = boundsOf(block, row);
+		if (this.#sink.seeksCopies && startMs !== void 0) return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs);
+		if (row === 0) return isEqual(this.#last, block.bytes, start, end);
+		const [startBefore, endBefore] = boundsOf(block, row - 1);
+		if (end - start !== endBefore - startBefore) return false;
+		for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false;
+		return true;
+	}
+	#duration(block, row) {
+		const column = this.#layout.at.elapsed;
+		const digits = wholeNumber$1(block, row, column);
+		const value = digits >= 0 ? digits : parseNumber(textOf$1(block, row, column));
+		return value !== void 0 && isElapsed(value) ? value : void 0;
+	}
+	#parts(block, row, durationMs) {
+		const { Latency, Connect } = this.#layout.at;
+		const connectMs = Connect < 0 ? 0 : wholeNumber$1(block, row, Connect);
+		return partsOf(durationMs, wholeNumber$1(block, row, Latency), connectMs);
+	}
+	#start(block, row) {
+		const column = this.#layout.at.timeStamp;
+		const digits = wholeNumber$1(block, row, column);
+		if (digits >= 0) return epochMs(digits);
+		const time = parseTimestamp(textOf$1(block, row, column));
+		if (time?.zoned === false) this.#localTime = true;
+		return time?.ms;
+	}
+	#passed(block, row) {
+		const { success, responseCode } = this.#layout.at;
+		if (success < 0) return isPassingCode(textOf$1(block, row, responseCode));
+		if (isField(block, row, success, "true")) return true;
+		if (isField(block, row, success, "false")) return false;
+		return parseFlag(textOf$1(block, row, success));
+	}
+	#classify(block, row, threads, durationMs) {
+		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
+		const lacks = (column) => column < 0 || isEmpty(block, row, column);
+		const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage);
+		return classifyRow({
+			transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, "Number of samples in transaction", true),
+			noMessage,
+			noThread: threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
+			noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, "null"))
+		});
+	}
+	#explain(block, row, sample) {
+		const text = (column) => column < 0 ? "" : this.#errors.text(block, row, column);
+		const { responseCode, responseMessage, failureMessage } = this.#layout.at;
+		const code = text(responseCode);
+		const message = failureText(code, text(responseMessage), text(failureMessage));
+		if (code !== "") sample.errorCode = code;
+		if (message !== void 0) sample.errorMessage = message;
+	}
+	#dimensionsOf(block, row) {
+		const textIn = (column) => this.#values.text(block, row, column);
+		return this.#dimensions.of(this.#dimensionsAt.map(([name, at]) => [name, textIn(at)]));
+	}
+	#fit(block, row, width) {
+		const { at, names } = this.#layout;
+		for (const text of TEXTS) {
+			if (at[text] < 0) continue;
+			const fitted = withJoinedFields(block, row, at[text], width - names.length);
+			if (this.#isWhole(fitted)) return fitted;
+		}
+	}
+	#isWhole(block) {
+		const { at, names } = this.#layout;
+		return names.every((name, column) => !NUMBERS.has(name.trim().toLowerCase()) || wholeNumber$1(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf$1(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || this.#start(block, 0) !== void 0) && (at.success < 0 || parseFlag(textOf$1(block, 0, at.success)) !== void 0);
+	}
+	#suspect(fields, line) {
+		const { at } = this.#layout;
+		const workflow = fields[at.label] ?? "";
+		if (workflow === "" || !fields.some((field) => parseFlag(field) === false)) return false;
+		const elapsed = parseNumber(fields[at.elapsed] ?? "");
+		const startMs = parseTimestamp(fields[at.timeStamp] ?? "")?.ms;
+		this.#rows++;
+		if (this.#suspected.count++ === 0) this.#suspected.line = line;
+		const sample = {
+			workflow,
+			kind: "request",
+			durationMs: elapsed !== void 0 && isElapsed(elapsed) ? elapsed : 0,
+			ok: false,
+			errorMessage: "the row cannot be read",
+			...startMs !== void 0 && { startMs }
+		};
+		this.#sink.sample(sample, line);
+		return true;
+	}
+	#misfit(width) {
+		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
+		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
+	}
+	#refuse(block, row, message) {
+		const line = lineOf(block, row);
+		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
+		if (isHeader$1(names)) {
+			this.#sink.notice(APPENDED, `has another header in line ${line}: several files were joined, and are judged as one run.`, line);
+			this.#follow(layoutOf(this.#layout.delimiter, true, names));
+		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
+		else if (!this.#suspect(names, line)) {
+			this.#rows++;
+			this.#sink.issue(message, line);
+		}
+	}
+};
+function boundsOf(block, row) {
+	const start = startOf(block, row, 0);
+	const width = widthOf(block, row);
+	const end = width > 0 ? endOf(block, row, width - 1) : start;
+	return [start, block.bytes[end] === CR$1 ? end + 1 : end];
+}
+function latin1({ buffer, byteOffset }, start, end) {
+	return Buffer.from(buffer, byteOffset + start, end - start).toString("latin1");
+}
+function wholeNumber$1(block, row, column) {
+	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
 }
 //#endregion
-//#region src/read/formats/frame/text/xml-document.ts
+//#region src/core/read/formats/frame/text/xml-document.ts
 const MAX_DEPTH$2 = 200;
 async function readXml({ chunks }, { file, limits }, remedy) {
 	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
@@ -8651,7 +10520,7 @@ function elementsIn({ children }, name) {
 	return children.flatMap((child) => [...child.name === name ? [child] : [], ...elementsIn(child, name)]);
 }
 //#endregion
-//#region src/read/formats/frame/text/small-document.ts
+//#region src/core/read/formats/frame/text/small-document.ts
 const FINE_UNIT_MS = 1e-8;
 const FINE_BENCHMARKS = {
 	kind: "samples",
@@ -8810,7 +10679,7 @@ function passing(sink, { unitMs = 1, stepMs }) {
 	};
 }
 //#endregion
-//#region src/read/formats/jmeter/statistics.ts
+//#region src/core/read/formats/jmeter/statistics.ts
 const TIMES = {
 	avg: "meanResTime",
 	p50: "medianResTime",
@@ -8849,20 +10718,20 @@ function entryOf$3(workflow, entry) {
 	};
 }
 //#endregion
-//#region src/read/formats/jmeter/xml.ts
+//#region src/core/read/formats/jmeter/xml.ts
 const jmeterXml = {
 	id: "jmeter-xml",
 	kind: "samples",
 	tool: "jmeter",
 	looksFor: "JMeter XML (<testResults>)",
 	matches: (head) => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
-	read: read$3
+	read: read$5
 };
 const MAX_DEPTH$1 = 100;
 const GREATER_THAN = 62;
 const LOST_ENTITY = /&#(?:x0*fffd|0*65533);/gi;
 const FORGIVEN = /disallowed character\.|malformed character entity\./;
-async function read$3({ chunks }, sink) {
+async function read$5({ chunks }, sink) {
 	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const parser = new SaxesParser();
 	const { emit, end } = elementsTo(sink);
@@ -8877,8 +10746,6 @@ async function read$3({ chunks }, sink) {
 	const gather = (text) => {
 		if (content !== void 0) content += text;
 	};
-	parser.on("text", gather);
-	parser.on("cdata", gather);
 	parser.on("opentag", ({ name, attributes }) => {
 		sinceTag = 0;
 		if (++depth > MAX_DEPTH$1) throw new InputError(`${where()}: elements are nested deeper than ${MAX_DEPTH$1} levels, so the file is damaged. Run the test again.`);
@@ -8887,10 +10754,14 @@ async function read$3({ chunks }, sink) {
 			attributes,
 			line: parser.line
 		});
-		else if (name === "assertionResult") assertion = {
-			failed: false,
-			message: ""
-		};
+		else if (name === "assertionResult") {
+			assertion = {
+				failed: false,
+				message: ""
+			};
+			parser.on("text", gather);
+			parser.on("cdata", gather);
+		}
 		content = assertion ? "" : void 0;
 	});
 	parser.on("closetag", ({ name }) => {
@@ -8909,6 +10780,8 @@ async function read$3({ chunks }, sink) {
 			const sample = open.at(-1);
 			if (sample && assertion.failed) sample.assertion ??= assertion.message;
 			assertion = void 0;
+			parser.off("text");
+			parser.off("cdata");
 		}
 	});
 	parser.on("doctype", () => {
@@ -8966,7 +10839,7 @@ function elementsTo(sink) {
 }
 function sampleOf(element, outer) {
 	const { t, ts, s, lb, rc = "", rm = "", by, na, lt, ct } = element.attributes;
-	const durationMs = t === void 0 ? void 0 : parseNumber(t);
+	const durationMs = wholeNumber(t) ?? (t === void 0 ? void 0 : parseNumber(t));
 	if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is not a duration in ms ${foundText(t)}`;
 	if (lb === void 0) return "attribute \"lb\" is missing";
 	const startMs = ts === void 0 ? void 0 : parseTimestamp(ts)?.ms;
@@ -9018,14 +10891,458 @@ function wholeNumber(text) {
 	return text !== void 0 && /^\d{1,15}$/.test(text) ? Number(text) : void 0;
 }
 //#endregion
-//#region src/read/formats/k6/iterations.ts
-const NONE$2 = {};
+//#region src/formats/gatling/log.ts
+const GATLING_LOG = {
+	kind: "samples",
+	tool: "gatling"
+};
+const MAX_PATHS = 65536;
+var Groups = class Groups {
+	path;
+	#prefix;
+	#all;
+	#budget;
+	#inner = /* @__PURE__ */ new Map();
+	#requests = /* @__PURE__ */ new Map();
+	constructor(all, budget) {
+		const workflow = all.at(-1);
+		this.path = {
+			workflow: workflow ?? "",
+			kind: "transaction",
+			inside: all.slice(0, -1)
+		};
+		this.#all = all;
+		this.#prefix = workflow === void 0 ? "" : `${workflow} / `;
+		this.#budget = budget;
+	}
+	static none() {
+		return new Groups([], { left: MAX_PATHS });
+	}
+	inner(name) {
+		const known = this.#inner.get(name);
+		if (known) return known;
+		const inner = new Groups([...this.#all, this.#prefix + name], this.#budget);
+		return this.#kept(this.#inner, name, inner);
+	}
+	request(name) {
+		const known = this.#requests.get(name);
+		if (known) return known;
+		const path = {
+			workflow: this.#prefix + name,
+			kind: "request",
+			inside: this.#all
+		};
+		return this.#kept(this.#requests, name, path);
+	}
+	#kept(values, name, value) {
+		if (this.#budget.left > 0) {
+			this.#budget.left--;
+			values.set(name, value);
+		}
+		return value;
+	}
+};
+var GatlingLog = class {
+	#sink;
+	#users = 0;
+	#crashes = 0;
+	#crashMessages = /* @__PURE__ */ new Set();
+	#failed;
+	#endsInMessage = false;
+	constructor(sink) {
+		this.#sink = sink;
+	}
+	user(started, timeMs) {
+		this.#flush();
+		const before = this.#users;
+		this.#users = Math.max(0, before + (started ? 1 : -1));
+		if (timeMs === void 0) return;
+		this.#sink.users(timeMs, before);
+		this.#sink.users(timeMs, this.#users);
+	}
+	crash(message) {
+		this.#flush();
+		this.#endsInMessage = true;
+		this.#crashes++;
+		if (this.#crashMessages.size < 3) this.#crashMessages.add(message);
+	}
+	call({ path, startMs, durationMs, ok, message, line }) {
+		this.#flush();
+		if (!isElapsed(durationMs)) {
+			this.#sink.issue(`the duration is not a valid number of ms (found ${durationMs})`, line);
+			return;
+		}
+		const sample = {
+			workflow: path.workflow,
+			kind: path.kind,
+			startMs,
+			durationMs,
+			ok
+		};
+		if (path.kind === "request") if (path.inside.length === 0) sample.standalone = true;
+		else sample.inside = path.inside;
+		if (this.#users > 0) sample.threads = this.#users;
+		if (!ok && message !== "") sample.errorMessage = message;
+		this.#endsInMessage = !ok && path.kind === "request";
+		if (ok) this.#sink.sample(sample, line);
+		else this.#failed = {
+			sample,
+			line
+		};
+	}
+	continueMessage(text) {
+		const { sample } = this.#failed ?? {};
+		if (sample) sample.errorMessage = `${sample.errorMessage ?? ""}\n${text}`.trim();
+		return this.#endsInMessage;
+	}
+	#flush() {
+		if (this.#failed) this.#sink.sample(this.#failed.sample, this.#failed.line);
+		this.#failed = void 0;
+		this.#endsInMessage = false;
+	}
+	end() {
+		this.#flush();
+		if (this.#crashes === 0) return;
+		const messages = listed([...this.#crashMessages].map(quoted));
+		this.#sink.notice("gatling-errors", `has errors that do not belong to a request (${this.#crashes}): ${messages}.`);
+	}
+};
+//#endregion
+//#region src/formats/gatling/binary.ts
+const gatlingBinary = {
+	...GATLING_LOG,
+	id: "gatling-binary-log",
+	looksFor: "Gatling binary simulation.log (bytes of Gatling 3.13 and later)",
+	matches: ({ bytes }) => versionIn(bytes) !== void 0,
+	read: read$4
+};
+const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
+const MAX_ENTRIES = 1e4;
+function versionIn(bytes) {
+	const length = bytes[4] ?? 0;
+	if (bytes.length < 6 + length || bytes.subarray(0, 4).some((byte) => byte !== 0) || length < 3 || length > 30) return void 0;
+	const text = String.fromCharCode(...bytes.subarray(5, 5 + length));
+	return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : void 0;
+}
+async function read$4({ chunks }, sink) {
+	const cursor = new ByteCursor(sink.limits.rowBytes);
+	const log = new GatlingLog(sink);
+	const texts = /* @__PURE__ */ new Map();
+	let runMs;
+	let rows = 0;
+	const entries = () => {
+		const count = cursor.int();
+		if (count < 0 || count > MAX_ENTRIES) throw new Damage();
+		return count;
+	};
+	const cached = () => {
+		const key = cursor.int();
+		const text = key >= 0 ? cursor.text() : texts.get(-key);
+		if (text === void 0) throw new Damage();
+		if (key >= 0) texts.set(key, text);
+		return text;
+	};
+	const none = Groups.none();
+	const groups = () => {
+		let found = none;
+		for (let left = entries(); left > 0; left--) found = found.inner(cached());
+		return found;
+	};
+	const readRun = () => {
+		if (cursor.byte() !== 0) throw new Damage();
+		const version = cursor.text();
+		if (!KNOWN_VERSION.test(version)) throw new InputError(`${sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`);
+		cursor.text();
+		const startMs = epochMs(cursor.long());
+		cursor.text();
+		for (let left = entries(); left > 0; left--) cursor.text();
+		for (let left = entries(); left > 0; left--) cursor.skip(cursor.int());
+		if (startMs === void 0) throw new Damage();
+		return startMs;
+	};
+	const readRecord = (run) => {
+		const kind = cursor.byte();
+		if (kind === 1) {
+			const path = groups().request(cached());
+			const startMs = cursor.int();
+			const durationMs = cursor.int() - startMs;
+			const ok = cursor.byte() === 1;
+			log.call({
+				path,
+				startMs: run + startMs,
+				durationMs,
+				ok,
+				message: cached()
+			});
+		} else if (kind === 2) {
+			cursor.int();
+			const started = cursor.byte() === 1;
+			log.user(started, run + cursor.int());
+		} else if (kind === 3) {
+			const { path } = groups();
+			const [startMs, , durationMs] = [
+				cursor.int(),
+				cursor.int(),
+				cursor.int()
+			];
+			log.call({
+				path,
+				startMs: run + startMs,
+				durationMs,
+				ok: cursor.byte() === 1,
+				message: ""
+			});
+		} else if (kind === 4) {
+			const message = cached();
+			cursor.int();
+			log.crash(message);
+		} else throw new Damage();
+		rows++;
+	};
+	for await (const chunk of chunks) {
+		cursor.push(chunk);
+		while (!cursor.isAtEnd) {
+			const start = cursor.position;
+			try {
+				if (runMs === void 0) runMs = readRun();
+				else readRecord(runMs);
+			} catch (error) {
+				if (error instanceof Damage) throw new InputError(`${sink.file}: the binary log is damaged at byte ${start}: expected a record. Copy it again, or run the test again.`);
+				if (!(error instanceof EndOfBytes)) throw error;
+				cursor.rewind(start);
+				break;
+			}
+		}
+	}
+	log.end();
+	return {
+		rows,
+		truncated: !cursor.isAtEnd
+	};
+}
+var EndOfBytes = class extends Error {};
+var Damage = class extends Error {};
+var ByteCursor = class {
+	#bytes = /* @__PURE__ */ new Uint8Array(0);
+	#view = new DataView(this.#bytes.buffer);
+	#at = 0;
+	#before = 0;
+	#mostText;
+	constructor(mostText) {
+		this.#mostText = mostText;
+	}
+	get position() {
+		return this.#before + this.#at;
+	}
+	get isAtEnd() {
+		return this.#at === this.#bytes.length;
+	}
+	push(chunk) {
+		const bytes = new Uint8Array(this.#bytes.length - this.#at + chunk.length);
+		bytes.set(this.#bytes.subarray(this.#at));
+		bytes.set(chunk, this.#bytes.length - this.#at);
+		this.#before += this.#at;
+		this.#bytes = bytes;
+		this.#view = new DataView(bytes.buffer);
+		this.#at = 0;
+	}
+	rewind(position) {
+		this.#at = position - this.#before;
+	}
+	byte() {
+		return this.#view.getUint8(this.#take(1));
+	}
+	int() {
+		return this.#view.getInt32(this.#take(4));
+	}
+	long() {
+		return Number(this.#view.getBigInt64(this.#take(8)));
+	}
+	skip(length) {
+		this.#take(this.#checked(length));
+	}
+	text() {
+		const length = this.#checked(this.int());
+		if (length === 0) return "";
+		const start = this.#take(length);
+		return Buffer.from(this.#bytes.buffer, start, length).toString(this.byte() === 0 ? "latin1" : "utf16le");
+	}
+	#checked(length) {
+		if (length < 0 || length > this.#mostText) throw new Damage();
+		return length;
+	}
+	#take(length) {
+		const start = this.#at;
+		if (start + length > this.#bytes.length) throw new EndOfBytes();
+		this.#at += length;
+		return start;
+	}
+};
+//#endregion
+//#region src/formats/gatling/text.ts
+const gatlingText = {
+	...GATLING_LOG,
+	id: "gatling-log",
+	looksFor: "Gatling simulation.log (a line RUN, tabs)",
+	matches: (head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
+	read: read$3
+};
+const WIDTHS$1 = {
+	REQUEST: 7,
+	GROUP: 6,
+	USER: 4,
+	ERROR: 3
+};
+const LEAST_FIELDS = 3;
+const KINDS = /* @__PURE__ */ new Set([
+	...Object.keys(WIDTHS$1),
+	"RUN",
+	"ASSERTION"
+]);
+async function read$3(input, sink) {
+	const log = new GatlingLog(sink);
+	const calls = new CallLines();
+	let rows = 0;
+	let truncated = false;
+	const readOther = (text, line, isLast) => {
+		const fields = text.split("	");
+		const [kind = ""] = fields;
+		if (fields.length < LEAST_FIELDS && !KINDS.has(kind) && log.continueMessage(text)) truncated ||= isLast;
+		else if (kind === "RUN") checkVersion(fields.at(-1) ?? "", sink.file);
+		else if (text !== "" && kind !== "ASSERTION") {
+			const problem = readRecord(fields, line, log);
+			truncated ||= isLast && problem !== void 0;
+			if (!truncated) rows++;
+			if (!truncated && problem !== void 0) sink.issue(problem, line);
+		}
+	};
+	for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) {
+		const { bytes, unterminated } = block;
+		forEachLine(block, (start, end, line) => {
+			const call = calls.read(bytes, start, end, line);
+			if (!call) return readOther(decodeText(bytes, start, end), line, unterminated);
+			rows++;
+			log.call(call);
+		});
+	}
+	log.end();
+	return {
+		rows,
+		truncated
+	};
+}
+function checkVersion(version, file) {
+	const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? [];
+	if (major === void 0 || Number(major) > 3 || Number(major) === 3 && Number(minor) >= 4) return;
+	throw new InputError(`${file}: was written by Gatling ${version}, which is not supported. Give the stats.json of its report, or use Gatling 3.4 or later.`);
+}
+function readRecord(fields, line, log) {
+	const [kind = "", a = "", b = "", c = "", d = "", e = "", f = ""] = fields;
+	const width = own(WIDTHS$1, kind);
+	if (width === void 0) return `the record has an unknown kind (found ${quoted(kind)})`;
+	if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`;
+	if (kind === "USER") {
+		log.user(b === "START", epochMs(Number(c)));
+		return;
+	}
+	if (kind === "ERROR") {
+		log.crash(a);
+		return;
+	}
+	const isRequest = kind === "REQUEST";
+	const [start, end, status] = isRequest ? [
+		c,
+		d,
+		e
+	] : [
+		b,
+		c,
+		e
+	];
+	const [startMs = NaN, endMs = NaN] = [epochMs(Number(start)), epochMs(Number(end))];
+	const durationMs = isRequest ? endMs - startMs : Number(d);
+	if (!Number.isFinite(startMs + endMs + durationMs)) return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`;
+	if (status !== "OK" && status !== "KO") return `the status is neither OK nor KO (found ${quoted(status)})`;
+	log.call({
+		path: pathOf(a, isRequest ? b : void 0),
+		startMs,
+		durationMs,
+		ok: status === "OK",
+		message: isRequest ? f.trim() : "",
+		line
+	});
+}
+const [TAB, LETTER_K, LETTER_O, LETTER_R] = [
+	9,
+	75,
+	79,
+	82
+];
+const REQUEST_FIELDS = 7;
+const GROUP_FIELDS = 6;
+var CallLines = class {
+	#paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end).split("	")));
+	#ends = new Int32Array(REQUEST_FIELDS);
+	read(bytes, start, end, line) {
+		const isRequest = bytes[start] === LETTER_R;
+		if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS)) return void 0;
+		const ends = this.#ends;
+		const pathEnd = ends[isRequest ? 2 : 1] ?? 0;
+		const startEnd = ends[isRequest ? 3 : 2] ?? 0;
+		const endEnd = ends[isRequest ? 4 : 3] ?? 0;
+		const statusStart = (ends[4] ?? 0) + 1;
+		const statusEnd = ends[5] ?? 0;
+		const startMs = parseDigits(bytes, pathEnd + 1, startEnd);
+		const endMs = parseDigits(bytes, startEnd + 1, endEnd);
+		const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, statusStart - 1);
+		const ok = flagIn(bytes, statusStart, statusEnd);
+		if (epochMs(startMs) !== startMs || epochMs(endMs) !== endMs || durationMs < 0 || ok === void 0) return void 0;
+		const path = this.#paths.get(bytes, start, pathEnd);
+		if (!path) return void 0;
+		return {
+			path,
+			startMs,
+			durationMs,
+			ok,
+			message: ok || !isRequest ? "" : decodeText(bytes, statusEnd + 1, end).trim(),
+			line
+		};
+	}
+	#split(bytes, start, end) {
+		const ends = this.#ends;
+		let fields = 0;
+		for (let i = start; i < end; i++) {
+			if (bytes[i] !== TAB) continue;
+			if (fields === REQUEST_FIELDS - 1) return 0;
+			ends[fields++] = i;
+		}
+		ends[fields] = end;
+		return fields + 1;
+	}
+};
+function pathIn([kind, groups = "", name, ...others]) {
+	if (others.length > 0) return void 0;
+	if (kind === "REQUEST" && name !== void 0) return pathOf(groups, name);
+	return kind === "GROUP" && name === void 0 ? pathOf(groups) : void 0;
+}
+function pathOf(groups, name) {
+	const found = (groups === "" ? [] : groups.split(",")).reduce((outer, each) => outer.inner(each), Groups.none());
+	return name === void 0 ? found.path : found.request(name);
+}
+function flagIn(bytes, start, end) {
+	if (end - start !== 2) return void 0;
+	if (bytes[start] === LETTER_O && bytes[start + 1] === LETTER_K) return true;
+	return bytes[start] === LETTER_K && bytes[start + 1] === LETTER_O ? false : void 0;
+}
+//#endregion
+//#region src/formats/k6/iterations.ts
+const NONE = {};
 var Iterations = class {
 	#counts = /* @__PURE__ */ new Map();
 	#users;
 	#maxUsers;
 	#hasDropped = false;
-	add(metric, value, timeMs, dimensions = NONE$2) {
+	add(metric, value, timeMs, dimensions = NONE) {
 		if (!(value > 0)) return;
 		const counts = getOrAdd(getOrAdd(this.#counts, dimensions, () => /* @__PURE__ */ new Map()), Math.floor(timeMs / 1e3), () => ({
 			done: 0,
@@ -9063,7 +11380,7 @@ var Iterations = class {
 	}
 };
 //#endregion
-//#region src/read/formats/benchmarks/benchmark-value.ts
+//#region src/formats/benchmarks/benchmark-value.ts
 const NO_VALUE = "no name, or no value that is a number of at least 0";
 const TIME = /^(\p{L}+)(?:\/(?:iter|op|call))?$/u;
 const RATE = /^(?:op|operation|iter|iteration|req|request|call|task|transaction)s?(?:\/| per )(\p{L}+)$/iu;
@@ -9158,7 +11475,7 @@ function singleValues(benchmarks, sink, missing) {
 	return entries;
 }
 //#endregion
-//#region src/read/formats/k6/metrics.ts
+//#region src/formats/k6/metrics.ts
 const KNOWN = /^(?:http_reqs|http_req_\w+|group_duration|checks|vus|vus_max|iterations|dropped_iterations|iteration_duration|data_sent|data_received|ws_sessions|ws_session_duration|ws_msgs_\w+|grpc_streams\w*|browser_data_\w+)$/;
 const OTHER_DURATIONS = /^(?:grpc_req_duration|ws_connecting|ws_ping|browser_http_req_duration|browser_web_vital_(?:fcp|fid|inp|lcp|ttfb))$/;
 function isKnown(metric) {
@@ -9271,7 +11588,7 @@ function membersOf(parent, key) {
 	return (named ? Object.values(named) : arrayAt(parent, key)).filter(isObject);
 }
 //#endregion
-//#region src/read/formats/k6/points.ts
+//#region src/formats/k6/points.ts
 const K6_POINTS = {
 	kind: "samples",
 	tool: "k6",
@@ -9492,7 +11809,7 @@ var K6Groups = class {
 	}
 };
 //#endregion
-//#region src/read/formats/k6/csv.ts
+//#region src/formats/k6/csv.ts
 const k6Csv = {
 	...K6_POINTS,
 	id: "k6-csv",
@@ -9567,7 +11884,7 @@ function metricValueOf(block, row) {
 	return value < 0 ? parseNumber(textOf$1(block, row, 2)) : value;
 }
 //#endregion
-//#region src/read/formats/k6/json.ts
+//#region src/formats/k6/json.ts
 const k6Json = {
 	...K6_POINTS,
 	id: "k6-json",
@@ -9635,7 +11952,7 @@ const [BEFORE_METRIC, BEFORE_TIME, BEFORE_VALUE, BEFORE_TAGS, AFTER_TAGS] = [
 	",\"tags\":",
 	"}}"
 ].map((text) => Buffer.from(text));
-const [QUOTE, COMMA, POINT, ZULU] = [
+const [QUOTE$1, COMMA, POINT, ZULU] = [
 	34,
 	44,
 	46,
@@ -9651,7 +11968,7 @@ var PointLines = class {
 	read(bytes, start, end, line, points) {
 		if (!holds(bytes, start, BEFORE_METRIC)) return void 0;
 		const metricStart = start + BEFORE_METRIC.length;
-		const metricEnd = indexOf(bytes, QUOTE, metricStart, end);
+		const metricEnd = indexOf(bytes, QUOTE$1, metricStart, end);
 		if (metricEnd === end) return void 0;
 		const metric = this.#metrics.get(bytes, metricStart, metricEnd);
 		if (metric === void 0) return void 0;
@@ -9709,7 +12026,21 @@ function indexOf(bytes, byte, start, end) {
 	return at;
 }
 //#endregion
-//#region src/read/formats/load-tools/offered-rate.ts
+//#region src/formats/load-tools/file-workflow.ts
+function fileWorkflow(sink) {
+	const workflow = fileName(sink.file);
+	sink.notice("named-by-file", `does not contain the requested URL, so its workflow is named ${quoted(workflow)} after the file. Use the same file name in all runs.`);
+	return workflow;
+}
+function fileName(file) {
+	const base = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
+	return withoutEndings(base) || base;
+}
+function addressWorkflow(address) {
+	return /^[a-z][\w+.-]*:\/\/[^/?#]*([/?][^#]*)/i.exec(address)?.[1] ?? address;
+}
+//#endregion
+//#region src/formats/load-tools/offered-rate.ts
 function offered(unit, asked, achieved) {
 	if (asked === void 0 || achieved === void 0 || !(asked > 0)) return {};
 	return { loads: [{
@@ -9720,7 +12051,7 @@ function offered(unit, asked, achieved) {
 	}] };
 }
 //#endregion
-//#region src/read/formats/load-tools/printed-tool.ts
+//#region src/formats/load-tools/printed-tool.ts
 function printedTool(tool, marks, describe) {
 	const layouts = lazily(() => alternatives(describe()));
 	const layoutOf = (text) => layouts().find(({ start, looks }) => text.search(start) >= 0 && (looks === void 0 || text.search(looks) >= 0));
@@ -9861,7 +12192,7 @@ function plain(text) {
 	return plainText(text).replaceAll("\r", "\n").replace(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z |[\w.-]+[-_]\d+ +\| )/gm, "");
 }
 //#endregion
-//#region src/read/formats/k6/summary.ts
+//#region src/formats/k6/summary.ts
 function shapeOf({ text }) {
 	if (!/^\s*\{/.test(text)) return void 0;
 	if (/"k6_version"\s*:/.test(text) && /"results"\s*:/.test(text)) return "machine";
@@ -10017,8 +12348,8 @@ function crossedThresholds(metric) {
 	return Object.entries(objectAt(metric, "thresholds") ?? {}).flatMap(([rule, outcome]) => outcome === true || asObject(outcome)?.ok === false ? [rule] : []);
 }
 //#endregion
-//#region src/read/formats/k6/printed.ts
-const METRIC$1 = /^[^\S\n]*([✓✗] )?(\w+|\{ .* \})\.{3,}: +(\S.*)$/gm;
+//#region src/formats/k6/printed.ts
+const METRIC = /^[^\S\n]*([✓✗] )?(\w+|\{ .* \})\.{3,}: +(\S.*)$/gm;
 const SUMMARY = /^[^\S\n]*(?:[✓✗] )?(?:iteration_duration|iterations|http_reqs)\.{3,}: /m;
 const SCENARIOS = /^[^\S\n]*scenarios: \(\d+\.\d+%\) \d+ scenario/m;
 const k6Text = textFormat({
@@ -10036,7 +12367,7 @@ const k6Text = textFormat({
 		const text = output.replace(/^[\s\S]*█ TOTAL RESULTS/, "").replace(/^[^\S\n]*█ (?:GROUP|SCENARIO):[\s\S]*/m, "");
 		const metrics = {};
 		let parent = "";
-		for (const [, mark, name = "", value = ""] of text.matchAll(METRIC$1)) {
+		for (const [, mark, name = "", value = ""] of text.matchAll(METRIC)) {
 			if (!name.startsWith("{")) parent = name;
 			const thresholds = mark === "✗ " ? { "(see the output)": { ok: false } } : {};
 			metrics[name.startsWith("{") ? `${parent}{${name.slice(2, -2)}}` : name] = {
@@ -10099,7 +12430,7 @@ function metricOf(text) {
 	};
 }
 //#endregion
-//#region src/read/formats/document/first-formats.ts
+//#region src/formats/first-formats.ts
 const FIRST_FORMATS = [
 	jmeterCsv,
 	jmeterXml,
@@ -10117,2693 +12448,861 @@ const FIRST_FORMATS = [
 	gatlingBinary
 ];
 //#endregion
-//#region src/read/formats/document/formats-on-demand.ts
-async function allFormats() {
-	return (await import("./formats.js")).FORMATS;
-}
-async function findFormat(fits) {
-	return FIRST_FORMATS.find(fits) ?? (await allFormats()).find(fits);
-}
+//#region src/formats/formats-on-demand.ts
+const formats$1 = {
+	first: FIRST_FORMATS,
+	all: async () => (await import("./formats.js")).FORMATS
+};
 //#endregion
-//#region src/read/formats/document/unread-tools.ts
-const TABLE$2 = "Write its figures to a CSV with the header \"test,metric,unit,value,direction\"";
-const HYPERFINE = "Measure times: hyperfine --export-json results.json 'COMMAND'";
-const AB = "Give the output of ab (ab … > ab.txt)";
-const NONE$1 = "It holds no results: give what the load test or the benchmark wrote";
-const PROFILE = "Name it in the configuration, under the key \"profiles\": profiles: [{ path: … }]";
-const LIGHTHOUSE = ".audits[] | select(.numericUnit == \"millisecond\") | [\"page\", .id, \"ms\", .numericValue, \"lower\"]";
-const SITESPEED = ".[].statistics.timings | to_entries[] | [\"page\", .key, \"ms\", .value.median, \"lower\"]";
-const IPERF = "[\"network\", \"received\", \"bits/s\", .end.sum_received.bits_per_second, \"higher\"]";
-const jq = (rows) => `${TABLE$2}: (echo test,metric,unit,value,direction; jq -r '${rows} | @csv' FILE) > figures.csv`;
-const UNREAD = [
-	[
-		/"lighthouseVersion"\s*:/,
-		"JSON of Lighthouse",
-		jq(LIGHTHOUSE)
-	],
-	[
-		/"browsertime"\s*:|"sitespeed"\s*:/,
-		"JSON of sitespeed.io",
-		jq(SITESPEED)
-	],
-	[
-		/"version"\s*:\s*"iperf /,
-		"JSON of iperf3",
-		jq(IPERF)
-	],
-	[
-		/^\[ *ID\] Interval +Transfer/m,
-		"the output of iperf3",
-		"Run it with --json, whose refusal says how to convert it"
-	],
-	[
-		/^MIGRATED |^Recv +Send +Send/m,
-		"the output of netperf",
-		TABLE$2
-	],
-	[
-		/<title>Apache JMeter Dashboard/,
-		"JMeter's HTML",
-		"Give statistics.json from its folder, or jmeter -n -l results.jtl"
-	],
-	[
-		/<title>Gatling Stats/,
-		"Gatling's HTML",
-		"Give js/stats.json from its folder, or simulation.log"
-	],
-	[
-		/<title>[^<]*Locust|window\.templateArgs/,
-		"Locust's HTML",
-		"Give locust --json-file results"
-	],
-	[
-		/<title>[^<]*k6|xk6-dashboard/i,
-		"k6's HTML",
-		"Give k6 run --out json=points.json"
-	],
-	[
-		/<title>[^<]*Artillery/,
-		"Artillery's HTML",
-		"Give artillery run --output report.json"
-	],
-	[
-		/Attack.{1,8}Seq.{1,8}Code.{1,8}Time/s,
-		"vegeta's binary results",
-		"Run vegeta encode --to csv FILE > results.csv"
-	],
-	[
-		/^Percentage served,Time in ms/,
-		"ApacheBench's -e, percentiles without numbers of requests",
-		AB
-	],
-	[
-		/^starttime\tseconds\tctime\t/,
-		"the table of ApacheBench's option -g",
-		AB
-	],
-	[
-		/^[345];fio-\d/m,
-		"the terse output of fio",
-		"Run it with --output-format=json"
-	],
-	[
-		/^ghz_(?:run|detail),|^# TYPE ghz_|<title>\s*ghz/m,
-		"ghz's metrics or HTML",
-		"Run it with -O json"
-	],
-	[
-		/^ *Value(?:\(\w+\))? +Percentile +TotalCount/m,
-		"a table of HdrHistogram's percentiles",
-		"Give the tool's own results"
-	],
-	[
-		/^│ Stat +│ 2\.5% +│/m,
-		"the output of autocannon",
-		"Run it with --json"
-	],
-	[
-		/^Summary report @ |^All VUs finished/m,
-		"the output of Artillery",
-		"Run it with --output report.json"
-	],
-	[
-		/^Type +Name +# reqs +# fails/m,
-		"the output of Locust",
-		"Run it with --csv results"
-	],
-	[
-		/^\d\d:\d\d:\d\d INFO: Taurus CLI/m,
-		"the output of Taurus",
-		"Give kpi.jtl of its artifacts"
-	],
-	[
-		/^Benchmark 1: |^\| Command \| Mean /m,
-		"the output of hyperfine",
-		"Run it with --export-json results.json"
-	],
-	[
-		/^Benchmark +Time +CPU +Iterations/m,
-		"the output of Google Benchmark",
-		"Run it with --benchmark_out=results.json"
-	],
-	[
-		/^│ \(index\) +│ Task name/im,
-		"the output of tinybench",
-		"Write JSON.stringify(bench.table())"
-	],
-	[
-		/^ +name +hz +min +max +mean/m,
-		"the output of Vitest",
-		"Run vitest bench --outputJson results.json"
-	],
-	[
-		/^-+ benchmark(?: '.*')?: \d+ tests/m,
-		"the output of pytest-benchmark",
-		"Run it with --benchmark-json results.json"
-	],
-	[
-		/^benchmark +time \(avg\) +\(min/m,
-		"the output of mitata before 1",
-		"Run it with json: true"
-	],
-	[
-		/^ *Date & Time, +Trans, +Elap Time/m,
-		"Siege's log",
-		"Give what siege prints (siege … > results.txt 2>&1)"
-	],
-	[
-		/Median time per request +\d+ms\s.{0,300}Sample standard dev/s,
-		"the output of drill",
-		TABLE$2
-	],
-	[
-		/^# stats: dump at \d+/m,
-		"Tsung's log",
-		TABLE$2
-	],
-	[
-		/"(?:callgrind_summary|summary_output)"\s*:|^ +Instructions: +[\d,]+/m,
-		"a summary of gungraun (iai-callgrind) or iai",
-		TABLE$2
-	],
-	[
-		/^\s*\{\s*"[^"]+"\s*:\s*\{\s*"[\w-]+"\s*:\s*\{\s*"(?:lower_|upper_)?value"\s*:/,
-		"Bencher's Metric Format",
-		`${TABLE$2}, in which each measure has its direction`
-	],
-	[
-		/"reason"\s*:\s*"(?:benchmark|group)-complete"/,
-		"JSON of cargo-criterion",
-		"Give what cargo bench prints (cargo bench > bench.txt)"
-	],
-	[
-		/^\s*\[\s*\{[^[]{0,300}"BenchmarkTools"\s*:/,
-		"JSON of Julia's BenchmarkTools",
-		TABLE$2
-	],
-	[
-		/^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m,
-		"the output of Luau's bench.py",
-		TABLE$2
-	],
-	[
-		/"runtime"\s*:\s*"Deno\//,
-		"JSON of deno bench",
-		TABLE$2
-	],
-	[
-		/"results_(?:ttft|end_to_end_latency|inter_token_latency)_s/,
-		"a summary of llmperf",
-		TABLE$2
-	],
-	[
-		/^\[ *\d+\.\d+%\] ·+ /m,
-		"the output of asv",
-		"Give a file of its folder results/"
-	],
-	[
-		/NBomber|^test_suite,test_name,scenario/i,
-		"a report of NBomber",
-		TABLE$2
-	],
-	[
-		/^# JMH version:|^Benchmark .*Mode +Cnt +Score/m,
-		"the output of JMH",
-		"Run it with -rf json -rff results.json"
-	],
-	[
-		/^BenchmarkDotNet[ =]v?\d/m,
-		"Markdown of BenchmarkDotNet",
-		"Run it with --exporters json"
-	],
-	[
-		/Performance counter stats for /,
-		"the output of perf stat",
-		HYPERFINE
-	],
-	[
-		/^real\s+\d+m[\d.]+s\s+user\s/m,
-		"the output of time",
-		HYPERFINE
-	],
-	[
-		/"flamebearer"\s*:/,
-		"a profile of Pyroscope",
-		NONE$1
-	],
-	[
-		/^.{0,40}\n\x04\x08\x01\x10\x02/s,
-		"a CPU profile (pprof)",
-		PROFILE
-	],
-	[
-		/^\s*\{\s*"nodes"\s*:.{0,200}"callFrame"\s*:/s,
-		"a CPU profile (.cpuprofile)",
-		PROFILE
-	],
-	[
-		/^[^\n]+;[^\n]+ \d+\r?\n[^\n]+;[^\n]+ \d+\r?(\n|$)/,
-		"a CPU profile (collapsed stacks)",
-		PROFILE
-	],
-	[
-		/^\s*\{\s*"log"\s*:\s*\{.{0,300}"creator"\s*:/s,
-		"a HAR file",
-		NONE$1
-	],
-	[
-		/^(?:"?sep=.*\n)?"?(?:Series"?;"?)?Time"?[,;]/,
-		"a CSV of Grafana",
-		"Name it under resources of the configuration"
-	],
-	[
-		/<testsuites name="perf-gate[."]/,
-		"perf-gate's own report",
-		NONE$1
-	]
-];
-function unreadTool({ text }) {
-	const plain = plainText(text);
-	const found = UNREAD.find(([pattern]) => pattern.test(plain));
-	return found && {
-		what: found[1],
-		remedy: `${found[2]}.`
-	};
-}
+//#region src/jtl/wasm/compiled.ts
+const COMPILED_ENGINE = "AGFzbQEAAAABNwpgAABgAX8Bf2AAAX9gAn9/AX9gAn9/AX5gAn9/AGACf34Bf2ABfwBgBX9/f39/AX9gA39/fwADGhkEAAEBAQQAAAUDAgYCAAIDBwgJAAMCAQIBBQMBAAAG+AEwfwBBgAgLfwBBgAkLfwBBwAoLfwBBwDMLfwBBwLagCwt/AUEAC34BQgELfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfgFCAAt+AUIAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACweDBC4HcHJlcGFyZQATCGZpbmRSb3dzABQFQ0xPQ0sDAQZFUlJPUlMDBAVJTlBVVAMDBVRFWFRTAwAFVVNFUlMDAgdjb3VudGVkAy4JY291bnRSb3dzABcIZXhjbHVkZWQDLxByb3dJc1RyYW5zYWN0aW9uAy0Icm93TGFiZWwDLAphbGxUaHJlYWRzAxcFYnl0ZXMDFgdDb25uZWN0AxoIZGF0YVR5cGUDEwdlbGFwc2VkAw4OZmFpbHVyZU1lc3NhZ2UDFQVsYWJlbAMPBGxhc3QDDAdMYXRlbmN5AxkJcmVhZHNMYXN0AxsMcmVzcG9uc2VDb2RlAxAPcmVzcG9uc2VNZXNzYWdlAxEHc3VjY2VzcwMUCnRocmVhZE5hbWUDEgl0aW1lU3RhbXADDQNVUkwDGAV3aWR0aAMLCWFsbG9jYXRlZAMFCmJpbmRTZXJpZXMAEgtlcnJvcnNGb3VuZAMKB2V4Y2x1ZGUAEApyZWFkc0RhdGVzAysGY29waWVzAyMFbGltaXQDIQRuZXh0AyAIcm93V2lkdGgADgRzZWVrAAEHc2tpcFJvdwANCW5ld1NlcmllcwAMCW1vc3RTcGFucwMkDWxpbmVGZWVkQ291bnQAChRsaW5lRmVlZENvdW50QmV0d2VlbgAJDHByZXBhcmVVc2VycwAHBm1lbW9yeQIACAEGCoZnGf8BAgN/AX4gACABaiEEIAGtQpX4qfqXt96bnn9+IQUgACECA0AgAkEQaiIDIARJBEAgBSACKQMIQs2Z1ur++uuof34gAikDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfiEFIAMhAgwBCwsgAUEITwR+IAUgBEEIaykDAELNmdbq/vrrqH9+IARBEGsgACABQRBLGykDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfgUgAQR+IAUgBEEIaykDAEJ/QgggAa19QgOGhoNCk/vnsobXv/RWfkIgiYVCHYlC09iX1OG/rudEfgUgBQsLIgVCIIggBYULlQEBAX8jHEECdEHAtCBqJCEDQCMhQcC0IEsEfyMhQQRrKAIAQcAzai0AAEEKRwVBAAsEQCMhQQRrJCEMAQsLIyBBwLQgRwR/QQEFIyFBwLQgayMdIwtsQQJ0RwskIiMLQQJ0Qby0IGohAANAIyJFIAAjIUlxBEAgACgCAEHAM2otAABBCkckIiAAIwtBAnRqIQAMAQsLC8YCAQR/IxJBAEgEQEEADwsgAEHAtCBGBEBBAQ8LIABBBGsiASgCACEDA0AgAUEEayIBQcC0IE8EfyABKAIAQcAzai0AAEEKRwVBAAsNAAsgASgCAEEBaiEEIAAhAgNAIAIoAgBBwDNqLQAAQQpHBEAgAkEEaiECDAELCyAAIAIgAGtBfHFqKAIAIANBAWprIQIgASgCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwsEf0EBBSADIARrIAJGBH8gBEHAM2ohBCADQcEzaiEDQQAhAQJ/A0AgAUEQaiIAIAJNBEBBACABIARq/QAEACABIANq/QAEAP1R/VMNAhogACEBDAELC0EBIAEgAkYNABogASAEav0ABAAgASADav0ABAD9JP1kQQEgAiABa3RBAWtxRQsFQQALCwv7AQIBfgN/IxAgAGpBBGsoAgBBwTNqIQIjECIDIABqKAIAQcAzaiIAQQFrIgQgACADIwxGQQAjGxsEfyAELQAAQQ1GBUEACxsiACACa0EDRwRAQX8PCyAAIAJrIgJBAWtBCE8EfkJ/BSAAQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIgEgAUKGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiAUJ/UQRAQX8PCyABQpADVCABQsgBWnEL2AIBBH8jEyIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDEZBACMbGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH8jGCIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDEZBACMbGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH9BAQUjGCIBIABqIgJBBGsoAgBBwTNqIQAgAigCAEHAM2oiAkEBayIDIAIgASMMRkEAIxsbBH8gAy0AAEENRgVBAAsbIQEgAC0AAEEiRgR/IABBAWohACABQQFrBSABCyAAa0EERgR/IAAoAgBB7uqx4wZGBUEACwsFQQALC+gFAgJ+BX8gASAAa0EXRwR/QQAFIAAtAAohASAALQATIQQgAC0ABEEta0H/AXFBA0kEfyAALQAHQS1rQf8BcUEDSQVBAAsEfyABQdQARiABQSBGcgVBAAsEfyAALQANQTpGBUEACwR/IAAtABBBOkYFQQALBH8gBEEsRiAEQS5GcgVBAAsLRQRAQn8PCyAAMwELIAAzAQ5CEIaEIAAzARFCIIaEIAAzARRCMIaEQrDgwIGDhoyYMIUhAiAALQAWQTBrIgFBCUsgADMBACAAMwECQhCGhCAAMwEFQiCGhCAAMwEIQjCGhEKw4MCBg4aMmDCFIgMgA0KGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAIgAkKGjJiw4MCBgwZ8hELw4cOHj568+HCDBUIBC0IAUnIEQEJ/DwsgA0IKfiADQgiIfCIDQv+BgIDwH4NC5ICAgIDI0Ad+IANCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIQAgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIgRBwIQ9biEFIARBkM4AbkHkAHAiBkE7SyAFQRdLciAEQeQAbkHkAHAiB0E7S3IEf0F/BSAFQTxsIAZqQTxsIAdqCyEFIABB5ABwIQYgAEGQzgBuIgdB0g9JIAdB7RFLciAAQeQAbkHkAHAiAEEBa0ELS3IEf0EBBSAAQQJHBH8gACAAQQN2akEBcUEeagVBHUEcIAdBA3FFIggEfyAHQeQAcAR/QQAFIAdBkANwC0UFIAgLGwsgBkEBa00LBH9BfwUgByAHQQFrIABBAksiBxsiCEECdiAIQeQAbmsgCEGQA25qIAhB7QJsaiAAQQNrIABBCWogBxtBmQFsQQJqQQVuaiAGakHt9CtrCyIAIAVyQQBIBEBCfw8LIAGtIARB5ABwQQpsrSAArEKAuJkpfiAFrELoB358fHwLEgBBwLaADCQFQcAAJCRBfyQsCzsAQcAKQQBBwAj8CwBBwApC////////////ADcDAEHICkKAgICAgICAgIB/NwMAQdAKQQo2AgBCACQpC4kHAwR/CH4Le0GACi0AAP0PIRhBgQotAAD9DyEXIAH9DyEWQcC0ICEBQgEhDEEAJB9BACQeA0AgACAFSwRAAkAgBUHAM2oiAv0ABAAiESAX/SMiFSARIBb9I/1Q/WStIAL9AAQQIhAgF/0jIhQgECAW/SP9UP1krUIQhoQgAv0ABCAiDyAX/SMiEyAPIBb9I/1Q/WStQiCGhCAC/QAEMCIOIBf9IyISIA4gFv0j/VD9ZK1CMIaEIQZBASAAIAVrIgJBwABJIgNBASAHIA2EQgBSIBEgGP0jIhEgECAY/SMiEP1QIA8gGP0jIg8gDiAY/SMiDv1Q/VD9UxsbBH4gFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhCELIBH9ZK0gEP1krUIQhoQgD/1krUIghoQgDv1krUIwhoQhCEJ/IQkgAwRAIAtCASACrYZCAX0iCYMhCyAIIAmDIQggBiAJgyEGCyAJIAggByAIQgGGIAiFIgcgB0IChoUiByAHQgSGhSIHIAdCCIaFIgcgB0IQhoUiByAHQiCGhYUiCUJ/hSIHgyIKQgGGIA2EIAYgCIRCf4WDgyENIAggCYMgCiAGIAeDhCIIQgGGIAyEQn+Fg0IAUgR/QQAFIA1CAFIEfwJ/A0AgDUIAUgRAQQAgBSANeqdqIgJBwDNqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IAJBwTNqLQAAQQpHBUEACwsNAhogDSANQgF9gyENDAELC0EBCwVBAQsLRQRAQQEkHwwCCyMeIAkgC4N7p2okHiAJQn+FIgcgBoMhBiAEIAcgC4N7p2ohBCAJQj+HIQcgCkI/iCENIAhCP4gFIAQgFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhHunaiEEIAZCP4gLIQwgASAGe6dBAnRqIQIDQCABIAUgBnqnajYCACABIAUgBiAGQgF9gyIGeqdqNgIEIAEgBSAGIAZCAX2DIgZ6p2o2AgggASAFIAYgBkIBfYMiBnqnajYCDCABIAUgBiAGQgF9gyIGeqdqNgIQIAEgBSAGIAZCAX2DIgZ6p2o2AhQgASAFIAYgBkIBfYMiBnqnajYCGCABIAUgBiAGQgF9gyIGeqdqNgIcIAYgBkIBfYMhBiACIAFBIGoiAUsNAAsgAiEBIAVBQGshBQwCCwsLIAFBwLQga0ECdiQcIAQkHQtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQcAzav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQcAzai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLBwAjHSMeagvqBQIHfgd/IAEgADUCEIciAyAAKQMAWQR/IAMgACkDCFcFQQALRQRAIyStIQQgACkDACEGIAApAwghAyABIAA1AhCHIQUDQCADIAZZBH8gAyAChyIHIAUgAociCCAHIAhVGyAGIAKHIgcgCCAHIAhTG30gBFkFQQALBEAgAkIBfCECDAELCyACQgBVBEAjJ0UEQCMFIwVBgAJqJAU/AEEQdCIKIwVBQGtJBH8jBSAKa0HAgIACakEQdkAAQQBIBUEACwRAAAskJwsjJyAAQUBrIglBgAL8CgAAIAlBAEGAAvwLACAAKQMAIQMDQCADIAApAwhXBEAjJyADp0E/cUECdGooAgAiDgRAIABBQGsgAyACh6dBP3FBAnRqIgkoAgAiDwRAIA8gDygCACAOKAIAajYCACAPIA8oAgQgDigCBGo2AgQgDyAPKQMIIA4pAwh8NwMIQRAhCgNAIApBzABJBEAgCiAOaigCACILBEAgCiAPaigCACIMBEBBACEJA0AgCUHAAEkEQCAJIAxqIg0gDf0ABAAgCSALav0ABAD9rgH9CwQAIAlBEGohCQwBCwsgC0EAQcAA/AsAIAsjJjYCACALJCYFIAogD2ogCzYCAAsLIApBBGohCgwBCwsgDkEAQdAA/AsAIA4jJTYCACAOJCUFIAkgDjYCAAsLIANCAXwhAwwBCwsLIAAgAiAANQIQfCIDPgIQIAAgACkDACAChyIEIAEgA4ciAyADIARVGzcDACAAIAApAwggAociAiADIAIgA1UbNwMICyAAQUBrIAEgADUCEIenQT9xQQJ0aiIJKAIAIgBFBEAjJUUEQCMFIQojBUGACmokBT8AQRB0IgAjBUFAa0kEfyMFIABrQcCAgAJqQRB2QABBAEgFQQALBEAAC0GACiEAA0AgAARAIAAgCmpB0ABrIgsjJTYCACALJCUgAEHQAGshAAwBCwsLIyUiACgCACQlIABBADYCACAJIAA2AgALIAALoAEBAn8jBSEAIwVBwAdqJAU/AEEQdCIBIwVBQGtJBH8jBSABa0HAgIACakEQdkAAQQBIBUEACwRAAAsgAEF/NgIAIABC////////////ADcDGCAAQoCAgICAgICAgH83AyAgAEKAgICAgICAgIB/NwMoIABB4ARqQv///////////wA3AwAgAEKAgICAgICAgIB/NwPoBCAAQQA2AvAEIAALSQECfyMgEAIEQCMjQQFqJCMLIyAiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIyAgACABa0ECdkEBakECdGokIAszAQJ/IyAiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIAAgAWtBAnZBAWoL1wMBCH9BwDMhBCMRIQkjFSEHIxBBAE4EfyMQIABqQQRrKAIAQcEzaiEEIxAiBiAAaigCAEHAM2oiBUEBayICIAUgBiMMRkEAIxsbBH8gAi0AAEENRgVBAAsbBUHAMwsiCCICIAQiBWtBFkkEf0EABSAFLQAAQSJGBH8gBUEBaiEFIAJBAWsFIAILIAVrQRZOBH8CfwNAIANBEGoiAkEWTQRAQQAgAyAFav0ABAAgA0GgCGr9AAQA/VH9Uw0CGiACIQMMAQsLQQEgA0EWRg0AGiADIAVq/QAEACADQaAIav0ABAD9JP1kQQFBFiADa3RBAWtxRQsFQQALCyECQcAzIQMjFSMRIAIbIAkgByACGyIHIAdBAEgEf0EBBSAAIAdqIgJBBGsoAgBBwTNqIgYgAigCAEHAM2oiBUEBayICIAUgByMMRkEAIxsbBH8gAi0AAEENRgVBAAsbIgJGBH9BAQUgAiAGa0ECRgR/IAYtAABBIkYFQQALCwsbIgVBAE4EfyAAIAVqIgBBBGsoAgBBwTNqIQMgACgCAEHAM2oiAkEBayIAIAIgBSMMRkEAIxsbBH8gAC0AAEENRgVBAAsbBUHAMwshACABIAQgCCAEayADIAAgA2sQEQsQACAAQX82AiggAEF/NgIsC9YEAQh/IABBsfPd8XlsrSADIAQQACABIAIQAEIffnx8pyIIQf//H3EhBwNAIAlBwABJBEAgB0ECdEHAtqACaigCACIKRQRAIwpBgIAERgR/QQEFIwggAiAEampBgICAEEsLBEBBfw8LIwUhBSMFIAIgBGpBzwBqQUBxaiQFPwBBEHQiBiMFQUBrSQR/IwUgBmtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgASAC/AoAACACIAVqIAMgBPwKAAAjCCACIARqaiQIIwpBGGxBwLagC2oiASAFNgIAIAEgAjYCBCABIAQ2AgggASAINgIMIAEgADYCECMKQQFqJAogB0ECdEHAtqACaiMKNgIAQX8PCyAKQRhsQai2oAtqIgwoAgwgCEYEfyAMKAIQIABGBUEACwR/IAwoAgQgAkYFQQALBH8gDCgCCCAERgVBAAsEfyAMKAIAIQtBACEFAn8DQCAFQRBqIgYgAk0EQEEAIAUgC2r9AAQAIAEgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgAiAFRg0AGiAFIAtq/QAEACABIAVq/QAEAP0k/WRBASACIAVrdEEBa3FFCwVBAAsEfyAMKAIAIAJqIQtBACEFAn8DQCAFQRBqIgYgBE0EQEEAIAUgC2r9AAQAIAMgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgBCAFRg0AGiAFIAtq/QAEACADIAVq/QAEAP0k/WRBASAEIAVrdEEBa3FFCwVBAAsEQCAKQQFrDwsgB0EBakH//x9xIQcgCUEBaiEJDAELC0F/CxIAIAAgAUEAR0ECdGogAjYCKAuKAwECfyMFQcC2gAxLBEBBwLaADEEAIwVBwLaADGv8CwALQcC2gAwkBUHAtoAMJAU/AEEQdCIAQYC3gAxJBH9BgLeADiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQby0IEF/NgIAQQAkCEHAtqADIQADQCAAIwlBBnRBwLagA2pJBEAgACgCMEECdEHAtqABakEANgIAIABBQGshAAwBCwtBwLagA0EAIwlBBnT8CwBBACQJQQAhAANAIAAjCkkEQCAAQRhsQcC2oAtqKAIMQf//H3EhAQNAIAFBAnRBwLagAmooAgAgAEEBakcEQCABQQFqQf//H3EhAQwBCwsgAUECdEHAtqACakEANgIAIABBAWohAAwBCwtBwLagC0EAIwpBGGz8CwBBACQKQcAJQf8BQSD8CwBBwAAkJEEAJCVBACQmQQAkJ0HACkEAQcAI/AsAQcAKQv///////////wA3AwBByApCgICAgICAgICAfzcDAEHQCkEKNgIAQgAkKQsTACAAIAEQCEHAtCAkIBABIx9FC70kAgV+Cn9BgBshDiMgIQkDQCAOQYAzSSAJIyFJcQRAAkAjIgR/IAkhBgNAIAYoAgBBwDNqLQAAQQpHBEAgBkEEaiEGDAELCyMLIAYgCWtBAnZBAWpHBUEACwRAIAlBBGsoAgBBwTNqIgUtAABBCkYEf0EBBSAFLQAAQQ1GBH8gBS0AAUEKRgVBAAsLRQ0BIAlBBGohCQwDCyMbBEAjDiAJakEEaygCAEHBM2ohCkEAIQYCQCMOIgggCWooAgBBwDNqIgdBAWsiBSAHIwwgCEYEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIAQoaMmLDgwIGDBnwgAIRC8OHDh4+evPhwg1AEfiAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgFCgIAQWg0AQgAhACMNQQBOBEAjDSAJakEEaygCAEHBM2ohCyMrQn8hAAJAIw0iCCAJaigCAEHAM2oiB0EBayIFIAcjDCAIRgR/IAUtAABBDUYFQQALGyIFIAtrQQ1HDQAgCykDAEIYhiIDIwZSBH8gA0KAgICAg4aMmDCFIgJCGIhC/wGDQgAgAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQG1AEf0EABSADJAYgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kB0EBCwVBAQtFDQAgCykDBUKw4MCBg4aMmDCFIgBChoyYsODAgYMGfCAAhELw4cOHj568+HCDUAR+IwcgAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEAC0EAIABCf1EbBEAgCyAFEAUhAAsgAEJ/UQ0BCyMUQQBIBEAgCRADIQYFQQEhBgJAIxQgCWpBBGsoAgBBwTNqIgsoAgAiCkH05NWrBkYjFCIIIAlqKAIAQcAzaiIHQQFrIgUgByMMIAhGBH8gBS0AAEENRgVBAAsbIAtrIgVBBEZxDQBBACEGIApB5sKxmwdGIAVBBUZxBH8gCy0ABEHlAEYFQQALDQBBfyEGCwsgBiEIQQAhBiAIQQBIDQAjFyILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwunIg1Bf0gjFiILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwsiBEJ/U3INACMZIgtBAEgEfkJ/BSAJIAtqIgVBBGsoAgBBwTNqIQpCfiAFKAIAQcAzaiIHQQFrIgUgByMMIAtGBH8gBS0AAEENRgVBAAsbIgcgCmsiBUEBa0EISQR+IAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQBH4gAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyICIAJCf1EbCyEDIxoiC0EASAR+Qn8FIAkgC2oiBUEEaygCAEHBM2ohCkJ+IAUoAgBBwDNqIgdBAWsiBSAHIwwgC0YEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyICQoaMmLDgwIGDBnwgAoRC8OHDh4+evPhwg1AEfiACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgIgAkJ/URsLIQIgA0J+UQR/IxkiCiAJaigCAEHAM2oiB0EBayIFIAcgCiMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIAkgCmpBBGsoAgBBwTNqa0EISwVBAAsEf0EBBSACQn5RBH8jGiIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwsNACADQgBVIgUEQCABIANZIQULIAUEQCACQn5SIQULIAIgA1cgBSAFGyEMQQAhBiMSQQBOBH8gAVAgDUUjF0EASBsFQQALBH8jEiILQQBIBH9BAQUgCSALaiIFQQRrKAIAQcEzaiIKIAUoAgBBwDNqIgdBAWsiBSAHIAsjDEZBACMbGwR/IAUtAABBDUYFQQALGyIFRgR/QQEFIAUgCmtBAkYEfyAKLQAAQSJGBUEACwsLBUEACw0AQQAhCyMRQQBOBEAjESAJakEEaygCAEHBM2oiBiMRIgogCWooAgBBwDNqIgdBAWsiBSAHIwwgCkYEfyAFLQAAQQ1GBUEACxsiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiABPgIEIA4gADcDCCAOIAQ3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiADp0EAIAwbNgIoIA4gAkIAIAJCAFUbPgIsQQEhBgsFQQAhBgJAIw4gCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4gAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIEQoCAEFoNAEIAIQAjDUEATgRAIw0gCWoiBUEEaygCAEHBM2ohCCMrQn8hAAJAIAUoAgBBwDNqIgUgCGtBDUcNACAIKQMAQhiGIgIjBlIEfyACQoCAgICDhoyYMIUiAUIYiEL/AYNCACABQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AbUAR/QQAFIAIkBiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQHQQELBUEBC0UNACAIKQMFQrDgwIGDhoyYMIUiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4jByAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQALQQAgAEJ/URsEQCAIIAUQBSEACyAAQn9RDQELIxRBAEgEQCAJEAMhBgUjFCAJaiIFQQRrKAIAQcEzaiIIKAIAIQdBASEGAkAgBSgCAEHAM2ogCGsiBUEERiAHQfTk1asGRnENAEEAIQYgB0HmwrGbB0YgBUEFRnEEfyAILQAEQeUARgVBAAsNAEF/IQYLCyAGIQhBACEGIAhBAEgNACMXIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbC6ciDUF/SCMWIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbCyIDQn9Tcg0AIxkiBUEASAR+Qn8FQn4gBSAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIBQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgEgAUJ/URsLIQIjGiIFQQBIBH5CfwVCfiAFIAlqIgUoAgBBwDNqIgcgBUEEaygCAEHBM2prIgVBAWtBCE8EfkJ/BSAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgFChoyYsODAgYMGfCABhELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiASABQn9RGwshASACQn5RBH8jGSIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwR/QQEFIAFCflEEfyMaIgogCWooAgBBwDNqIgdBAWsiBSAHIAojDEZBACMbGwR/IAUtAABBDUYFQQALGyAJIApqQQRrKAIAQcEzamtBCEsFQQALCw0AIAJCAFUiBQRAIAIgBFchBQsgBQRAIAFCflIhBQsgASACVyAFIAUbIQxBACEGIxJBAE4EfyAEUCANRSMXQQBIGwVBAAsEfyMSIgtBAEgEf0EBBSAJIAtqIgVBBGsoAgBBwTNqIgogBSgCAEHAM2oiB0EBayIFIAcgCyMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIgVGBH9BAQUgBSAKa0ECRgR/IAotAABBIkYFQQALCwsFQQALDQBBACELIxFBAE4EQCMRIAlqIgVBBGsoAgBBwTNqIgYgBSgCAEHAM2oiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiAEPgIEIA4gADcDCCAOIAM3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiACp0EAIAwbNgIoIA4gAUIAIAFCAFUbPgIsQQEhBgsLIAZFDQAgDkEwaiEOIAkjC0ECdGohCQwCCwsLIAkkICAOC+cGBAt/AX4BfAJ7QYAbIQoDQCAAIApLBEAgCigCACIBIw9qQQRrKAIAQcEzaiIJ/QAEAEHgCUEgIw8iAyABaigCAEHAM2oiAkEBayIBIAIgAyMMRkEAIxsbBH8gAS0AAEENRgVBAAsbIAlrIgQgBEEgTxtrIgH9AAQA/U4hDyAErSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBEEgSwRAIAlBIGogBEEgaxAAIAx8IQwLIAxCIIcgDIWnQf//H3EhCEEAIQcCQANAIAdBwABJBEAgCEECdEHAtqABaigCACILRQRAIwlBgIAQRiMIIARqQYCAgBBLcgRAQX8hCwUjCSIBQQFqJAkgAUEGdEHAtqADaiILIA/9CwQAIAsgDv0LBBAgCyAENgIgIAsgCDYCMCAEQSBLBEAjBSEDIwUgBEEgayICQc8AakFAcWokBT8AQRB0IgEjBUFAa0kEfyMFIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyADIAlBIGogAvwKAAAgAiADaiAJQQD8CgAAIAIjCGokCCALIAM2AiQLIAhBAnRBwLagAWogCzYCAAsMAwsgC/0ABAAgD/1RIAv9AAQQIA79Uf1Q/VMEf0EABSALKAIgIARGCwRAIARBIE0Ef0EBBSALKAIkIQUgCUEgaiEDIARBIGshBkEAIQICfwNAIAJBEGoiASAGTQRAQQAgAiAFav0ABAAgAiADav0ABAD9Uf1TDQIaIAEhAgwBCwtBASACIAZGDQAaIAIgBWr9AAQAIAIgA2r9AAQA/ST9ZEEBIAYgAmt0QQFrcUULCw0DCyAIQQFqQf//H3EhCCAHQQFqIQcMAQsLQX8hCwsgC0F/RgRAIAoPCyALIAooAiAiAkECdGooAigiAUUEQCAKQYAbRgR/Iw1BAEgEf0EBBSAKKQMIuSINQYgJKwMARAAAAAAAQI9AoGVBoAkrAwBEAAAAAAAAAABkcQR/IA1BgAkrAwBEAAAAAACIs8CgZgVBAAsLBUEACwRAIAskLCACQQBHJC0LIAoPCyAKIAE2AiQgCkEwaiEKDAELCyAAC1sBA39BfyQsA0AjICMhSQRAIy4QFSIBEBYiAhAYIgBBgBtrQTBuaiQuIAAgAUkEQCAAKAIAJCALIAAgAkkEf0EBBSAAQYAbRiMgIyFJcQsEQEEADwsMAQsLQQELjg4DCH4KfwJ8IyghBCMpIQEjKiEPIABBgBtLBH9BgBsoAgAQAgVBAAsEQCMjQQFqJCMLQn8hCEGAGyEOA0AgACAOSwRAIBIgDigCBCISRiAIIA4pAwgiCFFxBH8jEkEASAR/QQAFIA4oAgQLBH8gDigCACIMQQRrKAIAQQFqIQsgDkEwaygCACIKQQRrKAIAQQFqIQkgDCMMaigCACALayINIAojDGooAgAgCWtGBH8gC0HAM2ohDCAJQcAzaiELQQAhCgJ/A0AgCkEQaiIJIA1NBEBBACAKIAxq/QAEACAKIAtq/QAEAP1R/VMNAhogCSEKDAELC0EBIAogDUYNABogCiAMav0ABAAgCiALav0ABAD9JP1kQQEgDSAKa3RBAWtxRQsFQQALBUEACwVBAAsEQCMjQQFqJCMLAkAgDigCJCINQX9GBEAjL0EBaiQvDAELIA4oAhghECAOKAIcQQBHIREjDUEATgR/IAi5IhNBiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gE0GACSsDAEQAAAAAAIizwKBmBUEACwVBAQtFBEAgDg8LIBFFBEAgDigCACANEA8iCUF/RgRAIA4PCyAJQRhsQcC2oAtqIgkgCSgCFEEBajYCFAsgDikDECECIBEEQCANQeAAaiEKBSANKAIEIgpFBEAjBSEKIwVBgARqJAU/AEEQdCIJIwVBQGtJBH8jBSAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgDSAKNgIECwsgEkEGdiIMQcAASQR/IAogDEECdGoFIApBgAJqIAxBBnZBAnRqIgsoAgAiCkUEQCMFIQojBUGAAmokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogDEE/cUECdGoLIgsoAgAiCkUEQCMFIQojBUGAAmokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogEkE/cUECdGoiCSAJKAIAQQFqNgIAIA0gDSgCNEEBajYCNCACQgBZBEAgDSANKQMQIAJ8NwMQIA1BATYCCAsgECANKAIASgRAIA0gEDYCAAsgCEIAUgRAIAggDSkDGFMEQCANIAg3AxgLIAggEq18IgMgDSkDIFUEQCANIAM3AyALIA0pAyggAyANNQIwh1EEQCANKAIMIQoFIA1B4ARqIAMQCyEKIA01AvAEIQIgDSAKNgIMIA0gAyAChzcDKCANIAI+AjALIAogCigCAEEBajYCACARBEAgCiAKKQMIIBKtfDcDCCAKQRBqQRsgEkEQcmdrIglBBHQgEiAJdmoiDEEEdkECdGoiCygCACIKRQRAAkAjJkUEQCMFIQojBUFAayQFPwBBEHQiCSMFQUBrSQR/IwUgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALDAELIyYiCigCACQmIApBADYCAAsgCyAKNgIACyAKIAxBD3FBAnRqIgkgCSgCAEEBajYCAAUgCiAKKAIEQQFqNgIECwsgEQRAAkAgDigCLCEKIA4oAigiCUUNACANIA0pA0AgEq18NwNAIA0gDSkDSCAJrXw3A0ggDSANKQNQIAqtfDcDUAsLIw1BAEgNACAIIBKtfCIHuSETIAi5IhRBgAkrAwBjBEBBgAkgFDkDAAsgE0GICSsDAGQEQEGICSATOQMACyAQQQBKBEBBkAkgELciEzkDAEGYCSsDACATYwRAQZgJIBM5AwALC0GgCUGgCSsDAEQAAAAAAADwP6A5AwAgDyAQSCAHIAR9IAFacgRAIBBBAEoEQCAHQdAKNQIAhyIBQcAKKQMAWQR/IAFByAopAwBXBUEAC0UEQEHACikDACEDQcgKKQMAIQUgB0HQCjUCAIchBkIAIQQDQCADIAVXBH8gBSAEhyIBIAYgBIciAiABIAJVGyADIASHIgEgAiABIAJTG31C8AFZBUEACwRAIARCAXwhBAwBCwsgBEIAVQRAQYATQYALQYAI/AoAAEGAC0EAQYAI/AsAQcAKKQMAIQEDQCABQcgKKQMAVwRAIAEgBIenQf8BcUECdEGAC2oiCSgCACEKIAkgCiABp0H/AXFBAnRBgBNqKAIAIgkgCSAKSRs2AgAgAUIBfCEBDAELCwtB0AogBEHQCjUCAHwiAj4CAEHACkHACikDACAEhyIBIAcgAociAiABIAJTGzcDAEHICkHICikDACAEhyIBIAIgASACVRs3AwALIAdB0Ao1AgAiAociAadB/wFxQQJ0QYALaiIKKAIAIgkgECAJIBBLGyQqIAojKjYCACABIAKGJChCASAChiQpCyMqIQ8jKCEEIykhAQsLIA5BMGohDgwBCwsgAAs=";
 //#endregion
-//#region src/read/formats/document/select-documents.ts
-async function selectDocuments(paths, found, forced, ignored = /* @__PURE__ */ new Set()) {
-	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
-	const known = [];
-	const rest = [...found.skipped];
-	const isOnly = found.documents.length === 1;
-	for (const document of found.documents) {
-		const { path, name } = document;
-		const head = await document.head();
-		const format = await detectFormat(head, forced);
-		if (format && (name === path || format.matches(head))) known.push({
-			document,
-			format,
-			digest: isOnly ? "" : await digestOf(head)
-		});
-		else if (name === path) rest.push({
-			path,
-			name,
-			why: "unknown format",
-			head
-		});
-		else {
-			const what = unreadTool(head)?.what;
-			rest.push({
-				path,
-				name,
-				why: what === void 0 ? "" : `${what}, which is not read`,
-				head
-			});
-		}
+//#region src/jtl/engine.ts
+const INPUT_BYTES = 512 * 1024;
+const CR = 13;
+let compiled;
+function engineModule() {
+	if (compiled === void 0) {
+		const bytes = Buffer.from(COMPILED_ENGINE, "base64");
+		compiled = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 && WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null;
 	}
-	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw await nothingIn(path, rest.filter((other) => other.path === path));
-	const notices = [];
-	const left = rest.filter(({ name }) => !ignored.has(name));
-	if (left.length > 0) notices.push({
-		code: "skipped-files",
-		message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`
-	});
-	return {
-		documents: withoutCopies(await preferred(known, notices), notices),
-		notices
-	};
+	return compiled ?? void 0;
 }
-async function digestOf({ bytes, complete }) {
-	const { createHash } = await import("node:crypto");
-	return `${createHash("sha256").update(bytes).digest("base64")} ${complete}`;
+const MAX_KEPT_BYTES = 64 * 2 ** 20;
+let idle;
+function takeEngine() {
+	const engine = idle ?? new Engine();
+	idle = void 0;
+	engine.prepare();
+	return engine;
 }
-async function nothingIn(path, others) {
-	const [only] = others;
-	if (only?.name !== path) return unknownFolder(path, others);
-	if (only.head) return unknownDocument(path, only.head);
-	return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`);
+function giveBack(engine) {
+	if (!engine.isLarge) idle = engine;
 }
-function nameAndReason({ name, why }) {
-	return why === "" ? name : `${name} (${why})`;
-}
-async function preferred(known, notices) {
-	const [first] = known;
-	const formats = known.every(({ format }) => FIRST_FORMATS.includes(format)) ? FIRST_FORMATS : await allFormats();
-	const tools = new Set(known.flatMap(({ format }) => format.kind === "samples" ? [format.tool] : []));
-	const best = formats.find((candidate) => known.some(({ format }) => format === candidate));
-	if (!first || !best) return [];
-	if (tools.size > 1) throw new InputError(`${first.document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a separate run.`);
-	if (best.supplements) throw new InputError(`${first.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`);
-	const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id));
-	const others = known.filter((candidate) => !kept.includes(candidate));
-	for (const candidate of others.toSorted((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format))) if (isAnotherTest(candidate, kept)) kept.push(candidate);
-	const left = others.filter((candidate) => !kept.includes(candidate));
-	if (left.length > 0) {
-		const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`));
-		const isRaw = left.some(({ format }) => format.kind === "samples");
-		const what = isRaw ? "the same results in another format" : "derived from the same results";
-		const read = listed([...new Set(kept.map(({ format }) => format.id))]);
-		notices.push({
-			code: isRaw ? "same-results" : "derived-skipped",
-			message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`
-		});
+var Engine = class {
+	calls;
+	#input;
+	#bytes = /* @__PURE__ */ new Uint8Array();
+	#view = new DataView(this.#bytes.buffer);
+	constructor() {
+		const module = engineModule();
+		if (!module) throw new Error("the WebAssembly engine cannot run here");
+		this.calls = new WebAssembly.Instance(module).exports;
+		this.#input = this.calls.INPUT.value;
 	}
-	return known.filter((candidate) => kept.includes(candidate));
-}
-function isAnotherTest({ document, format }, others) {
-	const name = nameOfTest(document.name);
-	const isOther = (other) => other.format.perTest && nameOfTest(other.document.name) !== name;
-	return format.perTest === true && others.every(isOther);
-}
-function nameOfTest(name) {
-	return withoutEndings(name).replace(/[-_.](?:percentiles|summary|table)$/i, "");
-}
-function withoutCopies(known, notices) {
-	const kept = /* @__PURE__ */ new Map();
-	return known.filter(({ document: { name }, digest }) => {
-		const original = kept.get(digest);
-		if (original === void 0) kept.set(digest, name);
-		else notices.push({
-			code: "same-results",
-			message: `${name}: left out, because it has the same results as ${original}.`
-		});
-		return original === void 0;
-	});
-}
-async function detectFormat(head, forced) {
-	if (forced === void 0) return await findFormat((format) => format.matches(head));
-	if (perfGateRun.matches(head)) return perfGateRun;
-	const format = await findFormat(({ id }) => id === forced);
-	if (format) return format;
-	const known = (await allFormats()).map(({ id }) => id);
-	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
-}
-const LIST$1 = "\"perf-gate formats\" and docs/formats.md list all formats";
-const COMMON = new Set("a and entries header in line lines of on rows table test the then tree which with".split(" "));
-async function likelyFormats({ text }) {
-	const words = /^\s*[[{]/.test(text) ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name = ""]) => name) : [text];
-	const found = new Set(words.flatMap((word) => word.match(/\w+/g) ?? []));
-	return (await allFormats()).map((format) => {
-		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
-		const words = (inside.match(/[a-z]\w+/gi) ?? []).filter((word) => !COMMON.has(word));
-		const lacking = words.filter((word) => !found.has(word));
-		const matched = words.length - lacking.length;
+	prepare() {
+		this.calls.prepare();
+		const texts = this.calls.TEXTS.value;
+		this.bytes.set(Buffer.from(TRANSACTION_MESSAGE), texts);
+		this.bytes.set(Buffer.from(NO_RESPONSE), texts + 32);
+	}
+	beginDocument() {
+		this.calls.prepareUsers();
+		this.calls.readsDates.value = 0;
+		this.takeCounts();
+	}
+	get isLarge() {
+		return this.calls.allocated.value > MAX_KEPT_BYTES;
+	}
+	get bytes() {
+		if (this.#bytes.length === 0) this.#bytes = new Uint8Array(this.calls.memory.buffer);
+		return this.#bytes;
+	}
+	get view() {
+		if (this.#view.buffer !== this.bytes.buffer) this.#view = new DataView(this.bytes.buffer);
+		return this.#view;
+	}
+	get input() {
+		return this.bytes.subarray(this.#input, this.#input + INPUT_BYTES);
+	}
+	set layout({ names, at }) {
+		const last = names.length - 1;
+		for (const column of READ_COLUMNS) this.calls[column].value = at[column] * 4;
+		this.calls.width.value = names.length;
+		this.calls.last.value = last * 4;
+		this.calls.readsLast.value = Number(Object.values(at).includes(last));
+		this.calls.seek();
+	}
+	get clock() {
+		const [firstMs = 0, lastMs = 0, threads = 0, peakThreads = 0, samples = 0] = this.#clockCells();
 		return {
-			format,
-			lacking,
-			score: matched >= 2 || matched > 0 && lacking.length === 0 ? matched / words.length : 0
+			firstMs,
+			lastMs,
+			threads,
+			peakThreads,
+			samples
 		};
-	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3);
-}
-function likelyText({ format: { looksFor }, lacking }) {
-	return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`;
-}
-const DECIMAL_COMMA = /[;\t"](\d+,\d+)(?=[;\t\r\n"])/;
-const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/;
-async function unknownDocument(where, head) {
-	const tool = unreadTool(head);
-	if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST$1}.`);
-	const likely = (await likelyFormats(head)).map(likelyText).join("; ");
-	const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "");
-	const cell = DECIMAL_COMMA.exec(head.text)?.[1] ?? CELL_WITH_UNIT.exec(head.text)?.[1];
-	const advice = cell === void 0 ? "" : ` Write ${quoted(cell)} as a number with a point and without a unit.`;
-	return new InputError(`${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table), as docs/configuration.md#tables shows.${advice}`);
-}
-function unknownFolder(where, others) {
-	const files = listed(others.map(nameAndReason));
-	const found = files === "" ? "is empty" : `has no file of a known format (found ${files})`;
-	const [tool] = others.flatMap(({ head }) => (head && unreadTool(head)) ?? []);
-	return new InputError(`${where}: ${found}. ${tool?.remedy ?? "Check that the load test wrote its results there."} ${LIST$1}.`);
-}
-//#endregion
-//#region src/read/formats/frame/issues.ts
-function checkIssues(where, issues, rows, maxIssueRatio, few = 0) {
-	const unreadable = Math.min(issues.count, rows);
-	if (maxIssueRatio > 0 && unreadable <= few && unreadable < rows || unreadable <= maxIssueRatio * rows) return;
-	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
-	throw new InputError(`${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). See what wrote these rows, or raise the maximum. The first unreadable rows:${shown.join("")}`);
-}
-function percent(ratio) {
-	return `${Math.round(ratio * 1e4) / 100}%`;
-}
-//#endregion
-//#region src/read/formats/read-parallel.ts
-const HEAD_START = .5;
-const PACKED = 16;
-const OTHER_FORMAT = 8;
-const GUESS_BYTES = 256 * 1024;
-async function readInParallel(documents, reading, threads, onSummary) {
-	const helpers = !reading.isWanted && documents.every(({ document }) => document.file) && threads && isWorthThreads(documents, threads) ? threads : void 0;
-	try {
-		const done = helpers ? await readDocuments(documents, reading, helpers, onSummary) : /* @__PURE__ */ new Set();
-		for (const [i, each] of documents.entries()) {
-			if (done.has(i)) continue;
-			onSummary(await readDocument(each, reading, helpers ? await rangesAhead(each, reading, helpers) : []), i);
-		}
-	} finally {
-		helpers?.release();
 	}
-}
-function isWorthThreads(documents, { count, worthBytes }) {
-	return count > 0 && (documents.length > 1 || documents.some(({ document }) => document.size >= worthBytes));
-}
-async function readDocuments(documents, reading, threads, onSummary) {
-	const done = /* @__PURE__ */ new Set();
-	const queue = [...documents.entries()].filter(([, each]) => rangesIn(each, reading, threads) === 1);
-	if (queue.length < 2 || queue.reduce((sum, [, each]) => sum + workOf(each), 0) < threads.worthBytes) return done;
-	const work = async (read) => {
-		for (let next = queue.shift(); next; next = queue.shift()) {
-			const [i, each] = next;
-			const run = await read(each).catch(() => void 0);
-			if (run) {
-				onSummary(run, i);
-				done.add(i);
-			} else queue.length = 0;
-		}
-	};
-	const helpers = Array.from({ length: Math.min(threads.count, queue.length - 1) }, () => work((each) => threads.readDocument(taskOf(each, reading))));
-	await Promise.all([...helpers, work((each) => readDocument(each, reading))]);
-	return done;
-}
-function workOf({ document, format }) {
-	return document.size * (document.openPlain ? 1 : PACKED) * (canSplit(format) ? 1 : OTHER_FORMAT);
-}
-function rangesIn({ document, format }, { rules, phases, oneByOne }, threads) {
-	return canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
-}
-async function rangesAhead(each, reading, threads) {
-	const { size } = each.document;
-	const headStart = HEAD_START * threads.worthBytes;
-	const count = rangesIn(each, reading, threads);
-	const starts = [];
-	for (let range = 1; range < count; range++) {
-		const start = await guess(each, Math.floor(headStart + range / count * (size - headStart)));
-		if (start !== void 0 && start > (starts.at(-1) ?? 0)) starts.push(start);
+	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
+		this.#clockCells().set([
+			firstMs,
+			lastMs,
+			threads,
+			peakThreads,
+			samples
+		]);
 	}
-	return starts.map((start, i) => {
-		const read = threads.readRange({
-			...taskOf(each, reading),
-			start,
-			end: starts[i + 1] ?? size
-		});
+	#clockCells() {
+		return new Float64Array(this.calls.memory.buffer, this.calls.CLOCK.value, 5);
+	}
+	takeCounts() {
+		const { counted, excluded, copies } = this.calls;
+		const taken = {
+			rows: counted.value,
+			excluded: excluded.value,
+			copies: copies.value
+		};
+		for (const variable of [
+			counted,
+			excluded,
+			copies
+		]) variable.value = 0;
+		return taken;
+	}
+	get hasRow() {
+		return this.calls.next.value < this.calls.limit.value;
+	}
+	get rowStart() {
+		return this.#startAt(this.calls.next.value);
+	}
+	#startAt(end) {
+		return this.view.getUint32(end - 4, true) + 1 >>> 0;
+	}
+	row(line) {
+		const start = this.rowStart;
+		const width = this.calls.rowWidth();
+		const at = this.calls.next.value;
+		const bytes = this.input;
+		const fieldEnds = new Int32Array(this.bytes.buffer.slice(at, at + width * 4));
+		const last = fieldEnds[width - 1] ?? start;
+		if (last > start && bytes[last - 1] === CR) fieldEnds[width - 1] = last - 1;
+		if (width === 1 && fieldEnds[0] === start) return void 0;
 		return {
-			start,
-			read: () => read
+			bytes,
+			rows: 1,
+			rowStarts: Int32Array.of(start),
+			firstField: Int32Array.of(0, width),
+			fieldEnds,
+			lines: Float64Array.of(line),
+			unterminated: false
 		};
-	});
-}
-async function guess({ document }, offset) {
-	const head = await document.head();
-	const file = document.openPlain?.();
-	if (!file) return void 0;
-	try {
-		file.position = offset;
-		const bytes = new Uint8Array(GUESS_BYTES);
-		const found = guessRow(head, bytes.subarray(0, file.read(bytes)));
-		return found === void 0 ? void 0 : offset + found;
-	} finally {
-		file.close();
 	}
-}
-function taskOf({ document: { name, file = name }, format }, { options, phases, oneByOne = false }) {
-	return {
-		file,
-		name,
-		format: format.id,
-		options,
-		metrics: declaredMetrics(),
-		phases,
-		oneByOne
-	};
-}
-//#endregion
-//#region src/read/formats/read-run.ts
-async function readRun(given, options, hooks = {}) {
-	const found = await openDocuments(given, options);
-	try {
-		const paths = given.map((each) => typeof each === "string" ? each : each.name);
-		const { documents: all, notices } = await selectDocuments(paths, found, options.format, hooks.ignored);
-		const { only = () => true } = hooks;
-		const documents = all.filter(({ document }) => only(document.name));
-		const merger = new RunMerger();
-		const phases = await readShards(documents, options, hooks, merger);
-		const read = merger.finish();
-		const run = phases ? {
-			...read,
-			phases: phasesOf(read, phases)
-		} : read;
-		const rows = sum(run.sources.map((source) => source.rows));
-		const isOneRowEach = run.series.every(({ kind, passed }) => kind === "benchmark" || !passed);
-		checkIssues(paths.join(", "), run.issues, rows, options.maxIssueRatio, isOneRowEach ? 1 : 0);
-		const others = run.notices.filter(({ code }) => code !== PAUSES);
-		const where = listed(paths, 2);
-		const ofPhases = phases ? phasesNotices(where, run, options.phases) : [];
-		return {
-			...run,
-			notices: [
-				...others,
-				...notices,
-				...ofPhases,
-				...pausesNotice(where, run, options.phases)
-			]
-		};
-	} finally {
-		found.close();
-	}
-}
-const PAUSES = "pauses-cut";
-function pausesNotice(where, run, rules) {
-	const pauses = pausesOf(run, rules.some(({ from }) => from === "dimension"));
-	const longestMs = Math.max(...pauses);
-	const setBack = run.notices.filter(({ code }) => code === SET_BACK);
-	if (longestMs <= 5e3 || pauses.length <= setBack.length) return [];
-	const total = durationInWords(sum(pauses));
-	const most = durationInWords(longestMs);
-	const length = pauses.length === 1 ? most : `${pauses.length} times, for ${total} in all and ${most} at most`;
-	const message = `${where}: the load paused ${pauses.length === 1 ? "for " : ""}${length}: this time counts neither in the duration nor in the throughput. Give runs that do not belong together as separate files.`;
-	return [{
-		code: PAUSES,
-		message
-	}];
-}
-async function readShards(documents, options, { vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
-	const rules = await compileDimensionRules(options.dimensions);
-	const isTrimmed = isTrimming(options.trim);
-	const parts = isTrimmed || areRelative(options.phases) ? /* @__PURE__ */ new Map() : void 0;
-	const spans = new RunSpans(options);
-	if (parts) await findSpans(documents, {
-		options: {
-			...options,
-			exclude: []
-		},
-		rules,
-		oneByOne
-	}, parts, spans);
-	const isWanted = isTrimmed ? (sample) => spans.isInside(sample, options.trim) : void 0;
-	const phases = spans.phases;
-	const measured = [];
-	for (const { document, format } of documents) {
-		if (format.kind === "aggregates" && isTrimmed) throw refusedTrim(document.name);
-		if (format.kind !== "summary") measured.push({
-			document,
-			format
-		});
-		else {
-			const text = await readWhole(document.open(), document.name, options.limits);
-			merger.add(applyToSummary(vet(await format.decode(text, document.name)), document.name, options, rules));
-		}
-	}
-	const summaries = documents.length - measured.length;
-	const exclude = [...options.exclude, ...markersIn(options.phases)];
-	await readInParallel(measured, {
-		options: {
-			...options,
-			exclude
-		},
-		rules,
-		oneByOne,
-		isWanted,
-		phases,
-		parts,
-		onProgress
-	}, threads, (run, position) => merger.add(run, summaries + position));
-	return measured.length > 0 ? phases : void 0;
-}
-async function findSpans(documents, reading, parts, spans) {
-	const isWanted = (sample) => {
-		spans.see(sample);
-		return false;
-	};
-	for (const { document, format } of documents) {
-		if (format.kind === "summary") continue;
-		const { part } = await readPart({
-			document,
-			format
-		}, reading);
-		parts.set(document.name, part);
-		await readOnce({
-			document,
-			format
-		}, {
-			...reading,
-			isWanted
-		}, part);
-	}
-}
-function applyToSummary(run, file, options, rules) {
-	if (isTrimming(options.trim) && !run.notices.some(({ code }) => code === "trimmed")) throw refusedTrim(file);
-	const excludes = options.exclude.map(wildcard);
-	const kept = run.series.filter(({ workflow }) => !excludes.some((pattern) => pattern.matches(workflow)));
-	const missing = rules.columns.find(({ name }) => kept.some(({ dimensions }) => !Object.hasOwn(dimensions, name)));
-	if (missing) throw new InputError(`${file}: is a run summary without the dimension ${quoted(missing.name)}, which must come from a column of the results. Summarize the results again with this configuration.`);
-	const ofPath = rules.ofPath(file);
-	const series = kept.map((one) => ({
-		...one,
-		dimensions: {
-			...ofPath,
-			...rules.ofLabel(one.workflow),
-			...one.dimensions
-		}
-	}));
-	if (run.series.length - kept.length === 0) return {
-		...run,
-		series
-	};
-	const samples = sum(kept.map(({ kind, count }) => isLoad(kind) ? count : 0));
-	const message = `${file}: ${excludedText(run.samples - samples, options)}`;
-	return {
-		...run,
-		series,
-		samples,
-		notices: [...run.notices, {
-			code: "excluded",
-			message
-		}]
-	};
-}
-function refusedTrim(file) {
-	return new InputError(`${file}: cannot be trimmed, because it has values of the whole run only. Give results with single samples, or remove "trim".`);
-}
-var RunSpans = class {
-	#spans = /* @__PURE__ */ new Map();
-	#known = /* @__PURE__ */ new WeakMap();
-	#excludes;
-	#rules;
-	#times;
-	constructor({ exclude, phases }) {
-		this.#excludes = exclude.map(wildcard);
-		this.#rules = phases;
-		this.#times = new PhaseTimes(phases);
-	}
-	get phases() {
-		return this.#rules.some(({ from }) => from !== "dimension") ? this.#times.phases(this.#rules) : void 0;
-	}
-	see(sample) {
-		const { workflow, startMs, durationMs, dimensions } = sample;
-		this.#times.see(sample);
-		if (startMs === void 0 || this.#excludes.some((exclude) => exclude.matches(workflow))) return;
-		const span = this.#spanOf(dimensions);
-		span.startMs = Math.min(span.startMs, startMs);
-		span.endMs = Math.max(span.endMs, startMs + durationMs);
-	}
-	isInside({ startMs, durationMs, dimensions }, trim) {
-		if (startMs === void 0) return true;
-		const span = this.#spanOf(dimensions);
-		return startMs >= span.startMs + trim.startMs && startMs + durationMs <= span.endMs - trim.endMs;
-	}
-	#spanOf(dimensions = NONE) {
-		const none = () => ({
-			startMs: Infinity,
-			endMs: -Infinity
-		});
-		return getOrAdd(this.#known, dimensions, () => getOrAdd(this.#spans, dimensionsKey(dimensions), none));
+	field(column) {
+		const at = this.calls.next.value + column * 4;
+		const isLast = column === this.calls.rowWidth() - 1;
+		const [start, end] = [this.#startAt(at), this.view.getUint32(at, true)];
+		const bytes = this.input;
+		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end);
 	}
 };
-const NONE = {};
 //#endregion
-//#region src/read/formats/tables/cell.ts
-const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
-const CLOCKS = {
-	"hh:mm:ss": /^(?:(\d+) days?(?: (?=\d)|$))?(?:(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?))?$/,
-	"mm:ss": /^()()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
-};
-const NEGATIVE = /(?:^|\s)-\d/;
-const INFINITE = /^[+-]?inf(?:inity)?$/i;
-const CLOCK_LIKE = /^(?:\d+ days? )?\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
-const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
-function parseCell(text, { metric, column, unit }, sign) {
-	const trimmed = text.trim();
-	if (EMPTY.test(trimmed)) return {};
-	const problem = (what) => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` });
-	if (!("times" in unit || "units" in unit)) {
-		const match = CLOCKS[unit.written].exec(trimmed);
-		if (NEGATIVE.test(trimmed)) return problem("which has a negative part");
-		if (!match) return problem(`expected a duration of the form ${unit.written}`);
-		const [, days = 0, hours = 0, minutes = 0, seconds = "0"] = match;
-		return { value: Number(days) * DAY_MS + Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
+//#region src/jtl/engine-series.ts
+const NODE_ENTRIES = 64;
+const START_AT = 24;
+const END_AT = 32;
+const COUNT_AT = 52;
+const PARTS_AT = 64;
+const PASSED_AT = 96;
+const RING_AT = 608;
+const PLACES_AT = 64;
+const SPAN_PLACES = 64;
+const USERS_PLACES = 256;
+const SKETCH_PAGES = 15;
+const SKETCH_PAGE = 16;
+const ERROR_BYTES = 24;
+const NO_START = 2n ** 63n - 1n;
+const NO_END = -(2n ** 63n);
+function addDocument({ view }, series) {
+	for (const [accumulator, record] of series) {
+		const count = view.getUint32(record + COUNT_AT, true);
+		if (count === 0) continue;
+		const startMs = view.getBigInt64(record + START_AT, true);
+		const endMs = view.getBigInt64(record + END_AT, true);
+		const isTimed = startMs !== NO_START;
+		accumulator.sawSamples(count, isTimed ? {
+			startMs: Number(startMs),
+			endMs: Number(endMs)
+		} : void 0);
+		const threads = view.getInt32(record, true);
+		if (threads >= 0) accumulator.sawThreads(threads);
+		view.setUint32(record + COUNT_AT, 0, true);
+		view.setBigInt64(record + START_AT, NO_START, true);
+		view.setBigInt64(record + END_AT, NO_END, true);
+		view.setInt32(record, -1, true);
 	}
-	if (CLOCK_LIKE.test(trimmed)) {
-		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
-		return problem(`but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`);
+}
+function addCounted(engine, series) {
+	const errors = countedErrors(engine);
+	for (const [accumulator, record] of series) {
+		const counted = countedIn(engine, record);
+		if (counted) accumulator.addData({
+			...counted,
+			errors: errors.get(record) ?? []
+		});
 	}
-	if (INFINITE.test(trimmed)) return problem("which is not finite");
-	const [, digits = trimmed, written] = WITH_UNIT.exec(trimmed) ?? [];
-	const scale = scaleOf(unit, written);
-	if (typeof scale === "string") return problem(scale.replace("%s", metric));
-	const number = numberIn(digits, sign);
-	if (typeof number === "string") return problem(number);
-	if (number < 0) return problem("which is negative");
-	const value = number * scale.times / scale.per;
-	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100% (the unit of the column is ${unit.written})`);
-	return Number.isFinite(value) ? { value } : problem("which is too large");
 }
-function scaleOf(unit, written) {
-	if ("times" in unit) return written === void 0 || written === unit.written ? unit : `but the unit of %s is ${unit.written}`;
-	if (written === void 0) return "expected a number with a unit, because the unit of the column is in-cell";
-	return own(unit.units, written) ?? `expected a unit of %s: ${Object.keys(unit.units).join(", ")}`;
+function reportedUsers(engine) {
+	const { first, widthMs, places } = ringAt(engine, engine.calls.USERS.value, USERS_PLACES);
+	return places.length === 0 ? void 0 : {
+		stepMs: widthMs,
+		first,
+		most: places.map((users) => users || -1)
+	};
 }
-function toMs(seconds) {
-	return Number(`${seconds.replace(",", ".")}e3`);
-}
-const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
-function numberIn(text, sign) {
-	if (sign !== "comma" && PLAIN$1.test(text)) return Number(text);
-	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
-	if (sign === "comma" && DECIMAL_COMMA$1.test(text)) return Number(text.replace(",", "."));
-	if (sign === void 0 && AMBIGUOUS.test(text)) return `which can mean ${text.replace(",", "")} or ${text.replace(",", ".")}. Set "decimal: comma" or "decimal: point"`;
-	if (sign === "comma" && PLAIN$1.test(text)) return "with a decimal point, but other numbers have a decimal comma";
-	if (GROUPED.test(text)) return "with grouped digits. Remove the separators";
-	return "expected a number";
-}
-function decimalSignOf(text) {
-	const number = text.trim().replace(/\s*[%a-zµ/]+$/i, "");
-	if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return "point";
-	if (DECIMAL_COMMA$1.test(number) && !AMBIGUOUS.test(number)) return "comma";
-}
-//#endregion
-//#region src/read/formats/tables/read-records.ts
-const TABLE$1 = "table";
-const NUMBER = {
-	written: "count",
-	times: 1,
-	per: 1
-};
-async function readRecords(paths, rules, options, run) {
-	const summarizer = new Summarizer({
-		tool: TABLE$1,
-		format: TABLE$1,
-		limits: options.limits
-	});
-	const dimensionRules = await compileDimensionRules(options.dimensions);
-	const fold = await statementFolding(rules.kind === "sql" ? rules.tenantSchema : void 0);
-	const found = await readEach(paths, async (path) => {
-		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
-		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
-		const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source);
-		const cells = cellsOf$1(table, rules);
-		for (const remark of table.remarks ?? []) summarizer.notice({
-			code: "table-remark",
-			message: `${table.file}: ${remark}`
-		});
-		summarizer.source({
-			name: table.file,
-			format: TABLE$1,
-			rows: table.rows.length
-		});
-		if (rules.kind === "jobs") {
-			const read = table.rows.map((row) => ({
-				row,
-				job: jobOf(row, rules, cells, dimensionsOf(row))
-			}));
-			const phases = phasesOfJobs(read, table, options.phases);
-			return defined({
-				jobs: read.map(({ job }) => job),
-				phases
-			});
-		}
-		return { statements: statementsOf(table, rules, cells, dimensionsOf, fold) };
-	});
+function ringAt({ view }, ring, size) {
+	const [first = 0, last = 0] = [0, 8].map((at) => Number(view.getBigInt64(ring + at, true)));
+	const placeOf = (step) => view.getUint32(ring + PLACES_AT + step % size * 4, true);
+	const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => placeOf(first + i));
 	return {
-		...summarizer.finish(),
-		...mergedRecords(found)
+		first,
+		widthMs: 2 ** view.getUint32(ring + 16, true),
+		places
 	};
 }
-function cellsOf$1(table, { source, decimal }) {
-	const refused = ({ line }, problem) => new InputError(`${table.file}:${line}: ${problem}.`);
-	const text = (row, column) => column === void 0 ? void 0 : cellIn(table, column, source)(row) || void 0;
-	const time = (row, wanted) => {
-		if (wanted === void 0) return void 0;
-		const cell = parseCell(cellIn(table, wanted.column, source)(row), {
-			metric: "duration",
-			where: {},
-			...wanted
-		}, decimal);
-		if (cell.problem !== void 0) throw refused(row, cell.problem);
-		return cell.value;
-	};
-	return {
-		text,
-		time,
-		number: (row, column) => time(row, column === void 0 ? column : {
-			column,
-			unit: NUMBER
-		}),
-		instant(row, column) {
-			const found = text(row, column);
-			const ms = found === void 0 ? void 0 : parseTimestamp(found)?.ms;
-			if (found !== void 0 && ms === void 0) throw refused(row, `found ${JSON.stringify(found)}, expected a time such as 2026-01-31T20:15:00Z`);
-			return ms;
-		}
-	};
-}
-function jobOf(row, rules, cells, dimensions) {
-	const workflow = "constant" in rules.name ? rules.name.constant : cells.text(row, rules.name.column);
-	const tenant = cells.text(row, rules.tenant);
-	const status = cells.text(row, rules.status);
-	const durationMs = cells.time(row, rules.duration);
-	const error = cells.text(row, rules.error);
-	const startMs = cells.instant(row, rules.start);
+function countedIn(engine, record) {
+	const { view } = engine;
+	const passed = histogramAt(view, record + PASSED_AT);
+	const failed = histogramAt(view, view.getUint32(record + 4, true));
+	const errorCount = failed?.count ?? 0;
+	if (!passed && !failed) return void 0;
 	return defined({
-		workflow: workflow ?? "(no name)",
-		dimensions,
-		tenant,
-		status,
-		durationMs,
-		error,
-		startMs
+		count: 0,
+		errorCount,
+		passed,
+		failed,
+		batches: batchesAt(engine, record + RING_AT),
+		bytes: view.getUint32(record + 8, true) !== 0 ? Number(view.getBigUint64(record + 16, true)) : void 0,
+		parts: partsAt(view, record + PARTS_AT)
 	});
 }
-const COLUMN = /\{([^{}]+)\}/g;
-function phasesOfJobs(jobs, table, rules) {
-	const rule = rules.find(({ from }) => from === "jobs");
-	if (rule?.from !== "jobs") return void 0;
-	return jobs.flatMap(({ row, job: { workflow, startMs, durationMs } }) => {
-		if (startMs === void 0 || durationMs === void 0) return [];
-		const cell = (column) => cellIn(table, column, `${rule.source}.name`)(row);
-		return {
-			name: rule.name.replace(COLUMN, (_, column) => column === "name" ? workflow : cell(column)),
-			spans: [[startMs, startMs + durationMs]]
-		};
-	});
+function partsAt(view, at) {
+	const [elapsed = 0, latency = 0, connect = 0] = [
+		0,
+		8,
+		16
+	].map((offset) => Number(view.getBigUint64(at + offset, true)));
+	return partsOf(elapsed, latency, connect);
 }
-function statementsOf(table, rules, cells, dimensionsOf, fold) {
-	return [...groupBy(table.rows.flatMap((row) => {
-		const text = cells.text(row, rules.text);
-		if (text === void 0) return [];
-		const wait = cells.text(row, rules.wait);
-		const load = cells.number(row, rules.load);
-		const waits = rules.waits.map((column) => [column, cells.number(row, column)]);
-		if (wait !== void 0) waits.push([wait, load]);
-		const calls = cells.number(row, rules.calls);
-		const [meanMs, totalMs] = [cells.time(row, rules.mean), cells.time(row, rules.total)];
-		return [defined({
-			text: fold(text),
-			dimensions: dimensionsOf(row),
-			calls,
-			meanMs,
-			totalMs,
-			load,
-			waits
-		})];
-	}), ({ text, dimensions }) => JSON.stringify([text, Object.entries(dimensions).sort()])).values()].map(statementOf).sort(inOrder$1);
-}
-const MAX_LENGTH = 2e3;
-const COMMENT = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
-const LITERAL = /'(?:[^']|'')*'|\$\d+|\$(\w*)\$[\s\S]*?\$\1\$|(?<![\w."$])[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w"])/gi;
-const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g;
-const ROWS = /\(\?\)(?:\s*,\s*\(\?\))+/g;
-const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g;
-async function statementFolding(tenantSchema) {
-	const capture = tenantSchema === void 0 ? void 0 : (await import("./capture.js")).compileCapture(tenantSchema);
-	return (text) => {
-		const plain = text.replace(COMMENT, " ").replace(LITERAL, "?").replace(LIST, "(?)").replace(ROWS, "(?)");
-		return (capture ? plain.replace(QUALIFIER, (written, name) => {
-			const tenant = capture(name);
-			return tenant ? written.replace(tenant, "?") : written;
-		}) : plain).replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH);
-	};
-}
-function statementOf(rows) {
-	const [{ text, dimensions }] = rows;
-	const calls = total(rows.map((row) => row.calls));
-	const totalMs = total(rows.map((row) => row.totalMs));
-	const load = total(rows.map((row) => row.load));
-	return defined({
-		text,
-		dimensions,
-		calls,
-		meanMs: meanOf$1(rows, calls, totalMs),
-		totalMs,
-		load,
-		waits: waitsOf(rows)
-	});
-}
-function inOrder$1(a, b) {
-	return compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions));
-}
-function total(values) {
-	const known = present(values);
-	return known.length === 0 ? void 0 : sum(known);
-}
-function meanOf$1(rows, calls, totalMs) {
-	const [first, ...others] = rows;
-	if (others.length === 0 && first.meanMs !== void 0) return first.meanMs;
-	if (totalMs !== void 0 && calls !== void 0 && calls > 0) return totalMs / calls;
-	const stated = rows.flatMap(({ meanMs, calls = 1 }) => meanMs === void 0 ? [] : {
-		calls,
-		sumMs: meanMs * calls
-	});
-	const weight = sum(stated.map((each) => each.calls));
-	return weight === 0 ? void 0 : sum(stated.map(({ sumMs }) => sumMs)) / weight;
-}
-function waitsOf(rows) {
-	const waits = /* @__PURE__ */ new Map();
-	for (const [name, load] of rows.flatMap((row) => row.waits)) if (load !== void 0) waits.set(name, (waits.get(name) ?? 0) + load);
-	return waits.size === 0 ? void 0 : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)));
-}
-//#endregion
-//#region src/read/formats/tables/clock-shift.ts
-const MOST_MS = 15e4;
-const STEP_MS = 5e3;
-const LEAST_MS = 15e3;
-const LEAST_POINTS = 20;
-const MOST_POINTS = 240;
-const LEAST_EXPLAINED = .4;
-const LEAST_EVIDENCE = 8;
-const FAR_MS = 2 * MOST_MS;
-const FAR_STEP_MS = 2e4;
-const [LEAST_FAR, MOST_FAR] = [60, 120];
-const EQUAL = 1;
-function clockShift(given, partAt) {
-	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
-	const times = rangeOf$1(resources.flatMap((points) => points.map(({ ms }) => ms)));
-	if (!times) return void 0;
-	const { least: startMs, most: endMs } = times;
-	const lengthMs = 1 - startMs + endMs;
-	const spanMs = lengthMs - 2 * FAR_MS;
-	const shifts = [...steps(-15e4, MOST_MS, STEP_MS), ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
-	if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return void 0;
-	const wrapped = (ms) => startMs + ((ms - startMs) % lengthMs + lengthMs) % lengthMs;
-	const known = /* @__PURE__ */ new Map();
-	const partsOf = (points) => {
-		const key = points.map(({ ms }) => ms).join();
-		return getOrAdd(known, key, () => shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift)))));
-	};
-	const found = [];
-	for (const points of resources) {
-		const around = meanOf(points).value;
-		const whole = sum(points.map(({ value }) => (value - around) ** 2));
-		const fits = partsOf(points).map((parts) => {
-			const residuals = residualsOf(points, parts);
-			return {
-				residuals,
-				rest: sum(residuals.map((value) => value ** 2))
-			};
+function countedErrors(engine) {
+	const bySeries = /* @__PURE__ */ new Map();
+	const { bytes, view, calls } = engine;
+	for (let i = 0; i < calls.errorsFound.value; i++) {
+		const at = calls.ERRORS.value + i * ERROR_BYTES;
+		const count = view.getUint32(at + 20, true);
+		if (count === 0) continue;
+		const code = view.getUint32(at, true);
+		const message = code + view.getUint32(at + 4, true);
+		append(bySeries, view.getUint32(at + 16, true), {
+			code: decodeField(bytes, code, message),
+			message: decodeField(bytes, message, message + view.getUint32(at + 8, true)),
+			count
 		});
-		const best = fits.reduce((least, fit) => fit.rest < least.rest ? fit : least);
-		if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) continue;
-		const rho = autocorrelation(best.residuals);
-		const weight = points.length / 2 * ((1 - rho) / (1 + rho));
-		found.push(fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)));
 	}
-	const total = shifts.map((ms, i) => ({
-		ms,
-		value: sum(found.map((values) => values[i] ?? 0))
-	}));
-	const near = total.filter(({ ms }) => ms <= MOST_MS);
-	const others = total.filter(({ ms }) => ms === 0 || ms > MOST_MS);
-	const most = Math.max(...near.map(({ value }) => value));
-	if (others.some(({ value }) => most - value < LEAST_EVIDENCE)) return void 0;
-	const best = rangeOf$1(near.map(({ ms, value }) => value >= most - EQUAL ? ms : void 0));
-	if (!best) return void 0;
-	const middle = (best.least + best.most) / 2;
-	const spacing = Math.max(...resources.map((points) => lengthMs / points.length));
-	return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
+	return bySeries;
 }
-function steps(from, to, step) {
-	return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
-}
-function meanOf(points) {
-	return {
-		ms: mean(points.map(({ ms }) => ms)),
-		value: meanValue(points)
-	};
-}
-function meanValue(points) {
-	return mean(points.map(({ value }) => value));
-}
-function residualsOf(points, parts) {
-	const placed = points.map(({ value }, i) => ({
-		value,
-		part: parts[i]
-	}));
-	const means = new Map([...groupBy(placed, ({ part }) => part)].map(([part, own]) => [part, meanValue(own)]));
-	return placed.map(({ value, part }) => value - (means.get(part) ?? value));
-}
-//#endregion
-//#region src/read/formats/tables/resource-phases.ts
-function phasesOfLoad(load, rules) {
-	const spansIn = (phases) => phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
-		name,
-		startMs,
-		endMs
-	})));
-	const timed = load.flatMap((run) => spansIn(run.phases ?? []));
-	const finders = [[PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))], ...rules.flatMap((rule) => rule.from === "dimension" ? [[rule.of, phaseFinder({ spans: levelsOf(load, rule.of) })]] : [])];
-	const known = /* @__PURE__ */ new Map();
-	return (ms) => {
-		const names = finders.map(([, at]) => at(ms));
-		const make = () => Object.fromEntries(finders.flatMap(([of], i) => names[i] === void 0 ? [] : [[of, names[i]]]));
-		return getOrAdd(known, names.join("\n"), make);
-	};
-}
-function phasesIn(run, rules) {
-	const levels = rules.flatMap((rule) => {
-		if (rule.from !== "dimension") return [];
-		return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(([name, spans]) => {
-			const [first] = spans;
-			const { endMs } = spans.at(-1) ?? first;
-			return {
-				dimension: rule.of,
-				name,
-				spans: [[first.startMs, endMs]]
-			};
-		});
-	});
-	return [...(run.phases ?? []).map((phase) => ({
-		dimension: PHASE,
-		...phase
-	})), ...levels];
-}
-function levelsOf(load, dimension) {
-	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => own(of, dimension) ?? [])))].flatMap((name) => {
-		return joinSpans(load.flatMap((run) => spansOfRun(run, (of) => own(of, dimension) === name))).map(([startMs, endMs]) => ({
-			name,
-			startMs,
-			endMs: endMs + 1
-		}));
-	}));
-}
-const FEW_VALUES = 3;
-function phaseNotices(file, series, load, partOf) {
-	const phases = load.flatMap((run) => run.phases ?? []);
-	const points = series.map((one) => one.points);
-	if (phases.length === 0 || points.length === 0) return [];
-	const counts = /* @__PURE__ */ new Map();
-	for (const of of points) for (const [name, own] of groupBy(of, ({ ms }) => partOf(ms)[PHASE])) counts.set(name, Math.max(own.length, counts.get(name) ?? 0));
-	const short = shortPhases(file, phases, ({ name }) => counts.get(name) ?? 0, {
-		least: FEW_VALUES,
-		of: "values of a resource",
-		remedy: "Export more values"
-	});
-	const shiftMs = clockShift(points, (ms) => partOf(ms)[PHASE]);
-	const side = (shiftMs ?? 0) > 0 ? "later" : "earlier";
-	const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1e3)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`;
-	return [...short, ...shiftMs !== void 0 ? [{
-		code: "clocks-differ",
-		message: clock
-	}] : []];
-}
-//#endregion
-//#region src/read/formats/tables/resource-series.ts
-function summaryOf(metric, points) {
-	const values = points.map(({ value }) => value).sort((a, b) => a - b);
-	return /* @__PURE__ */ new Map([
-		[metric, mean(values)],
-		[`${metric}-p95`, values[Math.ceil(.95 * values.length) - 1] ?? NaN],
-		[`${metric}-max`, values.at(-1) ?? NaN]
-	]);
-}
-function growthNotice(resource, metric, { perHour, hours, level }) {
-	const { unit = "", label = metric } = metricOf$2(metric) ?? {};
-	const subject = `${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)}`;
-	const time = level === void 0 ? "over the run" : `at ${level}`;
-	return {
-		code: "resource-grows",
-		about: {
-			workflow: resource,
-			metric
-		},
-		message: `The ${subject} grows steadily ${time}: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
-	};
-}
-function slopeInWords(perHour, unit) {
-	if (unit === "ratio") return `${rounded(perHour * 100)} percentage points`;
-	if (unit === "bytes") return bytesInWords(perHour);
-	return unit === "count" || unit === "" ? rounded(perHour) : `${rounded(perHour)} ${unit}`;
-}
-function rounded(number) {
-	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
-}
-const MAX_STORED = 240;
-const MAX_IN_ALL = 24e3;
-const MIN_STORED = 24;
-const STEPS = [
-	1e3,
-	2e3,
-	5e3,
-	1e4,
-	15e3,
-	2e4,
-	3e4,
-	6e4,
-	12e4,
-	3e5,
-	6e5,
-	9e5,
-	18e5,
-	36e5,
-	72e5,
-	144e5,
-	216e5,
-	432e5
-];
-const DIGITS = 6;
-function storedResourceSeries(resourceSeries) {
-	const filled = resourceSeries.filter(({ points }) => points.length > 1);
-	const times = rangeOf$1(filled.flatMap(({ points }) => points.map(({ ms }) => ms)));
-	if (!times) return [];
-	const { least: startMs, most: endMs } = times;
-	const stepMs = stepFor(startMs, endMs, Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length))), Math.max(...filled.map(({ points }) => spacingOf(points))));
-	const first = Math.floor(startMs / stepMs);
-	const length = Math.floor(endMs / stepMs) - first + 1;
-	return filled.map(({ workflow, dimensions, metric, points }) => {
-		const byStep = groupBy(points, ({ ms }) => Math.floor(ms / stepMs) - first);
-		const values = Array.from({ length }, (_, step) => {
-			const own = byStep.get(step);
-			return own ? significant(mean(own.map(({ value }) => value)), DIGITS) : null;
-		});
-		return {
-			workflow,
-			dimensions,
-			metric,
-			axis: {
-				startMs: first * stepMs,
-				stepMs
-			},
-			values
-		};
-	});
-}
-function stepFor(startMs, endMs, most, spacing) {
-	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
-	return STEPS.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
-}
-function spacingOf(points) {
-	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
-	const distances = times.slice(1).map((ms, i) => ms - (times[i] ?? ms));
-	return distances.sort((a, b) => a - b)[distances.length >> 1] ?? 0;
-}
-//#endregion
-//#region src/read/formats/tables/values.ts
-function cellsOf(column, whole, source) {
-	const key = `${source}.metrics.${column.metric}`;
-	const { rows } = rowsWhere(whole, column.where, key);
-	return {
-		column,
-		at: columnAt(whole, column.column, key),
-		lines: new Set(rows.map(({ line }) => line))
-	};
-}
-function readRows(table, reading) {
-	const found = /* @__PURE__ */ new Map();
-	let outside = 0;
-	for (const row of table.rows) {
-		const place = placeOf$1(row, reading);
-		if (place === "outside") outside++;
-		if (!place || place === "outside") continue;
-		const cells = valuesIn(row, reading);
-		if (cells.length === 0) continue;
-		const { identity, ms } = place;
-		const { values } = getOrAdd(found, seriesKey(identity), () => ({
-			identity,
-			values: /* @__PURE__ */ new Map()
-		}));
-		for (const { column, value } of cells) {
-			if (ms !== void 0 && value === void 0) continue;
-			const own = getOrAdd(values, column.metric, () => /* @__PURE__ */ new Map());
-			const earlier = own.get(ms);
-			if (earlier && (ms === void 0 || earlier.value !== value)) throw contradiction(table, reading, [earlier.row, row], identity, ms);
-			own.set(ms, {
-				value,
-				column: column.column,
-				row
-			});
-		}
-	}
-	return {
-		found,
-		outside
-	};
-}
-function placeOf$1(row, reading) {
-	const { time, issue } = reading;
-	const ms = time && parseTimestamp(row.cells[time.at] ?? "")?.ms;
-	if (time && ms === void 0) {
-		issue(row, `column ${quoted(time.column)} has no valid time`);
-		return;
-	}
-	const workflow = reading.nameOf(row);
-	const dimensions = reading.dimensionsOf(row, workflow);
-	if (ms !== void 0 && !reading.isUnderLoad(dimensions, ms)) return "outside";
-	if (workflow === "") issue(row, "the name is empty");
-	if (workflow === "" || reading.excluded.some((pattern) => pattern.matches(workflow))) return void 0;
-	return {
-		identity: {
-			workflow,
-			kind: reading.kind,
-			dimensions
-		},
-		ms
-	};
-}
-function valuesIn(row, { metricCells, sign, issue }) {
-	const cells = metricCells.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
-		column,
-		...parseCell(row.cells[at] ?? "", column, sign)
-	}));
-	const problem = cells.find((cell) => cell.problem !== void 0)?.problem;
-	if (problem === void 0) return cells;
-	issue(row, problem);
-	return [];
-}
-function contradiction({ file, columns }, { metricCells, time }, [a, b], { workflow, dimensions }, ms) {
-	const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
-	const differing = columns.map((column, i) => ({
-		column,
-		texts: [a.cells[i] ?? "", b.cells[i] ?? ""]
-	})).filter(({ column, texts: [one, other] }) => one !== other && column !== time?.column).filter(({ column }) => !metricCells.some((metric) => metric.column.column === column)).map(({ column, texts }) => `${column} (${texts.map(quoted).join(", ")})`);
-	const remedy = differing.length > 0 ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".` : "Remove one.";
-	const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${timeText(ms)}`;
-	return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
-}
-function timeText(ms) {
-	return new Date(ms).toISOString();
-}
-function commonSign({ file, rows }, metricCells) {
-	let known;
-	for (const { line, cells } of rows) for (const { at, column, lines } of metricCells) {
-		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at] ?? "") : void 0;
-		if (sign === void 0) continue;
-		const place = `${file}:${line}: ${quoted((cells[at] ?? "").trim())}`;
-		known ??= {
-			sign,
-			place
-		};
-		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Use the same decimal sign in the whole table.`);
-	}
-	return known?.sign;
-}
-//#endregion
-//#region src/read/formats/tables/table-reader.ts
-const TABLE = "table";
-const RESOURCE = "resource";
-function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load, run) {
-	const { source } = rules;
-	const time = rules.time ?? given.time;
-	const [metric] = rules.metrics;
-	const whole = rules.workflow === "columns" && time !== void 0 && metric ? pointsByColumn(given, time, RESOURCE, metric.column, `${source}.time`) : given;
-	const summarizer = new Summarizer({
-		tool: TABLE,
-		format: TABLE,
-		limits
-	});
-	const wanted = rowsWhere(whole, rules.where, `${source}.where`);
-	const table = rules.run === void 0 ? wanted : rowsOfRun(wanted, rules.run, run, source);
-	const metricCells = rules.metrics.map((column) => cellsOf(column, whole, source));
-	const { found, outside } = readRows(table, {
-		kind: rules.kind,
-		metricCells,
-		sign: rules.decimal ?? commonSign(table, metricCells),
-		nameOf: nameIn(table, rules),
-		dimensionsOf: dimensionsIn(table, dimensions, source),
-		time: time === void 0 ? void 0 : timeIn(table, time, source),
-		excluded: exclude.map(wildcard),
-		isUnderLoad: timesOf(load),
-		issue: ({ line }, message) => summarizer.issues.add({
-			file: table.file,
-			line,
-			message
-		})
-	});
-	for (const remark of given.remarks ?? []) summarizer.notice({
-		code: "table-remark",
-		message: `${table.file}: ${remark}`
-	});
-	const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases);
-	const kept = time === void 0 ? addSeries(found, summarizer) : addPoints(found, summarizer, load, partOf);
-	const ofPhases = rules.wholeRun ? [] : phaseNotices(table.file, kept, load, partOf);
-	for (const notice of ofPhases) summarizer.notice(notice);
-	const resourceSeries = storedResourceSeries(kept);
-	if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load);
-	summarizer.source({
-		name: table.file,
-		format: TABLE,
-		rows: table.rows.length
-	});
-	const summary = summarizer.finish();
-	return resourceSeries.length > 0 ? {
-		...summary,
-		resourceSeries
-	} : summary;
-}
-function timeIn(table, column, source) {
-	return {
-		column,
-		at: columnAt(table, column, `${source}.time`)
-	};
-}
-function addSeries(found, summarizer) {
-	const steps = stepsOf(found);
-	for (const { identity, values } of found.values()) summarizer.addSeries(defined({
-		...seriesOf(identity, values),
-		steps
-	}));
-	return [];
-}
-function addPoints(found, summarizer, load, partOf) {
-	return [...found.values()].flatMap(({ identity, values }) => {
-		const { workflow, dimensions } = identity;
-		const timed = [...values].map(([metric, all]) => {
-			return {
-				workflow,
-				dimensions,
-				metric,
-				points: pointsOf(all)
-			};
-		});
-		const all = timed.length === 0 ? [seriesOf(identity, values)] : seriesOfPoints(identity, timed, partOf);
-		for (const series of all) summarizer.addSeries(series);
-		for (const { metric, points } of timed) {
-			const growth = growthOf(points, levelOf(load, dimensions));
-			if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
-		}
-		return timed;
-	});
-}
-const WHOLE = {};
-function pointsOf(values) {
-	return [...values].flatMap(([ms, { value }]) => ms === void 0 || value === void 0 ? [] : {
-		ms,
-		value
-	});
-}
-function isWholeNumber(value) {
-	return Math.abs(value - Math.round(value)) < .001;
-}
-function stepsOf(found) {
-	const steps = [...groupBy([...found.values()].flatMap(({ values }) => [...values]).filter(([metric]) => isTime(metric)), ([metric]) => metric)].map(([metric, all]) => {
-		const column = all.flatMap(([, values]) => [...values.values()].flatMap(({ value }) => value ?? []));
-		const isWhole = (digits) => column.every((value) => isWholeNumber(value * 10 ** digits));
-		return [metric, 10 ** -([
-			0,
-			1,
-			2,
-			3,
-			4,
-			5
-		].find(isWhole) ?? 6)];
-	});
-	return steps.length > 0 ? Object.fromEntries(steps) : void 0;
-}
-function seriesOf(identity, values) {
-	const single = [...values].flatMap(([metric, all]) => [...all.values()].map((value) => ({
-		metric,
-		...value
-	})));
-	const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`]);
-	return reportedSeriesOf(identity, single.map(({ metric, value }) => [metric, value]), Object.fromEntries(missing));
-}
-function seriesOfPoints(identity, timed, partOf) {
-	const parts = /* @__PURE__ */ new Map();
-	for (const { metric, points } of timed) for (const [part, own] of groupBy(points, ({ ms }) => partOf(ms))) for (const value of summaryOf(metric, own)) append(parts, part, value);
-	return [...parts].map(([part, found]) => reportedSeriesOf({
-		...identity,
-		dimensions: {
-			...identity.dimensions,
-			...part
-		}
-	}, found));
-}
-function reportedSeriesOf({ workflow, kind, dimensions }, values, missing = {}) {
-	const { count, ...reported } = Object.fromEntries(values);
-	const errorRatio = reported["error-rate"];
-	const errorCount = count !== void 0 && errorRatio !== void 0 ? Math.round(errorRatio * count) : void 0;
-	return {
-		...reportedSeries({
-			workflow,
-			kind,
-			count: count ?? 0,
-			errorCount,
-			reported,
-			missing
-		}),
-		dimensions
-	};
-}
-function nameIn(table, { workflow, source }) {
-	if (workflow !== "columns" && "constant" in workflow) return () => workflow.constant;
-	const at = columnAt(table, workflow === "columns" ? RESOURCE : workflow.column, source);
-	return ({ cells }) => cells[at] ?? "";
-}
-function noneInside(file, points, load) {
-	const spans = load.flatMap((run) => spansOfRun(run));
-	const [start, end] = [Math.min(...spans.map(([ms]) => ms)), Math.max(...spans.map(([, ms]) => ms))];
-	return new InputError(`${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`);
-}
-function timesOf(load) {
-	const known = /* @__PURE__ */ new Map();
-	return (dimensions, ms) => {
-		const find = () => load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
-		const spans = getOrAdd(known, dimensionsKey(dimensions), find);
-		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
-	};
-}
-//#endregion
-//#region src/read/formats/tables/read-tables.ts
-async function readTables(paths, rules, options, run, load = []) {
-	const dimensions = await compileDimensionRules(options.dimensions);
-	const shards = await readEach(paths, async (path) => {
-		const [table, own] = withPerfMon(await readUntypedTable(path, options), rules);
-		return runOfTable(table, own, options, dimensions, load, run);
-	});
-	refuseTwoValues(shards);
-	const merged = mergeRuns(shards);
-	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
-	checkIssues(paths.map((path) => typeof path === "string" ? path : path.file).join(", "), merged.issues, rows, options.maxIssueRatio);
-	return rules.role === "generator" ? {
-		...merged,
-		...generatorOf(merged)
-	} : merged;
-}
-function generatorOf({ series }) {
-	const busy = {};
-	for (const { workflow, reported: { cpu } = {} } of series) if (cpu !== void 0) busy[workflow] = Math.max(cpu, busy[workflow] ?? 0);
-	return Object.keys(busy).length > 0 ? { generator: { busy } } : {};
-}
-function withPerfMon(table, rules) {
-	if (rules.format !== "perfmon" && !(rules.kind === "resource" && isPerfMon(table))) return [table, rules];
-	const { time, ...others } = rules;
-	const workflow = rules.workflow === "columns" ? { column: "host" } : rules.workflow;
-	return [perfMonTable(table, rules), {
-		...others,
-		workflow
-	}];
-}
-function refuseTwoValues(shards) {
-	const known = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const series of shard.series) for (const metric of Object.keys(series.reported ?? {})) {
-		const key = JSON.stringify([seriesKey(series), metric]);
-		const other = known.get(key);
-		if (other && other !== shard) {
-			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
-			throw new InputError(`${nameOf$1(other)} and ${nameOf$1(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
-		}
-		known.set(key, shard);
-	}
-}
-function nameOf$1({ sources }) {
-	return sources.map(({ name }) => name).join(", ");
-}
-const LABEL = /^(\S+) (.+)$/s;
-const DEFAULT_METRICS = {
-	cpu: "CPU",
-	memory: "Memory",
-	"memory-used": "Memory",
-	heap: "JMX",
-	"heap-used": "JMX",
-	connections: "TCP",
-	disk: "Disks I/O"
-};
-const METRIC = "metric";
-const COLUMNS = [
-	"time",
-	"host",
-	METRIC,
-	"value"
-];
-function cellsIn({ columns }) {
-	const names = columns.map((name) => name.toLowerCase());
-	if (![
-		"timestamp",
-		"elapsed",
-		"label"
-	].every((name) => names.includes(name))) return void 0;
-	return ({ cells }, column) => cells[names.indexOf(column)] ?? "";
-}
-function isPerfMon(table) {
-	const cell = cellsIn(table);
-	const [row] = table.rows;
-	return cell !== void 0 && row !== void 0 && isPerfMonRow(cell(row, "label"), cell(row, "responsecode"));
-}
-function perfMonTable(table, rules) {
-	const { file } = table;
-	const cell = cellsIn(table);
-	if (!cell) throw new InputError(`${file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
-	const failed = [];
-	const rows = table.rows.flatMap((row) => {
-		const label = cell(row, "label");
-		const [, host, metric] = LABEL.exec(label) ?? [];
-		if (host === void 0 || metric === void 0) throw new InputError(`${file}:${row.line}: found the label ${quoted(label)}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`);
-		const hasFailed = /^false$/i.test(cell(row, "success"));
-		if (hasFailed) failed.push(row);
-		const value = cell(row, "elapsed").replace(/^\s*(\d+)\s*$/, "$1e-3");
-		return hasFailed ? [] : {
-			line: row.line,
-			cells: [
-				cell(row, "timestamp"),
-				host,
-				metric,
-				value
-			]
-		};
-	});
-	const [first] = failed;
-	const remarks = [...table.remarks ?? []];
-	if (first) {
-		const reason = cell(first, "responsemessage");
-		const place = `${quoted(cell(first, "label"))} in line ${first.line}${reason && `: ${quoted(reason)}`}`;
-		remarks.push(`PerfMon could not measure ${failed.length} values; the first is ${place}.`);
-	}
-	const points = {
-		file,
-		columns: COLUMNS,
-		rows,
-		time: "time",
-		remarks
-	};
-	return Object.hasOwn(rules.where, METRIC) ? points : {
-		...points,
-		rows: rowsOfDefaultMetric(points, rules)
-	};
-}
-function rowsOfDefaultMetric({ file, rows }, { metrics: [first], source }) {
-	const seen = [...new Set(rows.map(({ cells }) => cells[2] ?? ""))].sort();
-	const wanted = first?.metric ?? "";
-	const name = own(DEFAULT_METRICS, wanted);
-	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
-	const [metric] = matching;
-	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
-	throw new InputError(`${file}: ${source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
-}
-//#endregion
-//#region src/read/files/globs.ts
-const OPTIONS = {
-	followSymbolicLinks: false,
-	onlyFiles: true,
-	dot: false,
-	expandDirectories: true
-};
-async function globFiles(pattern, { maxFiles, within, except }) {
-	const { glob } = await import("./dist.js");
-	const text = pattern.replaceAll("\\", "/");
-	const direct = await glob(text, OPTIONS);
-	const found = (direct.length === 0 && /(^|[^*])\*$/.test(text) ? await glob(`${text}/**`, OPTIONS) : direct).sort();
-	const files = except === void 0 ? found : found.filter((file) => !isInside(except, file));
-	if (files.length > maxFiles) throw new InputError(`results: "${pattern}" matches ${files.length} files, more than the limit of ${maxFiles}. Narrow the glob, or raise limits.files in the configuration.`);
-	const outside = within && await findOutside(files, within);
-	if (outside !== void 0) throw new InputError(`results: "${pattern}" matches ${outside}, which is outside the folders of the job (${within?.join(", ")}). Write or copy results into one of them; links must not lead out.`);
-	return files;
-}
-function pathIn(folder, path) {
-	return folder === void 0 || folder === "." || isAbsolute(path) ? path : join(folder, path);
-}
-//#endregion
-//#region src/read/files/progress.ts
-const DELAY_MS = 400;
-const INTERVAL_MS = 100;
-function progressOn(host) {
-	const startedAt = host.now();
-	let shownAt = 0;
-	return {
-		show(line) {
-			const now = host.now();
-			if (now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
-			shownAt = now;
-			host.progress(line().slice(0, Math.max(20, host.width - 1)));
-		},
-		end() {
-			if (shownAt > 0) host.progress("");
-		}
-	};
-}
-//#endregion
-//#region src/read/files/file-groups.ts
-function resultsGroup(config, index, files, run) {
-	const entry = config.results[index];
-	return defined({
-		files,
-		options: readOptionsOf(config, entry),
-		rules: entry?.table,
-		run
-	});
-}
-async function queryGroups(config, host) {
-	if (config.engines.length === 0) return [];
-	const { queriesOf } = await import("./engine-run.js");
-	return (await queriesOf(config, host)).map((query) => ({
-		files: [query.from],
-		options: readOptionsOf(config, query),
-		query
-	}));
-}
-function recordedEntries(config) {
-	return [...config.resources.map(({ table: rules, ...entry }) => ({
-		...entry,
-		rules
-	})), ...config.records].map(({ path, rules, ...entry }) => ({
-		kind: rules.kind,
-		path,
-		source: rules.source,
-		isTimed: rules.kind === "resource" && rules.time !== void 0,
-		groupOf: (files, run) => defined({
-			files,
-			options: readOptionsOf(config, entry),
-			rules,
-			run
-		})
-	}));
-}
-function isUniform({ results, resources, records, collect, environment }) {
-	const others = resources.length + records.length + collect.length;
-	return results.length < 2 && !results[0]?.table && others === 0 && !environment.table;
-}
-async function groupFiles(config, files, run, runFolders = []) {
-	const folders = [config.folder ?? ".", ...runFolders];
-	const results = await Promise.all(config.results.map(({ path }) => filesOf$1(path, folders)));
-	const entries = recordedEntries(config);
-	const recorded = await Promise.all(entries.map(({ path }) => filesOf$1(path, folders)));
-	const { table: factTable } = config.environment;
-	const tables = factTable ? await filesOf$1(factTable.path, folders) : /* @__PURE__ */ new Set();
-	const summaries = await findSummaries(files, config.limits);
-	const only = config.results.length === 1 ? 0 : -1;
-	const { facts, byEntry, byRecorded, rest } = assigned(files, config, {
-		results,
-		recorded,
-		tables,
-		summaries,
-		only
-	});
-	const hasMatch = byEntry.size > 0 || collectsResults(config);
-	for (const { path } of rest.filter(({ isNamed }) => isNamed || !hasMatch)) append(byEntry, only, path);
-	const leftOut = rest.filter(({ isNamed }) => !isNamed && hasMatch).map(({ path }) => path);
-	const groups = [...inOrder(byEntry).map(([index, paths]) => {
-		const group = resultsGroup(config, index, paths, run);
-		return paths.every((path) => summaries.has(path)) ? {
-			...group,
-			isSummarized: true
-		} : group;
-	}), ...entries.flatMap((entry, index) => {
-		const paths = byRecorded.get(index);
-		return paths ? [entry.groupOf(paths, run)] : [];
-	})];
-	const hasRuns = groups.some(({ rules }) => rules?.run !== void 0) || facts.length > 0 && factTable?.run !== void 0;
-	if (run !== void 0 && !hasRuns) throw new UsageError(`#${run}: names a run of ${files[0]?.path}, but no entry of the configuration that reads it has a column for runs. Add "run: { column: … }".`);
-	return {
-		groups,
-		facts,
-		notices: leftOutNotice(leftOut)
-	};
-}
-function assigned(files, config, { results, recorded, tables, summaries, only }) {
-	const facts = [];
-	const byEntry = /* @__PURE__ */ new Map();
-	const byRecorded = /* @__PURE__ */ new Map();
-	const rest = [];
-	const isTable = (i) => config.results[i]?.table !== void 0;
-	for (const file of files) {
-		const at = resolve(file.path);
-		const matching = results.flatMap((set, i) => set.has(at) ? i : []);
-		const other = matching.find((i) => !isTable(i));
-		if (summaries.has(file.path)) {
-			append(byEntry, other ?? (isTable(0) ? -1 : only), file.path);
-			continue;
-		}
-		const besides = recorded.flatMap((set, i) => set.has(at) ? i : []);
-		for (const index of matching) if (isTable(index) || index === other) append(byEntry, index, file.path);
-		for (const index of besides) append(byRecorded, index, file.path);
-		if (tables.has(at)) facts.push(file.path);
-		else if (matching.length + besides.length === 0) rest.push(file);
-	}
-	return {
-		facts,
-		byEntry,
-		byRecorded,
-		rest
-	};
-}
-function leftOutNotice(paths) {
-	if (paths.length === 0) return [];
-	return [{
-		code: "skipped-files",
-		message: `Files left out because they match no entry of results or resources: ${listed(paths)}.`
-	}];
-}
-async function filesOf$1(pattern, folders) {
-	const rules = { maxFiles: Infinity };
-	const shards = folders.flatMap((folder) => expectedShards(pathIn(folder, pattern)));
-	const found = await Promise.all(shards.map((shard) => globFiles(shard.pattern, rules)));
-	return new Set(found.flat().map((path) => resolve(path)));
-}
-function inOrder(groups) {
-	return [...groups].sort(([a], [b]) => a - b);
-}
-async function readFileGroups(groups, host, jobPhases = []) {
-	const progress = progressOn(host);
-	try {
-		const shards = [];
-		const tables = [];
-		const missing = [];
-		let hasResults = !groups.some(isResults);
-		for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
-			const { files, rules, run, ignored, query } = group;
-			const options = {
-				...group.options,
-				phases: withJobs(group.options.phases, jobPhases)
-			};
-			try {
-				if (rules && "metrics" in rules) tables.push(await readTables(files, rules, options, run, shards));
-				else if (rules) {
-					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
-					jobPhases = [...jobPhases, ...phases];
-					tables.push(read);
-				} else if (query) {
-					progress.show(() => `asking ${query.engine}`);
-					const { readEngine } = await import("./engine-run.js");
-					shards.push(await readEngine(query, group.options, host));
-				} else shards.push(await readRun(files, options, {
-					onProgress: (read) => progress.show(() => progressLine(read)),
-					threads: host.threads,
-					ignored
-				}));
-				hasResults ||= isResults(group);
-			} catch (error) {
-				const isResource = rules?.kind === "resource" && error instanceof InputError;
-				if (!(error instanceof RunNotInTable) && !isResource) throw error;
-				missing.push(error);
+function histogramAt(view, root) {
+	const indexes = [];
+	const counts = [];
+	const addLeaves = (leaves, value) => {
+		for (let i = 0; i < NODE_ENTRIES; i++) {
+			const leaf = view.getUint32(leaves + i * 4, true);
+			for (let j = 0; leaf !== 0 && j < NODE_ENTRIES; j++) {
+				const count = view.getUint32(leaf + j * 4, true);
+				if (count === 0) continue;
+				indexes.push(value + i * NODE_ENTRIES + j);
+				counts.push(count);
 			}
 		}
-		const read = [...shards, ...tables];
-		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
-		if (tables.length > 1) refuseTwoValues(tables);
-		return withNotices(merged(read), missing.map(missingNotice));
-	} finally {
-		progress.end();
+	};
+	if (root === 0) return void 0;
+	addLeaves(root, 0);
+	for (let i = 1; i < NODE_ENTRIES; i++) {
+		const branch = view.getUint32(root + (NODE_ENTRIES + i) * 4, true);
+		if (branch !== 0) addLeaves(branch, i * NODE_ENTRIES * NODE_ENTRIES);
 	}
+	return indexes.length === 0 ? void 0 : Histogram.fromSorted(1, Int32Array.from(indexes), Float64Array.from(counts));
 }
-function merged(runs) {
-	const [first, ...others] = runs;
-	return first && others.length === 0 ? first : mergeRuns(runs);
-}
-function orderOf({ rules, options }) {
-	if (!rules) return 1;
-	return rules.kind === "jobs" && options.phases.some(({ from }) => from === "jobs") ? 0 : 2;
-}
-function withJobs(rules, phases) {
-	return rules.flatMap((rule) => rule.from !== "jobs" ? [rule] : phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
-		source: rule.source,
-		from: "clock",
-		name,
-		startMs,
-		endMs
-	}))));
-}
-function isResults({ rules }) {
-	return !rules || "metrics" in rules && rules.kind !== "resource";
-}
-function missingNotice({ message }) {
+function batchesAt(engine, ring) {
+	const { first, widthMs, places } = ringAt(engine, ring, SPAN_PLACES);
+	if (places.length === 0) return void 0;
+	const { view } = engine;
+	const found = [];
 	return {
-		code: "run-not-in-table",
-		message: `${message} The run lacks this data.`
-	};
-}
-function withNotices(run, notices) {
-	return notices.length === 0 ? run : {
-		...run,
-		notices: [...run.notices, ...notices]
-	};
-}
-function collectsResults({ collect }) {
-	return collect.some(({ as }) => as.kind === "results");
-}
-async function collectedReader({ collect }, host) {
-	return collect.length > 0 ? host.collected?.() : void 0;
-}
-function unmatchedNotice(source, path, place = "from the working directory", remedy = "Check the glob.") {
-	return {
-		code: "resources-unmatched",
-		message: `${source}: ${JSON.stringify(path)} matches no file ${place}, so its data is missing. ${remedy}`
-	};
-}
-async function findSummaries(files, limits) {
-	const found = await openDocuments(files.flatMap(({ path, isNamed }) => isNamed || /\.json(\.\w+)?$/i.test(path) ? path : []), { limits });
-	try {
-		const summaries = /* @__PURE__ */ new Set();
-		for (const { path, head } of found.documents) if (perfGateRun.matches(await head())) summaries.add(path);
-		return summaries;
-	} finally {
-		found.close();
-	}
-}
-function progressLine({ file, bytesRead, bytesTotal, samples }) {
-	const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
-	return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
-}
-//#endregion
-//#region src/read/files/environment.ts
-async function factsFrom({ environment: { table: rules }, limits }, tables, run) {
-	if (!rules || tables.length === 0) return {
-		facts: {},
-		notices: []
-	};
-	try {
-		const [facts = {}] = await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
-			limits,
-			...rules
-		}), rules, run));
-		return {
-			facts,
-			notices: []
-		};
-	} catch (error) {
-		if (!(error instanceof RunNotInTable)) throw error;
-		return {
-			facts: {},
-			notices: [missingNotice(error)]
-		};
-	}
-}
-async function findFacts({ environment }, given) {
-	const name = environment.file === void 0 ? void 0 : basename(environment.file);
-	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
-	const own = [];
-	for (const file of new Set(places)) {
-		const text = await readIfExists(file);
-		if (text === void 0) continue;
-		const { parseFacts } = await import("./config.js");
-		own.push(parseFacts(text, file));
-	}
-	return {
-		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
-		files: new Set(places)
-	};
-}
-async function withEnvironment(run, facts, config) {
-	const stated = {
-		...run,
-		facts: {
-			...facts,
-			...run.facts
-		}
-	};
-	const known = config.capacity ? withCapacity(stated, config.capacity, config.load) : stated;
-	const { cost } = config.environment;
-	if (!cost) return known;
-	const series = costOf(known.facts, cost);
-	if (!series) {
-		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
-		return {
-			...known,
-			notices: [...known.notices, {
-				code: "cost-unknown",
-				message
-			}]
-		};
-	}
-	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
-	return mergeRuns([{
-		...known,
-		series: others
-	}, runOf(series)]);
-}
-function runOf(...series) {
-	const summarizer = new Summarizer({
-		tool: "table",
-		format: "table"
-	});
-	for (const each of series) summarizer.addSeries(each);
-	return summarizer.finish();
-}
-//#endregion
-//#region src/read/files/collected-folder.ts
-const NAME = "collected";
-async function collectedFolder({ file = "" }, source) {
-	const kind = await stat(source).catch(() => void 0);
-	if (kind ? kind.isDirectory() : !source.includes("#") && extname(source) === "") return join(source, NAME);
-	const name = encodeURIComponent(relative(dirname(file), source).replaceAll("\\", "/")).replaceAll("*", "%2A");
-	return join(dirname(file), NAME, name);
-}
-function collectedFolderOf({ results }, globs = []) {
-	const fixed = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/").replace(/[*?[\]{}()!].*/s, "");
-	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
-}
-//#endregion
-//#region src/read/profile/names.ts
-const CHANGING = [
-	[/_\[[0-9a-z]\]$/, ""],
-	[/\$\$Lambda[$./\w]*?(?=\.\w+$|$)/, "$$$$Lambda"],
-	[/:\d+(?::\d+)?(?=\)?$)/, ""],
-	[/\+0x[0-9a-f]+$/i, ""],
-	[/::h[0-9a-f]{16}$/, ""],
-	[/\b0x[0-9a-f]{4,}/gi, "0x…"]
-];
-const LONGEST = 200;
-const NAMELESS = "(nameless";
-function functionName(frame) {
-	if (/^\s*(\[unknown\]|(0x)?[0-9a-f]{8,})?\s*$/i.test(frame)) return nameless();
-	const [, module] = /^\[(\S+\.(?:so|dll|dylib|exe)\S*)\]$/.exec(frame) ?? [];
-	if (module !== void 0) return nameless(module);
-	return CHANGING.reduce((name, [pattern, by]) => name.replace(pattern, by), frame).slice(0, LONGEST);
-}
-function nameless(module = "") {
-	return module === "" ? `${NAMELESS})` : `${NAMELESS} in ${module.replace(/^.*[/\\]/, "")})`;
-}
-function isNameless(name) {
-	return name.startsWith(NAMELESS);
-}
-const WAITS = new Set(`accept accept4 acquire clock_nanosleep epoll_pwait epoll_wait futex_abstimed_wait_common futex_wait kevent nanosleep park
-  parkNanos poll ppoll pselect pthread_cond_timedwait pthread_cond_wait select sem_wait sigwait sleep usleep wait
-  wait_for_tstate_lock wait0`.split(/\s+/));
-function isWaiting(name) {
-	const base = name.replace(/ \(.*$/, "").replace(/^.*[./:]/, "");
-	return WAITS.has(base.replace(/^_+/, ""));
-}
-//#endregion
-//#region src/read/profile/recording.ts
-function notRead(name, found) {
-	return new InputError(`${name}: is no CPU profile (${found}). Give pprof, collapsed stacks, or a .cpuprofile of V8.`);
-}
-//#endregion
-//#region src/read/profile/collapsed.ts
-const LEAST_INTERVAL = 1e3;
-const LINE = /^(.*?) (\d+)$/;
-function readCollapsed(text, name, folding) {
-	const stacks = text.split(/\r?\n/).filter((line) => line.trim() !== "").map((line, i) => {
-		const [, stack = "", count] = LINE.exec(line) ?? [];
-		if (count === void 0) throw notRead(`${name}:${i + 1}`, "the line does not end with a count");
-		return [stack, Number(count)];
-	});
-	const divisor = stacks.reduce((so, [, count]) => greatestDivisor(so, count), 0);
-	const unit = divisor >= LEAST_INTERVAL ? divisor : 1;
-	const known = /* @__PURE__ */ new Map();
-	const nameOf = (frame) => getOrAdd(known, frame, () => functionName(frame));
-	for (const [stack, count] of stacks) {
-		const names = stack.split(";").map(nameOf);
-		if (isWaiting(names.at(-1) ?? "")) folding.addWaiting(count / unit);
-		else folding.add(names, count / unit);
-	}
-}
-function greatestDivisor(a, b) {
-	return b === 0 ? a : greatestDivisor(b, a % b);
-}
-//#endregion
-//#region src/read/profile/cpuprofile.ts
-const [ROOT, IDLE] = ["(root)", "(idle)"];
-function readCpuProfile(text, name, folding) {
-	const { nodes, samples, timeDeltas, startTime, endTime } = parse(text, name);
-	const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
-	const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
-	const counts = /* @__PURE__ */ new Map();
-	let cpuUs = 0;
-	for (const [i, id] of samples.entries()) {
-		counts.set(id, (counts.get(id) ?? 0) + 1);
-		if (names.get(id) !== IDLE) cpuUs += timeDeltas[i] ?? 0;
-	}
-	const inlined = new InlinedCalls(nodes);
-	for (const [id, count] of counts) {
-		if (names.get(id) === IDLE) {
-			folding.addWaiting(count);
-			continue;
-		}
-		const stack = stackOf(id, parents, names);
-		let own = count;
-		for (const { calls, share } of inlined.of(id)) {
-			const moved = Math.min(own, Math.round(share * count));
-			folding.add([...stack, ...calls], moved);
-			own -= moved;
-		}
-		folding.add(stack, own);
-	}
-	return {
-		cpuMs: cpuUs / 1e3,
-		durationMs: (endTime - startTime) / 1e3
-	};
-}
-const DEEPEST_INLINED = 8;
-var InlinedCalls = class {
-	#nodes;
-	#byFunction;
-	#calls = /* @__PURE__ */ new Map();
-	constructor(nodes) {
-		this.#nodes = new Map(nodes.map((node) => [node.id, node]));
-		this.#byFunction = groupBy(nodes, ({ callFrame }) => functionKey(callFrame));
-	}
-	of(id) {
-		const { callFrame, positionTicks } = this.#nodes.get(id) ?? {};
-		if (!callFrame || !Array.isArray(positionTicks)) return [];
-		const { lineNumber = 0 } = callFrame;
-		const all = positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
-		return positionTicks.flatMap(({ line, ticks }) => {
-			const call = line <= lineNumber && all > 0 ? this.#callAt(line, callFrame) : void 0;
-			return call ? [{
-				calls: call.names,
-				share: ticks / all
-			}] : [];
-		});
-	}
-	#callAt(line, caller) {
-		const key = functionKey(caller);
-		const [last] = getOrAdd(this.#calls, key, () => (this.#byFunction.get(key) ?? []).flatMap((node) => this.#callsOf(node, []))).filter(({ url, start }) => url === caller.url && start >= 0 && start < line).sort((a, b) => b.start - a.start || a.names.length - b.names.length);
-		return last;
-	}
-	#callsOf({ children = [] }, names) {
-		if (names.length === DEEPEST_INLINED) return [];
-		return children.flatMap((id) => {
-			const node = this.#nodes.get(id);
-			if (!node) return [];
-			const { url, lineNumber: start = -1 } = node.callFrame;
-			const path = [...names, nameOf(node.callFrame)];
-			return [{
-				url,
-				start,
-				names: path
-			}, ...this.#callsOf(node, path)];
-		});
-	}
-};
-const functionKey = ({ functionName, url, lineNumber }) => JSON.stringify([
-	functionName,
-	url,
-	lineNumber
-]);
-function stackOf(id, parents, names) {
-	const stack = [];
-	for (let at = id; at !== void 0; at = parents.get(at)) {
-		const name = names.get(at);
-		if (name !== void 0 && name !== ROOT) stack.push(name);
-		if (stack.length > names.size) break;
-	}
-	return stack.reverse();
-}
-function nameOf({ functionName, url }) {
-	const file = url.replace(/^.*node_modules[/\\]|^node:|^.*[/\\]/, "");
-	if (/^\(.*\)$/.test(functionName)) return functionName;
-	return `${functionName || "(anonymous)"}${file === "" ? "" : ` (${file})`}`;
-}
-function parse(text, name) {
-	let value;
-	try {
-		value = parseJsonText(text);
-	} catch (cause) {
-		throw notRead(name, cause instanceof Error ? cause.message : "not JSON");
-	}
-	const { nodes, samples, timeDeltas = [], ...rest } = value;
-	if (!Array.isArray(nodes) || !Array.isArray(samples) || nodes.some((node) => !node?.callFrame)) throw notRead(name, "JSON without \"nodes\" and \"samples\"");
-	return {
-		startTime: 0,
-		endTime: 0,
-		...rest,
-		nodes,
-		samples,
-		timeDeltas
-	};
-}
-//#endregion
-//#region src/read/profile/fold.ts
-const DEEPEST = 200;
-const LEAST = 1 / 2e3;
-const MOST_CHARACTERS$1 = 4e4;
-var Folding = class {
-	#functions = /* @__PURE__ */ new Map();
-	#stacks = [];
-	#waiting = 0;
-	add(stack, samples) {
-		const names = stack.filter((name, i) => name !== stack[i - 1]).slice(0, DEEPEST);
-		this.#stacks.push({
-			names,
-			samples
-		});
-		for (const name of new Set(stack)) this.#function(name).total += samples;
-		const own = stack.at(-1);
-		if (own !== void 0) this.#function(own).self += samples;
-	}
-	addWaiting(samples) {
-		this.#waiting += samples;
-	}
-	#function(name) {
-		return getOrAdd(this.#functions, name, () => ({
-			self: 0,
-			total: 0
-		}));
-	}
-	finish(rest, characters = MOST_CHARACTERS$1) {
-		const samples = samplesOf(this.#stacks);
-		const all = callsOf(this.#stacks, Math.max(1, LEAST * samples));
-		let nameless = 0;
-		for (const [name, { self }] of this.#functions) if (isNameless(name)) nameless += self;
-		for (let share = LEAST;; share *= 1.5) {
-			const least = Math.max(1, share * samples);
-			const functions = [...this.#functions].filter(([, { total }]) => total >= least).map(([name, { self, total }]) => [
-				name,
-				self,
-				total
-			]).sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
-			const places = new Map(functions.map(([name], i) => [name, i]));
-			const calls = all.filter((call) => call.samples >= least).map((call) => [
-				places.get(call.name) ?? 0,
-				call.depth,
-				call.samples
-			]);
-			const counts = {
-				waiting: this.#waiting || void 0,
-				nameless: nameless || void 0
+		widthMs,
+		first,
+		batches: places.map((cell) => {
+			if (cell === 0) return EMPTY_BATCH;
+			return {
+				count: view.getUint32(cell, true),
+				errorCount: view.getUint32(cell + 4, true),
+				sumMs: view.getUint32(cell + 8, true) + view.getUint32(cell + 12, true) * 2 ** 32,
+				sketch: sketchAt(view, cell + 16, found)
 			};
-			const profile = defined({
-				...rest,
-				samples,
-				...counts,
-				functions,
-				calls
-			});
-			if (share >= 1 || JSON.stringify(profile).length <= characters) return profile;
-		}
-	}
-};
-function samplesOf(stacks) {
-	return stacks.reduce((so, { samples }) => so + samples, 0);
-}
-function callsOf(stacks, least, depth = 0) {
-	return [...groupBy(stacks.filter(({ names }) => names.length > depth), ({ names }) => names[depth] ?? "")].map(([name, own]) => ({
-		name,
-		depth,
-		own,
-		samples: samplesOf(own)
-	})).filter(({ samples }) => samples >= least).sort((a, b) => a.name < b.name ? -1 : 1).flatMap(({ own, ...call }) => [call, ...callsOf(own, least, depth + 1)]);
-}
-//#endregion
-//#region src/read/profile/read-profile.ts
-const MOST_BYTES = 256 * 2 ** 20;
-async function readProfile(files, of, characters) {
-	const folding = new Folding();
-	let cores = 0;
-	for (const file of files) {
-		const recording = await readFile$1(file, folding);
-		const known = recording && recording.durationMs > 0 ? recording : void 0;
-		cores = cores !== void 0 && known ? cores + known.cpuMs / known.durationMs : void 0;
-	}
-	const profile = folding.finish({
-		...of !== void 0 && { of },
-		...cores !== void 0 && { cores }
-	}, characters);
-	if (profile.samples > 0) return profile;
-	throw new InputError(`${files.map(({ name }) => name).join(", ")}: no code ran in the profile (${profile.waiting ?? 0} samples of waiting threads). Record it while the load test runs.`);
-}
-async function readFile$1({ name, bytes }, folding) {
-	const plain = unpacked(name, bytes);
-	const head = new TextDecoder("latin1").decode(plain.subarray(0, 400));
-	for (const [magic, found, remedy] of REFUSED) if (head.startsWith(magic)) throw new InputError(`${name}: found ${found}. ${remedy}`);
-	if (head.trimStart().startsWith("{")) return readCpuProfile(textOf(plain), name, folding);
-	if (/^[^\0\n]* \d+\r?(\n|$)/.test(head) || isLongLine(plain)) {
-		readCollapsed(textOf(plain), name, folding);
-		return;
-	}
-	const { readPprof } = await import("./pprof.js");
-	return readPprof(plain, name, folding);
-}
-const REFUSED = [[
-	"FLR\0",
-	"a recording of JFR",
-	"Convert it: jfrconv --cpu app.jfr app.collapsed"
-], [
-	"PERFILE2",
-	"a recording of perf",
-	"Convert it: perf script | stackcollapse-perf.pl > app.collapsed"
-]];
-function isLongLine(plain) {
-	return plain.length > 400 && !plain.subarray(0, 400).some((byte) => byte < 32);
-}
-function textOf(plain) {
-	return new TextDecoder().decode(plain);
-}
-function unpacked(name, bytes) {
-	if (bytes[0] !== 31 || bytes[1] !== 139) return bytes;
-	try {
-		return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
-	} catch (cause) {
-		throw new InputError(`${name}: cannot be unpacked (${cause.message}). Record it again.`);
-	}
-}
-//#endregion
-//#region src/read/files/profiles.ts
-const MOST_CHARACTERS = 4e4;
-async function profileFiles({ profiles }, folders, rules) {
-	return Promise.all(profiles.map(async ({ path }) => {
-		const found = folders.map((folder) => globFiles(pathIn(folder, path), rules));
-		return [...new Set((await Promise.all(found)).flat())];
-	}));
-}
-async function withProfiles(run, config, files) {
-	if (config.profiles.length === 0) return run;
-	const profiles = [...run.profiles ?? []];
-	const notices = [];
-	for (const [i, entry] of config.profiles.entries()) {
-		const own = files[i] ?? [];
-		if (own.length === 0) {
-			notices.push(unmatchedNotice(`profiles[${i}]`, entry.path, `of the run ${run.name ?? ""}`));
-			continue;
-		}
-		try {
-			const read = own.map(async (name) => ({
-				name,
-				bytes: await readFile(name)
-			}));
-			profiles.push(await profileOf(run, config, await Promise.all(read), entry.for));
-		} catch (error) {
-			if (!(error instanceof InputError)) throw error;
-			notices.push(missingNotice(error));
-		}
-	}
-	return withNotices(profiles.length > 0 ? {
-		...run,
-		profiles
-	} : run, notices);
-}
-async function profileOf(run, { profiles, collect }, files, program) {
-	const programs = profiles.length + collect.filter(({ as }) => as.kind === "profile").length;
-	const profile = await readProfile(files, program, MOST_CHARACTERS / programs);
-	return defined({
-		...profile,
-		perRequestMs: perRequestMs(profile, run)
-	});
-}
-function perRequestMs({ cores }, run) {
-	const durationMs = durationMsOf(run);
-	const countOf = (wanted) => sum(run.series.map(({ kind, count }) => kind === wanted ? count : 0));
-	const count = countOf("request") || countOf("transaction");
-	return cores !== void 0 && durationMs !== void 0 && count ? cores * durationMs / count : void 0;
-}
-//#endregion
-//#region src/read/files/given-run.ts
-async function readGivenRun(config, paths, host, resources = "own") {
-	const given = (await Promise.all([paths].flat().map((path) => filesOf(path, config)))).flat();
-	return {
-		...await readGiven(config, given, host, resources),
-		...defined({ name: typeof paths === "string" ? paths : nameOfFiles(given) })
-	};
-}
-async function readGiven(config, paths, host, resources) {
-	const given = await Promise.all(paths.map(givenPath));
-	const [run, ...others] = new Set(given.map(({ run }) => run));
-	if (others.length > 0) throw new UsageError(`${given[0]?.path}: the shards of one run name different runs of a table. Name the same run.`);
-	const stated = await findFacts(config, given);
-	const profiles = await profilesIn(config, given);
-	const found = {
-		...stated,
-		files: /* @__PURE__ */ new Set([...stated.files, ...profiles.flat()])
-	};
-	const shared = resources === "shared" ? await sharedResources(config, given) : [];
-	const own = {
-		...config,
-		resources: config.resources.filter(({ table }) => !shared.some((one) => one.rules === table))
-	};
-	const filesIn = async () => (await Promise.all(given.map((each) => filesBelow(each, config)))).flat();
-	if (isUniform(own) && run === void 0) {
-		const group = {
-			...resultsGroup(config, 0, given.map(({ path }) => path)),
-			ignored: found.files
-		};
-		return withProfiles(await withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config), config, profiles);
-	}
-	const collectedAt = await collectedFolder(config, paths[0] ?? "");
-	const isFetched = (path) => config.collect.length > 0 && isInside(collectedAt, path);
-	const stating = new Set([...found.files].map((file) => resolve(file)));
-	const { groups, facts: tables, notices } = await groupFiles(own, (await filesIn()).filter(({ path }) => !stating.has(resolve(path)) && !isFetched(path)), run, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []));
-	const isGiven = groups.some((group) => group.isSummarized);
-	const further = groups.length > 0 && !isGiven ? shared : [];
-	const collected = isGiven ? void 0 : await collectedReader(config, host);
-	const phases = await collected?.collectedPhases(config, collectedAt);
-	const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf();
-	const { series, jobs, statements } = measured;
-	const isMissing = (kind) => kind === "resource" ? series.every((one) => one.kind !== kind) : (kind === "jobs" ? jobs : statements) === void 0;
-	const unmatched = recordedEntries(config).filter(({ source }) => ![...groups, ...further].some(({ rules }) => rules?.source === source)).filter(({ kind }) => !isGiven || isMissing(kind));
-	const { table } = config.environment;
-	if (table && tables.length === 0 && !isGiven) unmatched.push({
-		source: "environment.table",
-		path: table.path
-	});
-	const remedy = "Check the glob, and give the run as a folder that contains these files.";
-	const missing = unmatched.map(({ source, path }) => unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy));
-	const byTable = await factsFrom(config, tables, run);
-	const facts = {
-		...found.facts,
-		...byTable.facts
-	};
-	const whole = withNotices(measured, [
-		...notices,
-		...missing,
-		...byTable.notices
-	]);
-	const read = await withEnvironment(await collected?.addCollected(whole, config, collectedAt) ?? whole, facts, config);
-	return isGiven ? read : withProfiles(read, config, profiles);
-}
-async function profilesIn(config, given) {
-	return profileFiles(config, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []), { maxFiles: config.limits.files });
-}
-async function sharedResources(config, given) {
-	const shared = recordedEntries(config).map(async ({ path, isTimed, groupOf }) => {
-		const isNamed = !/[*?[\]{}]/.test(path);
-		const at = pathIn(config.folder, path);
-		const isOwn = given.some((run) => `${resolve(at)}/`.startsWith(`${resolve(run.path)}/`));
-		if (!isTimed || !isNamed || isOwn) return [];
-		const files = await globFiles(at, { maxFiles: config.limits.files });
-		return files.length === 0 ? [] : [groupOf(files)];
-	});
-	return (await Promise.all(shared)).flat();
-}
-async function filesOf(text, { limits }) {
-	if (!/[*?{}[\]]/.test(text) || await kindOf((await givenPath(text)).path)) return [text];
-	const files = await globFiles(text, { maxFiles: limits.files });
-	if (files.length > 0) return files;
-	throw new InputError(`${text}: matches no file. Check the glob, and that the load test wrote its results.`);
-}
-function oldestFirst(runs) {
-	return runs.every((run) => run.startMs !== void 0) ? runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0)) : [...runs];
-}
-async function filesBelow({ path, isFolder }, config) {
-	const isCollected = collectsResults(config);
-	if (!isFolder) return isCollected && !await kindOf(path) ? [] : [{
-		path,
-		isNamed: true
-	}];
-	const found = await globFiles(`${path}/**`, { maxFiles: config.limits.files });
-	if (found.length === 0 && !isCollected) throw new InputError(`${path}: is empty. Give the folder of a run.`);
-	return found.map((file) => ({
-		path: file,
-		isNamed: false
-	}));
-}
-async function givenPath(text) {
-	const found = await kindOf(text);
-	if (found) return {
-		path: text,
-		isFolder: found.isDirectory()
-	};
-	const at = text.lastIndexOf("#");
-	if (at < 1) return {
-		path: text,
-		isFolder: false
-	};
-	const path = text.slice(0, at);
-	return {
-		path,
-		run: text.slice(at + 1),
-		isFolder: (await kindOf(path))?.isDirectory() ?? false
-	};
-}
-async function kindOf(path) {
-	return stat(path).catch(() => void 0);
-}
-//#endregion
-//#region src/render/escape/printed.ts
-const STYLE = String.raw`\x1b\[(?:1|2|22|31|32|33|36|39)m`;
-const STYLES = new RegExp(`(${STYLE})`);
-const STARTS_COMMAND = new RegExp(`^((?:\\s|${STYLE})*:):`);
-const HOLDS_COMMAND = new RegExp(`#((?:${STYLE})*)#(?=(?:${STYLE})*[\\w.-]*\\[)`, "g");
-const PLAIN = /^(?!\s*::)(?!.*##)[ -~→–±…·✓✗]*$/;
-function escapePrinted(text, { styled = false } = {}) {
-	return text.split(/\r\n|\r|\n/).map((line) => PLAIN.test(line) ? line : escapeLine(line, styled)).join("\n");
-}
-function escapeLine(line, styled) {
-	return (styled ? line.split(STYLES).map((part, i) => i % 2 === 1 ? part : showHidden(part)) : [showHidden(line)]).join("").replace(STARTS_COMMAND, "$1 :").replace(HOLDS_COMMAND, "#$1 #");
-}
-//#endregion
-//#region src/render/escape/json.ts
-const escaped = lazily(() => new RegExp(String.raw`(?!\n)${HIDDEN}|[\u2028\u2029]|(?<=\p{M}{4})\p{M}|(?<=#)#(?=[\w.-]*\[)`, "gu"));
-function escapeJson(json) {
-	return json.replace(escaped(), (char) => Array.from({ length: char.length }, (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, "0")}`).join(""));
-}
-function jsonText(value) {
-	return `${escapeJson(JSON.stringify(value, void 0, 2))}\n`;
-}
-//#endregion
-//#region src/entry/heap.ts
-function keepNewSpaceSmall() {
-	setFlagsFromString("--semi-space-growth-factor=1");
-	setFlagsFromString("--no-parallel-scavenge");
-}
-function letNewSpaceGrow() {
-	setFlagsFromString("--semi-space-growth-factor=2");
-	collectOldSpaceSooner();
-}
-function collectOldSpaceSooner() {
-	setFlagsFromString("--heap-growing-percent=30");
-}
-//#endregion
-//#region src/host/escaping-printer.ts
-function printerTo({ out, err }, { color, isInteractive }) {
-	let isShown = false;
-	const progress = (line) => {
-		if (isInteractive && (isShown || line !== "")) err(`\r\u001b[K${escapePrinted(line.replace(/[\r\n]+/g, " "))}`);
-		isShown = line !== "";
-	};
-	const afterProgress = (print, text) => {
-		progress("");
-		print(linesOf(text));
-	};
-	return {
-		out: (text) => afterProgress(out, escapePrinted(text)),
-		err: (text) => afterProgress(err, escapePrinted(text)),
-		page: (text) => afterProgress(out, escapePrinted(text, { styled: color })),
-		progress
-	};
-}
-function linesOf(text) {
-	return text === "" || text.endsWith("\n") ? text : `${text}\n`;
-}
-//#endregion
-//#region src/host/printer.ts
-function openPrinter(options) {
-	const printer = printerTo({
-		out: (text) => void process.stdout.write(text),
-		err: (text) => void process.stderr.write(text)
-	}, options);
-	for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
-		if (error.code !== "EPIPE") throw error;
-	});
-	const library = (...values) => printer.err(format(...values));
-	Object.assign(console, {
-		log: library,
-		info: library,
-		debug: library,
-		warn: library,
-		error: library,
-		trace: library
-	});
-	process.removeAllListeners("warning");
-	process.on("warning", ({ name, message }) => printer.err(`${name}: ${message}`));
-	const end = (error) => {
-		printer.err(describeError(error));
-		process.exit(2);
-	};
-	process.on("uncaughtException", end);
-	process.on("unhandledRejection", end);
-	return printer;
-}
-//#endregion
-//#region src/read/formats/workers/transfer.ts
-function pack(value) {
-	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
-}
-function unpack(packed) {
-	return replaced(packed, (part) => {
-		if (!isPlainHistogram(part)) return void 0;
-		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
-	});
-}
-function replaced(value, replace) {
-	if (typeof value !== "object" || value === null) return value;
-	const other = replace(value);
-	if (other !== void 0) return other;
-	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
-}
-function toPlain(histogram) {
-	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
-	return {
-		unitMs,
-		...histogram.buckets,
-		exact: {
-			sumUnits,
-			minUnits,
-			maxUnits
-		}
-	};
-}
-function isPlainHistogram(part) {
-	return "indexes" in part && part.indexes instanceof Int32Array;
-}
-//#endregion
-//#region src/read/formats/workers/threads.ts
-const MAX_THREADS = 8;
-const WORTH_BYTES = 256 * 2 ** 20;
-function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
-	const idle = [];
-	const busy = /* @__PURE__ */ new Set();
-	const waiting = [];
-	let tasks = 0;
-	async function perform(task) {
-		if (count <= 0) return void 0;
-		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
-		tasks++;
-		try {
-			const worker = idle.pop() ?? await start(program);
-			busy.add(worker);
-			const answer = await answerOf(worker, task);
-			busy.delete(worker);
-			if (!answer) return void 0;
-			idle.push(worker);
-			return unpack(answer[0]);
-		} catch {
-			return;
-		} finally {
-			tasks--;
-			waiting.shift()?.();
-		}
-	}
-	return {
-		count,
-		worthBytes,
-		readDocument: (task) => perform(task),
-		readRange: (task) => perform(task),
-		release() {
-			for (const worker of busy) worker.unref();
-		}
-	};
-}
-async function start(program) {
-	const { Worker } = await import("node:worker_threads");
-	return new Worker(program).on("error", () => {});
-}
-async function answerOf(worker, task) {
-	worker.ref();
-	const settled = new AbortController();
-	const { signal } = settled;
-	try {
-		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
-		const answer = once(worker, "message", { signal });
-		worker.postMessage(task);
-		return await Promise.race([answer, ...ends]);
-	} finally {
-		settled.abort();
-		worker.unref();
-	}
-}
-//#endregion
-//#region src/read/formats/tables/bucket-series.ts
-const UNIT_MS = .001;
-function seriesOfBucket(bucket) {
-	const { workflow, kind, dimensions, upTo, count, failed: errorCount, sum } = bucket;
-	const { startMs, endMs } = bucket;
-	const failed = errorCount ?? 0;
-	const passed = count - failed;
-	const isOpen = upTo === Infinity;
-	const hasMean = passed === 0 || sum !== void 0 && !(isOpen && failed > 0);
-	const noMean = hasMean ? {} : { avg: "the table does not have the sums of successful times" };
-	const noDeviation = hasMean && !isOpen ? {} : { stddev: "the table does not have bounds or sums of all times" };
-	const missing = {
-		...noMean,
-		...noDeviation,
-		"error-rate": "the table does not say which samples failed"
-	};
-	const mean = (sum ?? (isOpen ? 0 : count * upTo)) / count;
-	return {
-		...reportedSeries({
-			workflow,
-			kind,
-			count,
-			errorCount,
-			missing,
-			startMs,
-			endMs
-		}),
-		dimensions,
-		...defined({
-			passed: passed > 0 ? timesAt(mean, passed, isOpen) : void 0,
-			failed: failed > 0 ? timesAt(mean, failed, isOpen) : void 0,
-			batches: batchOf(bucket, mean, passed)
 		})
 	};
 }
-var SpanBuckets = class {
-	#first;
-	#passed = new Histogram(UNIT_MS);
-	#failed = new Histogram(UNIT_MS);
-	#sketch = /* @__PURE__ */ new Map();
-	#sum = 0;
-	#startMs = Number.POSITIVE_INFINITY;
-	#endMs = Number.NEGATIVE_INFINITY;
-	constructor(first) {
-		this.#first = first;
+function sketchAt(view, pages, found) {
+	let at = 0;
+	for (let page = 0; page < SKETCH_PAGES; page++) {
+		const cells = view.getUint32(pages + page * 4, true);
+		for (let i = 0; cells !== 0 && i < SKETCH_PAGE; i++) {
+			const count = view.getUint32(cells + i * 4, true);
+			if (count === 0) continue;
+			found[at++] = page * SKETCH_PAGE + i;
+			found[at++] = count;
+		}
 	}
-	add({ count, failed = 0, sum = 0, startMs = 0, endMs = 0 }) {
-		const mean = sum / count;
-		const passed = count - failed;
-		recordMean(this.#passed, mean, passed);
-		recordMean(this.#failed, mean, failed);
-		const bucket = sketchBucketOf(Math.round(mean));
-		if (passed > 0) this.#sketch.set(bucket, (this.#sketch.get(bucket) ?? 0) + passed);
-		this.#sum += Math.round(mean * passed);
-		this.#startMs = Math.min(this.#startMs, startMs);
-		this.#endMs = Math.max(this.#endMs, endMs);
+	return found.slice(0, at);
+}
+//#endregion
+//#region src/jtl/engine-counts.ts
+const MAX_SERIES = 32768;
+var EngineCounts = class {
+	engine = takeEngine();
+	#series = /* @__PURE__ */ new Map();
+	#seriesOf = {
+		request: 0,
+		transaction: 0
+	};
+	recordOf(accumulator, kind) {
+		const known = this.#series.get(accumulator);
+		if (known !== void 0 || this.#series.size === MAX_SERIES) return known;
+		const { calls } = this.engine;
+		const record = calls.newSeries() >>> 0;
+		this.#series.set(accumulator, record);
+		this.#seriesOf[kind]++;
+		const most = batchLimit(Math.max(this.#seriesOf.request, this.#seriesOf.transaction));
+		calls.mostSpans.value = Math.min(calls.mostSpans.value, most);
+		return record;
+	}
+	endDocument() {
+		addDocument(this.engine, this.#series);
+	}
+	takeOut() {
+		addCounted(this.engine, this.#series);
+		giveBack(this.engine);
+	}
+};
+//#endregion
+//#region src/jtl/fast-reader.ts
+const LONG_ROW_BYTES = INPUT_BYTES / 2;
+const LINES_TRIED = 16;
+const IRREGULAR_INPUTS = 4;
+const MANY_ROWS = 64;
+const MAX_ENGINE_BYTES = 2 ** 30;
+const READ_BYTES = INPUT_BYTES / 2;
+const READS_AT_A_STRETCH = 128;
+const LF$1 = 10;
+let piece;
+var FastReader = class {
+	#sink;
+	#reader;
+	#counts;
+	#engine;
+	#isShared;
+	#firstLayout;
+	#layout;
+	#rest = 0;
+	#line = 1;
+	#tokenizer;
+	#irregularInputs = 0;
+	#isGivenUp = false;
+	constructor(sink, layout, shared) {
+		this.#counts = shared ?? new EngineCounts();
+		this.#isShared = shared !== void 0;
+		this.#engine = this.#counts.engine;
+		this.#engine.beginDocument();
+		this.#sink = sink;
+		this.#reader = new JMeterRowReader(layout, sink);
+		this.#firstLayout = layout;
+		this.#layout = layout;
+		this.#engine.layout = layout;
+		this.#engine.clock = sink.timeline.clock;
+		if (layout.header) this.#leaveToTokenizer(0);
+	}
+	async takeAll(file, ahead = []) {
+		try {
+			for (const range of ahead) {
+				await this.#takeUntil(file, range.start);
+				if (file.position === range.start && this.#heldBytes === 0) await this.#skipRange(range, file);
+			}
+			await this.#takeUntil(file, Infinity);
+		} finally {
+			file.close();
+		}
+	}
+	async takeRange(file, until) {
+		try {
+			await this.#takeUntil(file, until);
+		} finally {
+			file.close();
+		}
+		if (this.#reader.layout !== this.#firstLayout) return void 0;
+		this.#takeOut();
+		return {
+			end: file.position - this.#heldBytes,
+			lines: this.#nextLine - 1,
+			...this.#reader.tally
+		};
+	}
+	async #takeUntil(file, until) {
+		for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
+			if (reads % READS_AT_A_STRETCH === 0) await setImmediate();
+			const most = Math.min(READ_BYTES, Math.max(0, until - file.position));
+			if (this.#tokenizer) {
+				piece ??= new Uint8Array(READ_BYTES);
+				bytes = file.read(piece.subarray(0, most));
+				this.take(piece.subarray(0, bytes));
+			} else {
+				bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + most));
+				this.#count(this.#rest + bytes);
+			}
+		}
+	}
+	get #heldBytes() {
+		return this.#tokenizer?.heldBytes ?? this.#rest;
+	}
+	get #nextLine() {
+		return this.#tokenizer?.line ?? this.#line;
+	}
+	async #skipRange(ahead, file) {
+		if (this.#reader.layout !== this.#firstLayout) return;
+		const range = await ahead.read();
+		if (!range || !this.#sink.addPart(range.part, this.#nextLine - 1)) return;
+		this.#reader.countRows(range.rows, range.isLocalTime);
+		this.#line = this.#nextLine + range.lines;
+		this.#engine.clock = this.#sink.timeline.clock;
+		if (this.#tokenizer) this.#leaveToTokenizer(0);
+		file.position = range.end;
+	}
+	take(chunk) {
+		let at = this.#tokenizer ? this.#takeLines(chunk, this.#tokenizer) : 0;
+		while (at < chunk.length) {
+			if (this.#tokenizer) {
+				this.#reader.take(this.#tokenizer.push(chunk.subarray(at)));
+				return;
+			}
+			const bytes = chunk.subarray(at, at + INPUT_BYTES - this.#rest);
+			this.#engine.input.set(bytes, this.#rest);
+			at += bytes.length;
+			this.#count(this.#rest + bytes.length);
+		}
+	}
+	end() {
+		const tokenizer = this.#tokenizer ?? this.#leaveToTokenizer(this.#rest);
+		this.#reader.take(tokenizer.end());
+		this.#takeOut();
+		return this.#reader.end();
+	}
+	#takeOut() {
+		const users = reportedUsers(this.#engine);
+		if (users) this.#sink.addUsers(users);
+		this.#counts.endDocument();
+		if (!this.#isShared) this.#counts.takeOut();
+	}
+	#takeLines(chunk, tokenizer) {
+		let at = 0;
+		for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {
+			const feed = chunk.indexOf(LF$1, at);
+			if (feed < 0) break;
+			this.#reader.take(tokenizer.push(chunk.subarray(at, feed + 1)));
+			at = feed + 1;
+			if (tokenizer.heldBytes > 0 || !this.#follow()) continue;
+			this.#tokenizer = void 0;
+			this.#line = tokenizer.line;
+			this.#engine.clock = this.#sink.timeline.clock;
+			return at;
+		}
+		this.#reader.take(tokenizer.push(chunk.subarray(at)));
+		return chunk.length;
+	}
+	#count(length) {
+		const engine = this.#engine;
+		const isRegular = engine.calls.findRows(length, this.#layout.delimiter) !== 0;
+		let irregular = 0;
+		let seen = 0;
+		let feeds = 0;
+		while (this.#hasIrregularRow()) {
+			const label = this.#sink.timeline.isHolding ? -1 : engine.calls.rowLabel.value;
+			if (label !== -1 && this.#bind(label)) continue;
+			feeds += engine.calls.lineFeedCountBetween(seen, engine.rowStart);
+			seen = engine.rowStart;
+			this.#readIrregularRow(this.#line + feeds);
+			engine.calls.skipRow();
+			irregular++;
+			if (!this.#follow()) break;
+		}
+		const end = engine.rowStart;
+		this.#line += isRegular ? engine.calls.lineFeedCount() - engine.calls.lineFeedCountBetween(end, length) : feeds + engine.calls.lineFeedCountBetween(seen, end);
+		const counted = this.#takeCounts();
+		this.#sink.timeline.clock = engine.clock;
+		if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS) this.#isGivenUp = true;
+		if (engine.calls.allocated.value > MAX_ENGINE_BYTES) this.#isGivenUp = true;
+		this.#rest = length - end;
+		engine.input.copyWithin(0, end, length);
+		if (!isRegular || this.#isGivenUp || this.#rest > LONG_ROW_BYTES) this.#leaveToTokenizer(this.#rest);
+	}
+	#hasIrregularRow() {
+		return this.#sink.timeline.isHolding ? this.#engine.hasRow : this.#engine.calls.countRows() === 0;
+	}
+	#readIrregularRow(line) {
+		const row = this.#engine.row(line);
+		if (!row) return;
+		const { timeline } = this.#sink;
+		timeline.clock = this.#engine.clock;
+		this.#reader.take(row);
+		this.#engine.clock = timeline.clock;
+		if (this.#reader.tally.isLocalTime) this.#engine.calls.readsDates.value = 1;
+	}
+	#bind(label) {
+		const { calls } = this.#engine;
+		const workflow = this.#engine.field(this.#layout.at.label);
+		if (this.#sink.isExcluded(workflow)) {
+			calls.exclude(label);
+			return true;
+		}
+		const isTransaction = calls.rowIsTransaction.value;
+		const kind = isTransaction === 0 ? "request" : "transaction";
+		const accumulator = this.#sink.accumulator(workflow, kind);
+		const series = accumulator && this.#counts.recordOf(accumulator, kind);
+		if (series === void 0) return false;
+		calls.bindSeries(label, isTransaction, series);
+		return true;
+	}
+	#follow() {
+		const { layout } = this.#reader;
+		if (layout === this.#layout) return true;
+		this.#takeCounts();
+		this.#layout = layout;
+		this.#engine.layout = layout;
+		return !this.#isGivenUp;
+	}
+	#takeCounts() {
+		const { rows, excluded, copies } = this.#engine.takeCounts();
+		const accepted = rows - excluded;
+		const untimed = this.#layout.at.timeStamp < 0 ? accepted : 0;
+		this.#reader.countRows(rows);
+		this.#sink.count({
+			samples: rows,
+			accepted,
+			excluded,
+			untimed,
+			copies
+		});
+		return rows;
+	}
+	#leaveToTokenizer(length) {
+		this.#sink.count({
+			samples: 0,
+			accepted: 0,
+			excluded: 0,
+			untimed: 0,
+			copies: 1
+		});
+		const { file, limits } = this.#sink;
+		const tokenizer = new CsvTokenizer(this.#layout.delimiter, file, limits, this.#line);
+		this.#tokenizer = tokenizer;
+		this.#rest = 0;
+		this.#reader.take(tokenizer.push(this.#engine.input.subarray(0, length)));
+		return tokenizer;
+	}
+};
+//#endregion
+//#region src/jtl/fast-path.ts
+const fastPath = {
+	canSplit: (format) => format === jmeterCsv,
+	read: (format, input, access, sink) => readWith(readerFor(format, input.head, sink), input, access),
+	together() {
+		const counts = new EngineCounts();
+		return {
+			read: (format, input, access, sink) => readWith(readerFor(format, input.head, sink, {}, counts), input, access),
+			get isLarge() {
+				return counts.engine.isLarge;
+			},
+			takeOut: () => counts.takeOut()
+		};
+	},
+	async readRange(format, head, file, end, sink) {
+		const reader = readerFor(format, head, sink, { header: false });
+		if (reader) return reader.takeRange(file, end);
+		file.close();
+	},
+	guessRow(head, bytes) {
+		const layout = sniffLayout(head);
+		if (!layout || layout.at.success < 0 || labelsIn(head, layout) > MANY_LABELS) return void 0;
+		let start = bytes.indexOf(LF) + 1;
+		for (let feed = bytes.indexOf(LF, start); start > 0 && feed >= 0; feed = bytes.indexOf(LF, start)) {
+			if (looksLikeRow(bytes.subarray(start, feed + 1), layout)) return start;
+			start = feed + 1;
+		}
+	}
+};
+async function readWith(reader, { chunks }, { openPlain, ahead }) {
+	if (!reader) return void 0;
+	if (openPlain) await reader.takeAll(openPlain(), ahead);
+	else for await (const chunk of chunks) reader.take(chunk);
+	return reader.end();
+}
+function readerFor(format, head, sink, overrides = {}, shared) {
+	const { allowsFastPath, dimensionColumns, limits } = sink;
+	const layout = fastPath.canSplit(format) ? sniffLayout(head) : void 0;
+	if (!layout || !allowsFastPath || dimensionColumns.length > 0 || limits.rowBytes < 524288 || !engineModule()) return void 0;
+	return new FastReader(sink, {
+		...layout,
+		...overrides
+	}, shared);
+}
+const LF = 10;
+const MANY_LABELS = 150;
+function looksLikeRow(line, { delimiter, names, at }) {
+	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(line);
+	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
+	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
+	return at.timeStamp < 0 || parseTimestamp(textOf$1(block, 0, at.timeStamp)) !== void 0;
+}
+function labelsIn({ bytes }, { delimiter, at }) {
+	if (at.label < 0) return 0;
+	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
+	const labels = /* @__PURE__ */ new Set();
+	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf$1(block, row, at.label));
+	return labels.size;
+}
+//#endregion
+//#region src/readers.ts
+const readers = {
+	formats: formats$1,
+	fastPath
+};
+//#endregion
+//#region src/report/draw.ts
+const draw = {
+	charts: async (...given) => (await import("./draw.js")).drawCharts(...given),
+	page: async (...given) => (await import("./commands.js")).renderGatePage(...given)
+};
+//#endregion
+//#region src/core/read/formats/workers/serve-tasks.ts
+async function serveTasks(readers) {
+	const { parentPort } = await import("node:worker_threads");
+	parentPort?.on("message", async (task) => {
+		parentPort?.postMessage(await answerTo(task, readers).then(pack).catch(() => void 0));
+	});
+}
+async function answerTo(task, { formats, fastPath }) {
+	const { options, phases, oneByOne } = task;
+	declareMetrics(task.metrics);
+	const found = await find(task, formats);
+	const reading = {
+		options,
+		phases,
+		fastPath,
+		oneByOne,
+		rules: await compileDimensionRules(options.dimensions)
+	};
+	if (!("start" in task)) return readDocument(found, reading);
+	const file = found.document.openPlain?.();
+	if (!file) return void 0;
+	file.position = task.start;
+	return readRange(found, file, task.end, reading);
+}
+let opened;
+async function find({ file, name, format: id, options }, formats) {
+	if (opened?.file !== file) {
+		opened?.found.close();
+		opened = void 0;
+		opened = {
+			file,
+			found: await openDocuments([file], options)
+		};
+	}
+	const document = opened.found.documents.find((candidate) => candidate.name === name);
+	if (!document) throw new Error(`${name} no longer exists`);
+	const format = await findFormat(formats, (candidate) => candidate.id === id);
+	if (!format || format.kind === "summary") throw new Error(`${id} is not a format with samples`);
+	return {
+		document,
+		format
+	};
+}
+//#endregion
+//#region src/core/cli/summarize.ts
+async function summarize(paths, options, host) {
+	const config = await readConfig(options);
+	if (options.printQuery) return printQueries(config, host);
+	const { out } = options;
+	if (out === void 0) throw new UsageError("--out: is missing. Give the file to write, such as --out run.json.");
+	const run = await readOne$1({
+		...config,
+		maxIssueRatio: 1
+	}, paths, host);
+	refuseEmpty(run);
+	const text = encodeRun(run);
+	try {
+		await writeFile(out, text);
+	} catch (error) {
+		throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, { cause: error });
+	}
+	for (const notice of run.notices) host.err(`${notice.message}\n`);
+	const [issue] = run.issues.first;
+	if (issue) host.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
+	host.out(`${out}: ${plural(run.series.length, "series", "series")}, ${formatSamples({
+		...run,
+		...countsByKind(run)
+	})} of ${plural(run.sources.length, "file")}\n`);
+	return 0;
+}
+async function readOne$1(config, paths, host) {
+	if (paths.length > 0) return readGivenRun(config, paths, host);
+	const { readResults } = await import("./judge.js");
+	const [run, another] = await readResults(config, [], host);
+	if (!another) return run;
+	throw new UsageError("results: \"repeat\" makes several runs of them. Give the files of one run.");
+}
+async function printQueries(config, host) {
+	if (config.engines.length === 0) throw new UsageError("--print-query: the configuration has no results with \"engine\".");
+	const { clientOf } = await import("./judge.js");
+	const { queriesOf } = await import("./engine-run.js");
+	for (const query of await queriesOf(config, host)) {
+		const { program, args } = clientOf(query);
+		const client = [program, ...args.slice(0, -1)].join(" ");
+		host.out(`-- ${query.source}: ${client}\n${args.at(-1)}\n`);
+	}
+	return 0;
+}
+function refuseEmpty({ notices, issues, series, sources }) {
+	const unread = notices.find(({ code }) => code === NO_ROW_READ);
+	const [first] = issues.first;
+	const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : "";
+	if (unread) throw new InputError(`${unread.message}${why}`);
+	if (series.length > 0) return;
+	throw new InputError(`${sources.map(({ name }) => name).join(", ")}: found no samples and no values. Check that the test ran, and that these are its results.`);
+}
+function placeOf({ file, line }) {
+	return line === void 0 ? file : `${file}:${line}`;
+}
+async function formats({ json }, host) {
+	const known = await host.readers.formats.all();
+	if (json) {
+		host.out(jsonText(known.map(({ id, looksFor }) => ({
+			id,
+			looksFor
+		}))));
+		return 0;
+	}
+	const width = Math.max(...known.map(({ id }) => id.length));
+	const lines = known.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`);
+	const table = `${"table".padEnd(width)}  any other table: "format: table" in the configuration describes its columns`;
+	host.out(`${[...lines, table].join("\n")}\n`);
+	return 0;
+}
+//#endregion
+//#region src/core/read/formats/tables/bucket-series.ts
+const UNIT_MS = .001;
+function knowledgeOf({ upTo, count, failed, sum, startMs, endMs }) {
+	const isOpen = upTo === Infinity;
+	const hasMean = failed === count || sum !== void 0 && !(isOpen && (failed ?? 0) > 0);
+	const isTimed = startMs !== void 0 && endMs !== void 0;
+	return (isOpen ? OPEN : 0) | (hasMean ? 0 : NO_MEAN) | (failed === void 0 ? NO_FAILURES : 0) | (isTimed ? 0 : UNTIMED);
+}
+const [OPEN, NO_MEAN, NO_FAILURES, UNTIMED] = [
+	1,
+	2,
+	4,
+	8
+];
+var BucketTable = class {
+	#series = /* @__PURE__ */ new Map();
+	add(bucket) {
+		const known = getOrAdd(getOrAdd(this.#series, bucket.dimensions, () => /* @__PURE__ */ new Map()), bucket.workflow, () => []);
+		const what = knowledgeOf(bucket);
+		const at = what * 2 + (bucket.kind === "request" ? 0 : 1);
+		known[at] ??= new BucketSeries(bucket, what);
+		known[at].add(bucket);
 	}
 	series() {
-		const passed = this.#passed.count;
-		const errorCount = this.#failed.count;
-		const count = passed + errorCount;
-		const sketch = [...this.#sketch].sort(([a], [b]) => a - b).flat();
-		const series = seriesOfBucket({
-			...this.#first,
-			count,
-			failed: this.#first.failed === void 0 ? void 0 : errorCount,
-			startMs: this.#startMs,
-			endMs: this.#endMs
-		});
-		const sumMs = this.#sum * UNIT_MS;
+		return [...this.#series.values()].flatMap((byWorkflow) => [...byWorkflow.values()].flat()).flatMap((series) => series?.summary() ?? []);
+	}
+};
+var BucketSeries = class {
+	#name;
+	#knowledge;
+	#passed = new Histogram(UNIT_MS);
+	#failed = new Histogram(UNIT_MS);
+	#batches = new BatchAccumulator(UNIT_MS, { steps: 64 });
+	#startMs = Number.POSITIVE_INFINITY;
+	#endMs = Number.NEGATIVE_INFINITY;
+	constructor({ workflow, kind, dimensions }, knowledge) {
+		this.#name = {
+			workflow,
+			kind,
+			dimensions
+		};
+		this.#knowledge = knowledge;
+	}
+	add({ upTo, count, failed = 0, sum, startMs, endMs, spanMs }) {
+		const passed = count - failed;
+		const isOpen = upTo === Infinity;
+		const mean = (sum ?? (isOpen ? 0 : count * upTo)) / count;
+		recordTimes(this.#passed, mean, passed, isOpen);
+		recordTimes(this.#failed, mean, failed, isOpen);
+		if (startMs === void 0 || endMs === void 0) return;
+		if (startMs < this.#startMs) this.#startMs = startMs;
+		if (endMs > this.#endMs) this.#endMs = endMs;
+		this.#batches.widen(2 ** Math.round(Math.log2(Math.max(1, spanMs ?? endMs - startMs))));
+		const lastMs = spanMs === void 0 ? Math.max(startMs, endMs - 1) : endMs;
+		const units = isOpen ? MAX_RECORDABLE_UNITS : Math.min(Math.round(mean), MAX_RECORDABLE_UNITS);
+		if (passed > 0) this.#batches.addPassed(lastMs, units, passed, Math.round(mean * passed));
+		if (failed > 0) this.#batches.addFailed(lastMs, failed);
+	}
+	summary() {
+		const { workflow, kind, dimensions } = this.#name;
+		const isKnown = (what) => (this.#knowledge & what) === 0;
+		const noMean = isKnown(NO_MEAN) ? {} : { avg: "the table does not have the sums of successful times" };
+		const noDeviation = isKnown(NO_MEAN | OPEN) ? {} : { stddev: "the table does not have bounds or sums of all times" };
+		const errors = this.#failed.count;
 		return {
-			...series,
-			...defined({
-				passed: passed > 0 ? this.#passed : void 0,
-				failed: errorCount > 0 ? this.#failed : void 0,
-				batches: series.batches && {
-					...series.batches,
-					batches: series.batches.batches.map((batch) => ({
-						...batch,
-						sumMs,
-						sketch
-					}))
+			...reportedSeries({
+				workflow,
+				kind,
+				count: this.#passed.count + errors,
+				errorCount: isKnown(NO_FAILURES) ? errors : void 0,
+				missing: {
+					...noMean,
+					...noDeviation,
+					"error-rate": "the table does not say which samples failed"
+				},
+				...isKnown(UNTIMED) && {
+					startMs: this.#startMs,
+					endMs: this.#endMs
 				}
+			}),
+			dimensions,
+			...defined({
+				passed: this.#passed.count > 0 ? this.#passed : void 0,
+				failed: errors > 0 ? this.#failed : void 0,
+				batches: this.#batches.finish(1)
 			})
 		};
 	}
 };
-function recordMean(histogram, mean, count) {
+function recordTimes(histogram, mean, count, isOpen) {
+	if (count === 0) return;
+	if (isOpen) {
+		const exact = {
+			minUnits: MAX_RECORDABLE_UNITS,
+			maxUnits: MAX_RECORDABLE_UNITS,
+			sumUnits: Math.round(mean * count)
+		};
+		const last = Int32Array.of(bucketIndexOf(MAX_RECORDABLE_UNITS));
+		histogram.merge(Histogram.fromSorted(UNIT_MS, last, Float64Array.of(count), exact));
+		return;
+	}
 	const low = Math.floor(mean);
 	const above = Math.round((mean - low) * count);
 	if (above < count) histogram.record(low, count - above);
 	if (above > 0) histogram.record(low + 1, above);
 }
-function timesAt(mean, count, isOpen) {
-	const exact = {
-		minUnits: MAX_RECORDABLE_UNITS,
-		maxUnits: MAX_RECORDABLE_UNITS,
-		sumUnits: Math.round(mean * count)
-	};
-	const last = Int32Array.of(bucketIndexOf(MAX_RECORDABLE_UNITS));
-	if (isOpen) return Histogram.fromSorted(UNIT_MS, last, Float64Array.of(count), exact);
-	const histogram = new Histogram(UNIT_MS);
-	recordMean(histogram, mean, count);
-	return histogram;
-}
-function batchOf(bucket, mean, passed) {
-	const { upTo, count, startMs, endMs, spanMs } = bucket;
-	if (startMs === void 0 || endMs === void 0) return void 0;
-	const widthMs = 2 ** Math.round(Math.log2(spanMs ?? Math.max(1, endMs - startMs)));
-	const sketch = passed > 0 ? [sketchBucketOf(upTo === Infinity ? MAX_RECORDABLE_UNITS : Math.round(mean)), passed] : [];
-	const last = spanMs === void 0 ? Math.max(startMs, endMs - 1) : endMs;
-	return {
-		widthMs,
-		first: Math.floor(last / widthMs),
-		batches: [{
-			count,
-			errorCount: count - passed,
-			sumMs: mean * passed * UNIT_MS,
-			sketch
-		}]
-	};
-}
 //#endregion
-//#region src/read/formats/tables/histogram-table.ts
+//#region src/core/read/formats/tables/histogram-table.ts
 const histogramTable = {
 	id: "histogram",
 	kind: "aggregates",
@@ -12829,73 +13328,134 @@ function isHeader(names) {
 async function read(input, sink) {
 	const { names = [], delimiter } = headerOf(input.head) ?? {};
 	if (names.length === 0) throw refused(sink, "has no columns workflow, le_ms and count. Export it again.");
-	const rowOf = rowReader(names, sink.dimensionColumns);
 	const cumulative = [];
 	const bounds = /* @__PURE__ */ new Set();
-	const spans = /* @__PURE__ */ new Map();
+	const table = new BucketTable();
 	const add = (bucket) => {
 		if (bucket.count === 0) return;
 		bounds.add(bucket.upTo);
-		const { workflow, kind, dimensions, failed, sum, upTo, spanMs, endMs } = bucket;
-		if (!(spanMs !== void 0 && endMs !== void 0 && sum !== void 0) || upTo === Number.POSITIVE_INFINITY) return sink.series(seriesOfBucket(bucket));
-		getOrAdd(getOrAdd(spans, dimensions, () => /* @__PURE__ */ new Map()), `${kind} ${Math.floor(endMs / spanMs)} ${spanMs} ${failed === void 0} ${workflow}`, () => new SpanBuckets(bucket)).add(bucket);
+		table.add(bucket);
 	};
-	const take = (cell, line) => {
-		const row = rowOf(cell, line);
+	const take = (row) => {
 		if (typeof row === "string") return row;
 		if (row.isCumulative) cumulative.push(row);
 		else add(row);
 	};
-	const entries = delimiter ? [] : await readJson(input, sink, "array", "Export it again.");
-	for (const [i, entry] of entries.entries()) {
-		const fields = new Map(Object.entries(asObject(entry) ?? {}));
-		const problem = take((name) => String(fields.get(name) ?? ""), i + 1);
-		if (problem !== void 0) sink.issue(problem, i + 1);
-	}
-	const end = delimiter ? await readRows$1(input, sink, (row) => take(row.cell, row.line), {
+	const end = delimiter ? await readCsv(input, sink, {
 		delimiter,
-		needed: names
-	}) : { rows: entries.length };
+		names
+	}, take) : await readList(input, sink, names, take);
 	const isOpen = cumulative.some(({ upTo }) => upTo === Infinity);
 	for (const rows of groupBy(cumulative, (row) => row.histogram).values()) {
 		const buckets = bucketsOf(rows, isOpen);
 		if (typeof buckets !== "string") buckets.forEach(add);
 		else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line);
 	}
-	for (const ofDimensions of spans.values()) for (const span of ofDimensions.values()) sink.series(span.series());
+	for (const series of table.series()) sink.series(series);
 	if (bounds.size === 0) return end;
 	if (Math.min(...bounds) === Infinity) throw refused(sink, "has samples in the bucket +Inf only, so it has no times. Export all buckets.");
 	sink.notice("rounded-percentiles", WIDTHS);
 	return end;
 }
 const WIDTHS = "its percentiles are as exact as its buckets are narrow: smaller changes of them may be invisible.";
+async function readCsv(input, sink, { delimiter, names }, take) {
+	const rowOf = rowReader(names, sink.dimensionColumns);
+	const cells = new CsvCells();
+	const read = (block, row) => take(rowOf(cells.at(block, row), lineOf(block, row)));
+	return await readFields(input, sink, read, {
+		delimiter,
+		needed: names
+	});
+}
+async function readList(input, sink, named, take) {
+	const names = [.../* @__PURE__ */ new Set([
+		...named,
+		"kind",
+		"start",
+		"end"
+	])];
+	const rowOf = rowReader(names, sink.dimensionColumns);
+	const entries = await readJson(input, sink, "array", "Export it again.");
+	for (const [i, entry] of entries.entries()) {
+		const fields = new Map(Object.entries(asObject(entry) ?? {}));
+		const text = (column) => String(fields.get(names[column] ?? "") ?? "");
+		const problem = take(rowOf({
+			text,
+			name: text,
+			bound: (column) => parseNumber(text(column)),
+			decimal: () => -1
+		}, i + 1));
+		if (problem !== void 0) sink.issue(problem, i + 1);
+	}
+	return { rows: entries.length };
+}
+var CsvCells = class {
+	#names = new TextCache();
+	#bounds = new ByteCache((bytes, start, end) => parseNumber(decodeField(bytes, start, end)));
+	#block;
+	#row = 0;
+	at(block, row) {
+		this.#block = block;
+		this.#row = row;
+		return this;
+	}
+	text(column) {
+		return this.#block && column >= 0 ? textOf$1(this.#block, this.#row, column) : "";
+	}
+	name(column) {
+		return this.#block && column >= 0 ? this.#names.text(this.#block, this.#row, column) : "";
+	}
+	bound(column) {
+		if (!this.#block || column < 0) return void 0;
+		const [block, row] = [this.#block, this.#row];
+		return this.#bounds.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
+	}
+	decimal(column) {
+		if (!this.#block || column < 0) return -1;
+		const { bytes } = this.#block;
+		const start = startOf(this.#block, this.#row, column);
+		const end = endOf(this.#block, this.#row, column);
+		return bytes[start] === QUOTE ? parseDecimal(bytes, start + 1, end - 1) : parseDecimal(bytes, start, end);
+	}
+};
+const QUOTE = 34;
 const ROUNDING = 1.001;
 function rowReader(names, dimensionColumns) {
-	const cache = new DimensionCache();
-	const wanted = dimensionColumns.filter(({ column }) => names.includes(column));
-	const hasSpans = names.includes("span_ms");
+	const dimensionsOf = dimensionReader(names, dimensionColumns);
 	const [le = "", sum = ""] = ["le", "sum"].map((base) => names.find((name) => name.split("_", 1)[0] === base));
 	const count = names.includes("count") ? "count" : "cumulative";
 	const isCumulativeIn = cumulativeIn(names);
-	const [boundOf, sumOf] = [unitsOf(le), unitsOf(sum)];
-	return (cell, line) => {
-		const workflow = cell("workflow");
-		const spanMs = hasSpans ? parseNumber(cell("span_ms")) : void 0;
-		const timeOf = spanMs === void 0 ? (text) => parseTimestamp(text)?.ms : epochIn;
-		const startMs = timeOf(cell("start"));
-		const endMs = timeOf(cell("end"));
-		const dimensions = cache.of(wanted.map(({ name, column }) => [name, cell(column)]));
-		const kind = cell("kind").trim().toLowerCase() || "request";
-		if (!isKind(kind)) return `expected request or transaction in the column kind, found ${quoted(cell("kind"))}`;
+	const [leUnits, sumUnits] = [unitsOf(le), unitsOf(sum)];
+	const at = {
+		workflow: names.indexOf("workflow"),
+		kind: names.indexOf("kind"),
+		le: names.indexOf(le),
+		count: names.indexOf(count),
+		failed: names.indexOf("failed"),
+		sum: names.indexOf(sum),
+		start: names.indexOf("start"),
+		end: names.indexOf("end"),
+		span: names.indexOf("span_ms")
+	};
+	return (cells, line) => {
+		const cell = (name) => cells.text(names.indexOf(name));
+		const kind = kindIn(cells.name(at.kind));
+		if (kind === void 0) return `expected request or transaction in the column kind, found ${quoted(cell("kind"))}`;
+		const workflow = cells.name(at.workflow);
+		const dimensions = dimensionsOf(cells);
+		const spanMs = numberIn(cells, at.span);
+		const timeIn = spanMs === void 0 ? timestampIn : epochIn;
+		const [startMs, endMs] = [timeIn(cells, at.start), timeIn(cells, at.end)];
 		const isCumulative = isCumulativeIn(cell);
+		const total = timeOf(numberIn(cells, at.sum), cells, at.sum) * sumUnits;
 		const row = {
 			workflow,
 			kind,
 			dimensions,
-			upTo: boundOf(cell(le)),
-			count: countIn(cell(count)),
-			failed: names.includes("failed") ? countIn(cell("failed")) : void 0,
-			sum: cell(sum) === "" ? void 0 : sumOf(cell(sum)),
+			upTo: timeOf(cells.bound(at.le), cells, at.le) * leUnits,
+			count: countIn(cells, at.count),
+			failed: at.failed < 0 ? void 0 : countIn(cells, at.failed),
+			sum: Number.isNaN(total) && cells.text(at.sum) === "" ? void 0 : total,
 			startMs,
 			endMs,
 			spanMs,
@@ -12922,6 +13482,15 @@ function rowReader(names, dimensionColumns) {
 		}) ?? row;
 	};
 }
+function dimensionReader(names, dimensionColumns) {
+	const wanted = dimensionColumns.map(({ name, column }) => ({
+		name,
+		at: names.indexOf(column)
+	})).filter(({ at }) => at >= 0);
+	const cache = new DimensionCache();
+	const none = cache.of([]);
+	return (cells) => wanted.length === 0 ? none : cache.of(wanted.map(({ name, at }) => [name, cells.name(at)]));
+}
 function cumulativeIn(names) {
 	if (!names.includes("count")) return () => true;
 	return names.includes("cumulative") ? (cell) => /^(yes|true|1)$/i.test(cell("cumulative")) : () => false;
@@ -12935,7 +13504,8 @@ function problemIn(row, cell, { le, count, sum }) {
 	const mostSum = row.isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING;
 	if (row.sum !== void 0 && !(row.sum <= mostSum)) return found("their sum in sum_s, sum_ms or sum_us", count, le, sum);
 	const { startMs = NaN, endMs = NaN } = row;
-	return (cell("start") !== "" || cell("end") !== "") && !(startMs <= endMs) ? found("start <= end", "start", "end") : void 0;
+	if (startMs <= endMs || cell("start") === "" && cell("end") === "") return void 0;
+	return found("start <= end", "start", "end");
 }
 function bucketsOf(rows, isOpen) {
 	const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added);
@@ -12984,31 +13554,44 @@ function added(rows) {
 		sum: total(rows.map((row) => row.sum))
 	};
 }
-function epochIn(text) {
-	const ms = parseNumber(text);
+function numberIn(cells, column) {
+	const decimal = cells.decimal(column);
+	return decimal < 0 ? parseNumber(cells.text(column)) : decimal;
+}
+function timestampIn(cells, column) {
+	const epoch = cells.decimal(column);
+	return epoch < 0 ? parseTimestamp(cells.name(column))?.ms : epochMs(epoch);
+}
+function epochIn(cells, column) {
+	const ms = numberIn(cells, column);
 	return ms !== void 0 && epochMs(ms) === ms ? ms : void 0;
 }
-function countIn(text) {
-	return parseCount(text) ?? NaN;
+function countIn(cells, column) {
+	const count = numberIn(cells, column) ?? NaN;
+	return Number.isSafeInteger(count) && count >= 0 ? count : NaN;
 }
-function isKind(kind) {
-	return kind === "request" || kind === "transaction";
+function kindIn(text) {
+	if (text === "request" || text === "") return "request";
+	const kind = text.trim().toLowerCase() || "request";
+	return kind === "request" || kind === "transaction" ? kind : void 0;
 }
 function unitsOf(column) {
 	const unit = /_(s|ms|us)$/.exec(column)?.[1];
-	const units = unit ? {
+	return unit ? {
 		s: 1e6,
 		ms: 1e3,
 		us: 1
 	}[unit] : NaN;
-	const isEndless = (text) => /^\s*\+?inf(inity)?\s*$/i.test(text);
-	return (text) => {
-		const value = parseNumber(text) ?? (isEndless(text) ? Infinity : NaN);
-		return value >= 0 ? value * units : NaN;
-	};
+}
+function timeOf(found, cells, column) {
+	const value = found ?? (isEndless(cells.text(column)) ? Infinity : NaN);
+	return value >= 0 ? value : NaN;
+}
+function isEndless(text) {
+	return /^\s*\+?inf(inity)?\s*$/i.test(text);
 }
 //#endregion
-//#region src/read/formats/benchmarks/google-benchmark.ts
+//#region src/formats/benchmarks/google-benchmark.ts
 const GOOGLE_BENCHMARK = {
 	...FINE_BENCHMARKS,
 	tool: "google-benchmark"
@@ -13092,7 +13675,7 @@ function entriesOf(rows) {
 	});
 }
 //#endregion
-//#region src/read/formats/benchmarks/jmh.ts
+//#region src/formats/benchmarks/jmh.ts
 const JMH = {
 	...FINE_BENCHMARKS,
 	tool: "jmh"
@@ -13227,7 +13810,7 @@ const jmhCsv = wholeTableFormat({
 	}
 });
 //#endregion
-//#region src/read/formats/benchmarks/pytest-benchmark.ts
+//#region src/formats/benchmarks/pytest-benchmark.ts
 const pytestBenchmark = jsonFormat({
 	id: "pytest-benchmark",
 	kind: "samples",
@@ -13276,9 +13859,9 @@ function pytestWorkflows(fullNames) {
 	})).map(({ workflow }) => workflow);
 }
 //#endregion
-//#region src/entry/cli/profile.ts
+//#region src/report/cli/profile.ts
 async function profile(before, now, { json, out }, host) {
-	const compared = compareProfiles(await readOne$1(before), await readOne$1(now));
+	const compared = compareProfiles(await readOne(before), await readOne(now));
 	if (json) host.out(jsonText(compared));
 	if (json && out === void 0) return 0;
 	const { profilePage, profileText } = await import("./profile-output.js");
@@ -13289,7 +13872,7 @@ async function profile(before, now, { json, out }, host) {
 	if (!json) host.out(`\nReport: ${page}\n`);
 	return 0;
 }
-async function readOne$1(name) {
+async function readOne(name) {
 	try {
 		return await readProfile([{
 			name,
@@ -13301,75 +13884,4 @@ async function readOne$1(name) {
 	}
 }
 //#endregion
-//#region src/entry/cli/summarize.ts
-async function summarize(paths, options, host) {
-	const config = await readConfig(options);
-	if (options.printQuery) return printQueries(config, host);
-	const { out } = options;
-	if (out === void 0) throw new UsageError("--out: is missing. Give the file to write, such as --out run.json.");
-	const run = await readOne({
-		...config,
-		maxIssueRatio: 1
-	}, paths, host);
-	refuseEmpty(run);
-	const text = encodeRun(run);
-	try {
-		await writeFile(out, text);
-	} catch (error) {
-		throw new PublishError(`${out}: cannot be written. Give a file in an existing folder.`, { cause: error });
-	}
-	for (const notice of run.notices) host.err(`${notice.message}\n`);
-	const [issue] = run.issues.first;
-	if (issue) host.err(`${plural(run.issues.count, "row")} cannot be read; the first: ${placeOf(issue)}: ${issue.message}\n`);
-	host.out(`${out}: ${plural(run.series.length, "series", "series")}, ${formatSamples({
-		...run,
-		...countsByKind(run)
-	})} of ${plural(run.sources.length, "file")}\n`);
-	return 0;
-}
-async function readOne(config, paths, host) {
-	if (paths.length > 0) return readGivenRun(config, paths, host);
-	const { readResults } = await import("./judge.js");
-	const [run, another] = await readResults(config, [], host);
-	if (!another) return run;
-	throw new UsageError("results: \"repeat\" makes several runs of them. Give the files of one run.");
-}
-async function printQueries(config, host) {
-	if (config.engines.length === 0) throw new UsageError("--print-query: the configuration has no results with \"engine\".");
-	const { clientOf } = await import("./judge.js");
-	const { queriesOf } = await import("./engine-run.js");
-	for (const query of await queriesOf(config, host)) {
-		const { program, args } = clientOf(query);
-		const client = [program, ...args.slice(0, -1)].join(" ");
-		host.out(`-- ${query.source}: ${client}\n${args.at(-1)}\n`);
-	}
-	return 0;
-}
-function refuseEmpty({ notices, issues, series, sources }) {
-	const unread = notices.find(({ code }) => code === NO_ROW_READ);
-	const [first] = issues.first;
-	const why = first ? ` The first problem: ${placeOf(first)}: ${first.message}.` : "";
-	if (unread) throw new InputError(`${unread.message}${why}`);
-	if (series.length > 0) return;
-	throw new InputError(`${sources.map(({ name }) => name).join(", ")}: found no samples and no values. Check that the test ran, and that these are its results.`);
-}
-function placeOf({ file, line }) {
-	return line === void 0 ? file : `${file}:${line}`;
-}
-async function formats({ json }, host) {
-	const known = await allFormats();
-	if (json) {
-		host.out(jsonText(known.map(({ id, looksFor }) => ({
-			id,
-			looksFor
-		}))));
-		return 0;
-	}
-	const width = Math.max(...known.map(({ id }) => id.length));
-	const lines = known.map(({ id, looksFor }) => `${id.padEnd(width)}  ${looksFor}`);
-	const table = `${"table".padEnd(width)}  any other table: "format: table" in the configuration describes its columns`;
-	host.out(`${[...lines, table].join("\n")}\n`);
-	return 0;
-}
-//#endregion
-export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, findFormat, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf$1 as lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRange, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, toolName, trendIn, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };
+export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf$1 as lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, toolName, trendIn, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeDfUpperTail, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };

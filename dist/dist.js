@@ -1,9 +1,9 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
-import * as nativeFs from "fs";
-import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";
-import { basename, dirname, isAbsolute, normalize, posix, relative, resolve, sep } from "path";
-import { fileURLToPath } from "url";
-import { createRequire } from "module";
+const nativeFs = globalThis.process.getBuiltinModule("node:fs");
+const { readdir, readdirSync, realpath, realpathSync, stat, statSync } = globalThis.process.getBuiltinModule("node:fs");
+const { basename, dirname, isAbsolute, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
+const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
+const { createRequire } = globalThis.process.getBuiltinModule("node:module");
 //#region node_modules/fdir/dist/index.mjs
 var __require = /* @__PURE__ */ createRequire(import.meta.url);
 function cleanPath(path) {

@@ -1,9 +1,9 @@
 import { __commonJSMin, __esmMin, __exportAll, __require, __toCommonJS } from "./rolldown-runtime.js";
-import { SIDES, chartFile, markedChange, shortenerOf, toneSymbols } from "./judge.js";
+import { SIDES, chartFile, markedChange, mostKept, shortenerOf, toneSymbols } from "./judge.js";
 import { clipMiddle } from "./core.js";
-import { readFile } from "node:fs/promises";
-import { setFlagsFromString } from "node:v8";
-import { fileURLToPath } from "node:url";
+const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { setFlagsFromString } = globalThis.process.getBuiltinModule("node:v8");
+const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 //#region vendor/canvas/lib/box.js
 var require_box = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const EPSILON = .01;
@@ -1018,16 +1018,7 @@ var require_resvg_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	};
 	async function __wbg_load(module2, imports) {
-		if (typeof Response === "function" && module2 instanceof Response) {
-			if (typeof WebAssembly.instantiateStreaming === "function") try {
-				return await WebAssembly.instantiateStreaming(module2, imports);
-			} catch (e) {
-				if (module2.headers.get("Content-Type") != "application/wasm") console.warn("`WebAssembly.instantiateStreaming` failed because your server does not serve wasm with `application/wasm` MIME type. Falling back to `WebAssembly.instantiate` which is slower. Original error:\n", e);
-				else throw e;
-			}
-			const bytes = await module2.arrayBuffer();
-			return await WebAssembly.instantiate(bytes, imports);
-		} else {
+		{
 			const instance = await WebAssembly.instantiate(module2, imports);
 			if (instance instanceof WebAssembly.Instance) return {
 				instance,
@@ -1122,7 +1113,7 @@ var require_resvg_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (wasm !== void 0) return wasm;
 		if (typeof input === "undefined") input = new URL("index_bg.wasm", void 0);
 		const imports = __wbg_get_imports();
-		if (typeof input === "string" || typeof Request === "function" && input instanceof Request || typeof URL === "function" && input instanceof URL) input = fetch(input);
+		if (typeof input === "string" || typeof URL === "function" && input instanceof URL) input = fetch(input);
 		const { instance, module: module2 } = await __wbg_load(await input, imports);
 		return __wbg_finalize_init(instance, module2);
 	}
@@ -14773,13 +14764,13 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	tslib_1.__exportStar(require_chartJSNodeCanvasBase(), exports);
 }));
 //#endregion
-//#region src/render/charts/assets.ts
+//#region src/report/charts/assets.ts
 var import_canvas = require_canvas();
 var import_dist = require_dist();
 const RASTERISER = fileURLToPath(new URL("./assets/resvg.wasm", import.meta.url));
 const FONTS = [fileURLToPath(new URL("./assets/Inter-Regular.ttf", import.meta.url)), fileURLToPath(new URL("./assets/Inter-Bold.ttf", import.meta.url))];
 //#endregion
-//#region src/render/charts/text.ts
+//#region src/report/charts/text.ts
 const FONT_FAMILY = "Inter";
 const ruler = (0, import_canvas.createCanvas)(1, 1).getContext("2d");
 function findingStyle(tone, theme) {
@@ -14806,13 +14797,8 @@ function shorten(name, shortener, room, face = {}) {
 	return shortener(name, (text) => widthOf(text, face) <= room) ?? clipped(name, room, face);
 }
 function clipped(text, room, face) {
-	let [length, tooLong] = [1, [...text].length];
-	while (tooLong - length > 1) {
-		const middle = length + tooLong >> 1;
-		if (widthOf(clipMiddle(text, middle), face) <= room) length = middle;
-		else tooLong = middle;
-	}
-	return clipMiddle(text, length);
+	const fits = (length) => widthOf(clipMiddle(text, length), face) <= room;
+	return clipMiddle(text, Math.max(1, mostKept([...text].length, fits)));
 }
 function cssFont({ sizePx = 12, bold = false }) {
 	return `${bold ? "bold " : ""}${sizePx}px ${FONT_FAMILY}`;
@@ -14916,7 +14902,7 @@ function cutBar(context, x, y, height, towards, theme) {
 	context.fill();
 }
 //#endregion
-//#region src/render/charts/bars-chart.ts
+//#region src/report/charts/bars-chart.ts
 const GAP = 8;
 const BAR_HEIGHT = 9;
 const BAND_HEIGHT = 13;
@@ -15019,7 +15005,7 @@ function legendOf$1(rows, theme) {
 	return entries;
 }
 //#endregion
-//#region src/render/charts/panels-chart.ts
+//#region src/report/charts/panels-chart.ts
 const [HEADING_WEIGHT, PLOT_WEIGHT] = [34, 90];
 const STACK = "panels";
 const LINE_WIDTH = 2;
@@ -15244,7 +15230,7 @@ const THEMES = {
 	}
 };
 //#endregion
-//#region src/render/charts/draw.ts
+//#region src/report/charts/draw.ts
 const TIERING_BUDGET = 1e9;
 async function drawCharts(specs, themes) {
 	setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);

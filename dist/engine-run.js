@@ -1,6 +1,6 @@
 import { clientOf, filled, readHistogramStream } from "./judge.js";
 import { InputError, checkIssues } from "./core.js";
-//#region src/read/files/engine-run.ts
+//#region src/core/read/files/engine-run.ts
 async function queriesOf({ engines }, host) {
 	const { variables } = await asked(host);
 	return engines.map((query) => filled(query, variables));

@@ -1,5 +1,5 @@
 import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, addressWorkflow, append, arrayAt, asNumber, asObject, benchmarkValue, countAt, decodeText, defined, directedValue, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, own, parseCount, parseJson, parseNumber, parseTimestamp, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, toolName, wholeTableFormat, withGoWorkflows, withWorkflows, xmlFormat } from "./core.js";
-//#region src/read/formats/benchmarks/benchmark-dotnet.ts
+//#region src/formats/benchmarks/benchmark-dotnet.ts
 const DOTNET = {
 	...FINE_BENCHMARKS,
 	tool: "benchmark-dotnet"
@@ -83,7 +83,7 @@ function cellInMs(text, isComma) {
 	return timeInMs(parseNumber(digits.replace(isComma ? /[.'’\s]/g : /[,'’\s]/g, "").replace(",", ".")), unit);
 }
 //#endregion
-//#region src/read/formats/benchmarks/catch2.ts
+//#region src/formats/benchmarks/catch2.ts
 const HEADER = /^benchmark name +samples +iterations +(?:est|mean)/m;
 const TIME = "([0-9.e+-]+) (ns|us|ms|s)";
 const FIRST = new RegExp(`^(.*?) +(\\d+) +(\\d+) +${TIME}\\s*$`);
@@ -228,7 +228,7 @@ function testCaseAbove(lines, header) {
 	return above.slice(start + 1, end).map((line) => line.trim()).join(" > ");
 }
 //#endregion
-//#region src/read/formats/benchmarks/custom-json.ts
+//#region src/formats/benchmarks/custom-json.ts
 const customJson = jsonListFormat({
 	id: "custom-benchmarks",
 	tool: "custom",
@@ -256,7 +256,7 @@ const customJson = jsonListFormat({
 	}
 });
 //#endregion
-//#region src/read/formats/benchmarks/go-bench.ts
+//#region src/formats/benchmarks/go-bench.ts
 const goBench = textFormat({
 	id: "go-bench",
 	kind: "samples",
@@ -331,7 +331,7 @@ function valuesIn(rest) {
 	});
 }
 //#endregion
-//#region src/read/formats/benchmarks/hyperfine.ts
+//#region src/formats/benchmarks/hyperfine.ts
 const HYPERFINE = {
 	tool: "hyperfine",
 	perTest: true
@@ -387,7 +387,7 @@ const hyperfineCsv = tableFormat({
 	}
 });
 //#endregion
-//#region src/read/formats/benchmarks/junit-xml.ts
+//#region src/formats/benchmarks/junit-xml.ts
 const junitXml = xmlFormat({
 	id: "junit-xml",
 	kind: "aggregates",
@@ -431,7 +431,7 @@ function entryOf$3({ attributes, children, line }) {
 	};
 }
 //#endregion
-//#region src/read/formats/benchmarks/printed-benchmarks.ts
+//#region src/formats/benchmarks/printed-benchmarks.ts
 const JS_LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/;
 const NO_TIMES = "benchmark.js prints operations per second and no times";
 const benchmarkJs = textFormat({
@@ -493,7 +493,7 @@ const cargoBench = textFormat({
 	}
 });
 //#endregion
-//#region src/read/formats/benchmarks/script-benchmarks.ts
+//#region src/formats/benchmarks/script-benchmarks.ts
 const NO_P95 = { p95: "the tool reports no p95" };
 function timed(workflow, times = {}, count, repetitions = []) {
 	if (repetitions.length > 0) return {
@@ -683,7 +683,7 @@ function namesOf(name, lists) {
 	return lists.reduce((before, list) => before.flatMap((start) => valuesIn(list).map((value) => [...start, value])), [[]]).map((parameters) => lists.length === 0 ? name : `${name}(${parameters.join(", ")})`);
 }
 //#endregion
-//#region src/read/formats/benchmarks/tidy-csv.ts
+//#region src/formats/benchmarks/tidy-csv.ts
 const TEST = ["test", "test_name"];
 const METRIC = ["metric", "metric_name"];
 const tidyCsv = wholeTableFormat({
@@ -800,7 +800,7 @@ function figureOf(row, sink) {
 	};
 }
 //#endregion
-//#region src/read/formats/benchmarks/vitest-bench.ts
+//#region src/formats/benchmarks/vitest-bench.ts
 const vitestBench = jsonFormat({
 	id: "vitest-bench",
 	tool: "vitest",
@@ -830,7 +830,7 @@ function benchmarkIn(group, benchmark) {
 	};
 }
 //#endregion
-//#region src/read/formats/benchmarks/benchmark-formats.ts
+//#region src/formats/benchmarks/benchmark-formats.ts
 const BENCHMARK_FORMATS = [
 	googleBenchmark,
 	googleBenchmarkCsv,
@@ -858,7 +858,7 @@ const BENCHMARK_FORMATS = [
 	junitXml
 ];
 //#endregion
-//#region src/read/formats/gatling/stats.ts
+//#region src/formats/gatling/stats.ts
 const TIMES = {
 	avg: "meanResponseTime",
 	min: "minResponseTime",
@@ -922,7 +922,7 @@ function entryOf$2(node, depth) {
 	};
 }
 //#endregion
-//#region src/read/formats/load-tools/json-report.ts
+//#region src/formats/load-tools/json-report.ts
 function jsonReport(report) {
 	const { tool, id = `${tool}-json`, has, command, ask = "", stepMs = EXACT_MS } = report;
 	const name = toolName(tool);
@@ -1013,7 +1013,7 @@ function at(test, place) {
 	return place.split(".").reduce((found, key) => key === "" ? found : { ...asObject(found) }[key], test);
 }
 //#endregion
-//#region src/read/formats/load-tools/artillery-report.ts
+//#region src/formats/load-tools/artillery-report.ts
 const PLUGIN = "plugins.metrics-by-endpoint.";
 const ENDPOINT = `${PLUGIN}response_time.`;
 const artilleryReport1 = jsonReport({
@@ -1094,7 +1094,7 @@ function countersUnder(counters, prefix) {
 	return Object.fromEntries(found.map(([key, count]) => [key.slice(prefix.length), count]));
 }
 //#endregion
-//#region src/read/formats/load-tools/autocannon-json.ts
+//#region src/formats/load-tools/autocannon-json.ts
 const autocannonJson = jsonReport({
 	tool: "autocannon",
 	has: [
@@ -1140,7 +1140,7 @@ function outcomesOf(result) {
 	};
 }
 //#endregion
-//#region src/read/formats/load-tools/hey-oha.ts
+//#region src/formats/load-tools/hey-oha.ts
 const ABORTED = "aborted due to deadline";
 const ohaJson = jsonReport({
 	tool: "oha",
@@ -1245,7 +1245,7 @@ function outcomeOf({ cell, count }, { status, bytes = "" }) {
 	});
 }
 //#endregion
-//#region src/read/formats/load-tools/json-reports.ts
+//#region src/formats/load-tools/json-reports.ts
 const CLASSES = /^[23]xx$/;
 const LATENCY = "benchmark_http_client.request_to_response";
 const JSON_REPORTS = [
@@ -1461,7 +1461,7 @@ const JSON_REPORTS = [
 	}
 ].map(jsonReport);
 //#endregion
-//#region src/read/formats/load-tools/llm-serving.ts
+//#region src/formats/load-tools/llm-serving.ts
 const MEASURES = {
 	ttft: "time to first token",
 	tpot: "time per output token",
@@ -1600,7 +1600,7 @@ function strategyOf(config, index) {
 	return rate === void 0 ? type : `${type}@${rate}`;
 }
 //#endregion
-//#region src/read/formats/load-tools/locust.ts
+//#region src/formats/load-tools/locust.ts
 const LOCUST = {
 	tool: "locust",
 	stepMs: {
@@ -1766,7 +1766,7 @@ function distributionOf(counts) {
 	};
 }
 //#endregion
-//#region src/read/formats/load-tools/printed-databases.ts
+//#region src/formats/load-tools/printed-databases.ts
 const microseconds = () => MICROSECOND_MS;
 const sysbench = () => ({
 	start: /^(?:SQL|OLTP test) statistics:$/gm,
@@ -1892,7 +1892,7 @@ const PRINTED_DATABASES = [
 	}))
 ];
 //#endregion
-//#region src/read/formats/load-tools/printed-load-tools.ts
+//#region src/formats/load-tools/printed-load-tools.ts
 const PERCENTS = /^[ \t]+(\d+(?:\.\d+)?)%\s+(\S+)\s*$/gm;
 const SIEGE_IN_MS = /^[^\w\n]*response[_ ]time[^\w\n]+[\d.]+ ms/im;
 const bombardier = () => ({
@@ -2050,7 +2050,7 @@ const PRINTED_LOAD_TOOLS = [
 	}))
 ];
 //#endregion
-//#region src/read/formats/load-tools/taurus.ts
+//#region src/formats/load-tools/taurus.ts
 const TAURUS = {
 	tool: "taurus",
 	stepMs: {
@@ -2117,7 +2117,7 @@ function entryOf(label, line, values, durationS) {
 	};
 }
 //#endregion
-//#region src/read/formats/load-tools/vegeta-samples.ts
+//#region src/formats/load-tools/vegeta-samples.ts
 const SAMPLES = {
 	kind: "samples",
 	tool: "vegeta",
@@ -2183,7 +2183,7 @@ function pass(cell, sink, line) {
 	sink.sample(sample, line);
 }
 //#endregion
-//#region src/read/formats/document/formats.ts
+//#region src/formats/formats.ts
 const FORMATS = [
 	...FIRST_FORMATS,
 	histogramTable,

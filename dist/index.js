@@ -1,18 +1,18 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ApiError, CONFLICT, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, linkTo, loadTestEnvironment, machineOf, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, phrase, plainText, publishError, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
-import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, InputError, MACHINE_FACT, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, escapePrinted, exitCodeOf, expectedShards, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
+import { ApiError, CONFLICT, LEDGER_FILE, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, childEnvironment, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, machineOf, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, phrase, plainText, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, refused, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, siteLink, suiteFolder, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
+import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, InputError, MACHINE_FACT, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, draw, escapePrinted, exitCodeOf, expectedShards, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, only, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readers, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
 import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
-import process$1 from "node:process";
-import * as os from "os";
-import { EOL } from "os";
-import * as crypto from "crypto";
-import * as fs$1 from "fs";
-import { constants as constants$1, promises } from "fs";
-import * as path$1 from "path";
-import { dirname as dirname$1, isAbsolute as isAbsolute$1, join, relative as relative$1, resolve as resolve$1 } from "node:path";
-import { createHash } from "node:crypto";
+const { mkdtempSync, readFileSync, rmSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
+const { cpus, tmpdir } = globalThis.process.getBuiltinModule("node:os");
+const process$1 = globalThis.process.getBuiltinModule("node:process");
+const os = globalThis.process.getBuiltinModule("node:os");
+const { EOL } = globalThis.process.getBuiltinModule("node:os");
+const crypto = globalThis.process.getBuiltinModule("node:crypto");
+const fs$1 = globalThis.process.getBuiltinModule("node:fs");
+const { constants: constants$1, promises } = globalThis.process.getBuiltinModule("node:fs");
+const path$1 = globalThis.process.getBuiltinModule("node:path");
+const { dirname: dirname$1, isAbsolute: isAbsolute$1, join, relative: relative$1, resolve: resolve$1 } = globalThis.process.getBuiltinModule("node:path");
+const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 //#region node_modules/@actions/core/lib/utils.js
 function toCommandValue(input) {
 	if (input === null || input === void 0) return "";
@@ -429,7 +429,7 @@ function getIDToken(aud) {
 	});
 }
 //#endregion
-//#region src/entry/action/held-variables.ts
+//#region src/core/action/held-variables.ts
 const FILE = "PERF_GATE_HELD_VARIABLES";
 function takeHeldVariables(env) {
 	const file = env[FILE];
@@ -444,7 +444,7 @@ function holdVariables({ argv, env, execArgv, execPath, execve, platform }) {
 	const file = join(mkdtempSync(join(env.RUNNER_TEMP ?? tmpdir(), "perf-gate-")), "held.json");
 	writeFileSync(file, JSON.stringify(heldOf(env)), { mode: 384 });
 	const shown = {
-		...loadTestEnvironment(env, false),
+		...childEnvironment(env, false),
 		[FILE]: file
 	};
 	execve(execPath, [
@@ -454,11 +454,11 @@ function holdVariables({ argv, env, execArgv, execPath, execve, platform }) {
 	], shown);
 }
 function heldOf(env) {
-	const shown = loadTestEnvironment(env, false);
+	const shown = childEnvironment(env, false);
 	return Object.fromEntries(Object.entries(env).filter(([name]) => !(name in shown)));
 }
 //#endregion
-//#region src/publish/github/approvers.ts
+//#region src/core/publish/github/approvers.ts
 const APPROVING = [
 	"write",
 	"maintain",
@@ -499,7 +499,7 @@ async function isApprover(api, login, approver) {
 	return Math.max(...[found?.role_name, found?.permission].map((role) => APPROVING.indexOf(role ?? ""))) >= APPROVING.indexOf(approver.level);
 }
 //#endregion
-//#region src/entry/action/inputs.ts
+//#region src/core/action/inputs.ts
 const OTHER_RUN = "run:";
 const inConfiguration = (section, key) => `Write it into the configuration: "${section}: { ${key}: … }".`;
 const ELSEWHERE = {
@@ -670,7 +670,7 @@ function pullRequestNumber(name, value) {
 	return refuse(name, `"${value}" is not a pull request number. Give a number such as 12, or leave it out.`);
 }
 //#endregion
-//#region src/publish/github/payload.ts
+//#region src/core/publish/github/payload.ts
 var Payload = class Payload {
 	#root;
 	constructor(root) {
@@ -704,7 +704,7 @@ var Payload = class Payload {
 	}
 };
 //#endregion
-//#region src/publish/github/event.ts
+//#region src/core/publish/github/event.ts
 function readContext(env, readFile) {
 	const event = required(env, "GITHUB_EVENT_NAME");
 	const payload = new Payload(readEvent(env, readFile));
@@ -863,7 +863,8 @@ function shortRef(ref = "") {
 	return ref.replace(/^refs\/(heads|tags|pull)\//, "");
 }
 //#endregion
-//#region src/publish/github/pull-request.ts
+//#region src/core/publish/github/pull-request.ts
+const PERMISSION$2 = "pull-requests: read";
 const MAX_COMMITS$1 = 20;
 const PUSHES = 100;
 const MERGE_SUBJECT = /^Merge pull request #\d+ |\(#\d+\)$/;
@@ -880,7 +881,7 @@ async function findMerged(api, { sha, baseRef, pushed }) {
 			});
 		}
 	} catch (error) {
-		throw publishError(error, `look up the pull request of commit ${shortCommit(sha)}`, "pull-requests: read", false);
+		refused(`look up the pull request of commit ${shortCommit(sha)}`, PERMISSION$2)(error);
 	}
 	return [...merged.values()];
 }
@@ -905,13 +906,11 @@ async function findOpen(api, run, baseRef) {
 		if (chosen.length > 1) throw new ApiError(`${chosen.length} pull requests have the same head.`, { status: 200 });
 		return pullRequestOf(new Payload(chosen[0]));
 	} catch (error) {
-		throw publishError(error, `find the pull request of run ${run.id}`, "pull-requests: read", false);
+		return refused(`find the pull request of run ${run.id}`, PERMISSION$2)(error);
 	}
 }
 async function findPullRequest(api, number) {
-	return pullRequestOf(new Payload(await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number }).catch((error) => {
-		throw publishError(error, `look up #${number}`, "pull-requests: read", false);
-	})));
+	return pullRequestOf(new Payload(await api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number }).catch(refused(`look up #${number}`, PERMISSION$2))));
 }
 async function labelHistory(api, { number, head }, label) {
 	const last = (await api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/events", { issue_number: number })).findLast((event) => "label" in event && event.label?.name === label);
@@ -937,7 +936,7 @@ async function pushTime(api, { sha, ref, repository }) {
 	return (await unlessRefused(api.request("GET /repos/{owner}/{repo}/activity", where), [])).find(({ after }) => after === sha)?.timestamp;
 }
 //#endregion
-//#region src/entry/action/acceptance.ts
+//#region src/core/action/acceptance.ts
 async function acceptedOnceMerged(request, followed) {
 	const problems = [];
 	const { accepted, notices } = await byLabelOf(request, followed ?? await withPresentLabels(request, problems));
@@ -1006,10 +1005,7 @@ function ofMergedCommit({ context, config }, origin, { accepted, notices }, prob
 }
 async function withPresentLabels({ host, context }, problems) {
 	const { pullRequest: pull, queued, run } = context;
-	if (queued !== void 0) return findPullRequest(host.api, queued).catch((error) => {
-		if (!(error instanceof UserError)) throw error;
-		problems.push(error.message);
-	});
+	if (queued !== void 0) return findPullRequest(host.api, queued).catch(only(UserError, ({ message }) => void problems.push(message)));
 	if (!pull || run.attempt === 1) return pull;
 	const where = { issue_number: pull.number };
 	const labels = await unlessRefused(host.api.list("GET /repos/{owner}/{repo}/issues/{issue_number}/labels", where), void 0);
@@ -1100,7 +1096,438 @@ async function mayReadPull(api, number) {
 	return await unlessRefused(api.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", { pull_number: number }), void 0) !== void 0;
 }
 //#endregion
-//#region src/publish/github/artifacts.ts
+//#region src/core/action/outputs.ts
+function escapingRunner(core, print) {
+	const annotation = (level) => (message, { title = "", ...place } = {}) => core[level](escapePrinted(String(message)), {
+		...place,
+		title: escapePrinted(title)
+	});
+	const { setOutput, setSecret, summary } = core;
+	const [error, warning, notice] = [
+		annotation("error"),
+		annotation("warning"),
+		annotation("notice")
+	];
+	return {
+		setOutput,
+		setSecret,
+		summary,
+		info: print,
+		error,
+		warning,
+		notice
+	};
+}
+const OUTPUTS = [
+	"verdict",
+	"breaches",
+	"report-path",
+	"summary-path",
+	"run-path",
+	"comment-url",
+	"baseline-commit",
+	"needs-runs",
+	"headline",
+	"page-url",
+	"first-bad",
+	"last-good"
+];
+const ACTIVE = /["'`$\\;|&<>\r\n]|##\[|::/g;
+function setOutputs(runner, { headline, ...outputs }) {
+	const all = {
+		...outputs,
+		headline: String(headline ?? "").replace(ACTIVE, " ")
+	};
+	for (const name of OUTPUTS) runner.setOutput(name, all[name] ?? "");
+}
+function placesIn({ file, thresholdLines = {} }, workspace) {
+	const path = file === void 0 ? "" : relative$1(workspace, resolve$1(workspace, file)).replaceAll("\\", "/");
+	const isInside = path !== "" && !path.startsWith("../") && !isAbsolute$1(path);
+	return (source) => {
+		const line = source === void 0 ? void 0 : thresholdLines[source];
+		return isInside && line !== void 0 ? {
+			file: path,
+			line
+		} : void 0;
+	};
+}
+function annotation(level, message) {
+	return {
+		level,
+		title: "perf-gate",
+		message
+	};
+}
+function annotate(runner, annotations, placeOf = () => void 0) {
+	for (const { level, title, message, source } of limited(annotations)) {
+		const place = placeOf(source);
+		runner[level](message, defined({
+			title,
+			file: place?.file,
+			startLine: place?.line
+		}));
+	}
+}
+//#endregion
+//#region src/core/gate/baseline/branch-store.ts
+const MARKS = "refs/perf-gate/";
+const PACE_MS$1 = 500;
+function branchStore(api, branch, alongside = []) {
+	const name = `branch "${branch}" of ${api.name}`;
+	const blobs = /* @__PURE__ */ new Map();
+	const readBlob = (sha) => {
+		const reading = blobs.get(sha) ?? api.readBlob(sha);
+		blobs.set(sha, reading);
+		reading.catch(() => blobs.delete(sha));
+		return reading;
+	};
+	let last;
+	return {
+		name,
+		paceMs: PACE_MS$1,
+		async open(begin) {
+			if (begin && last) return last;
+			const tip = await api.tip(branch, alongside);
+			const snapshot = snapshotAt({
+				...api,
+				readBlob
+			}, {
+				branch,
+				name,
+				tip
+			});
+			last = {
+				...snapshot,
+				commit(change) {
+					last = void 0;
+					return snapshot.commit(change);
+				}
+			};
+			return last;
+		}
+	};
+}
+function snapshotAt(api, { branch, name, tip }) {
+	let listed;
+	const blobs = () => {
+		listed ??= filesAt(api, tip);
+		listed.catch(() => {
+			listed = void 0;
+		});
+		return listed;
+	};
+	const bytesOf = async (path) => {
+		const sha = (await blobs()).get(path);
+		return sha === void 0 ? void 0 : api.readBlob(sha);
+	};
+	const peek = async (path) => {
+		const bytes = await bytesOf(path);
+		return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+	};
+	return {
+		exists: tip !== void 0,
+		async list(folder) {
+			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
+		},
+		async read(path) {
+			const bytes = await bytesOf(path);
+			return bytes && decoded(bytes, `${name}: ${path}`);
+		},
+		peek,
+		async lost(path) {
+			if (hasHistory([...(await blobs()).keys()], path)) return "earlier commits of the branch have it";
+			const mark = await api.mark(branch);
+			if (!(mark === void 0 ? [] : await api.files(mark)).some((file) => file.path === path)) return void 0;
+			return `"git fetch origin ${MARKS}${branch} && git push --force origin FETCH_HEAD:refs/heads/${branch}" restores it from commit ${mark}`;
+		},
+		async commit({ beside, writes, deletes, message }) {
+			const made = async (extra) => {
+				const present = await blobs();
+				const all = new Map([
+					...writes,
+					...extra?.writes ?? [],
+					...extra?.adds ?? []
+				]);
+				for (const [path, text] of extra?.appends ?? []) all.set(path, (await peek(path) ?? "") + text);
+				return api.commit({
+					message,
+					writes: all,
+					deletes: [...deletes, ...extra?.deletes ?? []].filter((path) => present.has(path)),
+					parents: tip === void 0 ? [] : [tip],
+					...defined({ base: tip })
+				});
+			};
+			let unwritten;
+			const version = await made(beside).catch((error) => {
+				if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError) throw error;
+				unwritten = error.message;
+				return made();
+			});
+			if (await api.move(branch, tip, version) !== "moved") return CONFLICT;
+			const present = await blobs();
+			if ([...writes.keys()].some((path) => isList(path) && !present.has(path)) || beside && beside.appends.size > 0) await api.setMark(branch, version).catch(only(StoreError, () => {}));
+			return defined({
+				version,
+				unwritten
+			});
+		}
+	};
+}
+async function filesAt(api, tip) {
+	const files = tip === void 0 ? [] : await api.files(tip);
+	return new Map(files.map(({ path, sha }) => [path, sha]));
+}
+function decoded(bytes, where) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch (cause) {
+		throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, { cause });
+	}
+}
+//#endregion
+//#region src/core/publish/github/chart-branch.ts
+const CHART_BRANCH = "perf-gate-assets";
+const MAX_FOLDERS = 50;
+const MAX_HISTORY = 200;
+const PACE_MS = 500;
+const FOLDER = /^pr-(\d+)\//;
+const COUNT_PATH = "history.txt";
+const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; no verdict depends on them.\n";
+async function publishCharts(api, request, host) {
+	const { branch, folder, files, repositoryUrl } = request;
+	const paths = new Map([...files].map(([name, bytes]) => [name, `${folder}/${addressed(name, bytes)}`]));
+	const store = {
+		name: `branch "${branch}"`,
+		paceMs: PACE_MS,
+		open: () => api.tip(branch)
+	};
+	try {
+		const commit = await retry(store, host, (tip) => attemptOnce(api, request, paths, tip));
+		return new Map([...paths].map(([name, path]) => [name, `${repositoryUrl}/blob/${commit}/${path}?raw=true`]));
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error });
+	}
+}
+async function attemptOnce(api, { branch, folder, files }, paths, tip) {
+	const present = tip === void 0 ? [] : await api.files(tip);
+	const names = present.map(({ path }) => path);
+	const wanted = [...paths.values()];
+	if (tip !== void 0 && wanted.every((path) => names.includes(path))) return tip;
+	const counted = present.find(({ path }) => path === COUNT_PATH);
+	const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0;
+	const restarts = count >= MAX_HISTORY;
+	const commit = await api.commit(defined({
+		writes: new Map([
+			["README.md", README],
+			[COUNT_PATH, `${restarts ? 1 : count + 1}\n`],
+			...[...paths].map(([name, path]) => [path, files.get(name)])
+		]),
+		deletes: outdated(names, folder).filter((path) => !wanted.includes(path)),
+		message: `Charts of ${folder} [skip ci]`,
+		parents: tip === void 0 || restarts ? [] : [tip],
+		base: tip
+	}));
+	return await api.move(branch, tip, commit, { force: restarts }) === "moved" ? commit : CONFLICT;
+}
+function outdated(present, folder) {
+	const numbers = new Set(present.flatMap((path) => Number(FOLDER.exec(path)?.[1] ?? NaN)).filter(Number.isFinite));
+	numbers.delete(Number(folder.slice(3)));
+	const dropped = new Set([...numbers].sort((a, b) => b - a).slice(MAX_FOLDERS - 1));
+	return present.filter((path) => path.startsWith(`${folder}/`) || dropped.has(Number(FOLDER.exec(path)?.[1])));
+}
+function addressed(name, bytes) {
+	return name.replace(/\.png$/, `-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`);
+}
+//#endregion
+//#region src/core/publish/github/trust.ts
+const READ_ONLY_FOR_FORKS = /* @__PURE__ */ new Set([
+	"pull_request",
+	"pull_request_review",
+	"pull_request_review_comment"
+]);
+const OF_MAINTAINERS = /* @__PURE__ */ new Set([
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch",
+	"merge_group",
+	"release",
+	"create"
+]);
+function trustOf(context, about) {
+	const { event, fork, pullRequest, finishedRun } = context;
+	if (READ_ONLY_FOR_FORKS.has(event)) return {
+		code: fork ? "fork" : "own",
+		configuration: "checkout",
+		mayRun: true,
+		isProposal: true,
+		mayWrite: !fork
+	};
+	if (pullRequest || finishedRun) return {
+		...fork ? OUTSIDERS : OWN,
+		configuration: "base",
+		isProposal: true
+	};
+	if (about) return {
+		...isOfFork(about, context) ? OUTSIDERS : OWN,
+		isProposal: true
+	};
+	if (!OF_MAINTAINERS.has(event)) return {
+		...OUTSIDERS,
+		code: "unknown"
+	};
+	return {
+		...OWN,
+		isProposal: event === "merge_group"
+	};
+}
+const OWN = {
+	code: "own",
+	configuration: "checkout",
+	mayRun: true,
+	isProposal: false,
+	mayWrite: true
+};
+const OUTSIDERS = {
+	...OWN,
+	code: "fork",
+	configuration: "base",
+	mayRun: false
+};
+function isOfFork({ head }, { owner, repo }) {
+	return head.repository?.toLowerCase() !== `${owner}/${repo}`.toLowerCase();
+}
+//#endregion
+//#region src/core/action/job-host.ts
+const MEASURED_FOLDER = "measured";
+//#endregion
+//#region src/core/action/plan.ts
+function planJob(context, inputs, ownBranches) {
+	const planned = planOf(context, inputs, ownBranches);
+	const comment = inputs.comment !== "never" && inputs.reportTo.includes("comment") ? planned.comment : void 0;
+	const isProposal = comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group";
+	return defined({
+		...planned,
+		comment,
+		onTopOf: isProposal ? defined({ commit: context.baseCommit }) : void 0
+	});
+}
+function planOf(context, inputs, ownBranches) {
+	switch (inputs.mode) {
+		case "auto": return byEvent(context, inputs, ownBranches);
+		case "gate": return plan(context, "judge", "mode is gate", inputs.pullRequest ?? openPullRequest(context));
+		case "comment": return commentOnly(context, inputs);
+		case "baseline": return baselineOnly(context, inputs);
+	}
+}
+function byEvent(context, inputs, ownBranches) {
+	const { ref } = context;
+	const ofPullRequest = inputs.pullRequest === void 0 ? void 0 : plan(context, "judge", "pr-number is set", inputs.pullRequest);
+	switch (context.event) {
+		case "pull_request":
+		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : plan(context, "judge", `${context.fork ? "a pull request from a fork" : "an open pull request"} never moves the baseline`, openPullRequest(context));
+		case "push":
+			if (context.refType === "branch" && ownBranches.includes(ref)) return skip(context, `${ref} is written by perf-gate itself`);
+			return ofPullRequest ?? onRef(context, "accept-if-labeled", `passing runs of ${ref} join its baseline, a merged label moves it`);
+		case "merge_group": return plan(context, "judge", "a merge group is judged only; its pull requests already have comments");
+		case "schedule":
+		case "workflow_dispatch":
+		case "repository_dispatch": return ofPullRequest ?? onRef(context, "record", `passing runs of ${ref} join its baseline`);
+		case "release": return ofPullRequest ?? onRelease(context);
+		case "workflow_run": return commentOnly(context, inputs);
+		default: return plan(context, "judge", "the event belongs to no branch with a baseline", inputs.pullRequest);
+	}
+}
+function onRef(context, task, why) {
+	if (context.refType === "tag") return onRelease(context);
+	if (isBaseBranch(context)) return plan(context, task, why);
+	return plan(context, "judge", `${context.ref} is neither the default branch nor protected`);
+}
+function onRelease(context) {
+	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release was deleted or unpublished");
+	if (context.fork) return plan(context, "judge", "runs of a fork are never kept");
+	return plan(context, "keep", "the next release is compared with it");
+}
+function afterMerge(context, inputs) {
+	const { number, merged, labels } = context.pullRequest;
+	if (!merged) return skip(context, `#${number} was closed without being merged`);
+	if (!labels.includes(inputs.baselineLabel)) return skip(context, `#${number} was merged without the label "${inputs.baselineLabel}"`);
+	refuseFork(context);
+	return plan(context, "accept", `#${number} was merged with the label "${inputs.baselineLabel}"`);
+}
+function commentOnly(context, inputs) {
+	if (context.finishedRun) return skipFinishedRun(context) ?? plan(context, "judge", "the pull request is found by the head commit of the finished run", "look-up");
+	if (inputs.pullRequest !== void 0) return plan(context, "judge", "pr-number is set", inputs.pullRequest);
+	if (context.pullRequest) return plan(context, "judge", "mode is comment", context.pullRequest.number);
+	throw new UsageError(`input "mode": ${inputs.mode} needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`);
+}
+function skipFinishedRun(context) {
+	const { event, conclusion } = context.finishedRun;
+	if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
+	if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
+}
+function baselineOnly(context, inputs) {
+	if (isClosing(context)) return afterMerge(context, inputs);
+	if (isBaseBranch(context) && inputs.pullRequest === void 0) {
+		if (context.event === "push") return plan(context, "accept-if-labeled", "mode is baseline");
+		if (context.event === "schedule") return plan(context, "record", "mode is baseline");
+		if (context.event === "workflow_dispatch") return plan(context, "accept", `mode is baseline, and ${context.actor} started the job`);
+	}
+	throw new UsageError(`input "mode": baseline is not possible on "${context.event}": its results are not those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
+}
+function refuseFork(context) {
+	if (!context.fork) return;
+	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}; the job looks up the label of the merged pull request there.`);
+}
+function isBaseBranch({ event, refType, ref, baseRef }) {
+	return [
+		"push",
+		"schedule",
+		"workflow_dispatch",
+		"repository_dispatch"
+	].includes(event) && refType === "branch" && ref === baseRef;
+}
+function isClosing({ action, pullRequest }) {
+	return pullRequest !== void 0 && (action === "closed" || pullRequest.merged);
+}
+function openPullRequest(context) {
+	return isClosing(context) ? void 0 : context.pullRequest?.number;
+}
+function plan(context, task, why, comment) {
+	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
+	const actions = present([
+		`judge ${context.ref || shortCommit(context.sha)} ${task === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
+		comment === void 0 ? void 0 : `comment on ${target}`,
+		BASELINE_WORDS[task]
+	]);
+	return defined({
+		task,
+		comment,
+		reason: `${eventName(context)}: ${actions.join(", ")} (${why}).`
+	});
+}
+function skip(context, why) {
+	return {
+		task: "skip",
+		reason: `${eventName(context)}: nothing to do (${why}).`
+	};
+}
+const BASELINE_WORDS = {
+	judge: "leave the baseline as it is",
+	record: "add to the baseline if it passes",
+	accept: "make it the baseline",
+	keep: "keep it under the name of its release if it passes",
+	"accept-if-labeled": "add to the baseline if it passes, or make it the baseline if labeled"
+};
+function eventName({ event, action, fork }) {
+	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
+}
+//#endregion
+//#region src/core/publish/github/artifacts.ts
 const MAX_BYTES = 512 * 2 ** 20;
 const MAX_PAGES$1 = 10;
 const PER_PAGE$1 = 100;
@@ -1125,8 +1552,7 @@ async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
 		return byRepeat(downloaded, names);
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 410) return "expired";
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `read the artifacts of run ${run.id}`, "actions: read", false);
+		return only(ApiError, refused(`read the artifacts of run ${run.id}`, "actions: read"))(error);
 	}
 }
 async function artifactsOf(api, { run, repositoryId }, names) {
@@ -1216,7 +1642,7 @@ function asExpression(pattern) {
 	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
 }
 //#endregion
-//#region src/publish/github/workflow-runs.ts
+//#region src/core/publish/github/workflow-runs.ts
 const BRANCH_EVENTS = [
 	"push",
 	"schedule",
@@ -1233,12 +1659,8 @@ const PER_PAGE = 100;
 const MAX_PAGES = 10;
 async function findRun(api, request) {
 	const { which } = request;
-	try {
-		return typeof which === "number" ? await findById(api, request, which) : await findLatest(api, request, which);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		throw publishError(error, `look up ${typeof which === "number" ? `run ${which}` : `the runs of ${which.file}`}`, "actions: read", false);
-	}
+	const [what, found] = typeof which === "number" ? [`run ${which}`, findById(api, request, which)] : [`the runs of ${which.file}`, findLatest(api, request, which)];
+	return found.catch(only(ApiError, refused(`look up ${what}`, "actions: read")));
 }
 async function findById(api, request, id) {
 	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
@@ -1277,7 +1699,7 @@ async function problemOfFile(api, { path }, { defaultBranch }) {
 	return await readBaseFile(api, defaultBranch, path) !== void 0 ? void 0 : `is of ${path}, which ${defaultBranch} does not have`;
 }
 //#endregion
-//#region src/entry/action/results.ts
+//#region src/core/action/results.ts
 async function readCandidates(setting) {
 	const { context, inputs, config, host, homes, followed } = setting;
 	if (inputs.artifactRun !== void 0 && !followed) return readOtherRun(setting, inputs.artifactRun);
@@ -1445,6 +1867,7 @@ async function readArtifacts({ context: { repositoryId }, inputs, config, host }
 	const runs = [];
 	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
 		const read = await readRun(archives, options, {
+			readers: host.readers,
 			...vet,
 			...only
 		});
@@ -1516,492 +1939,7 @@ function withoutReasons({ missing: _, possiblyAborted, ...series }) {
 	};
 }
 //#endregion
-//#region src/entry/action/measure.ts
-const MEASURED_FOLDER = "measured";
-function loadTestOf(setting, measure, provenance) {
-	const { config, inputs, folder, host } = setting;
-	const { baseCommit, baseRef, temporary } = setting.context;
-	const places = [
-		join(folder, MEASURED_FOLDER),
-		join(temporary, "perf-gate-runs"),
-		join(tmpdir(), "perf-gate-runs")
-	];
-	const work = places.find(isSafeFolder) ?? places[0];
-	const [candidate, baseline] = [{ provenance }, { provenance: defined({
-		ref: baseRef,
-		commit: baseCommit
-	}) }];
-	const place = {
-		config: configOnMachine(config, host.machine),
-		globs: inputs.results,
-		work,
-		resume: false,
-		places: {
-			candidate,
-			baseline
-		}
-	};
-	return {
-		isPaired: measure.runBaseline !== void 0,
-		async decide(load) {
-			const { judge, against } = judgeAgainst(load);
-			const { report, runs, fault, interrupted } = await measureUntilDecided(sessionOptions(measure, "decide", place), judge, host);
-			return defined({
-				gated: gatedBy(against() ?? await load([]), runs, report),
-				candidates: runs,
-				fault,
-				interrupted
-			});
-		},
-		async seed(store) {
-			if (measure.seed === void 0) return 0;
-			return seedBaseline({
-				...sessionOptions(measure, "seed", {
-					...place,
-					places: {
-						candidate,
-						baseline: candidate
-					}
-				}),
-				store,
-				baseRef,
-				runs: measure.seed
-			}, host);
-		}
-	};
-}
-async function judgeByPlan(candidates, maxRuns, load) {
-	const { judge, against } = judgeAgainst(load);
-	const { report, next } = await judge({
-		design: "repeat",
-		candidates
-	}, {
-		max: maxRuns,
-		usedMs: 0,
-		durationsMs: [],
-		seed: 0
-	});
-	return {
-		gated: gatedBy(against(), candidates, report),
-		candidates,
-		needsRuns: next.action === "run" ? 1 : 0
-	};
-}
-//#endregion
-//#region src/entry/action/outputs.ts
-function escapingRunner(core, print) {
-	const annotation = (level) => (message, { title = "", ...place } = {}) => core[level](escapePrinted(String(message)), {
-		...place,
-		title: escapePrinted(title)
-	});
-	const { setOutput, setSecret, summary } = core;
-	const [error, warning, notice] = [
-		annotation("error"),
-		annotation("warning"),
-		annotation("notice")
-	];
-	return {
-		setOutput,
-		setSecret,
-		summary,
-		info: print,
-		error,
-		warning,
-		notice
-	};
-}
-const OUTPUTS = [
-	"verdict",
-	"breaches",
-	"report-path",
-	"summary-path",
-	"run-path",
-	"comment-url",
-	"baseline-commit",
-	"needs-runs",
-	"headline",
-	"page-url",
-	"first-bad",
-	"last-good"
-];
-const ACTIVE = /["'`$\\;|&<>\r\n]|##\[|::/g;
-function setOutputs(runner, { headline, ...outputs }) {
-	const all = {
-		...outputs,
-		headline: String(headline ?? "").replace(ACTIVE, " ")
-	};
-	for (const name of OUTPUTS) runner.setOutput(name, all[name] ?? "");
-}
-function placesIn({ file, thresholdLines = {} }, workspace) {
-	const path = file === void 0 ? "" : relative$1(workspace, resolve$1(workspace, file)).replaceAll("\\", "/");
-	const isInside = path !== "" && !path.startsWith("../") && !isAbsolute$1(path);
-	return (source) => {
-		const line = source === void 0 ? void 0 : thresholdLines[source];
-		return isInside && line !== void 0 ? {
-			file: path,
-			line
-		} : void 0;
-	};
-}
-function annotate(runner, annotations, placeOf = () => void 0) {
-	for (const { level, title, message, source } of limited(annotations)) {
-		const place = placeOf(source);
-		runner[level](message, defined({
-			title,
-			file: place?.file,
-			startLine: place?.line
-		}));
-	}
-}
-//#endregion
-//#region src/gate/baseline/branch-store.ts
-const MARKS = "refs/perf-gate/";
-const PACE_MS$1 = 500;
-function branchStore(api, branch) {
-	const name = `branch "${branch}" of ${api.name}`;
-	const blobs = /* @__PURE__ */ new Map();
-	const readBlob = (sha) => {
-		const reading = blobs.get(sha) ?? api.readBlob(sha);
-		blobs.set(sha, reading);
-		reading.catch(() => blobs.delete(sha));
-		return reading;
-	};
-	return {
-		name,
-		paceMs: PACE_MS$1,
-		async open() {
-			const tip = await api.tip(branch);
-			return snapshotAt({
-				...api,
-				readBlob
-			}, {
-				branch,
-				name,
-				tip
-			});
-		}
-	};
-}
-function snapshotAt(api, { branch, name, tip }) {
-	let listed;
-	const blobs = () => {
-		listed ??= filesAt(api, tip);
-		return listed;
-	};
-	const bytesOf = async (path) => {
-		const sha = (await blobs()).get(path);
-		return sha === void 0 ? void 0 : api.readBlob(sha);
-	};
-	const peek = async (path) => {
-		const bytes = await bytesOf(path);
-		return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-	};
-	return {
-		exists: tip !== void 0,
-		async list(folder) {
-			return [...(await blobs()).keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort();
-		},
-		async read(path) {
-			const bytes = await bytesOf(path);
-			return bytes && decoded(bytes, `${name}: ${path}`);
-		},
-		peek,
-		async lost(path) {
-			if (hasHistory([...(await blobs()).keys()], path)) return "earlier commits of the branch have it";
-			const mark = await api.mark(branch);
-			if (!(mark === void 0 ? [] : await api.files(mark)).some((file) => file.path === path)) return void 0;
-			return `"git fetch origin ${MARKS}${branch} && git push --force origin FETCH_HEAD:refs/heads/${branch}" restores it from commit ${mark}`;
-		},
-		async commit({ beside, writes, deletes, message }) {
-			const made = async (extra) => {
-				const present = await blobs();
-				const all = new Map([
-					...writes,
-					...extra?.writes ?? [],
-					...extra?.adds ?? []
-				]);
-				for (const [path, text] of extra?.appends ?? []) all.set(path, (await peek(path) ?? "") + text);
-				return api.commit({
-					message,
-					writes: all,
-					deletes: [...deletes, ...extra?.deletes ?? []].filter((path) => present.has(path)),
-					parents: tip === void 0 ? [] : [tip],
-					...defined({ base: tip })
-				});
-			};
-			let unwritten;
-			const version = await made(beside).catch((error) => {
-				if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError) throw error;
-				unwritten = error.message;
-				return made();
-			});
-			if (await api.move(branch, tip, version) !== "moved") return CONFLICT;
-			const present = await blobs();
-			if ([...writes.keys()].some((path) => isList(path) && !present.has(path)) || beside && beside.appends.size > 0) await api.setMark(branch, version).catch((error) => {
-				if (!(error instanceof StoreError)) throw error;
-			});
-			return defined({
-				version,
-				unwritten
-			});
-		}
-	};
-}
-async function filesAt(api, tip) {
-	const files = tip === void 0 ? [] : await api.files(tip);
-	return new Map(files.map(({ path, sha }) => [path, sha]));
-}
-function decoded(bytes, where) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch (cause) {
-		throw new StoreError(`${where}: not UTF-8 text. Restore it from the history of the branch.`, { cause });
-	}
-}
-//#endregion
-//#region src/publish/github/chart-branch.ts
-const CHART_BRANCH = "perf-gate-assets";
-const MAX_FOLDERS = 50;
-const MAX_HISTORY = 200;
-const PACE_MS = 500;
-const FOLDER = /^pr-(\d+)\//;
-const COUNT_PATH = "history.txt";
-const README = "# Charts of perf-gate\n\nPictures for pull-request comments. Old ones are removed; no verdict depends on them.\n";
-async function publishCharts(api, request, host) {
-	const { branch, folder, files, repositoryUrl } = request;
-	const paths = new Map([...files].map(([name, bytes]) => [name, `${folder}/${addressed(name, bytes)}`]));
-	const store = {
-		name: `branch "${branch}"`,
-		paceMs: PACE_MS,
-		open: () => api.tip(branch)
-	};
-	try {
-		const commit = await retry(store, host, (tip) => attemptOnce(api, request, paths, tip));
-		return new Map([...paths].map(([name, path]) => [name, `${repositoryUrl}/blob/${commit}/${path}?raw=true`]));
-	} catch (error) {
-		if (!(error instanceof StoreError)) throw error;
-		throw new PublishError(`cannot store charts: ${error.message} The comment shows them as text.`, { cause: error });
-	}
-}
-async function attemptOnce(api, { branch, folder, files }, paths, tip) {
-	const present = tip === void 0 ? [] : await api.files(tip);
-	const names = present.map(({ path }) => path);
-	const wanted = [...paths.values()];
-	if (tip !== void 0 && wanted.every((path) => names.includes(path))) return tip;
-	const counted = present.find(({ path }) => path === COUNT_PATH);
-	const count = counted ? Number(Buffer.from(await api.readBlob(counted.sha)).toString()) || 0 : 0;
-	const restarts = count >= MAX_HISTORY;
-	const commit = await api.commit(defined({
-		writes: new Map([
-			["README.md", README],
-			[COUNT_PATH, `${restarts ? 1 : count + 1}\n`],
-			...[...paths].map(([name, path]) => [path, files.get(name)])
-		]),
-		deletes: outdated(names, folder).filter((path) => !wanted.includes(path)),
-		message: `Charts of ${folder} [skip ci]`,
-		parents: tip === void 0 || restarts ? [] : [tip],
-		base: tip
-	}));
-	return await api.move(branch, tip, commit, { force: restarts }) === "moved" ? commit : CONFLICT;
-}
-function outdated(present, folder) {
-	const numbers = new Set(present.flatMap((path) => Number(FOLDER.exec(path)?.[1] ?? NaN)).filter(Number.isFinite));
-	numbers.delete(Number(folder.slice(3)));
-	const dropped = new Set([...numbers].sort((a, b) => b - a).slice(MAX_FOLDERS - 1));
-	return present.filter((path) => path.startsWith(`${folder}/`) || dropped.has(Number(FOLDER.exec(path)?.[1])));
-}
-function addressed(name, bytes) {
-	return name.replace(/\.png$/, `-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`);
-}
-//#endregion
-//#region src/publish/github/trust.ts
-const READ_ONLY_FOR_FORKS = /* @__PURE__ */ new Set([
-	"pull_request",
-	"pull_request_review",
-	"pull_request_review_comment"
-]);
-const OF_MAINTAINERS = /* @__PURE__ */ new Set([
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"repository_dispatch",
-	"merge_group",
-	"release",
-	"create"
-]);
-function trustOf(context, about) {
-	const { event, fork, pullRequest, finishedRun } = context;
-	if (READ_ONLY_FOR_FORKS.has(event)) return {
-		code: fork ? "fork" : "own",
-		configuration: "checkout",
-		mayRun: true,
-		isProposal: true,
-		mayWrite: !fork
-	};
-	if (pullRequest || finishedRun) return {
-		...fork ? OUTSIDERS : OWN,
-		configuration: "base",
-		isProposal: true
-	};
-	if (about) return {
-		...isOfFork(about, context) ? OUTSIDERS : OWN,
-		isProposal: true
-	};
-	if (!OF_MAINTAINERS.has(event)) return {
-		...OUTSIDERS,
-		code: "unknown"
-	};
-	return {
-		...OWN,
-		isProposal: event === "merge_group"
-	};
-}
-const OWN = {
-	code: "own",
-	configuration: "checkout",
-	mayRun: true,
-	isProposal: false,
-	mayWrite: true
-};
-const OUTSIDERS = {
-	...OWN,
-	code: "fork",
-	configuration: "base",
-	mayRun: false
-};
-function isOfFork({ head }, { owner, repo }) {
-	return head.repository?.toLowerCase() !== `${owner}/${repo}`.toLowerCase();
-}
-//#endregion
-//#region src/entry/action/plan.ts
-function planJob(context, inputs, ownBranches) {
-	const planned = planOf(context, inputs, ownBranches);
-	const comment = inputs.comment !== "never" && inputs.reportTo.includes("comment") ? planned.comment : void 0;
-	const isProposal = comment !== void 0 || context.pullRequest?.merged === false || context.finishedRun?.event === "pull_request" || context.event === "merge_group";
-	return defined({
-		...planned,
-		comment,
-		onTopOf: isProposal ? defined({ commit: context.baseCommit }) : void 0
-	});
-}
-function planOf(context, inputs, ownBranches) {
-	switch (inputs.mode) {
-		case "auto": return byEvent(context, inputs, ownBranches);
-		case "gate": return plan(context, "judge", "mode is gate", inputs.pullRequest ?? openPullRequest(context));
-		case "comment": return commentOnly(context, inputs);
-		case "baseline": return baselineOnly(context, inputs);
-	}
-}
-function byEvent(context, inputs, ownBranches) {
-	const { ref } = context;
-	const ofPullRequest = inputs.pullRequest === void 0 ? void 0 : plan(context, "judge", "pr-number is set", inputs.pullRequest);
-	switch (context.event) {
-		case "pull_request":
-		case "pull_request_target": return isClosing(context) ? afterMerge(context, inputs) : onProposal(context);
-		case "push":
-			if (context.refType === "branch" && ownBranches.includes(ref)) return skip(context, `${ref} is written by perf-gate itself`);
-			return ofPullRequest ?? onRef(context, "accept-if-labeled", `passing runs of ${ref} join its baseline, a merged label moves it`);
-		case "merge_group": return plan(context, "judge", "a merge group is judged only; its pull requests already have comments");
-		case "schedule":
-		case "workflow_dispatch":
-		case "repository_dispatch": return ofPullRequest ?? onRef(context, "record", `passing runs of ${ref} join its baseline`);
-		case "release": return ofPullRequest ?? onRelease(context);
-		case "workflow_run": return commentOnly(context, inputs);
-		default: return plan(context, "judge", "the event belongs to no branch with a baseline", inputs.pullRequest);
-	}
-}
-function onProposal(context) {
-	return plan(context, "judge", context.fork ? "a pull request from a fork never moves the baseline" : "an open pull request never moves the baseline", openPullRequest(context));
-}
-function onRef(context, task, why) {
-	if (context.refType === "tag") return onRelease(context);
-	if (isBaseBranch(context)) return plan(context, task, why);
-	return plan(context, "judge", `${context.ref} is neither the default branch nor protected`);
-}
-function onRelease(context) {
-	if (context.action === "deleted" || context.action === "unpublished") return skip(context, "the release was deleted or unpublished");
-	if (context.fork) return plan(context, "judge", "runs of a fork are never kept");
-	return plan(context, "keep", "the next release is compared with it");
-}
-function afterMerge(context, inputs) {
-	const { number, merged, labels } = context.pullRequest;
-	if (!merged) return skip(context, `#${number} was closed without being merged`);
-	if (!labels.includes(inputs.baselineLabel)) return skip(context, `#${number} was merged without the label "${inputs.baselineLabel}"`);
-	refuseFork(context);
-	return plan(context, "accept", `#${number} was merged with the label "${inputs.baselineLabel}"`);
-}
-function commentOnly(context, inputs) {
-	if (context.finishedRun) return skipFinishedRun(context) ?? plan(context, "judge", "the pull request is found by the head commit of the finished run", "look-up");
-	if (inputs.pullRequest !== void 0) return plan(context, "judge", "pr-number is set", inputs.pullRequest);
-	if (context.pullRequest) return plan(context, "judge", "mode is comment", context.pullRequest.number);
-	throw new UsageError(`input "mode": ${inputs.mode} needs a pull request, and the event "${context.event}" has none. Set "pr-number", or run on workflow_run.`);
-}
-function skipFinishedRun(context) {
-	const { event, conclusion } = context.finishedRun;
-	if (event !== "pull_request") return skip(context, `the finished run was started by ${event}, not by a pull request`);
-	if (conclusion !== "success" && conclusion !== "failure") return skip(context, `the finished run ended as ${conclusion}`);
-}
-function baselineOnly(context, inputs) {
-	if (isClosing(context)) return afterMerge(context, inputs);
-	if (isBaseBranch(context) && inputs.pullRequest === void 0) {
-		if (context.event === "push") return plan(context, "accept-if-labeled", "mode is baseline");
-		if (context.event === "schedule") return plan(context, "record", "mode is baseline");
-		if (context.event === "workflow_dispatch") return plan(context, "accept", `mode is baseline, and ${context.actor} started the job`);
-	}
-	throw new UsageError(`input "mode": baseline is not possible on "${context.event}": its results are not those of a base branch. Use it on push, schedule or workflow_dispatch of the default or a protected branch, or on pull_request with types: [closed].`);
-}
-function refuseFork(context) {
-	if (!context.fork) return;
-	throw new UsageError(`event "${context.event}": #${context.pullRequest?.number} comes from a fork, whose results never become baseline. Run the load test on push to ${context.baseRef}; the job looks up the label of the merged pull request there.`);
-}
-function isBaseBranch({ event, refType, ref, baseRef }) {
-	return [
-		"push",
-		"schedule",
-		"workflow_dispatch",
-		"repository_dispatch"
-	].includes(event) && refType === "branch" && ref === baseRef;
-}
-function isClosing({ action, pullRequest }) {
-	return pullRequest !== void 0 && (action === "closed" || pullRequest.merged);
-}
-function openPullRequest(context) {
-	return isClosing(context) ? void 0 : context.pullRequest?.number;
-}
-function plan(context, task, why, comment) {
-	const target = comment === "look-up" ? "its pull request" : `#${comment}`;
-	const actions = present([
-		`judge ${context.ref || shortCommit(context.sha)} ${task === "keep" ? "as a release of" : "against"} ${context.baseRef}`,
-		comment === void 0 ? void 0 : `comment on ${target}`,
-		BASELINE_WORDS[task]
-	]);
-	return defined({
-		task,
-		comment,
-		reason: `${eventName(context)}: ${actions.join(", ")} (${why}).`
-	});
-}
-function skip(context, why) {
-	return {
-		task: "skip",
-		reason: `${eventName(context)}: nothing to do (${why}).`
-	};
-}
-const BASELINE_WORDS = {
-	judge: "leave the baseline as it is",
-	record: "add to the baseline if it passes",
-	accept: "make it the baseline",
-	keep: "keep it under the name of its release if it passes",
-	"accept-if-labeled": "add to the baseline if it passes, or make it the baseline if labeled"
-};
-function eventName({ event, action, fork }) {
-	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
-}
-//#endregion
-//#region src/entry/action/prepare.ts
+//#region src/core/action/prepare.ts
 async function prepare(event, inputs, host) {
 	const { runner, api, branches } = host;
 	const resolved = await resolveEvent(event, inputs, api);
@@ -2054,8 +1992,8 @@ async function prepare(event, inputs, host) {
 	});
 	const asksEngine = !measure && config.engines.length > 0 && namesNoResults(given);
 	if (asksEngine) refuseForeignCode(context, trust, "results[].engine");
-	const setting = asksEngine ? await (await import("./collect.js")).askingEngines(given) : given;
-	if (inputs.collect) await (await import("./collect.js")).collectInJob(setting);
+	const setting = asksEngine ? await host.measuring.askingEngines(given) : given;
+	if (inputs.collect) await host.measuring.collectInJob(setting);
 	const results = measure ? {
 		runs: [],
 		notices: []
@@ -2063,15 +2001,16 @@ async function prepare(event, inputs, host) {
 	if (results === "expired") return { skip: "The results of the finished run have expired. Run it again." };
 	const { origin, runs } = results;
 	const provenance = origin ? provenanceOf(origin) : provenanceHere(context, followed?.number);
+	const ledgers = [`${suiteFolder(context.baseRef, config.suite)}/${LEDGER_FILE}`];
 	return defined({
 		...setting,
 		plan,
-		store: branchStore(branches, branch),
+		store: branchStore(branches, branch, ledgers),
 		ofBase: ofBase && {
 			config: ofBase,
-			store: branchStore(branches, inputs.baselineBranch ?? ofBase.baseline.branch)
+			store: branchStore(branches, inputs.baselineBranch ?? ofBase.baseline.branch, ledgers)
 		},
-		loadTest: measure && loadTestOf(setting, measure, provenance),
+		loadTest: measure && host.measuring.loadTestOf(setting, measure, provenance),
 		results: {
 			...results,
 			runs: runs.map((run) => ({
@@ -2079,8 +2018,7 @@ async function prepare(event, inputs, host) {
 				provenance
 			}))
 		},
-		notices,
-		problems: []
+		notices
 	});
 }
 function namesNoResults({ inputs, followed }) {
@@ -2126,10 +2064,7 @@ async function readJobConfig({ configuration, isProposal, baseRef }, inputs, { a
 			baseRef,
 			isNew: theirs === void 0
 		};
-		const base = await readConfigFile(theirs === void 0 ? void 0 : inputs.config, known).catch((error) => {
-			if (!(error instanceof ConfigError)) throw error;
-			runner.info(`The configuration of ${baseRef} is not valid: ${error.message}`);
-		});
+		const base = await readConfigFile(theirs === void 0 ? void 0 : inputs.config, known).catch(only(ConfigError, ({ message }) => runner.info(`The configuration of ${baseRef} is not valid: ${message}`)));
 		if (!base) return {
 			config,
 			notices: [{
@@ -2214,7 +2149,7 @@ async function checkFile(context, { artifactRun }, api) {
 	if (await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`);
 }
 //#endregion
-//#region src/publish/github/comment-marker.ts
+//#region src/core/publish/github/comment-marker.ts
 const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64})(?: alert=([0-9a-f]{12}))? -->/;
 function commentKey(...names) {
 	return createHash("sha256").update(names.join("\0")).digest("hex").slice(0, 16);
@@ -2240,8 +2175,9 @@ function stampOf$1(body) {
 	});
 }
 //#endregion
-//#region src/publish/github/shared-comment.ts
+//#region src/core/publish/github/shared-comment.ts
 const SHARED_KEY = commentKey("shared", "");
+const SECTION_BUDGET = 2e4;
 const COMMENT_BUDGET = 6e4;
 function joinedSections(bodies) {
 	const newest = /* @__PURE__ */ new Map();
@@ -2267,7 +2203,7 @@ function sectionsOf(body) {
 		const stamp = stampOf$1(part);
 		return stamp && stamp.key !== SHARED_KEY ? [{
 			stamp,
-			text: unfolded(part.trim())
+			text: part.trim().replace(FOLDED, "### $1\n\n$2")
 		}] : [];
 	});
 }
@@ -2284,9 +2220,6 @@ function folded({ stamp, text }) {
 		text: `${`${marker}#### Of the earlier commit ${stamp.sha.slice(0, 7)}: ${heading}`}\n\n${FOLD}\n\n${rest.trim()}\n\n</details>`
 	};
 }
-function unfolded(text) {
-	return text.replace(FOLDED, "### $1\n\n$2");
-}
 function rank({ text }) {
 	if (text.includes("\n#### Of the earlier commit ")) return 2;
 	return text.includes("\n### ✅") ? 1 : 0;
@@ -2296,7 +2229,7 @@ function headingOf({ text }) {
 	return `${end < 0 ? text : text.slice(0, end)}\n\n<sub>The rest is left out for lack of space: it is in the summary of the job.</sub>`;
 }
 //#endregion
-//#region src/publish/github/sticky-post.ts
+//#region src/core/publish/github/sticky-post.ts
 const MAX_ATTEMPTS$1 = 5;
 const MAX_SHARED_ATTEMPTS = 100;
 const SETTLE_MS$1 = 1e3;
@@ -2378,6 +2311,7 @@ function postOf({ id, html_url: url, body, user }, key, login) {
 	});
 }
 async function ownLogin(api) {
+	if (api.known.login !== void 0) return withoutSuffix(api.known.login);
 	try {
 		const { viewer } = await api.graphql("query { viewer { login } }", {});
 		return withoutSuffix(viewer.login);
@@ -2395,7 +2329,7 @@ function sameText(a, b) {
 	return plain(a) === plain(b);
 }
 //#endregion
-//#region src/publish/github/comment.ts
+//#region src/core/publish/github/comment.ts
 const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 const PERMISSION$1 = "pull-requests: write";
@@ -2429,7 +2363,7 @@ async function publishComment(api, { pullRequest, stamp, body, create, shared = 
 			join: shared ? joinedSections : void 0
 		}), host);
 	} catch (error) {
-		throw publishError(error, `comment on pull request #${pullRequest}`, PERMISSION$1, fork);
+		return refused(`comment on pull request #${pullRequest}`, PERMISSION$1, fork)(error);
 	}
 }
 async function remove(api, { id, nodeId }) {
@@ -2444,22 +2378,19 @@ const MINIMIZE = `mutation($id: ID!) {
   minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
 }`;
 //#endregion
-//#region src/publish/github/commit-status.ts
+//#region src/core/publish/github/commit-status.ts
 const MAX_DESCRIPTION = 140;
 const STATES = ["success", "failure"];
 async function publishStatus(api, status) {
 	const { sha, exitCode, headline, url, fork } = status;
-	try {
-		await api.request("POST /repos/{owner}/{repo}/statuses/{sha}", {
-			sha,
-			state: STATES[exitCode] ?? "error",
-			context: nameOf(status),
-			description: clipUnits(makeVisible(headline)),
-			target_url: url
-		});
-	} catch (error) {
-		throw publishError(error, `set the status of commit ${shortCommit(sha)}`, "statuses: write", fork);
-	}
+	const request = {
+		sha,
+		state: STATES[exitCode] ?? "error",
+		context: nameOf(status),
+		description: clipUnits(makeVisible(headline)),
+		target_url: url
+	};
+	await api.request("POST /repos/{owner}/{repo}/statuses/{sha}", request).catch(refused(`set the status of commit ${shortCommit(sha)}`, "statuses: write", fork));
 }
 function nameOf({ suite, baseRef }) {
 	return makeVisible(`perf-gate / ${suite} (${baseRef})`);
@@ -2481,23 +2412,20 @@ const LEVELS = {
 async function publishCheckRun(api, check) {
 	const { sha, exitCode, isNeutral, headline, url, summary, annotations, fork } = check;
 	const unfailed = isNeutral ? "neutral" : "success";
-	try {
-		await api.request("POST /repos/{owner}/{repo}/check-runs", {
-			name: nameOf(check),
-			head_sha: sha,
-			details_url: url,
-			status: "completed",
-			conclusion: exitCode !== 0 ? "failure" : unfailed,
-			output: {
-				title: clipEnd(makeVisible(headline), MAX_TITLE$1),
-				summary,
-				annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf)
-			},
-			...ONCE
-		});
-	} catch (error) {
-		throw publishError(error, `make the check run of commit ${shortCommit(sha)}`, "checks: write", fork);
-	}
+	const request = {
+		name: nameOf(check),
+		head_sha: sha,
+		details_url: url,
+		status: "completed",
+		conclusion: exitCode !== 0 ? "failure" : unfailed,
+		output: {
+			title: clipEnd(makeVisible(headline), MAX_TITLE$1),
+			summary,
+			annotations: annotations.slice(0, MAX_ANNOTATIONS).map(annotationOf)
+		},
+		...ONCE
+	};
+	await api.request("POST /repos/{owner}/{repo}/check-runs", request).catch(refused(`make the check run of commit ${shortCommit(sha)}`, "checks: write", fork));
 }
 function annotationOf({ level, title, message, place }) {
 	return {
@@ -2510,7 +2438,68 @@ function annotationOf({ level, title, message, place }) {
 	};
 }
 //#endregion
-//#region src/publish/github/issue.ts
+//#region src/core/publish/github/release-notes.ts
+const MAX_LENGTH = 125e3;
+const MAX_ATTEMPTS = 3;
+const SETTLE_MS = 1e3;
+const PERMISSION = "contents: write";
+async function publishReleaseNotes(api, section, host) {
+	const doing = `write the notes of release ${section.tag}`;
+	try {
+		const id = await releaseId(api, section);
+		let outcome = "unchanged";
+		for (let attempt = 1;; attempt++) {
+			const release = await api.request("GET /repos/{owner}/{repo}/releases/{release_id}", { release_id: id });
+			const before = release.body ?? "";
+			const after = withSection(before, section);
+			if (after === before || attempt > MAX_ATTEMPTS) return {
+				outcome,
+				url: release.html_url
+			};
+			await api.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", {
+				release_id: id,
+				body: after
+			});
+			outcome = "written";
+			await host.sleep(SETTLE_MS);
+		}
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 422) throw new PublishError(`cannot ${doing}: ${error.message} If releases are immutable, run the gate while the release is a draft, and publish it afterwards. The verdict is unaffected.`, { cause: error });
+		return only(ApiError, refused(doing, PERMISSION))(error);
+	}
+}
+async function releaseId(api, { id, tag }) {
+	if (id !== void 0) return id;
+	try {
+		return (await api.request("GET /repos/{owner}/{repo}/releases/tags/{tag}", { tag })).id;
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.status !== 404) throw error;
+	}
+	const found = (await api.list("GET /repos/{owner}/{repo}/releases")).find((release) => release.tag_name === tag);
+	if (found) return found.id;
+	throw new PublishError(`cannot write the notes of release ${tag}: no release has that tag. Create it first, as a draft, or run on the event "release". Drafts are visible only with "permissions: ${PERMISSION}". The verdict is unaffected.`);
+}
+function withSection(notes, { tag, key, render }) {
+	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
+	const found = sectionIn(notes, begin, end);
+	const blank = notes.endsWith("\n") ? "\n" : "\n\n";
+	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes && notes + blank, ""];
+	const around = before.length + begin.length + 1 + end.length + after.length;
+	const text = render(MAX_LENGTH - around);
+	if (text === void 0) throw new PublishError(`cannot write the notes of release ${tag}: they have ${notes.length} characters, and GitHub accepts ${MAX_LENGTH}. The report is in the job summary.`);
+	return `${before}${begin}\n${text}${end}${after}`;
+}
+function sectionIn(notes, begin, end) {
+	for (let from = notes.lastIndexOf(begin); from >= 0; from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1) {
+		const to = notes.indexOf(end, from);
+		if (to >= 0) return {
+			from,
+			to: to + end.length
+		};
+	}
+}
+//#endregion
+//#region src/core/publish/github/issue.ts
 const ISSUES = "/repos/{owner}/{repo}/issues";
 const ISSUE = "/repos/{owner}/{repo}/issues/{issue_number}";
 const LOOKS = 5;
@@ -2549,7 +2538,7 @@ async function publishIssue(api, issue, host) {
 		for (let look = 1; !isEnd && !isFirst && look < LOOKS && await isMissing(); look++) await host.sleep(SETTLE_MS$1);
 		return await keepPost(board, issue, host);
 	} catch (error) {
-		throw publishError(error, "write the issue on the base branch", "issues: write", false);
+		return refused("write the issue on the base branch", "issues: write")(error);
 	}
 }
 async function ownIssues(api, { key }, login, state) {
@@ -2576,68 +2565,7 @@ function noneIfInvalid(error) {
 	throw error;
 }
 //#endregion
-//#region src/publish/github/release-notes.ts
-const MAX_LENGTH = 125e3;
-const MAX_ATTEMPTS = 3;
-const SETTLE_MS = 1e3;
-const PERMISSION = "contents: write";
-async function publishReleaseNotes(api, section, host) {
-	const doing = `write the notes of release ${section.tag}`;
-	try {
-		const id = await releaseId(api, section);
-		let outcome = "unchanged";
-		for (let attempt = 1;; attempt++) {
-			const release = await api.request("GET /repos/{owner}/{repo}/releases/{release_id}", { release_id: id });
-			const before = release.body ?? "";
-			const after = withSection(before, section);
-			if (after === before || attempt > MAX_ATTEMPTS) return {
-				outcome,
-				url: release.html_url
-			};
-			await api.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", {
-				release_id: id,
-				body: after
-			});
-			outcome = "written";
-			await host.sleep(SETTLE_MS);
-		}
-	} catch (error) {
-		if (error instanceof ApiError && error.status === 422) throw new PublishError(`cannot ${doing}: ${error.message} If releases are immutable, run the gate while the release is a draft, and publish it afterwards. The verdict is unaffected.`, { cause: error });
-		throw error instanceof ApiError ? publishError(error, doing, PERMISSION, false) : error;
-	}
-}
-async function releaseId(api, { id, tag }) {
-	if (id !== void 0) return id;
-	try {
-		return (await api.request("GET /repos/{owner}/{repo}/releases/tags/{tag}", { tag })).id;
-	} catch (error) {
-		if (!(error instanceof ApiError) || error.status !== 404) throw error;
-	}
-	const found = (await api.list("GET /repos/{owner}/{repo}/releases")).find((release) => release.tag_name === tag);
-	if (found) return found.id;
-	throw new PublishError(`cannot write the notes of release ${tag}: no release has that tag. Create it first, as a draft, or run on the event "release". Drafts are visible only with "permissions: ${PERMISSION}". The verdict is unaffected.`);
-}
-function withSection(notes, { tag, key, render }) {
-	const [begin, end] = [`<!-- perf-gate:v1 key=${key} -->`, `<!-- perf-gate:v1 key=${key} end -->`];
-	const found = sectionIn(notes, begin, end);
-	const blank = notes.endsWith("\n") ? "\n" : "\n\n";
-	const [before, after] = found ? [notes.slice(0, found.from), notes.slice(found.to)] : [notes && notes + blank, ""];
-	const around = before.length + begin.length + 1 + end.length + after.length;
-	const text = render(MAX_LENGTH - around);
-	if (text === void 0) throw new PublishError(`cannot write the notes of release ${tag}: they have ${notes.length} characters, and GitHub accepts ${MAX_LENGTH}. The report is in the job summary.`);
-	return `${before}${begin}\n${text}${end}${after}`;
-}
-function sectionIn(notes, begin, end) {
-	for (let from = notes.lastIndexOf(begin); from >= 0; from = from > 0 ? notes.lastIndexOf(begin, from - 1) : -1) {
-		const to = notes.indexOf(end, from);
-		if (to >= 0) return {
-			from,
-			to: to + end.length
-		};
-	}
-}
-//#endregion
-//#region src/publish/github/suspects.ts
+//#region src/core/publish/github/suspects.ts
 const MAX_COMMITS = 20;
 async function suspectsBetween(api, baseRef, good, bad) {
 	const where = {
@@ -2670,7 +2598,7 @@ async function suspectsBetween(api, baseRef, good, bad) {
 	};
 }
 //#endregion
-//#region src/render/outputs/alert.ts
+//#region src/core/render/outputs/alert.ts
 const MAX_TITLE = 200;
 const OWNERS = 5;
 function alertTitle(report, branch, settings) {
@@ -2698,13 +2626,13 @@ function alertBlocks(report, state) {
 function sinceLine({ at, commit, ciRun, lastGood }, url) {
 	const name = ciRun === void 0 ? "the run" : `run ${ciRun}`;
 	const atLine = (when, sha) => {
-		const which = sha === void 0 ? [] : phrase`, commit ${code(shortCommit(sha))}`;
+		const which = sha && phrase`, commit ${code(shortCommit(sha))}`;
 		return phrase` of ${formatInstant(when)}${which}`;
 	};
 	const good = lastGood ? phrase`; the last good run is${atLine(lastGood.at, lastGood.commit)}` : [];
 	return phrase`${url === void 0 ? name : link(url, name)}${atLine(at, commit)}${good}`;
 }
-function rangeOf({ commit, lastGood }) {
+function commitRange({ commit, lastGood }) {
 	const [good, bad] = [lastGood?.commit ?? "", commit ?? ""];
 	return [good, bad].every((each) => /^[0-9a-f]{7,64}$/i.test(each)) ? {
 		good,
@@ -2712,7 +2640,7 @@ function rangeOf({ commit, lastGood }) {
 	} : void 0;
 }
 function searchBlocks(alert, suspects) {
-	const range = rangeOf(alert);
+	const range = commitRange(alert);
 	if (!range) return [];
 	const { good, bad } = range;
 	if (good === bad) return paragraphs(phrase`Both measured the same commit: look for a change of the environment, then
@@ -2737,7 +2665,7 @@ function searchBlocks(alert, suspects) {
 }
 function suspectLine({ pull, title, author }) {
 	const name = typeof pull === "string" ? code(shortCommit(pull)) : link(pull.url, `pull request ${pull.number}`);
-	const by = author === void 0 ? [] : phrase`, by ${code(author)}`;
+	const by = author && phrase`, by ${code(author)}`;
 	return phrase`${name}: ${[title]}${by}`;
 }
 function onlySuspect({ suspects }) {
@@ -2745,220 +2673,47 @@ function onlySuspect({ suspects }) {
 	return typeof only === "string" ? void 0 : only.number;
 }
 function suspectBlock({ branch, alert }, issue) {
-	const { good, bad } = rangeOf(alert);
+	const { good, bad } = commitRange(alert);
 	const [last, first] = [code(shortCommit(good)), code(shortCommit(bad))];
 	return paragraph(...phrase`${code(branch)} got slower with this pull request, the only one between the last good run
       (${last}) and the first bad one (${first}). ${link(issue, "The issue")} says more.`);
 }
 //#endregion
-//#region src/entry/action/publish-report.ts
-const CHECK_ANNOTATIONS = 16;
-async function publishReport(given) {
-	const { report, runs, context, trust, inputs, config, folder, host } = given;
-	const waivers = waiverLines(report, host.now());
-	const isStored = isInBaseline(given.updated);
-	const hints = defined({
-		label: config.baseline.label,
-		isStored,
-		config: config.file,
-		isFork: context.fork,
-		waivers
-	});
-	const exitCode = exitCodeOf(recordedVerdict(given.updated) ?? report.verdict, failOnIn(report.trial, inputs.failOn ?? config.failOn));
-	const placeOf = placesIn(config, context.workspace);
-	const links = defined({
-		run: context.run.url,
-		report: inputs.pageUrl,
-		history: historyOf(given)
-	});
-	const stamp = stampOf(report.suite, context);
-	const fork = context.fork && !trust.mayWrite;
-	const done = defined({
-		headline: makeVisible(headlineText(report, hints)),
-		pageUrl: links.report ?? links.history,
-		exitCode,
-		placeOf
-	});
-	const request = {
-		...given,
-		...done,
-		hints,
-		links,
-		stamp,
-		fork
-	};
-	await tried(request, "log", () => host.page(renderTerminal(report, {
-		color: host.color,
-		width: host.width,
-		settings: hints
-	})));
-	const charts = inputs.charts === "none" ? "none" : "mermaid";
-	const summary = () => renderJobSummary(report, {
-		charts,
-		links,
-		settings: hints
-	});
-	const files = await writeOutputs(folder, report, runs, {
-		marker: markerOf(stamp),
-		links,
-		settings: hints,
-		draws: inputs.charts !== "none",
-		charts: () => charts
-	});
-	request.problems.push(...files.problems);
-	if (context.summaryPath !== void 0) await tried(request, "job summary", () => host.runner.summary.addRaw(summary(), true).write());
-	await publishStatusAndNotes(request);
-	await tried(request, "issue", () => reportToIssue(request));
-	if (request.pullRequest === void 0) return {
-		files,
-		...done
-	};
-	return defined({
-		files,
-		commentUrl: await tried(request, "comment", () => comment(request, request.pullRequest, files.charts)),
-		...done
-	});
-}
-function historyOf({ report: { suite, checks }, context, inputs }) {
-	if (inputs.siteUrl === void 0) return void 0;
-	const [worst] = checks.filter(({ verdict }) => verdict !== "pass");
-	const of = worst && {
-		metric: worst.metric,
-		workflow: seriesKey(worst)
-	};
-	return inputs.siteUrl + linkTo({
-		suite,
-		branch: context.baseRef,
-		...of
-	});
-}
-async function publishStatusAndNotes(request) {
-	const { report, context, inputs, host, exitCode, headline, fork } = request;
-	if (inputs.reportTo.includes("release-notes")) await tried(request, "release notes", () => writeReleaseNotes(request));
-	const { sha, baseRef, run } = context;
-	const status = {
-		sha,
-		suite: report.suite,
-		baseRef,
-		exitCode,
-		headline,
-		url: run.url,
-		fork
-	};
-	if (inputs.resultAs === "status") await tried(request, "commit status", () => publishStatus(host.api, status));
-	if (inputs.resultAs === "check") await tried(request, "check run", () => publishCheckRun(host.api, {
-		...status,
-		...checkOf(request)
-	}));
-}
-async function writeReleaseNotes({ report, context, host, stamp }) {
-	const { release, run } = context;
-	if (!release) return host.runner.info("The event belongs to no release, so no release notes are written.");
-	const render = (budget) => renderReleaseNotes(report, { run: run.url }, budget);
-	const section = {
-		...release,
-		key: stamp.key,
-		render
-	};
-	const { outcome, url } = await publishReleaseNotes(host.api, section, host);
-	host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`);
-}
-function checkOf(request) {
-	const { report, hints, links } = request;
-	const annotations = limited(annotationsOf(report), CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
-		const place = request.placeOf(source);
-		return place ? [{
-			...annotation,
-			place
-		}] : [];
-	});
-	const summary = renderJobSummary(report, {
-		charts: "none",
-		links,
-		settings: hints
-	}, CHECK_SUMMARY_BUDGET);
-	return {
-		isNeutral: report.verdict === "no-baseline",
-		summary,
-		annotations
-	};
-}
-async function comment(request, pullRequest, drawn) {
-	const { report, inputs, hints, host, links, stamp, fork } = request;
-	const charts = await chartsFor(request, pullRequest, drawn);
-	const shared = inputs.comment === "shared";
-	const wanted = {
-		pullRequest,
-		stamp,
-		body: renderComment(report, {
-			marker: markerOf(stamp),
-			charts,
-			links,
-			settings: hints,
-			...shared && { budget: 2e4 }
-		}),
-		create: inputs.comment !== "on-change" || report.verdict !== "pass" || report.warnings.some(({ code }) => code === "config-changed"),
-		shared,
-		fork
-	};
-	const { outcome, url } = await publishComment(host.api, wanted, host);
-	host.runner.info(`comment on #${pullRequest}: ${outcome}${url === void 0 ? "" : ` (${url})`}`);
-	return url;
-}
-async function chartsFor(request, pullRequest, drawn) {
-	const { report, context, inputs, host } = request;
-	if (inputs.charts === "none" || inputs.charts === "mermaid") return inputs.charts;
-	const wanted = inputs.charts === "png";
-	const isPass = report.verdict === "pass";
-	if (drawn.length === 0 || !wanted && (context.isPrivate || context.fork || isPass)) return "mermaid";
-	const files = new Map(drawn.map(({ file, png }) => [file, png]));
-	const repositoryUrl = `${context.serverUrl}/${context.owner}/${context.repo}`;
-	const charts = {
-		branch: CHART_BRANCH,
-		folder: `pr-${pullRequest}`,
-		files,
-		repositoryUrl
-	};
-	const urls = await tried(request, "charts", () => publishCharts(host.branches, charts, host), !wanted);
-	return urls ? chartLinks(report, drawn, ({ file }) => urls.get(file)) : "mermaid";
-}
-async function reportToIssue(request) {
-	const { report, updated, context, inputs, hints, links, host } = request;
+//#region src/core/action/report-issue.ts
+async function reportToIssue(report, updated, { context, host }, texts, ofRun) {
 	const { api, runner } = host;
-	if (!inputs.reportTo.includes("issue") || !isBaseBranch(context) || context.fork) return;
+	const { settings } = texts;
 	const { baseRef: branch, run } = context;
 	const { suite } = report;
 	const alert = "alert" in updated ? updated.alert : void 0;
 	const isOpen = alert !== void 0 && alert.ended === void 0;
-	const isAccepted = hints.isStored === true && isAcceptedNow(report);
+	const { acceptance, lastedRuns } = report;
+	const isAccepted = settings.isStored === true && (acceptance?.now === true || lastedRuns !== void 0);
 	const isWorse = !isAccepted && (report.verdict === "fail" || report.drift.length > 0);
-	if (isOpen ? !isWorse || openAlert(alert) === void 0 : isWorse || !hints.isStored) return;
-	const range = isOpen ? rangeOf(alert) : void 0;
+	if (isOpen ? !isWorse || openAlert(alert) === void 0 : isWorse || !settings.isStored) return;
+	const range = isOpen ? commitRange(alert) : void 0;
 	const known = range && range.good !== range.bad;
 	const state = defined({
 		branch,
 		alert,
-		end: endOf(isOpen, isAccepted),
+		end: isOpen ? void 0 : isAccepted ? "accepted" : "passed",
 		firstRun: alert?.ciRun === void 0 ? void 0 : run.url.replace(/\d+$/, alert.ciRun),
 		run: run.url,
 		suspects: known ? await suspectsBetween(api, branch, range.good, range.bad) : void 0
 	});
 	const stamp = defined({
-		...request.stamp,
+		...ofRun,
 		key: commentKey(suite, branch),
 		alert: alert?.id
 	});
-	const charts = inputs.charts === "none" ? "none" : "mermaid";
 	const text = {
+		...texts,
 		marker: markerOf(stamp),
-		charts,
-		links,
-		settings: hints,
 		alert: alertBlocks(report, state)
 	};
 	const { outcome, url } = await publishIssue(api, {
 		stamp,
-		title: alertTitle(report, branch, hints),
+		title: alertTitle(report, branch, settings),
 		body: renderComment(report, text),
 		isEnd: !isOpen,
 		isFirst: report.candidate.runs.some(({ id }) => id === alert?.id)
@@ -2980,21 +2735,252 @@ async function reportToIssue(request) {
 		fork: false
 	}, host);
 }
-function isAcceptedNow({ acceptance, lastedRuns }) {
-	return acceptance?.now === true || lastedRuns !== void 0;
-}
-function endOf(isOpen, isAccepted) {
-	if (isOpen) return void 0;
-	return isAccepted ? "accepted" : "passed";
-}
-async function tried({ problems, host }, output, make, optional = false) {
-	try {
-		return await make();
+//#endregion
+//#region src/core/action/publish-report.ts
+const CHECK_ANNOTATIONS = 16;
+async function publishReport(request) {
+	const { report, runs, updated, pullRequest, context, trust, inputs, config, host } = request;
+	const { api, branches, runner } = host;
+	const { suite, verdict } = report;
+	const hints = defined({
+		label: config.baseline.label,
+		isStored: isInBaseline(updated),
+		config: config.file,
+		isFork: context.fork,
+		waivers: waiverLines(report, host.now())
+	});
+	const exitCode = exitCodeOf(recordedVerdict(updated) ?? verdict, failOnIn(report.trial, inputs.failOn ?? config.failOn));
+	const placeOf = placesIn(config, context.workspace);
+	const { sha, baseRef, run } = context;
+	const links = defined({
+		run: run.url,
+		report: inputs.pageUrl,
+		history: historyOf(request)
+	});
+	const stamp = stampOf(suite, context);
+	const fork = context.fork && !trust.mayWrite;
+	const headline = makeVisible(headlineText(report, hints));
+	const plain = inputs.charts === "none" ? "none" : "mermaid";
+	const text = {
+		marker: markerOf(stamp),
+		charts: plain,
+		links,
+		settings: hints
+	};
+	const status = {
+		sha,
+		suite,
+		baseRef,
+		exitCode,
+		headline,
+		url: run.url,
+		fork
+	};
+	const problems = [...request.problems];
+	let files;
+	let commentUrl;
+	let charts = plain;
+	let ofReport = [];
+	const outputs = [
+		[
+			"site",
+			request.history !== void 0 && inputs.site !== void 0,
+			async () => problems.push(...await writeHistory(request))
+		],
+		[
+			"log",
+			true,
+			() => host.page(renderTerminal(report, {
+				...host,
+				settings: hints
+			}))
+		],
+		[
+			"files",
+			true,
+			async () => {
+				const how = {
+					...text,
+					draw: host.draw,
+					draws: plain !== "none",
+					charts: () => plain
+				};
+				files = await writeOutputs(request.folder, report, runs, how);
+				problems.push(...files.problems);
+			}
+		],
+		[
+			"job summary",
+			context.summaryPath !== void 0,
+			() => runner.summary.addRaw(renderJobSummary(report, text), true).write()
+		],
+		[
+			"release notes",
+			inputs.reportTo.includes("release-notes"),
+			() => writeReleaseNotes(request, stamp)
+		],
+		[
+			"commit status",
+			inputs.resultAs === "status",
+			() => publishStatus(api, status)
+		],
+		[
+			"check run",
+			inputs.resultAs === "check",
+			() => publishCheckRun(api, {
+				...status,
+				...checkOf(report, text, placeOf)
+			})
+		],
+		[
+			"issue",
+			inputs.reportTo.includes("issue") && isBaseBranch(context) && !context.fork,
+			() => reportToIssue(report, updated, request, text, stamp)
+		],
+		[
+			"charts",
+			pullRequest !== void 0 && wantsPictures(request),
+			async () => {
+				const pictures = {
+					branch: CHART_BRANCH,
+					folder: `pr-${pullRequest}`,
+					files: new Map(files?.charts.map(({ file, png }) => [file, png])),
+					repositoryUrl: repositoryOf(context)
+				};
+				if (pictures.files.size === 0) return;
+				const urls = await publishCharts(branches, pictures, host);
+				charts = chartLinks(report, files.charts, ({ file }) => urls.get(file));
+			},
+			inputs.charts !== "png"
+		],
+		[
+			"comment",
+			pullRequest !== void 0,
+			async () => {
+				const shared = inputs.comment === "shared";
+				const budget = shared ? { budget: SECTION_BUDGET } : {};
+				const body = renderComment(report, {
+					...text,
+					charts,
+					...budget
+				});
+				const create = inputs.comment !== "on-change" || verdict !== "pass" || report.warnings.some(({ code }) => code === "config-changed");
+				const { outcome, url } = await publishComment(api, {
+					pullRequest,
+					stamp,
+					body,
+					create,
+					shared,
+					fork
+				}, host);
+				const where = url === void 0 ? "" : ` (${url})`;
+				runner.info(`comment on #${pullRequest}: ${outcome}${where}`);
+				commentUrl = url;
+			}
+		],
+		[
+			"outputs of the step",
+			true,
+			() => {
+				const open = openAlert(request.alert);
+				const values = defined({
+					verdict,
+					breaches: report.checks.filter((check) => check.verdict === "fail").length,
+					"report-path": files?.pathOf("report.html"),
+					"summary-path": files?.pathOf("summary.md"),
+					"run-path": files?.runs[0],
+					"comment-url": commentUrl,
+					"baseline-commit": "version" in updated ? updated.version : void 0,
+					"needs-runs": request.needsRuns,
+					headline,
+					"page-url": links.report ?? links.history,
+					"first-bad": open?.commit,
+					"last-good": open?.lastGood?.commit
+				});
+				setOutputs(runner, values);
+			}
+		],
+		[
+			"annotations",
+			true,
+			() => {
+				ofReport = annotationsOf(report);
+			}
+		]
+	];
+	for (const [name, , write, isOptional] of outputs.filter(([, isWanted]) => isWanted)) try {
+		await write();
 	} catch (error) {
-		if (!optional) problems.push(outputProblem(output, error));
-		host.runner.info(describeError(error));
-		return;
+		if (!isOptional) problems.push(outputProblem(name, error));
+		runner.info(describeError(error));
 	}
+	const warnings = problems.map((problem) => annotation("warning", problem));
+	annotate(runner, [
+		...request.said,
+		...warnings,
+		...ofReport
+	], placeOf);
+	return exitCode;
+}
+function wantsPictures({ report, inputs, context }) {
+	if (inputs.charts !== "auto") return inputs.charts === "png";
+	return !context.isPrivate && !context.fork && report.verdict !== "pass";
+}
+function historyOf({ report: { suite, checks }, context, inputs }) {
+	if (inputs.siteUrl === void 0) return void 0;
+	const [worst] = checks.filter(({ verdict }) => verdict !== "pass");
+	const of = worst && {
+		metric: worst.metric,
+		workflow: seriesKey(worst)
+	};
+	return inputs.siteUrl + siteLink({
+		suite,
+		branch: context.baseRef,
+		...of
+	});
+}
+async function writeHistory({ inputs, context, history, host, homes }) {
+	const site = {
+		out: inputs.site,
+		repository: repositoryOf(context),
+		within: homes
+	};
+	const { done, problems } = await host.writeSite(history, site, host);
+	host.runner.info(done);
+	return problems;
+}
+function repositoryOf({ serverUrl, owner, repo }) {
+	return `${serverUrl}/${owner}/${repo}`;
+}
+async function writeReleaseNotes({ report, context, host }, { key }) {
+	const { release, run } = context;
+	if (!release) return host.runner.info("The event belongs to no release, so no release notes are written.");
+	const render = (budget) => renderReleaseNotes(report, { run: run.url }, budget);
+	const section = {
+		...release,
+		key,
+		render
+	};
+	const { outcome, url } = await publishReleaseNotes(host.api, section, host);
+	host.runner.info(`notes of release ${release.tag}: ${outcome} (${url})`);
+}
+function checkOf(report, text, placeOf) {
+	const annotations = limited(annotationsOf(report), CHECK_ANNOTATIONS).flatMap(({ source, ...annotation }) => {
+		const place = placeOf(source);
+		return place ? [{
+			...annotation,
+			place
+		}] : [];
+	});
+	const summary = renderJobSummary(report, {
+		...text,
+		charts: "none"
+	}, CHECK_SUMMARY_BUDGET);
+	return {
+		isNeutral: report.verdict === "no-baseline",
+		summary,
+		annotations
+	};
 }
 function stampOf(suite, { finishedRun, run, sha }) {
 	return {
@@ -3005,7 +2991,7 @@ function stampOf(suite, { finishedRun, run, sha }) {
 	};
 }
 //#endregion
-//#region src/entry/action/job.ts
+//#region src/core/action/job.ts
 async function runJob(event, inputs, host) {
 	const job = await prepare(event, inputs, host);
 	if ("skip" in job) {
@@ -3013,72 +2999,77 @@ async function runJob(event, inputs, host) {
 		setOutputs(host.runner, { verdict: "skipped" });
 		return 0;
 	}
-	switch (inputs.baselineRun === void 0 && job.loadTest?.isPaired !== true ? job.plan.task : "judge") {
-		case "record": return growBaseline(job, {
-			notices: [],
-			problems: []
-		});
-		case "accept-if-labeled": return growBaseline(job, await acceptedByPush(job, job.results.origin));
-		case "accept": return growBaseline(job, await acceptedNow(job, job.results.origin));
-		case "keep": return keepRelease(job);
-		default: return judgeOnly(job);
-	}
+	const { plan, store, loadTest, followed } = job;
+	const { acceptance, update, ...how } = await taskOf(job);
+	const judged = await judge(job, acceptance, how);
+	const { gated, candidates, needsRuns, fault, interrupted } = judged;
+	if (interrupted !== void 0) return interrupted;
+	const { updated, failure, message } = await keep(job, judged, update);
+	host.runner.info(message);
+	const { accepted } = acceptance;
+	const isOfBase = update === "record" || accepted !== void 0;
+	const history = "historyProblem" in updated ? updated.historyProblem : void 0;
+	const said = present([failure > 0 ? annotation(accepted ? "error" : "warning", message) : void 0, fault === void 0 ? void 0 : annotation("error", fault)]);
+	const exitCode = await publishReport(defined({
+		...job,
+		report: gated.report,
+		runs: candidates,
+		pullRequest: plan.comment === "look-up" ? followed?.number : plan.comment,
+		updated,
+		alert: "alert" in updated ? updated.alert : gated.loaded.ledger?.alert,
+		needsRuns,
+		history: isOfBase ? store : void 0,
+		said,
+		problems: [...acceptance.problems, ...history === void 0 ? [] : [historyProblemText(history)]]
+	}));
+	if (isOfBase && failure === 0 && exitCode === 0) return await loadTest?.seed(store) ?? 0;
+	return accepted ? Math.max(exitCode, failure) : exitCode;
 }
-async function judgeOnly(job) {
-	const how = defined({
-		compareWith: namedRun(job),
-		onTopOf: job.plan.onTopOf,
-		refusesCopies: true
-	});
-	return settle(job, await judge(job, await acceptedOnceMerged(job, job.followed), how), "leave");
-}
-async function keepRelease(job) {
-	const { context, inputs } = job;
-	const { tag } = context.release;
-	return settle(job, await judge(job, {
+async function taskOf(job) {
+	const { context, inputs, plan, results, loadTest, followed } = job;
+	const { tag } = context.release ?? {};
+	const compareWith = comparedNamedRun(inputs.compareWith, tag);
+	const comparesWithStore = inputs.baselineRun === void 0 && loadTest?.isPaired !== true;
+	const none = {
 		notices: [],
 		problems: []
-	}, defined({ compareWith: inputs.compareWith === void 0 ? {
-		choice: { before: tag },
-		orBaseline: true
-	} : namedRun(job) })), {
-		keepAs: tag,
-		by: context.actor || void 0
-	});
-}
-async function settle(job, judged, update) {
-	if (judged.interrupted !== void 0) return judged.interrupted;
-	const kept = await keep(job, judged, update);
-	return finish(job, judged, kept, await publish(job, judged, kept));
-}
-async function growBaseline(job, acceptance) {
-	const { accepted } = acceptance;
-	const judged = await judge(job, acceptance, defined({
-		compareWith: namedRun(job),
-		withHistory: true
-	}));
-	if (judged.interrupted !== void 0) return judged.interrupted;
-	const kept = await keep(job, judged, accepted ? { accept: accepted } : "record");
-	await tried(job, "site", () => writeHistory(job));
-	const published = await publish(job, judged, kept);
-	const seeded = kept.done && published.exitCode === 0 && await job.loadTest?.seed(job.store) || 0;
-	const exitCode = await finish(job, judged, kept, published);
-	return Math.max(seeded, accepted && !kept.done ? Math.max(exitCode, kept.failure ? 2 : 1) : exitCode);
-}
-async function writeHistory({ inputs, context, store, host, homes, problems }) {
-	if (inputs.site === void 0) return;
-	const repository = `${context.serverUrl}/${context.owner}/${context.repo}`;
-	const { writeSite } = await import("./commands.js");
-	const written = await writeSite(store, {
-		out: inputs.site,
-		repository,
-		within: homes
-	}, host);
-	problems.push(...written.problems);
-	host.runner.info(written.done);
-}
-function namedRun({ inputs, context }) {
-	return comparedNamedRun(inputs.compareWith, context.release?.tag);
+	};
+	switch (comparesWithStore ? plan.task : "judge") {
+		case "record": return defined({
+			acceptance: none,
+			update: "record",
+			compareWith,
+			withHistory: true
+		});
+		case "accept":
+		case "accept-if-labeled": {
+			const acceptance = await (plan.task === "accept" ? acceptedNow : acceptedByPush)(job, results.origin);
+			return defined({
+				acceptance,
+				update: acceptance.accepted ? { accept: acceptance.accepted } : "record",
+				compareWith,
+				withHistory: true
+			});
+		}
+		case "keep": return defined({
+			acceptance: none,
+			update: {
+				keepAs: tag,
+				by: context.actor || void 0
+			},
+			compareWith: inputs.compareWith === void 0 ? {
+				choice: { before: tag },
+				orBaseline: true
+			} : compareWith
+		});
+		default: return defined({
+			acceptance: await acceptedOnceMerged(job, followed),
+			update: "leave",
+			compareWith,
+			onTopOf: plan.onTopOf,
+			refusesCopies: true
+		});
+	}
 }
 async function judge(job, acceptance, how) {
 	const { config, context, inputs, host, store, loadTest, results } = job;
@@ -3099,16 +3090,11 @@ async function judge(job, acceptance, how) {
 		candidates
 	}, host);
 	const { runs } = results;
-	const judge = async () => {
-		if (loadTest) return loadTest.decide(load);
-		if (inputs.maxRuns !== void 0) return judgeByPlan(runs, inputs.maxRuns, load);
-		return {
-			gated: judgeCandidates(await load(runs), runs),
-			candidates: runs
-		};
-	};
-	const judged = await judge();
-	job.problems.push(...acceptance.problems);
+	const byPlan = async () => inputs.maxRuns === void 0 ? {
+		gated: judgeCandidates(await load(runs), runs),
+		candidates: runs
+	} : host.measuring.judgeByPlan(runs, inputs.maxRuns, load);
+	const judged = await (loadTest ? loadTest.decide(load) : byPlan());
 	const byBase = acceptance.report || other ? void 0 : await judgeByBase(job, judged, comparison);
 	const report = byBase ?? judged.gated.report;
 	const notices = byBase ? [{
@@ -3148,97 +3134,76 @@ async function judgeByBase({ ofBase, inputs, host, loadTest }, { gated, candidat
 		suite: gated.report.suite
 	} : void 0;
 }
-async function keep({ store, host, problems }, { gated, comparison, candidates }, update) {
-	const level = typeof update === "object" && "accept" in update ? "error" : "warning";
-	const kept = await updateBaseline(store, update, {
-		...comparison,
-		candidates
-	}, gated, host).then((updated) => ({
-		done: updated.outcome !== "refused" || !isWanted(update, gated.report.verdict),
-		failure: false,
-		level,
-		message: updateText(updated),
-		updated
-	}), (error) => {
-		if (!(error instanceof UserError)) host.runner.info(describeError(error));
-		const message = error instanceof UserError ? error.message : `The baseline was not changed (${error}).`;
+async function keep({ store, host }, { gated, comparison, candidates }, update) {
+	try {
+		const updated = await updateBaseline(store, update, {
+			...comparison,
+			candidates
+		}, gated, host);
 		return {
-			done: false,
-			failure: true,
-			level,
-			message,
-			updated: { outcome: "left" }
+			updated,
+			failure: updated.outcome === "refused" && isWanted(update, gated.report.verdict) ? 1 : 0,
+			message: updateText(updated)
 		};
-	});
-	host.runner.info(kept.message);
-	if ("historyProblem" in kept.updated && kept.updated.historyProblem !== void 0) problems.push(historyProblemText(kept.updated.historyProblem));
-	return kept;
+	} catch (error) {
+		const isUserError = error instanceof UserError;
+		if (!isUserError) host.runner.info(describeError(error));
+		return {
+			updated: { outcome: "left" },
+			failure: 2,
+			message: isUserError ? error.message : `The baseline was not changed (${error}).`
+		};
+	}
 }
 function isWanted(update, verdict) {
 	if (typeof update === "string") return false;
-	return "accept" in update || !(verdict === "fail" || verdict === "no-data" || verdict === "invalid");
-}
-async function publish(job, { gated, candidates }, { updated }) {
-	const { plan, followed } = job;
-	const pullRequest = plan.comment === "look-up" ? followed?.number : plan.comment;
-	return publishReport(defined({
-		...job,
-		report: gated.report,
-		runs: candidates,
-		pullRequest,
-		updated
-	}));
-}
-async function finish({ host, problems }, { gated: { report, loaded }, needsRuns, fault }, kept, { files, commentUrl, pageUrl, exitCode, headline, placeOf }) {
-	const publishing = {
-		problems,
-		host
-	};
-	const open = openAlert("alert" in kept.updated ? kept.updated.alert : loaded.ledger?.alert);
-	const outputs = defined({
-		verdict: report.verdict,
-		breaches: report.checks.filter(({ verdict }) => verdict === "fail").length,
-		"report-path": files.pathOf("report.html"),
-		"summary-path": files.pathOf("summary.md"),
-		"run-path": files.runs[0],
-		"comment-url": commentUrl,
-		"baseline-commit": "version" in kept.updated ? kept.updated.version : void 0,
-		"needs-runs": needsRuns,
-		headline,
-		"page-url": pageUrl,
-		"first-bad": open?.commit,
-		"last-good": open?.lastGood?.commit
-	});
-	await tried(publishing, "outputs of the step", () => setOutputs(host.runner, outputs));
-	const ofReport = await tried(publishing, "annotations", () => annotationsOf(report));
-	const annotation = (level, message) => ({
-		level,
-		title: "perf-gate",
-		message
-	});
-	annotate(host.runner, present([
-		kept.done ? void 0 : annotation(kept.level, kept.message),
-		fault === void 0 ? void 0 : annotation("error", fault),
-		...problems.map((message) => annotation("warning", message)),
-		...ofReport ?? []
-	]), placeOf);
-	return exitCode;
+	return "accept" in update || ![
+		"fail",
+		"no-data",
+		"invalid"
+	].includes(verdict);
 }
 //#endregion
-//#region src/publish/github/git-branch.ts
+//#region src/core/publish/github/git-branch.ts
 const ZERO_OID = "0".repeat(40);
 const MAX_INLINE_LENGTH = 512 * 1024;
 const UPDATE_REFS = "mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }";
 function gitData(api, defaultBranch) {
 	const name = `${api.owner}/${api.repo}`;
-	let repositoryId;
-	async function tip(branch) {
+	async function tip(branch, alongside = []) {
+		const together = alongside.length > 0 ? await tipWith(branch, alongside) : void 0;
+		if (together !== void 0) return together;
 		for (const read of [refTip, newestCommit]) {
 			const found = await tipBy(read, branch);
 			if (found) return found.tip;
 			if (branch !== defaultBranch && await tipBy(read, defaultBranch)) return (await tipBy(read, branch))?.tip;
 		}
 		throw new StoreError(`cannot read branch "${branch}" of ${name}: 404, and so is "${defaultBranch}". Add "permissions: contents: read" to the job.`);
+	}
+	async function tipWith(branch, paths) {
+		const ref = `refs/heads/${branch}`;
+		const found = await query(`ref(qualifiedName: $ref) { target { oid } } ${paths.map((_, i) => `f${i}: object(expression: $f${i}) { oid ...on Blob { text } }`).join(" ")}`, Object.fromEntries([["ref", ref], ...paths.map((path, i) => [`f${i}`, `${ref}:${path}`])]));
+		for (const i of paths.keys()) keepText(found?.[`f${i}`]?.oid ?? "", found?.[`f${i}`]);
+		return found?.ref?.target?.oid;
+	}
+	async function query(fields, variables = {}) {
+		const { owner, repo, known } = api;
+		const all = {
+			owner,
+			repo,
+			...variables
+		};
+		const text = `query(${Object.keys(all).map((name) => `$${name}: String!`)}) { viewer { login } repository(owner: $owner, name: $repo) { id ${fields} } }`;
+		const answer = await api.graphql(text, all, ONCE).catch(() => void 0);
+		if (!answer?.repository) return void 0;
+		known.login = answer.viewer.login;
+		known.repositoryId = answer.repository.id;
+		return answer.repository;
+	}
+	const texts = /* @__PURE__ */ new Map();
+	function keepText(sha, file) {
+		const bytes = Buffer.from(file?.text ?? "");
+		if (blobHash(bytes) === sha) texts.set(sha, bytes);
 	}
 	async function tipBy(read, branch) {
 		try {
@@ -3250,8 +3215,11 @@ function gitData(api, defaultBranch) {
 		}
 	}
 	async function refTip(branch) {
+		return shaOf(`heads/${branch}`);
+	}
+	async function shaOf(ref) {
 		return (await api.request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
-			ref: `heads/${branch}`,
+			ref,
 			...ONCE
 		})).object.sha;
 	}
@@ -3278,28 +3246,22 @@ function gitData(api, defaultBranch) {
 	let wanted = [];
 	let asked;
 	async function readBlob(sha) {
-		wanted.push(sha);
-		asked ??= new Promise(setImmediate).then(() => {
-			const shas = wanted;
-			wanted = [];
-			asked = void 0;
-			return textsOf(shas);
-		});
-		return (await asked).get(sha) ?? blobByRest(sha);
-	}
-	async function textsOf(shas) {
-		const texts = /* @__PURE__ */ new Map();
-		if (shas.length === 1) return texts;
-		const query = `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${shas.map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`).join("\n")} } }`;
-		const found = await api.graphql(query, {
-			owner: api.owner,
-			repo: api.repo
-		}, ONCE).catch(() => ({ repository: null }));
-		for (const [i, sha] of shas.entries()) {
-			const bytes = Buffer.from(found.repository?.[`b${i}`]?.text ?? "");
-			if (blobHash(bytes) === sha) texts.set(sha, bytes);
+		if (!texts.has(sha)) {
+			wanted.push(sha);
+			asked ??= new Promise(setImmediate).then(() => {
+				const shas = wanted;
+				wanted = [];
+				asked = void 0;
+				return readTexts(shas);
+			});
+			await asked;
 		}
-		return texts;
+		return texts.get(sha) ?? blobByRest(sha);
+	}
+	async function readTexts(shas) {
+		if (shas.length === 1) return;
+		const found = await query(shas.map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`).join("\n"));
+		for (const [i, sha] of shas.entries()) keepText(sha, found?.[`b${i}`]);
 	}
 	async function blobByRest(sha) {
 		const blob = await guarded("read a file", () => api.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", {
@@ -3362,12 +3324,8 @@ function gitData(api, defaultBranch) {
 		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", commit))).sha;
 	}
 	async function mark(branch) {
-		const ref = `${MARKS}${branch}`.slice(5);
 		try {
-			return (await api.request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
-				ref,
-				...ONCE
-			})).object.sha;
+			return await shaOf(`${MARKS}${branch}`.slice(5));
 		} catch (error) {
 			if (error instanceof ApiError && (error.status === 404 || isEmptyRepository(error))) return void 0;
 			throw storeError(error, name, `read ref "${MARKS}${branch}"`);
@@ -3376,16 +3334,21 @@ function gitData(api, defaultBranch) {
 	async function setMark(branch, commit) {
 		const ref = `${MARKS}${branch}`;
 		const isThere = await mark(branch) !== void 0;
-		await guarded("write a ref", () => isThere ? api.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", {
-			ref: ref.slice(5),
-			sha: commit,
-			force: true,
-			...ONCE
-		}) : api.request("POST /repos/{owner}/{repo}/git/refs", {
+		await guarded("write a ref", () => setRef(ref, commit, isThere, true));
+	}
+	async function setRef(ref, sha, isThere, force) {
+		if (!isThere) return api.request("POST /repos/{owner}/{repo}/git/refs", {
 			ref,
-			sha: commit,
+			sha,
 			...ONCE
-		}));
+		});
+		const moved = {
+			ref: ref.slice(5),
+			sha,
+			force,
+			...ONCE
+		};
+		return api.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", moved);
 	}
 	async function move(branch, before, after, { force = false } = {}) {
 		try {
@@ -3399,10 +3362,8 @@ function gitData(api, defaultBranch) {
 		}
 	}
 	async function swap(ref, before, after, force) {
-		repositoryId ??= api.request("GET /repos/{owner}/{repo}", ONCE).then((found) => found.node_id);
-		repositoryId.catch(() => {
-			repositoryId = void 0;
-		});
+		api.known.repositoryId ??= (await api.request("GET /repos/{owner}/{repo}", ONCE)).node_id;
+		const { repositoryId } = api.known;
 		const refUpdates = [{
 			name: ref,
 			beforeOid: before ?? ZERO_OID,
@@ -3411,28 +3372,12 @@ function gitData(api, defaultBranch) {
 		}];
 		try {
 			await api.graphql(UPDATE_REFS, { input: {
-				repositoryId: await repositoryId,
+				repositoryId,
 				refUpdates
 			} }, ONCE);
 		} catch (error) {
 			if (!isUnknownMutation(error) || force) throw error;
-			await swapByRest(ref, before, after);
-		}
-	}
-	async function swapByRest(ref, before, after) {
-		if (before === void 0) await api.request("POST /repos/{owner}/{repo}/git/refs", {
-			ref,
-			sha: after,
-			...ONCE
-		});
-		else {
-			const short = ref.slice(5);
-			await api.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", {
-				ref: short,
-				sha: after,
-				force: false,
-				...ONCE
-			});
+			await setRef(ref, after, before !== void 0, false);
 		}
 	}
 	async function guarded(doing, send) {
@@ -3465,21 +3410,102 @@ function isEmptyRepository(error) {
 function isUnknownMutation(error) {
 	return error instanceof ApiError && error.type !== void 0 && /updateRefs|UpdateRefsInput/.test(error.message);
 }
-function storeError(error, name, doing) {
-	if (!(error instanceof ApiError)) return error instanceof Error ? error : new StoreError(`cannot ${doing} of ${name}.`);
+function storeError(cause, name, doing) {
 	const cannot = `cannot ${doing} of ${name}`;
-	if (error.isOutage || error.status === 409 && !isEmptyRepository(error)) return new StoreBusyError(`${cannot}: ${error.message}`, {
-		cause: error,
-		retryAfterMs: error.retryAfterMs
+	if (!(cause instanceof ApiError)) return cause instanceof Error ? cause : new StoreError(`${cannot}.`);
+	const { message, status, retryAfterMs } = cause;
+	if (cause.isOutage || status === 409 && !isEmptyRepository(cause)) return new StoreBusyError(`${cannot}: ${message}`, {
+		cause,
+		retryAfterMs
 	});
-	if (error.isRefusal) {
+	const failed = (why) => new StoreError(`${cannot}: ${why}`, { cause });
+	if (cause.isRefusal) {
 		const level = /^read/.test(doing) ? "read" : "write";
-		return new StoreError(`${cannot}: ${error.status === 200 ? 403 : error.status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`, { cause: error });
+		return failed(`${status === 200 ? 403 : status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`);
 	}
-	if (isEmptyRepository(error)) return new StoreError(`${cannot}: the repository has no commit yet. Push one first.`, { cause: error });
-	if (error.status === 404 && /^write/.test(doing)) return new StoreError(`${cannot}: 404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`, { cause: error });
-	return new StoreError(`${cannot}: ${/[.!?]$/.test(error.message) ? error.message : `${error.message}.`} If a rule protects the branch, allow the job's token to bypass it.`, { cause: error });
+	if (isEmptyRepository(cause)) return failed("the repository has no commit yet. Push one first.");
+	if (status === 404 && /^write/.test(doing)) return failed(`404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`);
+	return failed(`${/[.!?]$/.test(message) ? message : `${message}.`} If a rule protects the branch, allow the job's token to bypass it.`);
 }
+//#endregion
+//#region src/measure/action/measured-job.ts
+function loadTestOf(setting, measure, provenance) {
+	const { config, inputs, folder, host } = setting;
+	const { baseCommit, baseRef, temporary } = setting.context;
+	const places = [
+		join(folder, MEASURED_FOLDER),
+		join(temporary, "perf-gate-runs"),
+		join(tmpdir(), "perf-gate-runs")
+	];
+	const work = places.find(isSafeFolder) ?? places[0];
+	const [candidate, baseline] = [{ provenance }, { provenance: defined({
+		ref: baseRef,
+		commit: baseCommit
+	}) }];
+	const place = {
+		config: configOnMachine(config, host.machine),
+		globs: inputs.results,
+		work,
+		resume: false,
+		places: {
+			candidate,
+			baseline
+		}
+	};
+	return {
+		isPaired: measure.runBaseline !== void 0,
+		async decide(load) {
+			const { judge, against } = judgeAgainst(load);
+			const { report, runs, fault, interrupted } = await measureUntilDecided(sessionOptions(measure, "decide", place), judge, host);
+			return defined({
+				gated: gatedBy(against() ?? await load([]), runs, report),
+				candidates: runs,
+				fault,
+				interrupted
+			});
+		},
+		async seed(store) {
+			if (measure.seed === void 0) return 0;
+			return seedBaseline({
+				...sessionOptions(measure, "seed", {
+					...place,
+					places: {
+						candidate,
+						baseline: candidate
+					}
+				}),
+				store,
+				baseRef,
+				runs: measure.seed
+			}, host);
+		}
+	};
+}
+async function judgeByPlan(candidates, maxRuns, load) {
+	const { judge, against } = judgeAgainst(load);
+	const { report, next } = await judge({
+		design: "repeat",
+		candidates
+	}, {
+		max: maxRuns,
+		usedMs: 0,
+		durationsMs: [],
+		seed: 0
+	});
+	return {
+		gated: gatedBy(against(), candidates, report),
+		candidates,
+		needsRuns: next.action === "run" ? 1 : 0
+	};
+}
+//#endregion
+//#region src/measure/action/measuring.ts
+const measuring = {
+	loadTestOf,
+	judgeByPlan,
+	collectInJob: async (setting) => (await import("./collect.js")).collectInJob(setting),
+	askingEngines: async (setting) => (await import("./collect.js")).askingEngines(setting)
+};
 //#endregion
 //#region src/action.ts
 keepNewSpaceSmall();
@@ -3497,7 +3523,11 @@ const host = {
 	environment: process$1.env,
 	color: false,
 	width: 120,
+	readers,
+	draw,
 	threads: readingThreads(new URL("./reading-worker.js", import.meta.url)),
+	measuring,
+	writeSite: async (...site) => (await import("./commands.js")).writeSite(...site),
 	collected: () => import("./collect.js"),
 	now: () => Date.now(),
 	random: () => Math.random(),

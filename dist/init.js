@@ -2,10 +2,10 @@ import { JOB_FILES, escapeTerminal } from "./judge.js";
 import { PublishError, UsageError, defined, makeFolder, parseJsonText, present } from "./core.js";
 import { glob } from "./dist.js";
 import { parseConfig } from "./config.js";
-import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
-import { readFile, writeFile } from "node:fs/promises";
-//#region src/read/files/project.ts
+const { existsSync, readFileSync } = globalThis.process.getBuiltinModule("node:fs");
+const { basename, dirname, extname, join } = globalThis.process.getBuiltinModule("node:path");
+const { readFile, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+//#region src/measure/cli/project.ts
 const MAX_FILES = 200;
 const IGNORED = "**/{node_modules,dist,.venv,venv,target,build,perf-baseline,results}/**";
 async function inspectProject(root) {
@@ -127,7 +127,7 @@ async function findBranch(root) {
 	};
 }
 //#endregion
-//#region src/entry/cli/starter-files.ts
+//#region src/measure/cli/starter-files.ts
 const NO_ACTION = "OWNER/perf-gate@0000000000000000000000000000000000000000";
 const ACTION = new URL("./assets/starter-action.json", import.meta.url);
 const CONFIG = new URL("./assets/starter-config.yml", import.meta.url);
@@ -190,7 +190,7 @@ function inFile(command, ci) {
 	return ci === "github" && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command;
 }
 //#endregion
-//#region src/entry/cli/init.ts
+//#region src/measure/cli/init.ts
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 const INCLUDE = {
 	gitlab: "add \"include: { local: perf-gate.gitlab-ci.yml }\" to .gitlab-ci.yml.",

@@ -1,380 +1,24 @@
-import { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_LOAD_RULES, DURATION_FACTORS, ENOUGH_SAMPLES, FIGURE_IDS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, UserError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareVerdicts, compileDimensionRules, costOf, countsByKind, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, givenPath, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, headOf, histogramTable, incompleteBeta, inverseTrigamma, isAtLeast, isCapacity, isKnownIn, isLoad, isOfferedLess, isSameTest, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$3, loadLevels, loadOf as loadOf$1, logGamma, makeFolder, makeVisible, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, openDocuments, outputProblem, own, pack, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, profileFiles, proseWithEdges, quantileOf, queryGroups, quoted as quoted$2, rangeOf, readAggregates, readDocument, readFileGroups, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trendIn, trigamma, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withProfiles, withUndecodedNotice, withoutEndings, worst } from "./core.js";
-import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
-import process$1, { kill, platform } from "node:process";
-import { basename, dirname, isAbsolute, join, posix, relative, resolve } from "node:path";
-import { execFile, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { appendFile, constants as constants$1, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
-import { createHash } from "node:crypto";
-import { deflateRawSync, gzipSync, inflateRawSync } from "node:zlib";
-import { deserialize, serialize } from "node:v8";
-//#region src/host/stream.ts
-var TooLongError = class extends Error {
-	name = "TooLongError";
-};
-async function readAtMost(stream, most) {
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of stream) {
-		bytes += chunk.length;
-		if (bytes > most) throw new TooLongError();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-//#endregion
-//#region src/extensions/measure/processes.ts
-function listProcesses() {
-	if (platform === "win32") return [];
-	return platform === "linux" ? listOfProc() : listOfPs();
-}
-function identityOf(pid) {
-	if (platform === "win32") return exists(pid) ? {
-		pid,
-		start: ""
-	} : void 0;
-	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
-	return found && {
-		pid,
-		start: found.start
-	};
-}
-function exists(pid) {
-	try {
-		kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-function isRunning(recorded) {
-	return identityOf(recorded.pid)?.start === recorded.start;
-}
-function hasVariable(pid, name, value) {
-	if (platform !== "linux") return false;
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listOfProc() {
-	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
-}
-const [STATE, GROUP, START] = [
-	0,
-	2,
-	19
-];
-function processOfProc(pid) {
-	let text;
-	try {
-		text = readFileSync(`/proc/${pid}/stat`, "utf8");
-	} catch {
-		return;
-	}
-	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
-	return {
-		pid,
-		group: Number(fields[GROUP]),
-		start: `${bootId()} ${fields[START]}`
-	};
-}
-let boot;
-function bootId() {
-	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-	return boot;
-}
-function listOfPs() {
-	return execFileSync("ps", [
-		"-A",
-		"-o",
-		"pid=,pgid=,stat=,lstart="
-	], { encoding: "utf8" }).split("\n").flatMap((line) => {
-		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
-		return pid === void 0 || state.startsWith("Z") ? [] : {
-			pid: Number(pid),
-			group: Number(group),
-			start
-		};
-	});
-}
-const GRACE_MS = 5e3;
-const FORCED_MS = 1e4;
-const POLL_MS = 20;
-function membersOf(group) {
-	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
-}
-async function endGroup(group, graceMs = GRACE_MS, hurry) {
-	if (platform === "win32") {
-		const args = [
-			"/pid",
-			String(group),
-			"/T",
-			"/F"
-		];
-		return new Promise((resolve) => execFile("taskkill", args, (error) => resolve(error === null)));
-	}
-	if (!signalGroup(group, "SIGTERM")) return true;
-	if (await isGone$1(group, graceMs, hurry)) return true;
-	signalGroup(group, "SIGKILL");
-	return isGone$1(group, FORCED_MS);
-}
-async function isGone$1(group, withinMs, hurry) {
-	const until = performance.now() + withinMs;
-	for (;;) {
-		if (membersOf(group).length === 0) return true;
-		if (performance.now() >= until || hurry?.aborted) return false;
-		await setTimeout$1(POLL_MS);
-	}
-}
-function signalGroup(group, signal) {
-	try {
-		kill(-group, signal);
-		return true;
-	} catch (error) {
-		if (error.code === "ESRCH") return false;
-		throw error;
-	}
-}
-function groupsOf(outFolder, first) {
-	const isOurs = (pid, start) => pid === first?.pid && start === first.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
-	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
-}
-//#endregion
-//#region src/extensions/measure/bounded-log.ts
-const PART$1 = 2 ** 20;
-function boundLog(path) {
-	let tail = Buffer.alloc(0);
-	let left = 0;
-	const inFile = (act) => {
-		const file = openSync(path, "r+");
-		try {
-			act(file);
-		} finally {
-			closeSync(file);
-		}
-	};
-	const take = (file) => {
-		const { size } = fstatSync(file);
-		const from = Math.max(PART$1, size - PART$1);
-		const end = Buffer.alloc(Math.max(0, size - from));
-		const read = readSync(file, end, 0, end.length, from);
-		ftruncateSync(file, Math.min(size, PART$1));
-		const whole = Buffer.concat([tail, end.subarray(0, read)]);
-		tail = whole.subarray(-PART$1);
-		left += from - PART$1 + whole.length - tail.length;
-	};
-	return {
-		cut: () => inFile((file) => fstatSync(file).size > 4 * PART$1 && take(file)),
-		finish: () => inFile((file) => {
-			if (tail.length === 0 && fstatSync(file).size <= 2 * PART$1) return;
-			take(file);
-			writeSync(file, `\n… ${formatBytes(left)} left out …\n`, PART$1);
-			writeSync(file, tail, 0, tail.length, fstatSync(file).size);
-		})
-	};
-}
-//#endregion
-//#region src/extensions/measure/execute.ts
-const TICK_MS = 1e3;
-async function execute(request) {
-	const { folder, runs, timeoutMs, environment, interruption } = request;
-	const started = [];
-	const begun = performance.now();
-	let isEnding = false;
-	let timedOut = false;
-	const stop = async () => {
-		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
-	};
-	const onInterrupt = () => void stop();
-	interruption.first.addEventListener("abort", onInterrupt);
-	const limit = setTimeout(() => {
-		timedOut = true;
-		stop();
-	}, timeoutMs);
-	const ticks = setInterval(() => {
-		for (const { log } of started) log.cut();
-		request.onTick?.(performance.now() - begun);
-	}, TICK_MS);
-	try {
-		for (const { record, command, place } of runs) {
-			const paths = await folder.prepare(record);
-			const shell = startShell(withOut(command, paths.out), paths, place?.folder, {
-				...environment,
-				...place?.folder && { PERF_GATE_COMMIT: place.provenance.commit },
-				PERF_GATE_OUT: paths.out,
-				PERF_GATE_SIDE: record.side,
-				PERF_GATE_RUN: String(record.number)
-			});
-			started.push({
-				shell,
-				paths,
-				log: boundLog(paths.log)
-			});
-			const process = identityOf(shell.pid);
-			if (process) await folder.note({
-				...record,
-				process
-			});
-		}
-		if (interruption.first.aborted) await stop();
-		return await Promise.all(started.map(async ({ shell, paths, log }) => {
-			const ending = await shell.ended;
-			const seconds = (performance.now() - begun) / 1e3;
-			const left = await shell.endLeftovers();
-			log.finish();
-			const isDone = "code" in ending && ending.code === 0 || await folder.hasSucceeded(paths);
-			if (platform === "win32" && isDone) await truncate(paths.running);
-			if (isDone && !timedOut) return {
-				state: "done",
-				seconds,
-				left
-			};
-			if (interruption.first.aborted || isEnding) return {
-				state: "interrupted",
-				seconds,
-				left
-			};
-			isEnding = true;
-			stop();
-			return {
-				state: "failed",
-				why: timedOut ? timeoutText(timeoutMs) : endingText(ending, seconds),
-				seconds,
-				left
-			};
-		}));
-	} catch (error) {
-		await stop();
-		throw error;
-	} finally {
-		clearTimeout(limit);
-		clearInterval(ticks);
-		interruption.first.removeEventListener("abort", onInterrupt);
-	}
-}
-function timeoutText(timeoutMs) {
-	return `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout`;
-}
-function endingText(ending, seconds) {
-	const after = `after ${formatDuration(seconds * 1e3)}`;
-	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
-	const { code } = ending;
-	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
-}
-const ADVICE = {
-	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
-	126: "The shell may not execute it: check its permissions",
-	127: "The shell does not find it: check its name and PATH",
-	137: "It was killed, perhaps for want of memory: look into the log of the system"
-};
-async function withLastLines(why, log) {
-	const last = (await readFile(log, "utf8").catch(() => "")).slice(-8192).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
-	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
-	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
-}
-const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
-function startShell(command, { out, log, running }, cwd, env) {
-	const output = openSync(log, "a");
-	const stdio = [
-		"ignore",
-		output,
-		output
-	];
-	let child;
-	try {
-		child = platform === "win32" ? spawn("cmd", [
-			"/d",
-			"/s",
-			"/c",
-			`"${command}"`
-		], {
-			env,
-			cwd,
-			stdio,
-			windowsVerbatimArguments: true
-		}) : spawn("sh", [
-			"-c",
-			NOTING,
-			"sh",
-			command,
-			running
-		], {
-			env,
-			cwd,
-			stdio,
-			detached: true
-		});
-	} finally {
-		closeSync(output);
-	}
-	const pid = child.pid ?? 0;
-	return {
-		pid,
-		ended: new Promise((resolve, reject) => {
-			child.once("error", reject);
-			child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
-		}),
-		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
-		async endLeftovers() {
-			if (platform === "win32") return 0;
-			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
-			const left = groups.flatMap(membersOf).length;
-			await Promise.all(groups.map((group) => endGroup(group)));
-			return left;
-		}
-	};
-}
-function withOut(command, folder) {
-	return command.replace(/(?<!\$)\{out\}/g, () => folder);
-}
-const OF_JOB$1 = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
+import { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_LOAD_RULES, DURATION_FACTORS, ENOUGH_SAMPLES, FIGURE_IDS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, UserError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, compareProfiles, compareVerdicts, compileDimensionRules, countsByKind, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, headOf as headOf$1, histogramTable, incompleteBeta, inverseTrigamma, isAtLeast, isCapacity, isKnownIn, isLoad, isOfferedLess, isSameTest, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$2, loadOf as loadOf$1, logGamma, makeFolder, makeVisible, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, only, openDocuments, outputProblem, own, pack, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, profileFiles, proseWithEdges, quantileOf, queryGroups, quoted as quoted$2, rangeOf, readAggregates, readDocument, readFileGroups, readGivenRun, readTextFile, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trendIn, trigamma, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeDfUpperTail, wildcard, withEnvironment, withNotices, withProfiles, withUndecodedNotice, worst } from "./core.js";
+const { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } = globalThis.process.getBuiltinModule("node:fs");
+const process$1 = globalThis.process.getBuiltinModule("node:process"), { kill, platform } = globalThis.process.getBuiltinModule("node:process");
+const { dirname, isAbsolute, join, posix, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
+const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
+const { createGzip, deflateRawSync, gzipSync, inflateRawSync } = globalThis.process.getBuiltinModule("node:zlib");
+const { appendFile, constants: constants$2, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { Readable } = globalThis.process.getBuiltinModule("node:stream");
+const { deserialize, serialize } = globalThis.process.getBuiltinModule("node:v8");
+const { once } = globalThis.process.getBuiltinModule("node:events");
+const { execFile, execFileSync, spawn } = globalThis.process.getBuiltinModule("node:child_process");
+const { setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+//#region src/core/host/child-environment.ts
+const WITHHELD = /^(INPUT_.*|STATE_.*|ACTIONS_.*|CONFLUENCE_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
 const TOKENS = /^(GITHUB_TOKEN|GH_TOKEN)$/i;
-function loadTestEnvironment(environment, passToken) {
-	const isPassed = (name) => !OF_JOB$1.test(name) && (passToken || !TOKENS.test(name));
+function childEnvironment(environment, passToken) {
+	const isPassed = (name) => !WITHHELD.test(name) && (passToken || !TOKENS.test(name));
 	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
 }
 //#endregion
-//#region src/extensions/measure/run-command.ts
-const DRAIN_MS = 2e3;
-async function runCommand(command, env, stop, maxBytes) {
-	const child = spawn(command, {
-		shell: true,
-		env,
-		detached: platform !== "win32",
-		stdio: [
-			"ignore",
-			"pipe",
-			"pipe"
-		]
-	});
-	const end = () => void (child.pid !== void 0 && endGroup(child.pid));
-	stop.addEventListener("abort", end);
-	const ended = once(child, "exit").then(async ([exitCode]) => {
-		stop.removeEventListener("abort", end);
-		await endGroup(child.pid);
-		for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref();
-		return exitCode;
-	});
-	try {
-		const read = [child.stdout, child.stderr].map((stream) => readAtMost(stream, maxBytes));
-		const [output, errors] = await Promise.all(read);
-		return {
-			output,
-			errors: errors.toString("utf8"),
-			exitCode: await ended
-		};
-	} catch (error) {
-		end();
-		await ended;
-		throw error;
-	}
-}
-//#endregion
-//#region src/config/units.ts
+//#region src/core/config/units.ts
 const DURATION = {
 	noun: "a duration",
 	suffixes: [
@@ -544,7 +188,7 @@ function parseCount(text, least = 0) {
 function writeLevel(value, unit) {
 	return write(value, NOTATIONS[unit]);
 }
-function scalesOf$1(unit) {
+function scalesOf(unit) {
 	return new Map(NOTATIONS[unit].suffixes.flatMap(({ text, alias = text, exponent = 0, times = 1, per = 1 }) => {
 		const scale = {
 			times: times * 10 ** Math.max(exponent, 0),
@@ -556,7 +200,7 @@ function scalesOf$1(unit) {
 function unitNamed(name) {
 	return Object.keys(NOTATIONS).map((unit) => ({
 		unit,
-		scale: scalesOf$1(unit).get(name)
+		scale: scalesOf(unit).get(name)
 	})).find(({ scale }) => scale !== void 0);
 }
 function unitsOfCells({ unit, id }) {
@@ -575,7 +219,7 @@ function unitsOfCells({ unit, id }) {
 }
 function cellUnitFor(name, metric) {
 	const { unit, written } = metric;
-	const scales = scalesOf$1(unit);
+	const scales = scalesOf(unit);
 	const scale = name === written ? {
 		times: 1,
 		per: 1
@@ -678,7 +322,7 @@ function parseFalseAlarms(text) {
 	return { problem: Number.isNaN(runs) ? `found ${quoted$1(text)}, expected "1 in N runs" with N ${limits}, such as 1 in 200 runs.` : `found ${quoted$1(text)}, expected a number of runs ${limits}: write 1 in 200 runs.` };
 }
 //#endregion
-//#region src/extensions/measure/options.ts
+//#region src/core/config/measure-options.ts
 const [MAX_RUNS, MAX_PAIRS] = [4, 8];
 function readOptions(written, called, configured) {
 	const { run, runBaseline, together, maxRuns, maxPairs } = written;
@@ -724,34 +368,8 @@ function refuseConflicts({ run, runBaseline, together, maxRuns, maxPairs }, call
 	if (together) refuse("together", `runs both sides at the same time, so it needs ${other}.`);
 	if (maxPairs !== void 0) refuse("max-pairs", `pairs are made with ${other}. Give ${called("max-runs")}, or the other command.`);
 }
-function sessionOptions(options, task, place) {
-	const { run, runBaseline, together, warmUps, seed: _, ...limits } = options;
-	const setup = defined({
-		task,
-		run,
-		runBaseline,
-		together,
-		warmUps,
-		suite: place.config.suite
-	});
-	return {
-		...place,
-		...limits,
-		setup
-	};
-}
-const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
-function isSafeFolder(folder) {
-	return SAFE.test(resolve(folder));
-}
-function safeFolder(folder) {
-	const path = resolve(folder);
-	const bad = [...path].find((character) => !SAFE.test(character));
-	if (bad === void 0) return path;
-	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
-}
 //#endregion
-//#region src/publish/github/client.ts
+//#region src/core/publish/github/client.ts
 const ONCE = { request: { retries: 0 } };
 var ApiError = class extends Error {
 	name = "ApiError";
@@ -842,6 +460,7 @@ async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
 	return {
 		owner,
 		repo,
+		known: {},
 		request: send,
 		async list(route, parameters) {
 			let failure;
@@ -961,14 +580,22 @@ function rateLimitMs(status, message, headers, nowMs) {
 	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
 	return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE * 1e3 : void 0;
 }
-function publishError(error, doing, permission, fork) {
-	if (!(error instanceof ApiError)) return new PublishError(`cannot ${doing}. The verdict is unaffected.`, { cause: error });
-	if (!error.isRefusal && error.status !== 404) return new PublishError(`cannot ${doing}: ${error.message} The verdict is unaffected.`, { cause: error });
-	const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
-	return new PublishError(`cannot ${doing}: ${error.status ?? error.type}. ${remedy} The verdict is unaffected.`, { cause: error });
+function publishError(cause, doing, permission, fork = false) {
+	const why = () => {
+		if (!(cause instanceof ApiError)) return ".";
+		if (!cause.isRefusal && cause.status !== 404) return `: ${cause.message}`;
+		const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
+		return `: ${cause.status ?? cause.type}. ${remedy}`;
+	};
+	return new PublishError(`cannot ${doing}${why()} The verdict is unaffected.`, { cause });
+}
+function refused(doing, permission, fork) {
+	return (error) => {
+		throw publishError(error, doing, permission, fork);
+	};
 }
 //#endregion
-//#region src/judge/false-alarm.ts
+//#region src/core/judge/false-alarm.ts
 const FALSE_ALARM_RATE$1 = {
 	series: {
 		unreplicated: 6e-4,
@@ -1015,7 +642,7 @@ function rateOf$1(level, tier, { planned, falseAlarms = USUAL_FALSE_ALARMS } = {
 	return tier === "unreplicated" ? Math.min(planned.regressed[level], usual) : planned.regressed[level];
 }
 //#endregion
-//#region src/render/words/line.ts
+//#region src/core/render/words/line.ts
 function code(text) {
 	return { code: text };
 }
@@ -1045,22 +672,28 @@ function phrase(texts, ...inserted) {
 	return text === "" ? pieces : [...pieces, text];
 }
 function join$1(lines, separator) {
-	return lines.filter((line) => line.length > 0).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
+	return lines.flatMap((line) => line && line.length > 0 ? [line] : []).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
 }
 function moreLine(hidden, end = ["."]) {
 	return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : [];
 }
-function namesLine(names, limit, noun) {
+function namesLine(names, limit, noun, separator = ", ") {
 	const hidden = names.length - limit;
 	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
-	return [...join$1(names.slice(0, limit), ", "), ...hidden > 0 ? [` and ${more}`] : []];
+	const shown = join$1(names.slice(0, limit), separator);
+	return hidden > 0 ? [...shown, ` and ${more}`] : shown;
 }
-function listed$2(texts, separator = ", ", limit = 3) {
-	const more = texts.length > limit ? ` and ${formatCount(texts.length - limit)} more` : "";
-	return `${texts.slice(0, limit).join(separator)}${more}`;
+function firstThree(texts, separator = ", ") {
+	return namesLine(texts.map((text) => [text]), 3, void 0, separator).join("");
 }
-//#endregion
-//#region src/render/words/wording.ts
+function enumerated(names, most = 6) {
+	const hidden = names.length - most;
+	const shown = hidden > 0 ? [...names.slice(0, most), `${hidden} more`] : names;
+	return shown.flatMap((one, i) => {
+		if (i === 0) return [one];
+		return [i === shown.length - 1 ? " and " : ", ", one];
+	});
+}
 function wordsOf$1(words, facts) {
 	const text = words[facts.code];
 	return typeof text === "string" ? text : text(facts);
@@ -1069,7 +702,7 @@ function capitalized(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 //#endregion
-//#region src/render/words/baseline.ts
+//#region src/core/render/words/baseline.ts
 const NAMED$3 = 5;
 const PROBLEMS = {
 	"no-baseline": ({ store, suite, baseRef, others }) => {
@@ -1134,7 +767,7 @@ const LOAD$1 = {
 const DOUBTS$1 = {
 	"not-comparable": (doubt) => {
 		const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
-		return `it is not comparable with the baseline: ${"load" in doubt ? LOAD$1[doubt.load] : listed$2(doubt.facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`), ", ")}`;
+		return `it is not comparable with the baseline: ${"load" in doubt ? LOAD$1[doubt.load] : firstThree(doubt.facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`), ", ")}`;
 	},
 	older: "it is older than all runs of the baseline",
 	undecided: "it may be slower as a whole, which is not decided",
@@ -1210,17 +843,25 @@ function baselineText({ baseline }) {
 function acceptedLine(accepted = {}) {
 	const { commit, pullRequest, afterRuns, by, at, reason } = accepted;
 	const how = [
-		pullRequest === void 0 ? [] : [`with pull request ${pullRequest}`],
-		afterRuns === void 0 ? [] : [`after ${plural(afterRuns, "run")}`],
-		commit === void 0 ? [] : phrase`at ${code(shortCommit(commit))}`,
-		by === void 0 ? [] : phrase`by ${code(by)}`,
-		at === void 0 ? [] : [`on ${formatInstant(at)}`],
-		reason === void 0 ? [] : [`because: ${reason}`]
+		pullRequest && [`with pull request ${pullRequest}`],
+		afterRuns && [`after ${plural(afterRuns, "run")}`],
+		commit && phrase`at ${code(shortCommit(commit))}`,
+		by && phrase`by ${code(by)}`,
+		at && [`on ${formatInstant(at)}`],
+		reason && [`because: ${reason}`]
 	];
-	return how.every((part) => part.length === 0) ? [] : phrase`accepted ${join$1(how, ", ")}`;
+	return how.some((part) => part) ? phrase`accepted ${join$1(how, ", ")}` : [];
+}
+function recordText({ runs, failed, asked, slower, tried, found }) {
+	if (runs < 10) return `unknown: needs 10 runs that were compared, found ${runs}`;
+	const power = tried === 0 ? "" : `; ${formatDelta(slower)} in one workflow would have been found at once in ${Math.round(100 * found / tried)}%`;
+	return `on the last ${plural(runs, "run")} this gate would have failed ${formatCount(failed)} and asked ${plural(asked, "time")} for a second run${power}`;
+}
+function falseAlarmsText({ runs, failed }) {
+	return `of the last ${plural(runs, "stored run")} ${formatCount(failed)} failed although another run of the same commit passed`;
 }
 //#endregion
-//#region src/gate/baseline/eligible.ts
+//#region src/core/gate/baseline/eligible.ts
 const MIN_SAMPLES$2 = 10;
 const MAX_ERROR_RATIO = .5;
 const JOINING = /* @__PURE__ */ new Set([
@@ -1305,7 +946,7 @@ function isTopLevelLoad(series) {
 	return series.kind === "transaction" || series.kind === "request";
 }
 //#endregion
-//#region src/stats/learnt-tails.ts
+//#region src/core/stats/learnt-tails.ts
 const CANDIDATES = [
 	{
 		df: 2,
@@ -1355,40 +996,93 @@ const MOST_SIMILAR = 40;
 const MIN_SERIES$1 = 4;
 const TINY = 1e-12;
 function learnTails(squares, options) {
-	const fits = CANDIDATES.map(({ df }) => fitScales(squares, df, options));
+	const observed = squares.map((series) => observedOf(series, options.weights));
+	const fits = CANDIDATES.map(({ df }) => fitScales(observed, df, options));
 	const shares = tailShares(squares.map((_, w) => fits.map(({ logLikelihoods }) => logLikelihoods[w])));
 	return squares.map((_, w) => ({
 		variances: fits.map(({ variances }) => variances[w]),
 		shares: shares[w]
 	}));
 }
-function fitScales(squares, df, options) {
-	const { weights, assumed } = options;
-	const counts = squares.map((series) => sumOver(series, weights, () => 1));
-	let variances = squares.map(() => assumed);
+function observedOf(series, all) {
+	let total = 0;
+	let count = 0;
+	for (let r = 0; r < series.length; r++) {
+		if (Number.isNaN(series[r])) continue;
+		total += all[r] * series[r];
+		count += all[r];
+	}
+	if (!series.includes(NaN)) return {
+		squares: series,
+		weights: all,
+		total,
+		count
+	};
+	const isPresent = (_, r) => !Number.isNaN(series[r]);
+	return {
+		squares: series.filter(isPresent),
+		weights: all.filter(isPresent),
+		total,
+		count
+	};
+}
+function fitScales(observed, df, options) {
+	const { assumed } = options;
+	const counts = observed.map(({ count }) => count);
+	let variances = [];
 	let fitted = [];
 	let typical = {
 		variance: assumed,
 		df: options.similarity ?? 8
 	};
-	const pullOf = (q, variance) => (df + 1) / (df + q / variance);
 	for (let step = 0; step < (df < NORMAL_FROM ? SCALE_STEPS : NORMAL_STEPS); step++) {
 		const pulls = variances;
-		fitted = squares.map((series, w) => sumOver(series, weights, (q) => (step === 0 ? 1 : pullOf(q, pulls[w])) * q));
+		fitted = observed.map((series, w) => step === 0 ? series.total : reweighted(series, pulls[w], df));
 		typical = typicalOf(fitted, counts, df, options, typical.variance);
 		const { variance, df: prior } = typical;
 		variances = fitted.map((total, w) => (prior * variance + total) / (prior + counts[w]));
 	}
-	const constant = logGamma((df + 1) / 2) - logGamma(df / 2) - Math.log(df * Math.PI) / 2;
-	const logLikelihoods = squares.map((series, w) => sumOver(series, weights, (q, weight) => {
-		const others = typical.df * typical.variance + fitted[w] - weight * pullOf(q, variances[w]) * q;
-		const variance = Math.max(others, TINY) / (typical.df + counts[w] - weight);
-		return constant - (df + 1) / 2 * Math.log1p(q / variance / df) - Math.log(variance) / 2;
+	const logLikelihoods = observed.map((series, w) => logLikelihood(series, {
+		df,
+		typical,
+		fitted: fitted[w],
+		variance: variances[w]
 	}));
 	return {
 		variances,
 		logLikelihoods
 	};
+}
+function reweighted({ squares, weights }, variance, df) {
+	let total = 0;
+	for (let i = 0; i < squares.length; i++) total += weights[i] * squares[i] / (df * variance + squares[i]);
+	return (df + 1) * variance * total;
+}
+function logLikelihood({ squares, weights, count }, fit) {
+	const { df, typical } = fit;
+	const constant = logGamma((df + 1) / 2) - logGamma(df / 2) - Math.log(df * Math.PI) / 2;
+	const all = typical.df * typical.variance + fit.fitted;
+	let total = 0;
+	for (let i = 0; i < squares.length; i++) {
+		const q = squares[i];
+		const weight = weights[i];
+		const own = (df + 1) * fit.variance * weight * q / (df * fit.variance + q);
+		const variance = Math.max(all - own, TINY) / (typical.df + count - weight);
+		const from = 1 + q / (variance * df);
+		const density = power(from, df + 1) * variance;
+		const log = density < Number.POSITIVE_INFINITY ? Math.log(density) : (df + 1) * Math.log(from) + Math.log(variance);
+		total += weight * (constant - log / 2);
+	}
+	return total;
+}
+function power(base, exponent) {
+	let result = 1;
+	let square = base;
+	for (let rest = exponent; rest > 0; rest >>= 1) {
+		if (rest % 2 === 1) result *= square;
+		square *= square;
+	}
+	return result;
 }
 function typicalOf(fitted, counts, df, { assumed, similarity }, before) {
 	const known = counts.map((count) => Math.max(count / (1 + 2 / df), .5));
@@ -1419,20 +1113,21 @@ function tailShares(logs) {
 	let common = commonBy(together.map((share) => logs.length * share));
 	let each = [];
 	for (let step = 0; step < TAIL_STEPS; step++) {
-		each = logs.map((series) => normalised(series.map((log, i) => log + Math.log(common[i]))));
-		common = commonBy(prior.map((_, i) => sum(each.map((shares) => shares[i]))));
+		const logCommon = common.map(Math.log);
+		each = logs.map((series) => normalised(series.map((log, i) => log + logCommon[i])));
+		const totals = prior.map(() => 0);
+		for (const shares of each) for (let i = 0; i < totals.length; i++) totals[i] += shares[i];
+		common = commonBy(totals);
 	}
 	return each;
 }
 const NEAR = .05;
 const FAR$3 = 1e-4;
-const RATIOS = /* @__PURE__ */ new Map();
-function ratioOf$1(df) {
-	const known = RATIOS.get(df);
-	const ratio = known ?? studentCriticalValue(FAR$3, df) / studentCriticalValue(NEAR, df);
-	if (known === void 0) RATIOS.set(df, ratio);
-	return ratio;
-}
+const LEAST_DF = 1.5;
+const MOST_DF = 100;
+const STEPS$2 = 256;
+const logNear = tabulated((df) => Math.log(studentCriticalValue(NEAR, df)));
+const logRatio = tabulated((df) => Math.log(studentCriticalValue(FAR$3, df)) - logNear(df));
 function condensed({ variances, shares }) {
 	const parts = CANDIDATES.map(({ df }, i) => ({
 		df,
@@ -1440,12 +1135,17 @@ function condensed({ variances, shares }) {
 		scale: Math.sqrt(variances[i])
 	})).filter(({ share }) => share > 1e-7);
 	const least = Math.min(...parts.map(({ scale }) => scale));
-	const quantile = (p) => bisected(least * .1, least * 1e3, (x) => sum(parts.map(({ df, share, scale }) => share * studentUpperTail(x / scale, df))) > p);
+	const tailAt = (x) => {
+		let tail = 0;
+		for (const { df, share, scale } of parts) tail += share * wholeDfUpperTail(x / scale, df);
+		return tail;
+	};
+	const quantile = (p) => bisected(least * .1, least * 1e3, (x) => tailAt(x) > p);
 	const near = quantile(NEAR);
-	const ratio = quantile(FAR$3) / near;
-	const df = bisected(1.5, 100, (df) => ratioOf$1(df) > ratio);
+	const ratio = Math.log(quantile(FAR$3) / near);
+	const df = bisected(LEAST_DF, MOST_DF, (df) => logRatio(df) > ratio);
 	return {
-		scale: near / studentCriticalValue(NEAR, df),
+		scale: near / Math.exp(logNear(df)),
 		df
 	};
 }
@@ -1458,16 +1158,19 @@ function bisected(from, to, isBelow) {
 	}
 	return Math.sqrt(low * high);
 }
+function tabulated(of) {
+	const step = Math.log(MOST_DF / LEAST_DF) / STEPS$2;
+	const known = [];
+	const at = (i) => known[i] ??= of(LEAST_DF * Math.exp(i * step));
+	return (df) => {
+		const place = Math.log(df / LEAST_DF) / step;
+		const i = within$2(Math.floor(place), 1, STEPS$2 - 2);
+		const x = place - i;
+		return (at(i - 1) * x * (x - 1) * (2 - x) + at(i + 2) * (x + 1) * x * (x - 1)) / 6 + (at(i) * (x + 1) * (x - 1) * (x - 2) + at(i + 1) * (x + 1) * x * (2 - x)) / 2;
+	};
+}
 function meanVariance({ variances, shares }) {
 	return sum(variances.map((variance, i) => variance * shares[i]));
-}
-function sumOver(squares, weights, amountOf) {
-	let total = 0;
-	for (let r = 0; r < squares.length; r++) {
-		const q = squares[r];
-		if (!Number.isNaN(q)) total += weights[r] * amountOf(q, weights[r]);
-	}
-	return total;
 }
 function varianceOf(values) {
 	const centre = mean(values);
@@ -1493,7 +1196,7 @@ const ASSUMED_SHARED = .05;
 const ASSUMED_ALONE = .064;
 const SHARED_SIMILARITY = 4;
 function learnHistoryNoise(runs, window) {
-	const compared = atPresentLevel(runs.flatMap((_, r) => comparedRun(runs, r, window) ?? []));
+	const compared = atPresentLevel(comparedRuns(runs, window));
 	if (compared.length < 30) return void 0;
 	const positions = [...runs[0].logs.keys()].filter((w) => compared.some(({ own }) => !Number.isNaN(own[w])));
 	const isControlled = positions.length >= MIN_CONTROLS$1;
@@ -1505,7 +1208,8 @@ function learnHistoryNoise(runs, window) {
 		weights,
 		assumed: (isControlled ? ASSUMED_OWN : ASSUMED_ALONE) ** 2
 	});
-	const found = new Map(positions.map((w, i) => [w, noiseNow(even[i], tails[i], spread.level)]));
+	const recent = fading(compared.length, RECENT_HALF_LIFE, 0);
+	const found = new Map(positions.map((w, i) => [w, noiseNow(even[i], recent, tails[i], spread.level)]));
 	const series = runs[0].logs.map((_, w) => found.get(w));
 	const { level, weight } = spread;
 	const noise = {
@@ -1525,62 +1229,88 @@ function learnHistoryNoise(runs, window) {
 	});
 	return {
 		...noise,
-		shared: noiseNow(together, tail)
+		shared: noiseNow(together, recent, tail)
 	};
 }
-function noiseNow(squares, tail, times = 1) {
+function noiseNow(squares, recent, tail, times = 1) {
 	const { scale, df } = condensed(tail);
 	return {
-		scale: scale * Math.sqrt(times * noisier(squares, meanVariance(tail))),
+		scale: scale * Math.sqrt(times * noisier(squares, recent, meanVariance(tail))),
 		df
 	};
 }
 const LASTING = 3;
-function comparedRun(runs, r, window) {
-	const run = runs[r];
-	const alike = (other) => other.isBaseline && other.level === run.level;
-	const before = runs.slice(0, r).filter(alike).slice(-window);
-	const next = runs.slice(r + 1).filter(alike).slice(0, LASTING);
-	const found = residualsOf$1(run, before);
-	if (!found) return void 0;
-	const after = next.length === LASTING ? residualsOf$1(run, next)?.own : void 0;
-	return {
-		...run,
-		...found,
-		after
-	};
-}
-function residualsOf$1({ logs }, others) {
-	const changes = logs.map((log, w) => {
-		const values = others.map((other) => other.logs[w]).filter((value) => !Number.isNaN(value));
-		return {
-			change: values.length > 0 ? log - mean(values) : NaN,
-			factor: Math.sqrt(1 + 1 / values.length)
-		};
+function comparedRuns(runs, window) {
+	const levels = new Map(runs.map(({ level }) => [level, {
+		all: [],
+		seen: 0
+	}]));
+	for (const run of runs) if (run.isBaseline) levels.get(run.level).all.push(run);
+	return runs.flatMap((run) => {
+		const level = levels.get(run.level);
+		const [alike, at] = [level.all, level.seen];
+		const from = run.isBaseline ? at + 1 : at;
+		level.seen = from;
+		const found = residualsOf$1(run, alike.slice(Math.max(0, at - window), at), BEFORE);
+		if (!found) return [];
+		const next = alike.slice(from, from + LASTING);
+		const after = next.length === LASTING ? residualsOf$1(run, next, AFTER$1)?.own : void 0;
+		return [{
+			...found,
+			run,
+			after
+		}];
 	});
-	const present = changes.map(({ change }) => change).filter((change) => !Number.isNaN(change));
+}
+const BEFORE = /* @__PURE__ */ new WeakMap();
+const AFTER$1 = /* @__PURE__ */ new WeakMap();
+function residualsOf$1({ logs }, others, known) {
+	const last = known.get(logs);
+	if (last?.others.length === others.length && last.others.every((other, i) => other.logs === others[i].logs)) return last.found;
+	const found = comparedWith(logs, others);
+	known.set(logs, {
+		others,
+		found
+	});
+	return found;
+}
+function comparedWith(logs, others) {
+	const own = new Float64Array(logs.length);
+	const counts = new Float64Array(logs.length);
+	for (let w = 0; w < logs.length; w++) {
+		let total = 0;
+		for (const other of others) {
+			const log = other.logs[w];
+			if (Number.isNaN(log)) continue;
+			total += log;
+			counts[w]++;
+		}
+		own[w] = logs[w] - total / counts[w];
+	}
+	const present = own.filter((change) => !Number.isNaN(change));
 	if (present.length === 0) return void 0;
 	const isControlled = present.length >= MIN_CONTROLS$1;
 	const without = isControlled ? medianWithout(present) : () => 0;
+	for (let w = 0; w < own.length; w++) own[w] = (own[w] - without(own[w])) / Math.sqrt(1 + 1 / counts[w]);
 	return {
-		own: changes.map(({ change, factor }) => (change - without(change)) / factor),
+		own,
 		shared: isControlled ? without() ** 2 / (1 + 1 / others.length) : NaN
 	};
 }
 const ELSEWHERE_PRIOR = 8;
 function atPresentLevel(runs) {
-	const elsewhere = runs.filter((run) => run.isElsewhere);
+	const elsewhere = runs.filter(({ run }) => run.isElsewhere);
 	if (elsewhere.length === 0) return runs;
-	const here = runs.filter((run) => !run.isElsewhere);
-	const own = Math.sqrt(timesNoisier(elsewhere, here, (run) => run.own.map((x) => x ** 2)));
+	const here = runs.filter(({ run }) => !run.isElsewhere);
+	const own = Math.sqrt(timesNoisier(elsewhere, here, ({ own }) => [...own].map((x) => x ** 2)));
 	const shared = timesNoisier(elsewhere, here, (run) => [run.shared]);
 	const scaled = (residuals) => residuals.map((x) => x * own);
-	return runs.map((run) => run.isElsewhere ? {
-		...run,
-		own: scaled(run.own),
-		after: run.after && scaled(run.after),
-		shared: run.shared * shared
-	} : run);
+	return runs.map((one) => one.run.isElsewhere ? {
+		...one,
+		own: scaled(one.own),
+		after: one.after && scaled(one.after),
+		shared: one.shared * shared
+	} : one);
 }
 function timesNoisier(elsewhere, here, squaresOf) {
 	const before = elsewhere.map(squaresOf);
@@ -1595,19 +1325,29 @@ function timesNoisier(elsewhere, here, squaresOf) {
 const FAR$2 = 3;
 const MEDIAN_SQUARE = .455;
 function withoutChanges(runs, w) {
-	const own = runs.map((run) => run.own[w]);
-	const present = own.filter((x) => !Number.isNaN(x)).map((x) => x ** 2);
+	const own = new Float64Array(runs.length);
+	const squares = new Float64Array(runs.length);
+	for (let r = 0; r < runs.length; r++) {
+		own[r] = runs[r].own[w];
+		squares[r] = own[r] ** 2;
+	}
+	const present = presentIn(squares);
 	const far = present.length === 0 ? 0 : FAR$2 ** 2 * median(present) / MEDIAN_SQUARE;
-	return Float64Array.from(runs, (run, r) => {
-		const x = own[r];
-		if (Number.isNaN(x) || x ** 2 <= far) return x ** 2;
-		if (!run.isBaseline && !hasPassed(runs, run) && timesAsFar(own, x) < LASTING) return NaN;
-		const after = run.isBaseline ? run.after?.[w] : void 0;
-		return after === void 0 || Number.isNaN(after) ? x ** 2 : Math.min(x ** 2, after ** 2);
-	});
+	for (let r = 0; r < runs.length; r++) {
+		const { run, after } = runs[r];
+		if (!(squares[r] > far)) continue;
+		if (run.isBaseline) {
+			const lasting = after?.[w] ?? NaN;
+			if (!Number.isNaN(lasting)) squares[r] = Math.min(squares[r], lasting ** 2);
+		} else if (!hasPassed(runs, run) && timesAsFar(own, own[r]) < LASTING) squares[r] = NaN;
+	}
+	return squares;
+}
+function presentIn(squares) {
+	return squares.includes(NaN) ? squares.filter((q) => !Number.isNaN(q)) : squares;
 }
 function hasPassed(runs, { commit }) {
-	return commit !== void 0 && runs.some((run) => run.isBaseline && run.commit === commit);
+	return commit !== void 0 && runs.some(({ run }) => run.isBaseline && run.commit === commit);
 }
 function timesAsFar(own, x) {
 	const isAsFar = (value) => (value ?? 0) / x >= .5;
@@ -1617,17 +1357,20 @@ function fading(runs, halfLife, window) {
 	const all = window === 1 ? 1.5 : 1;
 	return Float64Array.from({ length: runs }, (_, r) => .5 ** ((runs - 1 - r) / halfLife) / all);
 }
-function noisier(squares, variance) {
-	const weights = fading(squares.length, RECENT_HALF_LIFE, 0);
-	const recent = sumOver(squares, weights, (q) => Math.min(q / variance, MOST_RECENT));
-	const count = sumOver(squares, weights, () => 1);
+function noisier(squares, weights, variance) {
+	let [recent, count] = [0, 0];
+	for (let r = 0; r < squares.length; r++) {
+		if (Number.isNaN(squares[r])) continue;
+		recent += weights[r] * Math.min(squares[r] / variance, MOST_RECENT);
+		count += weights[r];
+	}
 	return Math.max(1, (RECENT_PRIOR + recent) / (RECENT_PRIOR + count));
 }
 const CALM = .8;
 const LEAST_SCATTER = 1e-6;
 const CALM_DF = .6;
 function calmMean(squares) {
-	return mean(squares.toSorted((a, b) => a - b).slice(0, Math.ceil(CALM * squares.length)));
+	return mean(new Float64Array(squares).sort().subarray(0, Math.ceil(CALM * squares.length)));
 }
 const SPREAD_PRIOR = 8;
 const WEIGHT_PRIOR = {
@@ -1639,7 +1382,7 @@ function spreadOfRuns(own) {
 	const usual = usualSquares(own, runs);
 	const isControlled = own.length >= MIN_CONTROLS$1;
 	const scatters = Array.from({ length: runs }, (_, r) => {
-		const squares = own.map((series, w) => series[r] / usual[w]).filter((q) => !Number.isNaN(q));
+		const squares = presentIn(new Float64Array(own.map((series, w) => series[r] / usual[w])));
 		const scatter = squares.length > 0 ? Math.max(calmMean(squares), LEAST_SCATTER) : 1;
 		return {
 			scatter: isControlled ? scatter : Math.min(scatter, 9),
@@ -1668,7 +1411,7 @@ function spreadOfRuns(own) {
 }
 function usualSquares(own, runs) {
 	const logs = own.map((series) => {
-		const present = [...series].filter((q) => !Number.isNaN(q));
+		const present = presentIn(series);
 		return present.length > 0 ? Math.log(median(present) + 1e-9) : NaN;
 	});
 	const known = logs.filter((log) => !Number.isNaN(log));
@@ -1676,7 +1419,7 @@ function usualSquares(own, runs) {
 	return logs.map((log) => Math.exp(((Number.isNaN(log) ? typical : log) * runs + 8 * typical) / (runs + 8)));
 }
 //#endregion
-//#region src/gate/baseline/layout.ts
+//#region src/core/gate/baseline/layout.ts
 const README_PATH = "README.md";
 const README_TEXT = `# Performance baselines
 
@@ -1746,7 +1489,7 @@ function sha256(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
 //#endregion
-//#region src/model/earlier-names.ts
+//#region src/core/model/earlier-names.ts
 function renameEarlier(json, names) {
 	for (const { in: path, earlier, present } of names) for (const object of objectsIn(json, path)) {
 		if (!Object.hasOwn(object, earlier) || Object.hasOwn(object, present)) continue;
@@ -1762,7 +1505,7 @@ function objectsIn(json, path) {
 	return key === void 0 ? [object] : objectsIn(object[key], rest);
 }
 //#endregion
-//#region src/summarize/run-file/id.ts
+//#region src/core/summarize/run-file/id.ts
 const ID_DIGITS = 12;
 const ID_SCHEMA = 1;
 function runId(run) {
@@ -1817,12 +1560,12 @@ function withoutInside({ parts: _p, requests: _r, ...series }) {
 }
 const ids = /* @__PURE__ */ new WeakMap();
 //#endregion
-//#region src/model/natural-order.ts
+//#region src/core/model/natural-order.ts
 function inNaturalOrder(a, b) {
 	return a.localeCompare(b, "en", { numeric: true });
 }
 //#endregion
-//#region src/gate/baseline/store.ts
+//#region src/core/gate/baseline/store.ts
 const CONFLICT = Symbol("conflict");
 var StoreBusyError = class extends StoreError {
 	retryAfterMs;
@@ -1836,13 +1579,13 @@ const MAX_BUSY = 8;
 const FIRST_BACKOFF_PACES = 8;
 const LONGEST_BACKOFF_PACES = 30;
 const LONGEST_PATIENCE_MS = 6e4;
-async function retry(store, host, body) {
+async function retry(store, host, body, begin) {
 	let spentMs = 0;
 	let refusals = 0;
 	for (let number = 1;; number++) {
 		let busy;
 		try {
-			const result = await body(await store.open());
+			const result = await body(await store.open(number === 1 ? begin : void 0));
 			if (result !== CONFLICT) return result;
 		} catch (error) {
 			if (!(error instanceof StoreBusyError) || (error.retryAfterMs ?? 0) > LONGEST_PATIENCE_MS) throw error;
@@ -1862,12 +1605,12 @@ function backoffMs(paceMs, number, random) {
 	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
 }
 //#endregion
-//#region src/model/ci-run.ts
+//#region src/core/model/ci-run.ts
 function byAge(a, b) {
 	return Number(BigInt(a.run) - BigInt(b.run)) || a.attempt - b.attempt;
 }
 //#endregion
-//#region src/model/check.ts
+//#region src/core/model/check.ts
 function seriesName({ workflow, kind, dimensions }) {
 	return {
 		workflow,
@@ -1883,7 +1626,7 @@ function hasFewSamples(check) {
 	return check.verdict === "pass" && "needed" in check.reason;
 }
 //#endregion
-//#region src/stats/within-run.ts
+//#region src/core/stats/within-run.ts
 const ASSUMED_DESIGN_EFFECT = 10;
 function logBatchMeansVariance(values) {
 	const count = values.length;
@@ -1915,7 +1658,7 @@ function logQuantileVariance(quantile, q, count) {
 	return (Math.log(high / low) / 2) ** 2;
 }
 //#endregion
-//#region src/summarize/measure.ts
+//#region src/core/summarize/measure.ts
 function measure(run, series, metric) {
 	const computed = compute(run, series, metric);
 	if (computed) return computed;
@@ -2059,7 +1802,7 @@ function reportedRate(load) {
 	return rate > 0 ? rate : void 0;
 }
 //#endregion
-//#region src/summarize/run-trend.ts
+//#region src/core/summarize/run-trend.ts
 const MIN_REPORTED = 4;
 const DIGITS$2 = 6;
 function checkTrends(checks, history, candidates) {
@@ -2101,7 +1844,7 @@ function valuesOver(runs, digits) {
 	};
 }
 //#endregion
-//#region src/model/threshold.ts
+//#region src/core/model/threshold.ts
 const LIMIT_KEYS = [
 	"max",
 	"min",
@@ -2131,7 +1874,7 @@ function smallestBreachLogit(allowance, baselineValue, baselineLogit) {
 	return Math.max(0, allowance.worse * (Math.log(rate / (1 - rate)) - baselineLogit));
 }
 //#endregion
-//#region src/config/merge-thresholds.ts
+//#region src/core/config/merge-thresholds.ts
 function setsLimit(rule) {
 	return LIMIT_KEYS.some((key) => rule[key] !== void 0 && rule[key] !== "off");
 }
@@ -2142,7 +1885,14 @@ function mergeThresholds(rules) {
 		const before = merged.get(rule.metric);
 		if (rule.off) merged.delete(rule.metric);
 		else if (rule.source === "default" && own.has(rule.metric)) merged.set(rule.metric, withoutSeverity(rule));
-		else merged.set(rule.metric, before ? overridden(before, rule) : rule);
+		else {
+			const { source } = before && !setsLimit(rule) ? before : rule;
+			merged.set(rule.metric, {
+				...before,
+				...rule,
+				source
+			});
+		}
 	}
 	return [...merged.values()].filter(setsLimit).map(toThreshold);
 }
@@ -2162,13 +1912,6 @@ function withNamed(thresholds, own, general) {
 }
 function withoutSeverity({ severity, ...rule }) {
 	return rule;
-}
-function overridden(before, rule) {
-	return {
-		...before,
-		...rule,
-		source: setsLimit(rule) ? rule.source : before.source
-	};
 }
 function thresholdsWhenNew(thresholds, rules, newWorkflows) {
 	const isOff = (metric) => rules.findLast((rule) => rule.metric === metric)?.off === true;
@@ -2243,7 +1986,7 @@ function allowanceText$1(metric, { value, written }) {
 	return "relative" in value && metricOf(metric)?.unit === "ratio" ? `${written} of the baseline` : written;
 }
 //#endregion
-//#region src/config/selection.ts
+//#region src/core/config/selection.ts
 function compileFilter({ pattern, where }) {
 	const name = wildcard(pattern);
 	const values = Object.entries(where).map(([dimension, value]) => ({
@@ -2331,7 +2074,7 @@ function timeSteps(present) {
 	};
 }
 //#endregion
-//#region src/config/resolve.ts
+//#region src/core/config/resolve.ts
 const LEAST_STEP_MS = .001;
 const WATCHED$1 = ["p99", "p98"].map((metric) => ({
 	metric,
@@ -2451,7 +2194,7 @@ function withMinChangeFor(rule, stepMs) {
 	};
 }
 //#endregion
-//#region src/config/suggest.ts
+//#region src/core/config/suggest.ts
 const COMPARED_LENGTH = 80;
 function nearest(word, candidates) {
 	const wanted = word.slice(0, COMPARED_LENGTH).toLowerCase();
@@ -2496,7 +2239,7 @@ function problemOfMetric(id) {
 	return `unknown metric.${isSwapped ? ` Did you mean "${swapped}"?` : didYouMean(id, known)} Known: ${known.join(", ")}, and other percentiles such as p99.5.`;
 }
 //#endregion
-//#region src/config/unused-rules.ts
+//#region src/core/config/unused-rules.ts
 const LISTED = 8;
 function unusedRules(config, present) {
 	if (present.length === 0) return [];
@@ -2660,7 +2403,7 @@ function listed$1(names) {
 	return `${names.slice(0, LISTED).map(quoted$1).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 //#endregion
-//#region src/judge/compare/differing-facts.ts
+//#region src/core/judge/compare/differing-facts.ts
 function differingFacts(runs, expected) {
 	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
 		if (fact === "runner-machine" || expected.includes(fact)) return [];
@@ -2675,7 +2418,7 @@ function differingFacts(runs, expected) {
 	});
 }
 //#endregion
-//#region src/stats/change-point.ts
+//#region src/core/stats/change-point.ts
 const ALERT_OPTIONS = {
 	window: 50,
 	maxP: 1e-4,
@@ -2836,7 +2579,7 @@ function regimeOf(values, from, to) {
 	};
 }
 //#endregion
-//#region src/stats/estimate.ts
+//#region src/core/stats/estimate.ts
 function weightedOutlook(a, share, b) {
 	const mean = (of) => share * a[of] + (1 - share) * b[of];
 	return {
@@ -2863,7 +2606,7 @@ function ifFinite(make) {
 	}
 }
 //#endregion
-//#region src/stats/run-design.ts
+//#region src/core/stats/run-design.ts
 const SHARES$1 = [
 	[0, .3],
 	[.2, .2],
@@ -2898,7 +2641,7 @@ function designsOf(sides) {
 		return [{
 			share: 0,
 			logPrior: 0,
-			rows: rows(),
+			rows,
 			...noise,
 			factor: 1 / m + 1 / n,
 			...parts,
@@ -2917,7 +2660,7 @@ function designsOf(sides) {
 		return {
 			share,
 			logPrior: Math.log(probability),
-			rows: parts.flatMap(({ rows }) => rows),
+			rows: () => parts.flatMap(({ rows }) => rows),
 			...noise,
 			factor: (1 - share) * ofRuns + share * ofJobs,
 			falling: (1 - share) / m,
@@ -2976,7 +2719,7 @@ function pairedDesign(sides, pairs) {
 	return {
 		share: 0,
 		logPrior: 0,
-		rows,
+		rows: () => rows,
 		df: pairs.length - (sides.isOrderTakenOut ? 2 : 1),
 		factor,
 		falling: factor,
@@ -3039,7 +2782,7 @@ function differenceDf(df, m, n) {
 	return 4 + (df - 4) * (1 / m + 1 / n) ** 2 / (1 / m ** 3 + 1 / n ** 3);
 }
 //#endregion
-//#region src/stats/known-variance.ts
+//#region src/core/stats/known-variance.ts
 const CONTRADICTION = .001;
 const QUIETEST = .1;
 function posteriorVariance(prior, squares, df) {
@@ -3077,7 +2820,7 @@ function logEvidence({ variance, df: priorDf }, squares, df) {
 	return -(priorDf + df) / 2 * Math.log1p(squares / (priorDf * variance));
 }
 //#endregion
-//#region src/stats/learnt-errors.ts
+//#region src/core/stats/learnt-errors.ts
 function learntErrors({ own, shared, spreadWeight }, compared) {
 	if (!shared) return void 0;
 	const { factor, n, m, controls } = compared;
@@ -3110,7 +2853,7 @@ function repeatedDf(df, n, m) {
 	return df * kurtosis(1) / kurtosis(m);
 }
 //#endregion
-//#region src/stats/loadings.ts
+//#region src/core/stats/loadings.ts
 const LOADING_SD = .5;
 function loadingsOf(rows, othersOf, variance) {
 	const others = rows.map(othersOf);
@@ -3127,7 +2870,7 @@ function loadingsOf(rows, othersOf, variance) {
 	});
 }
 //#endregion
-//#region src/stats/modes.ts
+//#region src/core/stats/modes.ts
 const LEAST_DISTANCE = Math.log(1.1);
 const LEAST_SEPARATION = 5.4;
 const MIN_RUNS$2 = 6;
@@ -3175,7 +2918,7 @@ function squaresAround(values) {
 	return values.map((value) => (value - center) ** 2);
 }
 //#endregion
-//#region src/stats/own-variance.ts
+//#region src/core/stats/own-variance.ts
 const SIMILARITY = [
 	[1, .02],
 	[2, .08],
@@ -3184,7 +2927,7 @@ const SIMILARITY = [
 	[16, .25],
 	[32, .15]
 ];
-const STEPS$3 = 11;
+const STEPS$1 = 11;
 const STEP = .4;
 const MOST_TYPICAL = 4;
 function estimateOwnVariances(prior, observed) {
@@ -3251,7 +2994,7 @@ function sumOf(first, others) {
 	return sum;
 }
 function pointsOf$1({ variance, df }) {
-	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$3) * STEP);
+	const steps = Array.from({ length: 23 }, (_, i) => (i - STEPS$1) * STEP);
 	return SIMILARITY.flatMap(([similarity, share]) => steps.map((step) => ({
 		similarity,
 		variance: variance * Math.exp(step),
@@ -3305,7 +3048,7 @@ function shares(logs) {
 	return weights.map((weight) => weight / sum);
 }
 //#endregion
-//#region src/stats/tails.ts
+//#region src/core/stats/tails.ts
 const MIN_RUNS$1 = 4;
 const KURTOSIS_VARIANCE = 1.35;
 const HEAVY_KURTOSIS = 1 / 12;
@@ -3330,7 +3073,7 @@ function excessKurtosis(values) {
 	return (n ** 2 - 1) * (sum(residuals.map((e) => e ** 4)) / squares ** 2 - expected) / unit;
 }
 //#endregion
-//#region src/stats/shift.ts
+//#region src/core/stats/shift.ts
 const MIN_CONTROLS = 4;
 const MEDIAN_VARIANCE = Math.PI / 2;
 const JOB_DF = 6;
@@ -3359,7 +3102,7 @@ function estimateShifts(runs, prior) {
 		return (w) => without(w !== void 0 && control[w] ? run[w] : void 0);
 	};
 	const designs = designsOf(runs);
-	const loading = isControlled && runs.repeats ? loadingsOf(designs[0].rows, othersOf, prior.own ** 2) : series.map(() => 1);
+	const loading = isControlled && runs.repeats ? loadingsOf(designs[0].rows(), othersOf, prior.own ** 2) : series.map(() => 1);
 	const weights = runs.pairs && pairWeights(runs.pairs);
 	const before = meanRow(baseline, weights);
 	const shift = meanRow(candidates, weights).map((y, w) => y - before[w]);
@@ -3386,7 +3129,7 @@ function estimateShifts(runs, prior) {
 		} : alone;
 	};
 	const estimateUnder = (design) => {
-		const { rows, df, dfOf = () => df, factor, scaling, logPrior } = design;
+		const { df, dfOf = () => df, factor, scaling, logPrior } = design;
 		const { share, falling, ofJobs, means } = design;
 		const parts = {
 			share,
@@ -3395,13 +3138,13 @@ function estimateShifts(runs, prior) {
 			ofJobs,
 			means
 		};
-		const residuals = rows.map((row) => ({
+		const residuals = once$1(() => design.rows().map((row) => ({
 			row,
 			others: othersOf(row)
-		}));
+		})));
 		const squares = (w) => {
 			let total = 0;
-			for (const { row, others } of residuals) {
+			for (const { row, others } of residuals()) {
 				const residual = row[w] - loading[w] * others(w);
 				if (!Number.isNaN(residual)) total += residual ** 2;
 			}
@@ -3416,19 +3159,19 @@ function estimateShifts(runs, prior) {
 			});
 			return {
 				...parts,
-				own,
-				shared: NOTHING_SHARED,
+				own: () => own,
+				shared: () => NOTHING_SHARED,
 				ownLog: () => logPrior + own.evidence() + some.length * scaling,
 				sharedLog: () => logPrior
 			};
 		}
-		const variances = estimateOwnVariances(ownPrior, {
+		const variances = once$1(() => estimateOwnVariances(ownPrior, {
 			squares,
 			df: dfOf,
 			shifts: own.map((x) => x / Math.sqrt(factor)),
 			typical
-		});
-		const sharedSquares = sum(residuals.map(({ others }) => (others() || 0) ** 2));
+		}));
+		const sharedSquares = once$1(() => sum(residuals().map(({ others }) => (others() || 0) ** 2)));
 		const sharedPrior = {
 			variance: prior.shared ** 2,
 			df: prior.sharedDf
@@ -3436,17 +3179,17 @@ function estimateShifts(runs, prior) {
 		return {
 			...parts,
 			own: variances,
-			shared: posteriorVariance(sharedPrior, sharedSquares, df),
-			ownLog: () => logPrior + variances.evidence() + (df > 0 ? typical.length * scaling : 0),
-			sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares, df) + scaling
+			shared: once$1(() => posteriorVariance(sharedPrior, sharedSquares(), df)),
+			ownLog: () => logPrior + variances().evidence() + (df > 0 ? typical.length * scaling : 0),
+			sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares(), df) + scaling
 		};
 	};
 	const byDesign = designs.map(estimateUnder);
 	const sharesBy = (log) => byDesign.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(byDesign, (part) => part[log]()));
 	const ownShares = sharesBy("ownLog");
 	const sharedShares = sharesBy("sharedLog");
-	const shownOf = (w) => mixVariances(byDesign.map(({ own, factor }) => scaled$1(own.of(w), factor)), ownShares);
-	const shownShared = isControlled ? mixVariances(byDesign.map(({ shared, factor }) => scaled$1(shared, factor)), sharedShares) : NOTHING_SHARED;
+	const shownOf = (w) => mixVariances(byDesign.map(({ own, factor }) => scaled$1(own().of(w), factor)), ownShares);
+	const shownShared = () => isControlled ? mixVariances(byDesign.map(({ shared, factor }) => scaled$1(shared(), factor)), sharedShares) : NOTHING_SHARED;
 	const mixed = (of, shares = ownShares) => sum(byDesign.map((part, i) => shares[i] * of(part)));
 	const factor = mixed(({ factor }) => factor);
 	const [n, m] = [baseline.length, candidates.length];
@@ -3457,9 +3200,14 @@ function estimateShifts(runs, prior) {
 		own,
 		controls
 	}) : void 0;
-	const shared = learnt?.shared ?? shownShared;
-	const typicalVariance = mixed(({ own, factor }) => own.typical * factor);
+	const shared = learnt?.shared ?? shownShared();
+	const typicalVariance = once$1(() => mixed(({ own, factor }) => own().typical * factor));
 	const outlookOf = (variance, shares) => {
+		const [only, ...others] = byDesign;
+		if (others.length === 0) return {
+			falling: only.falling / only.factor,
+			ofJobs: only.ofJobs / only.factor
+		};
 		const all = mixed((part) => variance(part) * part.factor, shares);
 		const share = (of) => mixed((part) => variance(part) * part[of], shares) / all;
 		return {
@@ -3467,19 +3215,26 @@ function estimateShifts(runs, prior) {
 			ofJobs: share("ofJobs")
 		};
 	};
-	const ownOutlook = outlookOf(({ own }) => own.typical, ownShares);
-	const runOutlook = isControlled ? outlookOf(({ shared }) => shared.variance, sharedShares) : ownOutlook;
-	const medianError = isControlled && !learnt ? MEDIAN_VARIANCE * typicalVariance / controls.length : 0;
+	const ownOutlook = outlookOf(({ own }) => own().typical, ownShares);
+	const runOutlook = isControlled ? outlookOf(({ shared }) => shared().variance, sharedShares) : ownOutlook;
+	const medianError = isControlled && !learnt ? MEDIAN_VARIANCE * typicalVariance() / controls.length : 0;
 	const runError = Math.sqrt(shared.variance + medianError);
 	const eachShift = shiftOfEach(runs);
 	const eachOthers = eachShift.map(othersOf);
-	const distances = isOneGroup ? baseline.map((run) => run.map((y, w) => y - before[w])) : [];
-	const distancesOfOthers = distances.map(othersOf);
-	const distancesOf = (w) => distances.map((run, r) => run[w] - distancesOfOthers[r](w));
-	const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf;
-	const maxDf = mixed(({ share, means }) => {
-		const df = differenceDf(tailDf, means.candidates, means.baseline);
-		return share > 0 ? Math.min(df, JOB_DF) : df;
+	const distances = once$1(() => baseline.map((run) => {
+		const row = run.map((y, w) => y - before[w]);
+		return {
+			row,
+			others: othersOf(row)
+		};
+	}));
+	const distancesOf = (w) => distances().map(({ row, others }) => row[w] - others(w));
+	const maxDf = once$1(() => {
+		const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf;
+		return mixed(({ share, means }) => {
+			const df = differenceDf(tailDf, means.candidates, means.baseline);
+			return share > 0 ? Math.min(df, JOB_DF) : df;
+		});
 	});
 	const noiseOf = (w) => {
 		const ofHistory = learnt?.own(w);
@@ -3522,7 +3277,7 @@ function estimateShifts(runs, prior) {
 			change: own[w],
 			runs: candidates.length,
 			prior: isControlled ? ownPrior : alone,
-			typical: typicalVariance / factor,
+			typical: typicalVariance() / factor,
 			others: sampling
 		}) : void 0;
 		const made = estimates;
@@ -3536,7 +3291,7 @@ function estimateShifts(runs, prior) {
 			df,
 			outlook: ownOutlook
 		});
-		made.own = ofOwn(ownVariance, isLearnt ? known.df : Math.min(known.df, maxDf));
+		made.own = ofOwn(ownVariance, isLearnt ? known.df : Math.min(known.df, maxDf()));
 		const bounded = ofOwn(prior.mostOwn ** 2 * factor + sampling, MOST_OWN_DF);
 		if (isLearnt || pOf$1(bounded) >= pOf$1(made.own)) return made;
 		made.own = bounded;
@@ -3558,6 +3313,10 @@ function estimateShifts(runs, prior) {
 function pOf$1({ value, se, df }) {
 	return studentUpperTail(Math.abs(value) / se, df);
 }
+function once$1(make) {
+	let made;
+	return () => made ??= make();
+}
 function scaled$1({ variance, df }, factor) {
 	return {
 		variance: variance * factor,
@@ -3573,7 +3332,7 @@ function everyNth(values, count) {
 	return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]);
 }
 //#endregion
-//#region src/stats/order-effect.ts
+//#region src/core/stats/order-effect.ts
 const FALSE_ALARM_RATE = .005;
 function estimateOrderedShifts(runs, prior) {
 	const order = orderEffectOf(runs, prior);
@@ -3608,7 +3367,7 @@ function orderEffectOf(runs, prior) {
 	};
 }
 //#endregion
-//#region src/stats/rate-shift.ts
+//#region src/core/stats/rate-shift.ts
 const SERIES_PRIOR = {
 	sd: .3,
 	df: 7
@@ -3704,7 +3463,7 @@ function rateOfLogit(logit) {
 	return 1 / (1 + Math.exp(-logit));
 }
 //#endregion
-//#region src/stats/rate-rise.ts
+//#region src/core/stats/rate-rise.ts
 const SAMPLING_CHANCE = 1e-6;
 const SAMPLING_DEVIATE = 4.753;
 const USUAL_SD = .4;
@@ -3759,7 +3518,7 @@ function rateOf({ failed, all }) {
 	return failed / all;
 }
 //#endregion
-//#region src/judge/compare/compared-series.ts
+//#region src/core/judge/compare/compared-series.ts
 var ObservedSide = class {
 	metric;
 	observations;
@@ -3830,7 +3589,7 @@ function geometricMean(values, weights) {
 	return significant(Math.exp(log), 12);
 }
 //#endregion
-//#region src/judge/compare/control-groups.ts
+//#region src/core/judge/compare/control-groups.ts
 const MIN_CONTROL_SAMPLES = 30;
 function* groupByPresence(observed, byAnyCandidate) {
 	const isComparable = ({ baseline, candidates }) => baseline.presence.includes("1") && (byAnyCandidate ? candidates.presence : candidates.presence.slice(-1)).includes("1");
@@ -3867,7 +3626,7 @@ function canControl({ n, series: { kind } }) {
 	return n === 0 || n >= MIN_CONTROL_SAMPLES || kind === "benchmark" || kind === "measure";
 }
 //#endregion
-//#region src/judge/compare/error-rates.ts
+//#region src/core/judge/compare/error-rates.ts
 const ASSUMED_SAMPLES = 1e3;
 function failureCount({ value, n }) {
 	const all = n > 0 ? n : ASSUMED_SAMPLES;
@@ -3890,7 +3649,7 @@ function runRates(observed, jobs) {
 	});
 }
 //#endregion
-//#region src/judge/compare/noise.ts
+//#region src/core/judge/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
 const CALLS_NOISE = .2;
@@ -3934,7 +3693,7 @@ function roundingVariance(series, value) {
 	return (series.passed?.unitMs ?? 0) ** 2 / 12 / value ** 2;
 }
 //#endregion
-//#region src/judge/compare/observe.ts
+//#region src/core/judge/compare/observe.ts
 var Observed = class {
 	run;
 	series;
@@ -4019,7 +3778,7 @@ function seriesByKey({ series }) {
 	return getOrAdd(indexes, series, () => new Map(series.map((one) => [seriesKey(one), one])));
 }
 //#endregion
-//#region src/judge/compare/run-sides.ts
+//#region src/core/judge/compare/run-sides.ts
 function jobsOf(baseline, candidates, pairs) {
 	const jobOf = (side, { provenance: { job } }, r) => {
 		if (pairs) return "of all pairs";
@@ -4041,7 +3800,7 @@ function completePairs({ compared, baseline, candidates }, pairs, counts = (foun
 	};
 }
 //#endregion
-//#region src/judge/compare/compare.ts
+//#region src/core/judge/compare/compare.ts
 function compareRuns(baseline, candidates, options = {}) {
 	return compareSides(new Side(baseline), new Side(candidates), options);
 }
@@ -4112,7 +3871,7 @@ function compareMetric(metric, all, { baseline, candidates, repeats, noise, pair
 			wanted: decided,
 			samplingVariance: decided.map((position) => {
 				const { observations, baseline, candidates } = members[position];
-				return samplingVarianceOfShift(observations, [baseline, candidates].flatMap((side) => side.variances(df, varianceOf)), runs, n);
+				return samplingVarianceOfShift(observations, [...baseline.variances(df, varianceOf), ...candidates.variances(df, varianceOf)], runs, n);
 			})
 		});
 		const prior = noisePriorOf(metric);
@@ -4211,7 +3970,7 @@ function untriedSide(baseline, candidate) {
 	return baseline.atLeast && baseline.value < candidate.value ? "baseline" : void 0;
 }
 //#endregion
-//#region src/judge/drift.ts
+//#region src/core/judge/drift.ts
 const ANCHOR_NEWEST = 3;
 const ANCHOR_MANY = 10;
 const ANCHOR_FIRST = 5;
@@ -4227,7 +3986,7 @@ function findDrift(input) {
 	const judged = series.filter(({ series }) => rulesOf(series).judged);
 	const limited = judged.flatMap(({ series }) => rulesOf(series).thresholds.flatMap(({ metric, maxDrift }) => maxDrift ? [metric] : []));
 	const each = [.../* @__PURE__ */ new Set([...WATCHED, ...limited])].flatMap((metric) => [
-		...judged.flatMap((compared) => trendOf$1(compared, input, metric) ?? []),
+		...judged.flatMap((compared) => trendOf(compared, input, metric) ?? []),
 		...onceEach([...anchorAlerts(input, ANCHOR_NEWEST, metric, ["total"]), ...anchorAlerts(input, ANCHOR_MANY, metric, ["total", "own"])]),
 		...judged.flatMap((compared) => stepOf(compared, history, metric) ?? [])
 	]);
@@ -4247,7 +4006,7 @@ function anchorOf({ history, anchor }, count) {
 	if (anchor && anchor.length > 0) return anchor.slice(0, ANCHOR_FIRST).filter(({ startMs = 0 }) => startMs < since);
 	return history.length >= ANCHOR_FIRST + count ? history.slice(0, ANCHOR_FIRST) : [];
 }
-function trendOf$1(compared, { history, rulesOf }, metric) {
+function trendOf(compared, { history, rulesOf }, metric) {
 	const logs = logsOf(compared, history, metric).map(({ log }) => log).slice(-30);
 	const movement = trendIn(logs);
 	if (movement === void 0 || movement <= leastShift(compared, metric, rulesOf)) return void 0;
@@ -4326,7 +4085,7 @@ function mergeCommon(alerts, workflows) {
 	});
 }
 //#endregion
-//#region src/judge/good-run.ts
+//#region src/core/judge/good-run.ts
 function whyBadRun(run, rules = DEFAULT_LOAD_RULES) {
 	const empty = emptyRunCode(run);
 	if (empty) return { code: empty };
@@ -4501,7 +4260,7 @@ function otherUnit(ratios) {
 	} : void 0;
 }
 //#endregion
-//#region src/judge/sensitivity.ts
+//#region src/core/judge/sensitivity.ts
 const COVERED = .9;
 const FAR$1 = 1.25;
 function sensitivityOf(checks) {
@@ -4542,7 +4301,7 @@ function allowanceMissed(checks) {
 	return byMetric.length > 0 && byMetric.every((list) => median(list.map(({ times }) => times)) >= 3) ? median(allowing.map(({ allowed }) => allowed)) : void 0;
 }
 //#endregion
-//#region src/judge/blind-workflows.ts
+//#region src/core/judge/blind-workflows.ts
 const ODD$1 = 2;
 const MIN_RUNS = 3;
 function blindWorkflows(checks, comparisons, baseline) {
@@ -4589,20 +4348,20 @@ function oddestOf(values) {
 	};
 }
 //#endregion
-//#region src/stats/relative-change.ts
+//#region src/core/stats/relative-change.ts
 function relativeChange(logChange) {
 	const change = Math.expm1(logChange);
 	return Number.isFinite(change) ? change : void 0;
 }
 //#endregion
-//#region src/judge/family.ts
+//#region src/core/judge/family.ts
 const NAMED_SHARE = .8;
 const MOST_NAMED = 1 / 3;
 function familyOfTests(tests) {
-	const keys = new Set(tests.map(keyOf$2));
-	const named = new Set(tests.filter(({ threshold }) => threshold.isNamed).map(keyOf$2));
+	const keys = new Set(tests.map(keyOf$1));
+	const named = new Set(tests.filter(({ threshold }) => threshold.isNamed).map(keyOf$1));
 	const areApart = named.size > 0 && named.size <= keys.size * MOST_NAMED;
-	const isNamed = (check) => isCapacity(check.threshold.metric) || areApart && named.has(keyOf$2(check));
+	const isNamed = (check) => isCapacity(check.threshold.metric) || areApart && named.has(keyOf$1(check));
 	const weightIn = (part) => sum(tests.filter((test) => isNamed(test) === part).map(weightOfTest));
 	const weights = {
 		named: weightIn(true),
@@ -4620,15 +4379,15 @@ function familyOfTests(tests) {
 		return rates[part] * weightOfTest(check) / weights[part];
 	};
 	const questions = /* @__PURE__ */ new Map();
-	for (const test of tests) if (isQuestionOfTime(test)) getOrAdd(questions, keyOf$2(test), () => []).push(test);
-	const questionOf = (check) => isQuestionOfTime(check) && questions.get(keyOf$2(check)) || [check];
+	for (const test of tests) if (isQuestionOfTime(test)) getOrAdd(questions, keyOf$1(test), () => []).push(test);
+	const questionOf = (check) => isQuestionOfTime(check) && questions.get(keyOf$1(check)) || [check];
 	return {
 		sizeOf: (check) => 1 / shareOf(check),
 		questionOf,
 		questionSizeOf: (check) => 1 / sum(questionOf(check).map(shareOf))
 	};
 }
-function keyOf$2({ compared }) {
+function keyOf$1({ compared }) {
 	return compared.key;
 }
 function weightOfTest({ threshold }) {
@@ -4638,7 +4397,7 @@ function isQuestionOfTime({ threshold: { metric, allowances } }) {
 	return hasTimeUnit(metric) && allowances.length === 1 && allowances[0].worse === 1;
 }
 //#endregion
-//#region src/judge/next-run.ts
+//#region src/core/judge/next-run.ts
 function runCounts({ baselineValues, shift, rate }) {
 	return {
 		n: baselineValues.length,
@@ -4694,7 +4453,7 @@ function chanceOfChange({ value, se, df }, share) {
 	return odds / (1 + odds);
 }
 //#endregion
-//#region src/judge/significance.ts
+//#region src/core/judge/significance.ts
 function pValue(estimate, direction) {
 	return studentUpperTail(direction * estimate.value / estimate.se, estimate.df);
 }
@@ -4819,7 +4578,7 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 				return isShown && rise.usual <= limit ? {
 					change: "regressed",
 					evidence: {
-						...BEYOND,
+						...BEYOND$1,
 						p: rise.usual,
 						comparisons,
 						limit,
@@ -4828,7 +4587,7 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 				} : {
 					change: "unknown",
 					evidence: {
-						...BEYOND,
+						...BEYOND$1,
 						p: rise.sampling,
 						suspect: true
 					}
@@ -4906,7 +4665,7 @@ function estimateOf(comparison, route) {
 	if (comparison.rate) return comparison.rate.shift;
 	return route === "workflow" ? comparison.shift?.own : comparison.shift?.total;
 }
-const BEYOND = {
+const BEYOND$1 = {
 	by: "total",
 	beyondSampling: true
 };
@@ -4933,7 +4692,7 @@ function isInEachRun({ baseline, rate }, allowance) {
 	return rate.each.every((share) => share - before >= permittedChange(allowance, before) / 2);
 }
 //#endregion
-//#region src/judge/delta.ts
+//#region src/core/judge/delta.ts
 const INTERVAL_TAIL$1 = .025;
 function deltaOf(comparison, by = "total", found) {
 	const { baseline, candidate, untried } = comparison;
@@ -5021,7 +4780,7 @@ function multiple(value, of) {
 	return of > 0 ? Math.min(value / of, MOST$6) : MOST$6;
 }
 //#endregion
-//#region src/judge/detectable.ts
+//#region src/core/judge/detectable.ts
 const POWER_80 = .8416;
 const FARTHEST = 50;
 function detector({ comparisonsOf, samplingMultiple }, runIsComparable, { falseAlarms } = {}) {
@@ -5077,7 +4836,7 @@ function rateFound({ rate, rise, candidate }, allowance, before, multiple, criti
 	return Math.abs(found - before);
 }
 //#endregion
-//#region src/judge/excuses.ts
+//#region src/core/judge/excuses.ts
 function excuseOf({ id, commit }, checks) {
 	const keyOf = (series, metric) => `${metric} ${seriesKey(series)}`;
 	const byKey = new Map(checks.map((check) => [keyOf(check, check.metric), check]));
@@ -5142,7 +4901,7 @@ function waiverNotice(check, today) {
 	};
 }
 //#endregion
-//#region src/judge/fewer-errors.ts
+//#region src/core/judge/fewer-errors.ts
 const RECOVERED_FALL = .05;
 function recoveredShare(comparisons, compared) {
 	const { baseline, candidate } = comparisons.of(compared, "error-rate");
@@ -5173,7 +4932,7 @@ function ratioWithout(share, series, metric) {
 	return smaller.length > 0 ? Math.max(...smaller) / all : void 0;
 }
 //#endregion
-//#region src/judge/measurement.ts
+//#region src/core/judge/measurement.ts
 const LOAD_METRICS = [
 	"avg",
 	"p50",
@@ -5217,11 +4976,11 @@ function measurementOf(comparisons, compared, id) {
 	});
 }
 //#endregion
-//#region src/judge/offered-load.ts
+//#region src/core/judge/offered-load.ts
 const ERRORS_RISE = .005;
 const TOLERANCE = .05;
 const ONE_FACTOR = .1;
-const ERRORS_OF_COUNTS = 3;
+const ONE_FACTOR_ERRORS = 3;
 function loadChanges(comparisons, hasSameUsers = false) {
 	const known = /* @__PURE__ */ new Map();
 	return (compared) => {
@@ -5273,7 +5032,7 @@ function changeOf$1(loaded, hasSameUsers) {
 	const isLess = !failsMore && isOfferedLess(rate, busy);
 	const onBoth = loaded.filter(({ sides: { before, now } }) => before.rate > 0 && now.rate > 0);
 	const isOfOneFactor = onBoth.every(({ sides: { before, now }, variance }) => {
-		return Math.abs(Math.log(now.rate / before.rate) - rate) <= Math.max(ONE_FACTOR, ERRORS_OF_COUNTS * Math.sqrt(variance));
+		return Math.abs(Math.log(now.rate / before.rate) - rate) <= Math.max(ONE_FACTOR, ONE_FACTOR_ERRORS * Math.sqrt(variance));
 	});
 	const isOtherMix = !failsMore && !isOfOneFactor && Math.abs(rate) <= TOLERANCE;
 	const own = new Map(loaded.map(({ compared, sides }) => [compared, movementOf(sides)]));
@@ -5318,7 +5077,7 @@ function longerIn(loaded) {
 	return most && seriesName(most.series);
 }
 //#endregion
-//#region src/model/certainty.ts
+//#region src/core/model/certainty.ts
 const EQUAL = .25;
 const EQUAL_RATES = .005;
 function widestEqual(metric, { low = 0, high = 0 } = {}) {
@@ -5331,7 +5090,7 @@ function certaintyOf({ change, low, high }, widest) {
 	return Math.max(-low, high) <= widest ? "equal" : "undecided";
 }
 //#endregion
-//#region src/judge/validity.ts
+//#region src/core/judge/validity.ts
 const SPAN_REFUSED = .5;
 const SPAN_DOUBTFUL = .8;
 const THREADS_TOLERANCE$1 = .1;
@@ -5505,7 +5264,7 @@ function brokeMore(comparisons, compared) {
 	return baseline !== void 0 && candidate !== void 0 && candidate.value - baseline.value >= BROKEN_RISE;
 }
 //#endregion
-//#region src/judge/outcome.ts
+//#region src/core/judge/outcome.ts
 function outcome(verdict, code, change = "unknown") {
 	return {
 		change,
@@ -5682,7 +5441,7 @@ function evidenceOf(check, allowance, tested, significance) {
 	});
 }
 //#endregion
-//#region src/judge/growth.ts
+//#region src/core/judge/metric-growth.ts
 const BLOCKS = 30;
 const MIN_BLOCKS = 8;
 const FALSE_ALARM = .001;
@@ -5751,7 +5510,7 @@ function pointsOf(run, series, metric) {
 	});
 }
 //#endregion
-//#region src/judge/pending-checks.ts
+//#region src/core/judge/pending-checks.ts
 function pendingChecks({ input, comparisons, isTooShort, loadChange }) {
 	const { baseline, candidates, rulesOf, planned } = input;
 	const first = candidates.length > 1 && !planned ? compareRuns(baseline, candidates.slice(0, 1), { noise: input.noise }) : void 0;
@@ -5914,7 +5673,7 @@ const NO_BASELINE = {
 	"not-comparable": "baseline-not-comparable"
 };
 //#endregion
-//#region src/judge/slow-samples.ts
+//#region src/core/judge/slow-samples.ts
 const SLOW = 10;
 const LEAST_MULTIPLE = 1.5;
 const LEAST_MORE = 10;
@@ -5963,7 +5722,7 @@ function slowSamples(runs, n) {
 	});
 }
 //#endregion
-//#region src/judge/throughput-once.ts
+//#region src/core/judge/throughput-once.ts
 function withThroughputOnce(pending, loadChange) {
 	const fell = /* @__PURE__ */ new Map();
 	for (const check of pending) {
@@ -5996,7 +5755,7 @@ function ratioOf({ comparison: { baseline, candidate } }) {
 	return candidate.value / baseline.value;
 }
 //#endregion
-//#region src/judge/unconfirmed.ts
+//#region src/core/judge/unconfirmed.ts
 const LEAST_SHIFT$1 = .1;
 function doubtsOf(run) {
 	const { differing, otherLoad } = run;
@@ -6037,7 +5796,7 @@ function allowed(checks, metric) {
 	return shares.length > 0 ? Math.max(LEAST_SHIFT$1, median(shares)) : LEAST_SHIFT$1;
 }
 //#endregion
-//#region src/judge/unsteady-start.ts
+//#region src/core/judge/unsteady-start.ts
 const SAME_START = .5;
 function differentStart(candidates, baseline) {
 	const longest = longestOf(candidates);
@@ -6146,7 +5905,7 @@ function startLength(values) {
 	};
 }
 //#endregion
-//#region src/judge/watched-percentiles.ts
+//#region src/core/judge/watched-percentiles.ts
 const MIN_BEYOND = 10;
 function watchedChecks({ input, ...compared }) {
 	const joined = new Map(compared.comparisons.series.map((one) => [one.key, one]));
@@ -6179,7 +5938,7 @@ function movedTails(watched, configured) {
 	}));
 }
 //#endregion
-//#region src/judge/whole-run.ts
+//#region src/core/judge/whole-run.ts
 const METRIC = "avg";
 const LEAST_SHIFT = Math.log(1.1);
 const UNCHANGED_MARGIN = Math.log(1.25);
@@ -6228,7 +5987,7 @@ function wholeRunNotice(run, isComparable, { falseAlarms } = {}) {
 	} : void 0;
 }
 //#endregion
-//#region src/judge/judge.ts
+//#region src/core/judge/judge.ts
 function judge(input) {
 	const { comparisons, ...judged } = judgeChecks(input);
 	const measured = measureAll(comparisons, input.rulesOf);
@@ -6561,7 +6320,7 @@ function unmatchedOf(comparisons) {
 	};
 }
 //#endregion
-//#region src/summarize/over-time.ts
+//#region src/core/summarize/over-time.ts
 const MIN_POINTS = 8;
 const DIGITS$1 = 4;
 const QUANTILES$1 = [
@@ -6577,7 +6336,7 @@ const QUANTILES$1 = [
 	.995,
 	.999
 ];
-const USERS$1 = "virtual users";
+const USERS = "virtual users";
 function timeSeriesOf(runs, isShown, mostValues) {
 	const batches = sum(runs.flatMap(({ run }) => run.series.filter(isShown)).map((series) => series.batches?.batches.length ?? 0));
 	const points = sum(runs.flatMap(({ run }) => (run.resourceSeries ?? []).map(({ values }) => values.length)));
@@ -6653,7 +6412,7 @@ function usersOf(run, summary) {
 	return [{
 		run,
 		name: {
-			workflow: USERS$1,
+			workflow: USERS,
 			kind: "measure",
 			dimensions: {}
 		},
@@ -6730,7 +6489,7 @@ function percentileCurve({ passed }) {
 	return points.filter(([, ms]) => isKnownIn(passed, ms));
 }
 //#endregion
-//#region src/judge/division.ts
+//#region src/core/judge/division.ts
 function stateConnect(runs) {
 	return runs.every(({ series }) => series.every(({ parts }) => !parts || parts.connect !== void 0));
 }
@@ -6798,7 +6557,7 @@ function partsIn(runs, name) {
 	return Object.fromEntries(means);
 }
 //#endregion
-//#region src/judge/moved-with.ts
+//#region src/core/judge/moved-with.ts
 const [LEAST_RISE, LONGER] = [.1, 1.25];
 const MORE_FAILURES = .01;
 const ELSEWHERE = .2;
@@ -6900,7 +6659,7 @@ function jobs$1(check, { baseline, candidates }) {
 	}), "seen");
 }
 //#endregion
-//#region src/judge/when.ts
+//#region src/core/judge/when.ts
 const MOST$4 = .7;
 const MOST_SLOWEST = .6;
 const LONGEST = .45;
@@ -7066,7 +6825,7 @@ function meanOfSlowest(all) {
 	return total / wanted;
 }
 //#endregion
-//#region src/judge/causes.ts
+//#region src/core/judge/causes.ts
 const LEAST_SHARE = .2;
 const MOST_SHARE = 1.2;
 const LEAST_CALLS = .5;
@@ -7231,7 +6990,7 @@ function statementIn(runs, text, executions) {
 	} : void 0;
 }
 //#endregion
-//#region src/judge/profile-causes.ts
+//#region src/core/judge/profile-causes.ts
 function slowerCheck(checks) {
 	const worst = checks.find(({ verdict }) => verdict !== "pass" && verdict !== "no-data");
 	return worst && isTime(worst.metric) && worst.delta && worst.delta.absolute > 0 ? worst : void 0;
@@ -7264,7 +7023,7 @@ function explainedBy(check, before, now) {
 	};
 }
 //#endregion
-//#region src/judge/report/assemble.ts
+//#region src/core/judge/report/assemble.ts
 const CURVES = 6;
 const ERRORS$2 = 20;
 const DETAIL_VALUES = 4e4;
@@ -7415,10 +7174,10 @@ function detailsOf(checks, candidate, baseline) {
 	} : void 0;
 }
 //#endregion
-//#region src/judge/report/redact-urls.ts
-const PART = "[^\\s\"'`<>]";
-const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART}*)?`, "giu");
-const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART}*=)${PART}*`, "gu");
+//#region src/core/judge/report/redact-urls.ts
+const PART$1 = "[^\\s\"'`<>]";
+const ADDRESS = new RegExp(`\\b([a-z][a-z0-9+.-]{1,15}://)([^\\s/?#"'\`<>]*@)?([^\\s?#"'\`<>]*)(?:([?#])${PART$1}*)?`, "giu");
+const PATH = new RegExp(`((?:^|[\\s"'\`(])/[^\\s?#"'\`<>]*\\?)(?=${PART$1}*=)${PART$1}*`, "gu");
 function redactUrlsIn(text) {
 	if (!text.includes("/")) return text;
 	return text.replace(ADDRESS, (_, scheme, user, path, mark) => [
@@ -7465,7 +7224,7 @@ function shownNames(report) {
 	return shown;
 }
 //#endregion
-//#region src/judge/small-workflows.ts
+//#region src/core/judge/small-workflows.ts
 function withSmallWorkflows(sides, rulesOf) {
 	const runs = [...sides.baseline, ...sides.candidates];
 	if (sides.baseline.length === 0 || !hasSmall(sides.candidates.at(-1), rulesOf)) return sides;
@@ -7510,7 +7269,7 @@ function joinedSeries(run, members) {
 	};
 }
 //#endregion
-//#region src/judge/statements.ts
+//#region src/core/judge/statements.ts
 const MOST$2 = 200;
 function withStatements(sides) {
 	if ([...sides.baseline, ...sides.candidates].every((run) => run.statements === void 0)) return sides;
@@ -7554,7 +7313,7 @@ function executionsIn({ series }, dimensions) {
 	return sum((transactions.length > 0 ? transactions : load).map(({ count }) => count));
 }
 //#endregion
-//#region src/render/words/change.ts
+//#region src/core/render/words/change.ts
 function seriesLine({ workflow, dimensions }) {
 	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
 	return join$1([[code(workflow)], ...values], " ");
@@ -7562,6 +7321,9 @@ function seriesLine({ workflow, dimensions }) {
 function seriesText(series) {
 	const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
 	return series.workflow + dimensions.join("");
+}
+function loadText(load) {
+	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
 }
 function transitionText({ baseline, candidate, unit }, digits) {
 	if (!baseline?.atLeast && !candidate?.atLeast) return formatTransition(baseline?.value, candidate?.value, unit, "→", digits);
@@ -7674,7 +7436,7 @@ function allowedText({ threshold, allowed }, only) {
 function thresholdText(threshold) {
 	return Object.keys(DEMANDS).flatMap((key) => Object.hasOwn(threshold, key) ? [`${key} ${threshold[key]}`] : []).join(", ");
 }
-function toneOf$2(checks) {
+function toneOf(checks) {
 	if (checks.some(({ verdict }) => verdict === "fail")) return "worse";
 	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
 }
@@ -7758,7 +7520,7 @@ function checkCertainty({ change, delta, evidence, metric, allowed, reason }) {
 	}, widestEqual(metric, allowed));
 }
 //#endregion
-//#region src/render/words/drift.ts
+//#region src/core/render/words/drift.ts
 function driftText({ drift, runs, workflows }) {
 	const many = formatQuantity(runs, "count");
 	const text = {
@@ -7774,19 +7536,19 @@ function driftLine(alert) {
 }
 function driftName(alert) {
 	const { change, metric } = alert;
-	const moved = change === void 0 ? [] : phrase` ${strong(formatDelta(change))}`;
+	const moved = change && phrase` ${strong(formatDelta(change))}`;
 	return phrase`${seriesLine(alert)} ${metricLabel(metric)}${moved}`;
 }
 function driftDetails(alert) {
 	const { sinceCommit, since, workflows } = alert;
-	const day = since === void 0 ? [] : [formatInstant(since)];
-	const known = join$1([sinceCommit === void 0 ? [] : phrase`commit ${code(shortCommit(sinceCommit))}`, day], ", ");
+	const day = since && [formatInstant(since)];
+	const known = join$1([sinceCommit && phrase`commit ${code(shortCommit(sinceCommit))}`, day], ", ");
 	const start = known.length === 0 ? [] : phrase` Since ${known}.`;
 	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
 	return phrase`${driftText(alert)}${alike}${start}`;
 }
 //#endregion
-//#region src/render/words/reasons.ts
+//#region src/core/render/words/reasons.ts
 const WORDS = {
 	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
 	"all-failed": "Every sample failed, so there is nothing to compare.",
@@ -7913,9 +7675,9 @@ function shortfallText(shortfall) {
 function originText({ name, commit, startMs }) {
 	return [
 		name,
-		commit === void 0 ? void 0 : `commit ${shortCommit(commit)}`,
-		startMs === void 0 ? void 0 : formatInstant(new Date(startMs).toISOString())
-	].filter((fact) => fact !== void 0).join(", ") || "without a name";
+		commit && `commit ${shortCommit(commit)}`,
+		startMs !== void 0 && formatInstant(new Date(startMs).toISOString())
+	].filter(Boolean).join(", ") || "without a name";
 }
 function reasonKey(reason) {
 	return JSON.stringify("found" in reason ? {
@@ -7973,37 +7735,37 @@ function direction(check) {
 	return directionText(check, (check.delta?.absolute ?? 0) >= 0);
 }
 //#endregion
-//#region src/render/words/notices.ts
+//#region src/core/render/words/notices.ts
 const NOTICES = {
 	"load-changed": "The number of threads differs from that of the baseline runs, so a change of the whole run does not count. Run the same load, or accept a new baseline.",
 	"pauses-count": "Durations and rates include pauses of the load here: a run that is compared was stored by an earlier version of perf-gate, which did not record them.",
-	"hosts-left-out": ({ hosts }) => `The runs were made against different hosts (${listed$2(hosts)}), so hosts are left out of the names of workflows.`,
+	"hosts-left-out": ({ hosts }) => `The runs were made against different hosts (${firstThree(hosts)}), so hosts are left out of the names of workflows.`,
 	"load-short": ({ isBlamed, ...shortfall }) => `Less load than was asked for: ${shortfallText(shortfall)}. ${isBlamed ? "Times are worse in spite of it, so the system is the cause, not the load generator." : "That is within \"load: { max-shortfall }\"."}`,
 	"load-unknown": ({ unit, asked }) => `The configuration asks for ${formatCount(asked)} ${unit}, but the results do not state ${unit === "users" ? "how many users there were (JMeter: the column allThreads, jmeter.save.saveservice.thread_counts=true)" : "when the requests were made"}, so whether the load fell short is not known.`,
-	"level-short": ({ dimensions, ...shortfall }) => {
-		return `Under ${Object.entries(dimensions).map(([name, value]) => `${name}=${value}`).join(", ")} the load fell short: ${shortfallText(shortfall)}. The times of this level are not compared.`;
-	},
-	"known-void": ({ workflows }) => `Every sample of ${listed$2(workflows.map((name) => `"${name}"`))} failed, as always so far, so nothing of it is judged. Repair it, or leave it out: exclude: ${JSON.stringify(workflows)}`,
+	"level-short": ({ dimensions, ...shortfall }) => `Under ${loadText(dimensions)} the load fell short: ${shortfallText(shortfall)}. The times of this level are not compared.`,
+	"known-void": ({ workflows }) => `Every sample of ${firstThree(workflows.map((name) => `"${name}"`))} failed, as always so far, so nothing of it is judged. Repair it, or leave it out: exclude: ${JSON.stringify(workflows)}`,
 	older: "The run is older than all runs of the baseline, so it does not join them. Accept it if it is to be the baseline.",
 	"run-short": "The run is shorter than the baseline runs, so a change of the whole run does not count.",
 	"threshold-not-applicable": ({ metrics }) => `The results hold no ${metrics.join(", ")} for some workflows, so the built-in ${metrics.length === 1 ? "threshold on it does" : "thresholds on them do"} not apply to these.`,
 	"few-samples": ({ checks, isJoined }) => {
 		const names = checks.map(({ workflow, dimensions, metric, reason: { code, found, needed } }) => {
-			const parts = Object.entries(dimensions).map(([name, value]) => ` ${name}=${value}`);
 			const of = code === "percentile-is-maximum" ? ` ${metric}` : "";
-			return `"${workflow}"${parts.join("")}${of} (${formatCount(found)} of ${formatCount(needed)})`;
+			return `${seriesText({
+				workflow: `"${workflow}"`,
+				dimensions
+			})}${of} (${formatCount(found)} of ${formatCount(needed)})`;
 		});
 		const longer = `To judge each, run the test longer${checks.some(({ reason }) => reason.code !== "percentile-is-maximum") ? " or lower \"min-samples\"" : ""}.`;
 		const together = `They are judged together, as the workflow "${SMALL_WORKFLOWS}".`;
-		return `Too few samples to judge${isJoined ? " alone" : ""}: ${listed$2([...new Set(names)])}. ${isJoined ? together : "The baseline has no more, so these values are shown and fail nothing."} ${longer}`;
+		return `Too few samples to judge${isJoined ? " alone" : ""}: ${firstThree([...new Set(names)])}. ${isJoined ? together : "The baseline has no more, so these values are shown and fail nothing."} ${longer}`;
 	},
 	"slow-samples": ({ multiple, before, now }) => `Slow samples in the whole run: ${formatShare(now)} took more than ${multiple} times the median of their workflow, ${formatShare(before)} in the baseline. Look for pauses that hit all workflows, such as those of a garbage collector.`,
 	"waiver-ends": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ends on ${until}. After that day the check fails again.`,
 	"waiver-expired": ({ workflow, metric, until }) => `The waiver for ${metric} of "${workflow}" ended on ${until} and is ignored. Remove it, or renew it with a reason.`,
 	"whole-run-moved": ({ direction, isComparable }) => `Most workflows moved together, towards ${direction}: ${isComparable ? "a change that touches all of them, or another environment" : "most likely the environment or the load, which differ from the baseline"}.`,
 	"start-differs": (start) => {
-		const load = Object.entries(start.dimensions).map(([name, value]) => `${name}=${value}`);
-		const under = load.length > 0 ? ` under ${load.join(", ")}` : "";
+		const load = loadText(start.dimensions);
+		const under = load === "" ? "" : ` under ${load}`;
 		return `The first ${start.seconds} s of the run${under} differ from the rest: ${startText(start)}. If that is ramp-up, leave it out with "trim: { start: ${start.seconds}s }" at the results.`;
 	},
 	"baseline-empty": ({ run = "A run of the baseline", reason }) => `${run}: this baseline run is not used, because ${emptyRunText(reason)}. Replace it with a run whose load test worked.`,
@@ -8047,8 +7809,8 @@ function staleText({ label, by, at, commit, pushedAt, isAccepted }) {
 	return `${added}, ${order}. So it has no effect. ${pushedAt === void 0 ? "Remove it and add it again in a job on the event \"labeled\", which names the commit" : "Remove it and add it again to accept this commit"}.`;
 }
 function differingFactsText(facts) {
-	return listed$2(facts.map(({ fact, values }) => {
-		return `${fact} is ${listed$2(values.map(({ value, runs }) => `${JSON.stringify(value)} in ${listed$2(runs.map(labelText))}`), " and ")}`;
+	return firstThree(facts.map(({ fact, values }) => {
+		return `${fact} is ${firstThree(values.map(({ value, runs }) => `${JSON.stringify(value)} in ${firstThree(runs.map(labelText))}`), " and ")}`;
 	}), "; ");
 }
 function labelText({ name, commit, startMs }) {
@@ -8056,8 +7818,34 @@ function labelText({ name, commit, startMs }) {
 	if (commit !== void 0) return `the run of ${shortCommit(commit)}`;
 	return startMs === void 0 ? "a run" : `the run of ${new Date(startMs).toISOString()}`;
 }
+const CHECK_THE_TESTS = "Check the tests first";
+const DOUBTS = {
+	"clocks-differ": "the clock of resources differs from that of the load in",
+	"clock-set-back": "the clock was set back in",
+	truncated: "the results are cut off in",
+	"run-not-in-table": "tables lack data of"
+};
+const OF_COMPARISON = [
+	"load-changed",
+	"run-short",
+	"load-short",
+	"level-short",
+	"load-unknown",
+	"older",
+	"same-results"
+];
+function isOnTests({ code }) {
+	return code in DOUBTS || OF_COMPARISON.includes(code);
+}
+function doubtClauses(notices, runNames) {
+	return Object.entries(DOUBTS).flatMap(([code, text]) => {
+		const found = notices.filter((notice) => notice.code === code);
+		const runs = [...new Set(found.flatMap(({ run }) => run ?? []))];
+		return runs.length > 0 ? [`${text} ${runNames(runs)}`] : [];
+	});
+}
 //#endregion
-//#region src/judge/compare/duration-basis.ts
+//#region src/core/judge/compare/duration-basis.ts
 function durationBasisOf(runs) {
 	const byClock = ({ activeSpans: _, ...run }) => run;
 	const includesPauses = !runs.every(pausesAreKnown) && runs.some((run) => durationMsOf(run) !== durationMsOf(byClock(run)));
@@ -8067,7 +7855,7 @@ function durationBasisOf(runs) {
 	};
 }
 //#endregion
-//#region src/judge/compare/host-basis.ts
+//#region src/core/judge/compare/host-basis.ts
 const ORIGIN = /\b[a-z]+:\/\/(?:[^\s/?#"'<>]*@)?([^\s/?#"'<>@]+)\/?/gi;
 function hostBasisOf(runs) {
 	const ofRuns = runs.map(hostsOf);
@@ -8112,7 +7900,7 @@ function pathOnly(name) {
 	return name.replace(ORIGIN, "/");
 }
 //#endregion
-//#region src/gate/one-basis.ts
+//#region src/core/gate/one-basis.ts
 function onOneBasis(request) {
 	const { baseline, candidates, history, breach, noise } = request;
 	const older = [...history?.runs ?? [], ...history?.anchors ?? []];
@@ -8162,7 +7950,7 @@ function withKeysOf(run, convert, noise) {
 	return (metric, keys) => noise(metric, keys.map((key) => own.get(key) ?? key));
 }
 //#endregion
-//#region src/gate/lasting.ts
+//#region src/core/gate/lasting.ts
 function lastingChange(request) {
 	const { after, baseline, refused, candidates, judge } = request;
 	const own = faultsOf(request.own);
@@ -8175,7 +7963,7 @@ function lastingChange(request) {
 	if (lasting.size === 0 || hasNewGap) return { after };
 	if (earlier.length > 0) {
 		const { verdict, checks, doubts = [] } = judge(earlier.flatMap(({ runs }) => runs), candidates);
-		const hasImproved = checks.some((check) => check.change === "improved" && lasting.has(keyOf$1(check)));
+		const hasImproved = checks.some((check) => check.change === "improved" && lasting.has(keyOf(check)));
 		if (!canJoinBaseline(verdict) || hasImproved || needsAcceptance(doubts)) return { after };
 	}
 	return {
@@ -8189,29 +7977,13 @@ function faultsOf({ verdict, checks, doubts = [] }) {
 	const isBroken = (check) => isBeyondLimits(check) || check.metric === "error-rate" && check.change === "regressed";
 	const isExplained = ({ verdict, change, reason }) => verdict === "fail" ? change === "regressed" : reason.code === "absent-from-run";
 	if (checks.some(isBroken) || !failing.every(isExplained)) return void 0;
-	return new Map(failing.map((check) => [keyOf$1(check), check]));
+	return new Map(failing.map((check) => [keyOf(check), check]));
 }
-function keyOf$1(check) {
+function keyOf(check) {
 	return `${check.metric} ${check.verdict === "no-data" ? "missing" : ""} ${seriesKey(check)}`;
 }
 //#endregion
-//#region src/model/baseline-move.ts
-function openAlert(alert) {
-	return alert?.ended === void 0 && !alert?.unconfirmed ? alert : void 0;
-}
-function recordedVerdict(updated) {
-	return "reason" in updated && updated.reason.code === "in-baseline" ? updated.reason.verdict : void 0;
-}
-function isInBaseline(updated) {
-	if ("reason" in updated) return updated.reason.code === "in-baseline";
-	return [
-		"seeded",
-		"appended",
-		"accepted"
-	].includes(updated.outcome);
-}
-//#endregion
-//#region src/model/finite.ts
+//#region src/core/model/finite.ts
 const NEEDED = /* @__PURE__ */ new Set([
 	"value",
 	"share",
@@ -8259,7 +8031,35 @@ function finiteReport(report) {
 	};
 }
 //#endregion
-//#region src/render/document/plain-text.ts
+//#region src/core/publish/github/runner-environment.ts
+function readEvent(env, readFile) {
+	const path = required(env, "GITHUB_EVENT_PATH");
+	try {
+		return parseJsonText(readFile(path));
+	} catch (cause) {
+		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`, { cause });
+	}
+}
+function required(env, name) {
+	const value = env[name];
+	if (value) return value;
+	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
+}
+function machineOf({ RUNNER_OS = "", RUNNER_ARCH = "" }, processors) {
+	const model = processors[0]?.model.replace(/\s+/g, " ").trim();
+	if (!model) return void 0;
+	return `${RUNNER_OS} ${RUNNER_ARCH}, ${processors.length} x ${model}`;
+}
+function addressOf(name, url) {
+	const { username, password } = URL.canParse(url) ? new URL(url) : {
+		username: "",
+		password: ""
+	};
+	if (username === "" && password === "") return url.replace(/\/+$/, "");
+	throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`);
+}
+//#endregion
+//#region src/core/render/document/plain-text.ts
 function plainText(line) {
 	return line.map(pieceText$1).join("");
 }
@@ -8278,7 +8078,7 @@ function pieceText$1(piece) {
 	return `${VERDICTS[piece.sign].word}:`;
 }
 //#endregion
-//#region src/render/escape/html.ts
+//#region src/core/render/escape/html.ts
 const ENTITIES = {
 	"&": "&amp;",
 	"<": "&lt;",
@@ -8294,26 +8094,26 @@ function escapeXml(text) {
 	return escapeHtml(text.replace(FORBIDDEN, "�"));
 }
 //#endregion
-//#region src/render/words/findings.ts
+//#region src/core/render/words/findings.ts
 const MANY_WORKFLOWS = 4;
 const NAMED$2 = 10;
 function findingsOf(report) {
 	if (report.verdict === "invalid") return [];
 	const left = new Set(unjudgedOf(report));
-	return grouped$1(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
+	return grouped(report.checks.filter((check) => check.verdict !== "pass" && !left.has(check)));
 }
 function unjudgedOf({ checks, baseline }) {
 	if (baseline.state === "ok") return [];
 	return checks.filter((check) => check.verdict === "warn" && !check.evidence && !check.waiver && limitExceeded(check) === void 0);
 }
-function isGone({ unmatched }, check) {
+function isGone$1({ unmatched }, check) {
 	return unmatched.onlyInBaseline.some((series) => seriesKey(series) === seriesKey(check));
 }
 function improvementsOf(report) {
 	const gain = (check) => -(worsening(check) ?? 0);
 	return report.checks.filter((check) => check.change === "improved" && check.verdict === "pass").sort((a, b) => gain(b) - gain(a));
 }
-function grouped$1(checks) {
+function grouped(checks) {
 	const alike = groupBy(checks, ({ reason }) => reasonKey(reason));
 	const keyOf = (check) => {
 		if (check.verdict !== "no-data") return check;
@@ -8341,7 +8141,7 @@ function explainFindings(findings) {
 		};
 		const [check] = checks;
 		return {
-			line: together(checks, [sentence(reasonText(check)), `${runMovement(check)}.`].filter(Boolean).join(" ")),
+			line: together(checks, [punctuated(reasonText(check)), `${runMovement(check)}.`].filter(Boolean).join(" ")),
 			checks: checks.length
 		};
 	});
@@ -8360,16 +8160,11 @@ function seriesOf(finding) {
 }
 function explain(check) {
 	const evidence = sentences(ranking(check), sensitivity(check));
-	const owner = check.owner === void 0 ? [] : phrase` Owner: ${code(check.owner)}.`;
-	return [
-		...explainBriefly(check),
-		...evidence,
-		...waiver(check),
-		...owner
-	];
+	const owner = check.owner && phrase` Owner: ${code(check.owner)}.`;
+	return phrase`${explainBriefly(check)}${evidence}${waiver(check)}${owner}`;
 }
 function explainBriefly(check) {
-	return [...subject(check), ...sentences(sentence(reasonText(check)), movement$1(check))];
+	return [...subject(check), ...sentences(punctuated(reasonText(check)), movement$1(check))];
 }
 function sentences(...texts) {
 	return texts.flatMap((text) => text === "" ? [] : [` ${text}`]);
@@ -8426,21 +8221,15 @@ function changeOfSize({ metric, unit, baseline, threshold }, size) {
 	if (unit === "ratio") return formatPoints(direction * absolute);
 	return `${direction < 0 ? "-" : "+"}${formatQuantity(absolute, unit)}`;
 }
-function sentence(text) {
+function punctuated(text) {
 	return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 function waiver({ waiver, excusedBy }) {
 	if (!waiver) return [];
-	const until = waiver.expired ? phrase` Its waiver ended on ${waiver.until}` : phrase` Waived up to ${code(waiver.accept)} until ${waiver.until}`;
-	const ticket = waiver.ticket === void 0 ? [] : phrase`, ${code(waiver.ticket)}`;
-	return [
-		...until,
-		...ticket,
-		excusedBy === "waiver" ? "." : `: ${sentence(waiver.reason)}`
-	];
+	return phrase`${waiver.expired ? phrase` Its waiver ended on ${waiver.until}` : phrase` Waived up to ${code(waiver.accept)} until ${waiver.until}`}${waiver.ticket && phrase`, ${code(waiver.ticket)}`}${[excusedBy === "waiver" ? "." : `: ${punctuated(waiver.reason)}`]}`;
 }
 //#endregion
-//#region src/model/invalid.ts
+//#region src/core/model/invalid.ts
 const UNFIT = /* @__PURE__ */ new Set([
 	"nothing-in-common",
 	"wrong-unit",
@@ -8451,7 +8240,7 @@ function isUnfit(invalid) {
 	return invalid !== void 0 && UNFIT.has(invalid.code);
 }
 //#endregion
-//#region src/render/words/causes.ts
+//#region src/core/render/words/causes.ts
 function isTimed(cause) {
 	return cause.absolute !== void 0 && cause.share !== void 0;
 }
@@ -8459,7 +8248,7 @@ function mostlyIn({ causes = [] }, check) {
 	const [first] = causes.filter(isTimed);
 	if (!first || checkKey(first.finding) !== checkKey(check)) return [];
 	const { kind, name, share } = first;
-	if (kind === "when") return ["; ", lowerFirst(whenText(first))];
+	if (kind === "when") return ["; ", whenText(first)];
 	if (kind === "statement") return [
 		"; ",
 		code(name),
@@ -8478,7 +8267,7 @@ function causeLine({ causes = [], checks }) {
 		const parts = causes.filter(({ of }) => of === cause.name);
 		return [
 			...much,
-			...placeOf$1(cause),
+			...placeOf(cause),
 			called,
 			partsText(parts, cause)
 		];
@@ -8495,7 +8284,7 @@ function causeLine({ causes = [], checks }) {
 	];
 	return join$1([
 		named.length > 0 ? [...sentence, "."] : [],
-		when ? [`${whenText(when)}.`] : [],
+		when && [`${capitalized(whenText(when))}.`],
 		inCode,
 		movedText(causes)
 	], " ");
@@ -8511,15 +8300,15 @@ function movedText(causes) {
 			` ${formatTransition(before, now, unit, "→")}`
 		]];
 	});
-	return join$1([only ? [
+	return join$1([only && [
 		"Only with ",
 		code(only.name),
 		"."
-	] : [], moved.length > 0 ? [
+	], moved.length > 0 && [
 		"Moved with it: ",
 		...join$1(moved, ", "),
 		"."
-	] : []], " ");
+	]], " ");
 }
 function codeLine(causes) {
 	const grew = causes.flatMap(({ name, unit, before, now }) => unit ? [[code(name), ` ${formatTransition(before, now, unit, "→")}`]] : []);
@@ -8547,12 +8336,12 @@ function partsText(parts, whole) {
 	return texts.length > 0 ? `: ${texts.join(", ")}` : "";
 }
 function whenText({ name, spanMs: [fromMs, toMs] = [0, 0] }) {
-	if (name === "growing") return "It grew over the run";
-	if (name === "slowest") return "Most of it is in the slowest 5% of the executions";
-	if (name === "start") return `Most of it is in the first ${formatDuration(toMs)} of the run`;
-	return `Most of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`;
+	if (name === "growing") return "it grew over the run";
+	if (name === "slowest") return "most of it is in the slowest 5% of the executions";
+	if (name === "start") return `most of it is in the first ${formatDuration(toMs)} of the run`;
+	return `most of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`;
 }
-function placeOf$1({ kind, name }) {
+function placeOf({ kind, name }) {
 	if (kind === "request") return [" are in ", code(name)];
 	if (kind === "part") return [` are ${PARTS[name]?.while ?? name}`];
 	return [" moved with ", code(name)];
@@ -8594,18 +8383,14 @@ function lookFirst({ causes = [] }, check) {
 		detail ? `: ${detail}` : ""
 	];
 }
-function lookWhen(cause) {
-	if (cause.name === "growing") return "what grows with time: data, memory, connections";
-	if (cause.name === "slowest") return "the slowest 5% of the executions";
-	if (cause.name === "start") return `the first ${formatDuration(cause.spanMs?.[1] ?? 0)} of the run: caches, connections`;
-	const [from, to] = cause.spanMs ?? [0, 0];
+function lookWhen({ name, spanMs: [from, to] = [0, 0] }) {
+	if (name === "growing") return "what grows with time: data, memory, connections";
+	if (name === "slowest") return "the slowest 5% of the executions";
+	if (name === "start") return `the first ${formatDuration(to)} of the run: caches, connections`;
 	return `what ran from ${formatDuration(from)} to ${formatDuration(to)} after the start of the run`;
 }
-function lowerFirst(text) {
-	return text.charAt(0).toLowerCase() + text.slice(1);
-}
 //#endregion
-//#region src/render/words/decision-plan.ts
+//#region src/core/render/words/decision-plan.ts
 function worthText(chances, design, secondsEach, verb = "proves") {
 	const [first] = chances;
 	const last = chances.at(-1);
@@ -8618,7 +8403,7 @@ function worthText(chances, design, secondsEach, verb = "proves") {
 function decisionLine({ plan, verdict }) {
 	if (!plan) return [];
 	const { design, maxRuns, looks, earlierRuns, seconds } = plan;
-	const made = runsText$1(looks.length, design);
+	const made = runsText(looks.length, design);
 	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them from before`;
 	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
 	return join$1([
@@ -8651,7 +8436,7 @@ function limitLine({ limitedBy, design }) {
 function orderLine({ order }) {
 	if (order === void 0) return [];
 	const { metric, run, workflows } = order;
-	return phrase`Order effect: the second run of a pair differs from the first by ${phrase`${join$1([run === void 0 ? [] : [formatDelta(run)], ...workflows.map(({ change, ...series }) => phrase`${seriesLine(series)} ${formatDelta(change)}`)], ", ")} (${metricLabel(metric)})`}, whichever side runs
+	return phrase`Order effect: the second run of a pair differs from the first by ${phrase`${join$1([run !== void 0 && [formatDelta(run)], ...workflows.map(({ change, ...series }) => phrase`${seriesLine(series)} ${formatDelta(change)}`)], ", ")} (${metricLabel(metric)})`}, whichever side runs
     second. The changes are corrected for it; ${code("--warmup")} may avoid it.`;
 }
 const LOAD_TEST_FAULT = "load-test-failed";
@@ -8664,11 +8449,11 @@ function percent(chance) {
 function unitOf(design) {
 	return design === "repeat" ? "run" : "pair";
 }
-function runsText$1(count, design) {
+function runsText(count, design) {
 	return plural(count, unitOf(design));
 }
 //#endregion
-//#region src/render/words/errors.ts
+//#region src/core/render/words/errors.ts
 const JMETER_PREFIX = /^Non HTTP response (?:code|message): (?=.)/s;
 function errorText({ code: errorCode, message }) {
 	if (errorCode === "" && message === "") return ["no code and no message"];
@@ -8690,7 +8475,7 @@ function lookAtError({ errors, measurements }, check) {
 	})}${isOwn(most) ? [] : phrase` of ${seriesLine(most)}`}`;
 }
 //#endregion
-//#region src/render/words/next-step.ts
+//#region src/core/render/words/next-step.ts
 function nextLine(report, settings = {}) {
 	if (report.invalid) return repairAdvice(report.invalid, settings);
 	const trim = trimAdvice(report);
@@ -8787,7 +8572,8 @@ function breachAdvice(check, report, { label, config }) {
 }
 const FURTHER = 2;
 function furtherAdvice(first, report) {
-	const own = [...groupBy(report.checks.filter((check) => check.verdict === "fail" && seriesKey(check) !== seriesKey(first)), seriesKey).values()].map(([check]) => check);
+	const failing = report.checks.filter((check) => check.verdict === "fail" && seriesKey(check) !== seriesKey(first));
+	const own = Array.from(groupBy(failing, seriesKey).values(), ([check]) => check);
 	const named = own.filter((check) => causeOf(check, report).length > 0).slice(0, FURTHER).flatMap((check) => phrase`; for ${seriesLine(check)}, ${causeOf(check, report)}`);
 	const [next, ...others] = own.filter((check) => causeOf(check, report).length === 0);
 	const isForAll = causeOf(first, report).length === 0 && commitsSince(report) !== void 0;
@@ -8817,7 +8603,7 @@ function emptyAdvice(finding, report, { config, label, command }) {
 	if (isUnreadable) return ["repair the stored baseline, or accept a run as a new one: a check without data fails."];
 	const [{ reason }] = finding;
 	const name = findingName(finding);
-	if (isGone(report, finding[0])) return phrase`restore ${name} in the load test, or list it under
+	if (isGone$1(report, finding[0])) return phrase`restore ${name} in the load test, or list it under
       ${code("exclude")}${inFile(config)}.`;
 	if (reason.code === "run-too-short") return phrase`run the whole load test, or accept the shorter run as the new
       baseline${withLabel(label)}.`;
@@ -8827,10 +8613,10 @@ function emptyAdvice(finding, report, { config, label, command }) {
 	return phrase`repair ${name} in the load test: a check without data fails.`;
 }
 function inFile(config) {
-	return config === void 0 ? [] : phrase` in ${code(config)}`;
+	return config && phrase` in ${code(config)}`;
 }
 function withLabel(label) {
-	return label === void 0 ? [] : phrase` with the label ${code(label)}`;
+	return label && phrase` with the label ${code(label)}`;
 }
 function noBaselineAdvice({ baseline }, { isStored, label, command }) {
 	const { state, reference, ageDays } = baseline;
@@ -8838,7 +8624,7 @@ function noBaselineAdvice({ baseline }, { isStored, label, command }) {
 	if (state === "missing") return isStored ? ["nothing to do; the next run is compared with this one."] : phrase`the first passing run on the base branch becomes the baseline; from then on changes are
           judged${atOnce}.`;
 	if (reference !== void 0 || ageDays === void 0) return [];
-	return phrase`accept a run as the new baseline${label === void 0 ? [] : phrase`: merge${withLabel(label)}`}; until then nothing is compared.`;
+	return phrase`accept a run as the new baseline${label && phrase`: merge${withLabel(label)}`}; until then nothing is compared.`;
 }
 function decisionAdvice({ stopped, design, limitedBy }, settings) {
 	const isRepeat = design === "repeat";
@@ -8885,10 +8671,10 @@ function trimAdvice({ differentStart, checks, baseline, candidate }) {
     has such a start (${startText(differentStart)}).`;
 }
 //#endregion
-//#region src/model/report.ts
+//#region src/core/model/report.ts
 const DEFAULT_SUITE = "default";
 //#endregion
-//#region src/render/words/headline.ts
+//#region src/core/render/words/headline.ts
 function headingLine(report, settings) {
 	return phrase`${{ sign: signOf(report) }} ${headlineLine(report, settings)}`;
 }
@@ -8964,6 +8750,12 @@ function wholeRunStatement(check, { measurements }) {
 	const { state, ifReal } = stateOf(check, runShift);
 	return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`];
 }
+const BEYOND = {
+	max: "is above its limit of",
+	min: "is below its limit of",
+	"max-growth": "grows by more than",
+	"max-drift": "drifts by more than"
+};
 function checkStatement(check) {
 	const { baseline, candidate, unit, metric, delta, threshold, drift } = check;
 	if (candidate && isCapacity(metric)) return [capacityStatement(check, candidate)];
@@ -8974,7 +8766,7 @@ function checkStatement(check) {
 	const values = baseline ? transitionText(check, digits) : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits));
 	const written = key && (threshold[key] ?? formatQuantity(limit, unit));
 	const { state, ifReal } = key ? {
-		state: `${key === "max-growth" ? "grows by more than" : `is ${key === "max" ? "above" : "below"} its limit of`} ${written}`,
+		state: `${BEYOND[key]} ${written}`,
 		ifReal: ""
 	} : stateOf(check, metric === "error-rate" ? delta?.absolute : delta?.relative);
 	return phrase`${name} ${state}: ${label} ${values}${ifReal && ` (${ifReal})`}`;
@@ -9090,18 +8882,14 @@ const SHOWN = /* @__PURE__ */ new Set(["whole-run-moved", LOAD_TEST_FAULT]);
 function newsLines(report) {
 	const fresh = namesLine(newWorkflows(report).map(seriesLine), NAMED$1, "workflow");
 	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$1);
-	const worst = worstDrift(report);
 	const isNamed = findingsOf(report).length === 0;
-	const isBreach = report.checks.some(({ reason }) => reason.code === "drift-above-limit");
+	const drift = report.checks.some(({ reason }) => reason.code === "drift-above-limit") ? void 0 : worstDrift(report);
+	const named = drift && phrase`Slow drift, which does not count against this change: ${driftLine(drift)}`;
 	return [
 		fresh.length === 0 ? [] : phrase`New, so only their limits were checked: ${fresh}.`,
 		...unmatched.map((notice) => [noticeText(notice)]),
-		worst && !isBreach ? driftNews(worst, isNamed) : []
+		(isNamed && drift ? driftDetails(drift) : named) ?? []
 	];
-}
-function driftNews(alert, isNamed) {
-	if (isNamed) return driftDetails(alert);
-	return phrase`Slow drift, which does not count against this change: ${driftLine(alert)}`;
 }
 function isInSummary(report, notice) {
 	if (notice.code === "start-differs") return trimAdvice(report).length > 0;
@@ -9122,17 +8910,7 @@ function newWorkflowsNamed(report) {
 	return fresh.length > NAMED$1 ? [] : fresh;
 }
 //#endregion
-//#region src/render/words/record.ts
-function recordText({ runs, failed, asked, slower, tried, found }) {
-	if (runs < 10) return `unknown: needs 10 runs that were compared, found ${runs}`;
-	const power = tried === 0 ? "" : `; ${formatDelta(slower)} in one workflow would have been found at once in ${Math.round(100 * found / tried)}%`;
-	return `on the last ${plural(runs, "run")} this gate would have failed ${formatCount(failed)} and asked ${plural(asked, "time")} for a second run${power}`;
-}
-function falseAlarmsText({ runs, failed }) {
-	return `of the last ${plural(runs, "stored run")} ${formatCount(failed)} failed although another run of the same commit passed`;
-}
-//#endregion
-//#region src/render/words/summary.ts
+//#region src/core/render/words/summary.ts
 function countsLine(report, settings) {
 	const sentences = [
 		outcomes(report, settings),
@@ -9152,7 +8930,7 @@ function outcomes(report, settings) {
 	const judged = checks.filter((check) => !unjudged.has(check) && !hasFewSamples(check));
 	const needs = plural(unjudged.size, "check needs", "checks need");
 	const lack = plural(few, "check has", "checks have");
-	const waiting = present([unjudged.size > 0 ? `${needs} a baseline.` : void 0, few > 0 ? `${lack} too few samples to be judged.` : void 0]).join(" ");
+	const waiting = [unjudged.size > 0 && `${needs} a baseline.`, few > 0 && `${lack} too few samples to be judged.`].filter(Boolean).join(" ");
 	if (judged.length === 0) return [waiting || "No check applies."];
 	const found = judged.map(outcomeOf);
 	const [first, ...rest] = Object.entries(OUTCOMES).flatMap(([outcome, [one, many]]) => {
@@ -9214,7 +8992,7 @@ function stateLines(report, settings = {}) {
 		inheritedLine(report),
 		acceptanceLine(report, settings),
 		trialLine(report, settings)
-	].filter((line) => line.length > 0);
+	];
 }
 function wholeRunLine(report) {
 	const { wholeRun } = report;
@@ -9242,14 +9020,14 @@ function acceptanceLine(report, { isStored = true }) {
 	if (!report.acceptance) return [];
 	const { label, by, at, now } = report.acceptance;
 	const commit = report.candidate.runs.at(-1)?.commit;
-	const what = commit === void 0 ? [] : phrase` of commit ${code(shortCommit(commit))}`;
+	const what = commit && phrase` of commit ${code(shortCommit(commit))}`;
 	if (now) {
-		const who = by === void 0 ? [] : phrase` by ${code(by)}`;
+		const who = by && phrase` by ${code(by)}`;
 		const stored = isStored ? phrase`and this run${what} is the new baseline` : "but the baseline was not changed";
 		return phrase`Accepted${withLabel(label)}${who}: what got worse warns, ${stored}.`;
 	}
 	const day = at === void 0 ? "" : ` on ${formatInstant(at)}`;
-	const who = by === void 0 ? [] : phrase`, set by ${code(by)}${day},`;
+	const who = by && phrase`, set by ${code(by)}${day},`;
 	const later = isPaired(report) ? "Later changes are measured against the merged code." : "Once the pull request is merged, the run of the merged code becomes the new baseline.";
 	return phrase`${label === void 0 ? "Acceptance" : phrase`The label ${code(label)}`}${who} accepts what got worse in this run${what}: it warns. ${later}`;
 }
@@ -9316,7 +9094,7 @@ function lessSensitivePart({ metric, worst }) {
 	return phrase`, ${seriesLine(worst)}${upTo}`;
 }
 //#endregion
-//#region src/render/document/document.ts
+//#region src/core/render/document/document.ts
 function paragraph(...line) {
 	return {
 		type: "paragraph",
@@ -9364,7 +9142,7 @@ var Footnotes = class {
 	}
 };
 //#endregion
-//#region src/render/escape/markdown.ts
+//#region src/core/render/escape/markdown.ts
 const PLAIN_WORD = /^(?:[\p{L}\p{M}\p{N}\p{Emoji_Presentation}.,;:!?'"()[\]%+\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\u{fffd}]+|~)$/u;
 const INNER_UNDERSCORES = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
 const SPELLS_MARKUP = /:\/\/|[\p{L}\p{M}\p{N}\p{S}]\.\p{L}{2}|\]\(|\]\[|\]:|^\[[ xX]?\]?$|\bGH-\d|:(?!\d\d:)[^\s:]+:/iu;
@@ -10197,27 +9975,27 @@ function stringWidth(input, options = {}) {
 	return width;
 }
 //#endregion
-//#region src/render/escape/text-width.ts
+//#region src/core/render/escape/text-width.ts
 const PLAIN = /^[\u0020-\u007e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u02af\u2010-\u2015\u2018-\u201f\u2026\u2190-\u2193\u2205\u2212\u2248\u2260\u2264\u2265\u2400-\u2426\u2580-\u259f\u2713\u2717]*$/;
 function textWidth(text) {
 	return PLAIN.test(text) ? text.length : stringWidth(text);
 }
 //#endregion
-//#region src/render/document/interval-svg.ts
-const WIDTH$1 = 112;
+//#region src/core/render/document/interval-svg.ts
+const WIDTH = 112;
 const HEIGHT$1 = 12;
 function intervalSvg({ relative, low, high, reach, tone, allowed }) {
-	const x = (ratio) => plainDecimal(WIDTH$1 / 2 + (WIDTH$1 / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
+	const x = (ratio) => plainDecimal(WIDTH / 2 + (WIDTH / 2 - 7) * Math.min(reach, Math.max(-reach, ratio)) / reach, 1) ?? "0";
 	const middle = HEIGHT$1 / 2;
 	const span = low === void 0 || high === void 0 ? "" : `<line class="span" x1="${x(low)}" x2="${x(high)}" y1="${middle}" y2="${middle}"/>`;
 	const limits = [allowed?.low, allowed?.high].flatMap((limit) => limit === void 0 || Math.abs(limit) > reach ? [] : [`<line class="limit" x1="${x(limit)}" x2="${x(limit)}" y1="0" y2="${HEIGHT$1}"/>`]);
 	const axis = `<line class="zero" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${HEIGHT$1}"/>`;
 	const arrow = relative > 0 ? "l6 4l-6 4z" : "m6 0l-6 4l6 4z";
 	const dot = Math.abs(relative) <= reach ? `<circle class="dot" cx="${x(relative)}" cy="${middle}" r="3.5"/>` : `<path class="dot" d="M${x(relative)} 2${arrow}"/>`;
-	return `<svg class="interval ${tone}" width="${WIDTH$1}" height="${HEIGHT$1}" viewBox="0 0 ${WIDTH$1} ${HEIGHT$1}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
+	return `<svg class="interval ${tone}" width="${WIDTH}" height="${HEIGHT$1}" viewBox="0 0 ${WIDTH} ${HEIGHT$1}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
 }
 //#endregion
-//#region src/render/document/write-html.ts
+//#region src/core/render/document/write-html.ts
 function writeHtml(blocks, writeControl) {
 	return blocksHtml(blocks, {
 		notes: new Footnotes(),
@@ -10303,7 +10081,7 @@ function classOf(...words) {
 	return present.length > 0 ? ` class="${present.join(" ")}"` : "";
 }
 //#endregion
-//#region src/render/document/write-markdown.ts
+//#region src/core/render/document/write-markdown.ts
 const PADDED_ROWS = 30;
 function writeMarkdown(blocks, notes = new Footnotes()) {
 	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
@@ -10392,13 +10170,13 @@ function writePicture(picture) {
 	return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(picture.dark)}">${image}</picture>`;
 }
 //#endregion
-//#region src/render/escape/terminal.ts
+//#region src/core/render/escape/terminal.ts
 const SEQUENCE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)|\x1b[ -/]*[0-~]/g;
 function escapeTerminal(text) {
 	return makeVisible(text.replace(SEQUENCE, "�"));
 }
 //#endregion
-//#region src/render/document/terminal-text.ts
+//#region src/core/render/document/terminal-text.ts
 const STYLES = {
 	bold: [1, 22],
 	dim: [2, 22],
@@ -10496,7 +10274,7 @@ function pieces(word, room) {
 	return found;
 }
 //#endregion
-//#region src/render/document/write-terminal.ts
+//#region src/core/render/document/write-terminal.ts
 const NARROWEST = 60;
 const BULLET = "- ";
 function writeTerminal(blocks, page) {
@@ -10529,7 +10307,7 @@ function tableLines({ columns, rows }, paint, width) {
 	})), [head, ...cells], width);
 }
 //#endregion
-//#region src/render/tables/table.ts
+//#region src/core/render/tables/table.ts
 function left(title, line) {
 	return {
 		title,
@@ -10594,7 +10372,7 @@ function signed(title, unit, of) {
 		fields: [[column, of]]
 	};
 }
-const ENDS$1 = [
+const ENDS = [
 	"change",
 	"low",
 	"high"
@@ -10613,7 +10391,7 @@ function interval(title, of, write) {
 		title,
 		"low",
 		"high"
-	].map((name, i) => signed(name, "ratio", (item) => of(item)[ENDS$1[i]]));
+	].map((name, i) => signed(name, "ratio", (item) => of(item)[ENDS[i]]));
 	return {
 		...right(title, line),
 		fields: ends.flatMap(({ fields }) => fields)
@@ -10653,7 +10431,7 @@ function sheetOf(id, title, items, columns) {
 	};
 }
 //#endregion
-//#region src/render/tables/gate/runs.ts
+//#region src/core/render/tables/gate/runs.ts
 function runsFold({ baseline, candidate }) {
 	if (candidate.runs.length + baseline.runs.length === 0) return [];
 	const newestFirst = (side, runs) => runs.toReversed().map((run) => ({
@@ -10682,27 +10460,30 @@ function runsFold({ baseline, candidate }) {
 }
 function measuredText({ durationMs, tool, ...counts }) {
 	const counted = formatSamples(counts);
-	const duration = durationMs === void 0 ? "" : formatDuration(durationMs);
+	const duration = durationMs !== void 0 && formatDuration(durationMs);
 	const over = counts.transactions === void 0 ? " in " : " over ";
-	return [[counted, duration].filter((text) => text !== "").join(over), toolName(tool)].filter((text) => text !== "").join(", ");
+	return [[counted, duration].filter(Boolean).join(over), toolName(tool)].filter(Boolean).join(", ");
 }
 function aboutLine({ suite, candidate: { runs } }) {
 	const { commit, ref, pullRequest, startedAt, ...measured } = runs.at(-1) ?? { tool: "" };
 	return join$1([
 		[code(suite)],
-		commit === void 0 ? [] : phrase`commit ${code(shortCommit(commit))}`,
-		ref === void 0 ? [] : [code(ref)],
-		pullRequest === void 0 ? [] : [`pull request ${pullRequest}`],
-		startedAt === void 0 ? [] : [formatInstant(startedAt)],
+		commit && phrase`commit ${code(shortCommit(commit))}`,
+		ref && [code(ref)],
+		pullRequest && [`pull request ${pullRequest}`],
+		startedAt && [formatInstant(startedAt)],
 		present([measuredText(measured)])
 	], ` · `);
 }
 function footerLine(report, links = {}, brief = false) {
-	const parts = [candidateLine(report), brief ? [] : baselineLine(report)];
-	if (links.report !== void 0) parts.push([link$1(links.report, "full report")]);
-	if (links.history !== void 0) parts.push([link$1(links.history, "history")]);
-	if (links.run !== void 0) parts.push([link$1(links.run, "CI run")]);
-	return join$1([...parts, [`perf-gate ${report.generator}`]], ` · `);
+	return join$1([
+		candidateLine(report),
+		!brief && baselineLine(report),
+		links.report && [link$1(links.report, "full report")],
+		links.history && [link$1(links.history, "history")],
+		links.run && [link$1(links.run, "CI run")],
+		[`perf-gate ${report.generator}`]
+	], ` · `);
 }
 function runsLine(report) {
 	return join$1([candidateLine(report, true), baselineLine(report, true)], ` · `);
@@ -10713,8 +10494,8 @@ function candidateLine({ candidate: { runs } }, isNamed = false) {
 	const { name, commit } = newest;
 	const count = runs.length > 1 ? [`${plural(runs.length, "run")}, newest `] : [];
 	const parts = [
-		name === void 0 || !isNamed ? [] : [code(name)],
-		commit === void 0 ? [] : phrase`commit ${code(shortCommit(commit))}`,
+		isNamed && name && [code(name)],
+		commit && phrase`commit ${code(shortCommit(commit))}`,
 		[measuredText(newest)]
 	];
 	return [...count, ...join$1(parts, ", ")];
@@ -10723,10 +10504,10 @@ function baselineLine(report, isNamed = false) {
 	const text = baselineText(report);
 	if (text === "") return [];
 	const { commit, name } = report.baseline.runs.at(-1) ?? {};
-	return phrase`baseline${commit === void 0 ? [] : phrase` at ${code(shortCommit(commit))}`}: ${text}${name === void 0 || !isNamed ? [] : phrase`: ${code(name)}`}`;
+	return phrase`baseline${commit && phrase` at ${code(shortCommit(commit))}`}: ${text}${isNamed && name ? phrase`: ${code(name)}` : []}`;
 }
 //#endregion
-//#region src/render/words/requests.ts
+//#region src/core/render/words/requests.ts
 function slowerRequests({ checks, measurements, sensitivity }) {
 	const { time, otherTimes = [] } = sensitivity ?? {};
 	const found = new Map([time ?? [], otherTimes].flat().map((one) => [one.metric, one.change]));
@@ -10764,44 +10545,16 @@ function culprits({ causes = [], checks, measurements }) {
 	})))));
 }
 //#endregion
-//#region src/render/words/odd-tests.ts
-const CHECK_THE_TESTS = "Check the tests first";
-const DOUBTS = {
-	"clocks-differ": "the clock of resources differs from that of the load in",
-	"clock-set-back": "the clock was set back in",
-	truncated: "the results are cut off in",
-	"run-not-in-table": "tables lack data of"
-};
-const OF_COMPARISON = [
-	"load-changed",
-	"run-short",
-	"load-short",
-	"level-short",
-	"load-unknown",
-	"older",
-	"same-results"
-];
-function isOnTests({ code }) {
-	return code in DOUBTS || OF_COMPARISON.includes(code);
-}
-function doubtClauses(notices, runsText) {
-	return Object.entries(DOUBTS).flatMap(([code, text]) => {
-		const found = notices.filter((notice) => notice.code === code);
-		const runs = [...new Set(found.flatMap(({ run }) => run ?? []))];
-		return runs.length > 0 ? [`${text} ${runsText(runs)}`] : [];
-	});
-}
-//#endregion
-//#region src/render/tables/gate/context.ts
-const [LINES$1, FACTS$1] = [10, 30];
+//#region src/core/render/tables/gate/context.ts
+const [LINES, FACTS$1] = [10, 30];
 function contextBlocks(report, resources) {
 	return [
 		...errorsFold(report),
 		...unmatchedFold(unnamed(report), FACTS$1),
 		...resourcesFold(report, resources),
 		...environmentFold(report.environment, FACTS$1),
-		...driftFold(report.drift, worstDrift(report), LINES$1),
-		...noticesFolds(report, LINES$1)
+		...driftFold(report.drift, worstDrift(report), LINES),
+		...noticesFolds(report, LINES)
 	];
 }
 function unnamed(report) {
@@ -10851,11 +10604,18 @@ function listFold(title, notices, limit) {
 	return notices.length > 0 ? [fold([title], list)] : [];
 }
 function unmatchedFold({ onlyInBaseline, onlyInCandidate }, limit) {
-	const list = (what, names) => names.length === 0 ? [] : [phrase`${what}: ${namesLine(names.map(seriesLine), limit)}`];
-	const items = [...list("Only in the baseline", onlyInBaseline), ...list("New, without a baseline", onlyInCandidate)];
-	if (items.length === 0) return [];
-	const count = (names, word) => names.length > 0 ? [`${formatCount(names.length)} ${word}`] : [];
-	return [fold([`Workflows without a counterpart: ${[...count(onlyInBaseline, "missing"), ...count(onlyInCandidate, "new")].join(", ")}`], {
+	const shown = [[
+		"Only in the baseline",
+		"missing",
+		onlyInBaseline
+	], [
+		"New, without a baseline",
+		"new",
+		onlyInCandidate
+	]].filter(([, , names]) => names.length > 0);
+	if (shown.length === 0) return [];
+	const items = shown.map(([what, , names]) => phrase`${what}: ${namesLine(names.map(seriesLine), limit)}`);
+	return [fold([`Workflows without a counterpart: ${shown.map(([, word, names]) => `${formatCount(names.length)} ${word}`).join(", ")}`], {
 		type: "list",
 		items
 	})];
@@ -10869,24 +10629,24 @@ const MOVED = .1;
 const NAMED = 3;
 const LITTLE = .01;
 function resourcesFold(report, limit) {
-	const rows = rowsOf$3(report);
+	const rows = rowsOf$2(report);
 	if (rows.length === 0) return [];
-	const columns = [
+	const table = cutTable(rows, limit, [
 		left("resource", ({ resource }) => seriesLine(resource)),
 		left("metric", ({ measurement }) => [metricLabel(measurement.metric)]),
 		right("change", ({ measurement }) => changeLine(measurement)),
 		right(`baseline → now`, ({ measurement }) => valuesCell$1(measurement))
-	];
+	]);
 	const names = mostMoved(rows);
 	const isInSummary = findingsOf(report).length === 0 && names.length > 0;
 	const moved = names.length > 0 ? phrase`, moved most: ${names}` : `, none moved by ${formatShare(MOVED)} or more`;
-	return [fold(phrase`Resources: ${formatCount(report.resources.length)}${isInSummary ? "" : moved}`, ...cutTable(rows, limit, columns))];
+	return [fold(phrase`Resources: ${formatCount(report.resources.length)}${isInSummary ? "" : moved}`, ...table)];
 }
 function resourcesLine(report) {
-	const names = mostMoved(rowsOf$3(report));
+	const names = mostMoved(rowsOf$2(report));
 	return names.length === 0 ? void 0 : phrase`Resources that moved most: ${names}.`;
 }
-function rowsOf$3({ resources }) {
+function rowsOf$2({ resources }) {
 	return resources.flatMap((resource) => resource.metrics.map((measurement) => ({
 		resource,
 		measurement
@@ -10920,7 +10680,7 @@ function trendByWorkflow(report) {
 	return chosen.sort((a, b) => rank(a) - rank(b));
 }
 //#endregion
-//#region src/render/tables/gate/decision-plan.ts
+//#region src/core/render/tables/gate/decision-plan.ts
 function faultBlocks({ warnings }) {
 	const fault = warnings.find(({ code }) => code === LOAD_TEST_FAULT);
 	if (!fault) return [];
@@ -10956,14 +10716,13 @@ function looksFold({ plan, checks }) {
 			tone
 		} }];
 	};
-	const hasP = looks.some(({ p }) => p !== void 0);
 	const texts = ({ p, limit }) => p === void 0 || limit === void 0 ? [] : formatPApart(p, limit);
 	const table = tableOf(looks, [
 		right(`${unitOf(design)}s`, ({ runs }) => [formatCount(runs)]),
 		right("change", (look) => [...plot(look), look.estimate === void 0 ? "–" : change(look.estimate)]),
 		right("95% interval", ({ low, high }) => [low === void 0 || high === void 0 ? "–" : formatInterval(low, high, change)]),
-		hasP && right("p", (look) => [texts(look)[0] ?? "–"]),
-		hasP && right("fails at", (look) => [texts(look)[1] ?? "–"])
+		right("p", (look) => texts(look).slice(0, 1)),
+		right("fails at", (look) => texts(look).slice(1))
 	]);
 	return [fold([
 		"Run by run: ",
@@ -10972,7 +10731,7 @@ function looksFold({ plan, checks }) {
 	], table)];
 }
 //#endregion
-//#region src/render/tables/gate/summary.ts
+//#region src/core/render/tables/gate/summary.ts
 function nothingToDo(report) {
 	const { verdict, warnings } = report;
 	if (!(verdict === "pass" && warnings.every(({ code }) => code !== "slow-samples"))) return void 0;
@@ -11010,7 +10769,7 @@ function clipped(text, max) {
 	return points.join("");
 }
 //#endregion
-//#region src/render/words/shorten.ts
+//#region src/core/render/words/shorten.ts
 function shortenerOf(names) {
 	const all = [...new Set(names)].map((name) => [...name]);
 	return (name, fits) => {
@@ -11057,7 +10816,7 @@ function range(from, to) {
 	return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 //#endregion
-//#region src/render/chart-spec/mermaid.ts
+//#region src/core/render/chart-spec/mermaid.ts
 const FRONT_MATTER = `---
 config:
   gantt:
@@ -11185,7 +10944,7 @@ function movedIn(report, metric, limit, least, only) {
 			baseline: found.baseline.value,
 			candidate: found.candidate.value,
 			change: changeText(found),
-			tone: toneOf$2(own)
+			tone: toneOf(own)
 		};
 		const [allowed] = own.map((check) => allowedText(check));
 		const place = places.get(key) ?? places.size;
@@ -11209,7 +10968,7 @@ function movedIn(report, metric, limit, least, only) {
 	});
 }
 //#endregion
-//#region src/render/tables/gate/checks.ts
+//#region src/core/render/tables/gate/checks.ts
 function findingsTable(findings, limit) {
 	if (findings.length === 0) return [];
 	const shown = findings.slice(0, limit);
@@ -11228,12 +10987,14 @@ function checksTable(findings, { title = "workflow", areFindings = false }) {
 	}));
 	const worst = rows.map(({ finding: [first] }) => first);
 	const labels = new Set(worst.map(({ metric }) => metricLabel(metric)));
-	const allowances = new Set(worst.map((check) => allowedIn(check, areFindings)));
+	const allowedBy = (check) => allowedText(check, areFindings ? limitExceeded(check)?.key ?? allowanceKey(check) : void 0);
+	const allowances = new Set(worst.map(allowedBy));
 	const common = allowances.size === 1 ? [...allowances][0] : "";
-	const change = labels.size === 1 ? [...labels][0] : WORST[areFindings ? "findings" : "changes"];
+	const mixed = areFindings ? "worst" : "change";
+	const change = labels.size === 1 ? [...labels][0] : mixed;
 	const heading = common === "" ? change : `${change} (${common})`;
 	const facts = (check) => {
-		const own = allowedIn(check, areFindings);
+		const own = allowedBy(check);
 		return [
 			marginText(check),
 			isWithin(check) ? "" : certaintyWord(check),
@@ -11268,41 +11029,29 @@ function checksTable(findings, { title = "workflow", areFindings = false }) {
 		line: [LEGEND]
 	}] : [table];
 }
-const WORST = {
-	findings: "worst",
-	changes: "change"
-};
 function isWithin({ verdict, change, delta, allowed }) {
 	const { relative = 0 } = delta ?? {};
 	const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY } = allowed ?? {};
 	return verdict === "pass" && change !== "improved" && relative >= low && relative <= high;
-}
-function allowedIn(check, isFinding) {
-	return allowedText(check, isFinding ? demandMissed(check) : void 0);
 }
 function valuesCell(check, reach, isFinding) {
 	const values = transitionText(check, digitsOf(check));
 	if (!check.delta) return [values];
 	const line = changeLine(check);
 	const change = isFinding || check.change === "improved" ? [strong(...line)] : line;
+	const drawn = drawnInterval(check);
+	const plot = drawn && {
+		...drawn,
+		reach,
+		allowed: check.allowed,
+		tone: toneOf([check])
+	};
 	return [
-		...drawing(check, reach),
+		...plot ? [{ plot }] : [],
 		...change,
 		" ",
 		values
 	];
-}
-function demandMissed(check) {
-	return limitExceeded(check)?.key ?? allowanceKey(check);
-}
-function drawing(check, reach) {
-	const drawn = drawnInterval(check);
-	return drawn ? [{ plot: {
-		...drawn,
-		reach,
-		allowed: check.allowed,
-		tone: toneOf$2([check])
-	} }] : [];
 }
 function findingsInWords(report, findings, limit, { waivers = [], config } = {}) {
 	const items = limit > 0 ? explainFindings(findings) : [];
@@ -11343,11 +11092,9 @@ function passedLine({ verdict, checks }) {
 	if (passed.length > judged.length) left.push(`${formatCount(passed.length - judged.length)} not judged`);
 	const word = judged.length > within.length ? "within what is allowed" : "passed";
 	const rest = left.map((text) => `, ${text}`).join("");
-	return phrase`${formatCount(within.length)} ${word}${worstChange(within)}${rest}.`;
-}
-function worstChange(passed) {
-	const worst = passed.find(gotWorse);
-	return worst ? phrase`, worst: ${labeled(worst)}` : [];
+	const worst = within.find(gotWorse);
+	const named = worst && phrase`, worst: ${labeled(worst)}`;
+	return phrase`${formatCount(within.length)} ${word}${named}${rest}.`;
 }
 const LEAST_CHANGE$1 = 5e-4;
 function gotWorse({ metric, delta }) {
@@ -11361,7 +11108,7 @@ function labeled(check) {
 	return phrase`${seriesLine(check)} ${metricLabel(check.metric)} ${moved}`;
 }
 //#endregion
-//#region src/render/tables/gate/workflows.ts
+//#region src/core/render/tables/gate/workflows.ts
 const ORDER$1 = [
 	"avg",
 	"p95",
@@ -11402,8 +11149,9 @@ const NOUNS = {
 	resource: "resource"
 };
 function columnsOf$2(series, { metrics: limit, narrow }) {
-	const measured = new Set(series.flatMap(({ metrics }) => metrics.filter(({ candidate }) => candidate).map(({ metric }) => metric)));
-	return columnMetrics(series, limit).filter((metric) => !narrow || measured.has(metric));
+	const measured = series.flatMap(({ metrics }) => metrics.filter(({ candidate }) => candidate));
+	const has = (id) => measured.some(({ metric }) => metric === id);
+	return columnMetrics(series, limit).filter((metric) => !narrow || has(metric));
 }
 function columnMetrics(series, limit) {
 	const measured = new Set(series.flatMap(({ metrics }) => metrics.flatMap(({ metric, baseline, candidate }) => baseline || candidate ? metric : [])));
@@ -11439,15 +11187,11 @@ function metricColumns(metric, group, isCompared, isJoined) {
 	const found = ({ metrics }) => metrics.find((measurement) => measurement.metric === metric);
 	if (isJoined) return [right(title, (one) => joinedCell(found(one)))];
 	const value = right(title, (one) => valueCell(found(one), isCompared));
-	if (!isCompared) return [value];
 	const change = right("change", (one) => changeCell(found(one)));
-	return [{
-		...value,
+	return isCompared ? [value, change].map((column) => ({
+		...column,
 		group
-	}, {
-		...change,
-		group
-	}];
+	})) : [value];
 }
 function valueCell(found, isCompared) {
 	if (!found) return ["–"];
@@ -11474,7 +11218,7 @@ function noteOf({ candidate, missing }) {
 	return candidate === void 0 && missing !== void 0 ? [{ note: missing }] : [];
 }
 //#endregion
-//#region src/render/outputs/report-blocks.ts
+//#region src/core/render/outputs/report-blocks.ts
 function reportBlocks(report, options, detail, left) {
 	const { links, settings, charts = "mermaid", alert = [] } = options;
 	const end = [...leftOutLine(left, links), {
@@ -11547,7 +11291,7 @@ function leftOutLine(left, { report }) {
 	return paragraphs(phrase`Left out for lack of space: ${left.join("; ")}. Everything is in ${where}.`);
 }
 //#endregion
-//#region src/render/outputs/report-texts.ts
+//#region src/core/render/outputs/report-texts.ts
 const COMMENT = {
 	findings: 15,
 	words: 15,
@@ -11634,7 +11378,7 @@ function renderTerminal(report, { settings, ...page }) {
 		...summaryBlocks(report, settings)
 	], page);
 }
-const STEPS$2 = [
+const STEPS = [
 	[
 		"series that are not judged",
 		{ controls: 0 },
@@ -11656,7 +11400,7 @@ const STEPS$2 = [
 	["the findings", { body: false }]
 ];
 function writeWithin(report, options, full, fits) {
-	const steps = STEPS$2.filter(([, , has = () => true]) => has(report));
+	const steps = STEPS.filter(([, , has = () => true]) => has(report));
 	let text = "";
 	for (let taken = 0; taken <= steps.length; taken++) {
 		const left = steps.slice(0, taken);
@@ -11669,7 +11413,7 @@ function headlineText(report, settings) {
 	return plainText(headlineLine(report, settings));
 }
 //#endregion
-//#region src/render/outputs/ci-formats.ts
+//#region src/core/render/outputs/ci-formats.ts
 const ANNOTATION_LIMIT = 10;
 const LEVELS = [
 	"error",
@@ -11791,261 +11535,34 @@ function attributes(values) {
 	return Object.entries(values).map(([name, value]) => `${name}="${escapeXml(makeVisible(String(value)))}"`).join(" ");
 }
 //#endregion
-//#region src/publish/github/runner-environment.ts
-function readEvent(env, readFile) {
-	const path = required(env, "GITHUB_EVENT_PATH");
+//#region src/core/publish/github/base-files.ts
+async function readBaseFile(api, ref, path) {
+	const inside = insideRepository(path);
+	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
 	try {
-		return parseJsonText(readFile(path));
-	} catch (cause) {
-		throw new UsageError(`GITHUB_EVENT_PATH: the event cannot be read (${path}). It must be the file that the runner wrote.`, { cause });
+		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
+			path: inside,
+			ref
+		});
+		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		if (error.status === 404) return void 0;
+		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
 	}
+	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
 }
-function required(env, name) {
-	const value = env[name];
-	if (value) return value;
-	throw new UsageError(`${name}: not set. The action runs in a GitHub Actions job; elsewhere use the command line: perf-gate compare --help.`);
-}
-function machineOf({ RUNNER_OS = "", RUNNER_ARCH = "" }, processors) {
-	const model = processors[0]?.model.replace(/\s+/g, " ").trim();
-	if (!model) return void 0;
-	return `${RUNNER_OS} ${RUNNER_ARCH}, ${processors.length} x ${model}`;
-}
-function addressOf(name, url) {
-	const { username, password } = URL.canParse(url) ? new URL(url) : {
-		username: "",
-		password: ""
-	};
-	if (username === "" && password === "") return url.replace(/\/+$/, "");
-	throw new UsageError(`${name}: contains a user name or password. Remove it: the token is enough.`);
+function insideRepository(path) {
+	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
+	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
 }
 //#endregion
-//#region src/extensions/decide/alternate.ts
-function blocksOf({ blocks }) {
-	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
-}
-function nextSide({ design, blocks }, seed) {
-	if (design === "together") return "both";
-	const last = blocks.at(-1);
-	if (last && !last.candidate) return "candidate";
-	if (last && !last.baseline) return "baseline";
-	return firstOf(blocks.length, seed);
-}
-function firstOf(block, seed) {
-	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
-	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
-}
-function mixed(value) {
-	let bits = value | 0;
-	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
-	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
-	return (bits ^ bits >>> 16) >>> 0;
-}
-//#endregion
-//#region src/extensions/decide/plan.ts
-const SPENT = .8;
-const POWER = 3;
-const REPEAT_SERIES = 2;
-const REPEAT_RUN = 1;
-const PAIR_SERIES = .8;
-const PAIR_RUN = .5;
-function runsOf({ max, earlier = 0 }) {
-	return earlier + max;
-}
-function lookAfter(runs, looks) {
-	const rate = (level, tier) => rateOf$1(level, tier, { falseAlarms: looks.falseAlarms });
-	const share = spentAt(runs, looks);
-	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
-	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
-	return {
-		regressed: {
-			series: ofSeries * rate("series", "regressed") * share,
-			run: ofRun * rate("run", "regressed") * share
-		},
-		suspect: {
-			series: rate("series", "suspect"),
-			run: rate("run", "suspect")
-		}
-	};
-}
-function spentAt(runs, { max, earlier = 0 }) {
-	if (runs <= earlier) return spentAt(runs, {
-		max,
-		earlier: runs <= max ? 0 : runs - 1
-	});
-	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
-	const upTo = (made) => (made / max) ** POWER;
-	const made = Math.min(runs - earlier, max);
-	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
-}
-function expectedMs$1(durationsMs) {
-	const last = durationsMs.slice(-LAST_RUNS);
-	return last.length === 0 ? void 0 : mean(last);
-}
-const LAST_RUNS = 4;
-function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
-	return budgetMs !== void 0 && usedMs + more * (expectedMs$1(durationsMs) ?? 0) > budgetMs;
-}
-//#endregion
-//#region src/extensions/decide/repeat.ts
-function openTests({ tests, runIsComparable }, made, looks) {
-	const chanceOf = findingChance();
-	const left = runsOf(looks) - made;
-	return tests.filter(({ check, allowance }) => check.verdict !== "fail" && !allowance.isUninformative).map((test) => {
-		const after = (more) => {
-			const { series, run } = lookAfter(made + more, looks).regressed;
-			const limits = {
-				series: series / test.comparisons,
-				run
-			};
-			return chanceAfter({
-				...test,
-				runIsComparable
-			}, {
-				more,
-				limits,
-				in: looks.paired ? "pairs" : "job"
-			}, chanceOf);
-		};
-		return {
-			...test,
-			chanceAfter: after,
-			chance: left > 0 ? after(left) : 0
-		};
-	}).sort((a, b) => b.chance - a.chance);
-}
-const AHEAD = 3;
-function chancesOf({ chanceAfter }, made, looks) {
-	let chance = 0;
-	return Array.from({ length: Math.max(0, Math.min(AHEAD, runsOf(looks) - made)) }, (_, i) => {
-		chance = Math.max(chance, chanceAfter(i + 1));
-		return {
-			runs: i + 1,
-			chance
-		};
-	});
-}
-function isLimitedByJob({ comparison, check: { evidence } }) {
-	const by = evidence?.by;
-	const outlook = by && by !== "strict" ? estimateOf(comparison, by)?.outlook : void 0;
-	return outlook !== void 0 && outlook.ofJobs > (1 - outlook.falling) / 2;
-}
-//#endregion
-//#region src/extensions/measure/interruption.ts
-const EXIT_CODES = {
-	SIGINT: 130,
-	SIGTERM: 143,
-	SIGHUP: 129
-};
-function listenForInterruption() {
-	const first = new AbortController();
-	const second = new AbortController();
-	let exitCode;
-	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
-		const listener = () => {
-			if (first.signal.aborted) second.abort();
-			exitCode ??= code;
-			first.abort();
-		};
-		process$1.on(name, listener);
-		return () => process$1.off(name, listener);
-	});
-	return {
-		first: first.signal,
-		second: second.signal,
-		get exitCode() {
-			return exitCode;
-		},
-		release: () => {
-			for (const release of listeners) release();
-		}
-	};
-}
-//#endregion
-//#region src/extensions/measure/schedule.ts
-function measuredOf({ runBaseline, together }, runs) {
-	if (runBaseline === void 0) return {
-		design: "repeat",
-		candidates: runs.map(({ summary }) => summary)
-	};
-	return {
-		design: together ? "together" : "alternate",
-		blocks: [...pairsOf(runs).values()].map((pair) => {
-			const of = (side) => pair.find(({ record }) => record.side === side)?.summary;
-			const first = together ? "both" : pair[0].record.side;
-			return defined({
-				candidate: of("candidate"),
-				baseline: of("baseline"),
-				first
-			});
-		})
-	};
-}
-function pairsOf(runs) {
-	return groupBy(runs, ({ record }) => record.pair);
-}
-function nextPair(setup, runs) {
-	if (setup.runBaseline === void 0) return void 0;
-	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
-	return members.length === 1 ? last : last + 1;
-}
-const WITHOUT_OTHER = "the other side was not measured with it";
-function failuresOf(records) {
-	return records.filter(({ state, reason }) => state === "failed" && reason !== "the other side was not measured with it");
-}
-function halvesOf(runs) {
-	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
-}
-function durationsMs({ runBaseline, together }, runs) {
-	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
-	if (runBaseline === void 0) return runs.map(msOf);
-	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => together ? Math.max(...pair.map(msOf)) : sum(pair.map(msOf)));
-}
-function usedMs(setup, records) {
-	const total = 1e3 * sum(records.filter(({ apart }) => apart !== "profile").map(({ seconds = 0 }) => seconds));
-	return setup.together ? total / 2 : total;
-}
-function warmUpsLeft(setup, records) {
-	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
-	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
-	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
-}
-function expectedMs(records, side) {
-	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
-	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
-}
-function nameOf$1({ number, side, apart }) {
-	return `run ${number} (${side}${apart ? `, ${apart}` : ""})`;
-}
-function leftOutNotices(runs) {
-	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
-	const were = warmUps === 1 ? "was" : "were";
-	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
-	const others = runs.flatMap((run) => {
-		const why = run.state === "interrupted" ? "it was interrupted" : run.reason;
-		if (why === void 0) return [];
-		if (run.apart === "profile") return {
-			code: "no-profile",
-			message: `No profile of the ${run.side}: ${why}.`
-		};
-		const again = run.state === "failed" ? " and made again" : "";
-		const message = `R${nameOf$1(run).slice(1)} was left out${again}: ${why}.`;
-		return {
-			code: `run-${run.state}`,
-			message
-		};
-	});
-	return warmUps > 0 ? [{
-		code: "warm-up",
-		message
-	}, ...others] : others;
-}
-//#endregion
-//#region src/read/files/duplicate-results.ts
+//#region src/core/read/files/duplicate-results.ts
 const SAME_RESULTS = "same-results";
 function alreadyReadNotice(index, files) {
 	return {
 		code: SAME_RESULTS,
-		message: `results[${index}]: ${listed$3(files)}: not read again, because an entry above also matches. Make the globs match different files.`
+		message: `results[${index}]: ${listed$2(files)}: not read again, because an entry above also matches. Make the globs match different files.`
 	};
 }
 function withoutCopies(runs) {
@@ -12069,7 +11586,7 @@ function filesOf(run) {
 	return runName(run) ?? "a run";
 }
 //#endregion
-//#region src/read/files/results.ts
+//#region src/core/read/files/results.ts
 async function readResults(config, globs, host, within) {
 	const folder = collectedFolderOf(config, globs);
 	const except = config.collect.length > 0 ? folder : void 0;
@@ -12157,7 +11674,7 @@ async function addRecorded(plan, config, rules) {
 		const byRepeat = groupBy(files, repeatOf);
 		const lacking = [...repeats.keys()].filter((name) => !byRepeat.has(name));
 		if (files.length === 0) notices.push(unmatchedNotice(source, path));
-		else if (lacking.length > 0 && lacking.length < repeats.size) notices.push(unmatchedNotice(source, path, `of the run ${listed$3(lacking)}`));
+		else if (lacking.length > 0 && lacking.length < repeats.size) notices.push(unmatchedNotice(source, path, `of the run ${listed$2(lacking)}`));
 		for (const [name, members] of byRepeat) {
 			const groups = repeats.get(name);
 			if (!groups) {
@@ -12231,133 +11748,7 @@ async function findShards(pattern, rules, repeatOf) {
 	}]));
 }
 //#endregion
-//#region src/extensions/measure/read-results.ts
-function checkGlobs(config, globs) {
-	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
-	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
-	const [engine] = globs.length > 0 ? [] : config.engines;
-	if (engine) throw new UsageError(`${engine.source}: an engine is asked for one run, and each command is a run here. Have the command write what it answers to {out}: summarize --print-query prints the query.`);
-	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
-}
-async function readMeasured(config, globs, folder, host) {
-	const files = await filesIn(folder);
-	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
-	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
-	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
-	const own = within$1(config, folder);
-	const inside = globs.map((glob) => posix.join(folder, glob));
-	let runs;
-	try {
-		runs = await readResults(own, inside, host, [folder]);
-	} catch (error) {
-		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
-		throw new InputError(`the command wrote ${listed$3(files)}, and results (${listed$3(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
-	}
-	const [run, ...others] = runs;
-	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
-	return run;
-}
-const PROFILES = "**/*.{pprof,cpuprofile,collapsed}";
-async function readProfiles(config, globs, folder, host) {
-	const named = config.profiles.length > 0 ? config.profiles : [{ path: PROFILES }];
-	const own = {
-		...config,
-		profiles: named
-	};
-	const { profiles = [], notices } = await withProfilesIn(folder, {
-		...await readMeasured(own, globs, folder, host).catch((error) => {
-			if (error instanceof UserError) return runOf();
-			throw error;
-		}),
-		name: folder,
-		notices: []
-	}, own);
-	const [missing] = notices;
-	if (missing) throw new InputError(missing.message);
-	return profiles;
-}
-async function withProfilesIn(folder, run, config) {
-	const rules = {
-		maxFiles: config.limits.files,
-		within: [folder]
-	};
-	return withProfiles(run, config, await profileFiles(config, [folder], rules));
-}
-function within$1(config, folder) {
-	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
-		...entry,
-		path: posix.join(folder, entry.path)
-	};
-	return {
-		...config,
-		results: config.results.map(inFolder),
-		resources: config.resources.map(inFolder),
-		records: config.records.map(inFolder),
-		profiles: config.profiles.map(inFolder)
-	};
-}
-async function filesIn(folder) {
-	return (await readdir(folder, {
-		recursive: true,
-		withFileTypes: true
-	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
-}
-//#endregion
-//#region src/extensions/measure/usable.ts
-const MIN_THROUGHPUT_LOG_RATIO = Math.log(.8);
-const THREADS_TOLERANCE = .1;
-const LEAST_DURATION = .5;
-function whyUnusable(run, first, expected) {
-	const facts = differingFacts([first, run], expected);
-	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
-	const [before, now] = [loadOf$1(first), loadOf$1(run)];
-	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
-		const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-		const concurrencyLogRatio = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-		if (throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO && isOfferedLess(throughputLogRatio, concurrencyLogRatio)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughputLogRatio))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
-		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
-	}
-	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
-}
-function whyWrong(summary, runs) {
-	const empty = emptyRunCode(summary);
-	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
-	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
-	if (copy) return `its results are those of ${nameOf$1(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
-	const [first] = runs;
-	if (!first) return void 0;
-	const [other, name] = [first.summary, nameOf$1(first.record)];
-	const formats = (of) => of.formats.join(" and ");
-	if (summary.tool !== other.tool || formats(summary) !== formats(other)) return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`;
-	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
-	const known = new Set(other.series.map(seriesKey));
-	if (summary.series.some((series) => known.has(seriesKey(series)))) return void 0;
-	return `it has no workflow in common with ${name}: it has ${listed$3(workflows(summary), 3)}; ${name} has ${listed$3(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
-}
-//#endregion
-//#region src/publish/github/base-files.ts
-async function readBaseFile(api, ref, path) {
-	const inside = insideRepository(path);
-	if (inside === void 0) throw new ConfigError(`${path}: is outside the repository. Name a file by its path in the repository.`);
-	try {
-		const found = await api.request("GET /repos/{owner}/{repo}/contents/{path}", {
-			path: inside,
-			ref
-		});
-		if (!Array.isArray(found) && found.type === "file" && found.encoding === "base64") return Buffer.from(found.content, "base64").toString("utf8");
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		if (error.status === 404) return void 0;
-		throw new ConfigError(`${path}: cannot be read from ${ref}: ${error.message} The job needs "contents: read".`, { cause: error });
-	}
-	throw new ConfigError(`${path}: not a text file on ${ref}. Give the path of the configuration file.`);
-}
-function insideRepository(path) {
-	const segments = path.replaceAll("\\", "/").split("/").filter((segment) => segment !== "." && segment !== "");
-	return path.startsWith("/") || /^[a-z]:/i.test(path) || segments.includes("..") || segments.length === 0 ? void 0 : segments.join("/");
-}
-//#endregion
-//#region src/config/suggested-value.ts
+//#region src/core/config/suggested-value.ts
 const DIGITS = 3;
 function suggestedValue(value, isFloor = false) {
 	if (value === 0) return 0;
@@ -12367,7 +11758,7 @@ function suggestedValue(value, isFloor = false) {
 	return decimals >= 0 ? round(value * scale) / scale : round(value / scale) * scale;
 }
 //#endregion
-//#region src/config/waiver-lines.ts
+//#region src/core/config/waiver-lines.ts
 const MOST = 5;
 const MAX_LENGTH = 500;
 const DAYS = 30;
@@ -12407,32 +11798,28 @@ function quote(text) {
 	return JSON.stringify(text).replace(ODD, (char) => `\\U${char.codePointAt(0).toString(16).padStart(8, "0")}`);
 }
 //#endregion
-//#region src/model/campaign-analysis.ts
-function isUsers({ kind, metric }) {
-	return kind === "measure" && metric === "users";
+//#region src/core/model/baseline-move.ts
+function openAlert(alert) {
+	return alert?.ended === void 0 && !alert?.unconfirmed ? alert : void 0;
+}
+function recordedVerdict(updated) {
+	return "reason" in updated && updated.reason.code === "in-baseline" ? updated.reason.verdict : void 0;
+}
+function isInBaseline(updated) {
+	if ("reason" in updated) return updated.reason.code === "in-baseline";
+	return [
+		"seeded",
+		"appended",
+		"accepted"
+	].includes(updated.outcome);
 }
 //#endregion
-//#region src/render/words/lookup/view.ts
-function defaultView({ groups, runs, best: found, usualMetric }) {
-	const baseline = groups.find((group) => group.baseline) ?? groups[0];
-	const others = groups.filter((group) => group !== baseline);
-	const candidate = (others.find(({ id }) => found?.groups.includes(id)) ?? others.at(-1))?.id;
-	return defined({
-		metric: usualMetric,
-		columns: runs.length > 2 ? "runs" : "metrics",
-		changedOnly: false,
-		search: "",
-		module: "",
-		dimensions: {},
-		baseline: baseline?.id ?? "",
-		candidate,
-		hidden: [],
-		sort: "worst",
-		descending: true
-	});
+//#region src/core/model/site-link.ts
+function siteLink(words) {
+	return `#${new URLSearchParams(words)}`;
 }
 //#endregion
-//#region src/render/chart-spec/axis.ts
+//#region src/core/render/chart-spec/axis.ts
 function quantityAxis(largest, unit, count, least = 0) {
 	const { size, suffix } = axisUnit(largest, unit);
 	const step = roundStep((largest - least) / size, count);
@@ -12639,7 +12026,7 @@ function roundNumber(value) {
 	return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded);
 }
 //#endregion
-//#region src/render/chart-spec/frame.ts
+//#region src/core/render/chart-spec/frame.ts
 const SIDES = ["baseline", "candidate"];
 const CHART_WIDTH = 440;
 const FOOTER_HEIGHT = 52;
@@ -12651,14 +12038,14 @@ function framed(plotHeight) {
 	};
 }
 const ROWS_IN_ALT = 8;
-function nameOf(series) {
+function nameOf$1(series) {
 	return visibleName(seriesText(series));
 }
 function valuesText(measured) {
 	const { unit, baseline, candidate } = measured;
 	return baseline ? transitionText(measured) : formatQuantity(candidate?.value, unit);
 }
-function toneOf$1(check) {
+function chartTone(check) {
 	if (check && check.verdict !== "pass") return check.verdict;
 	return check?.change === "improved" ? "improved" : "neutral";
 }
@@ -12685,7 +12072,7 @@ function altOf(what, rows) {
 	return `${what}: ${rows.slice(0, ROWS_IN_ALT).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`;
 }
 //#endregion
-//#region src/render/chart-spec/workflow-charts.ts
+//#region src/core/render/chart-spec/workflow-charts.ts
 function isShown(report) {
 	const found = findingsOf(report).flat();
 	const failing = found.filter(({ verdict, unit }) => verdict !== "no-data" && unit === "ms");
@@ -12693,7 +12080,7 @@ function isShown(report) {
 	return (series) => found.length === 0 || keys.has(seriesKey(series));
 }
 const PANELS = 4;
-const PANEL_HEIGHT$1 = 124;
+const PANEL_HEIGHT = 124;
 const PANEL_STEPS = 3;
 const GAP = 1.5;
 function overTimeChart(report) {
@@ -12714,7 +12101,7 @@ function overTimeChart(report) {
 function percentilesChart(report) {
 	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => SIDES.flatMap((side) => (percentiles?.[side] ?? []).map(([q]) => q)))));
 	return panelsChart(report, report.curves.flatMap((series) => {
-		const [baseline = [], candidate = []] = SIDES.map((side) => within(series.percentiles?.[side] ?? [], axis));
+		const [baseline = [], candidate = []] = SIDES.map((side) => within$1(series.percentiles?.[side] ?? [], axis));
 		return candidate.length === 0 ? [] : [{
 			series,
 			metric: "p95",
@@ -12751,7 +12138,7 @@ function panelsChart(report, curves, { id, title }, axis) {
 			many && paired && "worst first"
 		].filter(Boolean).join(", "),
 		alt: altOf(paired ? `${title}, baseline → candidate` : title, panels.map(spokenRow)),
-		...framed(PANEL_HEIGHT$1 * panels.length),
+		...framed(PANEL_HEIGHT * panels.length),
 		plot: {
 			kind: "panels",
 			x,
@@ -12773,8 +12160,8 @@ function panelOf(report, { series, metric, lines }) {
 	const y = quantityAxis(largestOf(lines), unit, PANEL_STEPS);
 	const limit = check?.limits?.max;
 	return defined({
-		name: nameOf(series),
-		tone: toneOf$1(check),
+		name: nameOf$1(series),
+		tone: chartTone(check),
 		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
 		change: measured?.delta ? changeText(measured) : "",
 		y,
@@ -12785,7 +12172,7 @@ function panelOf(report, { series, metric, lines }) {
 		}
 	});
 }
-function within(curve, { min, max }) {
+function within$1(curve, { min, max }) {
 	const points = curve.map(([q, ms]) => [quantilePosition(q), ms]);
 	const entering = [min, max].flatMap((border) => pointAt(points, border) ?? []);
 	return [...points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9), ...entering].sort(([a], [b]) => a - b);
@@ -12814,7 +12201,7 @@ function timeLine(name, { axis, values }, axes) {
 	};
 }
 //#endregion
-//#region src/render/chart-spec/report-charts.ts
+//#region src/core/render/chart-spec/report-charts.ts
 function chartsOf(report) {
 	const charts = [deltaChart(report), errorsChart(report)];
 	return present([
@@ -12839,27 +12226,17 @@ function errorsChart(report) {
 		low,
 		high
 	]));
-	const rows = shown.map(({ allowed, baseline, delta, ...check }) => {
-		const head = {
-			name: nameOf(check),
-			metric: "",
-			change: changeText({
-				...check,
-				delta
-			})
-		};
-		const tone = toneOf$1({
-			...check,
-			delta
-		});
+	const rows = shown.map((check) => {
+		const { allowed, baseline, delta } = check;
 		const high = baseline && allowed?.high && baseline.value * allowed.high;
-		return rowOf({
-			...head,
-			tone
-		}, {
+		const drawn = {
 			...delta,
 			relative: delta.absolute
-		}, high ? { high } : void 0, axis);
+		};
+		return rowOf({
+			...headOf(check),
+			metric: ""
+		}, drawn, high ? { high } : void 0, axis);
 	});
 	const title = "Error rates";
 	return changesChart({
@@ -12874,21 +12251,15 @@ function deltaChart(report) {
 	const found = findingsOf(report).flat();
 	const isOfErrors = found.length > 0 && found.every(({ metric }) => metric === ERRORS);
 	if (verdict === "invalid" || isOfErrors) return void 0;
-	const moved = [...groupBy(checks.filter(hasMoved), seriesKey).values()].map((own) => own[0]);
+	const moved = Array.from(groupBy(checks.filter(hasMoved), seriesKey).values(), ([worst]) => worst);
 	const workflows = new Set(checks.map(seriesKey)).size;
 	const chosen = new Set(mostInteresting(moved));
 	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
 	if (shown.length === 0) return void 0;
 	const axis = changeAxis(shown.flatMap(changesOf$1));
 	const rows = shown.map((check) => {
-		const head = {
-			name: nameOf(check),
-			metric: metricLabel(check.metric),
-			tone: toneOf$1(check),
-			change: changeText(check)
-		};
 		const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 };
-		return rowOf(head, drawnInterval(check) ?? fromZero, check.allowed, axis);
+		return rowOf(headOf(check), drawnInterval(check) ?? fromZero, check.allowed, axis);
 	});
 	const scope = `${shown.length < workflows ? `${shown.length} of ` : ""}${plural(workflows, "workflow")}`;
 	const title = "Worst change of each workflow";
@@ -12898,6 +12269,14 @@ function deltaChart(report) {
 		subtitle: scope,
 		alt: altOf(`${title} against the baseline`, rows.map(rowText))
 	}, axis, rows);
+}
+function headOf(check) {
+	return {
+		name: nameOf$1(check),
+		metric: metricLabel(check.metric),
+		tone: chartTone(check),
+		change: changeText(check)
+	};
 }
 function changesChart(head, axis, rows) {
 	return {
@@ -12961,7 +12340,7 @@ function withLetters(specs) {
 		const used = [];
 		const written = (name) => {
 			if (WRITABLE.test(name)) return name;
-			const letter = getOrAdd(letters, name, () => letterOf(letters.size));
+			const letter = getOrAdd(letters, name, () => formatLetters(letters.size));
 			if (!used.some((other) => other.letter === letter)) used.push({
 				letter,
 				name
@@ -12993,183 +12372,8 @@ function renamed(plot, written) {
 		}))
 	};
 }
-function letterOf(index) {
-	const last = String.fromCharCode(65 + index % 26);
-	return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
-}
 //#endregion
-//#region src/render/chart-spec/campaign-charts.ts
-const LATENCY = "p95";
-const WORKFLOWS = 40;
-const [RESOURCES, LINES] = [6, 8];
-const [WIDTH, KEY, PANEL_HEIGHT] = [
-	880,
-	300,
-	172
-];
-const STEPS$1 = 4;
-const SMALL = 10;
-const USERS = {
-	id: "users",
-	label: "virtual users",
-	unit: "count"
-};
-function campaignCharts(index) {
-	const byRun = groupBy(index.timeSeries, ({ run }) => run);
-	const scales = scalesOf(index.timeSeries);
-	const charts = index.groups.flatMap((group, i) => {
-		const run = group.runs.find((id) => byRun.has(id));
-		const panels = run === void 0 ? [] : panelsOf(index, group, byRun.get(run), scales);
-		if (run === void 0 || panels.length === 0) return [];
-		const title = visibleName(`${index.groupName(group.id)} over time`);
-		const alike = group.notRepeats ? "run" : "repeat";
-		const others = group.runs.length > 1 ? `, one of ${plural(group.runs.length, alike)}` : "";
-		const spoken = panels.map(({ name, lines }) => [name, ...lines.map(({ name, value }) => `${name} ${value}`)].join(", "));
-		const ends = panels.flatMap(({ lines }) => lines.map(({ points }) => points.at(-1)[0]));
-		const plot = {
-			kind: "panels",
-			x: elapsedAxis(Math.max(...ends)),
-			panels,
-			keyWidth: KEY
-		};
-		const spec = {
-			id: `over-time-${i + 1}`,
-			title,
-			subtitle: `${index.called(run)}${others}`,
-			alt: altOf(title, spoken),
-			...framed(PANEL_HEIGHT * panels.length),
-			width: WIDTH,
-			plot
-		};
-		return [{
-			group: group.id,
-			spec
-		}];
-	});
-	return [
-		...mediansChart(index),
-		...workflowsChart(index),
-		...charts
-	];
-}
-const scaleKey = (series) => `${series.metric} ${seriesKey(series)}`;
-function scalesOf(all) {
-	const scales = /* @__PURE__ */ new Map();
-	for (const ofMetric of groupBy(all, ({ metric }) => metric).values()) {
-		const largest = [...groupBy(ofMetric, scaleKey)].map(([key, alike]) => {
-			return {
-				key,
-				own: Math.max(...alike.flatMap(({ values }) => values.map((value) => value ?? 0)))
-			};
-		});
-		largest.sort((a, b) => b.own - a.own);
-		const [top] = largest;
-		const smaller = largest.find(({ own }) => own < top.own / SMALL);
-		for (const { key, own } of largest) {
-			const { own: panel } = smaller && own <= smaller.own ? smaller : top;
-			scales.set(key, {
-				own,
-				panel
-			});
-		}
-	}
-	return scales;
-}
-function panelsOf(index, { id }, all, scales) {
-	const resources = all.filter(({ kind }) => kind === "resource");
-	return [
-		all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
-		all.filter(isUsers),
-		...[...groupBy(resources, ({ metric }) => metric).values()].slice(0, RESOURCES)
-	].flatMap((ofMetric) => {
-		return [...groupBy(ofMetric, (one) => scales.get(scaleKey(one)).panel)].sort(([a], [b]) => b - a).map(([top, series], part) => ({
-			top,
-			series,
-			isSmaller: part > 0
-		}));
-	}).map(({ top, series, isSmaller }) => {
-		const metric = isUsers(series[0]) ? USERS : index.metric(series[0].metric);
-		const cellOf = (one) => index.groupCell(one, metric.id, id);
-		const hasChanges = series.some((one) => cellOf(one)?.delta !== void 0);
-		const levelOf = (one) => cellOf(one)?.value ?? scales.get(scaleKey(one)).own;
-		const moved = (one) => Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0);
-		const lines = series.toSorted((a, b) => moved(b) - moved(a)).slice(0, LINES).map((one) => {
-			const value = cellOf(one)?.value;
-			return {
-				...timeLine(nameOf(one), one, index.axes),
-				value: value === void 0 ? "" : formatQuantity(value, metric.unit)
-			};
-		});
-		const order = hasChanges ? "largest changes" : "largest";
-		const values = series.length > LINES ? `${LINES} of ${series.length}, ${order}` : "";
-		return {
-			name: visibleName(isSmaller ? `${metric.label}, smaller` : metric.label),
-			tone: "neutral",
-			values,
-			change: "",
-			y: quantityAxis(top, metric.unit, STEPS$1),
-			lines
-		};
-	});
-}
-function mediansChart(index) {
-	const known = index.others().flatMap((group) => {
-		if (group.medianChange === void 0) return [];
-		return [{
-			...group,
-			relative: group.medianChange,
-			name: index.groupName(group.id)
-		}];
-	});
-	const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}`;
-	return known.length < 2 ? [] : [barsChart("configurations", "Median change of each configuration", subtitle, known)];
-}
-function workflowsChart(index) {
-	const { candidate = "" } = defaultView(index);
-	const known = index.workflows.flatMap((row) => {
-		const { delta } = index.groupCell(row, index.usualMetric, candidate) ?? {};
-		return delta?.relative === void 0 ? [] : [{
-			...delta,
-			relative: delta.relative,
-			name: seriesText(row)
-		}];
-	});
-	const size = ({ relative }) => Math.abs(Math.log1p(relative));
-	const largest = new Set(known.toSorted((a, b) => size(b) - size(a)).slice(0, WORKFLOWS));
-	const shown = known.filter((row) => largest.has(row));
-	const of = shown.length < known.length ? `, ${shown.length} of ${known.length}, largest changes` : "";
-	const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}${of}`;
-	if (shown.length === 0) return [];
-	const chart = barsChart("workflows", `Workflows of ${index.groupName(candidate)}`, subtitle, shown);
-	return [index.groups.length > 2 ? {
-		...chart,
-		group: candidate
-	} : chart];
-}
-function barsChart(id, title, subtitle, bars) {
-	const axis = changeAxis(bars.flatMap(({ relative, low = 0, high = 0 }) => [
-		relative,
-		low,
-		high
-	]));
-	const rows = bars.map((bar) => {
-		return rowOf({
-			name: visibleName(bar.name),
-			metric: "",
-			tone: "neutral",
-			change: formatDelta(bar.relative)
-		}, bar, void 0, axis);
-	});
-	const spoken = rows.map(({ name, change }) => `${name} ${change}`);
-	return { spec: changesChart({
-		id,
-		title: visibleName(title),
-		subtitle: visibleName(subtitle),
-		alt: altOf(title, spoken)
-	}, axis, rows) };
-}
-//#endregion
-//#region src/render/outputs/report-json.ts
+//#region src/core/render/outputs/report-json.ts
 const ORDER = [
 	"schema",
 	"generator",
@@ -13244,20 +12448,2111 @@ function rank(key) {
 	return RANK$1.get(key) ?? ORDER.length;
 }
 //#endregion
-//#region src/render/words/campaign/finding-text.ts
+//#region src/core/publish/report-files.ts
+async function prepareFolder(folder) {
+	try {
+		await makeFolder(folder);
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
+	}
+}
+async function writeOutputs(folder, report, runs, given) {
+	const { charts, problem } = given.draws ? await drawAll(given.draw.charts, () => withLetters(chartsOf(report)), ["light", "dark"]) : {
+		charts: [],
+		problem: void 0
+	};
+	const options = {
+		...given,
+		charts: given.charts(charts)
+	};
+	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
+	const files = [
+		["report.json", () => renderJson(report)],
+		["comment.md", () => `${renderComment(report, options)}\n`],
+		["summary.md", () => renderJobSummary(report, options)],
+		["report.html", () => given.draw.page(report, options, (data) => packPage(inTwelveDigits(data)))],
+		["junit.xml", () => renderJUnit(report)],
+		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
+		...charts.map(({ file, png }) => [join("charts", file), () => png])
+	];
+	const written = /* @__PURE__ */ new Map();
+	const failed = /* @__PURE__ */ new Map();
+	for (const [name, render] of files) try {
+		written.set(name, await writeInto(folder, name, await render()));
+	} catch (error) {
+		failed.set(name, error);
+	}
+	const names = [...failed.keys()].join(", ");
+	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
+	const pathOf = (name) => written.get(name);
+	return {
+		pathOf,
+		runs: runFiles.flatMap((name) => pathOf(name) ?? []),
+		charts,
+		problems
+	};
+}
+async function writeInto(folder, name, content) {
+	const path = join(folder, name);
+	await makeFolder(dirname(path));
+	await writeFile(path, content, { flag: OVERWRITE });
+	return path;
+}
+async function writeFiles(folder, files) {
+	try {
+		for (const [name, content] of files) await writeInto(folder, name, content);
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
+	}
+}
+async function drawAll(draw, specsOf, themes) {
+	try {
+		const specs = specsOf();
+		if (specs.length === 0) return {
+			charts: [],
+			problem: void 0
+		};
+		return {
+			charts: await draw(specs, themes),
+			problem: void 0
+		};
+	} catch (error) {
+		return {
+			charts: [],
+			problem: outputProblem("charts", error)
+		};
+	}
+}
+function chartLinks(report, drawn, addressOf) {
+	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
+	return withLetters(chartsOf(report)).flatMap((spec) => {
+		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
+		const { title, alt, width, letters } = spec;
+		return light === void 0 ? [] : [defined({
+			title,
+			alt,
+			width,
+			letters,
+			light,
+			dark
+		})];
+	});
+}
+function packPage(data) {
+	return gzipSync(JSON.stringify(data), { level: 6 }).toString("base64");
+}
+async function packInPieces(data) {
+	const { buffer } = await import("node:stream/consumers");
+	return (await buffer(Readable.from(jsonPieces(data)).pipe(createGzip({ level: 6 })))).toString("base64");
+}
+const PIECE = 1e3;
+function* jsonPieces(data) {
+	let before = "{";
+	for (const [name, value] of Object.entries(data)) {
+		if (value === void 0) continue;
+		yield `${before}${JSON.stringify(name)}:`;
+		before = ",";
+		if (!Array.isArray(value) || value.length <= PIECE) yield JSON.stringify(value);
+		else {
+			for (let at = 0; at < value.length; at += PIECE) yield `${at > 0 ? "," : "["}${JSON.stringify(value.slice(at, at + PIECE)).slice(1, -1)}`;
+			yield "]";
+		}
+	}
+	yield before === "{" ? "{}" : "}";
+}
+//#endregion
+//#region src/core/host/proxy.ts
+function useProxy(environment) {
+	const name = [
+		"https_proxy",
+		"HTTPS_PROXY",
+		"http_proxy",
+		"HTTP_PROXY"
+	].find((each) => environment[each]);
+	if (name === void 0 || environment.NODE_USE_ENV_PROXY === "1") return void 0;
+	const http = process.getBuiltinModule("node:http");
+	if (typeof http.setGlobalProxyFromEnv !== "function") return `${name}: Node ${process.versions.node} does not use this proxy. Use Node 24.14 or newer.`;
+	http.setGlobalProxyFromEnv(environment);
+}
+//#endregion
+//#region src/measure/decide/alternate.ts
+function blocksOf({ blocks }) {
+	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
+}
+function nextSide({ design, blocks }, seed) {
+	if (design === "together") return "both";
+	const last = blocks.at(-1);
+	if (last && !last.candidate) return "candidate";
+	if (last && !last.baseline) return "baseline";
+	return firstOf(blocks.length, seed);
+}
+function firstOf(block, seed) {
+	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
+	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
+}
+function mixed(value) {
+	let bits = value | 0;
+	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
+	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
+	return (bits ^ bits >>> 16) >>> 0;
+}
+//#endregion
+//#region src/measure/decide/plan.ts
+const SPENT = .8;
+const POWER = 3;
+const REPEAT_SERIES = 2;
+const REPEAT_RUN = 1;
+const PAIR_SERIES = .8;
+const PAIR_RUN = .5;
+function runsOf({ max, earlier = 0 }) {
+	return earlier + max;
+}
+function lookAfter(runs, looks) {
+	const rate = (level, tier) => rateOf$1(level, tier, { falseAlarms: looks.falseAlarms });
+	const share = spentAt(runs, looks);
+	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
+	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
+	return {
+		regressed: {
+			series: ofSeries * rate("series", "regressed") * share,
+			run: ofRun * rate("run", "regressed") * share
+		},
+		suspect: {
+			series: rate("series", "suspect"),
+			run: rate("run", "suspect")
+		}
+	};
+}
+function spentAt(runs, { max, earlier = 0 }) {
+	if (runs <= earlier) return spentAt(runs, {
+		max,
+		earlier: runs <= max ? 0 : runs - 1
+	});
+	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
+	const upTo = (made) => (made / max) ** POWER;
+	const made = Math.min(runs - earlier, max);
+	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
+}
+function expectedMs$1(durationsMs) {
+	const last = durationsMs.slice(-LAST_RUNS);
+	return last.length === 0 ? void 0 : mean(last);
+}
+const LAST_RUNS = 4;
+function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
+	return budgetMs !== void 0 && usedMs + more * (expectedMs$1(durationsMs) ?? 0) > budgetMs;
+}
+//#endregion
+//#region src/measure/decide/repeat.ts
+function openTests({ tests, runIsComparable }, made, looks) {
+	const chanceOf = findingChance();
+	const left = runsOf(looks) - made;
+	return tests.filter(({ check, allowance }) => check.verdict !== "fail" && !allowance.isUninformative).map((test) => {
+		const after = (more) => {
+			const { series, run } = lookAfter(made + more, looks).regressed;
+			const limits = {
+				series: series / test.comparisons,
+				run
+			};
+			return chanceAfter({
+				...test,
+				runIsComparable
+			}, {
+				more,
+				limits,
+				in: looks.paired ? "pairs" : "job"
+			}, chanceOf);
+		};
+		return {
+			...test,
+			chanceAfter: after,
+			chance: left > 0 ? after(left) : 0
+		};
+	}).sort((a, b) => b.chance - a.chance);
+}
+const AHEAD = 3;
+function chancesOf({ chanceAfter }, made, looks) {
+	let chance = 0;
+	return Array.from({ length: Math.max(0, Math.min(AHEAD, runsOf(looks) - made)) }, (_, i) => {
+		chance = Math.max(chance, chanceAfter(i + 1));
+		return {
+			runs: i + 1,
+			chance
+		};
+	});
+}
+function isLimitedByJob({ comparison, check: { evidence } }) {
+	const by = evidence?.by;
+	const outlook = by && by !== "strict" ? estimateOf(comparison, by)?.outlook : void 0;
+	return outlook !== void 0 && outlook.ofJobs > (1 - outlook.falling) / 2;
+}
+//#endregion
+//#region src/measure/session/interruption.ts
+const EXIT_CODES = {
+	SIGINT: 130,
+	SIGTERM: 143,
+	SIGHUP: 129
+};
+function listenForInterruption() {
+	const first = new AbortController();
+	const second = new AbortController();
+	let exitCode;
+	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
+		const listener = () => {
+			if (first.signal.aborted) second.abort();
+			exitCode ??= code;
+			first.abort();
+		};
+		process$1.on(name, listener);
+		return () => process$1.off(name, listener);
+	});
+	return {
+		first: first.signal,
+		second: second.signal,
+		get exitCode() {
+			return exitCode;
+		},
+		release: () => {
+			for (const release of listeners) release();
+		}
+	};
+}
+//#endregion
+//#region src/measure/session/schedule.ts
+function measuredOf({ runBaseline, together }, runs) {
+	if (runBaseline === void 0) return {
+		design: "repeat",
+		candidates: runs.map(({ summary }) => summary)
+	};
+	return {
+		design: together ? "together" : "alternate",
+		blocks: [...pairsOf(runs).values()].map((pair) => {
+			const of = (side) => pair.find(({ record }) => record.side === side)?.summary;
+			const first = together ? "both" : pair[0].record.side;
+			return defined({
+				candidate: of("candidate"),
+				baseline: of("baseline"),
+				first
+			});
+		})
+	};
+}
+function pairsOf(runs) {
+	return groupBy(runs, ({ record }) => record.pair);
+}
+function nextPair(setup, runs) {
+	if (setup.runBaseline === void 0) return void 0;
+	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
+	return members.length === 1 ? last : last + 1;
+}
+const WITHOUT_OTHER = "the other side was not measured with it";
+function failuresOf(records) {
+	return records.filter(({ state, reason }) => state === "failed" && reason !== "the other side was not measured with it");
+}
+function halvesOf(runs) {
+	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
+}
+function durationsMs({ runBaseline, together }, runs) {
+	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
+	if (runBaseline === void 0) return runs.map(msOf);
+	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => together ? Math.max(...pair.map(msOf)) : sum(pair.map(msOf)));
+}
+function usedMs(setup, records) {
+	const total = 1e3 * sum(records.filter(({ apart }) => apart !== "profile").map(({ seconds = 0 }) => seconds));
+	return setup.together ? total / 2 : total;
+}
+function warmUpsLeft(setup, records) {
+	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
+	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
+	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
+}
+function expectedMs(records, side) {
+	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
+	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
+}
+function nameOf({ number, side, apart }) {
+	return `run ${number} (${side}${apart ? `, ${apart}` : ""})`;
+}
+function leftOutNotices(runs) {
+	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
+	const were = warmUps === 1 ? "was" : "were";
+	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
+	const others = runs.flatMap((run) => {
+		const why = run.state === "interrupted" ? "it was interrupted" : run.reason;
+		if (why === void 0) return [];
+		if (run.apart === "profile") return {
+			code: "no-profile",
+			message: `No profile of the ${run.side}: ${why}.`
+		};
+		const again = run.state === "failed" ? " and made again" : "";
+		const message = `R${nameOf(run).slice(1)} was left out${again}: ${why}.`;
+		return {
+			code: `run-${run.state}`,
+			message
+		};
+	});
+	return warmUps > 0 ? [{
+		code: "warm-up",
+		message
+	}, ...others] : others;
+}
+//#endregion
+//#region src/measure/session/processes.ts
+function listProcesses() {
+	if (platform === "win32") return [];
+	return platform === "linux" ? listOfProc() : listOfPs();
+}
+function identityOf(pid) {
+	if (platform === "win32") return exists(pid) ? {
+		pid,
+		start: ""
+	} : void 0;
+	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
+	return found && {
+		pid,
+		start: found.start
+	};
+}
+function exists(pid) {
+	try {
+		kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+function isRunning(recorded) {
+	return identityOf(recorded.pid)?.start === recorded.start;
+}
+function hasVariable(pid, name, value) {
+	if (platform !== "linux") return false;
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listOfProc() {
+	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
+}
+const [STATE, GROUP, START] = [
+	0,
+	2,
+	19
+];
+function processOfProc(pid) {
+	let text;
+	try {
+		text = readFileSync(`/proc/${pid}/stat`, "utf8");
+	} catch {
+		return;
+	}
+	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
+	return {
+		pid,
+		group: Number(fields[GROUP]),
+		start: `${bootId()} ${fields[START]}`
+	};
+}
+let boot;
+function bootId() {
+	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+	return boot;
+}
+function listOfPs() {
+	return execFileSync("ps", [
+		"-A",
+		"-o",
+		"pid=,pgid=,stat=,lstart="
+	], { encoding: "utf8" }).split("\n").flatMap((line) => {
+		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
+		return pid === void 0 || state.startsWith("Z") ? [] : {
+			pid: Number(pid),
+			group: Number(group),
+			start
+		};
+	});
+}
+const GRACE_MS = 5e3;
+const FORCED_MS = 1e4;
+const POLL_MS = 20;
+function membersOf(group) {
+	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
+}
+async function endGroup(group, graceMs = GRACE_MS, hurry) {
+	if (platform === "win32") {
+		const args = [
+			"/pid",
+			String(group),
+			"/T",
+			"/F"
+		];
+		return new Promise((resolve) => execFile("taskkill", args, (error) => resolve(error === null)));
+	}
+	if (!signalGroup(group, "SIGTERM")) return true;
+	if (await isGone(group, graceMs, hurry)) return true;
+	signalGroup(group, "SIGKILL");
+	return isGone(group, FORCED_MS);
+}
+async function isGone(group, withinMs, hurry) {
+	const until = performance.now() + withinMs;
+	for (;;) {
+		if (membersOf(group).length === 0) return true;
+		if (performance.now() >= until || hurry?.aborted) return false;
+		await setTimeout$1(POLL_MS);
+	}
+}
+function signalGroup(group, signal) {
+	try {
+		kill(-group, signal);
+		return true;
+	} catch (error) {
+		if (error.code === "ESRCH") return false;
+		throw error;
+	}
+}
+function groupsOf(outFolder, first) {
+	const isOurs = (pid, start) => pid === first?.pid && start === first.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
+	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
+}
+//#endregion
+//#region src/measure/session/bounded-log.ts
+const PART = 2 ** 20;
+function boundLog(path) {
+	let tail = Buffer.alloc(0);
+	let left = 0;
+	const inFile = (act) => {
+		const file = openSync(path, "r+");
+		try {
+			act(file);
+		} finally {
+			closeSync(file);
+		}
+	};
+	const take = (file) => {
+		const { size } = fstatSync(file);
+		const from = Math.max(PART, size - PART);
+		const end = Buffer.alloc(Math.max(0, size - from));
+		const read = readSync(file, end, 0, end.length, from);
+		ftruncateSync(file, Math.min(size, PART));
+		const whole = Buffer.concat([tail, end.subarray(0, read)]);
+		tail = whole.subarray(-PART);
+		left += from - PART + whole.length - tail.length;
+	};
+	return {
+		cut: () => inFile((file) => fstatSync(file).size > 4 * PART && take(file)),
+		finish: () => inFile((file) => {
+			if (tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
+			take(file);
+			writeSync(file, `\n… ${formatBytes(left)} left out …\n`, PART);
+			writeSync(file, tail, 0, tail.length, fstatSync(file).size);
+		})
+	};
+}
+//#endregion
+//#region src/measure/session/execute.ts
+const TICK_MS = 1e3;
+async function execute(request) {
+	const { folder, runs, timeoutMs, environment, interruption } = request;
+	const started = [];
+	const begun = performance.now();
+	let isEnding = false;
+	let timedOut = false;
+	const stop = async () => {
+		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
+	};
+	const onInterrupt = () => void stop();
+	interruption.first.addEventListener("abort", onInterrupt);
+	const limit = setTimeout(() => {
+		timedOut = true;
+		stop();
+	}, timeoutMs);
+	const ticks = setInterval(() => {
+		for (const { log } of started) log.cut();
+		request.onTick?.(performance.now() - begun);
+	}, TICK_MS);
+	try {
+		for (const { record, command, place } of runs) {
+			const paths = await folder.prepare(record);
+			const shell = startShell(command.replace(/(?<!\$)\{out\}/g, () => paths.out), paths, place?.folder, {
+				...environment,
+				...place?.folder && { PERF_GATE_COMMIT: place.provenance.commit },
+				PERF_GATE_OUT: paths.out,
+				PERF_GATE_SIDE: record.side,
+				PERF_GATE_RUN: String(record.number)
+			});
+			started.push({
+				shell,
+				paths,
+				log: boundLog(paths.log)
+			});
+			const process = identityOf(shell.pid);
+			if (process) await folder.note({
+				...record,
+				process
+			});
+		}
+		if (interruption.first.aborted) await stop();
+		return await Promise.all(started.map(async ({ shell, paths, log }) => {
+			const ending = await shell.ended;
+			const seconds = (performance.now() - begun) / 1e3;
+			const left = await shell.endLeftovers();
+			log.finish();
+			const isDone = "code" in ending && ending.code === 0 || await folder.hasSucceeded(paths);
+			if (platform === "win32" && isDone) await truncate(paths.running);
+			if (isDone && !timedOut) return {
+				state: "done",
+				seconds,
+				left
+			};
+			if (interruption.first.aborted || isEnding) return {
+				state: "interrupted",
+				seconds,
+				left
+			};
+			isEnding = true;
+			stop();
+			return {
+				state: "failed",
+				why: timedOut ? `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout` : endingText(ending, seconds),
+				seconds,
+				left
+			};
+		}));
+	} catch (error) {
+		await stop();
+		throw error;
+	} finally {
+		clearTimeout(limit);
+		clearInterval(ticks);
+		interruption.first.removeEventListener("abort", onInterrupt);
+	}
+}
+function endingText(ending, seconds) {
+	const after = `after ${formatDuration(seconds * 1e3)}`;
+	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
+	const { code } = ending;
+	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
+}
+const ADVICE = {
+	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
+	126: "The shell may not execute it: check its permissions",
+	127: "The shell does not find it: check its name and PATH",
+	137: "It was killed, perhaps for want of memory: look into the log of the system"
+};
+async function withLastLines(why, log) {
+	const last = (await readFile(log, "utf8").catch(() => "")).slice(-8192).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
+	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
+	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
+}
+const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
+function startShell(command, { out, log, running }, cwd, env) {
+	const output = openSync(log, "a");
+	const stdio = [
+		"ignore",
+		output,
+		output
+	];
+	let child;
+	try {
+		child = platform === "win32" ? spawn("cmd", [
+			"/d",
+			"/s",
+			"/c",
+			`"${command}"`
+		], {
+			env,
+			cwd,
+			stdio,
+			windowsVerbatimArguments: true
+		}) : spawn("sh", [
+			"-c",
+			NOTING,
+			"sh",
+			command,
+			running
+		], {
+			env,
+			cwd,
+			stdio,
+			detached: true
+		});
+	} finally {
+		closeSync(output);
+	}
+	const pid = child.pid ?? 0;
+	return {
+		pid,
+		ended: new Promise((resolve, reject) => {
+			child.once("error", reject);
+			child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
+		}),
+		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
+		async endLeftovers() {
+			if (platform === "win32") return 0;
+			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
+			const left = groups.flatMap(membersOf).length;
+			await Promise.all(groups.map((group) => endGroup(group)));
+			return left;
+		}
+	};
+}
+//#endregion
+//#region src/measure/session/options.ts
+function sessionOptions(options, task, place) {
+	const { run, runBaseline, together, warmUps, seed: _, ...limits } = options;
+	const setup = defined({
+		task,
+		run,
+		runBaseline,
+		together,
+		warmUps,
+		suite: place.config.suite
+	});
+	return {
+		...place,
+		...limits,
+		setup
+	};
+}
+const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
+function isSafeFolder(folder) {
+	return SAFE.test(resolve(folder));
+}
+function safeFolder(folder) {
+	const path = resolve(folder);
+	const bad = [...path].find((character) => !SAFE.test(character));
+	if (bad === void 0) return path;
+	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
+}
+//#endregion
+//#region src/measure/session/read-results.ts
+function checkGlobs(config, globs) {
+	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
+	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
+	const [engine] = globs.length > 0 ? [] : config.engines;
+	if (engine) throw new UsageError(`${engine.source}: an engine is asked for one run, and each command is a run here. Have the command write what it answers to {out}: summarize --print-query prints the query.`);
+	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
+}
+async function readMeasured(config, globs, folder, host) {
+	const files = await filesIn(folder);
+	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
+	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
+	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
+	const own = within(config, folder);
+	const inside = globs.map((glob) => posix.join(folder, glob));
+	let runs;
+	try {
+		runs = await readResults(own, inside, host, [folder]);
+	} catch (error) {
+		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
+		throw new InputError(`the command wrote ${listed$2(files)}, and results (${listed$2(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
+	}
+	const [run, ...others] = runs;
+	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
+	return run;
+}
+const PROFILES = "**/*.{pprof,cpuprofile,collapsed}";
+async function readProfiles(config, globs, folder, host) {
+	const named = config.profiles.length > 0 ? config.profiles : [{ path: PROFILES }];
+	const own = {
+		...config,
+		profiles: named
+	};
+	const { profiles = [], notices } = await withProfilesIn(folder, {
+		...await readMeasured(own, globs, folder, host).catch((error) => {
+			if (error instanceof UserError) return runOf();
+			throw error;
+		}),
+		name: folder,
+		notices: []
+	}, own);
+	const [missing] = notices;
+	if (missing) throw new InputError(missing.message);
+	return profiles;
+}
+async function withProfilesIn(folder, run, config) {
+	const rules = {
+		maxFiles: config.limits.files,
+		within: [folder]
+	};
+	return withProfiles(run, config, await profileFiles(config, [folder], rules));
+}
+function within(config, folder) {
+	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
+		...entry,
+		path: posix.join(folder, entry.path)
+	};
+	return {
+		...config,
+		results: config.results.map(inFolder),
+		resources: config.resources.map(inFolder),
+		records: config.records.map(inFolder),
+		profiles: config.profiles.map(inFolder)
+	};
+}
+async function filesIn(folder) {
+	return (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+}
+//#endregion
+//#region src/measure/session/usable.ts
+const MIN_THROUGHPUT_LOG_RATIO = Math.log(.8);
+const THREADS_TOLERANCE = .1;
+const LEAST_DURATION = .5;
+function whyUnusable(run, first, expected) {
+	const facts = differingFacts([first, run], expected);
+	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
+	const [before, now] = [loadOf$1(first), loadOf$1(run)];
+	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
+		const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+		const concurrencyLogRatio = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+		if (throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO && isOfferedLess(throughputLogRatio, concurrencyLogRatio)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughputLogRatio))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
+		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
+	}
+	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
+}
+function whyWrong(summary, runs) {
+	const empty = emptyRunCode(summary);
+	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
+	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
+	if (copy) return `its results are those of ${nameOf(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
+	const [first] = runs;
+	if (!first) return void 0;
+	const [other, name] = [first.summary, nameOf(first.record)];
+	const formats = (of) => of.formats.join(" and ");
+	if (summary.tool !== other.tool || formats(summary) !== formats(other)) return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`;
+	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
+	const known = new Set(other.series.map(seriesKey));
+	if (summary.series.some((series) => known.has(seriesKey(series)))) return void 0;
+	return `it has no workflow in common with ${name}: it has ${listed$2(workflows(summary), 3)}; ${name} has ${listed$2(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
+}
+//#endregion
+//#region src/core/gate/baseline/linked-file.ts
+const NO_LINKS = /* @__PURE__ */ new Set([
+	"EPERM",
+	"ENOTSUP",
+	"EOPNOTSUPP",
+	"ENOSYS"
+]);
+const EXISTS = /* @__PURE__ */ new Set([
+	"EEXIST",
+	"ENOTEMPTY",
+	"ENOTDIR",
+	...platform === "win32" ? ["EPERM"] : []
+]);
+const ONLY_FILE = "text";
+async function isLinked(draft, path, hardLink, otherwise) {
+	try {
+		await hardLink(draft, path).catch((error) => {
+			if (!NO_LINKS.has(error.code)) throw error;
+			return otherwise(draft, path);
+		});
+	} catch (error) {
+		if (EXISTS.has(error.code)) return false;
+		throw error;
+	}
+	return true;
+}
+function copyNew(draft, path) {
+	return copyFile(draft, path, constants$2.COPYFILE_EXCL);
+}
+async function moveAsFolder(draft, path) {
+	const folder = `${draft}-folder`;
+	await makeFolder(folder);
+	await copyFile(draft, join(folder, ONLY_FILE));
+	await rename(folder, path);
+}
+//#endregion
+//#region src/core/gate/baseline/folder-store.ts
+const PRIVATE_FOLDER = ".perf-gate";
+const MAX_DEPTH = 5;
+const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+const PACE_MS = 20;
+const KEPT_VERSIONS = 10;
+const DRAFT_AGE_MS = 36e5;
+function folderStore(root, hardLink = link) {
+	const name = `folder "${root}"`;
+	async function explained(doing, action) {
+		try {
+			return await action;
+		} catch (cause) {
+			if (cause instanceof NotReadableError) throw new StoreError(`${name}: ${cause.message}. Replace it with a regular file or folder.`);
+			if (!(cause instanceof Error && "syscall" in cause)) throw cause;
+			throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, { cause });
+		}
+	}
+	return {
+		name,
+		paceMs: PACE_MS,
+		async open() {
+			const reads = /* @__PURE__ */ new Map();
+			return {
+				exists: (await explained("read", visible(root))).length > 0,
+				list: (folder) => explained("read", listFiles(root, folder, MAX_DEPTH)),
+				async read(path) {
+					const { text, version } = await explained("read", readNewest(root, path));
+					reads.set(path, {
+						digest: digestOf(text),
+						version
+					});
+					return text;
+				},
+				peek: async (path) => (await explained("read", readNewest(root, path))).text,
+				async lost(path) {
+					if ((await explained("read", versionsFolder(root, path).then(numbersIn))).length > 0) return `"${PRIVATE_FOLDER}/versions/${path}" has it`;
+					return hasHistory(await explained("read", listFiles(root, dirname(path), MAX_DEPTH)), path) ? "its history is there" : void 0;
+				},
+				async commit(change) {
+					const beside = (drafts) => change.beside && explained("written", writeBeside(root, change.beside, drafts, hardLink));
+					return explained("written", commit(root, reads, change, {
+						hardLink,
+						beside
+					}));
+				}
+			};
+		}
+	};
+}
+async function commit(root, reads, { writes, deletes }, { hardLink, beside }) {
+	if (await isChanged(root, reads)) return CONFLICT;
+	const gone = await Promise.all(deletes.map((path) => ownPath(root, path)));
+	const drafts = await draftsFolder(root);
+	const files = [];
+	const folders = /* @__PURE__ */ new Set();
+	let isEffective = false;
+	let isNewest = async () => true;
+	try {
+		await sideBySide([...writes], async ([path, text], i) => {
+			files[i] = {
+				path,
+				target: await ownPath(root, path, folders),
+				draft: join(drafts, String(i))
+			};
+			await writeFile(files[i].draft, text, { flush: true });
+		});
+		const runs = files.filter(({ path }) => isRunFile(path));
+		await makeReplaceable(files.filter(({ path }) => !isRunFile(path)));
+		if ((await linkRuns(runs, hardLink)).includes(false)) return CONFLICT;
+		for (const list of files.filter(({ path }) => isList(path))) {
+			const linked = await linkVersion(root, list, reads.get(list.path), hardLink);
+			if (!linked) return CONFLICT;
+			isEffective = true;
+			isNewest = linked.isNewest;
+			for (const old of linked.old) await rm(old, {
+				recursive: true,
+				force: true
+			});
+		}
+		const present = await filesBeside(runs);
+		await linkRuns(runs.filter(({ target }) => !present.has(target)), hardLink);
+		for (const { path, target, draft } of files) if (!isRunFile(path) && await isNewest()) {
+			await rename(draft, target);
+			await syncFolder(dirname(target));
+		}
+		for (const path of gone) if (await isNewest()) await rm(path, { force: true });
+		const unwritten = await beside(drafts)?.then(() => void 0, only(StoreError, ({ message }) => message));
+		if (await isNewest()) await deleteOldDrafts(drafts);
+		return defined({
+			version: sha256([...writes.values()].at(-1) ?? ""),
+			unwritten
+		});
+	} finally {
+		if (!isEffective && files.some(({ path }) => isList(path))) await removeLinkedRuns(files);
+		await rm(drafts, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function isChanged(root, reads) {
+	for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return true;
+	return false;
+}
+async function makeReplaceable(files) {
+	for (const { target } of files) {
+		await makeFolder(dirname(target));
+		await (await absentAs(void 0, open(target, "r+")))?.close();
+	}
+}
+function foldersOf(files) {
+	return [...new Set(files.map(({ target }) => dirname(target)))];
+}
+async function linkRuns(runs, hardLink) {
+	const folders = foldersOf(runs);
+	for (const folder of folders) await makeFolder(folder);
+	const linked = await sideBySide(runs, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew));
+	if (linked.includes(true)) for (const folder of folders) await syncFolder(folder);
+	return linked;
+}
+async function filesBeside(files) {
+	const found = foldersOf(files).map(async (folder) => (await absentAs([], readdir(folder))).map((name) => join(folder, name)));
+	return new Set((await Promise.all(found)).flat());
+}
+async function linkVersion(root, { path, draft }, before, hardLink) {
+	const version = 1 + (before ?? await readNewest(root, path)).version;
+	const folder = await versionsFolder(root, path);
+	await makeFolder(folder);
+	const place = (number) => join(folder, String(number));
+	if (!await isLinked(draft, place(version), hardLink, moveAsFolder)) return void 0;
+	await syncFolder(folder);
+	const versions = await numbersIn(folder);
+	const oldest = versions.at(-1) - KEPT_VERSIONS;
+	if (version <= oldest) return void 0;
+	return {
+		isNewest: async () => (await numbersIn(folder)).at(-1) === version,
+		old: versions.filter((number) => number <= oldest).map(place)
+	};
+}
+async function removeLinkedRuns(files) {
+	for (const { path, target, draft } of files.filter(Boolean)) if (isRunFile(path) && await isSame(draft, target)) await rm(target, { force: true });
+}
+async function writeBeside(root, { writes, adds, appends, deletes }, drafts, hardLink) {
+	const drafted = async (path, text) => {
+		const target = await ownPath(root, path);
+		const draft = join(drafts, "beside");
+		await makeFolder(dirname(target));
+		await rm(draft, { force: true });
+		await writeFile(draft, text, { flush: true });
+		return {
+			draft,
+			target
+		};
+	};
+	for (const [path, text] of writes) {
+		const { draft, target } = await drafted(path, text);
+		await rename(draft, target);
+	}
+	for (const [path, text] of adds) {
+		const { draft, target } = await drafted(path, text);
+		await isLinked(draft, target, hardLink, copyNew);
+	}
+	for (const [path, text] of appends) {
+		const target = await ownPath(root, path);
+		await makeFolder(dirname(target));
+		await appendFile(target, text, { flush: true });
+	}
+	const changed = [
+		...writes.keys(),
+		...adds.keys(),
+		...appends.keys()
+	].map(dirname);
+	for (const folder of new Set(changed)) await syncFolder(join(root, folder));
+	for (const path of deletes) await rm(await ownPath(root, path), { force: true });
+}
+const AT_ONCE = 64;
+async function sideBySide(items, action) {
+	const results = [];
+	for (let at = 0; at < items.length; at += AT_ONCE) {
+		const settled = await Promise.allSettled(items.slice(at, at + AT_ONCE).map((item, i) => action(item, at + i)));
+		for (const one of settled) {
+			if (one.status === "rejected") throw one.reason;
+			results.push(one.value);
+		}
+	}
+	return results;
+}
+async function isSame(...paths) {
+	const [one, other] = await Promise.all(paths.map((path) => absentAs(void 0, stat(path, { bigint: true }))));
+	return one !== void 0 && one.ino === other?.ino;
+}
+async function draftsFolder(root) {
+	await refuseLinks(root, [PRIVATE_FOLDER, "drafts"]);
+	const drafts = join(root, PRIVATE_FOLDER, "drafts");
+	await makeFolder(drafts);
+	await writeFile(join(root, PRIVATE_FOLDER, ".gitignore"), "*\n");
+	return mkdtemp(join(drafts, "of-"));
+}
+async function deleteOldDrafts(own) {
+	const now = await absentAs(void 0, stat(own));
+	for (const name of await readdir(dirname(own))) {
+		const other = join(dirname(own), name);
+		const changed = await absentAs(void 0, stat(other));
+		if (now && changed && now.mtimeMs - changed.mtimeMs > DRAFT_AGE_MS) await rm(other, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function versionsFolder(root, path) {
+	const segments = [
+		PRIVATE_FOLDER,
+		"versions",
+		...path.split("/")
+	];
+	await refuseLinks(root, segments);
+	return join(root, ...segments);
+}
+async function numbersIn(folder) {
+	return (await absentAs([], readdir(folder))).map(Number).sort((a, b) => a - b);
+}
+async function readNewest(root, path) {
+	const own = await ownPath(root, path);
+	if (!isList(path)) return defined({
+		text: await readText(own, path),
+		version: 0
+	});
+	const folder = await versionsFolder(root, path);
+	const version = (await numbersIn(folder)).at(-1) ?? 0;
+	const place = join(folder, String(version));
+	const isFolder = (await absentAs(void 0, stat(place)))?.isDirectory() === true;
+	const newest = isFolder ? join(place, ONLY_FILE) : place;
+	if (version === 0 || await isReplaced(own, newest, isFolder)) return defined({
+		text: await readText(own, path),
+		version
+	});
+	const text = await readText(newest, path);
+	return text === void 0 ? readNewest(root, path) : {
+		text,
+		version
+	};
+}
+async function isReplaced(own, newest, isFolder) {
+	const [list, version] = await Promise.all([own, newest].map((path) => absentAs(void 0, stat(path))));
+	if (!version) return false;
+	if (!list) return version.nlink < 2 && !isFolder;
+	return !list.isFile() || list.nlink < 2 && list.mtimeMs > version.mtimeMs;
+}
+async function listFiles(root, folder, depth) {
+	const below = (await visible(folder === "" ? root : await ownPath(root, folder))).map(async (entry) => {
+		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+		if (!entry.isDirectory()) return [path];
+		return depth > 1 ? listFiles(root, path, depth - 1) : [];
+	});
+	return (await Promise.all(below)).flat().sort();
+}
+async function visible(folder) {
+	return (await absentAs([], readdir(folder, { withFileTypes: true }))).filter((entry) => SEGMENT.test(entry.name));
+}
+async function readText(file, path) {
+	try {
+		return await absentAs(void 0, readTextFile(file));
+	} catch (error) {
+		throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error;
+	}
+}
+async function ownPath(root, path, folders) {
+	const segments = path.split("/");
+	if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`not a path of a store: ${JSON.stringify(path)}`);
+	await refuseLinks(root, segments, folders);
+	return join(root, ...segments);
+}
+async function refuseLinks(root, segments, folders = /* @__PURE__ */ new Set()) {
+	for (let length = 1; length <= segments.length; length++) {
+		const path = segments.slice(0, length).join("/");
+		if (folders.has(path)) continue;
+		const found = await absentAs(void 0, lstat(join(root, path)));
+		if (found === void 0) return;
+		if (found.isSymbolicLink()) throw new NotReadableError(`${path} is a link, which is not followed`);
+		if (found.isDirectory()) folders.add(path);
+	}
+}
+function digestOf(text) {
+	return text === void 0 ? "" : sha256(text);
+}
+//#endregion
+//#region src/core/render/outputs/brief.ts
+const [MOST_BYTES, MOST_FINDINGS] = [1999, 5];
+const [NAME, SENTENCE] = [60, 320];
+function renderBrief(report, exit, settings) {
+	const all = findingsOf(report).flat();
+	const next = visibleProse(plainText(nextLine(report, settings)), SENTENCE);
+	const write = (count) => {
+		return jsonText(defined({
+			schema: 1,
+			verdict: report.verdict,
+			exit,
+			headline: visibleProse(plainText(headlineLine(report)), SENTENCE),
+			findings: all.slice(0, count).map((check) => findingIn(report, check)),
+			more: all.length > count ? all.length - count : void 0,
+			settle: settleText(report, all),
+			next: next === "" ? void 0 : next
+		}));
+	};
+	const bytes = (text) => new TextEncoder().encode(text).length;
+	for (let count = Math.min(MOST_FINDINGS, all.length); count > 0; count--) {
+		const text = write(count);
+		if (bytes(text) <= MOST_BYTES) return text;
+	}
+	return write(0);
+}
+function findingIn({ causes = [] }, check) {
+	const { metric, unit, baseline, candidate, delta, verdict, reason } = check;
+	const isRate = metric === "error-rate";
+	const isJudged = verdict !== "no-data";
+	const { low, high } = (isRate ? delta : drawnInterval(check)) ?? {};
+	const cause = causes.find(({ finding }) => checkKey(finding) === checkKey(check));
+	return defined({
+		workflow: visibleName(seriesText(check), NAME),
+		metric,
+		unit,
+		before: rounded(baseline?.value),
+		now: rounded(candidate?.value),
+		change: rounded(isRate ? delta?.absolute : delta?.relative),
+		interval: !isJudged || low === void 0 || high === void 0 ? void 0 : [rounded(low), rounded(high)],
+		certainty: isJudged && delta ? checkCertainty(check) : void 0,
+		verdict,
+		reason: reason.code,
+		cause: cause && visibleName(cause.name, NAME)
+	});
+}
+function settleText({ plan }, checks) {
+	const [chance] = checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
+	const text = worthText(plan?.chances ?? (chance === void 0 ? [] : [{
+		runs: 1,
+		chance
+	}]), plan?.design ?? "repeat");
+	return text === "" ? void 0 : text;
+}
+function rounded(value) {
+	return value === void 0 ? void 0 : Number(formatForMachines(value, 4));
+}
+//#endregion
+//#region src/core/cli/print-report.ts
+function commandText(words) {
+	return ["perf-gate", ...words.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)].join(" ");
+}
+async function publish(judged, runs, config, options, host) {
+	const { out, format } = options;
+	const report = finiteReport(judged);
+	const waivers = waiverLines(report, host.now());
+	const settings = defined({
+		config: config.file,
+		isStored: options.isStored,
+		waivers,
+		command: options.command
+	});
+	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
+	const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn));
+	const { draw } = host;
+	const how = {
+		marker: MARKER,
+		links: {},
+		settings,
+		draw,
+		draws: options.charts,
+		charts
+	};
+	if (out !== void 0 && options.charts) host.progress("drawing charts");
+	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
+	try {
+		(format === "terminal" ? host.page : host.out)(format === "brief" ? renderBrief(report, exit, settings) : printed(report, options, settings, host));
+	} catch (error) {
+		host.err(outputProblem(`--format ${format}`, error));
+	}
+	for (const problem of files?.problems ?? []) host.err(problem);
+	const page = files?.pathOf("report.html");
+	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
+	return exit;
+}
+function printed(report, { format, charts }, settings, host) {
+	switch (format) {
+		case "json": return renderJson(report);
+		case "junit": return renderJUnit(report);
+		case "markdown": return `${renderComment(report, {
+			marker: MARKER,
+			charts: charts ? "mermaid" : "none",
+			links: {},
+			settings
+		})}\n`;
+		default: return renderTerminal(report, {
+			color: host.color,
+			width: host.width,
+			settings
+		});
+	}
+}
+const MARKER = "<!-- perf-gate -->";
+//#endregion
+//#region src/core/model/placeholders.ts
+const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|phase|(?:env|fact):[^{}]+)\}/g;
+const OF_JOB = /^env:(?:GITHUB_TOKEN|GH_TOKEN|(?:ACTIONS|INPUT|STATE|CONFLUENCE)_.*)$/i;
+function* placeholderProblems(text, key) {
+	for (const [found, name = ""] of text.matchAll(PLACEHOLDER)) if (key === "command") yield `found ${found}, which is not replaced in a command. Its environment has "$PERF_GATE_START" and the like.`;
+	else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`;
+	if (key !== "http") return;
+	const [server = ""] = text.replace(/^\w+:\/\//, "").split(/[/?#]/);
+	for (const [found, name = ""] of server.matchAll(PLACEHOLDER)) if (!name.startsWith("env:")) yield `found ${found} in the name of the server, which results could then choose. Write it, or use {env:NAME}.`;
+	for (const [found] of text.replace(PLACEHOLDER, "").matchAll(/\{[^{}]*\}/g)) yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {phase}, {fact:NAME}, {env:NAME}.`;
+}
+function fillPlaceholders(text, placed, encode = (value) => value) {
+	return text.replace(PLACEHOLDER, (_, name, at) => at === 0 && name.startsWith("env:") ? placed(name) : encode(placed(name)));
+}
+function variablesIn(text) {
+	return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => name.startsWith("env:") ? name.slice(4) : []);
+}
+function namesPhase({ command, ...texts }) {
+	return /PERF_GATE_PHASE\b/.test(String(command)) || Object.values(texts).some((text) => String(text).includes("{phase}"));
+}
+//#endregion
+//#region src/core/read/files/engine-query.ts
+const doubled = (quote) => (text) => quote + text.replaceAll(quote, quote + quote) + quote;
+const escaped = (quote) => (text) => quote + text.replace(/[\\'`]/g, "\\$&") + quote;
+const columnsOf$1 = (columns, name) => `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(",\n  ")}`;
+const STANDARD = {
+	key: (sql) => sql,
+	name: doubled("\""),
+	text: doubled("'"),
+	files: doubled("'"),
+	truth: (sql) => `CAST(${sql} AS boolean)`,
+	select: (columns, rest) => `${columnsOf$1(columns, doubled("\""))}\n${rest}`
+};
+const DIALECTS = {
+	duckdb: {
+		...STANDARD,
+		number: (sql) => `CAST(${sql} AS double)`,
+		key: (sql) => `TRY_CAST(${sql} AS integer)`,
+		epochMs: (sql) => `epoch_ms(${sql})`,
+		client(place) {
+			return [
+				"duckdb",
+				...place.kind === "table" && place.database !== "" ? ["-readonly", place.database] : [],
+				"-csv",
+				"-header",
+				"-c"
+			];
+		}
+	},
+	postgresql: {
+		...STANDARD,
+		number: (sql) => `CAST(${sql} AS double precision)`,
+		epochMs: (sql) => `round(date_part('epoch', ${sql}) * 1000)`,
+		client: () => [
+			"psql",
+			"-Xqw",
+			"--csv",
+			"-v",
+			"ON_ERROR_STOP=1",
+			"-c"
+		]
+	},
+	clickhouse: {
+		name: escaped("`"),
+		text: escaped("'"),
+		key: STANDARD.key,
+		number: (sql) => `toFloat64(${sql})`,
+		truth: (sql) => `toBool(${sql})`,
+		epochMs: (sql) => `toUnixTimestamp64Milli(${sql} + INTERVAL 0 MILLISECOND)`,
+		files(glob) {
+			const [, scheme = ""] = /^(s3|https?):\/\//.exec(glob) ?? [];
+			return `${{
+				s3: "s3",
+				http: "url",
+				https: "url"
+			}[scheme] ?? "file"}(${escaped("'")(glob)})`;
+		},
+		client: (place) => [
+			"clickhouse",
+			place.kind === "files" ? "local" : "client",
+			"--query"
+		],
+		select: (columns, rest) => `${columnsOf$1(columns, escaped("`"))}\n${rest}\nFORMAT CSVWithNames`
+	},
+	spark: {
+		name: doubled("`"),
+		text: escaped("'"),
+		key: STANDARD.key,
+		number: (sql) => `CAST(${sql} AS double)`,
+		truth: STANDARD.truth,
+		epochMs: (sql) => `unix_millis(${sql})`,
+		files: (glob) => `parquet.${doubled("`")(glob)}`,
+		client() {
+			return [
+				"spark-sql",
+				"-S",
+				...["spark.sql.session.timeZone=UTC", "spark.sql.cli.print.header=true"].flatMap((each) => ["--conf", each]),
+				"-e"
+			];
+		},
+		select(columns, rest) {
+			const fields = columns.map(([name, sql]) => `'${name}', ${sql}`).join(",\n  ");
+			const names = columns.map(([name]) => name).join();
+			return `SELECT to_csv(named_struct(${fields}), map('quoteAll', 'true', 'escape', '"')) AS ${doubled("`")(names)}\n${rest}`;
+		}
+	}
+};
+function clientOf(query) {
+	const dialect = DIALECTS[query.engine];
+	const [program, ...options] = dialect.client(query.place);
+	return {
+		program,
+		args: [...options, queryText(query, dialect)]
+	};
+}
+function filled(query, variables) {
+	const { source, engine, from, place, where } = query;
+	const fill = (given, quote = (value) => value) => given.replace(/\{env:(\w+)\}/g, (_, name) => {
+		const value = variables[name];
+		if (value !== void 0) return quote(value);
+		throw new InputError(`${source}: the environment has no variable ${name}, which {env:${name}} names. Set it.`);
+	});
+	return {
+		...query,
+		from: fill(from),
+		place: place.kind === "files" ? {
+			...place,
+			glob: fill(place.glob)
+		} : {
+			...place,
+			names: place.names.map((each) => fill(each)),
+			database: fill(place.database)
+		},
+		where: where && fill(where, DIALECTS[engine].text)
+	};
+}
+function queryText({ columns, dimensions, place, where }, dialect) {
+	const { name, number, truth, key, epochMs, files } = dialect;
+	const found = place.kind === "files" ? files(place.glob) : place.names.map(name).join(".");
+	const samples = where === void 0 ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`;
+	const { time, elapsed, label, ok, kind } = columns;
+	const msOf = (sql) => time.unitMs === void 0 ? number(epochMs(sql)) : scaled(number(sql), time.unitMs);
+	const isTransaction = (column) => `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`;
+	const ofColumns = dimensions.flatMap((each) => each.from === "column" ? each.column : []);
+	const own = [...new Set(ofColumns)].map((column, i) => [column, `gate_dimension_${i}`]);
+	const groups = [
+		["gate_workflow", name(label)],
+		...kind === void 0 ? [] : [["gate_transaction", isTransaction(name(kind))]],
+		...ok === void 0 ? [] : [["gate_ok", truth(name(ok))]],
+		...own.map(([column, as]) => [as, name(column)])
+	];
+	const inner = [
+		...groups,
+		["gate_start", msOf(name(time.name))],
+		["gate_ms", scaled(number(name(elapsed.name)), elapsed.unitMs ?? 1)]
+	];
+	const end = "gate_start + gate_ms";
+	const bucket = key("CASE WHEN gate_ms >= 0.001 THEN ceil(ln(gate_ms * 1000) / ln(1.01)) WHEN gate_ms >= 0 THEN 0 END");
+	const [first, last] = ["min", "max"].map((end) => msOf(`${end}(${name(time.name)})`));
+	const width = `power(2, greatest(0, ceil(ln((${last} - ${first} + 1) / 63) / ln(2))))`;
+	const outer = [
+		["workflow", "gate_workflow"],
+		["kind", kind === void 0 ? "'request'" : "CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END"],
+		...own,
+		["le_us", `power(1.01, ${bucket})`],
+		["count", "count(*)"],
+		...ok === void 0 ? [] : [["failed", "CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN count(*) END"]],
+		["sum_us", "round(sum(gate_ms) * 1000)"],
+		["start", "min(gate_start)"],
+		["end", `max(${end})`],
+		["span_ms", "gate_span"]
+	];
+	const span = key(`floor((${end}) / gate_span)`);
+	const keys = [
+		...groups.map(([as]) => as),
+		bucket,
+		span,
+		"gate_span"
+	];
+	return dialect.select(outer, `FROM (
+${columnsOf$1(inner, (as) => as)}
+FROM ${samples}
+) AS gate_samples
+CROSS JOIN (
+SELECT ${width} AS gate_span
+FROM ${samples}
+) AS gate_spans
+GROUP BY ${keys.join(", ")}`);
+}
+function scaled(sql, factor) {
+	if (factor === 1) return sql;
+	return factor > 1 ? `${sql} * ${factor}` : `${sql} / ${1 / factor}`;
+}
+//#endregion
+//#region src/core/read/formats/document/histogram-rows.ts
+async function readHistograms({ file, columns, rows }, options) {
+	const entries = rows.map(({ cells }) => Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ""])));
+	async function* chunks() {
+		yield Buffer.from(JSON.stringify(entries));
+	}
+	return readHistogramStream(file, chunks(), options);
+}
+async function readHistogramStream(name, chunks, options) {
+	const stream = chunks[Symbol.asyncIterator]();
+	try {
+		const parts = [];
+		let size = 0;
+		let complete = false;
+		while (size <= 65536 && !complete) {
+			const { value, done = false } = await stream.next();
+			complete = done;
+			if (value) size += parts.push(value) && value.length;
+		}
+		const start = Buffer.concat(parts);
+		const first = headOf$1(start.subarray(0, HEAD_BYTES), complete && size <= 65536);
+		if (!histogramTable.matches(first)) throw new InputError(`${name}: the answer has no columns workflow, le_ms and count: it begins with ${quoted$2(first.text.slice(0, 200))}.`);
+		const open = async function* () {
+			yield start;
+			yield* { [Symbol.asyncIterator]: () => stream };
+		};
+		const document = {
+			path: name,
+			name,
+			size,
+			head: async () => first,
+			open
+		};
+		const rules = await compileDimensionRules(options.dimensions);
+		return await readDocument({
+			document,
+			format: histogramTable
+		}, {
+			options: {
+				...options,
+				phases: []
+			},
+			rules
+		});
+	} finally {
+		await stream.return?.();
+	}
+}
+//#endregion
+//#region src/core/read/formats/read-history.ts
+async function readHistory(path, options, { formats }) {
+	const found = await openDocuments([path], options);
+	try {
+		const { documents: known, notices } = await selectDocuments([path], found, formats, options.format);
+		const rules = await compileDimensionRules(options.dimensions);
+		const runs = [];
+		for (const { document, format } of known) {
+			if (format !== jmeterAggregate) throw notHistory(document.name, `its format is ${format.id}`);
+			for (const run of await readRuns(document, options, rules, notices)) runs.push(await withUndecodedNotice(run, document, options));
+		}
+		return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
+	} finally {
+		found.close();
+	}
+}
+async function readRuns({ name: file, head, open }, options, rules, notices) {
+	const begin = () => beginReading(file, jmeterAggregate, {
+		options,
+		rules
+	});
+	const oldest = begin();
+	for (const notice of notices) oldest.summarizer.notice(notice);
+	const table = await readAggregates({
+		head: await head(),
+		chunks: open()
+	}, oldest.filter);
+	checkIssues(file, oldest.summarizer.issues.summary(), table.count, options.maxIssueRatio);
+	const byDate = groupBy(table.rows, (row) => row.dateMs);
+	if (byDate.has(void 0)) throw notHistory(file, "it has no column Date");
+	return [...byDate].sort(([a = 0], [b = 0]) => a - b).map(([, rows], i) => {
+		const { summarizer, filter } = i === 0 ? oldest : begin();
+		for (const { series } of rows) filter.series(series);
+		summarizer.source({
+			name: file,
+			format: jmeterAggregate.id,
+			rows: rows.length
+		});
+		return summarizer.finish();
+	});
+}
+function notHistory(where, found) {
+	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date, or put a single run into a folder.`);
+}
+//#endregion
+//#region src/core/read/files/campaign-run.ts
+function placedIn(folder, { runs, config, ...file }) {
+	const placed = runs.map((run) => ({
+		...run,
+		source: pathIn(folder, run.source)
+	}));
+	return {
+		...file,
+		runs: placed,
+		config: {
+			...config,
+			folder
+		}
+	};
+}
+async function runOfFile(config, { source, facts }, host) {
+	const { environment } = config;
+	const run = await readGivenRun({
+		...config,
+		environment: {
+			...environment,
+			facts: {
+				...environment.facts,
+				...facts
+			}
+		}
+	}, source, host, "shared");
+	return {
+		...run,
+		facts: {
+			...run.facts,
+			...facts
+		}
+	};
+}
+//#endregion
+//#region src/core/host/stream.ts
+var TooLongError = class extends Error {
+	name = "TooLongError";
+};
+async function readAtMost(stream, most) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of stream) {
+		bytes += chunk.length;
+		if (bytes > most) throw new TooLongError();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+//#endregion
+//#region src/measure/session/run-command.ts
+const DRAIN_MS = 2e3;
+async function runCommand(command, env, stop, maxBytes) {
+	const child = spawn(command, {
+		shell: true,
+		env,
+		detached: platform !== "win32",
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
+	});
+	const end = () => void (child.pid !== void 0 && endGroup(child.pid));
+	stop.addEventListener("abort", end);
+	const ended = once(child, "exit").then(async ([exitCode]) => {
+		stop.removeEventListener("abort", end);
+		await endGroup(child.pid);
+		for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref();
+		return exitCode;
+	});
+	try {
+		const read = [child.stdout, child.stderr].map((stream) => readAtMost(stream, maxBytes));
+		const [output, errors] = await Promise.all(read);
+		return {
+			output,
+			errors: errors.toString("utf8"),
+			exitCode: await ended
+		};
+	} catch (error) {
+		end();
+		await ended;
+		throw error;
+	}
+}
+//#endregion
+//#region src/measure/session/engine-client.ts
+const [KEPT, QUOTED] = [65536, 300];
+const PRINT = "perf-gate summarize --print-query shows it";
+function enginesOf(environment) {
+	const variables = childEnvironment(environment, false);
+	return {
+		variables,
+		ask: (client) => ask(client, variables)
+	};
+}
+async function* ask({ program, args }, env) {
+	const child = spawn(program, args, {
+		env,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
+	});
+	let errors = "";
+	child.stderr.setEncoding("utf8").on("data", (text) => {
+		errors = (errors + text).slice(-KEPT);
+	});
+	const closed = once(child, "close").catch((error) => {
+		throw new InputError(`the client ${program} ${error.code === "ENOENT" ? "is not on the PATH" : `cannot be run (${error.message})`}. Install it where perf-gate runs.`);
+	});
+	closed.catch(() => {});
+	try {
+		yield* child.stdout;
+		const [code, signal] = await closed;
+		if (signal !== null) throw new InputError(`${program} was ended by ${signal}, perhaps for want of memory, so its answer is not whole.`);
+		if (code !== 0) throw new InputError(`${program} cannot answer the query: ${wordsOf(errors) || `exit code ${code}`}. ${PRINT}.`);
+	} finally {
+		child.kill();
+	}
+}
+const PROBLEM = /\b(error|exception|fatal|denied|failed)\b|DB::|\[[A-Z_]{6,}/i;
+const AFTER = /^\s*(LINE \d+:|at [\w$.]+\(|== SQL|Candidate functions:|\(query:|;)/;
+function wordsOf(errors) {
+	const lines = errors.split(/\r?\n/).filter((line) => line.trim() !== "");
+	const first = lines.findIndex((line) => PROBLEM.test(line));
+	const told = first < 0 ? lines.slice(-2) : lines.slice(first);
+	const end = told.findIndex((line) => AFTER.test(line));
+	const words = (end < 0 ? told : told.slice(0, end)).join(" ").replace(/\s+/g, " ").trim();
+	return (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words).replace(/\.$/, "");
+}
+//#endregion
+//#region src/core/read/formats/workers/packed-run.ts
+const PACKED = [
+	"series",
+	"resourceSeries",
+	"activeSpans",
+	"statements",
+	"jobs",
+	"phases"
+];
+const UNPACKED = 64;
+function runPacker() {
+	const unpacked = /* @__PURE__ */ new Map();
+	const fieldsOf = (bytes) => {
+		const fields = unpacked.get(bytes) ?? unpack(deserialize(inflateRawSync(bytes)));
+		unpacked.delete(bytes);
+		unpacked.set(bytes, fields);
+		const [oldest] = unpacked.keys();
+		if (oldest && unpacked.size > UNPACKED) unpacked.delete(oldest);
+		return fields;
+	};
+	return (run) => {
+		const present = PACKED.filter((key) => run[key] !== void 0);
+		const fields = Object.fromEntries(present.map((key) => [key, run[key]]));
+		const bytes = new Uint8Array(deflateRawSync(serialize(pack(fields)), { level: 1 }));
+		const getters = present.map((key) => [key, {
+			enumerable: true,
+			get: () => fieldsOf(bytes)[key]
+		}]);
+		return Object.defineProperties({ ...run }, Object.fromEntries(getters));
+	};
+}
+//#endregion
+//#region src/core/cli/job-files.ts
+const JOB_FILES = {
+	github: ".github/workflows/perf-gate.yml",
+	gitlab: "perf-gate.gitlab-ci.yml",
+	jenkins: "Jenkinsfile.perf-gate",
+	azure: "azure-pipelines-perf-gate.yml"
+};
+const OTHER_JOB_FILES = [
+	".gitlab-ci.yml",
+	"azure-pipelines.yml",
+	"Jenkinsfile",
+	...Object.values(JOB_FILES)
+];
+//#endregion
+//#region src/measure/backtest/slower.ts
+function withSlower(run, key, share) {
+	return {
+		...run,
+		series: run.series.map((series) => seriesKey(series) === key ? slowed(series, 1 + share) : series)
+	};
+}
+function slowed({ passed, batches, reported, ...series }, factor) {
+	const slow = (batch) => ({
+		...batch,
+		sumMs: factor * batch.sumMs
+	});
+	const figures = Object.entries(reported ?? {}).map(([id, value]) => [id, isTime(id) ? factor * value : value]);
+	return defined({
+		...series,
+		passed: passed && stretched(passed, factor),
+		batches: batches && {
+			...batches,
+			batches: batches.batches.map(slow)
+		},
+		reported: reported && Object.fromEntries(figures)
+	});
+}
+function stretched(passed, factor) {
+	const { unitMs, sumUnits, range } = passed;
+	const { indexes, counts } = passed.buckets;
+	return Histogram.fromSorted(factor * unitMs, indexes, counts, range && {
+		...range,
+		sumUnits
+	});
+}
+//#endregion
+//#region src/report/tables/profile.ts
+function profileBlocks(compared) {
+	const { grew, shrank, unit } = compared;
+	const changed = [...grew, ...shrank];
+	return [
+		...paragraphs(answerLine(compared)),
+		...changed.length > 0 ? [functionsTable(changed, unit)] : [],
+		...paragraphs(costLine(compared)),
+		{
+			type: "small",
+			line: [
+				notesOf("Before", compared.before),
+				" ",
+				notesOf("Now", compared.now)
+			]
+		}
+	];
+}
+function answerLine({ grew, unit, before: old, now: present }) {
+	const [first] = grew;
+	const isFew = Math.min(old.samples, present.samples) < ENOUGH_SAMPLES;
+	const butFew = (may) => isFew ? ` With fewer than ${formatCount(ENOUGH_SAMPLES)} samples on a side, ${may}: record for longer, or sample more often.` : "";
+	if (!first) return [`No function grew beyond what two profiles of the same program differ by.${butFew("one that takes a fifth of the CPU may take twice as long unseen")}`];
+	const { name, before, now } = first;
+	const of = unit === "ms" ? "of CPU for a request" : "of the samples";
+	const moved = strong(formatTransition(before.self, now.self, unit, "→"));
+	return phrase`${strong(code(name))} grew most: ${moved} ${of}.${butFew("that may be chance")}`;
+}
+function functionsTable(changes, unit) {
+	const moved = (before, now) => [formatTransition(before, now, unit, "→")];
+	return tableOf(changes, [
+		left("Function", ({ name }) => [code(name)]),
+		right("Own code", ({ before, now }) => moved(before.self, now.self)),
+		right("With what it calls", ({ before, now }) => moved(before.total, now.total))
+	]);
+}
+function costLine({ unit, before, now }) {
+	if (unit === "ratio") return ["Shares of the samples: what takes more of them leaves less to the others."];
+	return phrase`All code together: ${strong(formatTransition(before.perRequestMs, now.perRequestMs, "ms", "→"))} of CPU for a request.`;
+}
+function notesOf(side, { samples, waiting, nameless, functions }) {
+	const share = (name) => functions.find(([of]) => of === name)?.[1];
+	return `${side}: ${[
+		`${formatCount(samples)} samples`,
+		waiting && `${formatCount(waiting)} more of waiting threads left out`,
+		nameless && `${formatShare(nameless / samples)} without a name`,
+		...[["(garbage collector)", "garbage collection"], ["(program)", "native code"]].map(([name, text]) => share(name) && `${formatQuantity(share(name) / samples, "ratio")} ${text}`)
+	].filter(Boolean).join(", ")}.`;
+}
+//#endregion
+//#region src/report/page/html.ts
+function text(prose, max = 1e3) {
+	return escapeHtml(visibleProse(prose, max));
+}
+function name(of) {
+	return escapeHtml(visibleName(of));
+}
+const SHORT = 14;
+function breakable(of) {
+	if (of.length <= SHORT) return name(of);
+	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
+}
+const attribute = escapeHtml;
+function dimensionTags(dimensions) {
+	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
+}
+function section(id, title, content, isFolded = false) {
+	if (content === "") return "";
+	const heading = `<h2>${text(title)}</h2>`;
+	return `<section id="${id}">\n${isFolded ? `<details class="part"><summary>${heading}</summary>\n${content}\n</details>` : `${heading}\n${content}`}\n</section>`;
+}
+function scrolling(label, table) {
+	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
+}
+//#endregion
+//#region src/report/page/compiled.ts
+const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}function l(e){let t;return()=>(t??=e(),t)}let u={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function d(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let f=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,p=l(()=>new RegExp(f,`gu`)),m=l(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),h=l(()=>/(\\p{M}{4})\\p{M}+/gu),g=/^[ -~→–±…·]*$/;function _(e){return g.test(e)&&!e.includes(`  `)?e:v(e).replace(/[\\p{Z}]+/gu,` `)}function v(e){if(g.test(e))return e;let t=new Set([...e.matchAll(m())].map(e=>e.index));return e.replace(p(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(h(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function ee(e,t){let n=re(e,t);if(!n)return e;let r=t<12?`…`:`…${te(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function te(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function ne(e,t){let n=re(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function re(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ie(e,t=80){let n=_(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:ee(n,t)}function y(e,t=400){return ne(_(e).trim(),t)}function ae(e){let t=_(e),n=y(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let oe=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],se=Object.fromEntries(oe.map(({name:e,ms:t})=>[e,t])),b=e=>Number.isFinite(e);function ce(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(oe.find(e=>t<e.below)??oe[5]).name}function le(e,t=3){return{duration:ce(e),size:_e(e,t),digits:t}}function x(e,t,n=le([e])){if(!b(e))return`–`;let{number:r,suffix:i}=de(e,t,n);return r+i}function ue(e,t,n,r,i){let a=le([e,t],i);if(!b(e)||!b(t))return`${x(e,n,a)} ${r} ${x(t,n,a)}`;let[o,s]=[de(e,n,a),de(t,n,a)];return`${o.number}${n===`ratio`?o.suffix:``} ${r} ${s.number}${s.suffix}`}function de(e,t,n){switch(t){case`ms`:return{number:pe(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:he(e,n.digits),suffix:`%`};case`1/s`:return{number:Oe(e,n.digits),suffix:`/s`};case`count`:return{number:S(e,n.digits),suffix:``};case`bytes`:return{number:n.size===0?S(e,n.digits):Oe(e/1e3**n.size,n.digits),suffix:` ${ge[n.size]}`};case`usd/h`:return{number:Oe(e,n.digits+1),suffix:` USD/h`};default:return{number:Oe(e,n.digits),suffix:t===``?``:` ${t}`}}}function fe(e,t=ce([e])){return`${pe(e,{duration:t,digits:3})} ${t}`}function pe(e,t){let n=se[t.duration];return Oe(n<1?e*Math.round(1/n):e/n,t.digits)}function me(e){return`${he(e,3)}%`}function he(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return Ae(E(n,0));let i=r>=.1?Math.max(ke(r,t),t-2):ke(r,t-1);for(r>=10&&(i=ke(r,t));i<15&&Number(E(r,i))===100;)i++;return Ae(E(n,i))}function S(e,t=3){return Number.isInteger(e)?Ae(E(e,0)):Oe(e,t)}let ge=[`B`,`kB`,`MB`,`GB`,`TB`];function _e(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<ge.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function C(e){let t=E(e*100,1);return Number(t)===0?`±0.0%`:`${De(Math.abs(Number(t))>=100?E(e*100,0):t)}%`}function ve(e,t){let n=x(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function w(e){if(!b(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ye(e){let t=w(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function be(e){let t=Math.abs(e*100);return`${Ae(E(t,Math.min(2,ke(t,2))))}%`}function xe(e){let t=E(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:De(t)} pp`}function Se(e,t,n){return`[${n(e)}, ${n(t)}]`}function Ce({low:e,high:t},n){return e===void 0||t===void 0?``:` ${Se(e,t,n)}`}function we(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function T(e,t,n=`${t}s`){return`${S(e)} ${e===1?t:n}`}function Te(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ee(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=E(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function De(e){return Ae(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Oe(e,t){return e===0?`0`:b(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):Ae(E(e,ke(Math.abs(e),t)))}function ke(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function E(e,t){if(!b(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function Ae(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function je({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function Me(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function D(e,t){let n=new Map;for(let r of e){let e=t(r),i=n.get(e);i?i.push(r):n.set(e,[r])}return n}function Ne(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let Pe=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Fe({status:e}){return e!==void 0&&Pe.has(e.toUpperCase())}function O({workflow:e,kind:t,dimensions:n}){for(let r in n)return JSON.stringify([e,t,...Le(n).flat()]);return JSON.stringify([e,t])}function k(e){return`${e.metric} ${O(e)}`}function Ie(e){return JSON.stringify(Le(e))}function Le(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}function Re(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function ze({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Be={cpu:A(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:A(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":A(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:A(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":A(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:A(`count`,`connections`,`Open connections, averaged over the run.`),disk:A(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":A(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},Ve={avg:A(`ms`,`average`,`Mean elapsed time of successful samples.`),min:A(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:A(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:A(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":A(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Be,duration:A(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":A(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":A(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...A(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":A(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}},He=new Map(Object.entries(Ve).map(([e,t])=>[e,{id:e,...t}]));function A(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let Ue=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,We=Object.keys(Be),Ge={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ke=Object.keys(Ge);We.flatMap(e=>Ke.map(t=>`${e}-${t}`));let qe=[];function Je(){return qe}function Ye(e,t){let n=Ke.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=We.find(e=>e===r),a=i?{id:r,...Ve[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let Xe=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Ze=[`error-rate`,`throughput`,`count`];[...Xe,...Ze,...We];function Qe(e){if(!e.startsWith(`p`))return;let t=$e.get(e);if(t!==void 0)return t;let n=et(e);return n!==void 0&&$e.set(e,n),n}let $e=new Map;function et(e){let t=Ue.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function tt(e,t=Je()){let n=He.get(e);if(n)return n;let r=t.find(t=>t.id===e);if(r)return r;let i=Ye(e,t);if(i){let{label:t,meaning:n}=Ge[i.figure],r=i.metric.label;return{...i.metric,id:e,label:`${r} ${t}`,meaning:n.replace(`%s`,r)}}if(Qe(e)!==void 0)return{id:e,...A(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function j(e){return{code:e}}function nt(...e){return{strong:e}}function rt(e,...t){let n=[],r=``;return e.forEach((e,i)=>{r+=e.replace(/\\s*\\n\\s*/g,` `);let a=t[i]??``;if(typeof a==`string`||typeof a==`number`){r+=a;return}r!==``&&n.push(r),r=``,n.push(...Array.isArray(a)?a:[a])}),r===``?n:[...n,r]}function M(e,t){return e.flatMap(e=>e&&e.length>0?[e]:[]).flatMap((e,n)=>n===0?e:[t,...e])}function it(e,t=6){let n=e.length-t,r=n>0?[...e.slice(0,t),`${n} more`]:e;return r.flatMap((e,t)=>t===0?[e]:[t===r.length-1?` and `:`, `,e])}function at(e){return e.charAt(0).toUpperCase()+e.slice(1)}function ot({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[j(`${e}=${t}`)]);return M([[j(e)],...n],` `)}function N(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function st(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}function ct(e){return tt(e)?.label??e}function lt({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return xe(n.absolute);let r=n.relative===void 0?`new`:C(n.relative);return t===`ratio`?`${xe(n.absolute)}, ${r}`:r}function ut({metric:e,delta:t}){if(t?.low===void 0||t.high===void 0)return``;let n=e=>xe(e).slice(0,-3),r=t.low<0&&t.high>dt;return Se(t.low,t.high,e===`error-rate`?n:e=>r&&e>0?`> ${C(dt)}`:C(e))}let dt=10;function ft({metric:e,delta:t},n=tt(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let pt={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function mt({threshold:e,allowed:t},n){let r=new Map([[`max-increase`,t?.high],[`max-decrease`,t?.low]]);return Object.entries(pt).flatMap(([t,i])=>{let a=e[t];if(a===void 0||t!==(n??t))return[];let[,o]=/^([\\d.]+)\\s*%$/.exec(a)??[],s=100*Math.abs(r.get(t)??0);return[i+((o!==void 0&&s>Number(o)+1e-6?e[`min-change`]:void 0)??a)]}).join(`, `)}let ht={proven:``,likely:`?`,equal:`=`,undecided:`~`};function gt({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}function _t(e){let t=vt(e);return t===void 0?``:mt(e,t)}function vt({threshold:e,delta:t,ofAllowed:n=0}){return(n>1&&t!==void 0&&t.absolute<0?[`max-decrease`,`max-increase`]:[`max-increase`,`max-decrease`]).find(t=>Object.hasOwn(e,t))}let yt=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],bt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function xt({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:bt[t])??[`higher`,`lower`])[+!n]}function St(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?xe(a).replace(/^[+±]/,``):be(a)}`}function Ct(e){let t=yt.flatMap(([t,n])=>e.includes(t)?[`${ht[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let wt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...wt];function Tt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:wt.has(a.code)&&o<=s?`proven`:ze({change:u,low:t?.low,high:t?.high},Re(r,i))}function Et({absolute:e,relative:t}){return`${ye(e)}, ${t===void 0?`new`:C(t)}`}function Dt(e){let{change:t,delta:n,metric:r}=e;return t&&ze({change:t,low:n?.low,high:n?.high},Re(r))}function Ot({significant:e,change:t=0,low:n,high:r}){return ze({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Re(`avg`))}function kt({least:e,most:t},{unit:n}){let[r,i]=[e,t].map(({value:e,of:t})=>`${x(e,n)} ${t}`);return`${r} to ${i}`}let At=/^[\\d\\s,/-]+$/;function jt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ne),dimensions:new Map([...D(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Mt(t){let n=new Map,r=new WeakMap,i=e=>Me(r,e,()=>Me(n,O(e),()=>n.size)),a=(e,...t)=>`${i(e)} ${t.join(` `)}`,o=new Map([...t.cells,...t.resources].map(e=>[a(e,e.metric,e.run),e])),s=new Map([...t.groupCells,...t.resourceGroupCells].map(e=>[a(e,e.metric,e.group),e])),c=new Set(t.changes.flatMap(e=>e.worse.map(t=>a(e,e.metric,...t)))),l=new Map(t.runs.map(e=>[e.id,e])),u=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},d=t.workflows.map((e,t)=>({...e,key:O(e),index:t})),f=Nt(t.resources),p=jt({...t,workflows:d,resources:f}),{metric:m}=p,h=t.groups.find(({baseline:e})=>e),g=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),_=e=>{let t=g.get(e);return t===void 0?At.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...p,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>l.get(e)??[])),workflows:d,resources:f,workflowMetrics:u(t.cells),resourceMetrics:u(t.resources),cell:(...e)=>o.get(a(...e)),groupCell:(...e)=>s.get(a(...e)),change:(e,t,n,r)=>c.has(a(e,t,n,r))?`regressed`:c.has(a(e,t,r,n))?`improved`:`unknown`,called:e=>`run ${e}`,groupName:_,baselineName:()=>h?_(h.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==h),value:(e,t)=>e===`duration`&&t!==void 0?w(t):x(t,m(e).unit),changeText:(t,n)=>t===`duration`&&n?Et(n):lt(e({metric:t,unit:m(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=m(e);return e===`duration`?ye(t):n===`ratio`?xe(t):ve(t,n)},interval:(e,t)=>ut({metric:e,unit:``,delta:{absolute:0,...t}})}}function Nt(e){return Array.from(D(e,O),([e,[t]],n)=>({...je(t),key:e,index:n}))}function Pt({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}let Ft=/^(.+)\\.([^.]+)$/;function It(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ne),r=new Map;for(let e of n){let[,t,n]=Ft.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Ft.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Lt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Me(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function Rt(...e){return{type:`paragraph`,line:e}}function zt(...e){return e.flatMap(e=>e&&e.length>0?[Rt(...e)]:[])}function Bt(e,...t){return{type:`fold`,summary:e,blocks:t}}function Vt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,j(t)]),n=t.length>0?[Rt(`In the charts `,...M(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var Ht=class{#e=new Map;#t=0;numberOf(e){return Me(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function P(e,t){return{title:e,align:`left`,line:t,fields:[]}}function Ut(e,t){return{title:e,align:`right`,line:t,fields:[]}}function F(e,t,n=e=>e){return{...P(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function I(...e){return e.map(e=>F(e,t=>t[e]))}function Wt(e,t){return{...F(e,t,j),head:!0}}function L(t,n,r,i=e=>n===`duration`?w(e):x(e,n??``)){return{...Ut(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function R(t,n,r){let i=e({title:t,kind:`number`,unit:n,signed:!0});return{...L(t,n,r,C),fields:[[i,r]]}}let Gt=[`change`,`low`,`high`];function Kt(e,t,n){let r=e=>{let{change:r,low:i,high:a}=t(e),o=Ce({low:i,high:a},C),s=n(r===void 0?void 0:C(r)+o,e);return s===void 0?[]:[s]},i=[e,`low`,`high`].map((e,n)=>R(e,`ratio`,e=>t(e)[Gt[n]]));return{...Ut(e,r),fields:i.flatMap(({fields:e})=>e)}}function qt(...e){return e.map(({line:e,...t})=>t)}function z(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:r&&t.map(r)})}function B(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Jt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Yt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Jt.includes(e)?Jt.indexOf(e):Jt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Xt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Zt({drift:e,runs:t,workflows:n}){let r=x(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}let Qt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,untried:({candidate:e,unit:t})=>`Not decided: its objective held at every load up to ${x(e?.value,t)}, and more was not tried. Raise the load of the test.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${un(e)}.`,\"above-limit\":e=>`Above ${un(e)}.`,\"below-limit\":e=>`Below ${un(e)}.`,\"growth-above-limit\":e=>`${$t(e)}, above ${un(e)}: more than noise.`,\"growth-within-limit\":e=>`${$t(e)}, not above ${un(e)}.`,\"growth-test-too-short\":e=>`${$t(e)}. Too short to judge its growth: the test must last ${en(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${C(e.change??0)}, above the ${t[`max-drift`]} allowed. ${Zt(e)}`:`Slow drift above its limit.`,regressed:nn,suspect:e=>`${V(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${V(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${V(e)}: noise may explain it.`,noise:e=>`${V(e)}: noise may explain it.`,\"noise-among-many\":e=>`${V(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${V(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${fn(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${fn(e)}, but this run is not comparable ${rn[dn(e)]??`with the baseline`}.`,\"other-machine\":e=>`${fn(e)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${at(mn(e))}.`,unchanged:pn,\"within-allowance\":pn,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function $t({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,isRelative:r,hours:i,level:a}=e,o=e=>`${r?C(e):ve(e,t)}/h`,s=Ce(e,o);return`Growth ${o(n)}${s} in ${en(i)}${a===void 0?``:` at ${a}`}`}function en(e=0){return fe(e*36e5)}let tn={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function nn(e){let t=_t(e),n=t===``?``:` (${t})`;return gt(e)?`${at(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${mn(e)}${tn[dn(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let rn={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function an(e,...t){let n=ln(e),r=sn(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}let on={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+on[`no-samples`],``+on[`all-failed`];function sn(e,t){let{reason:n}=e;if(`found`in n)return cn(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;if(!Object.hasOwn(Qt,n.code))return`There are too few samples.`;let r=Qt[n.code];return typeof r==`string`?r:r(e)}function cn({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=S(t),l=o===s?S(n):`${S(o)} to ${S(s)}`;return e===`percentile-is-maximum`?`${ct(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function ln({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Xt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function un({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function dn({evidence:e}){return e?.by??`total`}function fn(e){return`${at(mn(e))} than allowed`}function V(e){return Tt(e)===`likely`?`Likely ${mn(e)} than allowed, not proven`:`${fn(e)}, but not decided`}function pn(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${St(Tt(e),mn(e),{metric:n,...t})}.`}function mn(e){return xt(e,(e.delta?.absolute??0)>=0)}function hn({checks:e,measurements:t,sensitivity:n}){let{time:r,otherTimes:i=[]}=n??{},a=new Map([r??[],i].flat().map(e=>[e.metric,e.change]));return t.filter(({judged:e})=>!e).flatMap(({metrics:e,...t})=>e.map(e=>({...t,...e}))).filter(({metric:t,delta:n})=>{let r=a.get(t),{relative:i=0,absolute:o=0}=n??{};if(r===void 0||i<r)return!1;let s=gn(e,t);return s.every(({high:e})=>i>e)&&s.some(({ms:e})=>o>e)}).sort((e,t)=>t.delta.relative-e.delta.relative)}function gn(e,t){return e.flatMap(({metric:e,allowed:n,baseline:r})=>e===t&&n?.high!==void 0&&r?[{high:n.high,ms:n.high*r.value}]:[])}function _n({causes:e=[],checks:t,measurements:n}){let r=new Set(t.flatMap(e=>e.verdict===`fail`?k(e):[]));return new Set(e.filter(({kind:e,finding:t})=>e===`request`&&r.has(k(t))).flatMap(({name:e,finding:t})=>n.filter(({judged:t,workflow:n})=>!t&&n===e).flatMap(e=>[`avg`,t.metric].map(t=>k({...e,metric:t})))))}let vn=`baseline`,yn=`candidate`,bn={axes:[],timeSeries:[],percentiles:[]};function xn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[vn,yn]:[yn],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[Sn(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[Sn(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Yt(s,1/0).map(t=>{let n=tt(t)?.better;return e({id:t,label:ct(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>l.get(Sn(e,t))?.[n],m=_n(t),h=new Set(hn(t).map(k)),g=(t,n)=>{let{delta:r}=l.get(Sn(t,n)),i=k({...t,metric:n});return m.has(i)&&(r?.absolute??0)>0?e({delta:r,change:`regressed`,reason:`What failed is slower mostly because of this.`}):h.has(i)?e({delta:r,verdict:`warn`,reason:`Requests are not judged, but this one stands out.`}):e({delta:r})},_={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:Cn(n,m),resources:Cn(t.resources,m),facts:wn(t,a)};return{..._,...jt(_),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:Lt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.filter(({count:e,baselineCount:t=0})=>e>t).map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[vn]:n,[yn]:t})})),...t.details??bn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(Sn(t,n));if(!i)return;let a=p(t,n,r),o={...je(t),metric:n,run:r};if(a)return e({...o,state:`measured`,value:a.value,n:a.n>0?a.n:void 0});let{missing:s,baseline:c}=i,u=r===yn&&(s!==void 0||c!==void 0);return e({...o,state:u?`missing`:`not-run`,reason:r===yn?s:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...je(t),metric:n,group:r,value:i,runs:1};if(r===vn)return a;let o=c.get(Sn(t,n));if(!o)return e({...a,...g(t,n)});let{change:s,verdict:l,allowed:u,delta:d}=o;return e({...a,delta:d&&e({...d,relative:d.estimate??d.relative}),change:s,verdict:l,reason:l===`pass`?void 0:an(o),allowed:u})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function Sn(e,t){return`${t} ${`key`in e?e.key:O(e)}`}function Cn(t,n){let r=e=>{if(!(e.judged||e.kind===`resource`))return n.has(k({...e,metric:`avg`}))?`look first, not judged`:`not judged`};return t.map((t,n)=>e({...je(t),key:O(t),index:n,remark:r(t)}))}function wn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return It(n.map(e=>({id:e,facts:r(e)})))}function Tn(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?En(o):On(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return En(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?On(e,o,Dn(u,l.value),t):void 0;if(!d)return;let{change:f,absolute:p=0}=a(o,c.id)??{},m=Math.sign(d.absolute)!==Math.sign(p);return{...d,change:f&&m?`unknown`:f}}}}function En({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function Dn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n),o=(t/r.value)**a,[s,c]=[(r.value-e)*a,(t-r.value)*a],l=r.metric===`error-rate`?{low:Math.max(0,i-s),high:Math.min(1,i+c)}:{low:i/o,high:i*o};return{...r,value:i,runs:1,...l}}function On(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...kn(i,n),change:a}}function kn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function An({id:e,unit:t},n){return n?lt({metric:e,unit:t,delta:n}):``}function jn(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function Mn(e){let t=jn(e);return t===``?``:` ${t}`}let Nn={worse:2,doubt:1,\"\":0,better:0};function Pn(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?Nn[jn(e)]:0))*1e3+(t===`higher`?-i:i)}let Fn={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function H(e){return e.replace(/[&<>\"']/g,e=>Fn[e])}function U(e,t=1e3){return H(y(e,t))}function W(e){return H(ie(e))}function In(e){return e.length<=14?W(e):ie(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(H).join(`<wbr>`)}let G=H;function Ln(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${W(e)} ${W(t)}</span>`).join(``)}function Rn(e,t,n,r=!1){if(n===``)return``;let i=`<h2>${U(t)}</h2>`;return`<section id=\"${e}\">\\n${r?`<details class=\"part\"><summary>${i}</summary>\\n${n}\\n</details>`:`${i}\\n${n}`}\\n</section>`}function zn(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${G(e)}\">${t}</div>`}function Bn(e){return`metric:${e}`}function Vn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Hn(e,t){let n=Vn(t),r=Object.entries(Vn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Un(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>{let r=i.get(e);return r!==null&&t.includes(r)?r:n},o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Bn),u=a(`with`,o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=a(`dimension.${e}`,t,``);return n===``?[]:[[e,n]]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(`metric`,c,n.metric),columns:a(`columns`,[`runs`,`metrics`],n.columns),changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(`module`,r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(`baseline`,o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(`sort`,[`name`,`spread`,`worst`,...s,...l],n.sort),descending:(i.get(`order`)??Vn(n).order)===`down`,open:m?{row:Number(f),run:p}:void 0})}let Wn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Gn={runs:11,metrics:7};function Kn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function qn(e,t){let n=n=>Tn(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Kn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Bn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Jn(e,t){let n=qn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=ar(e,t,n).map(r=>cr(e,t,r,n)),i=t.columns===`runs`,a=[...new Set([t.baseline,t.candidate??t.baseline])],o=i?`${e.metric(t.metric).label} of each workflow in each run`:a.map(e.groupName).join(` → `),s=n.map(({sort:e,metric:n})=>nr(t,e,U(n.label))),c=i?Qn(e,t):`<tr><th scope=\"col\" class=\"name\">workflow <small>${U(o)}</small></th>${s.join(``)}</tr>`,l=Yn(e,t)?`<col class=\"spreads\">`:``,u=n.length>(i?Gn.runs:Gn.metrics)?` class=\"wide\"`:``;return zn(o,`<table role=\"grid\" aria-label=\"${G(o)}\" data-matrix${u}>\n<colgroup><col class=\"names\">${l}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${c}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Yn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Xn(e,t){let n=t.search.toLowerCase(),r=Object.entries(t.dimensions),i=t.changedOnly?qn(e,t):[],a=t.columns===`runs`?Zn(e,t):()=>[];return e=>![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n)||r.some(([t,n])=>e.dimensions[t]!==n)?!1:!t.changedOnly||[...i.map(t=>t.change(e)),...a(e)].some(e=>jn(e)!==``)}function Zn(e,t){let n=Tn(e,t.baseline,t.metric),r=Kn(e,t).map(([{id:e}])=>e);return e=>r.map(t=>n.group(e,t))}function Qn(e,t){let n=Kn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Yn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=er(e,t,n);if(r.length===1){let e=ir(a,W(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${U(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${$n(t,n)}\"${rr(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${$n(t,n)}\">${U(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>nr(t,n,W(tr(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function $n(e,{id:t}){return t===e.baseline?` base`:``}function er({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&x(a.perHour,`usd/h`),a?.change===void 0?void 0:C(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${U(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function tr(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function nr(e,t,n,r){return`<th scope=\"col\" class=\"number\"${rr(e,t)}>${ir(t,n,r)}</th>`}function rr(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function ir(e,t,n){let r=n===void 0?``:` title=\"${G(n)}\"`;return`<button type=\"button\" data-sort=\"${G(e)}\"${r}>${t}</button>`}function ar(e,t,n){let r=or(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1,o=({remark:e})=>Number(t.sort===`worst`&&e!==void 0);return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)],s=n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r);return o(e)-o(t)||s||e.index-t.index})}function or(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return sr(e,t,n);let i=e=>e&&(e.relative??Math.sign(e.absolute));return e=>r.before?i(r.change(e)):r.cell(e)?.value}function sr(e,t,n){let r=Zn(e,t),i=e.metric(t.metric),[a=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return a&&Pn(a.change(e),a.metric,t)}let o=r(e).flatMap(e=>Pn(e,i)??[]);return o.length===0?void 0:Math.max(...o)}}function cr(e,t,n,r){let i=r.map(e=>e.cell(n)),a=i.map(e=>e?.state===`void`?void 0:e?.value),o=t.columns===`runs`?le(a):void 0,s=r.map((e,t)=>lr(e,i[t],n,o)),c=Yn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${x(n.spread,`ratio`)}`}</td>`:``,l=n.remark===void 0?``:` <span class=\"tag\">${U(n.remark)}</span>`,u=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${In(n.workflow)}</button>${Ln(n.dimensions)}${l}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${u}${c}${s.join(``)}</tr>`}function lr(e,t,n,r){let{metric:i,run:a}=e,o=`data-run=\"${G(a)}\"`,s=e.before?.(n),c=e.before!==void 0&&(s!==void 0||t?.value!==void 0),l=c?ue(s,t?.value,i.unit,`→`):x(t?.value,i.unit,r),{state:u=`not-run`,reason:d}=t??{},f=`${o}${ur(d)}`;return u===`not-run`?`<td class=\"none\" ${f}><span class=\"hint\">not run</span></td>`:u===`void`?`<td class=\"void\" ${f}><s>${l}</s><small>void</small></td>`:u===`missing`?`<td class=\"missing\" ${f}>${s===void 0?``:`${l}<br>`}missing${c&&d!==void 0?`<small class=\"why\">${U(d)}</small>`:``}</td>`:dr(e,t,n,l)}function ur(e){return e===void 0?``:` title=\"${U(e)}\"`}function dr(e,t,n,r){let{metric:i,run:a}=e,o=e.change(n),s=Mn(o),c=s===``?``:`<i aria-hidden=\"true\">${o.absolute>=0?`▲`:`▼`}</i>`,l=(t.marks??[]).flatMap(e=>{let{sign:t,words:n}=Wn[e]??{};return t?`<sup title=\"${n}\">${t}<span class=\"hint\">${n}</span></sup>`:[]}),u=o?.reason??(t.range&&kt(t.range,i));return`<td class=\"number${s}\" data-run=\"${G(a)}\"${ur(u)}>${r}${l.join(``)}<small>${c}${An(i,o)}</small></td>`}function fr({kind:e,metric:t}){return e===`measure`&&t===`users`}function pr(e,t,n,r=0){let{size:i,suffix:a}=hr(e,t),o=xr((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(s+1,Math.ceil(e/i/o-1e-9)),l=Sr(s,c).map(e=>({at:e*o*i,text:e===0?`0`:Cr(e*o)+a}));return{min:s*o*i,max:c*o*i,ticks:l}}let mr=new Map([[`ratio`,`%`],[`1/s`,`/s`],[`bytes`,` B`],[`usd/h`,` USD/h`]]);function hr(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:mr.get(t)??``};let n=ce([e]);return{size:se[n],suffix:` ${n}`}}let gr=[{name:`seconds`,size:1/60,below:3},{name:`minutes`,size:1,below:180},{name:`hours`,size:60,below:1/0}];function _r(e,t=0){let{name:n,size:r}=gr.find(({below:t})=>e<t)??gr[2],i=xr((e-t)/r,10,[1,2,5]);return{min:t,max:e,ticks:Sr(Math.ceil(t/r/i-1e-9),Math.floor(e/r/i+1e-9)).map(e=>({at:e*i*r,text:Cr(e*i)})),title:`${n} since the start of the run`}}let vr=[.5,.75,.9,.95,.99,.999,.9999];function yr(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function br(e,t=.5){let n=[0,...vr].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:yr(e),text:we(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function xr(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Sr(e,t){return Array.from({length:t-e+1},(t,n)=>e+n)}function Cr(e){let t=Number(Ee(e,6));return Number.isInteger(t)?S(t):String(t)}let wr=[`baseline`,`candidate`];function Tr(e){return Math.max(0,...e.flatMap(({points:e})=>e.map(([,e])=>e??0)))}function Er(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function Dr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n&&[`with pull request ${n}`],r&&[`after ${T(r,`run`)}`],t&&rt`at ${j(Xt(t))}`,i&&rt`by ${j(i)}`,a&&[`on ${Te(a)}`],o&&[`because: ${o}`]];return s.some(e=>e)?rt`accepted ${M(s,`, `)}`:[]}function Or({runs:e,failed:t,asked:n,slower:r,tried:i,found:a}){if(e<10)return`unknown: needs 10 runs that were compared, found ${e}`;let o=i===0?``:`; ${C(r)} in one workflow would have been found at once in ${Math.round(100*a/i)}%`;return`on the last ${T(e,`run`)} this gate would have failed ${S(t)} and asked ${T(n,`time`)} for a second run${o}`}let kr={left:62,right:12,top:10,bottom:34},Ar={left:4,right:4,top:12,bottom:12};function jr(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${U(r)}</b>`,s=i===``?o:`${o} <small>${U(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?In(n):`<a href=\"${G(e.link)}\">${In(n)}</a>`}${s}</figcaption>${Nr(e)}${t}</figure>`}function Mr({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?Ar:kr;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function Nr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=Mr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>K(f+g(e,n)*(p-f)),v=e=>K(h-Math.min(1,g(e,r))*(h-m)),ee=(e,t)=>Ir(t,[f,p],[v(e),v(e)]),te=(e.bare?[]:r.ticks).map(({at:e,text:t})=>ee(e,`grid`)+Lr(t,f-6,v(e)+4,`end`)),ne=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,re=(e.bare?[]:n.ticks).map(({at:e,text:t})=>Lr(t,_(e),h+16,ne(t,e))),ie=(e,t)=>{let n=e.flatMap(([e,t])=>t!==null&&t>r.max?[{at:e,value:t,place:_(e)}]:[]),i=[];return n.sort((e,t)=>t.value-e.value).map(({at:e,value:n,place:r})=>{let a=s?.(n)??``,c=8*(a.length+2),[l,d]=r+c>u?[-1,`end`]:[1,`start`],f=i.every(e=>Math.abs(e-r)>c);f&&i.push(r);let p=f?Lr(a,r+l*6,m-1,d):``;return`<g class=\"beyond\"><title>${U(`${o?.(e,t)}: ${a}`)}</title><path d=\"M${r-4} ${m}h8l-4 -8z\"/>${p}</g>`}).join(``)},y=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${Pr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${U(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}${ie(t,e)}</g>`}),ae=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${U(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:Lr(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),oe=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${f-5} ${h-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,se=n.title===void 0?``:Lr(n.title,(f+p)/2,d-2,`middle`),b=a?ee(a.at,`limit`)+Lr(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${G(t)}\">${te.join(``)}${re.join(``)}${se}${b}${oe}${ae.join(``)}${y.join(``)}</svg>`}function Pr(e){return`series-${e%6}${e<6?``:` dashed`}`}function Fr(e,t){return t.length===0?``:`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${Pr(t)}\"><b>━</b> ${W(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function Ir(e,[t,n],[r,i]){return`<line class=\"${e}\" x1=\"${K(t)}\" x2=\"${K(n)}\" y1=\"${K(r)}\" y2=\"${K(i)}\"/>`}function Lr(e,t,n,r){return`<text x=\"${K(t)}\" y=\"${K(n)}\" text-anchor=\"${r}\">${U(e)}</text>`}function K(e){return Math.round(e*10)/10}let Rr={width:225,height:130};function zr(e,{runs:t,series:n}){let r=ct(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:N(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:t[0].startedAt?.slice(0,10)??`oldest`},{at:i,text:`now`}]},y:pr(Math.max(0,...e.values.map(e=>e??0)),e.unit,3),lines:[{name:wr[0],points:o.slice(0,a)},{name:wr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Br(t[e]),write:t=>x(t,e.unit),dots:!0,trend:n.indexOf(e),...Rr}}function Br({side:e,startedAt:t,commit:n}){return[e===`candidate`?`this run`:`baseline`,t&&Te(t),n&&`commit ${Xt(n)}`].filter(Boolean).join(`, `)}function Vr(e){return Hr(e.map(([e,t])=>`${e} → ${t}`))}function Hr(e,t=6){return it(e,t).join(``)}let Ur={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Wr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Ur[r];return!o||a.length<3?[{message:i,items:qr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Gr)}])})}function Gr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${me(r)} (${C(i??0)})`;return{label:`${N(n)}${a}`,cell:n}}let Kr=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function qr({code:e,cells:t}){let n=new Set(t.map(N));return Kr.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>N(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Ne(e.label,t.label))}function Jr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[z(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Pt(r)});return[B(e,t,i,a)]}}}function Yr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function q(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...F(e,({workflow:e})=>e),head:!0,line:ot},...qt(...n?[F(`kind`,({kind:e})=>e)]:[],...r.map(e=>F(e,({dimensions:t})=>t[e])))]}function Xr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Zr(e,t){return Vt(e.filter(e=>e.group===t))}function Qr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?j(t.name):t.cell?$r(e,t.cell,t.figure):t.figure))}function $r(e,t,n){let r=O(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let ei={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...zt(...ti(e,n)),...ni(e,n),...zt(ri(e,n)),...Zr(t,n.id)]),sheets:()=>[]};function ti({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...D(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${Hr(t.map(({id:e})=>e))}`;return e===void 0?[]:[rt`${nt(`Objective${n}:`)} ${[e]}`]});return[[`${T(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function ni(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return zt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...zt([`${T(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Xr([...s.map(({fact:e,from:t,to:n})=>rt`${j(e)}: ${j(t)} ${`→`} ${j(n)}`),...o.size>0?[[`facts of ${Hr([...o])}`]]:[]])]}function ri(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:Qr(e,`comparison`)[n]??[]}let ii=Jr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...q(`workflow`,t,!0),...I(`code`,`message`),...Yr(e).map(({id:e})=>L(e,`count`,({counts:t})=>t[e]))]}}),ai=Jr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Wt(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...F(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:j(t[e])]})),Kt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=Ot(t),r=`${ht[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...qt(F(`meaning`,oi)),F(`between`,({pairs:e})=>Vr(e)),F(`not separable from`,({togetherWith:e})=>e&&Hr(e,20))]}));function oi(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:St(Ot(e),i,{metric:`avg`,low:n,high:r})}let si=Jr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[...I(`load`),L(`step`,void 0,({step:e})=>e,e=>S(e)),...q(`workflow`,e.campaign.loadTrends,!0),...I(`metric`),Ut(`change`,({metric:t,change:n,...r})=>{let i=n=>ve(n,e.metric(t).unit);return[i(n)+Ce(r,i)]}),...qt(...Gt.map(e=>L(e,void 0,t=>t[e]))),F(`meaning`,({sure:e})=>e??`not decided`),F(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),ci={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Xr(Wr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[$r(e,t,n)]),i=n.length-r.length,a=[` `,...M(r,`, `),i>0?` and ${S(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[B(`findings`,`Findings on the figures`,e,I(`code`,`message`))]},li=Jr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Wt(`run`,({run:e})=>e),F(`file`,({name:e})=>e),F(`format`,({format:e})=>e),L(`rows`,`count`,({rows:e})=>e),L(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Bt([T(t.length,`remark`)],...Xr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),ui={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=D(t,e=>O({kind:`measure`,...e})).values(),r=Array.from(n,e=>({...e[0],all:e})),i=Yr(e).map(({id:e})=>Ut(e,({all:t})=>di(t.filter(({run:t})=>t===e))));return[z(r,[...q(`job`,r),...i])]},sheets:({campaign:{jobs:e}})=>[B(`jobs`,`Jobs`,e,[...q(`job`,e),...I(`tenant`,`run`,`status`),F(`failed`,({failed:e})=>e?`yes`:`no`),F(`started`,({startedAt:e})=>e),L(`duration`,`duration`,({durationMs:e})=>e),L(`difference`,`ms`,({delta:e})=>e?.absolute),R(`change`,`ratio`,({delta:e})=>e?.relative),...I(`error`)])]};function di(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=D(e.filter(e=>e.failed||e.status!==void 0&&!Fe(e)),({status:e,error:t})=>JSON.stringify([e,t])),d=n.length>0?`did not end`:`failed`;return[a===void 0?d:w(a),...s?[{below:Et(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${w(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Hr(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${w(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let fi={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Yr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>hi(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...P(`statement`,pi),head:!0},...r.map(({id:e})=>Ut(e,({runs:t})=>mi(t[e]))),P(`waits for`,a)];return[z(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[B(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[F(`statement`,({text:e})=>e),...I(`id`,`change`,`run`),L(`calls`,`count`,({calls:e})=>e),L(`mean`,`ms`,({meanMs:e})=>e),L(`total`,`ms`,({totalMs:e})=>e),L(`load`,void 0,({load:e})=>e),F(`waits`,({waits:e={}})=>Object.entries(e).map(([e,t])=>`${e} ${t}`).join(`; `)||void 0)])]};function pi({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[j(`${e}=${t}`)]);return M([[{text:[j(e)],control:{type:`whole`,text:e}}],t!==`both`&&[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function mi({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:S(e),n===void 0?void 0:fe(n)]).join(` × `),a=r===void 0?``:`load ${x(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function hi({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${x(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function gi(e){return e.map(_i).join(``)}function _i(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=ae(e);return t+n+r}return`code`in e?ie(e.code):`strong`in e?gi(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${gi(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?gi(e.text):`below`in e?` ${e.below}`:`${u[e.sign].word}:`}let vi={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=yi(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=yi(a.filter(t=>t.metric===e)),i=`${n}: ${T(r.length,`workflow`)} by ${T(o.length,`run`)}`;return r.length===0?[]:[Bt([i],z(r,Ti(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[j(Ci),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Rt(`The ${t.metric(r).label} by configuration:`),z(s,[...q(`workflow`,s),...xi(e)]),...Si(e,s,l?u:[]),...c]},sheets:e=>[Ei(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Di(e),Oi(e)]};function yi(e){return Array.from(D(e,k).values(),e=>({...e[0],cells:e}))}function bi({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,Tn(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:Dt(e({metric:t.metric,change:i.change,delta:i}))}}}function xi(e){let{index:t}=e,n=bi(e);return t.groups.map(({id:e})=>Ut(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=x(i.value,a.unit),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?ht[c]:``} ${An(a,s)}`.trim();return[c===`proven`?{strong:[o],tone:jn(s)||`neutral`}:o,{below:l}]}))}function Si(e,t,n=[]){let r=bi(e),i=M([Ct(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let Ci=`⧉`,wi={void:`void`,\"not-run\":`not run`,missing:`–`};function Ti(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...q(t,n),...qt(...I(`metric`),F(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...L(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=x(a,e.metric(n.metric).unit);if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[wi[i]];let u=s?[{below:kt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function Ei(e,t,n,r,i){let a=D(yi(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return B(t,n,o,Ti(e,r,o))}function Di(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return B(`changes`,`Changes by configuration`,i,[...q(`workflow`,i,!0),...I(`metric`),F(`unit`,({metric:e})=>a(e)),...I(`group`),L(`runs`,`count`,({runs:e})=>e),L(`value`,void 0,({value:e})=>e),L(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),R(`difference`,void 0,({delta:e})=>e?.absolute),R(`change`,`ratio`,({delta:e})=>e?.relative),R(`low`,`ratio`,({delta:e})=>e?.low),R(`high`,`ratio`,({delta:e})=>e?.high),L(`p`,`p`,({p:e})=>e),F(`meaning`,e=>{let{metric:t,delta:n}=e,r=Dt(e),i=xt({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&St(r,i,{metric:t,...n})})])}function Oi({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return B(`workflows`,`Workflows by spread`,t,[...q(`workflow`,t,!0),L(`spread between repeats`,`ratio`,({spread:e})=>e),L(`degrees of freedom`,void 0,({spreadDf:e})=>e),L(`largest ratio`,`ratio`,({range:e})=>e),F(`ranked`,({stable:e})=>e?`yes`:`no`)])}let ki={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=Yr(e),i=e=>Ke.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=Tn(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${gi([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...P(`resource`,e=>[ji(e,n)]),head:!0},P(`metric`,({metric:e})=>[t.metric(e).label]),...xi(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>z(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,d=D(o,({metric:e,workflow:t})=>`${e} ${t}`).values(),f=D(Array.from(d,([e])=>e),({metric:e})=>e),p=[...D(o,({dimensions:e})=>st(e))].map(([e,t])=>Bt([...e===``?[]:[j(e),`: `],T(t.length,`resource`)],l(t,!0)));return[...zt(t.campaign&&Ai(t.campaign)),Rt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?[...f.values()].flatMap(e=>e.slice(0,4)):o),...Si(e,o),...u?p:[]]},sheets:e=>[Ei(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Ai({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=D(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${T(i,`resource`)} grew steadily${s.length>0?`: ${Hr(s)}`:``}.`]}function ji({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:ot({workflow:e,dimensions:a}),control:o}}let Mi=Jr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===n.baseline}}),o=Kt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),s=Math.max(.1,...r.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...r,...i],columns:[{...Wt(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],j(e)]},F(`title`,({title:e})=>e,j),{...F(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},F(`note`,({note:e})=>e),F(`load`,({load:e})=>e&&st(e)),L(`class`,void 0,e=>e.class,String),{...o,line:e=>[...Ni(e,s),...o.line(e)]},...qt(L(`workflows`,`count`,({workflows:e})=>e)),L(`cost`,`usd/h`,({cost:e})=>e?.perHour),R(`cost change`,`ratio`,({cost:e})=>e?.change),F(`cost against`,({cost:e})=>e?.against)]}});function Ni({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let Pi=Jr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[Te(e)],...t===void 0?[]:[{below:w(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${me(e/t)})`:``;return[S(t),{below:`${S(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...Wt(`run`,({id:e})=>e),line:({id:e})=>[r(e),j(e)]},...I(`title`,`group`),{...F(`started`,({startedAt:e})=>e),line:i},F(`note`,({note:e})=>e),{...L(`samples`,`count`,({samples:e})=>e),line:a},L(`users`,`count`,({users:e})=>e),...qt(F(`tool`,({tool:e})=>e),L(`class`,void 0,e=>e.class),L(`duration`,`duration`,({durationMs:e})=>e),L(`errors`,`count`,({errors:e})=>e),L(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...F(e,({id:e})=>t[e],j),fields:[]}))]}}),Fi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[Wt(`fact`,({fact:e})=>e),P(`values`,t=>Ri(e,t))];return[Rt(`${S(r)} of ${T(t.length,`fact`)} differ.`,...i),...n.length>0?[z(n,a,({differs:e})=>({differs:e}))]:[],...Ii(t).map(t=>{let[n,r]=[Li(e,t),t.map(([e])=>e)];return t.length<=20?n:Bt([T(t.length,`item`),`, from `,j(r[0]),` to `,j(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[B(`facts`,`Infrastructure and modules`,t,[F(`fact`,({fact:e})=>e),F(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>F(e,({values:t})=>t[e]))])]}};function Ii(e){let t=[];for(let[n,r]of D(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Ne(e,t)))}function Li(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>P(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ri(e,r):[]}));return z(t,[Wt(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Ri(e,{differs:t,values:n}){return t?M([...D(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...D(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[j(t)]},` in ${r.join(`, `)}`]}),` · `):[j(Object.values(n)[0]??``)]}let zi=[Mi,J(Pi),vi,ki,ui,J(fi),J(ii),J(ai),J(si),J(ei),J(Fi),J(ci),J(li)];function J(e){return{...e,isFolded:!0}}let Bi=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Vi=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Hi=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Ui(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(Wi),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function Wi(e){return Bi.test(e.replace(Vi,``))&&!Hi.test(e)}function Gi({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ee(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function Ki(e,t){return qi(e,{notes:new Ht,writeControl:t})}function qi(e,t){return e.map(e=>Ji(e,t)).join(`\n`)}function Ji(e,t){switch(e.type){case`heading`:return`<h${e.level}>${Y(e.line,t)}</h${e.level}>`;case`paragraph`:return Yi(`<p>${Y(e.line,t)}</p>`,t);case`list`:return Yi(`<ul>\\n${e.items.map(e=>`<li>${Y(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return Yi($i(e,t),t);case`fold`:{let n=`<summary>${Y(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${qi(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${H(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${H(y(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${Y(e.line,t)}</p>`}}function Yi(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${d(e)} ${Qi(t)}`).join(`<br>\n`)}</p>`}function Xi(e,t,n){return Y(e,{notes:t,writeControl:n})}function Y(e,t){return e.map(e=>Zi(e,t)).join(``)}function Zi(e,t){return typeof e==`string`?Qi(e):`code`in e?`<code>${H(ie(e.code))}</code>`:`strong`in e?`<b>${Y(e.strong,t)}</b>`:`struck`in e?`<s>${H(y(e.struck))}</s>`:`link`in e?`<a href=\"${H(e.link)}\">${Y(e.text,t)}</a>`:`note`in e?d(t.notes.numberOf(e.note)):`plot`in e?Gi(e.plot):`control`in e?t.writeControl?.(e.control)??Y(e.text,t):`below`in e?`<small${ta(e.tone)}>${H(y(e.below))}</small>`:u[e.sign].icon}function Qi(e){let{before:t,prose:n,after:r}=ae(e);return t+Ui(n).map(({text:e,code:t})=>t?`<code>${H(e)}</code>`:H(e)).join(` `)+r}function $i(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${ta(n&&`name`,t===`right`&&`number`)}>${H(_(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=ta(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${Y(n,t)}</th>`:`<td${s}>${Y(n,t)}</td>`});return`<tr${ea(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${H(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function ea({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&gi(i.flat()):_(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:_(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${H(t)}\"`).join(``)}function ta(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function na(e){return Ki(e,ia)}function ra(e){return Xi(e,new Ht,ia)}function ia(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=G(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${G(r)}\" data-metric=\"${G(i)}\"`}>${U(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${G(n)}\"`}>${In(r)}</button>${Ln(i)}`}case`links`:return ra(e.line);case`whole`:return`<code>${U(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${G(e.name)}\">${U(e.name)}</span>`}}function aa(e,t){let[n]=e.levels;if(n===void 0)return``;let{label:r}=e.metric(t.metric),i=oa(e,t),a=sa(e,n).flatMap(r=>la(e,t.metric,i,n,r));return Rn(`levels`,`${r} over ${n}`,Fr(i.map(e.groupName),a))}function oa(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function sa({workflows:e},t){return[...D(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Ie(ca(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function ca(e,{[e]:t,...n}){return n}function la(e,t,n,r,i){let a=e.metric(t),o=n.map(n=>({group:n,cells:i.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=i[0].row,d=N({workflow:l,dimensions:ca(r,u)});return[jr({caption:d,label:`${a.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:x(e,`count`)})),title:r},y:pr(Math.max(0,...s.map(({value:e,high:t})=>t??e)),a.unit,3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>x(e,a.unit),dots:!0})]}let ua=[`matrix`,`effects`,`loads`,`each-configuration`,`facts`,`findings`,`sources`];function da(e,t){let n=zi.filter(({id:e})=>!ua.includes(e)),r=fa(e)?n.map(n=>pa(n,{index:e,view:t})):[pa(ki,{index:e,view:t})];return[...ma({index:e,view:t}),...r]}function fa(e){return e.campaign!==void 0}function pa({id:e,title:t,blocks:n,isFolded:r},i){return{id:e,title:t,html:Rn(e,t,na(n(i)),r)}}function ma({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:ha(e,t)},{id:`levels`,title:`Load levels`,html:aa(e,t)}]}function ha(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${H(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Jn(e,t)}</div>`;return Rn(`matrix`,`Workflows`,ga(e,t)+r+i)}function ga(e,t){let n=e.workflowMetrics.map(({id:e,label:t})=>[e,t]),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=e=>[[``,`all`],...e.map(va)],a=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``;return X(`dimension.${e}`,e,Z(i(n),r))}),o=e.runs.map(({id:t})=>[t,e.called(t)]),s=n.map(([e,t])=>[Bn(e),t]),c=[...Z([[`worst`,`worst change`],va(`name`)],t.sort),...e.noise?Z([va(`spread`)],t.sort):[],_a(`runs`,Z(o,t.sort)),_a(`metrics`,Z(s,t.sort))];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${G(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${X(`metric`,`Metric`,Z(n,t.metric))}\n${X(`columns`,`Columns`,Z([`runs`,`metrics`].map(va),t.columns))}\n${r.length>2?X(`baseline`,`Baseline`,Z(r,t.baseline)):``}\n${r.length>2?X(`with`,`Candidate`,Z(r,t.candidate??``)):``}\n${X(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${a.join(`\n`)}\n${e.modules.length>1?X(`module`,`Module`,Z(i(e.modules),t.module)):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function X(e,t,n){return`<label>${W(t)} <select name=\"${G(e)}\">${n.join(``)}</select></label>`}function _a(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function va(e){return[e,e]}function Z(e,t){return e.map(([e,n])=>ya(e,n,t))}function ya(e,t,n){return`<option value=\"${G(e)}\"${e===n?` selected`:``}>${U(t,60)}</option>`}let ba=.5;function xa(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>jr(e)).join(``),Sa(e),Ca(e,i,r,n)}function Sa(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function Ca(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=Ea([i],e);t.querySelector(`.values`).innerHTML=wa(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=Mr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,ee=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${ee}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=Nr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=Mr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=Ea(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(Ta(a))].sort((e,t)=>e-t),c=i.indexOf(Ea(a,s??t)??t),d={\"+\":(n-t)*ba,\"-\":Math.min((n-t)/ba,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function wa({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r),a=i?.[1]==null?`–`:n(i[1]);return`<span class=\"${G(Pr(t))}\"><b>━</b> ${W(e.name)} <b>${r===void 0?``:U(a)}</b></span>`});return[r===void 0?``:`<span>${U(t(r,``))}</span>`,...i].join(` `)}function Ta(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Ea(e,t){if(t===void 0)return;let n;for(let r of Ta(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var Da=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${Ma}<h2 id=\"details-title\">${W(n.workflow)}${Ln(n.dimensions)}</h2><p class=\"soft\">${U(r.label)} in each run</p><div class=\"steps\">${Na}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>Pa(e,n)&&e.metric===t);this.#u([this.#c(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>ya(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${U(Te(a.startedAt))}`;return`${Ma}<h2 id=\"details-title\">${W(e.workflow)}${Ln(e.dimensions)}</h2>\n<p class=\"soft\">${W(i.called(n))}, compared with ${W(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${Na}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=le([o,a.value]),c=Tn(r,n.baseline,i.id).run(e,t),l=Mn(c),u=a.n===void 0?``:x(a.n,`count`);return[`<tr><th scope=\"row\">${U(i.label)}</th><td class=\"number\">${x(o,i.unit,s)}</td><td class=\"number\">${x(a.value,i.unit,s)}</td><td class=\"number${l}\">${An(i,c)}</td><td class=\"number\">${u}</td></tr>`]});return zn(`Figures`,`<table><thead><tr><th scope=\"col\">metric</th>${[n.baseline,r.called(t),`change`,`samples`].map(e=>`<th scope=\"col\" class=\"number\">${In(e)}</th>`).join(``)}</tr></thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&Pa(n,e))?.points.map(([e,t])=>[yr(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#s(`percentiles`);this.#n=o.length===0?[]:[xa(s,e=>[ka(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>Pa(t,e)),u=Fa(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#c(r.metric(e),d(l,e))),p=this.#c({label:`virtual users`,unit:`count`},c.filter(fr)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=Fa(m).map(e=>{let t=d(m,e).sort((e,t)=>Ia(t.values)-Ia(e.values));return this.#c(r.metric(e),t.slice(0,8),({workflow:e})=>e)});f.splice(u.indexOf(`throughput`)+1,0,p),this.#u([...f,...h]),this.#l(e)}#s(e){return this.#t.querySelector(`[data-${e}]`)}#c({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>Er(r(e),e,this.#e.axes))}}#l(e){let{trend:t}=this.#e,n=t?.series.filter(t=>Pa(t,e))??[],r=this.#s(`trends`),i=n.map(e=>({...zr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>jr(e)).join(``),Ca(r,()=>i,i[0]?.x.max)}#u(e){let t=this.#s(`charts`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...Ta(n));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(xa(t,(e={min:0,max:r})=>n.map(t=>Oa(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function Oa({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:_r(i,r),at:e=>w(e*6e4),...Aa(n,{min:r,max:i},t)}}function ka(e,t){let n=Ta([{lines:e}]),r=br(ja(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>we(ja(e)),...Aa(e,{min:i,max:a},`ms`)}}function Aa(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:pr(Tr(i),r,4),write:e=>x(e,r)}}function ja(e){return 1-10**-e}let Ma=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,Na=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function Pa(e,t){return e.workflow===t.workflow&&O(e)===t.key}function Fa(e){return[...new Set(e.map(({metric:e})=>e))]}function Ia(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function La(){for(let e of document.querySelectorAll(`.flames`))Ra(e)}function Ra(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?za(n):{x:0,width:100},o=0;for(let e of t.querySelectorAll(`[data-id]`)){let t=za(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`);let n=t.width/i*100;e.setAttribute(`width`,`${n}%`);let a=t.x+t.width>r&&t.x<r+i,s=Number(e.getAttribute(`y`))+Number(e.getAttribute(`height`));a&&n>=.5&&(o=Math.max(o,s))}t.querySelector(`svg`).setAttribute(`height`,`${o}`),t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=Ba(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function za({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function Ba(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function Va(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Ua(n,`nextElementSibling`))[a],ArrowUp:r(Ua(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(Ha(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function Ha(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Ua(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function Wa(e){return`#${new URLSearchParams(e)}`}function Ga({metrics:e},t){return e.find(e=>e.id===t)??tt(t)??{id:t,unit:``,label:t}}function Ka(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[qa,Ja]=[.01,.5],Ya={breached:`worse`,refused:`doubt`,held:`doubt`};function Xa({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${lt(r)} ${ut(r)}`.trim():``}function Za({at:e,rolledBack:t,...n}){let r=gi(Dr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Qa({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function Q({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function $a({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Ya[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${Te(e)}${t===void 0?``:`, commit ${Xt(t)}`}${a}${o}`}function eo(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Q(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Q(e,t)??-1]??{};return n===void 0?r.slice(0,10):Xt(n)},c=Ga(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Xa(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Za(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function to(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(qa*t.length)))??n;return r<Ja*n?Math.max(r,e.at(-1)):n}function no(e,t){let n=[...new Set(t)].filter(t=>e[t]),r=new Set(n.map(t=>e[t].at.slice(0,10))).size<n.length?16:10;return n.map(t=>({at:t,text:e[t].at.slice(0,r).replace(`T`,` `)}))}function ro(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Ga(s,t),u=N(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Q(e,r),h=Ka(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>Q(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),ee=g.flatMap(([,e])=>e??[]),te=v.flatMap(([,...e])=>e),[ne,re]=[Math.min(...ee,...te),Math.max(0,to(ee),...te)],ie=g.findLast(([,e])=>e!==null)?.[1]??void 0,y=e=>x(e,l.unit),ae=Math.max(1,Math.floor((i.width??300)/130)),oe=Array.from({length:ae},(e,t)=>Math.round(a+(o-a)*(t+.5)/ae));return{caption:p?u:l.label,...p?{newest:y(ie),words:Xa(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:no(c,oe)},y:pr(re,l.unit,4,ne>.4*re&&ne<re?ne:0),lines:[{name:`value`,points:g,band:v}],at:e=>$a(c[e]),write:y,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Ya[t]??(p||g.length>200?void 0:``)},marks:[...eo(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:$a(c[m])}]],...i}}let[io,ao]=[4,590];function oo({suite:e,baseRef:t,series:n},r,i){return Wa({suite:e,branch:t,metric:r,workflow:O(n[i])})}function so({id:e,unit:t,better:n},r){if(!r||!n)return-1/0;let i=n===`higher`?-r.absolute:r.absolute;return ft({metric:e,unit:t,delta:r},n)??i*(1/0)}function co(e,{metric:t,delta:n}){return Ga(e,t).better===`higher`?n.absolute<0:n.absolute>0}function lo(e){let t=Qa(e),n=({delta:e})=>Math.abs(Math.log1p(e.relative??e.absolute)),r=[t=>co(e,t),({metric:e})=>e===`error-rate`];r.push(({metric:e})=>e===t);let i=e=>r.reduce((t,n)=>2*t+Number(n(e)),0);return Object.entries(e.cells).flatMap(([e,t])=>t.flatMap(({steps:t,drifted:n},r)=>{let i=t.at(-1);return i?[{metric:e,s:r,...i}]:n?[{metric:e,s:r,delta:n}]:[]})).filter(({metric:t,delta:n})=>t===`error-rate`?Math.abs(n.absolute)>Re(t):Ga(e,t).better===`lower`).sort((e,t)=>i(t)-i(e)||n(t)-n(e))}function uo(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${U(e)}</li>`).join(``)}</ul>`}function fo({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>ya(t,Ga(e,t).label,r)),o=e.months[0]?.[1]??0,s=[ya(``,n===`all`?`newest`:`newest ${S(t.length)}`,n),ya(`all`,`all ${S(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${X(`metric`,`Metric`,a)}${c?X(`runs`,`Runs`,s):``}${i}</form>`}let po=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function mo(e){return`<p class=\"legend\">${po.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time. In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.</span></p>`}function ho(e,{left:t,right:n}){let[r,i]=[Q(e,t),Q(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function go({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=lo(e).flatMap(e=>e.metric===r?e.s:[]),s=e=>o.includes(e)?o.indexOf(e):o.length,c=t=>so(Ga(e,r),e.cells[r][t].moved),l=[...e.series.keys()].filter(t=>N(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>Ka(t,r,e).some(e=>e!==null)).sort((e,t)=>s(e)-s(t)||c(t)-c(e)||e-t);return{found:l,drawn:l.slice(0,Number(a))}}function _o(e,t,n,r,i){let a=n.length===1?r:Math.min(r,ao),o=n.length<=io?{width:a}:{};return n.map(n=>ro(e,t,n,{...o,link:oo(e.suite,t,n)},i))}function vo(e,t,n,r,i=``){let{suite:a}=e,{found:o,drawn:s}=go(e,t,n),c=ho(e,t),l=_o(e,n,s,r,c).map(e=>jr(e)).join(``),u=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${G(t.search??``)}\" placeholder=\"workflow\"></label>`,d=c?bo:``,f=o.length>s.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${s.length+24}\">Show more of ${T(o.length,`workflow`)}</button></p>`:``,p=a.record?`<p class=\"soft\">Record of the gate: ${U(Or(a.record))}</p>\\n`:``;return`<p class=\"soft\">${yo}</p><h2>${W(a.suite)} on ${W(a.baseRef)}</h2>\n${i}<p class=\"soft\">${U(a.badge.message)} · ${T(a.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${p}${fo(e,t,n,u+d)}<div class=\"charts history${s.length<=io?` few`:``}\">${l}</div>${f}${mo(l)}${uo(a.problems)}`}let yo=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,bo=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function xo(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=eo(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${U(t)}</b><br><small>${U(Te(r.at))} ${So(r,i)}</small></li>`});return`<p class=\"soft\">${yo}<a href=\"${G(Wa({suite:a,branch:o,metric:n}))}\">${W(a)} on ${W(o)}</a></p>\n<h2>${W(c)}${Ln(l)}</h2>\n${fo(e,t,n,bo)}<div class=\"history\" data-charts></div>\n${mo(Nr(ro(e,n,r,{height:1})))}\n${Co(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function So({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?U(t):`<a href=\"${G(`${n}/${e}`)}\">${U(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Xt(e)}`))+i}function Co({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${U($a(r))}</b> <span>${So(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let[wo,To]=[2e4,100],Eo=document.title,Do=new Map;Object.assign(window,{perfGateData:(e,t)=>Do.set(e,n(t))});async function Oo(e){return Do.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),Do.get(e)}let $=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ko(t){history.replaceState(null,``,Wa(e({...$(),...t})))}function Ao({runs:e},{min:t,max:n}){ko({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function jo(e){return document.querySelector(`[data-folder=\"${CSS.escape(e)}\"] .lasting`)?.outerHTML??``}function Mo(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=$(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=Eo,c===void 0)e.innerHTML=``;else try{let e=await Oo(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(To,wo/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>Oo(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{ko(e),t()},r=t=>{let{metric:n,workflow:r}=$(),o=Qa(t.suite,n),s=t.suite.series.findIndex(e=>O(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?vo(t,$(),o,e.clientWidth,jo(t.suite.folder)):xo(t,$(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${Eo}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=go(t,$(),n),a=ho(t,$());Sa(r),Ca(r,r=>(r&&Ao(t,r),_o(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=$(),s=ho(t,$()),c={width:a.clientWidth,height:340,chosen:o};xa(a,e=>(e&&Ao(t,e),[ro(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),Q(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}async function No(){let e=document.getElementById(`history`);if(e)return Mo(e);La();let t=document.getElementById(`campaign`)?.textContent;if(!t)return document.documentElement.classList.add(`scripts`);let n=await Po(t);new Fo(`verdict`in n?xn(n):Mt(n)).open()}async function Po(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var Fo=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Pt(t),this.#r=this.#t,this.#n=new Da(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`#trend [data-trend]`)],n=t.map(({dataset:t})=>zr(e.series[Number(t.trend)],e));e&&t.length>0&&Ca(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`)){for(let t of document.querySelectorAll(`#${CSS.escape(e)} > .part`))t.setAttribute(`open`,``);return}let t=Un(e,this.#t,this.#e);Hn(t,this.#t)!==Hn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Hn(e,this.#t),n=t===``?location.pathname+location.search:`#${t}`;history.replaceState(null,``,n),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=Lo();Io(Jn(this.#e,this.#r));for(let{id:e,html:t}of da(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);if(!n||e===`matrix`)continue;let r=n.querySelector(`details.part[open]`)!==null;n.innerHTML=t,r&&n.querySelector(`details.part`)?.setAttribute(`open`,``)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);e!==`runs`||n.length<=18||Io(Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Jn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})}).join(``))}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=Vn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`)){let{module:r,words:i}=e.dataset;e.hidden=t!==``&&r!==void 0&&r!==_(t)||!i.includes(n)}}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Xn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=t.length,o=r===a?``:`${S(r)} of ${S(a)} workflows`;i&&(i.textContent=o)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...Vn(this.#r),[e]:t});this.#o(Un(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let{sort:i}=n(`[data-sort]`)?.dataset??{};if(i!==void 0)this.#o({...t,sort:i,descending:t.sort!==i||!t.descending});else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else{let[e,t]=[n(`[data-row]`),n(`[data-matrix] td[data-run]`)],{resource:r,metric:i}=n(`[data-resource]`)?.dataset??{};e?this.#y(Number(e.dataset.row)):t?this.#b(t):i!==void 0&&this.#n.showResource(Number(r),i)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){Ha(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):Va(t,e.key)&&e.preventDefault())}};function Io(e){document.querySelector(`[data-table=\"matrix\"]`).innerHTML=e}function Lo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}No()})();";
+const PAGE_SCRIPT_HASH = "sha256-g5cB7Oi6ko6p6L3tiBaSvSDl4V6bhhe+mW6VFumHJgs=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 4px 10px;\n  /* Width of the space beside the text. */\n  --edge: 20px;\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge);\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\n.culprit {\n  width: min(250px, 100%);\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  display: block;\n  margin-top: 4px;\n  font-size: var(--small);\n  white-space: normal;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 22px 0 8px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\ndetails.part {\n  margin: 0;\n  border-top: 1px solid var(--line);\n}\nsummary > h2 {\n  display: inline-block;\n  margin: 6px 0;\n  font-size: 17px;\n}\n/* All configurations, next to the findings. */\n.configurations {\n  flex: 0 1 520px;\n  min-width: 0;\n}\n.configurations text {\n  font-size: 12px;\n}\n:where(.configurations g) {\n  color: var(--tone, var(--soft));\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, .scripts th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, 600px - 50%, 50vw - var(--edge) - 50%);\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n.names {\n  width: 17em;\n}\n.spreads {\n  width: 5em;\n}\ncol.values {\n  width: 6.2em;\n}\n.pairs {\n  width: 10.6em;\n}\nthead .number {\n  white-space: normal;\n}\nthead small span {\n  white-space: nowrap;\n}\nthead .group small span {\n  margin-inline: 4px;\n}\nthead .number small span {\n  display: block;\n}\n.clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: light-dark(#ffebe9, #3c1618);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: light-dark(#fff4d6, #2f2608);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: light-dark(#dafbe1, #12301c);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: light-dark(#eef4ff, #121d2f);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts:not(.history) p.values {\n  min-height: 4.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Flame graphs of two profiles. */\n.flame {\n  margin: 12px 0;\n}\n.flame svg {\n  overflow: hidden;\n}\n.flame .frame {\n  cursor: pointer;\n}\n.frame rect {\n  fill: var(--tint, var(--void));\n  stroke: var(--tone, var(--page));\n}\n.frame text {\n  fill: var(--text);\n  font-size: 12px;\n}\n.frame.only rect {\n  stroke-dasharray: 3 2;\n}\n.frame:focus-visible rect,\n.frame.found rect {\n  stroke: var(--link);\n  stroke-width: 3;\n}\n.searched svg.frame:not(.found) {\n  opacity: 0.45;\n}\n.flame.absent svg {\n  opacity: 0.6;\n}\nspan.frame {\n  margin-right: 8px;\n  padding: 1px 6px;\n  border: 1px solid var(--tone, var(--soft));\n  background: var(--tint, none);\n}\nspan.frame.only {\n  border-style: dashed;\n}\n.flames output {\n  display: block;\n  min-height: 1.5em;\n}\n\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  overflow-wrap: anywhere;\n}\n.scripts th button {\n  cursor: pointer;\n  color: var(--link);\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  .names {\n    width: 11em;\n  }\n  .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  .scripts th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n#history > .lasting > p:first-child {\n  max-width: none;\n  font-size: var(--large);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\n:is(figcaption, article) small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
+const PAGE_STYLE_HASH = "sha256-3PbLxejUkTA3ObcXiCAsSSAR4LWslLVA++smkO+4f58=";
+//#endregion
+//#region src/report/page/page.ts
+const policy = (scripts) => `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`;
+function writePage({ title, kind, header, sections, packed }) {
+	const shown = sections.filter(({ html }) => html !== "");
+	const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`);
+	const body = `${shown.some(({ id }) => id === "matrix") ? "<a class=\"skip\" href=\"#matrix\">Skip to the matrix</a>\n" : ""}${header}
+<nav aria-label="Sections">${links.join(" ")}</nav>
+<main>
+${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join("\n")}
+</main>
+<dialog id="details" aria-labelledby="details-title"></dialog>
+<script type="text/plain" id="campaign">${packed}<\/script>`;
+	return pageFrame(visibleProse(plainText(title)), `class="${attribute(kind)}"`, body);
+}
+function pageFrame(title, attributes, body, mayLoad = "") {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy(`'${PAGE_SCRIPT_HASH}'${mayLoad}`))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body ${attributes}>
+${body}
+<script>${PAGE_SCRIPT}<\/script>
+</body>
+</html>
+`;
+}
+//#endregion
+//#region src/report/page/flame-graph.ts
+const ROW = 18;
+const [LEAST, IN_SIGHT, CHANGED] = [
+	.001,
+	.005,
+	.01
+];
+function flameGraphs({ unit, before, now }) {
+	const costs = [before, now].map(({ perRequestMs = 1 }) => unit === "ms" ? perRequestMs : 1);
+	const whole = Math.max(...costs);
+	const ids = /* @__PURE__ */ new Map();
+	const [old, present] = [before, now].map((profile, i) => placed(profile, costs[i] / whole, ids));
+	const amount = (width) => formatQuantity(width * whole, unit);
+	const graph = (label, own) => {
+		const frames = [...own.values()].filter(({ width }) => width >= LEAST);
+		const inSight = frames.filter(({ width }) => width >= IN_SIGHT);
+		const height = ROW * (1 + Math.max(0, ...inSight.map(({ depth }) => depth)));
+		const drawn = frames.map((frame) => {
+			const [was, is] = [old, present].map((side) => side.get(frame.id)?.width);
+			return frameSvg(frame, `${frame.name}: ${amount(was ?? 0)} → ${amount(is ?? 0)}`, kindOf(was, is));
+		});
+		return `<figure class="flame"><figcaption>${text(label)}</figcaption><svg width="100%" height="${height}" role="group" aria-label="${attribute(label)}">${drawn.join("")}</svg></figure>`;
+	};
+	return `<div class="flames">
+<form class="scripted"><label>Search <input type="search" name="function"></label> <button type="button" name="whole">Show all</button></form>
+<output class="small scripted">Choose a frame to enlarge it. Arrow keys move, Enter enlarges, Escape shows all.</output>
+${graph("Before", old)}
+${graph("Now", present)}
+<p class="small"><span class="frame worse">takes more</span> <span class="frame better">takes less</span> <span class="frame only">only on this side</span></p>
+</div>`;
+}
+function placed(profile, scale, ids) {
+	const frames = /* @__PURE__ */ new Map();
+	const open = [{
+		id: "",
+		next: 0
+	}];
+	for (const [of, depth, samples] of profile.calls) {
+		const caller = open[depth];
+		const name = profile.functions[of][0];
+		const id = getOrAdd(ids, `${caller.id}\n${name}`, () => String(ids.size));
+		const x = caller.next;
+		const width = samples / profile.samples * scale;
+		frames.set(id, {
+			id,
+			parent: caller.id,
+			name,
+			depth,
+			x,
+			width
+		});
+		open[depth + 1] = {
+			id,
+			next: x
+		};
+		caller.next += width;
+	}
+	return frames;
+}
+function kindOf(before, now) {
+	const change = (now ?? 0) - (before ?? 0);
+	const only = before === void 0 || now === void 0 ? " only" : "";
+	if (Math.abs(change) < CHANGED) return `frame${only}`;
+	return `frame${only} ${change > 0 ? "worse" : "better"}`;
+}
+function frameSvg({ id, parent, x, width, depth, ...frame }, title, kind) {
+	const percent = (share) => plainDecimal(share * 100, 3) ?? "0";
+	const place = `x="${percent(x)}%" width="${percent(width)}%" y="${depth * ROW}" height="${ROW - 1}"`;
+	const data = `data-id="${id}" data-parent="${parent}" data-x="${percent(x)}" data-width="${percent(width)}"`;
+	const label = name(title);
+	return `<svg class="${kind}" ${place} ${data} tabindex="${depth === 0 ? 0 : -1}" role="button" aria-label="${label}"><title>${label}</title><rect width="100%" height="100%"/><text x="3" y="13">${name(frame.name)}</text></svg>`;
+}
+function renderProfilePage(title, compared) {
+	return pageFrame(title, "class=\"campaign\"", `<header><h1>${text(title)}</h1></header>
+<main>
+${writeHtml(profileBlocks(compared))}
+${flameGraphs(compared)}
+</main>`);
+}
+//#endregion
+//#region src/core/model/fact-table.ts
+const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
+function factTable(runs) {
+	const names = [...new Set(runs.flatMap(({ facts }) => Object.keys(facts)))].sort(inNaturalOrder);
+	const items = /* @__PURE__ */ new Map();
+	for (const name of names) {
+		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(name) ?? [];
+		if (item !== void 0) items.set(attribute, /* @__PURE__ */ new Set([...items.get(attribute) ?? [], item]));
+	}
+	return names.map((fact) => {
+		const stated = runs.filter(({ facts }) => Object.hasOwn(facts, fact));
+		const values = Object.fromEntries(stated.map(({ id, facts }) => [id, facts[fact]]));
+		const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1;
+		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? [];
+		const isTable = item !== void 0 && items.get(attribute).size > 1;
+		return defined({
+			fact,
+			item: isTable ? item : void 0,
+			attribute: isTable ? attribute : void 0,
+			differs,
+			values
+		});
+	});
+}
+//#endregion
+//#region src/report/lookup/cell-lookup.ts
+function clockChange({ absolute, relative }) {
+	return `${formatClockDifference(absolute)}, ${relative === void 0 ? "new" : formatDelta(relative)}`;
+}
+function changedCells(cells, wanted) {
+	const order = ({ delta, p = 1 }) => wanted === "likely" ? -p : Math.abs(delta.relative ?? Number.MAX_VALUE);
+	return cells.filter((cell) => cell.delta !== void 0).filter((cell) => (wanted === "likely" ? certainty(cell) : cell.change) === wanted).sort((a, b) => order(b) - order(a));
+}
+function certainty(cell) {
+	const { change, delta, metric } = cell;
+	return change && certaintyOf({
+		change,
+		low: delta?.low,
+		high: delta?.high
+	}, widestEqual(metric));
+}
+function effectCertainty({ significant, change = 0, low, high }) {
+	return certaintyOf({
+		change: significant ? change > 0 ? "regressed" : "improved" : "unknown",
+		low,
+		high
+	}, widestEqual("avg"));
+}
+function refOf({ workflow, kind, dimensions, metric }) {
+	return {
+		workflow,
+		kind,
+		dimensions,
+		metric
+	};
+}
+function rangeText({ least, most }, { unit }) {
+	const [from, to] = [least, most].map(({ value, of }) => `${formatQuantity(value, unit)} ${of}`);
+	return `${from} to ${to}`;
+}
+//#endregion
+//#region src/report/lookup/comparison.ts
+const NUMBERS = /^[\d\s,/-]+$/;
+function lookUps(of) {
+	const metrics = new Map(of.metrics.map((metric) => [metric.id, metric]));
+	const groups = new Map(of.groups.map((group) => [group.id, group]));
+	const components = [...of.resources.map(({ workflow }) => workflow), ...of.facts.flatMap(({ item }) => item ?? [])];
+	const values = of.workflows.flatMap(({ dimensions }) => Object.entries(dimensions));
+	return {
+		modules: [...new Set(components)].sort(inNaturalOrder),
+		dimensions: new Map([...groupBy(values, ([name]) => name)].map(([name, list]) => [name, [...new Set(list.map(([, value]) => value))]])),
+		metric: (id) => metrics.get(id) ?? {
+			id,
+			label: id,
+			unit: ""
+		},
+		group: (id) => groups.get(id)
+	};
+}
+function indexCampaign(campaign) {
+	const numbers = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new WeakMap();
+	const numberOf = (row) => getOrAdd(known, row, () => getOrAdd(numbers, seriesKey(row), () => numbers.size));
+	const keyOf = (row, ...more) => `${numberOf(row)} ${more.join(" ")}`;
+	const cells = new Map([...campaign.cells, ...campaign.resources].map((cell) => [keyOf(cell, cell.metric, cell.run), cell]));
+	const groupCells = new Map([...campaign.groupCells, ...campaign.resourceGroupCells].map((cell) => [keyOf(cell, cell.metric, cell.group), cell]));
+	const worse = new Set(campaign.changes.flatMap((row) => row.worse.map((pair) => keyOf(row, row.metric, ...pair))));
+	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
+	const metricsIn = (list) => {
+		const present = new Set(list.map(({ metric }) => metric));
+		return campaign.metrics.filter(({ id }) => present.has(id));
+	};
+	const workflows = campaign.workflows.map((row, index) => ({
+		...row,
+		key: seriesKey(row),
+		index
+	}));
+	const resources = rowsOf$1(campaign.resources);
+	const named = lookUps({
+		...campaign,
+		workflows,
+		resources
+	});
+	const { metric: metricOf } = named;
+	const baseline = campaign.groups.find(({ baseline }) => baseline);
+	const titles = new Map([...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]));
+	const groupName = (id) => {
+		const title = titles.get(id);
+		if (title !== void 0) return `${title} (${id})`;
+		if (!NUMBERS.test(id)) return id;
+		return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`;
+	};
+	return {
+		...campaign,
+		...named,
+		campaign,
+		usualMetric: campaign.metric,
+		runs: campaign.groups.flatMap((group) => group.runs.flatMap((id) => runs.get(id) ?? [])),
+		workflows,
+		resources,
+		workflowMetrics: metricsIn(campaign.cells),
+		resourceMetrics: metricsIn(campaign.resources),
+		cell: (...at) => cells.get(keyOf(...at)),
+		groupCell: (...at) => groupCells.get(keyOf(...at)),
+		change: (row, metric, from, to) => {
+			if (worse.has(keyOf(row, metric, from, to))) return "regressed";
+			return worse.has(keyOf(row, metric, to, from)) ? "improved" : "unknown";
+		},
+		called: (run) => `run ${run}`,
+		groupName,
+		baselineName: () => baseline ? groupName(baseline.id) : campaign.baseline.join(", "),
+		others: () => campaign.groups.filter((group) => group !== baseline),
+		value: (id, value) => id === "duration" && value !== void 0 ? formatClock(value) : formatQuantity(value, metricOf(id).unit),
+		changeText: (id, delta) => {
+			if (id === "duration" && delta) return clockChange(delta);
+			return changeText(defined({
+				metric: id,
+				unit: metricOf(id).unit,
+				delta
+			}));
+		},
+		difference: (id, absolute) => {
+			const { unit } = metricOf(id);
+			if (id === "duration") return formatClockDifference(absolute);
+			if (unit === "ratio") return formatPoints(absolute);
+			return formatDifference(absolute, unit);
+		},
+		interval: (id, ends) => intervalText({
+			metric: id,
+			unit: "",
+			delta: {
+				absolute: 0,
+				...ends
+			}
+		})
+	};
+}
+function rowsOf$1(cells) {
+	return Array.from(groupBy(cells, seriesKey), ([key, [cell]], index) => ({
+		...seriesName(cell),
+		key,
+		index
+	}));
+}
+//#endregion
+//#region src/report/lookup/view.ts
+function defaultView({ groups, runs, best: found, usualMetric }) {
+	const baseline = groups.find((group) => group.baseline) ?? groups[0];
+	const others = groups.filter((group) => group !== baseline);
+	const candidate = (others.find(({ id }) => found?.groups.includes(id)) ?? others.at(-1))?.id;
+	return defined({
+		metric: usualMetric,
+		columns: runs.length > 2 ? "runs" : "metrics",
+		changedOnly: false,
+		search: "",
+		module: "",
+		dimensions: {},
+		baseline: baseline?.id ?? "",
+		candidate,
+		hidden: [],
+		sort: "worst",
+		descending: true
+	});
+}
+//#endregion
+//#region src/report/words/finding-text.ts
 const NOT_COUNTED = "left out of means, noise and ranks";
 const MAX_NAMED = 6;
 function findingText(finding, lookup) {
-	return capitalized(TEXTS[finding.code](finding, lookup));
+	return capitalized((TEXTS[finding.code] ?? leftOutText)(finding, lookup));
 }
 const TEXTS = {
-	"bad-run": ({ runs = [], invalid }) => `${runsText(runs)} is ${NOT_COUNTED}. ${invalid ? invalidText(invalid) : "It cannot be judged"}.`,
-	shorter: leftOutText,
-	"other-users": leftOutText,
-	"other-load": leftOutText,
-	"other-phase": leftOutText,
-	renamed: leftOutText,
-	"other-limit": leftOutText,
+	"bad-run": ({ runs = [], invalid }) => `${runNames(runs)} is ${NOT_COUNTED}. ${invalid ? invalidText(invalid) : "It cannot be judged"}.`,
 	"same-results": ({ runs = [] }) => `Runs ${listed(runs)} agree in every figure, as one file given ${runs.length === 2 ? "twice" : "several times"} does. They tell nothing of the noise between runs, and are no repeats for it.`,
 	"copied-cell": ({ cells, values = [] }, lookup) => {
 		const [odd, ...others] = cells;
@@ -13276,8 +14571,8 @@ const TEXTS = {
 		return `${quoted(cells[0])}: repeats of one configuration differ by ${formatRatioAsPercent(spread)} (standard deviation of the ${lookup.metric(cells[0].metric).label}; at most ${formatDelta(range)}), so it does not take part in the ranking.`;
 	},
 	void: ({ cells }) => `${quoted(cells[0])}: every sample failed in every run, so its times mean nothing.`,
-	"not-run": ({ cells, runs = [] }) => `${runsText(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
-	missing: ({ cells, runs = [], facts }) => `${runsText(runs)} ${runs.length === 1 ? "lacks" : "lack"} ${listed(absentIn(cells, facts))}.`,
+	"not-run": ({ cells, runs = [] }) => `${runNames(runs)} ran without ${listed([...new Set(cells.map(quoted))])} on purpose.`,
+	missing: ({ cells, runs = [], facts }) => `${runNames(runs)} ${runs.length === 1 ? "lacks" : "lack"} ${listed(absentIn(cells, facts))}.`,
 	"over-limit": ({ cells: [cell], facts: [fact] = [], values: [share = 0, limit = 0] = [] }) => `${quoted(cell)} used ${formatRatioAsPercent(share)} of its limit in run ${cell.run} (${metricLabel(cell.metric)}): raise ${fact} from ${formatCount(limit)} to at least ${formatCount(Math.ceil(share * limit))}.`,
 	"not-separable": ({ facts = [] }) => `The effects of ${listed(facts)} cannot be separated: they moved together.`
 };
@@ -13287,21 +14582,17 @@ function valuesOfRun(facts, run, { campaign }) {
 function leftOutText(finding, lookup) {
 	return `${testText(finding, lookup)}.`.replace(/is left out\.$/, `is ${NOT_COUNTED}.`);
 }
-const isCut = ({ values: [own = 0, usual = 0] = [] }) => own < usual;
-function phaseText({ runs = [], phase = "", values: [own = 0, usual = 0] = [] }) {
-	return `phase "${phase}" of run ${runs[0]} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}`;
-}
 function namesOf(cells, isNew) {
 	return listed(cells.filter(({ group }) => group !== void 0 === isNew).map(({ workflow }) => `"${workflow}"`));
 }
 function testTexts(lookup) {
 	const { findings, notices } = lookup.campaign;
-	const doubts = doubtClauses(notices, runsText);
-	const isFirst = ({ code }, i) => findings.findIndex((other) => other.code === code) === i;
-	return [...[...findings.filter(isFirst), ...findings.filter((finding, i) => !isFirst(finding, i))].flatMap((finding) => testText(finding, lookup) ?? []), ...doubts];
+	const doubts = doubtClauses(notices, runNames);
+	const isFirst = (finding) => findings.find(({ code }) => code === finding.code) === finding;
+	return [...findings.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))).flatMap((finding) => testText(finding, lookup) ?? []), ...doubts];
 }
 function testText(finding, lookup) {
-	const { code, cells, runs = [], values = [], invalid, facts = [] } = finding;
+	const { code, cells, runs = [], values = [], invalid, facts = [], phase = "" } = finding;
 	const [own = 0, usual = 0] = values;
 	const run = `run ${runs[0]}`;
 	switch (code) {
@@ -13309,8 +14600,8 @@ function testText(finding, lookup) {
 		case "shorter": return `${run} lasted ${formatDuration(own)} in place of ${formatDuration(usual)} and is left out`;
 		case "other-users": return `${run} had ${formatCount(own)} users in place of ${formatCount(usual)} and is left out`;
 		case "other-load": return `${run} ran with ${valuesOfRun(facts, runs[0], lookup)} in place of ${valuesOfRun(facts, runs[1], lookup)} and is left out`;
-		case "other-phase": return `${phaseText(finding)}${isCut(finding) ? " and is left out" : ""}`;
-		case "renamed": return `${namesOf(cells, false)} is missing from ${runsText(runs)} and ${namesOf(cells, true)} is new (renamed?), so neither is compared`;
+		case "other-phase": return `phase "${phase}" of ${run} lasted ${formatDuration(own)} instead of ${formatDuration(usual)}${own < usual ? " and is left out" : ""}`;
+		case "renamed": return `${namesOf(cells, false)} is missing from ${runNames(runs)} and ${namesOf(cells, true)} is new (renamed?), so neither is compared`;
 		case "other-limit": return `shares of ${listed(facts, 2)} are not compared, since these limits differ`;
 		case "missing": return missingText(finding);
 		case "same-results": return `runs ${listed(runs)} are copies of one test, so they are no repeats`;
@@ -13320,13 +14611,13 @@ function testText(finding, lookup) {
 function missingText({ cells, runs = [], facts }) {
 	if (!(facts !== void 0 || cells.some(({ kind }) => kind === "resource"))) return void 0;
 	const absent = absentIn(cells, facts);
-	return `${listed(absent, 2)} ${absent.length === 1 ? "is" : "are"} missing from ${runsText(runs)}`;
+	return `${listed(absent, 2)} ${absent.length === 1 ? "is" : "are"} missing from ${runNames(runs)}`;
 }
 function absentIn(cells, facts) {
 	const names = cells.map((cell) => cell.kind === "resource" ? `"${cell.workflow}"` : quoted(cell));
 	return facts ?? [...new Set(names)];
 }
-function runsText(runs) {
+function runNames(runs) {
 	const word = runs.length === 1 ? "run" : "runs";
 	return runs.length > MAX_NAMED ? plural(runs.length, "run") : `${word} ${listed(runs)}`;
 }
@@ -13337,9 +14628,7 @@ function pairsText(pairs) {
 	return listed(pairs.map(([from, to]) => `${from} → ${to}`));
 }
 function listed(names, most = MAX_NAMED) {
-	if (names.length > most) return `${names.slice(0, most).join(", ")} and ${names.length - most} more`;
-	if (names.length < 2) return names.join("");
-	return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+	return enumerated(names, most).join("");
 }
 const MANY = 3;
 const OF_MANY = {
@@ -13392,46 +14681,7 @@ function itemsOf({ code, cells }) {
 	})).filter(({ label }) => label !== "").sort((a, b) => inNaturalOrder(a.label, b.label));
 }
 //#endregion
-//#region src/render/words/lookup/cell-lookup.ts
-function clockChange({ absolute, relative }) {
-	return `${formatClockDifference(absolute)}, ${relative === void 0 ? "new" : formatDelta(relative)}`;
-}
-function changedCells(cells, wanted) {
-	const order = ({ delta, p = 1 }) => wanted === "likely" ? -p : Math.abs(delta.relative ?? Number.MAX_VALUE);
-	return cells.filter((cell) => cell.delta !== void 0).filter((cell) => (wanted === "likely" ? certainty(cell) : cell.change) === wanted).sort((a, b) => order(b) - order(a));
-}
-function certainty(cell) {
-	const { change, delta, metric } = cell;
-	return change && certaintyOf({
-		change,
-		low: delta?.low,
-		high: delta?.high
-	}, widestEqual(metric));
-}
-function effectCertainty({ significant, change = 0, low, high }) {
-	return certaintyOf({
-		change: significant ? change > 0 ? "regressed" : "improved" : "unknown",
-		low,
-		high
-	}, widestEqual("avg"));
-}
-function refOf({ workflow, kind, dimensions, metric }) {
-	return {
-		workflow,
-		kind,
-		dimensions,
-		metric
-	};
-}
-function rangeText({ least, most }, { unit }) {
-	const [from, to] = [least, most].map(({ value, of }) => `${formatQuantity(value, unit)} ${of}`);
-	return `${from} to ${to}`;
-}
-function loadText(load) {
-	return Object.entries(load).map(([fact, value]) => `${fact}=${value}`).join(", ");
-}
-//#endregion
-//#region src/render/tables/section.ts
+//#region src/report/tables/section.ts
 function listSection(id, title, list) {
 	return {
 		id,
@@ -13495,7 +14745,57 @@ function cellLink(index, cell, figure) {
 	};
 }
 //#endregion
-//#region src/render/tables/lists.ts
+//#region src/report/tables/configuration-details.ts
+const configurationDetails = {
+	id: "each-configuration",
+	title: "Each configuration",
+	blocks: ({ index, charts = [] }) => index.groups.length < 2 && charts.length === 0 ? [] : index.groups.flatMap((group) => [
+		{
+			type: "heading",
+			level: 4,
+			line: [index.groupName(group.id)]
+		},
+		...paragraphs(...words(index, group)),
+		...factList(index, group),
+		...paragraphs(resultOf(index, group)),
+		...picturesOf(charts, group.id)
+	]),
+	sheets: () => []
+};
+function words({ runs: all }, { runs, note }) {
+	const own = all.filter(({ id }) => runs.includes(id));
+	const notes = [...new Set(present([...own.map(({ note }) => note), note]))];
+	const aims = [...groupBy(own, ({ objective }) => objective)].flatMap(([text, of]) => {
+		const ids = of.length === own.length ? "" : ` of ${listed(of.map(({ id }) => id))}`;
+		return text === void 0 ? [] : [phrase`${strong(`Objective${ids}:`)} ${[text]}`];
+	});
+	return [
+		[`${plural(own.length, "run")}: ${runs.join(", ")}`],
+		...aims,
+		...notes.map((text) => [text])
+	];
+}
+function factList(index, { runs, baseline }) {
+	const before = index.groups.find((group) => group.baseline);
+	if (baseline || !before) return [];
+	const valuesIn = (values, ids) => [...new Set(ids.map((id) => Object.hasOwn(values, id) ? values[id] : "not stated"))].join(" or ");
+	const differing = index.facts.map(({ fact, item, values }) => ({
+		fact,
+		item,
+		from: valuesIn(values, before.runs),
+		to: valuesIn(values, runs)
+	})).filter(({ from, to }) => from !== to);
+	if (differing.length === 0) return paragraphs([`No fact differs from ${index.baselineName()}.`]);
+	const items = new Set(differing.flatMap(({ item = [] }) => item));
+	const single = differing.filter(({ item }) => item === void 0);
+	return [...paragraphs([`${plural(differing.length, "fact differs", "facts differ")} from ${index.baselineName()}:`]), ...bulletList([...single.map(({ fact, from, to }) => phrase`${code(fact)}: ${code(from)} ${"→"} ${code(to)}`), ...items.size > 0 ? [[`facts of ${listed([...items])}`]] : []])];
+}
+function resultOf(index, group) {
+	const at = index.others().indexOf(group);
+	return at < 0 ? ["All others are compared with it."] : sentenceLines(index, "comparison")[at] ?? [];
+}
+//#endregion
+//#region src/report/tables/lists.ts
 const errors = listSection("errors", "Errors", (shown) => {
 	const { errors } = shown.index;
 	return {
@@ -13538,18 +14838,13 @@ function effectText(effect) {
 		high
 	});
 }
-const ENDS = [
-	"change",
-	"low",
-	"high"
-];
 const loads = listSection("loads", "Cost of loads", ({ index }) => ({
 	items: index.campaign.loadTrends,
 	columns: [
-		text$1("load", ({ load }) => load),
+		...texts("load"),
 		number("step", void 0, ({ step }) => step, (value) => formatCount(value)),
 		...seriesColumns("workflow", index.campaign.loadTrends, true),
-		text$1("metric", ({ metric }) => metric),
+		...texts("metric"),
 		right("change", ({ metric, change, ...ends }) => {
 			const write = (value) => formatDifference(value, index.metric(metric).unit);
 			return [write(change) + formatEnds(ends, write)];
@@ -13581,7 +14876,7 @@ const findings = {
 	})),
 	sheets: ({ campaign: { findings } }) => [sheetOf("findings", "Findings on the figures", findings, texts("code", "message"))]
 };
-const sources$1 = listSection("sources", "Files read", ({ index: { campaign } }) => {
+const sources = listSection("sources", "Files read", ({ index: { campaign } }) => {
 	const remarks = campaign.notices.map(({ run, message }) => [run === void 0 ? "" : `Run ${run}: `, message]);
 	return {
 		items: campaign.sources,
@@ -13604,10 +14899,11 @@ const jobs = {
 	blocks: (shown) => {
 		const { jobs } = shown.index.campaign;
 		if (jobs.length === 0) return [];
-		const items = [...groupBy(jobs, (job) => seriesKey({
+		const rows = groupBy(jobs, (job) => seriesKey({
 			kind: "measure",
 			...job
-		})).values()].map((all) => ({
+		})).values();
+		const items = Array.from(rows, (all) => ({
 			...all[0],
 			all
 		}));
@@ -13622,7 +14918,7 @@ const jobs = {
 		number("duration", "duration", ({ durationMs }) => durationMs),
 		number("difference", "ms", ({ delta }) => delta?.absolute),
 		signed("change", "ratio", ({ delta }) => delta?.relative),
-		text$1("error", ({ error }) => error)
+		...texts("error")
 	])]
 };
 function runCell(jobs) {
@@ -13684,14 +14980,14 @@ const statements = {
 			}] : [];
 		})), [
 			text$1("statement", ({ text }) => text),
-			text$1("id", ({ id }) => id),
-			text$1("change", ({ change }) => change),
-			text$1("run", ({ run }) => run),
+			...texts("id", "change", "run"),
 			number("calls", "count", ({ calls }) => calls),
 			number("mean", "ms", ({ meanMs }) => meanMs),
 			number("total", "ms", ({ totalMs }) => totalMs),
 			number("load", void 0, ({ load }) => load),
-			text$1("waits", ({ waits = {} }) => Object.entries(waits).map(waitText).join("; ") || void 0)
+			text$1("waits", ({ waits = {} }) => {
+				return Object.entries(waits).map(([event, load]) => `${event} ${load}`).join("; ") || void 0;
+			})
 		])];
 	}
 };
@@ -13705,7 +15001,7 @@ function nameLine$1({ text, change, dimensions }) {
 				text
 			}
 		}],
-		change === "both" ? [] : [{
+		change !== "both" && [{
 			text: [change],
 			control: {
 				type: "tag",
@@ -13725,61 +15021,8 @@ function waitsLine({ waits = {} } = {}) {
 	const named = Object.entries(waits).sort(([, a], [, b]) => b - a).slice(0, WAITS).map(([event, load]) => `${event} ${formatQuantity(load, "")}`);
 	return named.length > 0 ? [named.join(", ")] : [];
 }
-function waitText([event, load]) {
-	return `${event} ${load}`;
-}
 //#endregion
-//#region src/render/tables/profile.ts
-function profileBlocks(compared) {
-	const { grew, shrank, unit } = compared;
-	const changed = [...grew, ...shrank];
-	return [
-		...paragraphs(answerLine(compared)),
-		...changed.length > 0 ? [functionsTable(changed, unit)] : [],
-		...paragraphs(costLine(compared)),
-		{
-			type: "small",
-			line: [
-				notesOf("Before", compared.before),
-				" ",
-				notesOf("Now", compared.now)
-			]
-		}
-	];
-}
-function answerLine({ grew, unit, before: old, now: present }) {
-	const [first] = grew;
-	const isFew = Math.min(old.samples, present.samples) < ENOUGH_SAMPLES;
-	const butFew = (may) => isFew ? ` With fewer than ${formatCount(ENOUGH_SAMPLES)} samples on a side, ${may}: record for longer, or sample more often.` : "";
-	if (!first) return [`No function grew beyond what two profiles of the same program differ by.${butFew("one that takes a fifth of the CPU may take twice as long unseen")}`];
-	const { name, before, now } = first;
-	const of = unit === "ms" ? "of CPU for a request" : "of the samples";
-	const moved = strong(formatTransition(before.self, now.self, unit, "→"));
-	return phrase`${strong(code(name))} grew most: ${moved} ${of}.${butFew("that may be chance")}`;
-}
-function functionsTable(changes, unit) {
-	const moved = (before, now) => [formatTransition(before, now, unit, "→")];
-	return tableOf(changes, [
-		left("Function", ({ name }) => [code(name)]),
-		right("Own code", ({ before, now }) => moved(before.self, now.self)),
-		right("With what it calls", ({ before, now }) => moved(before.total, now.total))
-	]);
-}
-function costLine({ unit, before, now }) {
-	if (unit === "ratio") return ["Shares of the samples: what takes more of them leaves less to the others."];
-	return phrase`All code together: ${strong(formatTransition(before.perRequestMs, now.perRequestMs, "ms", "→"))} of CPU for a request.`;
-}
-function notesOf(side, { samples, waiting, nameless, functions }) {
-	const share = (name) => functions.find(([of]) => of === name)?.[1];
-	return `${side}: ${[
-		`${formatCount(samples)} samples`,
-		waiting && `${formatCount(waiting)} more of waiting threads left out`,
-		nameless && `${formatShare(nameless / samples)} without a name`,
-		...[["(garbage collector)", "garbage collection"], ["(program)", "native code"]].map(([name, text]) => share(name) && `${formatQuantity(share(name) / samples, "ratio")} ${text}`)
-	].filter(Boolean).join(", ")}.`;
-}
-//#endregion
-//#region src/render/words/lookup/changes.ts
+//#region src/report/lookup/changes.ts
 function changesAgainst(index, baseline, metric) {
 	const isOwn = index.group(baseline)?.baseline === true;
 	const groupOf = new Map(index.groups.flatMap((group) => group.runs.map((run) => [run, group])));
@@ -13798,9 +15041,10 @@ function changesAgainst(index, baseline, metric) {
 			if (isOwn) return stored(cell);
 			const all = index.groupCell(row, metric, of.id);
 			const found = all && of.id !== baseline ? derived(index, row, alone(all, cell.value), baseline) : void 0;
-			const change = group(row, of.id)?.change;
-			const isAgainst = found && all && Math.sign(found.absolute) !== Math.sign(group(row, of.id)?.absolute ?? 0);
-			return found && {
+			if (!found) return void 0;
+			const { change, absolute = 0 } = group(row, of.id) ?? {};
+			const isAgainst = Math.sign(found.absolute) !== Math.sign(absolute);
+			return {
 				...found,
 				change: change && isAgainst ? "unknown" : change
 			};
@@ -13880,14 +15124,14 @@ function changeIn({ id, unit }, delta) {
 		delta
 	}) : "";
 }
-function toneOf(found) {
+function changeTone(found) {
 	const { verdict, change } = found ?? {};
 	if (verdict !== void 0 && verdict !== "pass") return verdict === "fail" || verdict === "no-data" ? "worse" : "doubt";
 	if (change === "improved") return "better";
 	return change === "regressed" && verdict === void 0 ? "worse" : "";
 }
 function toneClass(found) {
-	const tone = toneOf(found);
+	const tone = changeTone(found);
 	return tone === "" ? "" : ` ${tone}`;
 }
 const RANK = {
@@ -13899,19 +15143,19 @@ const RANK = {
 function badness(found, { better, unit }, others = []) {
 	if (!found) return void 0;
 	const size = unit === "ratio" ? found.absolute : found.relative ?? Math.sign(found.absolute);
-	return Math.max(...[found, ...others].map((each) => each ? RANK[toneOf(each)] : 0)) * 1e3 + (better === "higher" ? -size : size);
+	return Math.max(...[found, ...others].map((each) => each ? RANK[changeTone(each)] : 0)) * 1e3 + (better === "higher" ? -size : size);
 }
 //#endregion
-//#region src/render/tables/workflows.ts
+//#region src/report/tables/workflows.ts
 const workflows = {
 	id: "matrix",
 	title: "Workflows",
 	blocks: (shown) => {
 		const { index } = shown;
 		const { groupCells, metric, metrics, cells, runs } = index.campaign;
-		const rows = rowsOf$2(groupCells.filter((cell) => cell.metric === metric));
+		const rows = rowsOf(groupCells.filter((cell) => cell.metric === metric));
 		const byRun = metrics.flatMap(({ id, label }) => {
-			const rows = rowsOf$2(cells.filter((cell) => cell.metric === id));
+			const rows = rowsOf(cells.filter((cell) => cell.metric === id));
 			const title = `${label}: ${plural(rows.length, "workflow")} by ${plural(runs.length, "run")}`;
 			return rows.length === 0 ? [] : [fold([title], tableOf(rows, runColumns(index, "workflow", rows)))];
 		});
@@ -13931,8 +15175,8 @@ const workflows = {
 		spreadSheet(index)
 	]
 };
-function rowsOf$2(cells) {
-	return [...groupBy(cells, checkKey).values()].map((cells) => ({
+function rowsOf(cells) {
+	return Array.from(groupBy(cells, checkKey).values(), (cells) => ({
 		...cells[0],
 		cells
 	}));
@@ -13964,7 +15208,7 @@ function groupColumns(shown) {
 		const below = `${sure ? CERTAINTY_MARKS[sure] : ""} ${changeIn(metric, found)}`.trim();
 		return [sure === "proven" ? {
 			strong: [text],
-			tone: toneOf(found) || "neutral"
+			tone: changeTone(found) || "neutral"
 		} : text, { below }];
 	}));
 }
@@ -13987,7 +15231,7 @@ function runColumns(index, title, rows) {
 	const unitOf = (metric) => index.metrics.find(({ id }) => id === metric)?.unit;
 	return [
 		...seriesColumns(title, rows),
-		...sheetOnly(text$1("metric", ({ metric }) => metric), text$1("unit", ({ metric }) => unitOf(metric))),
+		...sheetOnly(...texts("metric"), text$1("unit", ({ metric }) => unitOf(metric))),
 		...(index.campaign ?? index).runs.map(({ id }) => ({
 			...number(id, void 0, (row) => {
 				const cell = cellOf(row, id);
@@ -14006,7 +15250,7 @@ function runColumns(index, title, rows) {
 	];
 }
 function matrixSheet(index, id, title, of, cells) {
-	const all = groupBy(rowsOf$2(cells), ({ metric }) => metric);
+	const all = groupBy(rowsOf(cells), ({ metric }) => metric);
 	const rows = index.metrics.flatMap(({ id }) => all.get(id) ?? []);
 	return sheetOf(id, title, rows, runColumns(index, of, rows));
 }
@@ -14016,9 +15260,9 @@ function changesSheet(index) {
 	const unitOf = (metric) => metrics.find(({ id }) => id === metric)?.unit;
 	return sheetOf("changes", "Changes by configuration", cells, [
 		...seriesColumns("workflow", cells, true),
-		text$1("metric", ({ metric }) => metric),
+		...texts("metric"),
 		text$1("unit", ({ metric }) => unitOf(metric)),
-		text$1("group", ({ group }) => group),
+		...texts("group"),
 		number("runs", "count", ({ runs }) => runs),
 		number("value", void 0, ({ value }) => value),
 		number("baseline", void 0, ({ value, delta }) => delta && value - delta.absolute),
@@ -14052,7 +15296,7 @@ function spreadSheet({ campaign: { workflows } }) {
 	]);
 }
 //#endregion
-//#region src/render/tables/resources.ts
+//#region src/report/tables/resources.ts
 const MOST_ROWS = 40;
 const MOST_OF_METRIC = 4;
 const resources = {
@@ -14098,12 +15342,13 @@ const resources = {
 		const tableFor = (some, isPart = false) => tableOf(some, columns(isPart), ({ workflow }) => ({ module: workflow }));
 		if (rows.length === 0) return [];
 		const isLong = rows.length > MOST_ROWS;
-		const first = [...groupBy([...groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()].map((of) => of[0]), ({ metric }) => metric).values()].flatMap((of) => of.slice(0, MOST_OF_METRIC));
+		const most = groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values();
+		const first = groupBy(Array.from(most, ([row]) => row), ({ metric }) => metric);
 		const folds = [...groupBy(rows, ({ dimensions }) => loadText(dimensions))].map(([name, own]) => fold([...name === "" ? [] : [code(name), ": "], plural(own.length, "resource")], tableFor(own, true)));
 		return [
 			...paragraphs(index.campaign && memoryLine(index.campaign)),
 			paragraph(isLong ? `Of each metric the ${MOST_OF_METRIC} that moved most.` : "By metric, those that moved most first."),
-			tableFor(isLong ? first : rows),
+			tableFor(isLong ? [...first.values()].flatMap((of) => of.slice(0, MOST_OF_METRIC)) : rows),
 			...groupMarks(shown, rows),
 			...isLong ? folds : []
 		];
@@ -14138,7 +15383,7 @@ function nameLine({ workflow, index, metric, ...row }, isPart) {
 	};
 }
 //#endregion
-//#region src/render/tables/runs.ts
+//#region src/report/tables/runs.ts
 const FACTS = 8;
 const MOST_ITEMS = 20;
 const configurations = listSection("groups", "Configurations", ({ index, view }) => {
@@ -14310,460 +15555,50 @@ function valuesLine(index, { differs, values }) {
 	}), ` · `);
 }
 //#endregion
-//#region src/render/page/html.ts
-function text(prose, max = 1e3) {
-	return escapeHtml(visibleProse(prose, max));
-}
-function name(of) {
-	return escapeHtml(visibleName(of));
-}
-const SHORT = 14;
-function breakable(of) {
-	if (of.length <= SHORT) return name(of);
-	return visibleName(of).split(/(?<=[_.:/=])(?=[^_.:/=\s])/u).map(escapeHtml).join("<wbr>");
-}
-const attribute = escapeHtml;
-function dimensionTags(dimensions) {
-	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
-}
-function section(id, title, content, isFolded = false) {
-	if (content === "") return "";
-	const heading = `<h2>${text(title)}</h2>`;
-	return `<section id="${id}">\n${isFolded ? `<details class="part"><summary>${heading}</summary>\n${content}\n</details>` : `${heading}\n${content}`}\n</section>`;
-}
-function scrolling(label, table) {
-	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
-}
-//#endregion
-//#region src/render/page/flame-graph.ts
-const ROW = 18;
-const [LEAST, IN_SIGHT, CHANGED] = [
-	.001,
-	.005,
-	.01
+//#region src/report/tables/campaign-sections.ts
+const CAMPAIGN_SECTIONS = [
+	configurations,
+	folded(runs),
+	workflows,
+	resources,
+	jobs,
+	folded(statements),
+	folded(errors),
+	folded(effects),
+	folded(loads),
+	folded(configurationDetails),
+	folded(facts),
+	folded(findings),
+	folded(sources)
 ];
-function flameGraphs({ unit, before, now }) {
-	const costs = [before, now].map(({ perRequestMs = 1 }) => unit === "ms" ? perRequestMs : 1);
-	const whole = Math.max(...costs);
-	const ids = /* @__PURE__ */ new Map();
-	const [old, present] = [before, now].map((profile, i) => placed(profile, costs[i] / whole, ids));
-	const amount = (width) => formatQuantity(width * whole, unit);
-	const graph = (label, own) => {
-		const frames = [...own.values()].filter(({ width }) => width >= LEAST);
-		const inSight = frames.filter(({ width }) => width >= IN_SIGHT);
-		const height = ROW * (1 + Math.max(0, ...inSight.map(({ depth }) => depth)));
-		const drawn = frames.map((frame) => {
-			const [was, is] = [old, present].map((side) => side.get(frame.id)?.width);
-			return frameSvg(frame, `${frame.name}: ${amount(was ?? 0)} → ${amount(is ?? 0)}`, kindOf(was, is));
-		});
-		return `<figure class="flame"><figcaption>${text(label)}</figcaption><svg width="100%" height="${height}" role="group" aria-label="${attribute(label)}">${drawn.join("")}</svg></figure>`;
-	};
-	return `<div class="flames">
-<form class="scripted"><label>Search <input type="search" name="function"></label> <button type="button" name="whole">Show all</button></form>
-<output class="small scripted">Choose a frame to enlarge it. Arrow keys move, Enter enlarges, Escape shows all.</output>
-${graph("Before", old)}
-${graph("Now", present)}
-<p class="small"><span class="frame worse">takes more</span> <span class="frame better">takes less</span> <span class="frame only">only on this side</span></p>
-</div>`;
-}
-function placed(profile, scale, ids) {
-	const frames = /* @__PURE__ */ new Map();
-	const open = [{
-		id: "",
-		next: 0
-	}];
-	for (const [of, depth, samples] of profile.calls) {
-		const caller = open[depth];
-		const name = profile.functions[of][0];
-		const id = getOrAdd(ids, `${caller.id}\n${name}`, () => String(ids.size));
-		const x = caller.next;
-		const width = samples / profile.samples * scale;
-		frames.set(id, {
-			id,
-			parent: caller.id,
-			name,
-			depth,
-			x,
-			width
-		});
-		open[depth + 1] = {
-			id,
-			next: x
-		};
-		caller.next += width;
-	}
-	return frames;
-}
-function kindOf(before, now) {
-	const change = (now ?? 0) - (before ?? 0);
-	const only = before === void 0 || now === void 0 ? " only" : "";
-	if (Math.abs(change) < CHANGED) return `frame${only}`;
-	return `frame${only} ${change > 0 ? "worse" : "better"}`;
-}
-function frameSvg({ id, parent, x, width, depth, ...frame }, title, kind) {
-	const percent = (share) => plainDecimal(share * 100, 3) ?? "0";
-	const place = `x="${percent(x)}%" width="${percent(width)}%" y="${depth * ROW}" height="${ROW - 1}"`;
-	const data = `data-id="${id}" data-parent="${parent}" data-x="${percent(x)}" data-width="${percent(width)}"`;
-	const label = name(title);
-	return `<svg class="${kind}" ${place} ${data} tabindex="${depth === 0 ? 0 : -1}" role="button" aria-label="${label}"><title>${label}</title><rect width="100%" height="100%"/><text x="3" y="13">${name(frame.name)}</text></svg>`;
-}
-//#endregion
-//#region src/model/fact-table.ts
-const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
-function factTable(runs) {
-	const names = [...new Set(runs.flatMap(({ facts }) => Object.keys(facts)))].sort(inNaturalOrder);
-	const items = /* @__PURE__ */ new Map();
-	for (const name of names) {
-		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(name) ?? [];
-		if (item !== void 0) items.set(attribute, /* @__PURE__ */ new Set([...items.get(attribute) ?? [], item]));
-	}
-	return names.map((fact) => {
-		const stated = runs.filter(({ facts }) => Object.hasOwn(facts, fact));
-		const values = Object.fromEntries(stated.map(({ id, facts }) => [id, facts[fact]]));
-		const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1;
-		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? [];
-		const isTable = item !== void 0 && items.get(attribute).size > 1;
-		return defined({
-			fact,
-			item: isTable ? item : void 0,
-			attribute: isTable ? attribute : void 0,
-			differs,
-			values
-		});
-	});
-}
-//#endregion
-//#region src/render/words/lookup/comparison.ts
-const NUMBERS = /^[\d\s,/-]+$/;
-function lookUps(of) {
-	const metrics = new Map(of.metrics.map((metric) => [metric.id, metric]));
-	const groups = new Map(of.groups.map((group) => [group.id, group]));
-	const components = [...of.resources.map(({ workflow }) => workflow), ...of.facts.flatMap(({ item }) => item ?? [])];
-	const values = of.workflows.flatMap(({ dimensions }) => Object.entries(dimensions));
+function folded(section) {
 	return {
-		modules: [...new Set(components)].sort(inNaturalOrder),
-		dimensions: new Map([...groupBy(values, ([name]) => name)].map(([name, list]) => [name, [...new Set(list.map(([, value]) => value))]])),
-		metric: (id) => metrics.get(id) ?? {
-			id,
-			label: id,
-			unit: ""
-		},
-		group: (id) => groups.get(id)
+		...section,
+		isFolded: true
 	};
 }
-function indexCampaign(campaign) {
-	const cells = /* @__PURE__ */ new Map();
-	const groupCells = /* @__PURE__ */ new Map();
-	const numbers = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new WeakMap();
-	const numberOf = (row) => getOrAdd(known, row, () => getOrAdd(numbers, seriesKey(row), () => numbers.size));
-	for (const cell of [...campaign.cells, ...campaign.resources]) cells.set(`${numberOf(cell)} ${cell.metric} ${cell.run}`, cell);
-	for (const cell of [...campaign.groupCells, ...campaign.resourceGroupCells]) groupCells.set(`${numberOf(cell)} ${cell.metric} ${cell.group}`, cell);
-	const worse = /* @__PURE__ */ new Set();
-	for (const row of campaign.changes) for (const [from, to] of row.worse) worse.add(`${numberOf(row)} ${row.metric} ${from} ${to}`);
-	const runs = new Map(campaign.runs.map((run) => [run.id, run]));
-	const metricsIn = (list) => {
-		const present = new Set(list.map(({ metric }) => metric));
-		return campaign.metrics.filter(({ id }) => present.has(id));
-	};
-	const workflows = campaign.workflows.map((row, index) => ({
-		...row,
-		key: seriesKey(row),
-		index
-	}));
-	const resources = rowsOf$1(campaign.resources);
-	const named = lookUps({
-		...campaign,
-		workflows,
-		resources
-	});
-	const { metric: metricOf } = named;
-	const baseline = campaign.groups.find(({ baseline }) => baseline);
-	const titles = new Map([...campaign.configurations, ...campaign.groups].map(({ id, title }) => [id, title]));
-	const groupName = (id) => {
-		const title = titles.get(id);
-		if (title !== void 0) return `${title} (${id})`;
-		if (!NUMBERS.test(id)) return id;
-		return /^\d+$/.test(id) ? `run ${id}` : `runs ${id}`;
-	};
-	return {
-		...campaign,
-		...named,
-		campaign,
-		usualMetric: campaign.metric,
-		runs: campaign.groups.flatMap((group) => group.runs.flatMap((id) => runs.get(id) ?? [])),
-		workflows,
-		resources,
-		workflowMetrics: metricsIn(campaign.cells),
-		resourceMetrics: metricsIn(campaign.resources),
-		cell: (row, metric, run) => cells.get(`${numberOf(row)} ${metric} ${run}`),
-		groupCell: (row, metric, group) => groupCells.get(`${numberOf(row)} ${metric} ${group}`),
-		change: (row, metric, from, to) => {
-			const isWorse = (a, b) => worse.has(`${numberOf(row)} ${metric} ${a} ${b}`);
-			if (isWorse(from, to)) return "regressed";
-			return isWorse(to, from) ? "improved" : "unknown";
-		},
-		called: (run) => `run ${run}`,
-		groupName,
-		baselineName: () => baseline ? groupName(baseline.id) : campaign.baseline.join(", "),
-		others: () => campaign.groups.filter((group) => group !== baseline),
-		value: (id, value) => id === "duration" && value !== void 0 ? formatClock(value) : formatQuantity(value, metricOf(id).unit),
-		changeText: (id, delta) => {
-			if (id === "duration" && delta) return clockChange(delta);
-			return changeText(defined({
-				metric: id,
-				unit: metricOf(id).unit,
-				delta
-			}));
-		},
-		difference: (id, absolute) => {
-			const { unit } = metricOf(id);
-			if (id === "duration") return formatClockDifference(absolute);
-			if (unit === "ratio") return formatPoints(absolute);
-			return formatDifference(absolute, unit);
-		},
-		interval: (id, ends) => intervalText({
-			metric: id,
-			unit: "",
-			delta: {
-				absolute: 0,
-				...ends
-			}
-		})
-	};
+function sheetsOf(report) {
+	const index = indexCampaign(report);
+	return [summary(report), ...CAMPAIGN_SECTIONS.flatMap((section) => section.sheets(index))].filter(({ rows }) => rows.length > 0);
 }
-function rowsOf$1(cells) {
-	return [...groupBy(cells, seriesKey)].map(([key, own], index) => {
-		const { workflow, kind, dimensions } = own[0];
-		return {
-			workflow,
-			kind,
-			dimensions,
-			key,
-			index
-		};
-	});
-}
-//#endregion
-//#region src/render/page/gate-index.ts
-const BASELINE = "baseline";
-const CANDIDATE = "candidate";
-const NO_DETAILS = {
-	axes: [],
-	timeSeries: [],
-	percentiles: []
-};
-function indexGate(report) {
-	const { measurements, checks, candidate } = report;
-	const sides = report.baseline.runs.length > 0 ? [BASELINE, CANDIDATE] : [CANDIDATE];
-	const newest = candidate.runs.at(-1);
-	const all = [...measurements, ...report.resources];
-	const checked = new Map(checks.map((check) => [keyOf(check, check.metric), check]));
-	const measured = new Map(all.flatMap((series) => series.metrics.map((measurement) => [keyOf(series, measurement.metric), measurement])));
-	const units = new Map(all.flatMap(({ metrics }) => metrics.map(({ metric, unit }) => [metric, unit])));
-	const metrics = columnMetrics(all, Number.POSITIVE_INFINITY).map((id) => {
-		const better = metricOf(id)?.better;
-		return defined({
-			id,
-			label: metricLabel(id),
-			unit: units.get(id),
-			better
-		});
-	});
-	const metricsIn = (list) => {
-		const known = new Set(list.flatMap((series) => series.metrics.map(({ metric }) => metric)));
-		return metrics.filter(({ id }) => known.has(id));
-	};
-	const sideOf = (row, metric, id) => {
-		const side = sides.find((side) => side === id);
-		return side && measured.get(keyOf(row, metric))?.[side];
-	};
-	const blamed = culprits(report);
-	const slower = new Set(slowerRequests(report).map(checkKey));
-	const requestChange = (row, metric) => {
-		const { delta } = measured.get(keyOf(row, metric));
-		const key = checkKey({
-			...row,
-			metric
-		});
-		if (blamed.has(key) && (delta?.absolute ?? 0) > 0) return defined({
-			delta,
-			change: "regressed",
-			reason: "What failed is slower mostly because of this."
-		});
-		if (!slower.has(key)) return defined({ delta });
-		return defined({
-			delta,
-			verdict: "warn",
-			reason: "Requests are not judged, but this one stands out."
-		});
-	};
-	const named = {
-		metrics,
-		groups: sides.map((id, s) => s === 0 ? {
-			id,
-			runs: [id],
-			baseline: true
-		} : {
-			id,
-			runs: [id]
-		}),
-		workflows: rowsOf(measurements, blamed),
-		resources: rowsOf(report.resources, blamed),
-		facts: factsOf(report, sides)
-	};
-	return {
-		...named,
-		...lookUps(named),
-		usualMetric: checks.find(({ unit }) => unit === "ms")?.metric ?? metrics[0]?.id ?? "avg",
-		levels: loadLevels(measurements),
-		runs: sides.map((id) => ({
-			id,
-			group: id,
-			tool: newest?.tool ?? "",
-			facts: {}
-		})),
-		errors: report.errors.filter(({ count, baselineCount = 0 }) => count > baselineCount).map(({ count, baselineCount, ...error }) => ({
-			...error,
-			counts: defined({
-				[BASELINE]: baselineCount,
-				[CANDIDATE]: count
-			})
-		})),
-		...report.details ?? NO_DETAILS,
-		...defined({ trend: report.trend }),
-		workflowMetrics: metricsIn(measurements),
-		resourceMetrics: metricsIn(report.resources),
-		cell(row, metric, run) {
-			const measurement = measured.get(keyOf(row, metric));
-			if (!measurement || !sides.some((side) => side === run)) return void 0;
-			const found = sideOf(row, metric, run);
-			const name = {
-				...seriesName(row),
-				metric,
-				run
-			};
-			if (found) return defined({
-				...name,
-				state: "measured",
-				value: found.value,
-				n: found.n > 0 ? found.n : void 0
-			});
-			const { missing, baseline } = measurement;
-			const isExpected = run === CANDIDATE && (missing !== void 0 || baseline !== void 0);
-			return defined({
-				...name,
-				state: isExpected ? "missing" : "not-run",
-				reason: run === CANDIDATE ? missing : void 0
-			});
+function summary({ title, ticket, startedAt, sentences }) {
+	return sheetOf("summary", "Summary", [...[
+		{
+			section: "title",
+			text: title
 		},
-		groupCell(row, metric, group) {
-			const value = sideOf(row, metric, group)?.value;
-			if (value === void 0) return void 0;
-			const name = {
-				...seriesName(row),
-				metric,
-				group,
-				value,
-				runs: 1
-			};
-			if (group === BASELINE) return name;
-			const check = checked.get(keyOf(row, metric));
-			if (!check) return defined({
-				...name,
-				...requestChange(row, metric)
-			});
-			const { change, verdict, allowed, delta: judged } = check;
-			return defined({
-				...name,
-				delta: judged && defined({
-					...judged,
-					relative: judged.estimate ?? judged.relative
-				}),
-				change,
-				verdict,
-				reason: verdict === "pass" ? void 0 : reasonText(check),
-				allowed
-			});
+		{
+			section: "ticket",
+			text: ticket
 		},
-		change: () => "unknown",
-		called: (side) => side,
-		groupName: (side) => side
-	};
-}
-function keyOf(series, metric) {
-	return `${metric} ${"key" in series ? series.key : seriesKey(series)}`;
-}
-function rowsOf(list, blamed) {
-	const remarkOn = (series) => {
-		if (series.judged || series.kind === "resource") return void 0;
-		return blamed.has(checkKey({
-			...series,
-			metric: "avg"
-		})) ? "look first, not judged" : "not judged";
-	};
-	return list.map((series, index) => defined({
-		...seriesName(series),
-		key: seriesKey(series),
-		index,
-		remark: remarkOn(series)
-	}));
-}
-function factsOf({ environment: { facts, changed } }, sides) {
-	const of = (side) => {
-		const own = { ...facts };
-		for (const { fact, [side]: value } of changed) {
-			delete own[fact];
-			if (value !== void 0) own[fact] = value;
+		{
+			section: "started",
+			text: startedAt
 		}
-		return own;
-	};
-	return factTable(sides.map((id) => ({
-		id,
-		facts: of(id)
-	})));
+	].filter((row) => row.text !== void 0), ...sentences], texts("section", "text"));
 }
 //#endregion
-//#region src/render/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}function l(e){let t;return()=>(t??=e(),t)}let u={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function d(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let f=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,p=l(()=>new RegExp(f,`gu`)),m=l(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),h=l(()=>/(\\p{M}{4})\\p{M}+/gu),g=/^[ -~→–±…·]*$/;function _(e){return g.test(e)&&!e.includes(`  `)?e:v(e).replace(/[\\p{Z}]+/gu,` `)}function v(e){if(g.test(e))return e;let t=new Set([...e.matchAll(m())].map(e=>e.index));return e.replace(p(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(h(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function ee(e,t){let n=ne(e,t);if(!n)return e;let r=t<12?`…`:`…${y(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function y(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function te(e,t){let n=ne(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function ne(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function re(e,t=80){let n=_(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:ee(n,t)}function b(e,t=400){return te(_(e).trim(),t)}function ie(e){let t=_(e),n=b(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let ae=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],oe=Object.fromEntries(ae.map(({name:e,ms:t})=>[e,t])),x=e=>Number.isFinite(e);function se(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ae.find(e=>t<e.below)??ae[5]).name}function ce(e,t=3){return{duration:se(e),size:ge(e,t),digits:t}}function S(e,t,n=ce([e])){if(!x(e))return`–`;let{number:r,suffix:i}=ue(e,t,n);return r+i}function le(e,t,n,r,i){let a=ce([e,t],i);if(!x(e)||!x(t))return`${S(e,n,a)} ${r} ${S(t,n,a)}`;let[o,s]=[ue(e,n,a),ue(t,n,a)];return`${o.number}${n===`ratio`?o.suffix:``} ${r} ${s.number}${s.suffix}`}function ue(e,t,n){switch(t){case`ms`:return{number:fe(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:me(e,n.digits),suffix:`%`};case`1/s`:return{number:O(e,n.digits),suffix:`/s`};case`count`:return{number:C(e,n.digits),suffix:``};case`bytes`:return{number:_e(e,n),suffix:` ${he[n.size]}`};case`usd/h`:return{number:O(e,n.digits+1),suffix:` USD/h`};default:return{number:O(e,n.digits),suffix:t===``?``:` ${t}`}}}function de(e,t=se([e])){return`${fe(e,{duration:t,digits:3})} ${t}`}function fe(e,t){let n=oe[t.duration];return O(n<1?e*Math.round(1/n):e/n,t.digits)}function pe(e){return`${me(e,3)}%`}function me(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return Oe(k(n,0));let i=r>=.1?Math.max(De(r,t),t-2):De(r,t-1);for(r>=10&&(i=De(r,t));i<15&&Number(k(r,i))===100;)i++;return Oe(k(n,i))}function C(e,t=3){return Number.isInteger(e)?Oe(k(e,0)):O(e,t)}let he=[`B`,`kB`,`MB`,`GB`,`TB`];function ge(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<he.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function _e(e,{size:t,digits:n}){return t===0?C(e,n):O(e/1e3**t,n)}function w(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${Ee(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function ve(e,t){let n=S(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function T(e){if(!x(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ye(e){let t=T(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function be(e){let t=Math.abs(e*100);return`${Oe(k(t,Math.min(2,De(t,2))))}%`}function xe(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:Ee(t)} pp`}function Se(e,t,n){return`[${n(e)}, ${n(t)}]`}function Ce({low:e,high:t},n){return e===void 0||t===void 0?``:` ${Se(e,t,n)}`}function we(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function E(e,t,n=`${t}s`){return`${C(e)} ${e===1?t:n}`}function D(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Te(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Ee(e){return Oe(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function O(e,t){return e===0?`0`:x(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):Oe(k(e,De(Math.abs(e),t)))}function De(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!x(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function Oe(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function ke(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function A(e,t){let n=new Map;for(let r of e){let e=t(r),i=n.get(e);i?i.push(r):n.set(e,[r])}return n}function Ae(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let je=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Me({status:e}){return e!==void 0&&je.has(e.toUpperCase())}function j(e){return JSON.stringify([e.workflow,e.kind,...Pe(e.dimensions).flat()])}function M(e){return`${e.metric} ${j(e)}`}function Ne(e){return JSON.stringify(Pe(e))}function Pe(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}function Fe(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Ie({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Le={cpu:N(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:N(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":N(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:N(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":N(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:N(`count`,`connections`,`Open connections, averaged over the run.`),disk:N(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":N(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},Re={avg:N(`ms`,`average`,`Mean elapsed time of successful samples.`),min:N(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:N(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:N(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":N(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Le,duration:N(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":N(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":N(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...N(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":N(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}};function N(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let ze=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,Be=Object.keys(Le),Ve={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},He=Object.keys(Ve);Be.flatMap(e=>He.map(t=>`${e}-${t}`));let Ue=[];function We(){return Ue}function Ge(e,t){let n=He.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=Be.find(e=>e===r),a=i?{id:r,...Re[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let Ke=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],qe=[`error-rate`,`throughput`,`count`];[...Ke,...qe,...Be];function Je(e){let t=ze.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function Ye(e,t=We()){if(Object.hasOwn(Re,e))return{id:e,...Re[e]};let n=t.find(t=>t.id===e);if(n)return n;let r=Ge(e,t);if(r){let{label:t,meaning:n}=Ve[r.figure],i=r.metric.label;return{...r.metric,id:e,label:`${i} ${t}`,meaning:n.replace(`%s`,i)}}if(Je(e)!==void 0)return{id:e,...N(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function P(e){return{code:e}}function Xe(...e){return{strong:e}}function Ze(e,...t){let n=[],r=``;return e.forEach((e,i)=>{r+=e.replace(/\\s*\\n\\s*/g,` `);let a=t[i]??``;if(typeof a==`string`||typeof a==`number`){r+=a;return}r!==``&&n.push(r),r=``,n.push(...Array.isArray(a)?a:[a])}),r===``?n:[...n,r]}function F(e,t){return e.filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[t,...e])}function Qe({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[P(`${e}=${t}`)]);return F([[P(e)],...n],` `)}function I(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function $e(e){return Ye(e)?.label??e}function et({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return xe(n.absolute);let r=n.relative===void 0?`new`:w(n.relative);return t===`ratio`?`${xe(n.absolute)}, ${r}`:r}function tt({metric:e,delta:t}){if(t?.low===void 0||t.high===void 0)return``;let n=e=>xe(e).slice(0,-3),r=t.low<0&&t.high>nt;return Se(t.low,t.high,e===`error-rate`?n:e=>r&&e>0?`> ${w(nt)}`:w(e))}let nt=10;function rt({metric:e,delta:t},n=Ye(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let it={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function at({threshold:e,allowed:t},n){let r=new Map([[`max-increase`,t?.high],[`max-decrease`,t?.low]]);return Object.entries(it).flatMap(([t,i])=>{let a=e[t];if(a===void 0||t!==(n??t))return[];let[,o]=/^([\\d.]+)\\s*%$/.exec(a)??[],s=100*Math.abs(r.get(t)??0);return[i+((o!==void 0&&s>Number(o)+1e-6?e[`min-change`]:void 0)??a)]}).join(`, `)}let ot={proven:``,likely:`?`,equal:`=`,undecided:`~`};function st({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}function ct(e){let t=lt(e);return t===void 0?``:at(e,t)}function lt({threshold:e,delta:t,ofAllowed:n=0}){return(n>1&&t!==void 0&&t.absolute<0?[`max-decrease`,`max-increase`]:[`max-increase`,`max-decrease`]).find(t=>Object.hasOwn(e,t))}let ut=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],dt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function ft({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:dt[t])??[`higher`,`lower`])[+!n]}function pt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?xe(a).replace(/^[+±]/,``):be(a)}`}function mt(e){let t=ut.flatMap(([t,n])=>e.includes(t)?[`${ot[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let ht=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...ht];function gt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:ht.has(a.code)&&o<=s?`proven`:Ie({change:u,low:t?.low,high:t?.high},Fe(r,i))}function _t({absolute:e,relative:t}){return`${ye(e)}, ${t===void 0?`new`:w(t)}`}function vt(e){let{change:t,delta:n,metric:r}=e;return t&&Ie({change:t,low:n?.low,high:n?.high},Fe(r))}function yt({significant:e,change:t=0,low:n,high:r}){return Ie({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Fe(`avg`))}function bt({least:e,most:t},{unit:n}){let[r,i]=[e,t].map(({value:e,of:t})=>`${S(e,n)} ${t}`);return`${r} to ${i}`}function xt(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}let St=/^[\\d\\s,/-]+$/;function Ct(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ae),dimensions:new Map([...A(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function wt(t){let n=new Map,r=new Map,i=new Map,a=new WeakMap,o=e=>ke(a,e,()=>ke(i,j(e),()=>i.size));for(let e of[...t.cells,...t.resources])n.set(`${o(e)} ${e.metric} ${e.run}`,e);for(let e of[...t.groupCells,...t.resourceGroupCells])r.set(`${o(e)} ${e.metric} ${e.group}`,e);let s=new Set;for(let e of t.changes)for(let[t,n]of e.worse)s.add(`${o(e)} ${e.metric} ${t} ${n}`);let c=new Map(t.runs.map(e=>[e.id,e])),l=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},u=t.workflows.map((e,t)=>({...e,key:j(e),index:t})),d=Tt(t.resources),f=Ct({...t,workflows:u,resources:d}),{metric:p}=f,m=t.groups.find(({baseline:e})=>e),h=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),g=e=>{let t=h.get(e);return t===void 0?St.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...f,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>c.get(e)??[])),workflows:u,resources:d,workflowMetrics:l(t.cells),resourceMetrics:l(t.resources),cell:(e,t,r)=>n.get(`${o(e)} ${t} ${r}`),groupCell:(e,t,n)=>r.get(`${o(e)} ${t} ${n}`),change:(e,t,n,r)=>{let i=(n,r)=>s.has(`${o(e)} ${t} ${n} ${r}`);return i(n,r)?`regressed`:i(r,n)?`improved`:`unknown`},called:e=>`run ${e}`,groupName:g,baselineName:()=>m?g(m.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==m),value:(e,t)=>e===`duration`&&t!==void 0?T(t):S(t,p(e).unit),changeText:(t,n)=>t===`duration`&&n?_t(n):et(e({metric:t,unit:p(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=p(e);return e===`duration`?ye(t):n===`ratio`?xe(t):ve(t,n)},interval:(e,t)=>tt({metric:e,unit:``,delta:{absolute:0,...t}})}}function Tt(e){return[...A(e,j)].map(([e,t],n)=>{let{workflow:r,kind:i,dimensions:a}=t[0];return{workflow:r,kind:i,dimensions:a,key:e,index:n}})}function Et({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}function Dt({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}let Ot=/^(.+)\\.([^.]+)$/;function kt(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ae),r=new Map;for(let e of n){let[,t,n]=Ot.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Ot.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function At(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))ke(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function jt(...e){return{type:`paragraph`,line:e}}function Mt(...e){return e.flatMap(e=>e&&e.length>0?[jt(...e)]:[])}function Nt(e,...t){return{type:`fold`,summary:e,blocks:t}}function Pt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,P(t)]),n=t.length>0?[jt(`In the charts `,...F(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var Ft=class{#e=new Map;#t=0;numberOf(e){return ke(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function L(e,t){return{title:e,align:`left`,line:t,fields:[]}}function It(e,t){return{title:e,align:`right`,line:t,fields:[]}}function R(e,t,n=e=>e){return{...L(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function Lt(...e){return e.map(e=>R(e,t=>t[e]))}function Rt(e,t){return{...R(e,t,P),head:!0}}function z(t,n,r,i=e=>n===`duration`?T(e):S(e,n??``)){return{...It(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function B(t,n,r){let i=e({title:t,kind:`number`,unit:n,signed:!0});return{...z(t,n,r,w),fields:[[i,r]]}}let zt=[`change`,`low`,`high`];function Bt(e,t,n){let r=e=>{let{change:r,low:i,high:a}=t(e),o=Ce({low:i,high:a},w),s=n(r===void 0?void 0:w(r)+o,e);return s===void 0?[]:[s]},i=[e,`low`,`high`].map((e,n)=>B(e,`ratio`,e=>t(e)[zt[n]]));return{...It(e,r),fields:i.flatMap(({fields:e})=>e)}}function Vt(...e){return e.map(({line:e,...t})=>t)}function V(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:r&&t.map(r)})}function H(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Ht=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Ut(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Ht.includes(e)?Ht.indexOf(e):Ht.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Wt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Gt({drift:e,runs:t,workflows:n}){let r=S(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}function Kt(e){return e.charAt(0).toUpperCase()+e.slice(1)}let qt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,untried:({candidate:e,unit:t})=>`Not decided: its objective held at every load up to ${S(e?.value,t)}, and more was not tried. Raise the load of the test.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${an(e)}.`,\"above-limit\":e=>`Above ${an(e)}.`,\"below-limit\":e=>`Below ${an(e)}.`,\"growth-above-limit\":e=>`${Jt(e)}, above ${an(e)}: more than noise.`,\"growth-within-limit\":e=>`${Jt(e)}, not above ${an(e)}.`,\"growth-test-too-short\":e=>`${Jt(e)}. Too short to judge its growth: the test must last ${Yt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${w(e.change??0)}, above the ${t[`max-drift`]} allowed. ${Gt(e)}`:`Slow drift above its limit.`,regressed:Zt,suspect:e=>`${cn(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${cn(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${cn(e)}: noise may explain it.`,noise:e=>`${cn(e)}: noise may explain it.`,\"noise-among-many\":e=>`${cn(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${cn(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${sn(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${sn(e)}, but this run is not comparable ${Qt[on(e)]??`with the baseline`}.`,\"other-machine\":e=>`${sn(e)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${Kt(un(e))}.`,unchanged:ln,\"within-allowance\":ln,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Jt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,isRelative:r,hours:i,level:a}=e,o=e=>`${r?w(e):ve(e,t)}/h`,s=Ce(e,o);return`Growth ${o(n)}${s} in ${Yt(i)}${a===void 0?``:` at ${a}`}`}function Yt(e=0){return de(e*36e5)}let Xt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function Zt(e){let t=ct(e),n=t===``?``:` (${t})`;return st(e)?`${Kt(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${un(e)}${Xt[on(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let Qt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function $t(e,...t){let n=rn(e),r=tn(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}let en={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+en[`no-samples`],``+en[`all-failed`];function tn(e,t){let{reason:n}=e;if(`found`in n)return nn(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;if(!Object.hasOwn(qt,n.code))return`There are too few samples.`;let r=qt[n.code];return typeof r==`string`?r:r(e)}function nn({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=C(t),l=o===s?C(n):`${C(o)} to ${C(s)}`;return e===`percentile-is-maximum`?`${$e(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function rn({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Wt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function an({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function on({evidence:e}){return e?.by??`total`}function sn(e){return`${Kt(un(e))} than allowed`}function cn(e){return gt(e)===`likely`?`Likely ${un(e)} than allowed, not proven`:`${sn(e)}, but not decided`}function ln(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${pt(gt(e),un(e),{metric:n,...t})}.`}function un(e){return ft(e,(e.delta?.absolute??0)>=0)}function dn({checks:e,measurements:t,sensitivity:n}){let{time:r,otherTimes:i=[]}=n??{},a=new Map([r??[],i].flat().map(e=>[e.metric,e.change]));return t.filter(({judged:e})=>!e).flatMap(({metrics:e,...t})=>e.map(e=>({...t,...e}))).filter(({metric:t,delta:n})=>{let r=a.get(t),{relative:i=0,absolute:o=0}=n??{};if(r===void 0||i<r)return!1;let s=fn(e,t);return s.every(({high:e})=>i>e)&&s.some(({ms:e})=>o>e)}).sort((e,t)=>t.delta.relative-e.delta.relative)}function fn(e,t){return e.flatMap(({metric:e,allowed:n,baseline:r})=>e===t&&n?.high!==void 0&&r?[{high:n.high,ms:n.high*r.value}]:[])}function pn({causes:e=[],checks:t,measurements:n}){let r=new Set(t.flatMap(e=>e.verdict===`fail`?M(e):[]));return new Set(e.filter(({kind:e,finding:t})=>e===`request`&&r.has(M(t))).flatMap(({name:e,finding:t})=>n.filter(({judged:t,workflow:n})=>!t&&n===e).flatMap(e=>[`avg`,t.metric].map(t=>M({...e,metric:t})))))}let mn=`baseline`,hn=`candidate`,gn={axes:[],timeSeries:[],percentiles:[]};function _n(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[mn,hn]:[hn],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[vn(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[vn(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Ut(s,1/0).map(t=>{let n=Ye(t)?.better;return e({id:t,label:$e(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>{let r=a.find(e=>e===n);return r&&l.get(vn(e,t))?.[r]},m=pn(t),h=new Set(dn(t).map(M)),g=(t,n)=>{let{delta:r}=l.get(vn(t,n)),i=M({...t,metric:n});return m.has(i)&&(r?.absolute??0)>0?e({delta:r,change:`regressed`,reason:`What failed is slower mostly because of this.`}):h.has(i)?e({delta:r,verdict:`warn`,reason:`Requests are not judged, but this one stands out.`}):e({delta:r})},_={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:yn(n,m),resources:yn(t.resources,m),facts:bn(t,a)};return{..._,...Ct(_),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:At(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.filter(({count:e,baselineCount:t=0})=>e>t).map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[mn]:n,[hn]:t})})),...t.details??gn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(vn(t,n));if(!i||!a.some(e=>e===r))return;let o=p(t,n,r),s={...Dt(t),metric:n,run:r};if(o)return e({...s,state:`measured`,value:o.value,n:o.n>0?o.n:void 0});let{missing:c,baseline:u}=i,d=r===hn&&(c!==void 0||u!==void 0);return e({...s,state:d?`missing`:`not-run`,reason:r===hn?c:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...Dt(t),metric:n,group:r,value:i,runs:1};if(r===mn)return a;let o=c.get(vn(t,n));if(!o)return e({...a,...g(t,n)});let{change:s,verdict:l,allowed:u,delta:d}=o;return e({...a,delta:d&&e({...d,relative:d.estimate??d.relative}),change:s,verdict:l,reason:l===`pass`?void 0:$t(o),allowed:u})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function vn(e,t){return`${t} ${`key`in e?e.key:j(e)}`}function yn(t,n){let r=e=>{if(!(e.judged||e.kind===`resource`))return n.has(M({...e,metric:`avg`}))?`look first, not judged`:`not judged`};return t.map((t,n)=>e({...Dt(t),key:j(t),index:n,remark:r(t)}))}function bn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return kt(n.map(e=>({id:e,facts:r(e)})))}function xn(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?Sn(o):wn(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return Sn(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?wn(e,o,Cn(u,l.value),t):void 0,f=a(o,c.id)?.change,p=d&&u&&Math.sign(d.absolute)!==Math.sign(a(o,c.id)?.absolute??0);return d&&{...d,change:f&&p?`unknown`:f}}}}function Sn({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function Cn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n),o=(t/r.value)**a,[s,c]=[(r.value-e)*a,(t-r.value)*a],l=r.metric===`error-rate`?{low:Math.max(0,i-s),high:Math.min(1,i+c)}:{low:i/o,high:i*o};return{...r,value:i,runs:1,...l}}function wn(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...Tn(i,n),change:a}}function Tn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function En({id:e,unit:t},n){return n?et({metric:e,unit:t,delta:n}):``}function Dn(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function On(e){let t=Dn(e);return t===``?``:` ${t}`}let kn={worse:2,doubt:1,\"\":0,better:0};function An(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?kn[Dn(e)]:0))*1e3+(t===`higher`?-i:i)}let jn={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function U(e){return e.replace(/[&<>\"']/g,e=>jn[e])}function W(e,t=1e3){return U(b(e,t))}function G(e){return U(re(e))}function Mn(e){return e.length<=14?G(e):re(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(U).join(`<wbr>`)}let K=U;function Nn(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${G(e)} ${G(t)}</span>`).join(``)}function Pn(e,t,n,r=!1){if(n===``)return``;let i=`<h2>${W(t)}</h2>`;return`<section id=\"${e}\">\\n${r?`<details class=\"part\"><summary>${i}</summary>\\n${n}\\n</details>`:`${i}\\n${n}`}\\n</section>`}function Fn(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${K(e)}\">${t}</div>`}function In(e){return`metric:${e}`}function Ln(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Rn(e,t){let n=Ln(t),r=Object.entries(Ln(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function zn(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>e!==null&&t.includes(e)?e:n,o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(In),u=a(i.get(`with`),o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=i.get(`dimension.${e}`);return n!==null&&t.includes(n)?[[e,n]]:[]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(i.get(`metric`),c,n.metric),columns:a(i.get(`columns`),[`runs`,`metrics`],n.columns),changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(i.get(`module`),r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(i.get(`baseline`),o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(i.get(`sort`),[`name`,`spread`,`worst`,...s,...l],n.sort),descending:i.get(`order`)===null?n.descending:i.get(`order`)===`down`,open:m?{row:Number(f),run:p}:void 0})}let Bn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Vn={runs:11,metrics:7};function Hn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function Un(e,t){let n=n=>xn(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Hn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:In(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Wn(e,t){let n=Un(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=rr(e,t,n).map(r=>or(e,t,r,n)),i=t.columns===`runs`,a=i?`${e.metric(t.metric).label} of each workflow in each run`:Gn(e,t),o=i?Yn(e,t):$n(e,t,n),s=Kn(e,t)?`<col class=\"spreads\">`:``,c=n.length>(i?Vn.runs:Vn.metrics)?` class=\"wide\"`:``;return Fn(a,`<table role=\"grid\" aria-label=\"${K(a)}\" data-matrix${c}>\n<colgroup><col class=\"names\">${s}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${o}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Gn(e,{baseline:t,candidate:n}){return n===void 0||n===t?e.groupName(t):`${e.groupName(t)} → ${e.groupName(n)}`}function Kn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function qn(e,t){let n=t.search.toLowerCase(),r=Object.entries(t.dimensions),i=t.changedOnly?Un(e,t):[],a=t.columns===`runs`?Jn(e,t):()=>[];return e=>![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n)||r.some(([t,n])=>e.dimensions[t]!==n)?!1:!t.changedOnly||[...i.map(t=>t.change(e)),...a(e)].some(e=>Dn(e)!==``)}function Jn(e,t){let n=xn(e,t.baseline,t.metric),r=Hn(e,t).map(([{id:e}])=>e);return e=>r.map(t=>n.group(e,t))}function Yn(e,t){let n=Hn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Kn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Zn(e,t,n);if(r.length===1){let e=nr(a,G(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${W(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Xn(t,n)}\"${tr(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Xn(t,n)}\">${W(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>er(t,n,G(Qn(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Xn(e,{id:t}){return t===e.baseline?` base`:``}function Zn({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&S(a.perHour,`usd/h`),a?.change===void 0?void 0:w(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${W(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function Qn(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function $n(e,t,n){let r=n.map(({sort:e,metric:n})=>er(t,e,W(n.label)));return`<tr><th scope=\"col\" class=\"name\">workflow <small>${W(Gn(e,t))}</small></th>${r.join(``)}</tr>`}function er(e,t,n,r){return`<th scope=\"col\" class=\"number\"${tr(e,t)}>${nr(t,n,r)}</th>`}function tr(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function nr(e,t,n){let r=n===void 0?``:` title=\"${K(n)}\"`;return`<button type=\"button\" data-sort=\"${K(e)}\"${r}>${t}</button>`}function rr(e,t,n){let r=ir(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1,o=({remark:e})=>Number(t.sort===`worst`&&e!==void 0);return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)],s=n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r);return o(e)-o(t)||s||e.index-t.index})}function ir(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return ar(e,t,n);let i=e=>e&&(e.relative??Math.sign(e.absolute));return e=>r.before?i(r.change(e)):r.cell(e)?.value}function ar(e,t,n){let r=Jn(e,t),i=e.metric(t.metric),[a=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return a&&An(a.change(e),a.metric,t)}let o=r(e).flatMap(e=>An(e,i)??[]);return o.length===0?void 0:Math.max(...o)}}function or(e,t,n,r){let i=r.map(e=>e.cell(n)),a=i.map(e=>e?.state===`void`?void 0:e?.value),o=t.columns===`runs`?ce(a):void 0,s=r.map((e,t)=>sr(e,i[t],n,o)),c=Kn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${S(n.spread,`ratio`)}`}</td>`:``,l=n.remark===void 0?``:` <span class=\"tag\">${W(n.remark)}</span>`,u=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${Mn(n.workflow)}</button>${Nn(n.dimensions)}${l}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${u}${c}${s.join(``)}</tr>`}function sr(e,t,n,r){let{metric:i,run:a}=e,o=`data-run=\"${K(a)}\"`,s=e.before?.(n),c=e.before!==void 0&&(s!==void 0||t?.value!==void 0),l=c?le(s,t?.value,i.unit,`→`):S(t?.value,i.unit,r),{state:u=`not-run`,reason:d}=t??{},f=`${o}${cr(d)}`;return u===`not-run`?`<td class=\"none\" ${f}><span class=\"hint\">not run</span></td>`:u===`void`?`<td class=\"void\" ${f}><s>${l}</s><small>void</small></td>`:u===`missing`?`<td class=\"missing\" ${f}>${s===void 0?``:`${l}<br>`}missing${c&&d!==void 0?`<small class=\"why\">${W(d)}</small>`:``}</td>`:lr(e,t,n,l)}function cr(e){return e===void 0?``:` title=\"${W(e)}\"`}function lr(e,t,n,r){let{metric:i,run:a}=e,o=e.change(n),s=On(o),c=s===``?``:`<i aria-hidden=\"true\">${o.absolute>=0?`▲`:`▼`}</i>`,l=(t.marks??[]).flatMap(e=>{let{sign:t,words:n}=Bn[e]??{};return t?`<sup title=\"${n}\">${t}<span class=\"hint\">${n}</span></sup>`:[]}),u=o?.reason??(t.range&&bt(t.range,i));return`<td class=\"number${s}\" data-run=\"${K(a)}\"${cr(u)}>${r}${l.join(``)}<small>${c}${En(i,o)}</small></td>`}function ur({kind:e,metric:t}){return e===`measure`&&t===`users`}function dr(e,t,n,r=0){let{size:i,suffix:a}=pr(e,t),o=yr((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(s+1,Math.ceil(e/i/o-1e-9)),l=br(s,c).map(e=>({at:e*o*i,text:e===0?`0`:xr(e*o)+a}));return{min:s*o*i,max:c*o*i,ticks:l}}let fr=new Map([[`ratio`,`%`],[`1/s`,`/s`],[`bytes`,` B`],[`usd/h`,` USD/h`]]);function pr(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:fr.get(t)??``};let n=se([e]);return{size:oe[n],suffix:` ${n}`}}let mr=[{name:`seconds`,size:1/60,below:3},{name:`minutes`,size:1,below:180},{name:`hours`,size:60,below:1/0}];function hr(e,t=0){let{name:n,size:r}=mr.find(({below:t})=>e<t)??mr[2],i=yr((e-t)/r,10,[1,2,5]);return{min:t,max:e,ticks:br(Math.ceil(t/r/i-1e-9),Math.floor(e/r/i+1e-9)).map(e=>({at:e*i*r,text:xr(e*i)})),title:`${n} since the start of the run`}}let gr=[.5,.75,.9,.95,.99,.999,.9999];function _r(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function vr(e,t=.5){let n=[0,...gr].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:_r(e),text:we(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function yr(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function br(e,t){return Array.from({length:t-e+1},(t,n)=>e+n)}function xr(e){let t=Number(Te(e,6));return Number.isInteger(t)?C(t):String(t)}let Sr=[`baseline`,`candidate`];function Cr(e){return Math.max(0,...e.flatMap(({points:e})=>e.map(([,e])=>e??0)))}function wr(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function Tr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n===void 0?[]:[`with pull request ${n}`],r===void 0?[]:[`after ${E(r,`run`)}`],t===void 0?[]:Ze`at ${P(Wt(t))}`,i===void 0?[]:Ze`by ${P(i)}`,a===void 0?[]:[`on ${D(a)}`],o===void 0?[]:[`because: ${o}`]];return s.every(e=>e.length===0)?[]:Ze`accepted ${F(s,`, `)}`}let Er={left:62,right:12,top:10,bottom:34},Dr={left:4,right:4,top:12,bottom:12};function Or(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${W(r)}</b>`,s=i===``?o:`${o} <small>${W(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?Mn(n):`<a href=\"${K(e.link)}\">${Mn(n)}</a>`}${s}</figcaption>${Ar(e)}${t}</figure>`}function kr({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?Dr:Er;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function Ar(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=kr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>Nr(f+g(e,n)*(p-f)),v=e=>Nr(h-Math.min(1,g(e,r))*(h-m)),ee=(e,t)=>`<line class=\"${t}\" x1=\"${f}\" x2=\"${p}\" y1=\"${v(e)}\" y2=\"${v(e)}\"/>`,y=(e,t,n,r)=>`<text x=\"${t}\" y=\"${n}\" text-anchor=\"${r}\">${W(e)}</text>`,te=(e.bare?[]:r.ticks).map(({at:e,text:t})=>ee(e,`grid`)+y(t,f-6,v(e)+4,`end`)),ne=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,re=(e.bare?[]:n.ticks).map(({at:e,text:t})=>y(t,_(e),h+16,ne(t,e))),b=(e,t)=>{let n=e.flatMap(([e,t])=>t!==null&&t>r.max?[{at:e,value:t,place:_(e)}]:[]),i=[];return n.sort((e,t)=>t.value-e.value).map(({at:e,value:n,place:r})=>{let a=s?.(n)??``,c=8*(a.length+2),[l,d]=r+c>u?[-1,`end`]:[1,`start`],f=i.every(e=>Math.abs(e-r)>c);f&&i.push(r);let p=f?y(a,r+l*6,m-1,d):``;return`<g class=\"beyond\"><title>${W(`${o?.(e,t)}: ${a}`)}</title><path d=\"M${r-4} ${m}h8l-4 -8z\"/>${p}</g>`}).join(``)},ie=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${jr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${W(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}${b(t,e)}</g>`}),ae=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${W(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:y(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),oe=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${f-5} ${h-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,x=n.title===void 0?``:y(n.title,(f+p)/2,d-2,`middle`),se=a?ee(a.at,`limit`)+y(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${K(t)}\">${te.join(``)}${re.join(``)}${x}${se}${oe}${ae.join(``)}${ie.join(``)}</svg>`}function jr(e){return`series-${e%6}${e<6?``:` dashed`}`}function Mr(e,t){return`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${jr(t)}\"><b>━</b> ${G(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function Nr(e){return Math.round(e*10)/10}let Pr={width:225,height:130};function Fr(e,{runs:t,series:n}){let r=$e(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:I(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:Lr(t[0])},{at:i,text:`now`}]},y:dr(Math.max(0,...e.values.map(e=>e??0)),e.unit,3),lines:[{name:Sr[0],points:o.slice(0,a)},{name:Sr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Ir(t[e]),write:t=>S(t,e.unit),dots:!0,trend:n.indexOf(e),...Pr}}function Ir({side:e,startedAt:n,commit:r}){return t([e===`candidate`?`this run`:`baseline`,n===void 0?void 0:D(n),r===void 0?void 0:`commit ${Wt(r)}`]).join(`, `)}function Lr({startedAt:e}){return e===void 0?`oldest`:D(e).split(` `)[0]??`–`}function Rr(e){return zr(e.map(([e,t])=>`${e} → ${t}`))}function zr(e,t=6){return e.length>t?`${e.slice(0,t).join(`, `)} and ${e.length-t} more`:e.length<2?e.join(``):`${e.slice(0,-1).join(`, `)} and ${e.at(-1)}`}let Br={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Vr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Br[r];return!o||a.length<3?[{message:i,items:Wr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Hr)}])})}function Hr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${pe(r)} (${w(i??0)})`;return{label:`${I(n)}${a}`,cell:n}}let Ur=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function Wr({code:e,cells:t}){let n=new Set(t.map(I));return Ur.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>I(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Ae(e.label,t.label))}function Gr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[V(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Et(r)});return[H(e,t,i,a)]}}}function Kr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function q(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...R(e,({workflow:e})=>e),head:!0,line:Qe},...Vt(...n?[R(`kind`,({kind:e})=>e)]:[],...r.map(e=>R(e,({dimensions:t})=>t[e])))]}function qr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Jr(e,t){return Pt(e.filter(e=>e.group===t))}function Yr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?P(t.name):t.cell?Xr(e,t.cell,t.figure):t.figure))}function Xr(e,t,n){let r=j(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let Zr={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...Mt(...Qr(e,n)),...$r(e,n),...Mt(ei(e,n)),...Jr(t,n.id)]),sheets:()=>[]};function Qr({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...A(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${zr(t.map(({id:e})=>e))}`;return e===void 0?[]:[Ze`${Xe(`Objective${n}:`)} ${[e]}`]});return[[`${E(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function $r(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return Mt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...Mt([`${E(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...qr([...s.map(({fact:e,from:t,to:n})=>Ze`${P(e)}: ${P(t)} ${`→`} ${P(n)}`),...o.size>0?[[`facts of ${zr([...o])}`]]:[]])]}function ei(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:Yr(e,`comparison`)[n]??[]}let ti=Gr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...q(`workflow`,t,!0),...Lt(`code`,`message`),...Kr(e).map(({id:e})=>z(e,`count`,({counts:t})=>t[e]))]}}),ni=Gr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Rt(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...R(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:P(t[e])]})),Bt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=yt(t),r=`${ot[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Vt(R(`meaning`,ri)),R(`between`,({pairs:e})=>Rr(e)),R(`not separable from`,({togetherWith:e})=>e&&zr(e,20))]}));function ri(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:pt(yt(e),i,{metric:`avg`,low:n,high:r})}let ii=[`change`,`low`,`high`],ai=Gr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[R(`load`,({load:e})=>e),z(`step`,void 0,({step:e})=>e,e=>C(e)),...q(`workflow`,e.campaign.loadTrends,!0),R(`metric`,({metric:e})=>e),It(`change`,({metric:t,change:n,...r})=>{let i=n=>ve(n,e.metric(t).unit);return[i(n)+Ce(r,i)]}),...Vt(...ii.map(e=>z(e,void 0,t=>t[e]))),R(`meaning`,({sure:e})=>e??`not decided`),R(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),oi={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>qr(Vr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[Xr(e,t,n)]),i=n.length-r.length,a=[` `,...F(r,`, `),i>0?` and ${C(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[H(`findings`,`Findings on the figures`,e,Lt(`code`,`message`))]},si=Gr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Rt(`run`,({run:e})=>e),R(`file`,({name:e})=>e),R(`format`,({format:e})=>e),z(`rows`,`count`,({rows:e})=>e),z(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Nt([E(t.length,`remark`)],...qr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),ci={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=[...A(t,e=>j({kind:`measure`,...e})).values()].map(e=>({...e[0],all:e})),r=Kr(e).map(({id:e})=>It(e,({all:t})=>li(t.filter(({run:t})=>t===e))));return[V(n,[...q(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[H(`jobs`,`Jobs`,e,[...q(`job`,e),...Lt(`tenant`,`run`,`status`),R(`failed`,({failed:e})=>e?`yes`:`no`),R(`started`,({startedAt:e})=>e),z(`duration`,`duration`,({durationMs:e})=>e),z(`difference`,`ms`,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),R(`error`,({error:e})=>e)])]};function li(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=A(e.filter(e=>e.failed||e.status!==void 0&&!Me(e)),({status:e,error:t})=>JSON.stringify([e,t])),d=n.length>0?`did not end`:`failed`;return[a===void 0?d:T(a),...s?[{below:_t(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${T(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=zr(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${T(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let ui={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Kr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>pi(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...L(`statement`,di),head:!0},...r.map(({id:e})=>It(e,({runs:t})=>fi(t[e]))),L(`waits for`,a)];return[V(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[H(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[R(`statement`,({text:e})=>e),R(`id`,({id:e})=>e),R(`change`,({change:e})=>e),R(`run`,({run:e})=>e),z(`calls`,`count`,({calls:e})=>e),z(`mean`,`ms`,({meanMs:e})=>e),z(`total`,`ms`,({totalMs:e})=>e),z(`load`,void 0,({load:e})=>e),R(`waits`,({waits:e={}})=>Object.entries(e).map(mi).join(`; `)||void 0)])]};function di({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[P(`${e}=${t}`)]);return F([[{text:[P(e)],control:{type:`whole`,text:e}}],t===`both`?[]:[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function fi({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:C(e),n===void 0?void 0:de(n)]).join(` × `),a=r===void 0?``:`load ${S(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function pi({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${S(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function mi([e,t]){return`${e} ${t}`}function hi(e){return e.map(gi).join(``)}function gi(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=ie(e);return t+n+r}return`code`in e?re(e.code):`strong`in e?hi(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${hi(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?hi(e.text):`below`in e?` ${e.below}`:`${u[e.sign].word}:`}let _i={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=vi(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=vi(a.filter(t=>t.metric===e)),i=`${n}: ${E(r.length,`workflow`)} by ${E(o.length,`run`)}`;return r.length===0?[]:[Nt([i],V(r,wi(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[P(Si),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[jt(`The ${t.metric(r).label} by configuration:`),V(s,[...q(`workflow`,s),...bi(e)]),...xi(e,s,l?u:[]),...c]},sheets:e=>[Ti(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Ei(e),Di(e)]};function vi(e){return[...A(e,M).values()].map(e=>({...e[0],cells:e}))}function yi({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,xn(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:vt(e({metric:t.metric,change:i.change,delta:i}))}}}function bi(e){let{index:t}=e,n=yi(e);return t.groups.map(({id:e})=>It(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=S(i.value,a.unit),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?ot[c]:``} ${En(a,s)}`.trim();return[c===`proven`?{strong:[o],tone:Dn(s)||`neutral`}:o,{below:l}]}))}function xi(e,t,n=[]){let r=yi(e),i=F([mt(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let Si=`⧉`,Ci={void:`void`,\"not-run\":`not run`,missing:`–`};function wi(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...q(t,n),...Vt(R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...z(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=S(a,e.metric(n.metric).unit);if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[Ci[i]];let u=s?[{below:bt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function Ti(e,t,n,r,i){let a=A(vi(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return H(t,n,o,wi(e,r,o))}function Ei(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return H(`changes`,`Changes by configuration`,i,[...q(`workflow`,i,!0),R(`metric`,({metric:e})=>e),R(`unit`,({metric:e})=>a(e)),R(`group`,({group:e})=>e),z(`runs`,`count`,({runs:e})=>e),z(`value`,void 0,({value:e})=>e),z(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),B(`difference`,void 0,({delta:e})=>e?.absolute),B(`change`,`ratio`,({delta:e})=>e?.relative),B(`low`,`ratio`,({delta:e})=>e?.low),B(`high`,`ratio`,({delta:e})=>e?.high),z(`p`,`p`,({p:e})=>e),R(`meaning`,e=>{let{metric:t,delta:n}=e,r=vt(e),i=ft({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&pt(r,i,{metric:t,...n})})])}function Di({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return H(`workflows`,`Workflows by spread`,t,[...q(`workflow`,t,!0),z(`spread between repeats`,`ratio`,({spread:e})=>e),z(`degrees of freedom`,void 0,({spreadDf:e})=>e),z(`largest ratio`,`ratio`,({range:e})=>e),R(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Oi={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=Kr(e),i=e=>He.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=xn(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${hi([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...L(`resource`,e=>[Ai(e,n)]),head:!0},L(`metric`,({metric:e})=>[t.metric(e).label]),...bi(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>V(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,d=[...A([...A(o,({metric:e,workflow:t})=>`${e} ${t}`).values()].map(e=>e[0]),({metric:e})=>e).values()].flatMap(e=>e.slice(0,4)),f=[...A(o,({dimensions:e})=>xt(e))].map(([e,t])=>Nt([...e===``?[]:[P(e),`: `],E(t.length,`resource`)],l(t,!0)));return[...Mt(t.campaign&&ki(t.campaign)),jt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?d:o),...xi(e,o),...u?f:[]]},sheets:e=>[Ti(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function ki({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=A(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${E(i,`resource`)} grew steadily${s.length>0?`: ${zr(s)}`:``}.`]}function Ai({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Qe({workflow:e,dimensions:a}),control:o}}let ji=Gr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===n.baseline}}),o=Bt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),s=Math.max(.1,...r.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...r,...i],columns:[{...Rt(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],P(e)]},R(`title`,({title:e})=>e,P),{...R(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},R(`note`,({note:e})=>e),R(`load`,({load:e})=>e&&xt(e)),z(`class`,void 0,e=>e.class,String),{...o,line:e=>[...Mi(e,s),...o.line(e)]},...Vt(z(`workflows`,`count`,({workflows:e})=>e)),z(`cost`,`usd/h`,({cost:e})=>e?.perHour),B(`cost change`,`ratio`,({cost:e})=>e?.change),R(`cost against`,({cost:e})=>e?.against)]}});function Mi({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let Ni=Gr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[D(e)],...t===void 0?[]:[{below:T(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${pe(e/t)})`:``;return[C(t),{below:`${C(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...Rt(`run`,({id:e})=>e),line:({id:e})=>[r(e),P(e)]},...Lt(`title`,`group`),{...R(`started`,({startedAt:e})=>e),line:i},R(`note`,({note:e})=>e),{...z(`samples`,`count`,({samples:e})=>e),line:a},z(`users`,`count`,({users:e})=>e),...Vt(R(`tool`,({tool:e})=>e),z(`class`,void 0,e=>e.class),z(`duration`,`duration`,({durationMs:e})=>e),z(`errors`,`count`,({errors:e})=>e),z(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...R(e,({id:e})=>t[e],P),fields:[]}))]}}),Pi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[Rt(`fact`,({fact:e})=>e),L(`values`,t=>Li(e,t))];return[jt(`${C(r)} of ${E(t.length,`fact`)} differ.`,...i),...n.length>0?[V(n,a,({differs:e})=>({differs:e}))]:[],...Fi(t).map(t=>{let[n,r]=[Ii(e,t),t.map(([e])=>e)];return t.length<=20?n:Nt([E(t.length,`item`),`, from `,P(r[0]),` to `,P(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[H(`facts`,`Infrastructure and modules`,t,[R(`fact`,({fact:e})=>e),R(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>R(e,({values:t})=>t[e]))])]}};function Fi(e){let t=[];for(let[n,r]of A(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Ae(e,t)))}function Ii(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>L(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Li(e,r):[]}));return V(t,[Rt(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Li(e,{differs:t,values:n}){return t?F([...A(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...A(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[P(t)]},` in ${r.join(`, `)}`]}),` · `):[P(Object.values(n)[0]??``)]}let Ri=[ji,J(Ni),_i,Oi,ci,J(ui),J(ti),J(ni),J(ai),J(Zr),J(Pi),J(oi),J(si)];function J(e){return{...e,isFolded:!0}}let zi=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Bi=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Vi=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Hi(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(Ui),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function Ui(e){return zi.test(e.replace(Bi,``))&&!Vi.test(e)}function Wi({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Te(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function Gi(e,t){return Ki(e,{notes:new Ft,writeControl:t})}function Ki(e,t){return e.map(e=>qi(e,t)).join(`\n`)}function qi(e,t){switch(e.type){case`heading`:return`<h${e.level}>${Y(e.line,t)}</h${e.level}>`;case`paragraph`:return Ji(`<p>${Y(e.line,t)}</p>`,t);case`list`:return Ji(`<ul>\\n${e.items.map(e=>`<li>${Y(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return Ji(Qi(e,t),t);case`fold`:{let n=`<summary>${Y(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${Ki(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${U(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${U(b(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${Y(e.line,t)}</p>`}}function Ji(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${d(e)} ${Zi(t)}`).join(`<br>\n`)}</p>`}function Yi(e,t,n){return Y(e,{notes:t,writeControl:n})}function Y(e,t){return e.map(e=>Xi(e,t)).join(``)}function Xi(e,t){return typeof e==`string`?Zi(e):`code`in e?`<code>${U(re(e.code))}</code>`:`strong`in e?`<b>${Y(e.strong,t)}</b>`:`struck`in e?`<s>${U(b(e.struck))}</s>`:`link`in e?`<a href=\"${U(e.link)}\">${Y(e.text,t)}</a>`:`note`in e?d(t.notes.numberOf(e.note)):`plot`in e?Wi(e.plot):`control`in e?t.writeControl?.(e.control)??Y(e.text,t):`below`in e?`<small${ea(e.tone)}>${U(b(e.below))}</small>`:u[e.sign].icon}function Zi(e){let{before:t,prose:n,after:r}=ie(e);return t+Hi(n).map(({text:e,code:t})=>t?`<code>${U(e)}</code>`:U(e)).join(` `)+r}function Qi(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${ea(n&&`name`,t===`right`&&`number`)}>${U(_(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=ea(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${Y(n,t)}</th>`:`<td${s}>${Y(n,t)}</td>`});return`<tr${$i(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${U(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function $i({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&hi(i.flat()):_(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:_(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${U(t)}\"`).join(``)}function ea(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function ta(e){return Gi(e,ra)}function na(e){return Yi(e,new Ft,ra)}function ra(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=K(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${K(r)}\" data-metric=\"${K(i)}\"`}>${W(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${K(n)}\"`}>${Mn(r)}</button>${Nn(i)}`}case`links`:return na(e.line);case`whole`:return`<code>${W(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${K(e.name)}\">${W(e.name)}</span>`}}function ia(e,t){let[n]=e.levels;if(n===void 0)return``;let r=e.metric(t.metric),i={index:e,view:t,metric:r,level:n,groups:aa(e,t)},a=oa(e,n).flatMap(e=>ca(i,e));return a.length===0?``:Pn(`levels`,`${r.label} over ${n}`,Mr(i.groups.map(e.groupName),a))}function aa(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function oa({workflows:e},t){return[...A(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Ne(sa(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function sa(e,{[e]:t,...n}){return n}function ca(e,t){let{index:n,view:r,metric:i,level:a,groups:o}=e,s=o.map(e=>({group:e,cells:t.flatMap(({at:t,row:i})=>{let a=n.groupCell(i,r.metric,e);return a?[{at:t,...a}]:[]})}));if(s.every(({cells:e})=>e.length<2))return[];let c=s.flatMap(({cells:e})=>e),l=[...new Set(c.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:u,dimensions:d}=t[0].row,f=I({workflow:u,dimensions:sa(a,d)});return[Or({caption:f,label:`${i.label} of ${f} over ${a}`,x:{min:l[0],max:l.at(-1),ticks:l.map(e=>({at:e,text:S(e,`count`)})),title:a},y:dr(Math.max(0,...c.map(({value:e,high:t})=>t??e)),i.unit,3),lines:s.map(({group:e,cells:t})=>({name:n.groupName(e),points:t.map(({at:e,value:t})=>[e,t]),band:t.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${a} ${e}`,write:e=>S(e,i.unit),dots:!0})]}let la=[`matrix`,`effects`,`loads`,`details`,`facts`,`findings`,`sources`];function ua(e,t){let n=Ri.filter(({id:e})=>!la.includes(e)),r=da(e)?n.map(n=>fa(n,{index:e,view:t})):[fa(Oi,{index:e,view:t})];return[...pa({index:e,view:t}),...r]}function da(e){return e.campaign!==void 0}function fa({id:e,title:t,blocks:n,isFolded:r},i){return{id:e,title:t,html:Pn(e,t,ta(n(i)),r)}}function pa({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:ma(e,t)},{id:`levels`,title:`Load levels`,html:ia(e,t)}]}function ma(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${U(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Wn(e,t)}</div>`;return Pn(`matrix`,`Workflows`,ha(e,t)+r+i)}function ha(e,t){let n=e.workflowMetrics.map(({id:e,label:t})=>[e,t]),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=e=>[[``,`all`],...e.map(_a)],a=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``;return X(`dimension.${e}`,e,Z(i(n),r))}),o=e.runs.map(({id:t})=>[t,e.called(t)]),s=n.map(([e,t])=>[In(e),t]),c=[...Z([[`worst`,`worst change`],_a(`name`)],t.sort),...e.noise?Z([_a(`spread`)],t.sort):[],ga(`runs`,Z(o,t.sort)),ga(`metrics`,Z(s,t.sort))];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${K(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${X(`metric`,`Metric`,Z(n,t.metric))}\n${X(`columns`,`Columns`,Z([`runs`,`metrics`].map(_a),t.columns))}\n${r.length>2?X(`baseline`,`Baseline`,Z(r,t.baseline)):``}\n${r.length>2?X(`with`,`Candidate`,Z(r,t.candidate??``)):``}\n${X(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${a.join(`\n`)}\n${e.modules.length>1?X(`module`,`Module`,Z(i(e.modules),t.module)):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function X(e,t,n){return`<label>${G(t)} <select name=\"${K(e)}\">${n.join(``)}</select></label>`}function ga(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function _a(e){return[e,e]}function Z(e,t){return e.map(([e,n])=>va(e,n,t))}function va(e,t,n){return`<option value=\"${K(e)}\"${e===n?` selected`:``}>${W(t,60)}</option>`}let ya=.5;function ba(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>Or(e)).join(``),xa(e),Sa(e,i,r,n)}function xa(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function Sa(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=Ta([i],e);t.querySelector(`.values`).innerHTML=Ca(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=kr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,ee=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${ee}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=Ar(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=kr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=Ta(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(wa(a))].sort((e,t)=>e-t),c=i.indexOf(Ta(a,s??t)??t),d={\"+\":(n-t)*ya,\"-\":Math.min((n-t)/ya,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function Ca({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r),a=i?.[1]==null?`–`:n(i[1]);return`<span class=\"${K(jr(t))}\"><b>━</b> ${G(e.name)} <b>${r===void 0?``:W(a)}</b></span>`});return[r===void 0?``:`<span>${W(t(r,``))}</span>`,...i].join(` `)}function wa(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Ta(e,t){if(t===void 0)return;let n;for(let r of wa(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var Ea=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${ja}<h2 id=\"details-title\">${G(n.workflow)}${Nn(n.dimensions)}</h2><p class=\"soft\">${W(r.label)} in each run</p><div class=\"steps\">${Ma}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>Na(e,n)&&e.metric===t);this.#l([this.#s(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>va(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${W(D(a.startedAt))}`;return`${ja}<h2 id=\"details-title\">${G(e.workflow)}${Nn(e.dimensions)}</h2>\n<p class=\"soft\">${G(i.called(n))}, compared with ${G(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${Ma}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=ce([o,a.value]),c=xn(r,n.baseline,i.id).run(e,t),l=On(c),u=a.n===void 0?``:S(a.n,`count`);return[`<tr><th scope=\"row\">${W(i.label)}</th><td class=\"number\">${S(o,i.unit,s)}</td><td class=\"number\">${S(a.value,i.unit,s)}</td><td class=\"number${l}\">${En(i,c)}</td><td class=\"number\">${u}</td></tr>`]});return Fn(`Figures`,`<table><thead><tr><th scope=\"col\">metric</th>${[n.baseline,r.called(t),`change`,`samples`].map(e=>`<th scope=\"col\" class=\"number\">${Mn(e)}</th>`).join(``)}</tr></thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&Na(n,e))?.points.map(([e,t])=>[_r(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#t.querySelector(`[data-percentiles]`);this.#n=o.length===0?[]:[ba(s,e=>[Oa(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>Na(t,e)),u=Pa(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#s(r.metric(e),d(l,e))),p=this.#s({label:`virtual users`,unit:`count`},c.filter(ur)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=Pa(m).map(e=>{let t=d(m,e).sort((e,t)=>Fa(t.values)-Fa(e.values));return this.#s(r.metric(e),t.slice(0,8),({workflow:e})=>e)});this.#l([...f.toSpliced(u.indexOf(`throughput`)+1,0,p),...h]),this.#c(e)}#s({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>wr(r(e),e,this.#e.axes))}}#c(e){let{trend:t}=this.#e,n=t?.series.filter(t=>Na(t,e))??[],r=this.#t.querySelector(`[data-trends]`),i=n.map(e=>({...Fr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>Or(e)).join(``),Sa(r,()=>i,i[0]?.x.max)}#l(e){let t=this.#t.querySelector(`[data-charts]`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...n.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e))));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(ba(t,(e={min:0,max:r})=>n.map(t=>Da(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function Da({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:hr(i,r),at:e=>T(e*6e4),...ka(n,{min:r,max:i},t)}}function Oa(e,t){let n=e.flatMap(({points:e})=>e.map(([e])=>e)),r=vr(Aa(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>we(Aa(e)),...ka(e,{min:i,max:a},`ms`)}}function ka(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:dr(Cr(i),r,4),write:e=>S(e,r)}}function Aa(e){return 1-10**-e}let ja=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,Ma=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function Na(e,t){return e.workflow===t.workflow&&j(e)===t.key}function Pa(e){return[...new Set(e.map(({metric:e})=>e))]}function Fa(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Ia(){for(let e of document.querySelectorAll(`.flames`))La(e)}function La(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?Ra(n):{x:0,width:100},o=0;for(let e of t.querySelectorAll(`[data-id]`)){let t=Ra(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`);let n=t.width/i*100;e.setAttribute(`width`,`${n}%`);let a=t.x+t.width>r&&t.x<r+i,s=Number(e.getAttribute(`y`))+Number(e.getAttribute(`height`));a&&n>=.5&&(o=Math.max(o,s))}t.querySelector(`svg`).setAttribute(`height`,`${o}`),t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=za(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function Ra({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function za(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function Ba(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Ha(n,`nextElementSibling`))[a],ArrowUp:r(Ha(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(Va(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function Va(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Ha(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function Ua({metrics:e},t){return e.find(e=>e.id===t)??Ye(t)??{id:t,unit:``,label:t}}function Wa(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[Ga,Ka]=[.01,.5],qa={breached:`worse`,refused:`doubt`,held:`doubt`};function Ja({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${et(r)} ${tt(r)}`.trim():``}function Ya({at:e,rolledBack:t,...n}){let r=hi(Tr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Xa({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function Q({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Za({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=qa[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${D(e)}${t===void 0?``:`, commit ${Wt(t)}`}${a}${o}`}function Qa(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Q(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Q(e,t)??-1]??{};return n===void 0?r.slice(0,10):Wt(n)},c=Ua(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Ja(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Ya(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function $a(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Ga*t.length)))??n;return r<Ka*n?Math.max(r,e.at(-1)):n}function eo(e,t){let n=[...new Set(t)].filter(t=>e[t]),r=new Set(n.map(t=>e[t].at.slice(0,10))).size<n.length?16:10;return n.map(t=>({at:t,text:e[t].at.slice(0,r).replace(`T`,` `)}))}function to(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Ua(s,t),u=I(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Q(e,r),h=Wa(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>Q(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),ee=g.flatMap(([,e])=>e??[]),y=v.flatMap(([,...e])=>e),[te,ne]=[Math.min(...ee,...y),Math.max(0,$a(ee),...y)],re=g.findLast(([,e])=>e!==null)?.[1]??void 0,b=e=>S(e,l.unit),ie=Math.max(1,Math.floor((i.width??300)/130)),ae=Array.from({length:ie},(e,t)=>Math.round(a+(o-a)*(t+.5)/ie));return{caption:p?u:l.label,...p?{newest:b(re),words:Ja(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:eo(c,ae)},y:dr(ne,l.unit,4,te>.4*ne&&te<ne?te:0),lines:[{name:`value`,points:g,band:v}],at:e=>Za(c[e]),write:b,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:qa[t]??(p||g.length>200?void 0:``)},marks:[...Qa(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:Za(c[m])}]],...i}}function no({runs:e,failed:t,asked:n,slower:r,tried:i,found:a}){if(e<10)return`unknown: needs 10 runs that were compared, found ${e}`;let o=i===0?``:`; ${w(r)} in one workflow would have been found at once in ${Math.round(100*a/i)}%`;return`on the last ${E(e,`run`)} this gate would have failed ${C(t)} and asked ${E(n,`time`)} for a second run${o}`}let[ro,io]=[4,590];function ao(e){return`#${new URLSearchParams(e)}`}function oo({suite:e,baseRef:t,series:n},r,i){return ao({suite:e,branch:t,metric:r,workflow:j(n[i])})}function so({id:e,unit:t,better:n},r){if(!r||!n)return-1/0;let i=n===`higher`?-r.absolute:r.absolute;return rt({metric:e,unit:t,delta:r},n)??i*(1/0)}function co(e,{metric:t,delta:n}){return Ua(e,t).better===`higher`?n.absolute<0:n.absolute>0}function lo(e){let t=Xa(e),n=({delta:e})=>Math.abs(Math.log1p(e.relative??e.absolute)),r=[t=>co(e,t),({metric:e})=>e===`error-rate`];r.push(({metric:e})=>e===t);let i=e=>r.reduce((t,n)=>2*t+Number(n(e)),0);return Object.entries(e.cells).flatMap(([e,t])=>t.flatMap(({steps:t,drifted:n},r)=>{let i=t.at(-1);return i?[{metric:e,s:r,...i}]:n?[{metric:e,s:r,delta:n}]:[]})).filter(({metric:t,delta:n})=>t===`error-rate`?Math.abs(n.absolute)>Fe(t):Ua(e,t).better===`lower`).sort((e,t)=>i(t)-i(e)||n(t)-n(e))}function uo(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${W(e)}</li>`).join(``)}</ul>`}function fo({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>va(t,Ua(e,t).label,r)),o=e.months[0]?.[1]??0,s=[va(``,n===`all`?`newest`:`newest ${C(t.length)}`,n),va(`all`,`all ${C(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${X(`metric`,`Metric`,a)}${c?X(`runs`,`Runs`,s):``}${i}</form>`}let po=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function mo(e){return`<p class=\"legend\">${po.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time. In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.</span></p>`}function ho(e,{left:t,right:n}){let[r,i]=[Q(e,t),Q(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function go({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=lo(e).flatMap(e=>e.metric===r?e.s:[]),s=e=>o.includes(e)?o.indexOf(e):o.length,c=t=>so(Ua(e,r),e.cells[r][t].moved),l=[...e.series.keys()].filter(t=>I(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>Wa(t,r,e).some(e=>e!==null)).sort((e,t)=>s(e)-s(t)||c(t)-c(e)||e-t);return{found:l,drawn:l.slice(0,Number(a))}}function _o(e,t,n,r,i){let a=n.length===1?r:Math.min(r,io),o=n.length<=ro?{width:a}:{};return n.map(n=>to(e,t,n,{...o,link:oo(e.suite,t,n)},i))}function vo(e,t,n,r,i=``){let{suite:a}=e,{found:o,drawn:s}=go(e,t,n),c=ho(e,t),l=_o(e,n,s,r,c).map(e=>Or(e)).join(``),u=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${K(t.search??``)}\" placeholder=\"workflow\"></label>`,d=c?bo:``,f=o.length>s.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${s.length+24}\">Show more of ${E(o.length,`workflow`)}</button></p>`:``,p=a.record?`<p class=\"soft\">Record of the gate: ${W(no(a.record))}</p>\\n`:``;return`<p class=\"soft\">${yo}</p><h2>${G(a.suite)} on ${G(a.baseRef)}</h2>\n${i}<p class=\"soft\">${W(a.badge.message)} · ${E(a.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${p}${fo(e,t,n,u+d)}<div class=\"charts history${s.length<=ro?` few`:``}\">${l}</div>${f}${mo(l)}${uo(a.problems)}`}let yo=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,bo=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function xo(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=Qa(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${W(t)}</b><br><small>${W(D(r.at))} ${So(r,i)}</small></li>`});return`<p class=\"soft\">${yo}<a href=\"${K(ao({suite:a,branch:o,metric:n}))}\">${G(a)} on ${G(o)}</a></p>\n<h2>${G(c)}${Nn(l)}</h2>\n${fo(e,t,n,bo)}<div class=\"history\" data-charts></div>\n${mo(Ar(to(e,n,r,{height:1})))}\n${Co(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function So({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?W(t):`<a href=\"${K(`${n}/${e}`)}\">${W(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Wt(e)}`))+i}function Co({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${W(Za(r))}</b> <span>${So(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let[wo,To]=[2e4,100],Eo=document.title,Do=new Map;Object.assign(window,{perfGateData:(e,t)=>Do.set(e,n(t))});async function Oo(e){return Do.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),Do.get(e)}let $=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ko(t){history.replaceState(null,``,ao(e({...$(),...t})))}function Ao({runs:e},{min:t,max:n}){ko({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function jo(e){return document.querySelector(`[data-folder=\"${CSS.escape(e)}\"] .lasting`)?.outerHTML??``}function Mo(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=$(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=Eo,c===void 0)e.innerHTML=``;else try{let e=await Oo(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(To,wo/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>Oo(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{ko(e),t()},r=t=>{let{metric:n,workflow:r}=$(),o=Xa(t.suite,n),s=t.suite.series.findIndex(e=>j(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?vo(t,$(),o,e.clientWidth,jo(t.suite.folder)):xo(t,$(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${Eo}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=go(t,$(),n),a=ho(t,$());xa(r),Sa(r,r=>(r&&Ao(t,r),_o(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=$(),s=ho(t,$()),c={width:a.clientWidth,height:340,chosen:o};ba(a,e=>(e&&Ao(t,e),[to(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),Q(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}async function No(){let e=document.getElementById(`history`);if(e)return Mo(e);Ia();let t=document.getElementById(`campaign`)?.textContent;if(!t)return document.documentElement.classList.add(`scripts`);let n=await Po(t);new Fo(`verdict`in n?_n(n):wt(n)).open()}async function Po(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var Fo=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Et(t),this.#r=this.#t,this.#n=new Ea(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`#trend [data-trend]`)],n=t.map(({dataset:t})=>Fr(e.series[Number(t.trend)],e));e&&t.length>0&&Sa(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`)){for(let t of document.querySelectorAll(`#${CSS.escape(e)} > .part`))t.setAttribute(`open`,``);return}let t=zn(e,this.#t,this.#e);Rn(t,this.#t)!==Rn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Rn(e,this.#t);history.replaceState(null,``,t===``?location.pathname+location.search:`#${t}`),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=Io();document.querySelector(`[data-table=\"matrix\"]`).innerHTML=Wn(this.#e,this.#r);for(let{id:e,html:t}of ua(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);if(!n||e===`matrix`)continue;let r=n.querySelector(`details.part[open]`)!==null;n.innerHTML=t,r&&n.querySelector(`details.part`)?.setAttribute(`open`,``)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);if(e!==`runs`||n.length<=18)return;let r=Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Wn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})});document.querySelector(`[data-table=\"matrix\"]`).innerHTML=r.join(``)}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=Ln(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`))e.hidden=t!==``&&e.dataset.module!==void 0&&e.dataset.module!==_(t)||!e.dataset.words.includes(n)}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(qn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=r===t.length?``:`${C(r)} of ${C(t.length)} workflows`;i&&(i.textContent=a)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...Ln(this.#r),[e]:t});this.#o(zn(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let i=n(`[data-sort]`);if(i){let e=t.sort===i.dataset.sort;this.#o({...t,sort:i.dataset.sort,descending:!e||!t.descending})}else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else if(n(`[data-row]`))this.#y(Number(n(`[data-row]`).dataset.row));else if(n(`[data-matrix] td[data-run]`))this.#b(n(`[data-matrix] td[data-run]`));else if(n(`[data-resource]`)){let{resource:e,metric:t}=n(`[data-resource]`).dataset;this.#n.showResource(Number(e),t)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){Va(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):Ba(t,e.key)&&e.preventDefault())}};function Io(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}No()})();";
-const PAGE_SCRIPT_HASH = "sha256-WwPHKBQzSQYYle0cgUqYj+Ze1BStApMmFTNVJOszAIY=";
-const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --worse-tint: light-dark(#ffebe9, #3c1618);\n  --better-tint: light-dark(#dafbe1, #12301c);\n  --doubt-tint: light-dark(#fff4d6, #2f2608);\n  --base-tint: light-dark(#eef4ff, #121d2f);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 4px 10px;\n  /* Width of the text column, and of the space beside it. */\n  --edge: 20px;\n  --column: min(1200px, 100vw - 2 * var(--edge));\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge);\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\n.culprit {\n  width: min(250px, 100%);\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  display: block;\n  margin-top: 4px;\n  font-size: var(--small);\n  white-space: normal;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 22px 0 8px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\ndetails.part {\n  margin: 0;\n  border-top: 1px solid var(--line);\n}\nsummary > h2 {\n  display: inline-block;\n  margin: 6px 0;\n  font-size: 17px;\n}\n/* All configurations, next to the findings. */\n.configurations {\n  flex: 0 1 520px;\n  min-width: 0;\n}\n.configurations text {\n  font-size: 12px;\n}\n:where(.configurations g) {\n  color: var(--tone, var(--soft));\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, calc(var(--column) / 2 - 50%));\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n.names {\n  width: 17em;\n}\n.spreads {\n  width: 5em;\n}\ncol.values {\n  width: 6.2em;\n}\n.pairs {\n  width: 10.6em;\n}\nthead .number {\n  white-space: normal;\n}\nthead small span {\n  white-space: nowrap;\n}\nthead .group small span {\n  margin-inline: 4px;\n}\nthead .number small span {\n  display: block;\n}\n.clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: var(--worse-tint);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: var(--doubt-tint);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: var(--better-tint);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: var(--base-tint);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts p.values {\n  min-height: 4.5em;\n}\n.charts.history p.values {\n  min-height: 1.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Flame graphs of two profiles. */\n.flame {\n  margin: 12px 0;\n}\n.flame svg {\n  overflow: hidden;\n}\n.flame .frame {\n  cursor: pointer;\n}\n.frame rect {\n  fill: var(--tint, var(--void));\n  stroke: var(--tone, var(--page));\n}\n.frame text {\n  fill: var(--text);\n  font-size: 12px;\n}\n.frame.only rect {\n  stroke-dasharray: 3 2;\n}\n.frame:focus-visible rect,\n.frame.found rect {\n  stroke: var(--link);\n  stroke-width: 3;\n}\n.searched svg.frame:not(.found) {\n  opacity: 0.45;\n}\n.flame.absent svg {\n  opacity: 0.6;\n}\nspan.frame {\n  margin-right: 8px;\n  padding: 1px 6px;\n  border: 1px solid var(--tone, var(--soft));\n  background: var(--tint, none);\n}\nspan.frame.only {\n  border-style: dashed;\n}\n.flames output {\n  display: block;\n  min-height: 1.5em;\n}\n\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  cursor: pointer;\n  color: var(--link);\n  overflow-wrap: anywhere;\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\nhtml:not(.scripts) th button {\n  color: inherit;\n  cursor: default;\n  text-decoration: none;\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  .names {\n    width: 11em;\n  }\n  .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n#history > .lasting > p:first-child {\n  max-width: none;\n  font-size: var(--large);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\n:is(figcaption, article) small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
-const PAGE_STYLE_HASH = "sha256-l2KaWJp+nUyDQWaKLO7Hfy/1sVwVcZv6vjQ1dtjhKlM=";
-//#endregion
-//#region src/render/page/page.ts
-const policy = (scripts) => `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`;
-function writePage({ title, kind, header, sections, data }, pack) {
-	const shown = sections.filter(({ html }) => html !== "");
-	const links = shown.map(({ id, title }) => `<a href="#${id}">${title}</a>`);
-	const body = `${shown.some(({ id }) => id === "matrix") ? "<a class=\"skip\" href=\"#matrix\">Skip to the matrix</a>\n" : ""}${header}
-<nav aria-label="Sections">${links.join(" ")}</nav>
-<main>
-${shown.map(({ id, html }) => `<div data-section="${id}">${html}</div>`).join("\n")}
-</main>
-<dialog id="details" aria-labelledby="details-title"></dialog>
-<script type="text/plain" id="campaign">${pack(data)}<\/script>`;
-	return pageFrame(visibleProse(plainText(title)), `class="${attribute(kind)}"`, body);
-}
-function pageFrame(title, attributes, body, mayLoad = "") {
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy(`'${PAGE_SCRIPT_HASH}'${mayLoad}`))}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${escapeHtml(title)}</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body ${attributes}>
-${body}
-<script>${PAGE_SCRIPT}<\/script>
-</body>
-</html>
-`;
-}
-//#endregion
-//#region src/render/page/line-chart.ts
+//#region src/report/page/line-chart.ts
 const MARGIN = {
 	left: 62,
 	right: 12,
@@ -14803,11 +15638,10 @@ function lineSvg(chart) {
 	const between = (at, { min, max }) => (at - min) / (max - min || 1);
 	const x = (at) => round(left + between(at, xAxis) * (right - left));
 	const y = (at) => round(bottom - Math.min(1, between(at, yAxis)) * (bottom - top));
-	const across = (at, kind) => `<line class="${kind}" x1="${left}" x2="${right}" y1="${y(at)}" y2="${y(at)}"/>`;
-	const written = (words, x, y, anchor) => `<text x="${x}" y="${y}" text-anchor="${anchor}">${text(words)}</text>`;
-	const grid = (chart.bare ? [] : yAxis.ticks).map(({ at, text }) => across(at, "grid") + written(text, left - 6, y(at) + 4, "end"));
+	const across = (at, kind) => svgLine(kind, [left, right], [y(at), y(at)]);
+	const grid = (chart.bare ? [] : yAxis.ticks).map(({ at, text }) => across(at, "grid") + svgText(text, left - 6, y(at) + 4, "end"));
 	const anchor = (words, at) => x(at) + CHARACTER / 2 * words.length > width ? "end" : "middle";
-	const ticks = (chart.bare ? [] : xAxis.ticks).map(({ at, text }) => written(text, x(at), bottom + 16, anchor(text, at)));
+	const ticks = (chart.bare ? [] : xAxis.ticks).map(({ at, text }) => svgText(text, x(at), bottom + 16, anchor(text, at)));
 	const beyond = (points, line) => {
 		const above = points.flatMap(([at, value]) => value !== null && value > yAxis.max ? [{
 			at,
@@ -14821,7 +15655,7 @@ function lineSvg(chart) {
 			const [side, start] = place + room > width ? [-1, "end"] : [1, "start"];
 			const isFree = free.every((other) => Math.abs(other - place) > room);
 			if (isFree) free.push(place);
-			const number = isFree ? written(said, place + side * 6, top - 1, start) : "";
+			const number = isFree ? svgText(said, place + side * 6, top - 1, start) : "";
 			return `<g class="beyond"><title>${text(`${writeX?.(at, line)}: ${said}`)}</title><path d="M${place - ARROW} ${top}h${2 * ARROW}l-${ARROW} -${2 * ARROW}z"/>${number}</g>`;
 		}).join("");
 	};
@@ -14835,223 +15669,30 @@ function lineSvg(chart) {
 		if (points.length === 0) return "";
 		return `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}${beyond(points, name)}</g>`;
 	});
-	const crossed = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max).map(({ at, text: words, kind, label }) => `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === void 0 ? "" : written(label, x(at), kind === "chosen" ? bottom + 30 : top - 2, "middle")}</g>`);
+	const crossed = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max).map(({ at, text: words, kind, label }) => `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === void 0 ? "" : svgText(label, x(at), kind === "chosen" ? bottom + 30 : top - 2, "middle")}</g>`);
 	const cut = yAxis.min > 0 && !chart.bare ? `<path class="cut" d="M${left - 5} ${bottom - 4}l10 -4m0 -4l-10 4"><title>The axis does not begin at 0.</title></path>` : "";
-	const title = xAxis.title === void 0 ? "" : written(xAxis.title, (left + right) / 2, height - 2, "middle");
-	const border = limit ? across(limit.at, "limit") + written(limit.text, right, y(limit.at) - 4, "end") : "";
+	const title = xAxis.title === void 0 ? "" : svgText(xAxis.title, (left + right) / 2, height - 2, "middle");
+	const border = limit ? across(limit.at, "limit") + svgText(limit.text, right, y(limit.at) - 4, "end") : "";
 	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${cut}${crossed.join("")}${drawn.join("")}</svg>`;
 }
 function colorOf(position) {
 	return `series-${position % COLORS}${position < COLORS ? "" : " dashed"}`;
 }
 function chartGrid(names, charts) {
+	if (charts.length === 0) return "";
 	return `<p class="legend">${names.map((label, i) => `<span class="${colorOf(i)}"><b>━</b> ${name(label)}</span>`).join(" ")}</p>\n<div class="charts">\n${charts.join("\n")}\n</div>`;
+}
+function svgLine(kind, [x1, x2], [y1, y2]) {
+	return `<line class="${kind}" x1="${round(x1)}" x2="${round(x2)}" y1="${round(y1)}" y2="${round(y2)}"/>`;
+}
+function svgText(words, x, y, anchor) {
+	return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${text(words)}</text>`;
 }
 function round(value) {
 	return Math.round(value * 10) / 10;
 }
 //#endregion
-//#region src/render/page/run-charts.ts
-const STEPS = 3;
-const TREND = {
-	width: 225,
-	height: 130
-};
-function curvesSection(report) {
-	const charts = [...present([overTimeChart(report), percentilesChart(report)]).flatMap(panelCharts), ...usersChart(report)];
-	return section("curves", "Curves", charts.length === 0 ? "" : chartGrid(SIDES, charts), findingsOf(report).length === 0);
-}
-function panelCharts({ title, plot }) {
-	if (plot.kind !== "panels") return [];
-	return plot.panels.map(({ name, values, change, lines, ...panel }) => {
-		const words = [
-			title,
-			values,
-			change
-		].filter(Boolean).join(" ");
-		const label = `${title}: ${name}`;
-		return lineChart({
-			...panel,
-			lines: bySide(lines),
-			caption: name,
-			words,
-			label,
-			x: plot.x
-		});
-	});
-}
-function bySide(lines) {
-	return SIDES.map((name) => lines.find((line) => line.name === name) ?? {
-		name,
-		points: []
-	});
-}
-function usersChart({ details }) {
-	const lines = details?.timeSeries.filter(isUsers).map((series) => timeLine(series.run, series, details.axes)) ?? [];
-	if (lines.length === 0) return [];
-	const ends = lines.map(({ points }) => points.at(-1)[0]);
-	return [lineChart({
-		caption: "Virtual users",
-		words: "whole run",
-		label: "Virtual users over time",
-		x: elapsedAxis(Math.max(...ends)),
-		y: quantityAxis(Math.max(1, largestOf(lines)), "count", STEPS),
-		lines: bySide(lines)
-	})];
-}
-const MOST_CHARTS = 12;
-function trendSection(report) {
-	const { trend } = report;
-	if (!trend) return "";
-	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => lineChart(trendChart(series, trend)));
-	const grid = charts.length === 0 ? "" : chartGrid(SIDES, charts);
-	return section("trend", `Trend over the last ${trend.runs.length} runs`, grid);
-}
-function trendOf(check, { trend }) {
-	const series = trend?.series.find((each) => checkKey(each) === checkKey(check));
-	return trend && series ? lineChart(trendChart(series, trend)) : "";
-}
-function trendChart(series, { runs, series: all }) {
-	const label = metricLabel(series.metric);
-	const last = runs.length - 1;
-	const first = runs.findIndex(({ side }) => side === "candidate");
-	const points = series.values.map((value, run) => [run, value]);
-	return {
-		caption: seriesText(series),
-		words: label,
-		label: `${label} of ${series.workflow} over the last ${runs.length} runs`,
-		x: {
-			min: 0,
-			max: last,
-			ticks: [{
-				at: 0,
-				text: dayOf(runs[0])
-			}, {
-				at: last,
-				text: "now"
-			}]
-		},
-		y: quantityAxis(Math.max(0, ...series.values.map((value) => value ?? 0)), series.unit, 3),
-		lines: [{
-			name: SIDES[0],
-			points: points.slice(0, first)
-		}, {
-			name: SIDES[1],
-			points: points.slice(first),
-			lead: points.slice(first - 1, first)
-		}],
-		at: (run) => runText(runs[run]),
-		write: (value) => formatQuantity(value, series.unit),
-		dots: true,
-		trend: all.indexOf(series),
-		...TREND
-	};
-}
-function runText({ side, startedAt, commit }) {
-	return present([
-		side === "candidate" ? "this run" : "baseline",
-		startedAt === void 0 ? void 0 : formatInstant(startedAt),
-		commit === void 0 ? void 0 : `commit ${shortCommit(commit)}`
-	]).join(", ");
-}
-function dayOf({ startedAt }) {
-	return startedAt === void 0 ? "oldest" : formatInstant(startedAt).split(" ")[0] ?? "–";
-}
-//#endregion
-//#region src/render/tables/configuration-details.ts
-const configurationDetails = {
-	id: "each-configuration",
-	title: "Each configuration",
-	blocks: ({ index, charts = [] }) => index.groups.length < 2 && charts.length === 0 ? [] : index.groups.flatMap((group) => [
-		{
-			type: "heading",
-			level: 4,
-			line: [index.groupName(group.id)]
-		},
-		...paragraphs(...words(index, group)),
-		...factList(index, group),
-		...paragraphs(resultOf(index, group)),
-		...picturesOf(charts, group.id)
-	]),
-	sheets: () => []
-};
-function words({ runs: all }, { runs, note }) {
-	const own = all.filter(({ id }) => runs.includes(id));
-	const notes = [...new Set(present([...own.map(({ note }) => note), note]))];
-	const aims = [...groupBy(own, ({ objective }) => objective)].flatMap(([text, of]) => {
-		const ids = of.length === own.length ? "" : ` of ${listed(of.map(({ id }) => id))}`;
-		return text === void 0 ? [] : [phrase`${strong(`Objective${ids}:`)} ${[text]}`];
-	});
-	return [
-		[`${plural(own.length, "run")}: ${runs.join(", ")}`],
-		...aims,
-		...notes.map((text) => [text])
-	];
-}
-function factList(index, { runs, baseline }) {
-	const before = index.groups.find((group) => group.baseline);
-	if (baseline || !before) return [];
-	const valuesIn = (values, ids) => [...new Set(ids.map((id) => Object.hasOwn(values, id) ? values[id] : "not stated"))].join(" or ");
-	const differing = index.facts.map(({ fact, item, values }) => ({
-		fact,
-		item,
-		from: valuesIn(values, before.runs),
-		to: valuesIn(values, runs)
-	})).filter(({ from, to }) => from !== to);
-	if (differing.length === 0) return paragraphs([`No fact differs from ${index.baselineName()}.`]);
-	const items = new Set(differing.flatMap(({ item = [] }) => item));
-	const single = differing.filter(({ item }) => item === void 0);
-	return [...paragraphs([`${plural(differing.length, "fact differs", "facts differ")} from ${index.baselineName()}:`]), ...bulletList([...single.map(({ fact, from, to }) => phrase`${code(fact)}: ${code(from)} ${"→"} ${code(to)}`), ...items.size > 0 ? [[`facts of ${listed([...items])}`]] : []])];
-}
-function resultOf(index, group) {
-	const at = index.others().indexOf(group);
-	return at < 0 ? ["All others are compared with it."] : sentenceLines(index, "comparison")[at] ?? [];
-}
-//#endregion
-//#region src/render/tables/campaign-sections.ts
-const CAMPAIGN_SECTIONS = [
-	configurations,
-	folded(runs),
-	workflows,
-	resources,
-	jobs,
-	folded(statements),
-	folded(errors),
-	folded(effects),
-	folded(loads),
-	folded(configurationDetails),
-	folded(facts),
-	folded(findings),
-	folded(sources$1)
-];
-function folded(section) {
-	return {
-		...section,
-		isFolded: true
-	};
-}
-function sheetsOf(report) {
-	const index = indexCampaign(report);
-	return [summary(report), ...CAMPAIGN_SECTIONS.flatMap((section) => section.sheets(index))].filter(({ rows }) => rows.length > 0);
-}
-function summary({ title, ticket, startedAt, sentences }) {
-	return sheetOf("summary", "Summary", [...[
-		{
-			section: "title",
-			text: title
-		},
-		{
-			section: "ticket",
-			text: ticket
-		},
-		{
-			section: "started",
-			text: startedAt
-		}
-	].filter((row) => row.text !== void 0), ...sentences], texts("section", "text"));
-}
-//#endregion
-//#region src/render/page/controls.ts
+//#region src/report/page/controls.ts
 const STATEMENT = 2e3;
 function pageBlocks(blocks) {
 	return writeHtml(blocks, writeControl);
@@ -15082,22 +15723,15 @@ function writeControl(control) {
 	}
 }
 //#endregion
-//#region src/render/page/levels.ts
+//#region src/report/page/levels.ts
 const MOST_GROUPS = 6;
 function levelsSection(index, view) {
 	const [level] = index.levels;
 	if (level === void 0) return "";
-	const metric = index.metric(view.metric);
-	const shared = {
-		index,
-		view,
-		metric,
-		level,
-		groups: shownGroups(index, view)
-	};
-	const charts = levelsByWorkflow(index, level).flatMap((levels) => chart(shared, levels));
-	if (charts.length === 0) return "";
-	return section("levels", `${metric.label} over ${level}`, chartGrid(shared.groups.map(index.groupName), charts));
+	const { label } = index.metric(view.metric);
+	const groups = shownGroups(index, view);
+	const charts = levelsByWorkflow(index, level).flatMap((levels) => chart(index, view.metric, groups, level, levels));
+	return section("levels", `${label} over ${level}`, chartGrid(groups.map(index.groupName), charts));
 }
 function shownGroups(index, view) {
 	const all = present([
@@ -15120,12 +15754,12 @@ function levelsByWorkflow({ workflows }, level) {
 function withoutLevel(level, { [level]: _, ...others }) {
 	return others;
 }
-function chart(charts, levels) {
-	const { index, view, metric, level, groups } = charts;
+function chart(index, id, groups, level, levels) {
+	const metric = index.metric(id);
 	const curves = groups.map((group) => ({
 		group,
 		cells: levels.flatMap(({ at, row }) => {
-			const cell = index.groupCell(row, view.metric, group);
+			const cell = index.groupCell(row, id, group);
 			return cell ? [{
 				at,
 				...cell
@@ -15168,12 +15802,12 @@ function chart(charts, levels) {
 	})];
 }
 //#endregion
-//#region src/render/page/view-address.ts
+//#region src/report/page/view-address.ts
 function metricColumn(id) {
 	return `metric:${id}`;
 }
 //#endregion
-//#region src/render/page/matrix.ts
+//#region src/report/page/matrix.ts
 const MARKS = {
 	"copied-cell": {
 		sign: "≡",
@@ -15195,7 +15829,7 @@ function shownColumns(index, view) {
 		return runs.length > 0 ? [[group, runs]] : [];
 	});
 }
-function columnsOf$1(index, view) {
+function columnsOf(index, view) {
 	const changesIn = (metric) => changesAgainst(index, view.baseline, metric);
 	if (view.columns === "runs") {
 		const changes = changesIn(view.metric);
@@ -15231,12 +15865,14 @@ function columnsOf$1(index, view) {
 	});
 }
 function matrixTable(index, view) {
-	const columns = columnsOf$1(index, view);
+	const columns = columnsOf(index, view);
 	if (columns.length === 0) return "<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>";
 	const body = sortedRows(index, view, columns).map((row) => matrixRow(index, view, row, columns));
 	const isRuns = view.columns === "runs";
-	const label = isRuns ? `${index.metric(view.metric).label} of each workflow in each run` : sidesLabel(index, view);
-	const heads = isRuns ? runHeads(index, view) : metricHeads(index, view, columns);
+	const sides = [.../* @__PURE__ */ new Set([view.baseline, view.candidate ?? view.baseline])];
+	const label = isRuns ? `${index.metric(view.metric).label} of each workflow in each run` : sides.map(index.groupName).join(` → `);
+	const metrics = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)));
+	const heads = isRuns ? runHeads(index, view) : `<tr><th scope="col" class="name">workflow <small>${text(label)}</small></th>${metrics.join("")}</tr>`;
 	const spread = hasSpread(index, view) ? "<col class=\"spreads\">" : "";
 	const wide = columns.length > (isRuns ? MOST_UPRIGHT.runs : MOST_UPRIGHT.metrics) ? " class=\"wide\"" : "";
 	return scrolling(label, `<table role="grid" aria-label="${attribute(label)}" data-matrix${wide}>
@@ -15244,9 +15880,6 @@ function matrixTable(index, view) {
 <tbody>
 ${body.join("\n")}
 </tbody></table>`);
-}
-function sidesLabel(index, { baseline, candidate }) {
-	return candidate === void 0 || candidate === baseline ? index.groupName(baseline) : `${index.groupName(baseline)} → ${index.groupName(candidate)}`;
 }
 function hasSpread({ noise }, { columns }) {
 	return noise !== void 0 && columns === "runs";
@@ -15291,10 +15924,6 @@ function groupFacts({ groups }, view, { id, class: rank, cost }) {
 function withoutGroup(id, group) {
 	const rest = id.startsWith(group) ? id.slice(group.length).replace(/^[-_. ]+/, "") : "";
 	return rest === "" ? id : rest;
-}
-function metricHeads(index, view, columns) {
-	const heads = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)));
-	return `<tr><th scope="col" class="name">workflow <small>${text(sidesLabel(index, view))}</small></th>${heads.join("")}</tr>`;
 }
 function sortHead(view, sort, label, hint) {
 	return `<th scope="col" class="number"${sortedBy(view, sort)}>${sortButton(sort, label, hint)}</th>`;
@@ -15377,7 +16006,7 @@ function measuredCell(column, cell, row, written) {
 	return `<td class="number${tone}" data-run="${attribute(run)}"${hintOf(about)}>${written}${marks.join("")}<small>${sign}${changeIn(metric, found)}</small></td>`;
 }
 //#endregion
-//#region src/render/page/view-sections.ts
+//#region src/report/page/view-sections.ts
 const FIRST = ["groups", "matrix"];
 const WRITTEN = [
 	"purpose",
@@ -15468,1422 +16097,9 @@ function option(value, label, chosen) {
 	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
 }
 //#endregion
-//#region src/render/page/gate-page.ts
-const ALL = Number.POSITIVE_INFINITY;
-function renderGatePage(report, options, pack) {
-	const title = headingLine(report, options.settings);
-	const header = `<header>\n${writeHtml([{
-		type: "small",
-		line: aboutLine(report)
-	}])}\n<div class="lead"><div>\n${writeHtml(summaryBlocks(report, options.settings, 1))}\n</div>${culprit(report)}</div>\n</header>`;
-	return writePage({
-		title,
-		kind: signOf(report),
-		header,
-		sections: sectionsOf(report, options),
-		data: report
-	}, pack);
-}
-function culprit(report) {
-	const [check] = findingsOf(report)[0] ?? improvementsOf(report);
-	if (!check?.delta) return "";
-	const sure = present([
-		metricLabel(check.metric),
-		marginText(check) || void 0,
-		certaintyWord(check) || void 0
-	]);
-	return `<div class="culprit">${`<p class="large ${toneOf$2([check])}">${text(changeText(check))}<small>${text(sure.join(", "))}</small></p>`}${trendOf(check, report)}</div>`;
-}
-function profileSection({ profiles = [] }) {
-	return section("profile", "Profile", profiles.map((compared) => {
-		const { of } = compared.now;
-		return `${of === void 0 ? "" : `<h3>${name(of)}</h3>\n`}${writeHtml(profileBlocks(compared))}\n${flameGraphs(compared)}`;
-	}).join("\n"));
-}
-function sectionsOf(report, { links, settings }) {
-	const index = indexGate(report);
-	const shown = {
-		index,
-		view: defaultView(index)
-	};
-	const [workflows, levels] = drawnSections(shown);
-	const words = (id, title, blocks) => ({
-		id,
-		title,
-		html: section(id, title, writeHtml(blocks))
-	});
-	const findings = findingsOf(report);
-	const hasErrors = findings.flat().some(({ metric }) => metric === "error-rate");
-	const errorsTitle = report.baseline.runs.length > 0 ? "Errors that rose" : errors.title;
-	return [
-		words("findings", "Findings", [
-			...findings.length > 0 ? findingsTable(findings, ALL) : largestChanges(report),
-			...paragraphs(improvedLine(improvementsOf(report)), passedLine(report)),
-			...looksFold(report),
-			...findingsInWords(report, findings, ALL, settings)
-		]),
-		{
-			id: "profile",
-			title: "Profile",
-			html: profileSection(report)
-		},
-		workflows,
-		{
-			id: "trend",
-			title: "Trend",
-			html: trendSection(report)
-		},
-		levels,
-		{
-			id: "curves",
-			title: "Curves",
-			html: curvesSection(report)
-		},
-		pageSection({
-			...errors,
-			title: errorsTitle,
-			isFolded: !hasErrors
-		}, shown),
-		...[resources, facts].map((list) => pageSection(list, shown)),
-		words("runs", "Runs", [
-			...runsFold(report),
-			...driftFold(report.drift, worstDrift(report), ALL),
-			...unmatchedFold(report.unmatched, ALL),
-			...noticesFolds(report, ALL),
-			{
-				type: "small",
-				line: footerLine(report, links)
-			}
-		])
-	];
+//#region src/core/model/campaign-analysis.ts
+function isUsers({ kind, metric }) {
+	return kind === "measure" && metric === "users";
 }
 //#endregion
-//#region src/publish/report-files.ts
-async function prepareFolder(folder) {
-	try {
-		await makeFolder(folder);
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
-	}
-}
-async function writeOutputs(folder, report, runs, given) {
-	const { charts, problem } = given.draws ? await draw(() => withLetters(chartsOf(report)), ["light", "dark"]) : {
-		charts: [],
-		problem: void 0
-	};
-	const options = {
-		...given,
-		charts: given.charts(charts)
-	};
-	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
-	const files = [
-		["report.json", () => renderJson(report)],
-		["comment.md", () => `${renderComment(report, options)}\n`],
-		["summary.md", () => renderJobSummary(report, options)],
-		["report.html", () => renderGatePage(report, options, (data) => packPage(inTwelveDigits(data)))],
-		["junit.xml", () => renderJUnit(report)],
-		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
-		...charts.map(({ file, png }) => [join("charts", file), () => png])
-	];
-	const written = /* @__PURE__ */ new Map();
-	const failed = /* @__PURE__ */ new Map();
-	for (const [name, render] of files) try {
-		written.set(name, await writeInto(folder, name, render()));
-	} catch (error) {
-		failed.set(name, error);
-	}
-	const names = [...failed.keys()].join(", ");
-	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
-	const pathOf = (name) => written.get(name);
-	return {
-		pathOf,
-		runs: runFiles.flatMap((name) => pathOf(name) ?? []),
-		charts,
-		problems
-	};
-}
-async function writeInto(folder, name, content) {
-	const path = join(folder, name);
-	await makeFolder(dirname(path));
-	await writeFile(path, content, { flag: OVERWRITE });
-	return path;
-}
-async function writeFiles(folder, files) {
-	try {
-		for (const [name, content] of files) await writeInto(folder, name, content);
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
-	}
-}
-async function drawCampaign(report) {
-	const charts = campaignCharts(indexCampaign(report));
-	const specs = withLetters(charts.map(({ spec }) => spec));
-	const { charts: drawn, problem } = await draw(() => specs, ["light"]);
-	return {
-		pictures: drawn.map(({ file, png }, i) => {
-			const { title, alt, width, letters } = specs[i];
-			return defined({
-				group: charts[i].group,
-				title,
-				alt,
-				width,
-				letters,
-				light: file,
-				png
-			});
-		}),
-		problem
-	};
-}
-async function draw(specsOf, themes) {
-	try {
-		const specs = specsOf();
-		if (specs.length === 0) return {
-			charts: [],
-			problem: void 0
-		};
-		const { drawCharts } = await import("./draw.js");
-		return {
-			charts: await drawCharts(specs, themes),
-			problem: void 0
-		};
-	} catch (error) {
-		return {
-			charts: [],
-			problem: outputProblem("charts", error)
-		};
-	}
-}
-function chartLinks(report, drawn, addressOf) {
-	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
-	return withLetters(chartsOf(report)).flatMap((spec) => {
-		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
-		const { title, alt, width, letters } = spec;
-		return light === void 0 ? [] : [defined({
-			title,
-			alt,
-			width,
-			letters,
-			light,
-			dark
-		})];
-	});
-}
-const packPage = (data) => gzipSync(JSON.stringify(data), { level: 6 }).toString("base64");
-//#endregion
-//#region src/model/site.ts
-function metricIn({ metrics }, id) {
-	return metrics.find((metric) => metric.id === id) ?? metricOf(id) ?? {
-		id,
-		unit: "",
-		label: id
-	};
-}
-function monthOf({ at }) {
-	return at.slice(0, 7);
-}
-function valuesOf(runs, metric, series) {
-	return runs.map(({ values }) => values[metric]?.[series] ?? null);
-}
-const SPREAD = 1.96;
-function bandAbout(middle, metric, noise) {
-	if (metric === "error-rate") return [middle - SPREAD * noise, middle + SPREAD * noise];
-	return [middle * Math.exp(-1.96 * noise), middle * Math.exp(SPREAD * noise)];
-}
-function deltaBetween(before, after, metric, noise) {
-	const absolute = after - before;
-	const relative = absolute === 0 ? 0 : after / before - 1;
-	const delta = Number.isFinite(relative) ? {
-		absolute,
-		relative
-	} : { absolute };
-	const [middle, base] = metric === "error-rate" ? [absolute, 0] : [after / before, 1];
-	if (noise === null || base === 1 && !(before > 0 && after > 0)) return delta;
-	const [low, high] = bandAbout(middle, metric, noise);
-	return {
-		...delta,
-		low: low - base,
-		high: high - base
-	};
-}
-//#endregion
-//#region src/render/page/history-chart.ts
-const MOST_DOTS = 200;
-const FAR_FROM_ZERO = .4;
-const [EXTREME, TAKEN] = [.01, .5];
-const DATE_DISTANCE = 130;
-const DOTS = {
-	breached: "worse",
-	refused: "doubt",
-	held: "doubt"
-};
-function changeWords({ id, unit }, delta) {
-	const changed = delta && {
-		metric: id,
-		unit,
-		delta
-	};
-	return changed ? `${changeText(changed)} ${intervalText(changed)}`.trim() : "";
-}
-function epochWords({ at: _, rolledBack, ...accepted }) {
-	const how = plainText(acceptedLine(accepted));
-	return `new baseline${how === "" ? "" : `, ${how}`}${rolledBack ? ", rolled back" : ""}`;
-}
-function shownMetric({ cells }, wanted = "") {
-	return [
-		wanted,
-		"p95",
-		"avg"
-	].find((id) => Object.hasOwn(cells, id)) ?? Object.keys(cells)[0] ?? "";
-}
-function placeOf({ runs }, run = "") {
-	const place = runs.findIndex(({ id }) => id === run);
-	return place < 0 ? void 0 : place;
-}
-function runWords({ at, commit, author, outcome, reason }) {
-	const who = author === void 0 ? "" : ` by ${author}`;
-	const state = DOTS[outcome] === void 0 ? "" : `, ${outcome}${reason === void 0 ? "" : `: ${reason}`}`;
-	return `${formatInstant(at)}${commit === void 0 ? "" : `, commit ${shortCommit(commit)}`}${who}${state}`;
-}
-function happenings(history, metric, series) {
-	const { epochs, releases, cells } = history.suite;
-	const mark = (run, kind, text) => ({
-		at: placeOf(history, run) ?? -1,
-		kind,
-		text
-	});
-	const named = (run) => {
-		const { commit, at = run } = history.runs[placeOf(history, run) ?? -1] ?? {};
-		return commit === void 0 ? at.slice(0, 10) : shortCommit(commit);
-	};
-	const of = metricIn(history.suite, metric);
-	const steps = cells[metric][series].steps.map(({ run, previous, delta }) => {
-		const where = `first seen in ${named(run)}, after ${named(previous)}`;
-		return mark(run, "step", `${of.label} ${changeWords(of, delta)}, ${where}`);
-	});
-	const begun = epochs.map((epoch) => mark(epoch.run, "epoch", epochWords(epoch)));
-	const released = releases.map(({ name, run }) => mark(run, "release", `release ${name}`));
-	return [
-		...begun,
-		...released,
-		...steps
-	].filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
-}
-function reachOf(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const most = sorted.at(-1) ?? 0;
-	const usual = sorted.at(-1 - Math.max(1, Math.floor(EXTREME * sorted.length))) ?? most;
-	return usual < TAKEN * most ? Math.max(usual, values.at(-1)) : most;
-}
-function dateTicks(runs, places) {
-	const known = [...new Set(places)].filter((at) => runs[at]);
-	const written = new Set(known.map((at) => runs[at].at.slice(0, 10))).size < known.length ? 16 : 10;
-	return known.map((at) => ({
-		at,
-		text: runs[at].at.slice(0, written).replace("T", " ")
-	}));
-}
-function historyChart(history, metric, position, { chosen, ...size }, { min, max } = {
-	min: 0,
-	max: Math.max(1, history.runs.length - 1)
-}) {
-	const { suite, runs } = history;
-	const of = metricIn(suite, metric);
-	const called = seriesText(suite.series[position]);
-	const { bands, moved } = suite.cells[metric][position];
-	const isSmall = size.height === void 0;
-	const at = placeOf(history, chosen);
-	const all = valuesOf(runs, metric, position).map((value, i) => [i, value]);
-	const points = all.slice(Math.ceil(min), Math.floor(max) + 1);
-	const starts = suite.epochs.map(({ run }) => placeOf(history, run) ?? 0);
-	const band = bands.flatMap((ends, i) => {
-		const [from, to] = [Math.max(min, starts[i]), Math.min(max, (starts[i + 1] ?? max + 1) - .01)];
-		return ends && from < to ? [from, to].map((at) => [at, ...ends]) : [];
-	});
-	const shown = points.flatMap(([, value]) => value ?? []);
-	const edges = band.flatMap(([, ...ends]) => ends);
-	const [least, most] = [Math.min(...shown, ...edges), Math.max(0, reachOf(shown), ...edges)];
-	const last = points.findLast(([, value]) => value !== null)?.[1] ?? void 0;
-	const write = (value) => formatQuantity(value, of.unit);
-	const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE));
-	const places = Array.from({ length: dates }, (_, i) => Math.round(min + (max - min) * (i + .5) / dates));
-	return {
-		caption: isSmall ? called : of.label,
-		...isSmall ? {
-			newest: write(last),
-			words: changeWords(of, moved)
-		} : {},
-		label: `${of.label} of ${called}`,
-		x: {
-			min,
-			max,
-			ticks: dateTicks(runs, places)
-		},
-		y: quantityAxis(most, of.unit, 4, least > FAR_FROM_ZERO * most && least < most ? least : 0),
-		lines: [{
-			name: "value",
-			points,
-			band
-		}],
-		at: (place) => runWords(runs[place]),
-		write,
-		dots: (place) => {
-			const { outcome, epoch } = runs[place];
-			const [low = 0, high = 0] = bands[suite.epochs.findIndex(({ id }) => id === epoch)] ?? [];
-			const value = all[place][1] ?? 0;
-			const isUsual = of.better === "higher" ? value >= low : value <= high;
-			if (outcome === "breached" && isUsual) return isSmall ? void 0 : "worse within";
-			return DOTS[outcome] ?? (isSmall || points.length > MOST_DOTS ? void 0 : "");
-		},
-		marks: [...happenings(history, metric, position).map((one, i) => isSmall ? one : {
-			...one,
-			label: `${i + 1}`
-		}), ...at === void 0 ? [] : [{
-			at,
-			label: "▲",
-			kind: "chosen",
-			text: runWords(runs[at])
-		}]],
-		...size
-	};
-}
-//#endregion
-//#region src/render/page/history-sections.ts
-function linkTo(words) {
-	return `#${new URLSearchParams(words)}`;
-}
-function workflowLink({ suite, baseRef, series }, metric, position) {
-	return linkTo({
-		suite,
-		branch: baseRef,
-		metric,
-		workflow: seriesKey(series[position])
-	});
-}
-function worseOf({ id: metric, unit, better }, delta) {
-	if (!delta || !better) return Number.NEGATIVE_INFINITY;
-	const rise = better === "higher" ? -delta.absolute : delta.absolute;
-	return worsening({
-		metric,
-		unit,
-		delta
-	}, better) ?? rise * Number.POSITIVE_INFINITY;
-}
-function isWorse(all, { metric, delta }) {
-	return metricIn(all, metric).better === "higher" ? delta.absolute < 0 : delta.absolute > 0;
-}
-function lastingIn(all) {
-	const usual = shownMetric(all);
-	const size = ({ delta }) => Math.abs(Math.log1p(delta.relative ?? delta.absolute));
-	const ranked = [(one) => isWorse(all, one), ({ metric }) => metric === "error-rate"];
-	ranked.push(({ metric }) => metric === usual);
-	const rankOf = (one) => ranked.reduce((rank, is) => 2 * rank + Number(is(one)), 0);
-	return Object.entries(all.cells).flatMap(([metric, cells]) => cells.flatMap(({ steps, drifted }, s) => {
-		const step = steps.at(-1);
-		if (step) return [{
-			metric,
-			s,
-			...step
-		}];
-		return drifted ? [{
-			metric,
-			s,
-			delta: drifted
-		}] : [];
-	})).filter(({ metric, delta }) => metric === "error-rate" ? Math.abs(delta.absolute) > widestEqual(metric) : metricIn(all, metric).better === "lower").sort((a, b) => rankOf(b) - rankOf(a) || size(b) - size(a));
-}
-function problemList(problems) {
-	if (problems.length === 0) return "";
-	return `<h2>Not readable</h2><ul>${problems.map((problem) => `<li>${text(problem)}</li>`).join("")}</ul>`;
-}
-const INTERVALS = "In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.";
-function sources({ commit = "", pullRequest }, repository) {
-	const link = (path, label) => repository === "" ? text(label) : `<a href="${attribute(`${repository}/${path}`)}">${text(label)}</a>`;
-	const change = pullRequest === void 0 ? "" : ` ${link(`pull/${pullRequest}`, `#${pullRequest}`)}`;
-	return (commit && link(`commit/${encodeURIComponent(commit)}`, `commit ${shortCommit(commit)}`)) + change;
-}
-//#endregion
-//#region src/host/proxy.ts
-function useProxy(environment) {
-	const name = [
-		"https_proxy",
-		"HTTPS_PROXY",
-		"http_proxy",
-		"HTTP_PROXY"
-	].find((each) => environment[each]);
-	if (name === void 0 || environment.NODE_USE_ENV_PROXY === "1") return void 0;
-	const http = process.getBuiltinModule("node:http");
-	if (typeof http.setGlobalProxyFromEnv !== "function") return `${name}: Node ${process.versions.node} does not use this proxy. Use Node 24.14 or newer.`;
-	http.setGlobalProxyFromEnv(environment);
-}
-//#endregion
-//#region src/model/placeholders.ts
-const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|phase|(?:env|fact):[^{}]+)\}/g;
-const OF_JOB = /^env:(?:GITHUB_TOKEN|GH_TOKEN|(?:ACTIONS|INPUT|STATE|CONFLUENCE)_.*)$/i;
-function* placeholderProblems(text, key) {
-	for (const [found, name = ""] of text.matchAll(PLACEHOLDER)) if (key === "command") yield `found ${found}, which is not replaced in a command. Its environment has "$PERF_GATE_START" and the like.`;
-	else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`;
-	if (key !== "http") return;
-	const [server = ""] = text.replace(/^\w+:\/\//, "").split(/[/?#]/);
-	for (const [found, name = ""] of server.matchAll(PLACEHOLDER)) if (!name.startsWith("env:")) yield `found ${found} in the name of the server, which results could then choose. Write it, or use {env:NAME}.`;
-	for (const [found] of text.replace(PLACEHOLDER, "").matchAll(/\{[^{}]*\}/g)) yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {phase}, {fact:NAME}, {env:NAME}.`;
-}
-function fillPlaceholders(text, placed, encode = (value) => value) {
-	return text.replace(PLACEHOLDER, (_, name, at) => at === 0 && name.startsWith("env:") ? placed(name) : encode(placed(name)));
-}
-function variablesIn(text) {
-	return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => name.startsWith("env:") ? name.slice(4) : []);
-}
-function namesPhase({ command, ...texts }) {
-	return /PERF_GATE_PHASE\b/.test(String(command)) || Object.values(texts).some((text) => String(text).includes("{phase}"));
-}
-//#endregion
-//#region src/read/formats/document/histogram-rows.ts
-async function readHistograms({ file, columns, rows }, options) {
-	const entries = rows.map(({ cells }) => Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ""])));
-	async function* chunks() {
-		yield Buffer.from(JSON.stringify(entries));
-	}
-	return readHistogramStream(file, chunks(), options);
-}
-async function readHistogramStream(name, chunks, options) {
-	const stream = chunks[Symbol.asyncIterator]();
-	try {
-		const parts = [];
-		let size = 0;
-		let complete = false;
-		while (size <= 65536 && !complete) {
-			const { value, done = false } = await stream.next();
-			complete = done;
-			if (value) size += parts.push(value) && value.length;
-		}
-		const start = Buffer.concat(parts);
-		const first = headOf(start.subarray(0, HEAD_BYTES), complete && size <= 65536);
-		if (!histogramTable.matches(first)) throw new InputError(`${name}: the answer has no columns workflow, le_ms and count: it begins with ${quoted$2(first.text.slice(0, 200))}.`);
-		const open = async function* () {
-			yield start;
-			yield* { [Symbol.asyncIterator]: () => stream };
-		};
-		const document = {
-			path: name,
-			name,
-			size,
-			head: async () => first,
-			open
-		};
-		const rules = await compileDimensionRules(options.dimensions);
-		return await readDocument({
-			document,
-			format: histogramTable
-		}, {
-			options: {
-				...options,
-				phases: []
-			},
-			rules
-		});
-	} finally {
-		await stream.return?.();
-	}
-}
-//#endregion
-//#region src/extensions/measure/engine-client.ts
-const [KEPT, QUOTED] = [65536, 300];
-const PRINT = "perf-gate summarize --print-query shows it";
-function enginesOf(environment) {
-	const variables = loadTestEnvironment(environment, false);
-	return {
-		variables,
-		ask: (client) => ask(client, variables)
-	};
-}
-async function* ask({ program, args }, env) {
-	const child = spawn(program, args, {
-		env,
-		stdio: [
-			"ignore",
-			"pipe",
-			"pipe"
-		]
-	});
-	let errors = "";
-	child.stderr.setEncoding("utf8").on("data", (text) => {
-		errors = (errors + text).slice(-KEPT);
-	});
-	const closed = once(child, "close").catch((error) => {
-		throw new InputError(`the client ${program} ${error.code === "ENOENT" ? "is not on the PATH" : `cannot be run (${error.message})`}. Install it where perf-gate runs.`);
-	});
-	closed.catch(() => {});
-	try {
-		yield* child.stdout;
-		const [code, signal] = await closed;
-		if (signal !== null) throw new InputError(`${program} was ended by ${signal}, perhaps for want of memory, so its answer is not whole.`);
-		if (code !== 0) throw new InputError(`${program} cannot answer the query: ${wordsOf(errors) || `exit code ${code}`}. ${PRINT}.`);
-	} finally {
-		child.kill();
-	}
-}
-const PROBLEM = /\b(error|exception|fatal|denied|failed)\b|DB::|\[[A-Z_]{6,}/i;
-const AFTER = /^\s*(LINE \d+:|at [\w$.]+\(|== SQL|Candidate functions:|\(query:|;)/;
-function wordsOf(errors) {
-	const lines = errors.split(/\r?\n/).filter((line) => line.trim() !== "");
-	const first = lines.findIndex((line) => PROBLEM.test(line));
-	const told = first < 0 ? lines.slice(-2) : lines.slice(first);
-	const end = told.findIndex((line) => AFTER.test(line));
-	const words = (end < 0 ? told : told.slice(0, end)).join(" ").replace(/\s+/g, " ").trim();
-	return (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words).replace(/\.$/, "");
-}
-//#endregion
-//#region src/entry/cli/campaign-runs.ts
-function placedIn(folder, { runs, config, ...file }) {
-	const placed = runs.map((run) => ({
-		...run,
-		source: pathIn(folder, run.source)
-	}));
-	return {
-		...file,
-		runs: placed,
-		config: {
-			...config,
-			folder
-		}
-	};
-}
-async function runsOfFile({ runs, config }, host) {
-	const read = [];
-	for (const entry of runs) {
-		const { source: _, facts: __, ...given } = entry;
-		read.push({
-			...given,
-			run: await runOfFile(config, entry, host)
-		});
-	}
-	return read;
-}
-async function runOfFile(config, { source, facts }, host) {
-	const { environment } = config;
-	const run = await readGivenRun({
-		...config,
-		environment: {
-			...environment,
-			facts: {
-				...environment.facts,
-				...facts
-			}
-		}
-	}, source, host, "shared");
-	return {
-		...run,
-		facts: {
-			...run.facts,
-			...facts
-		}
-	};
-}
-function configurationsOf(configurations, { cost }) {
-	return configurations.map((configuration) => {
-		const perHour = cost && costOf(configuration.facts, cost)?.reported?.cost;
-		return {
-			...configuration,
-			...defined({ costPerHour: perHour })
-		};
-	});
-}
-async function runsOfPaths(config, paths, host) {
-	const sources = paths.length === 1 ? await sourcesIn(config, paths[0]) : paths.map((path) => ({
-		id: idOf(path),
-		path
-	}));
-	const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1);
-	if (twice) throw new UsageError(`--runs: ${twice.map(({ path }) => path).join(", ")} have the same id "${twice[0].id}". Rename them.`);
-	const read = [];
-	for (const { id, path } of sources) read.push({
-		id,
-		notRun: [],
-		run: await readGivenRun(config, path, host, "shared")
-	});
-	return read;
-}
-async function sourcesIn(config, path) {
-	const given = await givenPath(path);
-	const named = await runsOfTables(config);
-	if (named.length > 0 && given.run === void 0) return named.map((run) => ({
-		id: run,
-		path: `${path}#${run}`
-	}));
-	if (!given.isFolder) return [{
-		id: given.run ?? idOf(path),
-		path
-	}];
-	const shared = new Set(config.resources.map(({ path }) => resolve(path)));
-	const isRun = (name) => !name.startsWith(".") && !shared.has(resolve(path, name));
-	const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder);
-	if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`);
-	return names.map((name) => ({
-		id: idOf(name),
-		path: join(path, name)
-	}));
-}
-async function runsOfTables(config) {
-	const found = /* @__PURE__ */ new Set();
-	for (const entry of config.results) {
-		const { path, table } = entry;
-		if (table?.run === void 0) continue;
-		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
-			const read = await readUntypedTable(file, readOptionsOf(config, entry));
-			const at = columnAt(read, table.run, `${table.source}.run`);
-			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
-		}
-	}
-	return [...found].sort(inNaturalOrder);
-}
-function idOf(path) {
-	const name = basename(path);
-	const at = name.lastIndexOf("#");
-	const id = at > 0 ? name.slice(at + 1) : withoutEndings(name) || name;
-	return /^\*+$/.test(id) && dirname(path) !== path ? idOf(dirname(path)) : id;
-}
-function grouped(runs, by) {
-	const unknown = by.find((fact) => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)));
-	if (unknown !== void 0) throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${[...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder).join(", ") || "none"}.`);
-	const keyOf = ({ id, run }) => by.length > 0 ? by.map((fact) => run.facts[fact] ?? "–").join(", ") : id.replace(/[-_. ]*\d+$/, "");
-	const groups = groupBy(runs, keyOf);
-	return runs.map((run) => {
-		const key = keyOf(run);
-		return key !== "" && (by.length > 0 || groups.get(key).length > 1) ? {
-			...run,
-			group: key
-		} : run;
-	});
-}
-//#endregion
-//#region src/gate/baseline/linked-file.ts
-const NO_LINKS = /* @__PURE__ */ new Set([
-	"EPERM",
-	"ENOTSUP",
-	"EOPNOTSUPP",
-	"ENOSYS"
-]);
-const EXISTS = /* @__PURE__ */ new Set([
-	"EEXIST",
-	"ENOTEMPTY",
-	"ENOTDIR",
-	...platform === "win32" ? ["EPERM"] : []
-]);
-const ONLY_FILE = "text";
-async function isLinked(draft, path, hardLink, otherwise) {
-	try {
-		await hardLink(draft, path).catch((error) => {
-			if (!NO_LINKS.has(error.code)) throw error;
-			return otherwise(draft, path);
-		});
-	} catch (error) {
-		if (EXISTS.has(error.code)) return false;
-		throw error;
-	}
-	return true;
-}
-function copyNew(draft, path) {
-	return copyFile(draft, path, constants$1.COPYFILE_EXCL);
-}
-async function moveAsFolder(draft, path) {
-	const folder = `${draft}-folder`;
-	await makeFolder(folder);
-	await copyFile(draft, join(folder, ONLY_FILE));
-	await rename(folder, path);
-}
-//#endregion
-//#region src/gate/baseline/folder-store.ts
-const PRIVATE_FOLDER = ".perf-gate";
-const MAX_DEPTH = 5;
-const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
-const PACE_MS = 20;
-const KEPT_VERSIONS = 10;
-const DRAFT_AGE_MS = 36e5;
-function folderStore(root, hardLink = link) {
-	const name = `folder "${root}"`;
-	async function explained(doing, action) {
-		try {
-			return await action;
-		} catch (cause) {
-			if (cause instanceof NotReadableError) throw new StoreError(`${name}: ${cause.message}. Replace it with a regular file or folder.`);
-			if (!(cause instanceof Error && "syscall" in cause)) throw cause;
-			throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, { cause });
-		}
-	}
-	return {
-		name,
-		paceMs: PACE_MS,
-		async open() {
-			const reads = /* @__PURE__ */ new Map();
-			return {
-				exists: (await explained("read", visible(root))).length > 0,
-				list: (folder) => explained("read", listFiles(root, folder, MAX_DEPTH)),
-				async read(path) {
-					const { text, version } = await explained("read", readNewest(root, path));
-					reads.set(path, {
-						digest: digestOf(text),
-						version
-					});
-					return text;
-				},
-				peek: async (path) => (await explained("read", readNewest(root, path))).text,
-				async lost(path) {
-					if ((await explained("read", versionsFolder(root, path).then(numbersIn))).length > 0) return `"${PRIVATE_FOLDER}/versions/${path}" has it`;
-					return hasHistory(await explained("read", listFiles(root, dirname(path), MAX_DEPTH)), path) ? "its history is there" : void 0;
-				},
-				async commit(change) {
-					const beside = (drafts) => change.beside && explained("written", writeBeside(root, change.beside, drafts, hardLink));
-					return explained("written", commit(root, reads, change, {
-						hardLink,
-						beside
-					}));
-				}
-			};
-		}
-	};
-}
-async function commit(root, reads, { writes, deletes }, { hardLink, beside }) {
-	if (await isChanged(root, reads)) return CONFLICT;
-	const gone = await Promise.all(deletes.map((path) => ownPath(root, path)));
-	const drafts = await draftsFolder(root);
-	const files = [];
-	const folders = /* @__PURE__ */ new Set();
-	let isEffective = false;
-	let isNewest = async () => true;
-	try {
-		await sideBySide([...writes], async ([path, text], i) => {
-			files[i] = {
-				path,
-				target: await ownPath(root, path, folders),
-				draft: join(drafts, String(i))
-			};
-			await writeFile(files[i].draft, text, { flush: true });
-		});
-		const runs = files.filter(({ path }) => isRunFile(path));
-		await makeReplaceable(files.filter(({ path }) => !isRunFile(path)));
-		if ((await linkRuns(runs, hardLink)).includes(false)) return CONFLICT;
-		for (const list of files.filter(({ path }) => isList(path))) {
-			const linked = await linkVersion(root, list, reads.get(list.path), hardLink);
-			if (!linked) return CONFLICT;
-			isEffective = true;
-			isNewest = linked.isNewest;
-			for (const old of linked.old) await rm(old, {
-				recursive: true,
-				force: true
-			});
-		}
-		const present = await filesBeside(runs);
-		await linkRuns(runs.filter(({ target }) => !present.has(target)), hardLink);
-		for (const { path, target, draft } of files) if (!isRunFile(path) && await isNewest()) {
-			await rename(draft, target);
-			await syncFolder(dirname(target));
-		}
-		for (const path of gone) if (await isNewest()) await rm(path, { force: true });
-		const unwritten = await beside(drafts)?.then(() => void 0, storeProblem);
-		if (await isNewest()) await deleteOldDrafts(drafts);
-		return defined({
-			version: sha256([...writes.values()].at(-1) ?? ""),
-			unwritten
-		});
-	} finally {
-		if (!isEffective && files.some(({ path }) => isList(path))) await removeLinkedRuns(files);
-		await rm(drafts, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-async function isChanged(root, reads) {
-	for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return true;
-	return false;
-}
-async function makeReplaceable(files) {
-	for (const { target } of files) {
-		await makeFolder(dirname(target));
-		await (await absentAs(void 0, open(target, "r+")))?.close();
-	}
-}
-function foldersOf(files) {
-	return [...new Set(files.map(({ target }) => dirname(target)))];
-}
-async function linkRuns(runs, hardLink) {
-	const folders = foldersOf(runs);
-	for (const folder of folders) await makeFolder(folder);
-	const linked = await sideBySide(runs, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew));
-	if (linked.includes(true)) for (const folder of folders) await syncFolder(folder);
-	return linked;
-}
-async function filesBeside(files) {
-	const found = foldersOf(files).map(async (folder) => (await absentAs([], readdir(folder))).map((name) => join(folder, name)));
-	return new Set((await Promise.all(found)).flat());
-}
-async function linkVersion(root, { path, draft }, before, hardLink) {
-	const version = 1 + (before ?? await readNewest(root, path)).version;
-	const folder = await versionsFolder(root, path);
-	await makeFolder(folder);
-	const place = (number) => join(folder, String(number));
-	if (!await isLinked(draft, place(version), hardLink, moveAsFolder)) return void 0;
-	await syncFolder(folder);
-	const versions = await numbersIn(folder);
-	const oldest = versions.at(-1) - KEPT_VERSIONS;
-	if (version <= oldest) return void 0;
-	return {
-		isNewest: async () => (await numbersIn(folder)).at(-1) === version,
-		old: versions.filter((number) => number <= oldest).map(place)
-	};
-}
-function storeProblem(error) {
-	if (error instanceof StoreError) return error.message;
-	throw error;
-}
-async function removeLinkedRuns(files) {
-	for (const { path, target, draft } of files.filter(Boolean)) if (isRunFile(path) && await isSame(draft, target)) await rm(target, { force: true });
-}
-async function writeBeside(root, { writes, adds, appends, deletes }, drafts, hardLink) {
-	const drafted = async (path, text) => {
-		const target = await ownPath(root, path);
-		const draft = join(drafts, "beside");
-		await makeFolder(dirname(target));
-		await rm(draft, { force: true });
-		await writeFile(draft, text, { flush: true });
-		return {
-			draft,
-			target
-		};
-	};
-	for (const [path, text] of writes) {
-		const { draft, target } = await drafted(path, text);
-		await rename(draft, target);
-	}
-	for (const [path, text] of adds) {
-		const { draft, target } = await drafted(path, text);
-		await isLinked(draft, target, hardLink, copyNew);
-	}
-	for (const [path, text] of appends) {
-		const target = await ownPath(root, path);
-		await makeFolder(dirname(target));
-		await appendFile(target, text, { flush: true });
-	}
-	const changed = [
-		...writes.keys(),
-		...adds.keys(),
-		...appends.keys()
-	].map(dirname);
-	for (const folder of new Set(changed)) await syncFolder(join(root, folder));
-	for (const path of deletes) await rm(await ownPath(root, path), { force: true });
-}
-const AT_ONCE = 64;
-async function sideBySide(items, action) {
-	const results = [];
-	for (let at = 0; at < items.length; at += AT_ONCE) {
-		const settled = await Promise.allSettled(items.slice(at, at + AT_ONCE).map((item, i) => action(item, at + i)));
-		for (const one of settled) {
-			if (one.status === "rejected") throw one.reason;
-			results.push(one.value);
-		}
-	}
-	return results;
-}
-async function isSame(...paths) {
-	const [one, other] = await Promise.all(paths.map((path) => absentAs(void 0, stat(path, { bigint: true }))));
-	return one !== void 0 && one.ino === other?.ino;
-}
-async function draftsFolder(root) {
-	await refuseLinks(root, [PRIVATE_FOLDER, "drafts"]);
-	const drafts = join(root, PRIVATE_FOLDER, "drafts");
-	await makeFolder(drafts);
-	await writeFile(join(root, PRIVATE_FOLDER, ".gitignore"), "*\n");
-	return mkdtemp(join(drafts, "of-"));
-}
-async function deleteOldDrafts(own) {
-	const now = await absentAs(void 0, stat(own));
-	for (const name of await readdir(dirname(own))) {
-		const other = join(dirname(own), name);
-		const changed = await absentAs(void 0, stat(other));
-		if (now && changed && now.mtimeMs - changed.mtimeMs > DRAFT_AGE_MS) await rm(other, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-async function versionsFolder(root, path) {
-	const segments = [
-		PRIVATE_FOLDER,
-		"versions",
-		...path.split("/")
-	];
-	await refuseLinks(root, segments);
-	return join(root, ...segments);
-}
-async function numbersIn(folder) {
-	return (await absentAs([], readdir(folder))).map(Number).sort((a, b) => a - b);
-}
-async function readNewest(root, path) {
-	const own = await ownPath(root, path);
-	if (!isList(path)) return defined({
-		text: await readText(own, path),
-		version: 0
-	});
-	const folder = await versionsFolder(root, path);
-	const version = (await numbersIn(folder)).at(-1) ?? 0;
-	const place = join(folder, String(version));
-	const isFolder = (await absentAs(void 0, stat(place)))?.isDirectory() === true;
-	const newest = isFolder ? join(place, ONLY_FILE) : place;
-	if (version === 0 || await isReplaced(own, newest, isFolder)) return defined({
-		text: await readText(own, path),
-		version
-	});
-	const text = await readText(newest, path);
-	return text === void 0 ? readNewest(root, path) : {
-		text,
-		version
-	};
-}
-async function isReplaced(own, newest, isFolder) {
-	const [list, version] = await Promise.all([own, newest].map((path) => absentAs(void 0, stat(path))));
-	if (!version) return false;
-	if (!list) return version.nlink < 2 && !isFolder;
-	return !list.isFile() || list.nlink < 2 && list.mtimeMs > version.mtimeMs;
-}
-async function listFiles(root, folder, depth) {
-	const below = (await visible(folder === "" ? root : await ownPath(root, folder))).map(async (entry) => {
-		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-		if (!entry.isDirectory()) return [path];
-		return depth > 1 ? listFiles(root, path, depth - 1) : [];
-	});
-	return (await Promise.all(below)).flat().sort();
-}
-async function visible(folder) {
-	return (await absentAs([], readdir(folder, { withFileTypes: true }))).filter((entry) => SEGMENT.test(entry.name));
-}
-async function readText(file, path) {
-	try {
-		return await absentAs(void 0, readTextFile(file));
-	} catch (error) {
-		throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error;
-	}
-}
-async function ownPath(root, path, folders) {
-	const segments = path.split("/");
-	if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`not a path of a store: ${JSON.stringify(path)}`);
-	await refuseLinks(root, segments, folders);
-	return join(root, ...segments);
-}
-async function refuseLinks(root, segments, folders = /* @__PURE__ */ new Set()) {
-	for (let length = 1; length <= segments.length; length++) {
-		const path = segments.slice(0, length).join("/");
-		if (folders.has(path)) continue;
-		const found = await absentAs(void 0, lstat(join(root, path)));
-		if (found === void 0) return;
-		if (found.isSymbolicLink()) throw new NotReadableError(`${path} is a link, which is not followed`);
-		if (found.isDirectory()) folders.add(path);
-	}
-}
-function digestOf(text) {
-	return text === void 0 ? "" : sha256(text);
-}
-//#endregion
-//#region src/read/formats/read-history.ts
-async function readHistory(path, options) {
-	const found = await openDocuments([path], options);
-	try {
-		const { documents: known, notices } = await selectDocuments([path], found, options.format);
-		const rules = await compileDimensionRules(options.dimensions);
-		const runs = [];
-		for (const { document, format } of known) {
-			if (format !== jmeterAggregate) throw notHistory(document.name, `its format is ${format.id}`);
-			for (const run of await readRuns(document, options, rules, notices)) runs.push(await withUndecodedNotice(run, document, options));
-		}
-		return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
-	} finally {
-		found.close();
-	}
-}
-async function readRuns({ name: file, head, open }, options, rules, notices) {
-	const begin = () => beginReading(file, jmeterAggregate, {
-		options,
-		rules
-	});
-	const oldest = begin();
-	for (const notice of notices) oldest.summarizer.notice(notice);
-	const table = await readAggregates({
-		head: await head(),
-		chunks: open()
-	}, oldest.filter);
-	checkIssues(file, oldest.summarizer.issues.summary(), table.count, options.maxIssueRatio);
-	const byDate = groupBy(table.rows, (row) => row.dateMs);
-	if (byDate.has(void 0)) throw notHistory(file, "it has no column Date");
-	return [...byDate].sort(([a = 0], [b = 0]) => a - b).map(([, rows], i) => {
-		const { summarizer, filter } = i === 0 ? oldest : begin();
-		for (const { series } of rows) filter.series(series);
-		summarizer.source({
-			name: file,
-			format: jmeterAggregate.id,
-			rows: rows.length
-		});
-		return summarizer.finish();
-	});
-}
-function notHistory(where, found) {
-	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date, or put a single run into a folder.`);
-}
-//#endregion
-//#region src/read/formats/workers/packed-run.ts
-const PACKED = [
-	"series",
-	"resourceSeries",
-	"activeSpans",
-	"statements",
-	"jobs",
-	"phases"
-];
-const UNPACKED = 64;
-function runPacker() {
-	const unpacked = /* @__PURE__ */ new Map();
-	const fieldsOf = (bytes) => {
-		const fields = unpacked.get(bytes) ?? unpack(deserialize(inflateRawSync(bytes)));
-		unpacked.delete(bytes);
-		unpacked.set(bytes, fields);
-		const [oldest] = unpacked.keys();
-		if (oldest && unpacked.size > UNPACKED) unpacked.delete(oldest);
-		return fields;
-	};
-	return (run) => {
-		const present = PACKED.filter((key) => run[key] !== void 0);
-		const fields = Object.fromEntries(present.map((key) => [key, run[key]]));
-		const bytes = new Uint8Array(deflateRawSync(serialize(pack(fields)), { level: 1 }));
-		const getters = present.map((key) => [key, {
-			enumerable: true,
-			get: () => fieldsOf(bytes)[key]
-		}]);
-		return Object.defineProperties({ ...run }, Object.fromEntries(getters));
-	};
-}
-//#endregion
-//#region src/render/outputs/brief.ts
-const [MOST_BYTES, MOST_FINDINGS] = [1999, 5];
-const [NAME, SENTENCE] = [60, 320];
-function renderBrief(report, exit, settings) {
-	const all = findingsOf(report).flat();
-	const next = visibleProse(plainText(nextLine(report, settings)), SENTENCE);
-	const write = (count) => {
-		return jsonText(defined({
-			schema: 1,
-			verdict: report.verdict,
-			exit,
-			headline: visibleProse(plainText(headlineLine(report)), SENTENCE),
-			findings: all.slice(0, count).map((check) => findingIn(report, check)),
-			more: all.length > count ? all.length - count : void 0,
-			settle: settleText(report, all),
-			next: next === "" ? void 0 : next
-		}));
-	};
-	const bytes = (text) => new TextEncoder().encode(text).length;
-	for (let count = Math.min(MOST_FINDINGS, all.length); count > 0; count--) {
-		const text = write(count);
-		if (bytes(text) <= MOST_BYTES) return text;
-	}
-	return write(0);
-}
-function findingIn({ causes = [] }, check) {
-	const { metric, unit, baseline, candidate, delta, verdict, reason } = check;
-	const isRate = metric === "error-rate";
-	const isJudged = verdict !== "no-data";
-	const { low, high } = (isRate ? delta : drawnInterval(check)) ?? {};
-	const cause = causes.find(({ finding }) => checkKey(finding) === checkKey(check));
-	return defined({
-		workflow: visibleName(seriesText(check), NAME),
-		metric,
-		unit,
-		before: rounded(baseline?.value),
-		now: rounded(candidate?.value),
-		change: rounded(isRate ? delta?.absolute : delta?.relative),
-		interval: !isJudged || low === void 0 || high === void 0 ? void 0 : [rounded(low), rounded(high)],
-		certainty: isJudged && delta ? checkCertainty(check) : void 0,
-		verdict,
-		reason: reason.code,
-		cause: cause && visibleName(cause.name, NAME)
-	});
-}
-function settleText({ plan }, checks) {
-	const [chance] = checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
-	const text = worthText(plan?.chances ?? (chance === void 0 ? [] : [{
-		runs: 1,
-		chance
-	}]), plan?.design ?? "repeat");
-	return text === "" ? void 0 : text;
-}
-function rounded(value) {
-	return value === void 0 ? void 0 : Number(formatForMachines(value, 4));
-}
-//#endregion
-//#region src/entry/cli/print-report.ts
-function commandText(words) {
-	return ["perf-gate", ...words.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)].join(" ");
-}
-async function publish(judged, runs, config, options, host) {
-	const { out, format } = options;
-	const report = finiteReport(judged);
-	const waivers = waiverLines(report, host.now());
-	const settings = defined({
-		config: config.file,
-		isStored: options.isStored,
-		waivers,
-		command: options.command
-	});
-	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
-	const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn));
-	const how = {
-		marker: MARKER,
-		links: {},
-		settings,
-		draws: options.charts,
-		charts
-	};
-	if (out !== void 0 && options.charts) host.progress("drawing charts");
-	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
-	try {
-		(format === "terminal" ? host.page : host.out)(format === "brief" ? renderBrief(report, exit, settings) : printed(report, options, settings, host));
-	} catch (error) {
-		host.err(outputProblem(`--format ${format}`, error));
-	}
-	for (const problem of files?.problems ?? []) host.err(problem);
-	const page = files?.pathOf("report.html");
-	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
-	return exit;
-}
-function printed(report, { format, charts }, settings, host) {
-	switch (format) {
-		case "json": return renderJson(report);
-		case "junit": return renderJUnit(report);
-		case "markdown": return `${renderComment(report, {
-			marker: MARKER,
-			charts: charts ? "mermaid" : "none",
-			links: {},
-			settings
-		})}\n`;
-		default: return renderTerminal(report, {
-			color: host.color,
-			width: host.width,
-			settings
-		});
-	}
-}
-const MARKER = "<!-- perf-gate -->";
-//#endregion
-//#region src/entry/cli/job-files.ts
-const JOB_FILES = {
-	github: ".github/workflows/perf-gate.yml",
-	gitlab: "perf-gate.gitlab-ci.yml",
-	jenkins: "Jenkinsfile.perf-gate",
-	azure: "azure-pipelines-perf-gate.yml"
-};
-const OTHER_JOB_FILES = [
-	".gitlab-ci.yml",
-	"azure-pipelines.yml",
-	"Jenkinsfile",
-	...Object.values(JOB_FILES)
-];
-//#endregion
-//#region src/extensions/backtest/slower.ts
-function withSlower(run, key, share) {
-	return {
-		...run,
-		series: run.series.map((series) => seriesKey(series) === key ? slowed(series, 1 + share) : series)
-	};
-}
-function slowed({ passed, batches, reported, ...series }, factor) {
-	const slow = (batch) => ({
-		...batch,
-		sumMs: factor * batch.sumMs
-	});
-	const figures = Object.entries(reported ?? {}).map(([id, value]) => [id, isTime(id) ? factor * value : value]);
-	return defined({
-		...series,
-		passed: passed && stretched(passed, factor),
-		batches: batches && {
-			...batches,
-			batches: batches.batches.map(slow)
-		},
-		reported: reported && Object.fromEntries(figures)
-	});
-}
-function stretched(passed, factor) {
-	const { unitMs, sumUnits, range } = passed;
-	const { indexes, counts } = passed.buckets;
-	return Histogram.fromSorted(factor * unitMs, indexes, counts, range && {
-		...range,
-		sumUnits
-	});
-}
-//#endregion
-//#region src/read/files/engine-query.ts
-const doubled = (quote) => (text) => quote + text.replaceAll(quote, quote + quote) + quote;
-const escaped = (quote) => (text) => quote + text.replace(/[\\'`]/g, "\\$&") + quote;
-const columnsOf = (columns, name) => `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(",\n  ")}`;
-const STANDARD = {
-	name: doubled("\""),
-	text: doubled("'"),
-	files: doubled("'"),
-	truth: (sql) => `CAST(${sql} AS boolean)`,
-	select: (columns, rest) => `${columnsOf(columns, doubled("\""))}\n${rest}`
-};
-const DIALECTS = {
-	duckdb: {
-		...STANDARD,
-		number: (sql) => `CAST(${sql} AS double)`,
-		epochMs: (sql) => `epoch_ms(${sql})`,
-		client(place) {
-			return [
-				"duckdb",
-				...place.kind === "table" && place.database !== "" ? ["-readonly", place.database] : [],
-				"-csv",
-				"-header",
-				"-c"
-			];
-		}
-	},
-	postgresql: {
-		...STANDARD,
-		number: (sql) => `CAST(${sql} AS double precision)`,
-		epochMs: (sql) => `round(date_part('epoch', ${sql}) * 1000)`,
-		client: () => [
-			"psql",
-			"-Xqw",
-			"--csv",
-			"-v",
-			"ON_ERROR_STOP=1",
-			"-c"
-		]
-	},
-	clickhouse: {
-		name: escaped("`"),
-		text: escaped("'"),
-		number: (sql) => `toFloat64(${sql})`,
-		truth: (sql) => `toBool(${sql})`,
-		epochMs: (sql) => `toUnixTimestamp64Milli(${sql} + INTERVAL 0 MILLISECOND)`,
-		files(glob) {
-			const [, scheme = ""] = /^(s3|https?):\/\//.exec(glob) ?? [];
-			return `${{
-				s3: "s3",
-				http: "url",
-				https: "url"
-			}[scheme] ?? "file"}(${escaped("'")(glob)})`;
-		},
-		client: (place) => [
-			"clickhouse",
-			place.kind === "files" ? "local" : "client",
-			"--query"
-		],
-		select: (columns, rest) => `${columnsOf(columns, escaped("`"))}\n${rest}\nFORMAT CSVWithNames`
-	},
-	spark: {
-		name: doubled("`"),
-		text: escaped("'"),
-		number: (sql) => `CAST(${sql} AS double)`,
-		truth: STANDARD.truth,
-		epochMs: (sql) => `unix_millis(${sql})`,
-		files: (glob) => `parquet.${doubled("`")(glob)}`,
-		client() {
-			return [
-				"spark-sql",
-				"-S",
-				...["spark.sql.session.timeZone=UTC", "spark.sql.cli.print.header=true"].flatMap((each) => ["--conf", each]),
-				"-e"
-			];
-		},
-		select(columns, rest) {
-			const fields = columns.map(([name, sql]) => `'${name}', ${sql}`).join(",\n  ");
-			const names = columns.map(([name]) => name).join();
-			return `SELECT to_csv(named_struct(${fields}), map('quoteAll', 'true', 'escape', '"')) AS ${doubled("`")(names)}\n${rest}`;
-		}
-	}
-};
-function clientOf(query) {
-	const dialect = DIALECTS[query.engine];
-	const [program, ...options] = dialect.client(query.place);
-	return {
-		program,
-		args: [...options, queryText(query, dialect)]
-	};
-}
-function filled(query, variables) {
-	const { source, engine, from, place, where } = query;
-	const fill = (given, quote = (value) => value) => given.replace(/\{env:(\w+)\}/g, (_, name) => {
-		const value = variables[name];
-		if (value !== void 0) return quote(value);
-		throw new InputError(`${source}: the environment has no variable ${name}, which {env:${name}} names. Set it.`);
-	});
-	return {
-		...query,
-		from: fill(from),
-		place: place.kind === "files" ? {
-			...place,
-			glob: fill(place.glob)
-		} : {
-			...place,
-			names: place.names.map((each) => fill(each)),
-			database: fill(place.database)
-		},
-		where: where && fill(where, DIALECTS[engine].text)
-	};
-}
-function queryText({ columns, dimensions, place, where }, dialect) {
-	const { name, number, truth, epochMs, files } = dialect;
-	const found = place.kind === "files" ? files(place.glob) : place.names.map(name).join(".");
-	const samples = where === void 0 ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`;
-	const { time, elapsed, label, ok, kind } = columns;
-	const msOf = (sql) => time.unitMs === void 0 ? number(epochMs(sql)) : scaled(number(sql), time.unitMs);
-	const isTransaction = (column) => `lower(${column}) = 'transaction' OR ${column} LIKE 'Number of samples in transaction%'`;
-	const ofColumns = dimensions.flatMap((each) => each.from === "column" ? each.column : []);
-	const own = [...new Set(ofColumns)].map((column, i) => [column, `gate_dimension_${i}`]);
-	const groups = [
-		["gate_workflow", name(label)],
-		...kind === void 0 ? [] : [["gate_transaction", isTransaction(name(kind))]],
-		...ok === void 0 ? [] : [["gate_ok", truth(name(ok))]],
-		...own.map(([column, as]) => [as, name(column)])
-	];
-	const inner = [
-		...groups,
-		["gate_start", msOf(name(time.name))],
-		["gate_us", `round(${scaled(number(name(elapsed.name)), (elapsed.unitMs ?? 1) * 1e3)})`]
-	];
-	const end = "gate_start + gate_us / 1000";
-	const bucket = "CASE WHEN gate_us >= 1 THEN ceil(ln(gate_us) / ln(1.01)) WHEN gate_us >= 0 THEN 0 END";
-	const [first, last] = ["min", "max"].map((end) => msOf(`${end}(${name(time.name)})`));
-	const width = `power(2, greatest(0, ceil(ln((${last} - ${first} + 1) / 63) / ln(2))))`;
-	const outer = [
-		["workflow", "gate_workflow"],
-		["kind", kind === void 0 ? "'request'" : "CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END"],
-		...own,
-		["le_us", `power(1.01, ${bucket})`],
-		["count", "count(*)"],
-		...ok === void 0 ? [] : [["failed", "CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN count(*) END"]],
-		["sum_us", "sum(gate_us)"],
-		["start", "min(gate_start)"],
-		["end", `max(${end})`],
-		["span_ms", "gate_span"]
-	];
-	const keys = [
-		...groups.map(([as]) => as),
-		bucket,
-		`floor((${end}) / gate_span)`,
-		"gate_span"
-	];
-	return dialect.select(outer, `FROM (
-${columnsOf(inner, (as) => as)}
-FROM ${samples}
-) AS gate_samples
-CROSS JOIN (
-SELECT ${width} AS gate_span
-FROM ${samples}
-) AS gate_spans
-GROUP BY ${keys.join(", ")}`);
-}
-function scaled(sql, factor) {
-	if (factor === 1) return sql;
-	return factor > 1 ? `${sql} * ${factor}` : `${sql} / ${1 / factor}`;
-}
-//#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CONFLICT, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVALS, INTERVAL_TAIL$1 as INTERVAL_TAIL, JOB_FILES, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, OTHER_JOB_FILES, PACK_FILE, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, Side, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, acceptedLine, addressOf, annotationsOf, assembleReport, attribute, bandAbout, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, capitalized, cellUnitFor, cellUnitsFor, certaintyOf, certaintyText, chancesOf, changeAxis, changePosition, changeText, changeWords, changedCells, changesAgainst, chartFile, chartLinks, checkGlobs, clientOf, code, commandText, compareRuns, compareSides, configurationsOf, connectGitHub, cutList, cutTable, datedAhead, defaultView, deltaBetween, didYouMean, differingFacts, differingFactsText, dimensionTags, directionText, doubtsClause, drawCampaign, driftLine, durationsMs, emptyRunCode, encodeSegment, endGroup, enginesOf, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, explainedBy, factTable, failureCount, failuresOf, fillPlaceholders, filled, findChangePoints, findDrift, findingText, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, grouped, groupsOf, halvesOf, hasCapacityByRate, hasHistory, hasOnlyErrors, headlineText, historyChart, historyProblemText, identityOf, inNaturalOrder, indexCampaign, ineligible, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isTimed$1 as isTimed, isUnfit, isUninformative, isWorse, join$1 as join, judge, judgeChecks, judgedBy, keptRate, largestChanges, lastingChange, lastingIn, learnHistoryNoise, left, leftOutNotices, limitOf, limited, lineChart, link$1 as link, linkTo, listed, listenForInterruption, loadChanges, loadTestEnvironment, loadText, lookAfter, machineOf, markedChange, measure, measuredOf, metricIn, metricLabel, monthOf, moreLine, name, nameOf$1 as nameOf, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, observing, onOneBasis, openAlert, openTests, otherUnit, ownEstimate, pOf, pValue, packFile, packPage, pageBlocks, pageFrame, pageLine, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, patternOf, percentilesOf, phrase, picturesOf, placeOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemList, problemOfMetric, profileBlocks, publish, publishError, quoted$1 as quoted, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistogramStream, readHistograms, readHistory, readMeasured, readOptions, readProfiles, readResults, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, relativeChange, renameEarlier, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, right, routesOf, rulesOf, runCommand, runFile, runId, runOfFile, runPacker, runsOf, runsOfFile, runsOfPaths, runsText$1 as runsText, safeFolder, samplingMultiple, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, shownMetric, slowerCheck, smallestBreach, sources, strong, suiteFolder, tableOf, testTexts, text, thresholdText, timeSeriesOf, toneSymbols, unitNamed, unlessRefused, unusedRules, updateText, useProxy, usedMs, valuesOf, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withProfilesIn, withSlower, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, workflowLink, worseOf, worstDrift, worthText, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CONFLICT, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, JOB_FILES, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, OTHER_JOB_FILES, PACK_FILE, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, Side, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, aboutLine, acceptedLine, addressOf, altOf, annotationsOf, assembleReport, attribute, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, capitalized, cellUnitFor, cellUnitsFor, certaintyOf, certaintyText, certaintyWord, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, changesChart, chartFile, chartGrid, chartLinks, checkGlobs, childEnvironment, clientOf, code, columnMetrics, commandText, compareRuns, compareSides, connectGitHub, culprits, cutList, cutTable, datedAhead, defaultView, didYouMean, differingFacts, differingFactsText, dimensionTags, directionText, doubtsClause, drawAll, drawnSections, driftFold, driftLine, durationsMs, elapsedAxis, emptyRunCode, encodeSegment, endGroup, enginesOf, enumerated, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, explainedBy, factTable, facts, failureCount, failuresOf, fillPlaceholders, filled, findChangePoints, findDrift, findingText, findingsInWords, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, footerLine, framed, groupsOf, halvesOf, hasCapacityByRate, hasHistory, hasOnlyErrors, headingLine, headlineText, historyProblemText, identityOf, improvedLine, improvementsOf, inNaturalOrder, indexCampaign, ineligible, intervalText, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isTimed$1 as isTimed, isUnfit, isUninformative, isUsers, join$1 as join, judge, judgeChecks, judgedBy, keptRate, largestChanges, largestOf, lastingChange, learnHistoryNoise, left, leftOutNotices, limitOf, limited, lineChart, link$1 as link, listed, listenForInterruption, loadChanges, loadText, lookAfter, lookUps, looksFold, machineOf, marginText, markedChange, measure, measuredOf, metricLabel, moreLine, mostKept, name, nameOf, nameOf$1, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, noticesFolds, observing, onOneBasis, openAlert, openTests, otherUnit, overTimeChart, ownEstimate, pOf, pValue, packFile, packInPieces, pageBlocks, pageFrame, pageLine, pageSection, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, passedLine, patternOf, percentilesChart, percentilesOf, phrase, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, profileBlocks, publish, quantityAxis, quoted$1 as quoted, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistogramStream, readHistograms, readHistory, readMeasured, readOptions, readProfiles, readResults, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, refused, relativeChange, renameEarlier, renderComment, renderJobSummary, renderProfilePage, renderReleaseNotes, renderTerminal, required, resources, retry, right, round, routesOf, rowOf, rulesOf, runCommand, runFile, runId, runOfFile, runPacker, runsFold, runsOf, runsText, safeFolder, samplingMultiple, section, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, signOf, siteLink, slowerCheck, slowerRequests, smallestBreach, strong, suiteFolder, summaryBlocks, svgLine, svgText, tableOf, testTexts, text, thresholdText, timeLine, timeSeriesOf, toneOf, toneSymbols, trendByWorkflow, unitNamed, unlessRefused, unmatchedFold, unusedRules, updateText, useProxy, usedMs, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideAllowances, wideMinChanges, widestEqual, withLastLines, withLetters, withProfilesIn, withSlower, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worsening, worstDrift, worthText, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

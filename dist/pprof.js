@@ -891,7 +891,7 @@ var Profile = class {
 	}
 };
 //#endregion
-//#region src/read/profile/pprof.ts
+//#region src/core/read/profile/pprof.ts
 const STOPS = /^runtime\.asyncPreempt2?$/;
 const NS_PER_MS = 1e6;
 function readPprof(bytes, name, folding) {

@@ -1,16 +1,16 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, code as code$1, compareSides, configurationsOf, defaultView, didYouMean, drawCampaign, escapeXml, estimateOf, factTable, failureCount, findingText, fold, grouped, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isTimed, isUninformative, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, name as name$1, noticeText, observing, otherUnit, ownEstimate, pOf, pValue, packPage, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, placedIn, plainText, prepareFolder, rateOf, rateOfLogit, rateRise, refOf as refOf$1, routesOf, runsOfFile, runsOfPaths, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, testTexts, text as text$3, timeSeriesOf, useProxy, weightOf, whyBadRun, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
-import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, PHASE, PublishError, RESOURCES, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, compareText, declareMetrics, declaredMetrics, defined, dimensionsKey, durationMsOf, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatMargin, formatPoints, formatQuantity, formatRatioAsPercent, getOrAdd, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, parseJsonText, peakOfUsers, plural, pointsOver, present, progressOn, proseWithEdges, readConfig, readIfExists, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard } from "./core.js";
+import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, altOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, changesChart, code as code$1, compareSides, defaultView, didYouMean, drawAll, elapsedAxis, enumerated, escapeXml, estimateOf, factTable, failureCount, findingText, fold, framed, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isTimed, isUninformative, isUsers, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, nameOf$1, namesLine, noticeText, observing, otherUnit, ownEstimate, pOf, pValue, packInPieces, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, placedIn, plainText, prepareFolder, quantityAxis, rateOf, rateOfLogit, rateRise, refOf as refOf$1, round, routesOf, rowOf, runOfFile, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, svgLine, svgText, testTexts, text as text$3, timeLine, timeSeriesOf, useProxy, weightOf, whyBadRun, withLetters, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, InputError, PHASE, PublishError, RESOURCES as RESOURCES$1, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, columnAt, compareText, costOf as costOf$2, declareMetrics, declaredMetrics, defined, dimensionsKey, draw, durationMsOf, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, getOrAdd, givenPath, globFiles, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, own as own$2, parseJsonText, peakOfUsers, plural, pointsOver, progressOn, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
 import { parseCampaign } from "./config.js";
-import fs, { createReadStream } from "node:fs";
-import { basename, dirname, extname, join, relative } from "node:path";
-import { stat } from "node:fs/promises";
-import { createHash } from "node:crypto";
-import { Blob as Blob$1, Buffer as Buffer$1 } from "node:buffer";
-import Stream, { PassThrough } from "node:stream";
-import { createRequire } from "module";
-import { pipeline as pipeline$1 } from "node:stream/promises";
-//#region src/extensions/campaign/matrix.ts
+const fs = globalThis.process.getBuiltinModule("node:fs"), { createReadStream } = globalThis.process.getBuiltinModule("node:fs");
+const { basename, dirname, extname, join, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
+const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
+const { readdir, stat } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { Blob: Blob$1, Buffer: Buffer$1 } = globalThis.process.getBuiltinModule("node:buffer");
+const Stream = globalThis.process.getBuiltinModule("node:stream"), { PassThrough } = globalThis.process.getBuiltinModule("node:stream");
+const { createRequire } = globalThis.process.getBuiltinModule("node:module");
+const { pipeline: pipeline$1 } = globalThis.process.getBuiltinModule("node:stream/promises");
+//#region src/report/campaign/matrix.ts
 const REPORTED_METRICS = /* @__PURE__ */ new Set([
 	"p75",
 	"p90",
@@ -32,7 +32,12 @@ function logOf({ state, value }) {
 	return state === "measured" && value !== void 0 && value > 0 ? Math.log(value) : NaN;
 }
 function valuesOf({ cells }, runs) {
-	return runs.flatMap((r) => cells[r].state === "measured" ? cells[r].value ?? [] : []);
+	const values = [];
+	for (const r of runs) {
+		const { state, value } = cells[r];
+		if (state === "measured" && value !== void 0) values.push(value);
+	}
+	return values;
 }
 function readMatrix(runs, isShown) {
 	const index = runs.map(({ run }) => new Map(run.series.map((series) => [seriesKey(series), series])));
@@ -114,7 +119,7 @@ function defaultMetric(rows) {
 	return p95 >= avg ? "p95" : "avg";
 }
 //#endregion
-//#region src/extensions/campaign/cells.ts
+//#region src/report/campaign/cells.ts
 function marksOf(findings) {
 	const marks = /* @__PURE__ */ new Map();
 	for (const { code, cells } of findings) {
@@ -271,7 +276,7 @@ function valueInterval(value, comparison, isBaseline) {
 	};
 }
 //#endregion
-//#region src/extensions/campaign/group-tests.ts
+//#region src/report/campaign/group-tests.ts
 const FOLLOWS = Math.log(1.1);
 const CHECKED = {
 	avg: {
@@ -432,17 +437,18 @@ function errorRises(rows, before, after) {
 		tested: rises.length
 	};
 }
-function countsOf({ cells }, runs) {
-	return runs.flatMap((r) => {
-		const { state, value, n } = cells[r];
+const knownCounts = /* @__PURE__ */ new WeakMap();
+function countsOf(row, runs) {
+	return getOrAdd(getOrAdd(knownCounts, row, () => /* @__PURE__ */ new Map()), runs, () => runs.flatMap((r) => {
+		const { state, value, n } = row.cells[r];
 		return state === "measured" && value !== void 0 ? failureCount({
 			value,
 			n: n ?? 0
 		}) : [];
-	});
+	}));
 }
 //#endregion
-//#region src/extensions/campaign/comparisons.ts
+//#region src/report/campaign/comparisons.ts
 const SHARE = {
 	pair: .15,
 	rest: .35,
@@ -509,7 +515,7 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 	return {
 		between: (before, after) => byRow(compare(before, after)),
 		changeOf(row, from, to) {
-			const change = found.get(row)?.get(pairOf(Math.min(from, to), Math.max(from, to)));
+			const change = found.get(row)?.get(pairOf$1(Math.min(from, to), Math.max(from, to)));
 			return change && from > to ? {
 				...change,
 				from,
@@ -562,7 +568,7 @@ function measuredIn(rows) {
 	} : { missing: reason });
 	return (run, series, metric) => known.get(series)?.get(metric) ?? measure(run, series, metric);
 }
-const pairOf = (from, to) => `${from} ${to}`;
+const pairOf$1 = (from, to) => `${from} ${to}`;
 function changesOf$1(suspicions, isClear) {
 	const standingOut = /* @__PURE__ */ new Map();
 	const changes = /* @__PURE__ */ new Map();
@@ -577,8 +583,8 @@ function changesOf$1(suspicions, isClear) {
 		const outs = standingOut.get(row);
 		const isProven = isClear(suspicion) || outs?.has(`${to} ${sign}`) === true || outs?.has(`${from} ${-sign}`) === true;
 		const ofRow = getOrAdd(changes, row, () => /* @__PURE__ */ new Map());
-		const known = ofRow.get(pairOf(from, to));
-		if (!known || (isProven === known.isProven ? p < known.p : isProven)) ofRow.set(pairOf(from, to), {
+		const known = ofRow.get(pairOf$1(from, to));
+		if (!known || (isProven === known.isProven ? p < known.p : isProven)) ofRow.set(pairOf$1(from, to), {
 			row,
 			from,
 			to,
@@ -590,7 +596,7 @@ function changesOf$1(suspicions, isClear) {
 	return changes;
 }
 //#endregion
-//#region src/extensions/campaign/cost.ts
+//#region src/report/campaign/cost.ts
 function costPerHour(run) {
 	return run.series.find(({ workflow, kind }) => workflow === "environment" && kind === "measure")?.reported?.cost;
 }
@@ -646,7 +652,7 @@ function bestOf(goal, groups, classes, costs, shifts) {
 	}
 }
 //#endregion
-//#region src/extensions/campaign/groups.ts
+//#region src/report/campaign/groups.ts
 const UNSTABLE = .15;
 function groupsOf({ runs, groups }, leftOut) {
 	const members = /* @__PURE__ */ new Map();
@@ -711,17 +717,16 @@ function noiseOf(stable, spreads, groups) {
 	};
 }
 function groupShift(comparisonOf, rows) {
-	const found = rows.flatMap((row) => {
-		const comparison = comparisonOf(row);
-		return comparison?.shift ? [{
-			run: comparison.run,
-			...comparison.shift
-		}] : [];
-	});
-	if (found.length === 0) return void 0;
-	const errors = found.map(({ run, total }) => run ?? total).sort((a, b) => a.se - b.se);
+	const [errors, values] = [[], []];
+	for (const row of rows) {
+		const { run, shift } = comparisonOf(row) ?? {};
+		if (!shift) continue;
+		errors.push(run ?? shift.total);
+		values.push(shift.total.value);
+	}
+	if (values.length === 0) return void 0;
+	errors.sort((a, b) => a.se - b.se);
 	const { se, df } = errors[errors.length >> 1];
-	const values = found.map(({ total }) => total.value);
 	return {
 		value: median$1(values),
 		se,
@@ -781,7 +786,7 @@ function classesOf(order, areRanked, isSlower, count) {
 	return classes;
 }
 //#endregion
-//#region src/extensions/campaign/loads.ts
+//#region src/report/campaign/loads.ts
 function factValue({ values }, runs) {
 	return [...new Set(runs.map((id) => values[id] ?? ""))].join(" / ");
 }
@@ -853,7 +858,7 @@ function loadTrends({ facts, groups, groupCells, metric }, names) {
 	});
 }
 //#endregion
-//#region src/extensions/campaign/effects.ts
+//#region src/report/campaign/effects.ts
 const FALSE_ALARM_RATE = .01;
 const MOST_FACTORS = 40;
 function effectsOf(facts, groups, shiftOf, loads) {
@@ -954,7 +959,7 @@ function estimate(pairs, groups, shiftOf) {
 	};
 }
 //#endregion
-//#region src/extensions/campaign/findings.ts
+//#region src/report/campaign/findings.ts
 function refOf({ name, metric }, run) {
 	return defined({
 		...name,
@@ -1178,7 +1183,7 @@ function overLimit(resources, input) {
 	});
 }
 //#endregion
-//#region src/extensions/campaign/jobs.ts
+//#region src/report/campaign/jobs.ts
 function jobsOf(runs, baseline, failedStatuses = FAILED_JOBS) {
 	const statuses = new Set(failedStatuses.map((status) => status.toUpperCase()));
 	const hasFailed = (job) => statuses.has(job.status?.toUpperCase() ?? "") || job.error !== void 0 && !hasSucceeded(job);
@@ -1253,7 +1258,7 @@ function nameOf(text) {
 	return (hash >> 16n).toString(16).padStart(12, "0");
 }
 //#endregion
-//#region src/extensions/campaign/resource-matters.ts
+//#region src/report/campaign/resource-matters.ts
 function flawsOf(input, groups, resources) {
 	const grown = input.runs.map(growing);
 	return groups.flatMap((group) => {
@@ -1375,7 +1380,7 @@ function provenResources({ resourceGroupCells, metrics, facts, groups }) {
 	});
 }
 //#endregion
-//#region src/extensions/campaign/workflow-matters.ts
+//#region src/report/campaign/workflow-matters.ts
 function provenChanges({ groupCells, cells, metric }, group, runIds) {
 	const own = groupCells.filter((cell) => cell.group === group);
 	const rowsOf = groupBy(own.filter((cell) => cell.metric === metric), ({ workflow }) => workflow);
@@ -1493,7 +1498,7 @@ function sampledVariance(positions, rows, runs) {
 	return mean(variances) / variances.length;
 }
 //#endregion
-//#region src/extensions/campaign/matters.ts
+//#region src/report/campaign/matters.ts
 function mattersOf(campaign, flaws, matrix) {
 	const { groups, baselineGroup, isComparable } = matrix;
 	const proven = groups.flatMap(({ id, runIds }, g) => g !== baselineGroup && isComparable(g) ? provenChanges(campaign, id, runIds) : []);
@@ -1581,7 +1586,7 @@ function otherFacts({ facts }, { id, runIds }, baseline) {
 	});
 }
 //#endregion
-//#region src/judge/check-tests.ts
+//#region src/report/campaign/check-tests.ts
 function isCutShort({ code, values: [own, usual] = [0, 0] }) {
 	return code === "other-phase" && own < usual;
 }
@@ -1608,7 +1613,7 @@ function checkTests(runs, rules = DEFAULT_LOAD_RULES) {
 		const otherLoad = otherLoads.get(tested);
 		if (otherLoad) return [otherLoad];
 		const peers = alike.get(keyOf(tested)).map((peer) => peer.run);
-		const [durations, users] = [duration, USERS].map((shared) => oddFigure(tested.run, peers, shared));
+		const [durations, users] = [duration, USERS$1].map((shared) => oddFigure(tested.run, peers, shared));
 		const found = [...durations.map((values) => ({
 			code: "shorter",
 			run,
@@ -1699,13 +1704,13 @@ const PHASE_LENGTH = {
 	differs: (own, usual) => isMuchShorter(own, usual) || isMuchShorter(usual, own),
 	isTime: true
 };
-const USERS = {
+const USERS$1 = {
 	figureOf: ({ users, peakThreads }) => peakThreads ?? (users && peakOfUsers(users)),
 	differs: (own, usual) => usual > 0 && Math.abs(own / usual - 1) > .1,
 	isTime: false
 };
 //#endregion
-//#region src/extensions/campaign/test-findings.ts
+//#region src/report/campaign/test-findings.ts
 function testProblems({ runs, load: rules, loads = [] }) {
 	return checkTests(runs.map(({ id, group, run }) => ({
 		id,
@@ -1825,7 +1830,7 @@ function absentItems(resources, facts, runs) {
 	});
 }
 //#endregion
-//#region src/extensions/campaign/assemble.ts
+//#region src/report/campaign/assemble-campaign.ts
 const MOST_VALUES = 4e5;
 function assembleCampaign(input) {
 	const { runs, baseline, isShown } = input;
@@ -2097,7 +2102,7 @@ function errorsOf(runs) {
 	});
 }
 //#endregion
-//#region src/extensions/campaign/fold.ts
+//#region src/report/campaign/fold.ts
 function folding(fold) {
 	const rules = Object.entries(fold).flatMap(([dimension, names]) => Object.entries(names).map(([name, pattern]) => ({
 		dimension,
@@ -2163,334 +2168,6 @@ function sumOf(series) {
 	const sum = new SeriesAccumulator(Math.min(1, ...units), unlimited());
 	for (const each of series) sum.addData(each);
 	return sum.data(1);
-}
-//#endregion
-//#region src/publish/confluence.ts
-const ATTACHED = {
-	".html": "text/html",
-	".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-	".png": "image/png"
-};
-function confluencePage(title, files) {
-	const attachments = [...files].flatMap(([path, content]) => {
-		const type = ATTACHED[extname(path)];
-		if (type === void 0) return [];
-		const bytes = content instanceof Uint8Array ? content : Buffer.from(String(content));
-		return [{
-			name: basename(path),
-			type,
-			bytes
-		}];
-	});
-	const links = attachments.filter(({ type }) => type !== ATTACHED[".png"]).map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`);
-	return {
-		title,
-		body: `${links.length === 0 ? "" : `<p>${links.join(" · ")}</p>\n`}${files.get("confluence.xml") ?? ""}`,
-		attachments
-	};
-}
-const MAX_ATTEMPTS = 4;
-async function publishToConfluence(page, target, request) {
-	const call = caller(target, request);
-	for (let attempt = 1;; attempt++) {
-		const found = await findPage(call, target, page.title);
-		if (found && found.message === versionMessage(page.body)) {
-			await attachAll(call, found.id, page.attachments);
-			return {
-				url: pageUrl(target, found.id),
-				done: "unchanged"
-			};
-		}
-		const write = {
-			json: contentOf(page, target, found),
-			accepted: [
-				200,
-				400,
-				409
-			]
-		};
-		const answer = await (found ? call("PUT", `/rest/api/content/${encodeURIComponent(found.id)}`, write) : call("POST", "/rest/api/content", write));
-		if (answer.status === 200) {
-			const id = String(answer.json?.id ?? found?.id ?? "");
-			if (id === "") throw new PublishError(`Confluence at ${target.url} answered without the id of the page.`);
-			await attachAll(call, id, page.attachments);
-			return {
-				url: pageUrl(target, id),
-				done: found ? "updated" : "created"
-			};
-		}
-		if (attempt === MAX_ATTEMPTS) throw new PublishError(`Confluence at ${target.url} refused the page ${attempt} times: ${answer.status}, ${answer.message}. Check that the space and the parent page exist, or try again later.`);
-	}
-}
-function contentOf(page, { space, parent }, found) {
-	const message = versionMessage(page.body);
-	return {
-		type: "page",
-		title: page.title,
-		space: { key: space },
-		body: { storage: {
-			value: page.body,
-			representation: "storage"
-		} },
-		version: {
-			number: (found?.version ?? 0) + 1,
-			message
-		},
-		...defined({
-			id: found?.id,
-			ancestors: found || parent === void 0 ? void 0 : [{ id: parent }]
-		})
-	};
-}
-function versionMessage(content) {
-	return `perf-gate ${createHash("sha256").update(content).digest("hex").slice(0, 16)}`;
-}
-async function findPage(call, { space }, title) {
-	const { json } = await call("GET", `/rest/api/content?${new URLSearchParams({
-		type: "page",
-		spaceKey: space,
-		title,
-		expand: "version"
-	})}`);
-	const [first] = json?.results ?? [];
-	if (typeof first !== "object" || first === null) return void 0;
-	const { id, version } = first;
-	if (typeof version?.number !== "number") throw new PublishError(`Confluence answered without the version of the page "${title}".`);
-	return {
-		id: String(id),
-		version: version.number,
-		message: String(version.message ?? "")
-	};
-}
-async function attachAll(call, page, attachments) {
-	for (const { name, type, bytes } of attachments) {
-		const form = new FormData();
-		form.append("file", new Blob([Uint8Array.from(bytes)], { type }), name);
-		form.append("minorEdit", "true");
-		form.append("comment", versionMessage(bytes));
-		const path = `/rest/api/content/${encodeURIComponent(page)}/child/attachment`;
-		const { json } = await call("GET", `${path}?${new URLSearchParams({ filename: name })}`);
-		const [first] = json?.results ?? [];
-		if (first?.metadata?.comment === versionMessage(bytes)) continue;
-		await call("POST", first?.id === void 0 ? path : `${path}/${encodeURIComponent(String(first.id))}/data`, { form });
-	}
-}
-function pageUrl({ url }, id) {
-	return `${url.replace(/\/+$/, "")}/pages/viewpage.action?pageId=${encodeURIComponent(id)}`;
-}
-function caller({ url, token, user }, request) {
-	const base = url.replace(/\/+$/, "");
-	const authorization = user === void 0 ? `Bearer ${token}` : `Basic ${Buffer.from(`${user}:${token}`).toString("base64")}`;
-	return async (method, path, { json, form, accepted = [200] } = {}) => {
-		const headers = defined({
-			authorization,
-			accept: "application/json",
-			"x-atlassian-token": "no-check",
-			"content-type": json === void 0 ? void 0 : "application/json"
-		});
-		const body = json === void 0 ? form : JSON.stringify(json);
-		const init = {
-			method,
-			headers,
-			redirect: "error",
-			signal: AbortSignal.timeout(6e4)
-		};
-		const response = await request(base + path, {
-			...init,
-			...defined({ body })
-		}).catch((error) => {
-			throw new PublishError(`Confluence at ${url} cannot be reached: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`, { cause: error });
-		});
-		const parsed = parse$1(await response.text());
-		const message = String(parsed?.message ?? response.statusText).slice(0, 300);
-		if (!accepted.includes(response.status)) throw new PublishError(`Confluence at ${url} answered ${response.status} to ${method} ${path.split("?")[0]}: ${message}. ${remedyFor(response.status)}`);
-		return {
-			status: response.status,
-			json: parsed,
-			message
-		};
-	};
-}
-function remedyFor(status) {
-	if (status === 401 || status === 403) return "Check CONFLUENCE_TOKEN (with CONFLUENCE_USER for Confluence Cloud) and its right to edit the space.";
-	if (status === 404) return "Check the address, the space and the parent page.";
-	return status >= 500 ? "Try again later." : "";
-}
-function parse$1(text) {
-	try {
-		return parseJsonText(text);
-	} catch {
-		return;
-	}
-}
-//#endregion
-//#region src/read/files/resource-option.ts
-const RESOURCE_OPTION = /^([\w-]+)(?::([^=]+))?=(.+)$/;
-const TIME = /^(?:time|timestamp|date|datetime)$/i;
-const LONG = /^(?:label|metric|value|host|instance)$/i;
-const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
-async function withResourceFiles(config, given = []) {
-	const entries = [];
-	for (const text of given) entries.push(await entryOf(text, config.limits));
-	return {
-		...config,
-		resources: [...config.resources, ...entries]
-	};
-}
-async function entryOf(text, limits) {
-	const source = `--resources ${text}`;
-	const { metric, unit, file } = await partsOf(text, source);
-	const table = await readUntypedTable(file, { limits });
-	return {
-		path: file,
-		dimensions: [],
-		perLoad: false,
-		table: {
-			source,
-			kind: "resource",
-			workflow: "columns",
-			time: timeColumn(table, source),
-			metrics: [{
-				metric: metric.id,
-				column: "value",
-				unit: unitOf$1(unit, metric, table, source),
-				where: {}
-			}],
-			where: {}
-		}
-	};
-}
-async function partsOf(text, source) {
-	const known = [...RESOURCES, ...declaredMetrics().map(({ id }) => id)];
-	const [, named, unit, after] = await isFile(text) ? [] : RESOURCE_OPTION.exec(text) ?? [];
-	const file = after ?? text;
-	if (!await isFile(file)) throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`);
-	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
-	if (named !== void 0 && !known.includes(named)) throw new UsageError(`${source}: found the metric "${named}". Known: ${known.join(", ")}.${didYouMean(named, known)}`);
-	const words = `-${basename(file).toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
-	const id = named ?? known.toSorted((a, b) => b.length - a.length).find((id) => words.includes(`-${id}-`));
-	const metric = id === void 0 ? void 0 : metricOf$1(id);
-	if (!metric) throw new UsageError(`${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(", ")}.`);
-	return {
-		metric,
-		unit,
-		file
-	};
-}
-async function isFile(path) {
-	return (await stat(path).catch(() => void 0))?.isFile() === true;
-}
-function timeColumn({ columns, time }, source) {
-	const found = columns.find((column) => TIME.test(column.trim()));
-	if (found !== void 0 && time === void 0 && !columns.some((column) => LONG.test(column.trim()))) return found;
-	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
-}
-function unitOf$1(given, metric, table, source) {
-	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i] ?? "") && cell !== ""))[0];
-	const { id, unit: base, written } = metric;
-	const usual = written ?? (base === "count" || base === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
-	const unit = given ?? usual;
-	const found = unit === void 0 ? void 0 : cellUnitFor(unit, metric);
-	if (found) return found;
-	const units = cellUnitsFor(metric);
-	throw new UsageError(`${source}: ${unit === void 0 ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${id}`}. Write one after the metric: --resources ${id}:UNIT=FILE, with ${units.join(", ")}.`);
-}
-//#endregion
-//#region src/read/files/same-bytes.ts
-async function copiesAmong(runs) {
-	const bySize = /* @__PURE__ */ new Map();
-	for (const [r, { run }] of runs.entries()) {
-		const files = filesOf(run);
-		const sizes = await Promise.all(files.map(sizeOf));
-		if (run.startMs !== void 0 && sizes.length > 0 && !sizes.includes(void 0)) append(bySize, sizes.map(String).sort().join(), {
-			r,
-			files
-		});
-	}
-	const copies = [];
-	for (const alike of bySize.values()) {
-		if (alike.length < 2) continue;
-		const byBytes = /* @__PURE__ */ new Map();
-		for (const { r, files } of alike) append(byBytes, (await Promise.all(files.map(digestOf))).sort().join(), r);
-		copies.push(...[...byBytes.values()].filter(({ length }) => length > 1));
-	}
-	return copies;
-}
-function filesOf({ sources }) {
-	return sources.flatMap(({ name, format }) => format === "table" ? [] : name);
-}
-async function sizeOf(path) {
-	return stat(path).then((found) => found.isFile() ? found.size : void 0, () => void 0);
-}
-async function digestOf(path) {
-	const hash = createHash("sha256");
-	await pipeline$1(createReadStream(path), hash);
-	return hash.digest("hex");
-}
-//#endregion
-//#region src/render/document/write-confluence.ts
-function writeConfluence(blocks) {
-	return blocks.map(writeBlock).join("\n");
-}
-function writeBlock(block) {
-	switch (block.type) {
-		case "heading": return `<h${block.level}>${lineXml(block.line)}</h${block.level}>`;
-		case "paragraph": return `<p>${lineXml(block.line)}</p>`;
-		case "list": return `<ul>${block.items.map((item) => `<li>${lineXml(item)}</li>`).join("")}</ul>`;
-		case "table": return writeTable(block);
-		case "fold": {
-			const body = `<ac:rich-text-body>${writeConfluence(block.blocks)}</ac:rich-text-body>`;
-			return macro("expand", `<ac:parameter ac:name="title">${escapeXml(plainText(block.summary))}</ac:parameter>${body}`);
-		}
-		case "fence": return macro("code", `<ac:plain-text-body>${cdata(block.text)}</ac:plain-text-body>`);
-		case "pictures": return block.pictures.map(writePicture).join("\n");
-		case "small": return `<p><sub>${lineXml(block.line)}</sub></p>`;
-	}
-}
-function lineXml(line) {
-	return line.map(inlineXml).join("");
-}
-function inlineXml(piece) {
-	if (typeof piece === "string") return proseXml(piece);
-	if ("code" in piece) return `<code>${escapeXml(visibleName(piece.code))}</code>`;
-	if ("strong" in piece) return `<strong>${lineXml(piece.strong)}</strong>`;
-	if ("struck" in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`;
-	if ("link" in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text)}</a>`;
-	if ("note" in piece) return ` (${proseXml(piece.note)})`;
-	if ("plot" in piece) return "";
-	if ("control" in piece) return lineXml(piece.text);
-	if ("below" in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`;
-	return VERDICTS[piece.sign].icon;
-}
-function proseXml(text) {
-	const { before, prose, after } = proseWithEdges(text);
-	return before + escapeXml(prose) + after;
-}
-function writeTable(table) {
-	const align = (column) => table.columns[column].align === "right" ? " style=\"text-align: right;\"" : "";
-	return `<table><tbody><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeXml(title)}</th>`).join("")}</tr>${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${lineXml(cell)}</td>`).join("")}</tr>`).join("")}</tbody></table>`;
-}
-function writePicture({ light, alt, width }) {
-	return `<ac:image${width === void 0 ? "" : ` ac:width="${Math.round(width)}"`} ac:alt="${escapeXml(visibleProse(alt, 1e3))}"><ri:attachment ri:filename="${escapeXml(light)}" /></ac:image>`;
-}
-function macro(name, content) {
-	return `<ac:structured-macro ac:name="${name}">${content}</ac:structured-macro>`;
-}
-function cdata(text) {
-	return `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
-}
-//#endregion
-//#region src/render/document/write-csv.ts
-const FORMULA = /^[=+\-@\t\r|%]/;
-function writeCsv({ columns, rows }) {
-	return [columns.map(({ title }) => title), ...rows].map((cells) => `${cells.map(writeCell).join(",")}\r\n`).join("");
-}
-function writeCell(cell) {
-	if (cell === void 0) return "";
-	if (typeof cell === "number") return `${cell}`;
-	const visible = makeVisible(cell);
-	const text = FORMULA.test(visible) ? `'${visible}` : visible;
-	return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
 }
 //#endregion
 //#region node_modules/mdast-util-to-string/lib/index.js
@@ -8165,7 +7842,7 @@ function serializeChunks(chunks, expandTabs) {
 }
 //#endregion
 //#region node_modules/micromark/lib/parse.js
-function parse(options) {
+function parse$1(options) {
 	const parser = {
 		constructs: combineExtensions([constructs_exports, ...(options || {}).extensions || []]),
 		content: create(content$1),
@@ -8300,7 +7977,7 @@ function fromMarkdown(value, encoding, options) {
 		options = encoding;
 		encoding = void 0;
 	}
-	return compiler(options)(postprocess(parse(options).document().write(preprocess()(value, encoding, true))));
+	return compiler(options)(postprocess(parse$1(options).document().write(preprocess()(value, encoding, true))));
 }
 function compiler(options) {
 	const config = {
@@ -10851,7 +10528,7 @@ function gfm(options) {
 	]);
 }
 //#endregion
-//#region src/render/tables/campaign-blocks.ts
+//#region src/report/tables/campaign-blocks.ts
 function campaignBlocks(report, charts = []) {
 	const index = indexCampaign(report);
 	const shown = {
@@ -10892,8 +10569,8 @@ function campaignSections({ texts }) {
 function head(index) {
 	const { title, ticket, startedAt, links } = index.campaign;
 	const known = [
-		ticket === void 0 ? [] : [code$1(ticket)],
-		startedAt === void 0 ? [] : [formatInstant(startedAt)],
+		ticket && [code$1(ticket)],
+		startedAt && [formatInstant(startedAt)],
 		...links.map(({ text, url }) => [{
 			link: url,
 			text: [text]
@@ -10930,7 +10607,7 @@ function blockOf(node) {
 			type: "list",
 			items: itemsOf(node, "")
 		}];
-		case "table": return [tableOf$1(node)];
+		case "table": return [tableBlock(node)];
 		case "code": return [{
 			type: "fence",
 			language: "text",
@@ -10950,7 +10627,7 @@ function itemsOf({ children, ordered, start }, before) {
 		return [[`${before}${number}${box}`, ...own], ...inner.flatMap((list) => itemsOf(list, `${before}– `))];
 	});
 }
-function tableOf$1({ children: [head, ...rows], align }) {
+function tableBlock({ children: [head, ...rows], align }) {
 	return {
 		type: "table",
 		columns: (head?.children ?? []).map((cell, i) => ({
@@ -10983,11 +10660,11 @@ function textOf$2(node) {
 	return "children" in node ? node.children.map(textOf$2).join("") : "";
 }
 //#endregion
-//#region src/render/page/configurations-figure.ts
-const [WIDTH, HEIGHT] = [520, 290];
+//#region src/report/page/configurations-figure.ts
+const [WIDTH$1, HEIGHT] = [520, 290];
 const PLOT = {
 	left: 48,
-	right: WIDTH - 4,
+	right: WIDTH$1 - 4,
 	top: 10,
 	bottom: HEIGHT - 46
 };
@@ -11003,14 +10680,15 @@ function configurationsFigure(index) {
 	const y = (at) => PLOT.bottom - (at - axis.min) / (axis.max - axis.min) * (PLOT.bottom - PLOT.top);
 	const column = (PLOT.right - PLOT.left) / shown.length;
 	const x = (i) => PLOT.left + (i + .5) * column;
-	const grid = axis.ticks.map(({ at, text: words }) => line(at === 0 ? "zero" : "grid", [PLOT.left, PLOT.right], [y(at), y(at)]) + label(words, PLOT.left - 6, y(at) + 4, "end"));
+	const grid = axis.ticks.map(({ at, text: words }) => svgLine(at === 0 ? "zero" : "grid", [PLOT.left, PLOT.right], [y(at), y(at)]) + svgText(words, PLOT.left - 6, y(at) + 4, "end"));
 	const dots = shown.map((group, i) => {
-		const { id, low, high } = group;
-		const ends = [low, high].flatMap((end) => end === void 0 ? [] : y(changePosition(end, axis)));
-		const span = ends.length < 2 ? "" : line("span", [x(i), x(i)], ends);
+		const { id, low = 0, high, baseline } = group;
+		const likely = low > 0 ? "doubt" : "";
+		const ends = [group.low, high].flatMap((end) => end === void 0 ? [] : y(changePosition(end, axis)));
+		const span = ends.length < 2 ? "" : svgLine("span", [x(i), x(i)], ends);
 		const dot = `<circle class="dot" cx="${round(x(i))}" cy="${round(y(changePosition(changeOf(group), axis)))}" r="4.5"/>`;
-		const below = shown.length > MOST_NAMES ? "" : label(id, x(i), PLOT.bottom + 16, "middle");
-		return `<g class="${toneOf(group)}"><title>${text$3(spoken(index, group))}</title>${span}${dot}${below}</g>`;
+		const below = shown.length > MOST_NAMES ? "" : svgText(id, x(i), PLOT.bottom + 16, "middle");
+		return `<g class="${baseline ? "series-0" : likely}"><title>${text$3(spoken(index, group))}</title>${span}${dot}${below}</g>`;
 	});
 	const prices = [...groupBy([...shown.keys()], (i) => shown[i].cost?.perHour)].map(([price, own]) => price === void 0 ? "" : priceBracket(price, x(own[0]), x(own.at(-1)), column));
 	const isPriced = shown.some(({ cost }) => cost !== void 0);
@@ -11018,7 +10696,7 @@ function configurationsFigure(index) {
 	const order = isPriced ? ", the cheapest on the left" : "";
 	const about = `${index.metric(index.usualMetric).label}, median change against ${index.baselineName()}, with its 95% interval${order}`;
 	const alt = shown.map((group) => spoken(index, group)).join("; ");
-	return `<figure class="configurations"><figcaption>${title} <small>${text$3(about)}</small></figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${attribute(text$3(alt))}">${grid.join("")}${dots.join("")}${prices.join("")}</svg></figure>`;
+	return `<figure class="configurations"><figcaption>${title} <small>${text$3(about)}</small></figcaption><svg viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${attribute(text$3(alt))}">${grid.join("")}${dots.join("")}${prices.join("")}</svg></figure>`;
 }
 const priceOf = ({ cost }) => cost?.perHour ?? 0;
 const changeOf = ({ baseline, medianChange = 0 }) => baseline ? 0 : medianChange;
@@ -11026,7 +10704,7 @@ function priceBracket(price, first, last, column) {
 	const height = PLOT.bottom + 24;
 	const ends = [first - .4 * column, last + .4 * column];
 	const words = formatQuantity(price, "usd/h").replace(" USD/h", " $/h");
-	return line("grid", ends, [height, height]) + label(words, (first + last) / 2, height + 15, "middle");
+	return svgLine("grid", ends, [height, height]) + svgText(words, (first + last) / 2, height + 15, "middle");
 }
 function spoken(index, group) {
 	const { id, baseline, cost } = group;
@@ -11035,22 +10713,9 @@ function spoken(index, group) {
 	const about = formatEnds(group, formatDelta);
 	return `${index.groupName(id)}: ${formatDelta(changeOf(group))}${about}${price}`;
 }
-function toneOf({ baseline, low = 0 }) {
-	if (baseline) return "series-0";
-	return low > 0 ? "doubt" : "";
-}
-function line(kind, [x1, x2], [y1, y2]) {
-	return `<line class="${kind}" x1="${round(x1)}" x2="${round(x2)}" y1="${round(y1)}" y2="${round(y2)}"/>`;
-}
-function label(words, x, y, anchor) {
-	return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${name$1(words)}</text>`;
-}
-function round(value) {
-	return Math.round(value * 10) / 10;
-}
 //#endregion
-//#region src/render/page/campaign-page.ts
-function renderCampaignPage(campaign, pack) {
+//#region src/report/page/campaign-page.ts
+function renderCampaignPage(campaign, packed) {
 	const index = indexCampaign(campaign);
 	const sections = campaignPageSections(campaignSections(campaign), {
 		index,
@@ -11061,8 +10726,8 @@ function renderCampaignPage(campaign, pack) {
 		kind: "campaign",
 		header: header(index),
 		sections,
-		data: campaign
-	}, pack);
+		packed
+	});
 }
 function header(index) {
 	const { campaign } = index;
@@ -11089,7 +10754,7 @@ function linkOrText(words, url) {
 	return /^https?:\/\//i.test(url) ? `<a href="${attribute(url)}" rel="noreferrer">${text$3(words)}</a>` : text$3(words);
 }
 //#endregion
-//#region src/render/outputs/campaign-json.ts
+//#region src/report/outputs/campaign-json.ts
 const CAMPAIGN_SCHEMAS = [1, 2];
 const NAMED = [
 	"series",
@@ -11118,7 +10783,7 @@ function inColumns(report) {
 	for (const { id } of report.runs) names.positionOf("run", id);
 	for (const { id } of report.groups) names.positionOf("group", id);
 	const tables = Object.entries(TABLES).map(([table, over]) => {
-		return [table, tableOf(report[table].map((row) => names.positionsIn(fieldsOf(row))), over, names.of(over).length)];
+		return [table, columnTable(report[table].map((row) => names.positionsIn(fieldsOf(row))), over, names.of(over).length)];
 	});
 	const findings = report.findings.map((finding) => ({
 		...finding,
@@ -11151,7 +10816,7 @@ var Names = class {
 		return fields;
 	}
 };
-function tableOf(all, over, count) {
+function columnTable(all, over, count) {
 	const rows = /* @__PURE__ */ new Map();
 	for (const figures of all) {
 		const { series, metric, [over]: at } = figures;
@@ -11189,13 +10854,19 @@ function fieldsOf(row) {
 		const digits = DIGITS[field];
 		fields[name] = digits === void 0 ? value : Number(formatForMachines(Number(value), digits));
 	};
-	for (const [field, value] of Object.entries(row)) if (field === "delta") for (const [part, figure] of Object.entries(value)) add(`delta.${part}`, part, figure);
-	else if (field === "points") {
-		const points = value;
-		fields.shares = points.map(([share]) => share);
-		fields.values = points.map(([, ms]) => ms);
-	} else if (field === "values") Object.assign(fields, inWholeNumbers(value));
-	else if (!(field in SERIES_FIELDS)) add(field, field, value);
+	const given = { ...row };
+	for (const field in given) {
+		const value = given[field];
+		if (field === "delta") {
+			const delta = value;
+			for (const part in delta) add(`delta.${part}`, part, delta[part]);
+		} else if (field === "points") {
+			const points = value;
+			fields.shares = points.map(([share]) => share);
+			fields.values = points.map(([, ms]) => ms);
+		} else if (field === "values") Object.assign(fields, inWholeNumbers(value));
+		else if (!(field in SERIES_FIELDS)) add(field, field, value);
+	}
 	return fields;
 }
 const SERIES_FIELDS = {
@@ -11239,6 +10910,68 @@ function* linesOf(items, text, open, close) {
 	yield items.length > 0 ? `\n${close}` : close;
 }
 const PART = 1e3;
+//#endregion
+//#region src/report/outputs/write-confluence.ts
+function writeConfluence(blocks) {
+	return blocks.map(writeBlock).join("\n");
+}
+function writeBlock(block) {
+	switch (block.type) {
+		case "heading": return `<h${block.level}>${lineXml(block.line)}</h${block.level}>`;
+		case "paragraph": return `<p>${lineXml(block.line)}</p>`;
+		case "list": return `<ul>${block.items.map((item) => `<li>${lineXml(item)}</li>`).join("")}</ul>`;
+		case "table": return writeTable(block);
+		case "fold": {
+			const body = `<ac:rich-text-body>${writeConfluence(block.blocks)}</ac:rich-text-body>`;
+			return macro("expand", `<ac:parameter ac:name="title">${escapeXml(plainText(block.summary))}</ac:parameter>${body}`);
+		}
+		case "fence": return macro("code", `<ac:plain-text-body><![CDATA[${block.text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></ac:plain-text-body>`);
+		case "pictures": return block.pictures.map(writePicture).join("\n");
+		case "small": return `<p><sub>${lineXml(block.line)}</sub></p>`;
+	}
+}
+function lineXml(line) {
+	return line.map(inlineXml).join("");
+}
+function inlineXml(piece) {
+	if (typeof piece === "string") return proseXml(piece);
+	if ("code" in piece) return `<code>${escapeXml(visibleName(piece.code))}</code>`;
+	if ("strong" in piece) return `<strong>${lineXml(piece.strong)}</strong>`;
+	if ("struck" in piece) return `<del>${escapeXml(visibleProse(piece.struck))}</del>`;
+	if ("link" in piece) return `<a href="${escapeXml(piece.link)}">${lineXml(piece.text)}</a>`;
+	if ("note" in piece) return ` (${proseXml(piece.note)})`;
+	if ("plot" in piece) return "";
+	if ("control" in piece) return lineXml(piece.text);
+	if ("below" in piece) return `<br /><sub>${escapeXml(visibleProse(piece.below))}</sub>`;
+	return VERDICTS[piece.sign].icon;
+}
+function proseXml(text) {
+	const { before, prose, after } = proseWithEdges(text);
+	return before + escapeXml(prose) + after;
+}
+function writeTable(table) {
+	const align = (column) => table.columns[column].align === "right" ? " style=\"text-align: right;\"" : "";
+	return `<table><tbody><tr>${table.columns.map(({ title }, i) => `<th${align(i)}>${escapeXml(title)}</th>`).join("")}</tr>${table.rows.map((row) => `<tr>${row.map((cell, i) => `<td${align(i)}>${lineXml(cell)}</td>`).join("")}</tr>`).join("")}</tbody></table>`;
+}
+function writePicture({ light, alt, width }) {
+	return `<ac:image${width === void 0 ? "" : ` ac:width="${Math.round(width)}"`} ac:alt="${escapeXml(visibleProse(alt, 1e3))}"><ri:attachment ri:filename="${escapeXml(light)}" /></ac:image>`;
+}
+function macro(name, content) {
+	return `<ac:structured-macro ac:name="${name}">${content}</ac:structured-macro>`;
+}
+//#endregion
+//#region src/report/outputs/write-csv.ts
+const FORMULA = /^[=+\-@\t\r|%]/;
+function writeCsv({ columns, rows }) {
+	return [columns.map(({ title }) => title), ...rows].map((cells) => `${cells.map(writeCell).join(",")}\r\n`).join("");
+}
+function writeCell(cell) {
+	if (cell === void 0) return "";
+	if (typeof cell === "number") return `${cell}`;
+	const visible = makeVisible(cell);
+	const text = FORMULA.test(visible) ? `'${visible}` : visible;
+	return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
+}
 //#endregion
 //#region node_modules/fflate/esm/index.mjs
 var require = createRequire("/");
@@ -15141,7 +14874,7 @@ function zipToStream(files) {
 	});
 	for (var _i2 = 0, _Object$keys2 = Object.keys(files); _i2 < _Object$keys2.length; _i2++) {
 		var filePath = _Object$keys2[_i2];
-		var fileDataSource = COMPRESS_FILES_IN_PARALLEL ? new AsyncZipDeflate(filePath, compressionOptions) : new ZipDeflate(filePath, compressionOptions);
+		var fileDataSource = COMPRESS_FILES_IN_PARALLEL ? new AsyncZipDeflate(filePath, compressionOptions) : new ZipDeflate(filePath, { level: 0 });
 		fileDataSources[filePath] = fileDataSource;
 		zip.add(fileDataSource);
 	}
@@ -15192,7 +14925,7 @@ function pipe(readableStream, writableStream) {
 	});
 }
 //#endregion
-//#region src/render/outputs/xlsx.ts
+//#region src/report/outputs/xlsx.ts
 const FORMATS = {
 	ms: "[>=100]#,##0;[>=1]0.0;0.000",
 	ratio: "0.0##%",
@@ -15260,7 +14993,7 @@ async function writeWorkbook(all) {
 	const entries = unzipSync(new Uint8Array(written));
 	sheets.forEach(({ columns, rows }, i) => {
 		const name = `xl/worksheets/sheet${i + 1}.xml`;
-		const filter = `<autoFilter ref="A1:${letters(columns.length - 1)}${rows.length + 1}"/>`;
+		const filter = `<autoFilter ref="A1:${formatLetters(columns.length - 1)}${rows.length + 1}"/>`;
 		const written = strFromU8(entries[name]).replace("<sheetViews>", "<sheetPr><pageSetUpPr fitToPage=\"1\"/></sheetPr>$&").replace("</sheetData>", `$&${filter}`).replace("<pageSetup ", "$&fitToHeight=\"0\" ");
 		entries[name] = strToU8(written);
 	});
@@ -15280,14 +15013,14 @@ function withoutEmptyColumns(sheet) {
 }
 function excelSheet(sheet) {
 	const { title, columns, rows } = sheet;
-	const head = columns.map(({ title, kind }) => ({
-		value: shown(title),
+	const head = columns.map((column) => ({
+		value: shown(column.title),
 		type: String,
 		...HEAD,
-		align: alignOf(kind)
+		align: alignOf(column)
 	}));
 	const unitAt = columns.findIndex(({ title }) => title === "unit");
-	const data = rows.map((row) => columns.map((column, i) => excelCell(row[i], column, column.unit ?? unitOf(row, unitAt))));
+	const data = rows.map((row) => columns.map((column, i) => excelCell(row[i], column, column.unit ?? row[unitAt])));
 	return {
 		sheet: shown(title).replace(NOT_IN_NAMES, " ").slice(0, NAME_LENGTH),
 		data: [head, ...data],
@@ -15296,10 +15029,6 @@ function excelSheet(sheet) {
 		stickyColumnsCount: 1,
 		columns: columns.map(({ title }, i) => ({ width: widthOf([title, ...rows.map((row) => row[i])]) }))
 	};
-}
-function unitOf(row, at) {
-	const unit = at < 0 ? void 0 : row[at];
-	return typeof unit === "string" ? unit : void 0;
 }
 function excelCell(cell, column, unit) {
 	if (cell === void 0) return null;
@@ -15311,7 +15040,6 @@ function excelCell(cell, column, unit) {
 		align: "left"
 	};
 	if (typeof cell === "string") {
-		const tone = Object.hasOwn(TONES, cell) ? TONES[cell] : void 0;
 		const lines = Math.ceil(cell.length / WIDE);
 		const tall = lines > 1 ? {
 			wrap: true,
@@ -15320,10 +15048,10 @@ function excelCell(cell, column, unit) {
 		return {
 			value: shown(cell),
 			type: String,
-			align: alignOf(column.kind),
+			align: alignOf(column),
 			alignVertical: "top",
 			...tall,
-			...tone
+			...own$2(TONES, cell)
 		};
 	}
 	const value = unit === "duration" ? cell / DAY_MS : cell;
@@ -15337,14 +15065,10 @@ function excelCell(cell, column, unit) {
 }
 function formatOf(column, unit) {
 	if (column.signed && unit === "ratio") return column.unit === void 0 ? POINTS : CHANGE;
-	return unit !== void 0 && Object.hasOwn(FORMATS, unit) ? FORMATS[unit] : void 0;
+	return own$2(FORMATS, `${unit}`);
 }
-function alignOf(kind) {
+function alignOf({ kind }) {
 	return kind === "number" ? "right" : "left";
-}
-function letters(column) {
-	const rest = Math.floor(column / 26);
-	return (rest > 0 ? letters(rest - 1) : "") + String.fromCharCode(65 + column % 26);
 }
 function widthOf(cells) {
 	const lengths = cells.map((cell) => typeof cell === "number" ? 10 : (cell ?? "").length);
@@ -15354,7 +15078,7 @@ function shown(text) {
 	return clipEnd(makeVisible(text), TEXT_LENGTH);
 }
 //#endregion
-//#region src/render/outputs/campaign-files.ts
+//#region src/report/outputs/campaign-files.ts
 const CAMPAIGN_FORMATS = [
 	"html",
 	"markdown",
@@ -15371,7 +15095,7 @@ async function campaignFiles(report, formats, pack, pictures = [], schema = 2) {
 	return new Map(files);
 }
 const write = {
-	html: (report, pack) => [["report.html", renderCampaignPage(report, pack)]],
+	html: async (report, pack) => [["report.html", renderCampaignPage(report, await pack(report))]],
 	markdown: (report, _, pictures) => {
 		return [["report.md", writeMarkdown(campaignBlocks(report, pictures.map((picture) => ({
 			...picture,
@@ -15387,6 +15111,8 @@ const write = {
 	json: (report, _, __, schema) => [["campaign.json", renderCampaignJson(report, schema)]]
 };
 const name = (text) => ({ name: text });
+const groupPart = (lookup, group) => name(lookup.groupName(group));
+const groupParts = (lookup, groups) => enumerated(groups.map((group) => groupPart(lookup, group)));
 const ofGroup$1 = (figure, group) => ({
 	figure,
 	group
@@ -15418,37 +15144,27 @@ function sentence(section, code) {
 function capitalized(part) {
 	return "name" in part && /^runs? \d/.test(part.name) ? { name: `R${part.name.slice(1)}` } : part;
 }
-function names(all, most = 6) {
-	const parts = (all.length > most ? all.slice(0, most) : all).flatMap((one, i) => {
-		if (i === 0) return [name(one)];
-		return [i === all.length - 1 ? " and " : ", ", name(one)];
-	});
-	return all.length > most ? [...parts, ` and ${all.length - most} more`] : parts;
-}
 function textOf(part) {
 	if ("text" in part) return part.text;
 	return "name" in part ? part.name : part.figure;
 }
 function figures(lookup, cells, most = 3, withGroup = false) {
-	const shown = cells.slice(0, most);
-	const parts = join$1(shown.map((cell) => {
+	return namesLine(cells.map((cell) => {
 		const { metric, delta, value } = cell;
 		const interval = lookup.interval(metric, delta);
 		const change = `${lookup.changeText(metric, delta)}${interval && ` ${interval}`}`;
 		const values = `${lookup.value(metric, value - delta.absolute)} → ${lookup.value(metric, value)}`;
-		const where = withGroup ? phrase` in ${name(lookup.groupName(cell.group))}` : [];
+		const where = withGroup ? phrase` in ${groupPart(lookup, cell.group)}` : [];
 		const figure = ofCell(change, {
 			...refOf$1(cell),
 			group: cell.group
 		});
 		return phrase`${name(seriesText(cell))} ${lookup.metric(metric).label} ${figure} (${values})${where}`;
-	}), ", ");
-	const more = cells.length - shown.length;
-	return more > 0 ? [...parts, ` and ${more} more`] : parts;
+	}), most);
 }
 function topCellPerWorkflow({ campaign }, cells) {
 	const rank = (cell) => cell.metric === campaign.metric ? -1 : cell.p ?? 1;
-	return [...groupBy(cells, seriesText).values()].map((alike) => alike.reduce((best, cell) => rank(cell) < rank(best) ? cell : best));
+	return Array.from(groupBy(cells, seriesText).values(), (alike) => alike.reduce((best, cell) => rank(cell) < rank(best) ? cell : best));
 }
 function cellsOf(lookup, group) {
 	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
@@ -15466,10 +15182,10 @@ function costText({ cost }) {
 	return formatQuantity(cost?.perHour, "usd/h");
 }
 function unseenPart({ campaign: { detectable } }) {
-	return detectable === void 0 ? "" : `; a change of one workflow within ${formatMargin(detectable)} may not be seen`;
+	return detectable === void 0 ? "" : `; a change of one workflow within ±${formatShare(detectable)} may not be seen`;
 }
 //#endregion
-//#region src/render/words/campaign/matter-text.ts
+//#region src/report/words/matter-text.ts
 function mattersOfGroup({ campaign }, group, isWanted) {
 	return campaign.matters.filter((matter) => matter.group === group && isWanted(matter));
 }
@@ -15485,7 +15201,7 @@ function speaksAgainst(matter, lookup) {
 }
 function mattersText(lookup, matters, most) {
 	const shown = shownOf(matters, most);
-	const parts = join$1(shown.map((matter) => matterText(matter, lookup)), ", ");
+	const parts = join$1(shown.map((matter) => TEXTS[matter.kind](matter, lookup)), ", ");
 	const more = matters.length - shown.length;
 	return more > 0 ? [...parts, ` and ${formatCount(more)} more`] : parts;
 }
@@ -15494,9 +15210,6 @@ function shownOf(matters, most) {
 	const others = matters.filter((matter) => !isFirst(matter));
 	const room = Math.max(0, most - (matters.length - others.length));
 	return matters.filter((matter) => isFirst(matter) || others.indexOf(matter) < room);
-}
-function matterText(matter, lookup) {
-	return TEXTS[matter.kind](matter, lookup);
 }
 const TEXTS = {
 	growth(matter, lookup) {
@@ -15567,35 +15280,36 @@ function rowsText(count, rows, { cells: [cell] }) {
 	return rows === 2 ? `both ${what}s` : `all ${plural(rows, what)}`;
 }
 //#endregion
-//#region src/render/words/campaign/answer-sentence.ts
+//#region src/report/words/answer-sentence.ts
 function answer(lookup) {
 	const { best, groups } = lookup.campaign;
-	if (!best && groups[0].load) return trends(lookup, "answer")[0] ?? sentence("answer", "loads")`No two configurations ran under the same load.`;
+	if (!best && groups[0].load) return trends(lookup, "answer")[0] ?? say("loads")`No two configurations ran under the same load.`;
 	const found = atOneLoad(lookup);
 	const { code, parts } = found;
-	return best?.load ? sentence("answer", code)`${parts} Load: ${name(loadText(best.load))}.` : found;
+	return best?.load ? say(code)`${parts} Load: ${name(loadText(best.load))}.` : found;
 }
+const say = (code) => sentence("answer", code);
 function atOneLoad(lookup) {
 	const { best, runs } = lookup.campaign;
 	const groups = lookup.campaign.groups.filter((group) => isAtLoad(group, best?.load));
 	const others = groups.filter(({ baseline }) => !baseline);
-	if (groups.length < 2) return sentence("answer", "one-group")`${plural(runs.length, "run")} of one configuration.`;
+	if (groups.length < 2) return say("one-group")`${plural(runs.length, "run")} of one configuration.`;
 	if (others.length === 1) return ofTwo(lookup, others[0]);
-	if (!best) return sentence("answer", "not-comparable")`The configurations have no workflow in common that can be compared.`;
+	if (!best) return say("not-comparable")`The configurations have no workflow in common that can be compared.`;
 	if (best.reason === "no-difference") return noneBest(lookup, others);
 	const cheaper = cheaperPart(lookup, best.groups);
 	if (best.reason === "fastest") return fastest(lookup, best.groups, cheaper);
 	const group = groups.find(({ id }) => id === best.groups[0]);
-	const cheapest = name(lookup.groupName(group.id));
+	const cheapest = groupPart(lookup, group.id);
 	const figures = [...costPart(lookup, group), ...behindPart(lookup)];
 	const but = againstPart(lookup, best.groups);
-	return sentence("answer", "cheapest")`${cheapest} is the cheapest configuration that is not proven worse than another: ${figures}${but}.${cheaper}`;
+	return say("cheapest")`${cheapest} is the cheapest configuration that is not proven worse than another: ${figures}${but}.${cheaper}`;
 }
 const MOST_AGAINST = 3;
 function againstPart(lookup, groups) {
 	const clauses = groups.map((group) => mattersOfGroup(lookup, group, (matter) => speaksAgainst(matter, lookup))).filter(({ length }) => length > 0).map((matters) => {
 		const text = mattersText(lookup, matters, MOST_AGAINST);
-		return groups.length > 1 ? phrase`in ${name(lookup.groupName(matters[0].group))} ${text}` : text;
+		return groups.length > 1 ? phrase`in ${groupPart(lookup, matters[0].group)} ${text}` : text;
 	});
 	return clauses.length > 0 ? phrase`; but ${join$1(clauses, "; ")}` : [];
 }
@@ -15607,7 +15321,7 @@ function cheaperPart(lookup, best) {
 		const matters = mattersOfGroup(lookup, group.id, forbids);
 		if (matters.length === 0) return [];
 		const less = ofGroup$1(`${formatRatioAsPercent(1 - group.cost.perHour / least)} less`, group.id);
-		return phrase` ${name(lookup.groupName(group.id))} costs ${less}, but ${mattersText(lookup, matters, MOST_AGAINST)}.`;
+		return phrase` ${groupPart(lookup, group.id)} costs ${less}, but ${mattersText(lookup, matters, MOST_AGAINST)}.`;
 	});
 }
 function noneBest(lookup, others) {
@@ -15618,41 +15332,45 @@ function noneBest(lookup, others) {
 	const found = matters.filter(({ group, kind, name }) => ids.has(group) && !baseline.has(`${kind} ${name}`));
 	const likely = topCellPerWorkflow(lookup, likelyCells(others.flatMap((group) => cellsOf(lookup, group))));
 	const none = `No configuration of ${count} is proven slower than another`;
-	const say = sentence("answer", "few-changed");
+	const sayFew = say("few-changed");
 	const naming = (first) => {
-		const group = name(lookup.groupName(first.group));
+		const group = groupPart(lookup, first.group);
 		const alike = found.filter(({ kind, group }) => kind === first.kind && group === first.group);
-		return say`${none}, but in ${group} ${mattersText(lookup, alike, 2)}.`;
+		return sayFew`${none}, but in ${group} ${mattersText(lookup, alike, 2)}.`;
 	};
 	const times = found.find(({ kind }) => kind === "workflow");
 	if (times?.evidence === "proven") return naming(times);
 	const changed = changes.find(({ kind }) => kind !== "resource");
-	if (changed) return say`${none}, but ${differencePart(lookup, changed)}.`;
+	if (changed) return sayFew`${none}, but ${differencePart(lookup, changed)}.`;
 	if (times) return naming(times);
+	const sayNone = say("no-difference");
 	const what = `No difference between the ${count} configurations is proven${unseenPart(lookup)}`;
-	if (likely.length > 0) return (changes.length > 0 ? say : sentence("answer", "no-difference"))`${changes.length > 0 ? none : what}; likely, not proven: ${figures(lookup, likely, 2, true)}.`;
+	if (likely.length > 0) {
+		const [of, said] = changes.length > 0 ? [sayFew, none] : [sayNone, what];
+		return of`${said}; likely, not proven: ${figures(lookup, likely, 2, true)}.`;
+	}
 	const flaw = found.find(forbids);
 	if (flaw) return naming(flaw);
 	const [resource] = changes;
-	if (resource) return say`${none}, but ${differencePart(lookup, resource)}.`;
-	return sentence("answer", "no-difference")`${what}.`;
+	if (resource) return sayFew`${none}, but ${differencePart(lookup, resource)}.`;
+	return sayNone`${what}.`;
 }
 function differencePart(lookup, change) {
-	const [better, worse] = change.worse[0].map((id) => name(lookup.groupName(id)));
+	const [better, worse] = change.worse[0].map((id) => groupPart(lookup, id));
 	const { label } = lookup.metric(change.metric);
 	return phrase`${label} of ${name(seriesText(change))} differs: ${worse} is worse than ${better}`;
 }
 function costPart(lookup, group) {
 	const { cost } = group;
 	if (cost?.change === void 0 || cost.change >= 0) return [ofGroup$1(costText(group), group.id)];
-	return phrase`${ofGroup$1(`${formatRatioAsPercent(-cost.change)} less`, group.id)} than ${name(lookup.groupName(cost.against))}`;
+	return phrase`${ofGroup$1(`${formatRatioAsPercent(-cost.change)} less`, group.id)} than ${groupPart(lookup, cost.against)}`;
 }
 function behindPart(lookup) {
 	const { behind } = lookup.campaign.best ?? {};
 	if (!behind) return [];
 	const { group, change, low, high, workflows } = behind;
 	const known = `${formatDelta(change)} ${formatInterval(low, high, formatDelta)}`;
-	return phrase`; it ${low > 0 || high < 0 ? "likely differs from" : "is not distinguishable from"} the fastest, ${name(lookup.groupName(group))} (${known} in the median of ${plural(workflows, "workflow")})`;
+	return phrase`; it ${low > 0 || high < 0 ? "likely differs from" : "is not distinguishable from"} the fastest, ${groupPart(lookup, group)} (${known} in the median of ${plural(workflows, "workflow")})`;
 }
 function fastest(lookup, ids, cheaper) {
 	const verb = ids.length === 1 ? "is the fastest configuration" : "are the fastest; none of them is proven slower than another";
@@ -15660,7 +15378,7 @@ function fastest(lookup, ids, cheaper) {
 	const most = worse.length > 0 ? phrase` Slower: ${figures(lookup, worse, 1, true)}.` : [];
 	const but = againstPart(lookup, ids);
 	const end = cheaper.length > 0 ? cheaper : most;
-	return sentence("answer", "fastest")`${names(ids.map((id) => lookup.groupName(id)))} ${verb}${but}.${end}`;
+	return say("fastest")`${groupParts(lookup, ids)} ${verb}${but}.${end}`;
 }
 const VERBS = {
 	worse: "is worse than",
@@ -15674,11 +15392,10 @@ function ofTwo(lookup, group) {
 		["better", changedCells(all, "improved")],
 		["likely", changedCells(all, "likely")]
 	];
-	const [baseline, other] = [name(lookup.baselineName()), name(lookup.groupName(group.id))];
+	const [baseline, other] = [name(lookup.baselineName()), groupPart(lookup, group.id)];
 	const total = new Set(all.map(seriesText)).size;
 	const [code, found] = changed.find(([, cells]) => cells.length > 0) ?? [];
 	const workflows = plural(total, "workflow");
-	const say = (code) => sentence("answer", code);
 	if (!code) return say("no-change")`No change of ${workflows} from ${baseline} to ${other} is proven${unseenPart(lookup)}.`;
 	const most = [found.find(({ metric }) => metric === lookup.campaign.metric) ?? found[0]];
 	const count = new Set(found.map(seriesText)).size;
@@ -15687,7 +15404,8 @@ function ofTwo(lookup, group) {
 	return say(code)`${other} ${VERBS[code]} ${baseline}${where} ${figures(lookup, most)}.`;
 }
 function trends(lookup, section) {
-	return [...groupBy(lookup.campaign.loadTrends, ({ load }) => load)].map(([load, all]) => {
+	const byLoad = groupBy(lookup.campaign.loadTrends, ({ load }) => load);
+	return Array.from(byLoad, ([load, all]) => {
 		const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
 		const [{ step, metric, between }] = sorted;
 		const sure = sorted.filter((trend) => trend.sure);
@@ -15698,12 +15416,12 @@ function trends(lookup, section) {
 		const from = `${lookup.metric(metric).label}, from ${between.map((set) => set.join(" → ")).join(", ")}`;
 		const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`;
 		const say = (code) => sentence(section, code);
-		if (sure.length === 0) return say("load-open")`Not decided: each ${ofLoad} ${costOf(sorted[0], lookup)}, the most of ${total} (${from}).`;
-		const costs = sure.slice(0, 3).map((trend) => costOf(trend, lookup));
+		if (sure.length === 0) return say("load-open")`Not decided: each ${ofLoad} ${costOf$1(sorted[0], lookup)}, the most of ${total} (${from}).`;
+		const costs = sure.slice(0, 3).map((trend) => costOf$1(trend, lookup));
 		return say("load")`Each ${ofLoad} ${join$1(costs, ", ")}${more}${rest} (${from}).`;
 	}).toSorted((a, b) => a.code.length - b.code.length);
 }
-function costOf(trend, lookup) {
+function costOf$1(trend, lookup) {
 	const { metric, change, low, high, sure, group } = trend;
 	const { better } = lookup.metric(metric);
 	const verb = change > 0 === (better !== "higher") ? "costs" : better === "higher" ? "adds" : "saves";
@@ -15724,7 +15442,7 @@ function otherLoads(lookup) {
 	const isSaid = (load) => loadTrends.some((trend) => trend.load === load);
 	const unknown = Object.keys(groups[0]?.load ?? {}).filter((load) => !isSaid(load));
 	return [...[...groupBy(groups.filter((group) => group.class === 1 && !isAtLoad(group, best?.load)), ({ load = {} }) => loadText(load))].map(([load, set]) => {
-		const fastest = names(set.map(({ id }) => lookup.groupName(id)));
+		const fastest = groupParts(lookup, set.map(({ id }) => id));
 		return sentence("comparison", "at-load")`At ${name(load)}: none is faster than ${fastest}.`;
 	}), ...unknown.map((load) => {
 		return sentence("comparison", "load")`What ${name(load)} costs is not known: ${"no two configurations have different numbers of it and nothing else"}.`;
@@ -15734,32 +15452,38 @@ function isAtLoad({ load }, other) {
 	return JSON.stringify(load) === JSON.stringify(other);
 }
 //#endregion
-//#region src/render/words/campaign/references.ts
+//#region src/report/words/references.ts
 const REFERENCE = /\{\{(.*?)\}\}/gs;
 const TOKEN = /(?:"[^"]*"|[^\s"])+/g;
 const KNOWN = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}, {{slower GROUP than GROUP}}, {{rising GROUP, GROUP, …}}; a run or a group, and dimensions as users=25 after the workflow.";
+var WrongReference = class extends Error {};
+function known(value, problem) {
+	if (value === void 0) throw new WrongReference(problem);
+	return value;
+}
 function resolveReferences(text, lookup) {
 	const problems = [];
 	return {
 		text: text.replace(REFERENCE, (written, inside, at) => {
-			const [reference, stated] = splitStated(inside);
-			const found = resolve$1(reference, lookup);
-			if ("problem" in found) {
-				problems.push(`${written}: ${found.problem}`);
+			try {
+				return figureFor(inside, text.slice(0, at), lookup);
+			} catch (error) {
+				if (!(error instanceof WrongReference)) throw error;
+				problems.push(`${written}: ${error.message}`);
 				return written;
 			}
-			if (stated !== void 0 && withoutZeros(stated) !== withoutZeros(found.figure)) {
-				problems.push(`${written}: is stale: the report has ${found.figure}, the text states ${stated}.`);
-				return written;
-			}
-			const direction = DIRECTION.exec(text.slice(0, at))?.[1]?.toLowerCase();
-			if (direction === void 0 || !/^[+-]/.test(found.figure)) return found.figure;
-			if (/^(?:r|g|inc)/.test(direction) === found.figure.startsWith("+")) return found.figure.slice(1);
-			problems.push(`${written}: does not hold: the text says "${direction}" of ${found.figure}.`);
-			return written;
 		}),
 		problems
 	};
+}
+function figureFor(inside, before, lookup) {
+	const [, reference = inside, stated] = /^(.*?)\s=\s*([^"]+)$/s.exec(inside) ?? [];
+	const figure = resolve$1(reference, lookup);
+	if (stated !== void 0 && withoutZeros(stated.trim()) !== withoutZeros(figure)) throw new WrongReference(`is stale: the report has ${figure}, the text states ${stated.trim()}.`);
+	const direction = DIRECTION.exec(before)?.[1]?.toLowerCase();
+	if (direction === void 0 || !/^[+-]/.test(figure)) return figure;
+	if (/^(?:r|g|inc)/.test(direction) === figure.startsWith("+")) return figure.slice(1);
+	throw new WrongReference(`does not hold: the text says "${direction}" of ${figure}.`);
 }
 const DIRECTION = /\b(fell|falls?|dropped|drops?|decreased?s?|rose|rises?|grew|grows?|increased?s?)\s+(?:by\s+)?[*_]*$/i;
 function withoutZeros(text) {
@@ -15768,18 +15492,13 @@ function withoutZeros(text) {
 function unquoted(token) {
 	return /^".*"$/s.test(token) ? token.slice(1, -1) : token;
 }
-function splitStated(inside) {
-	const match = /^(.*?)\s=\s*([^"]+)$/s.exec(inside);
-	return match ? [match[1], match[2].trim()] : [inside, void 0];
-}
 function resolve$1(reference, lookup) {
-	const [form = "", ...rest] = [...reference.matchAll(TOKEN)].map(([token]) => token);
-	if (!Object.hasOwn(FORMS, form)) return { problem: `no such reference. ${KNOWN}` };
-	return FORMS[form](rest, lookup) ?? { problem: `is not complete. ${KNOWN}` };
+	const [form = "", ...tokens] = reference.match(TOKEN) ?? [];
+	return known(known(own$2(FORMS, form), `no such reference. ${KNOWN}`)(tokens.map(unquoted), lookup, tokens), `is not complete. ${KNOWN}`);
 }
 const FORMS = {
-	value: (rest, lookup) => ofCells(rest, lookup, false, ([value], metric) => lookup.value(metric, value)),
-	delta: (rest, lookup) => ofCells(rest, lookup, true, ([value, base], metric) => {
+	value: (_, lookup, tokens) => ofCells(tokens, lookup, false, ([value], metric) => lookup.value(metric, value)),
+	delta: (_, lookup, tokens) => ofCells(tokens, lookup, true, ([value, base], metric) => {
 		const absolute = value - base;
 		const relative = base === 0 ? void 0 : value / base - 1;
 		return lookup.changeText(metric, defined({
@@ -15787,41 +15506,39 @@ const FORMS = {
 			relative
 		}));
 	}),
-	difference: (rest, lookup) => ofCells(rest, lookup, true, ([value, base], metric) => lookup.difference(metric, value - base)),
-	"all-within": (rest, lookup) => allWithin(rest.map(unquoted), lookup),
-	"no-worse": (rest, lookup) => noWorse(rest.map(unquoted), lookup),
-	slower: (rest, lookup) => {
-		const [of, than, from, ...more] = rest.map(unquoted);
-		return of !== void 0 && than === "than" && from !== void 0 && more.length === 0 ? slower("slower than", lookup, [from, of]) : void 0;
+	difference: (_, lookup, tokens) => ofCells(tokens, lookup, true, ([value, base], metric) => lookup.difference(metric, value - base)),
+	"all-within": allWithin,
+	"no-worse": noWorse,
+	slower: (names, lookup) => {
+		const pair = pairOf(names);
+		return pair && slower("slower than", lookup, pair);
 	},
-	rising: (rest, lookup) => {
-		const groups = rest.map((token) => unquoted(token.replace(/,$/, "")));
+	rising: (_, lookup, tokens) => {
+		const groups = tokens.map((token) => unquoted(token.replace(/,$/, "")));
 		return groups.length < 2 ? void 0 : slower("rises", lookup, groups);
 	},
-	median: (rest, lookup) => ofGroup("median", rest.map(unquoted), lookup),
-	cost: (rest, lookup) => ofGroup("cost", rest.map(unquoted), lookup),
-	saving: (rest, lookup) => ofGroup("saving", rest.map(unquoted), lookup)
+	median: (names, lookup) => ofGroup(names, lookup, ({ medianChange }, id) => formatDelta(known(medianChange, `${id} has no median change.`))),
+	cost: (names, lookup) => ofGroup(names, lookup, (group, id) => formatQuantity(costOf(group, id).perHour, "usd/h")),
+	saving: (names, lookup) => ofGroup(names, lookup, (group, id) => formatDelta(known(costOf(group, id).change, `${id} is what costs are compared with.`)))
 };
-function ofCells(tokens, lookup, isPair, write) {
-	const [metric, workflow, ...rest] = tokens;
+function costOf({ cost }, id) {
+	return known(cost, `the cost of ${id} is not known.`);
+}
+function ofGroup([id, ...rest], { group, campaign }, write) {
+	if (id === void 0 || rest.length > 0) return void 0;
+	return write(known(group(id) ?? campaign.configurations.find((one) => one.id === id), `"${id}" is no group.`), id);
+}
+function ofCells([metric, workflow, ...rest], lookup, isPair, write) {
 	const isDimension = (token) => /^[^"=]+=/.test(token);
 	const dimensions = rest.filter(isDimension).map((token) => token.split(/=(.*)/s).slice(0, 2).map(unquoted));
 	const places = rest.filter((token) => !isDimension(token)).map(unquoted);
-	const sides = isPair && places[1] === "vs" ? [places[0], places[2]] : places;
 	const isComplete = isPair ? places.length === 3 && places[1] === "vs" : places.length === 1;
 	if (metric === void 0 || workflow === void 0 || !isComplete) return void 0;
-	const values = [];
-	for (const side of sides) {
-		const found = figureOf(lookup, metric, unquoted(workflow), dimensions, side);
-		if (typeof found === "string") return { problem: found };
-		values.push(found);
-	}
-	return { figure: write(values, metric) };
+	return write(places.filter((_, i) => i !== 1).map((side) => figureOf(lookup, metric, unquoted(workflow), dimensions, side)), metric);
 }
 function figureOf({ campaign, group }, metric, workflow, dimensions, side) {
 	const isRun = campaign.runs.some(({ id }) => id === side);
-	const runs = isRun ? [side] : group(side)?.runs;
-	if (!runs) return `"${side}" is no run or group.`;
+	const runs = isRun ? [side] : known(group(side), `"${side}" is no run or group.`).runs;
 	const cells = isRun ? [...campaign.cells, ...campaign.resources].filter((cell) => cell.run === side && cell.state === "measured") : [...campaign.groupCells, ...campaign.resourceGroupCells].filter((cell) => cell.group === side);
 	const jobs = campaign.jobs.filter((job) => !job.failed && runs.includes(job.run));
 	const found = [...cells, ...jobs.map((job) => ({
@@ -15830,21 +15547,14 @@ function figureOf({ campaign, group }, metric, workflow, dimensions, side) {
 		value: job.durationMs
 	}))].filter((cell) => cell.metric === metric && cell.workflow === workflow && dimensions.every(([name, value]) => cell.dimensions[name] === value));
 	const names = [...new Set(found.map(seriesText))];
-	if (names.length > 1) return `is of several: ${names.slice(0, 4).join("; ")}. Add dimensions.`;
+	if (names.length > 1) throw new WrongReference(`is of several: ${names.slice(0, 4).join("; ")}. Add dimensions.`);
 	const values = found.flatMap(({ value }) => value ?? []);
-	if (values.length === 0) return `${side} has no ${metric} of "${workflow}".`;
+	if (values.length === 0) throw new WrongReference(`${side} has no ${metric} of "${workflow}".`);
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-function ofGroup(form, [id, ...rest], lookup) {
-	if (id === void 0 || rest.length > 0) return void 0;
-	const found = lookup.group(id) ?? lookup.campaign.configurations.find((one) => one.id === id);
-	if (!found) return { problem: `"${id}" is no group.` };
-	const median = "medianChange" in found ? found.medianChange : void 0;
-	if (form === "median") return median === void 0 ? { problem: `${id} has no median change.` } : { figure: formatDelta(median) };
-	if (!found.cost) return { problem: `the cost of ${id} is not known.` };
-	if (form === "cost") return { figure: formatQuantity(found.cost.perHour, "usd/h") };
-	const { change } = found.cost;
-	return change === void 0 ? { problem: `${id} is what costs are compared with.` } : { figure: formatDelta(change) };
+function pairOf([to, than, from, ...more]) {
+	if (to === void 0 || than !== "than" || from === void 0) return void 0;
+	return more.length > 0 ? void 0 : [from, to];
 }
 function allWithin([margin = "", metric, ...named], lookup) {
 	const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? [];
@@ -15855,52 +15565,50 @@ function allWithin([margin = "", metric, ...named], lookup) {
 	const pairs = sides.map((to) => [baseline, to]);
 	return checked(`all within ${size}${unit === "pp" ? " pp" : "%"}`, lookup, pairs, [metric], breaks);
 }
-function noWorse([to, than, from, ...rest], lookup) {
-	if (to === void 0 || than !== "than" || from === void 0 || rest.length > 0) return void 0;
+function noWorse(names, lookup) {
+	const pair = pairOf(names);
+	if (!pair) return void 0;
 	const { metric: ranking, metrics } = lookup.campaign;
 	const isHigher = lookup.metric(ranking).better === "higher";
 	const breaks = ({ change, low = 0, high = 0 }, metric) => change === "regressed" || metric === ranking && (isHigher ? high < 0 : low > 0);
 	const all = /* @__PURE__ */ new Set([ranking, ...metrics.map(({ id }) => id)]);
-	return checked("no worse than", lookup, [[from, to]], [...all], breaks);
+	return checked("no worse than", lookup, [pair], [...all], breaks);
 }
 function slower(words, lookup, groups) {
 	const { metric } = lookup.campaign;
 	const sign = lookup.metric(metric).better === "higher" ? -1 : 1;
-	for (const [i, to] of groups.entries()) {
-		const from = groups[i - 1] ?? to;
-		const unknown = [from, to].find((id) => !lookup.group(id));
-		if (unknown !== void 0) return { problem: `"${unknown}" is no group.` };
-		if (i === 0) continue;
+	for (const [i, to] of groups.slice(1).entries()) {
+		const from = groups[i];
 		const changes = changesOf(lookup, metric, [from, to]).flatMap(({ change }) => change ?? []);
 		const moved = median(changes.flatMap(({ relative }) => relative ?? []));
 		const beyondNoise = ({ low = 0, high = 0 }) => low > 0 ? 1 : -Number(high < 0);
 		const balance = changes.reduce((sum, change) => sum + sign * beyondNoise(change), 0);
 		if (changes.length > 0 && sign * moved > 0 && balance > 0) continue;
 		const found = changes.length > 0 ? formatDelta(moved) : "nothing is compared";
-		return { problem: `does not hold: from ${`${lookup.groupName(from)} to ${lookup.groupName(to)}`} the median of the workflows is ${found}.` };
+		throw new WrongReference(`does not hold: from ${`${lookup.groupName(from)} to ${lookup.groupName(to)}`} the median of the workflows is ${found}.`);
 	}
-	return { figure: words };
+	return words;
 }
 function median(values) {
 	const sorted = [...values].sort((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 function checked(words, lookup, pairs, metrics, breaks) {
-	const unknown = pairs.flat().find((id) => !lookup.group(id));
-	if (unknown !== void 0) return { problem: `"${unknown}" is no group.` };
 	const compared = metrics.flatMap((metric) => pairs.flatMap((pair) => changesOf(lookup, metric, pair)));
-	if (compared.length === 0) return { problem: "nothing of this is in the report." };
+	if (compared.length === 0) throw new WrongReference("nothing of this is in the report.");
 	const broken = compared.filter(({ metric, change }) => change ? breaks(change, metric) : metric === metrics[0]);
-	if (broken.length === 0) return { figure: words };
+	if (broken.length === 0) return words;
 	const sizeOf = ({ change }) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY);
-	return { problem: `does not hold: ${listed(broken.sort((a, b) => metrics.indexOf(a.metric) - metrics.indexOf(b.metric) || sizeOf(b) - sizeOf(a)).map(({ metric, to, change, ...row }) => {
+	throw new WrongReference(`does not hold: ${listed(broken.sort((a, b) => metrics.indexOf(a.metric) - metrics.indexOf(b.metric) || sizeOf(b) - sizeOf(a)).map(({ metric, to, change, ...row }) => {
 		const interval = change && lookup.interval(metric, change);
 		const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : "is missing";
 		return `"${seriesText(row)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`;
-	}), 3)}.` };
+	}), 3)}.`);
 }
 function changesOf(lookup, metric, [from, to]) {
-	const { runs } = lookup.group(to);
+	const group = (id) => known(lookup.group(id), `"${id}" is no group.`);
+	group(from);
+	const { runs } = group(to);
 	const changes = changesAgainst(lookup, from, metric);
 	const isLeftOut = (row) => runs.some((run) => lookup.cell(row, metric, run)?.state === "not-run");
 	return lookup.workflows.filter((row) => lookup.groupCell(row, metric, from)).map((row) => ({
@@ -15911,7 +15619,7 @@ function changesOf(lookup, metric, [from, to]) {
 	})).filter((row) => row.change || !isLeftOut(row));
 }
 //#endregion
-//#region src/render/words/campaign/words.ts
+//#region src/report/words/words.ts
 function withWords(campaign) {
 	const unworded = campaign.findings.map((finding) => ({
 		...finding,
@@ -15954,7 +15662,7 @@ function comparison(lookup) {
 	const baseline = lookup.campaign.groups.find(({ baseline }) => baseline);
 	return lookup.others().map((group) => {
 		const say = sentence("comparison", "group");
-		const configuration = name(lookup.groupName(group.id));
+		const configuration = groupPart(lookup, group.id);
 		if (!isAtLoad(group, baseline?.load)) return say`${configuration} ran at another load, ${name(loadText(group.load))}.`;
 		const cells = cellsOf(lookup, group);
 		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(seriesText)).size;
@@ -16002,7 +15710,7 @@ function against(lookup, said) {
 			own
 		}] : [];
 	}).slice(0, MAX_GROUPS).map(({ group, own }) => {
-		const configuration = name(lookup.groupName(group));
+		const configuration = groupPart(lookup, group);
 		return sentence("summary", "against")`${configuration}: ${mattersText(lookup, own, MAX_AGAINST)}.`;
 	});
 }
@@ -16021,11 +15729,11 @@ function costs(lookup) {
 	if (!first) return [];
 	const described = cheaper.slice(0, 3).map((group) => {
 		const cost = ofGroup$1(`${costText(group)} (${formatDelta(changeOf(group))})`, group.id);
-		return phrase`${name(lookup.groupName(group.id))} ${cost}`;
+		return phrase`${groupPart(lookup, group.id)} ${cost}`;
 	});
 	const more = cheaper.length - 3;
 	const end = more > 0 ? ` and ${more} more` : "";
-	const against = name(lookup.groupName(first.cost.against));
+	const against = groupPart(lookup, first.cost.against);
 	return [sentence("summary", "cost")`Cost against ${against}: ${join$1(described, "; ")}${end}.`];
 }
 function noise({ campaign }) {
@@ -16037,8 +15745,11 @@ function noise({ campaign }) {
 	const stable = `${workflows.filter(({ stable }) => stable).length} of ${plural(workflows.length, "workflow")}`;
 	return [sentence("summary", "noise")`Repeats of one configuration differ by ${spread}; ${stable} repeat well enough to rank configurations by.`];
 }
+function isCopied({ state, marks }) {
+	return state === "void" && marks?.includes("copied-cell");
+}
 function copies({ campaign: { cells } }) {
-	const count = cells.filter(({ state, marks }) => state === "void" && marks?.includes("copied-cell")).length;
+	const count = cells.filter(isCopied).length;
 	const are = count === 1 ? "is probably copied and does" : "are probably copied and do";
 	const say = sentence("summary", "copies");
 	return count > 0 ? [say`${plural(count, "figure")} ${are} not count.`] : [];
@@ -16047,7 +15758,7 @@ const NAMED_VOID = 3;
 function states({ campaign }) {
 	const cells = campaign.cells.filter(({ metric }) => metric === campaign.metric);
 	const count = (state) => cells.filter((cell) => cell.state === state).length;
-	const copied = cells.filter(({ state, marks }) => state === "void" && marks?.includes("copied-cell")).length;
+	const copied = cells.filter(isCopied).length;
 	const names = new Set(campaign.findings.flatMap(({ code, cells }) => code === "void" ? cells.map(({ workflow }) => `"${workflow}"`) : []));
 	const of = names.size > 0 && names.size <= NAMED_VOID ? `: ${listed([...names])}` : "";
 	const isCut = campaign.findings.some(({ code }) => code === "other-phase");
@@ -16055,19 +15766,564 @@ function states({ campaign }) {
 	const inOtherUnit = cells.filter(({ state, run }) => state === "void" && runsInOtherUnit.has(run)).length;
 	const voids = count("void") - copied - inOtherUnit;
 	const [left, missing] = [count("not-run"), count("missing")];
-	const parts = present([
-		voids > 0 ? `${voids} are void (${isCut ? `every sample failed${of}, or the phase was cut short` : `every sample failed${of}`})` : void 0,
-		inOtherUnit > 0 ? `${inOtherUnit} are in another unit` : void 0,
-		copied > 0 ? `${copied} are probably copied` : void 0,
-		left > 0 ? `${left} were not run on purpose` : void 0,
-		missing > 0 ? `${missing} are missing` : void 0
-	]);
+	const parts = [
+		[voids, `are void (every sample failed${of}${isCut ? ", or the phase was cut short" : ""})`],
+		[inOtherUnit, "are in another unit"],
+		[copied, "are probably copied"],
+		[left, "were not run on purpose"],
+		[missing, "are missing"]
+	].flatMap(([count, words]) => count > 0 ? `${count} ${words}` : []);
 	if (parts.length === 0) return [];
 	const all = plural(cells.length, "cell");
 	return [sentence("summary", "states")`Of ${all}, ${count("measured")} are measured; ${listed(parts)}.`];
 }
 //#endregion
-//#region src/entry/cli/report.ts
+//#region src/report/campaign-charts/campaign-charts.ts
+const LATENCY = "p95";
+const WORKFLOWS = 40;
+const [RESOURCES, LINES] = [6, 8];
+const [WIDTH, KEY, PANEL_HEIGHT] = [
+	880,
+	300,
+	172
+];
+const STEPS = 4;
+const SMALL = 10;
+const USERS = {
+	id: "users",
+	label: "virtual users",
+	unit: "count"
+};
+function campaignCharts(index) {
+	const byRun = groupBy(index.timeSeries, ({ run }) => run);
+	const scales = scalesOf(index.timeSeries);
+	const charts = index.groups.flatMap((group, i) => {
+		const run = group.runs.find((id) => byRun.has(id));
+		const panels = run === void 0 ? [] : panelsOf(index, group, byRun.get(run), scales);
+		if (run === void 0 || panels.length === 0) return [];
+		const title = visibleName(`${index.groupName(group.id)} over time`);
+		const alike = group.notRepeats ? "run" : "repeat";
+		const others = group.runs.length > 1 ? `, one of ${plural(group.runs.length, alike)}` : "";
+		const spoken = panels.map(({ name, lines }) => [name, ...lines.map(({ name, value }) => `${name} ${value}`)].join(", "));
+		const ends = panels.flatMap(({ lines }) => lines.map(({ points }) => points.at(-1)[0]));
+		const plot = {
+			kind: "panels",
+			x: elapsedAxis(Math.max(...ends)),
+			panels,
+			keyWidth: KEY
+		};
+		const spec = {
+			id: `over-time-${i + 1}`,
+			title,
+			subtitle: `${index.called(run)}${others}`,
+			alt: altOf(title, spoken),
+			...framed(PANEL_HEIGHT * panels.length),
+			width: WIDTH,
+			plot
+		};
+		return [{
+			group: group.id,
+			spec
+		}];
+	});
+	return [
+		...mediansChart(index),
+		...workflowsChart(index),
+		...charts
+	];
+}
+const scaleKey = (series) => `${series.metric} ${seriesKey(series)}`;
+function scalesOf(all) {
+	const scales = /* @__PURE__ */ new Map();
+	for (const ofMetric of groupBy(all, ({ metric }) => metric).values()) {
+		const largest = [...groupBy(ofMetric, scaleKey)].map(([key, alike]) => {
+			return {
+				key,
+				own: Math.max(...alike.flatMap(({ values }) => values.map((value) => value ?? 0)))
+			};
+		});
+		largest.sort((a, b) => b.own - a.own);
+		const [top] = largest;
+		const smaller = largest.find(({ own }) => own < top.own / SMALL);
+		for (const { key, own } of largest) {
+			const { own: panel } = smaller && own <= smaller.own ? smaller : top;
+			scales.set(key, {
+				own,
+				panel
+			});
+		}
+	}
+	return scales;
+}
+function panelsOf(index, { id }, all, scales) {
+	const resources = all.filter(({ kind }) => kind === "resource");
+	return [
+		all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
+		all.filter(isUsers),
+		...[...groupBy(resources, ({ metric }) => metric).values()].slice(0, RESOURCES)
+	].flatMap((ofMetric) => {
+		return [...groupBy(ofMetric, (one) => scales.get(scaleKey(one)).panel)].sort(([a], [b]) => b - a).map(([top, series], part) => ({
+			top,
+			series,
+			isSmaller: part > 0
+		}));
+	}).map(({ top, series, isSmaller }) => {
+		const metric = isUsers(series[0]) ? USERS : index.metric(series[0].metric);
+		const cellOf = (one) => index.groupCell(one, metric.id, id);
+		const hasChanges = series.some((one) => cellOf(one)?.delta !== void 0);
+		const levelOf = (one) => cellOf(one)?.value ?? scales.get(scaleKey(one)).own;
+		const moved = (one) => Math.abs((hasChanges ? cellOf(one)?.delta?.absolute : levelOf(one)) ?? 0);
+		const lines = series.toSorted((a, b) => moved(b) - moved(a)).slice(0, LINES).map((one) => {
+			const value = cellOf(one)?.value;
+			return {
+				...timeLine(nameOf$1(one), one, index.axes),
+				value: value === void 0 ? "" : formatQuantity(value, metric.unit)
+			};
+		});
+		const order = hasChanges ? "largest changes" : "largest";
+		const values = series.length > LINES ? `${LINES} of ${series.length}, ${order}` : "";
+		return {
+			name: visibleName(isSmaller ? `${metric.label}, smaller` : metric.label),
+			tone: "neutral",
+			values,
+			change: "",
+			y: quantityAxis(top, metric.unit, STEPS),
+			lines
+		};
+	});
+}
+function mediansChart(index) {
+	const known = index.others().flatMap((group) => {
+		if (group.medianChange === void 0) return [];
+		return [{
+			...group,
+			relative: group.medianChange,
+			name: index.groupName(group.id)
+		}];
+	});
+	const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}`;
+	return known.length < 2 ? [] : [barsChart("configurations", "Median change of each configuration", subtitle, known)];
+}
+function workflowsChart(index) {
+	const { candidate = "" } = defaultView(index);
+	const known = index.workflows.flatMap((row) => {
+		const { delta } = index.groupCell(row, index.usualMetric, candidate) ?? {};
+		return delta?.relative === void 0 ? [] : [{
+			...delta,
+			relative: delta.relative,
+			name: seriesText(row)
+		}];
+	});
+	const size = ({ relative }) => Math.abs(Math.log1p(relative));
+	const largest = new Set(known.toSorted((a, b) => size(b) - size(a)).slice(0, WORKFLOWS));
+	const shown = known.filter((row) => largest.has(row));
+	const of = shown.length < known.length ? `, ${shown.length} of ${known.length}, largest changes` : "";
+	const subtitle = `${index.metric(index.usualMetric).label} against ${index.baselineName()}${of}`;
+	if (shown.length === 0) return [];
+	const chart = barsChart("workflows", `Workflows of ${index.groupName(candidate)}`, subtitle, shown);
+	return [index.groups.length > 2 ? {
+		...chart,
+		group: candidate
+	} : chart];
+}
+function barsChart(id, title, subtitle, bars) {
+	const axis = changeAxis(bars.flatMap(({ relative, low = 0, high = 0 }) => [
+		relative,
+		low,
+		high
+	]));
+	const rows = bars.map((bar) => {
+		return rowOf({
+			name: visibleName(bar.name),
+			metric: "",
+			tone: "neutral",
+			change: formatDelta(bar.relative)
+		}, bar, void 0, axis);
+	});
+	const spoken = rows.map(({ name, change }) => `${name} ${change}`);
+	return { spec: changesChart({
+		id,
+		title: visibleName(title),
+		subtitle: visibleName(subtitle),
+		alt: altOf(title, spoken)
+	}, axis, rows) };
+}
+//#endregion
+//#region src/report/cli/campaign-pictures.ts
+async function drawCampaign(report) {
+	const charts = campaignCharts(indexCampaign(report));
+	const specs = withLetters(charts.map(({ spec }) => spec));
+	const { charts: drawn, problem } = await drawAll(draw.charts, () => specs, ["light"]);
+	return {
+		pictures: drawn.map(({ file, png }, i) => {
+			const { title, alt, width, letters } = specs[i];
+			return defined({
+				group: charts[i].group,
+				title,
+				alt,
+				width,
+				letters,
+				light: file,
+				png
+			});
+		}),
+		problem
+	};
+}
+//#endregion
+//#region src/report/cli/campaign-runs.ts
+async function runsOfFile({ runs, config }, host) {
+	const read = [];
+	for (const entry of runs) {
+		const { source: _, facts: __, ...given } = entry;
+		read.push({
+			...given,
+			run: await runOfFile(config, entry, host)
+		});
+	}
+	return read;
+}
+function configurationsOf(configurations, { cost }) {
+	return configurations.map((configuration) => {
+		const perHour = cost && costOf$2(configuration.facts, cost)?.reported?.cost;
+		return {
+			...configuration,
+			...defined({ costPerHour: perHour })
+		};
+	});
+}
+async function runsOfPaths(config, paths, host) {
+	const sources = paths.length === 1 ? await sourcesIn(config, paths[0]) : paths.map((path) => ({
+		id: idOf(path),
+		path
+	}));
+	const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1);
+	if (twice) throw new UsageError(`--runs: ${twice.map(({ path }) => path).join(", ")} have the same id "${twice[0].id}". Rename them.`);
+	const read = [];
+	for (const { id, path } of sources) read.push({
+		id,
+		notRun: [],
+		run: await readGivenRun(config, path, host, "shared")
+	});
+	return read;
+}
+async function sourcesIn(config, path) {
+	const given = await givenPath(path);
+	const named = await runsOfTables(config);
+	if (named.length > 0 && given.run === void 0) return named.map((run) => ({
+		id: run,
+		path: `${path}#${run}`
+	}));
+	if (!given.isFolder) return [{
+		id: given.run ?? idOf(path),
+		path
+	}];
+	const shared = new Set(config.resources.map(({ path }) => resolve(path)));
+	const isRun = (name) => !name.startsWith(".") && !shared.has(resolve(path, name));
+	const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder);
+	if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`);
+	return names.map((name) => ({
+		id: idOf(name),
+		path: join(path, name)
+	}));
+}
+async function runsOfTables(config) {
+	const found = /* @__PURE__ */ new Set();
+	for (const entry of config.results) {
+		const { path, table } = entry;
+		if (table?.run === void 0) continue;
+		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
+			const read = await readUntypedTable(file, readOptionsOf(config, entry));
+			const at = columnAt(read, table.run, `${table.source}.run`);
+			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
+		}
+	}
+	return [...found].sort(inNaturalOrder);
+}
+function idOf(path) {
+	const name = basename(path);
+	const at = name.lastIndexOf("#");
+	const id = at > 0 ? name.slice(at + 1) : withoutEndings(name) || name;
+	return /^\*+$/.test(id) && dirname(path) !== path ? idOf(dirname(path)) : id;
+}
+function grouped(runs, by) {
+	const unknown = by.find((fact) => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)));
+	if (unknown !== void 0) throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${[...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder).join(", ") || "none"}.`);
+	const keyOf = ({ id, run }) => by.length > 0 ? by.map((fact) => run.facts[fact] ?? "–").join(", ") : id.replace(/[-_. ]*\d+$/, "");
+	const groups = groupBy(runs, keyOf);
+	return runs.map((run) => {
+		const key = keyOf(run);
+		return key !== "" && (by.length > 0 || groups.get(key).length > 1) ? {
+			...run,
+			group: key
+		} : run;
+	});
+}
+//#endregion
+//#region src/report/cli/confluence.ts
+const ATTACHED = {
+	".html": "text/html",
+	".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	".png": "image/png"
+};
+function confluencePage(title, files) {
+	const attachments = [...files].flatMap(([path, content]) => {
+		const type = ATTACHED[extname(path)];
+		if (type === void 0) return [];
+		const bytes = content instanceof Uint8Array ? content : Buffer.from(String(content));
+		return [{
+			name: basename(path),
+			type,
+			bytes
+		}];
+	});
+	const links = attachments.filter(({ type }) => type !== ATTACHED[".png"]).map(({ name }) => `<ac:link><ri:attachment ri:filename="${name}" /></ac:link>`);
+	return {
+		title,
+		body: `${links.length === 0 ? "" : `<p>${links.join(" · ")}</p>\n`}${files.get("confluence.xml") ?? ""}`,
+		attachments
+	};
+}
+const MAX_ATTEMPTS = 4;
+async function publishToConfluence(page, target, request) {
+	const call = caller(target, request);
+	for (let attempt = 1;; attempt++) {
+		const found = await findPage(call, target, page.title);
+		if (found && found.message === versionMessage(page.body)) {
+			await attachAll(call, found.id, page.attachments);
+			return {
+				url: pageUrl(target, found.id),
+				done: "unchanged"
+			};
+		}
+		const write = {
+			json: contentOf(page, target, found),
+			accepted: [
+				200,
+				400,
+				409
+			]
+		};
+		const answer = await (found ? call("PUT", `/rest/api/content/${encodeURIComponent(found.id)}`, write) : call("POST", "/rest/api/content", write));
+		if (answer.status === 200) {
+			const id = String(answer.json?.id ?? found?.id ?? "");
+			if (id === "") throw new PublishError(`Confluence at ${target.url} answered without the id of the page.`);
+			await attachAll(call, id, page.attachments);
+			return {
+				url: pageUrl(target, id),
+				done: found ? "updated" : "created"
+			};
+		}
+		if (attempt === MAX_ATTEMPTS) throw new PublishError(`Confluence at ${target.url} refused the page ${attempt} times: ${answer.status}, ${answer.message}. Check that the space and the parent page exist, or try again later.`);
+	}
+}
+function contentOf(page, { space, parent }, found) {
+	const message = versionMessage(page.body);
+	return {
+		type: "page",
+		title: page.title,
+		space: { key: space },
+		body: { storage: {
+			value: page.body,
+			representation: "storage"
+		} },
+		version: {
+			number: (found?.version ?? 0) + 1,
+			message
+		},
+		...defined({
+			id: found?.id,
+			ancestors: found || parent === void 0 ? void 0 : [{ id: parent }]
+		})
+	};
+}
+function versionMessage(content) {
+	return `perf-gate ${createHash("sha256").update(content).digest("hex").slice(0, 16)}`;
+}
+async function findPage(call, { space }, title) {
+	const { json } = await call("GET", `/rest/api/content?${new URLSearchParams({
+		type: "page",
+		spaceKey: space,
+		title,
+		expand: "version"
+	})}`);
+	const [first] = json?.results ?? [];
+	if (typeof first !== "object" || first === null) return void 0;
+	const { id, version } = first;
+	if (typeof version?.number !== "number") throw new PublishError(`Confluence answered without the version of the page "${title}".`);
+	return {
+		id: String(id),
+		version: version.number,
+		message: String(version.message ?? "")
+	};
+}
+async function attachAll(call, page, attachments) {
+	for (const { name, type, bytes } of attachments) {
+		const form = new FormData();
+		form.append("file", new Blob([Uint8Array.from(bytes)], { type }), name);
+		form.append("minorEdit", "true");
+		form.append("comment", versionMessage(bytes));
+		const path = `/rest/api/content/${encodeURIComponent(page)}/child/attachment`;
+		const { json } = await call("GET", `${path}?${new URLSearchParams({ filename: name })}`);
+		const [first] = json?.results ?? [];
+		if (first?.metadata?.comment === versionMessage(bytes)) continue;
+		await call("POST", first?.id === void 0 ? path : `${path}/${encodeURIComponent(String(first.id))}/data`, { form });
+	}
+}
+function pageUrl({ url }, id) {
+	return `${url.replace(/\/+$/, "")}/pages/viewpage.action?pageId=${encodeURIComponent(id)}`;
+}
+function caller({ url, token, user }, request) {
+	const base = url.replace(/\/+$/, "");
+	const authorization = user === void 0 ? `Bearer ${token}` : `Basic ${Buffer.from(`${user}:${token}`).toString("base64")}`;
+	return async (method, path, { json, form, accepted = [200] } = {}) => {
+		const headers = defined({
+			authorization,
+			accept: "application/json",
+			"x-atlassian-token": "no-check",
+			"content-type": json === void 0 ? void 0 : "application/json"
+		});
+		const body = json === void 0 ? form : JSON.stringify(json);
+		const init = {
+			method,
+			headers,
+			redirect: "error",
+			signal: AbortSignal.timeout(6e4)
+		};
+		const response = await request(base + path, {
+			...init,
+			...defined({ body })
+		}).catch((error) => {
+			throw new PublishError(`Confluence at ${url} cannot be reached: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`, { cause: error });
+		});
+		const parsed = parse(await response.text());
+		const message = String(parsed?.message ?? response.statusText).slice(0, 300);
+		if (!accepted.includes(response.status)) throw new PublishError(`Confluence at ${url} answered ${response.status} to ${method} ${path.split("?")[0]}: ${message}. ${remedyFor(response.status)}`);
+		return {
+			status: response.status,
+			json: parsed,
+			message
+		};
+	};
+}
+function remedyFor(status) {
+	if (status === 401 || status === 403) return "Check CONFLUENCE_TOKEN (with CONFLUENCE_USER for Confluence Cloud) and its right to edit the space.";
+	if (status === 404) return "Check the address, the space and the parent page.";
+	return status >= 500 ? "Try again later." : "";
+}
+function parse(text) {
+	try {
+		return parseJsonText(text);
+	} catch {
+		return;
+	}
+}
+//#endregion
+//#region src/report/cli/resource-option.ts
+const RESOURCE_OPTION = /^([\w-]+)(?::([^=]+))?=(.+)$/;
+const TIME = /^(?:time|timestamp|date|datetime)$/i;
+const LONG = /^(?:label|metric|value|host|instance)$/i;
+const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
+async function withResourceFiles(config, given = []) {
+	const entries = [];
+	for (const text of given) entries.push(await entryOf(text, config.limits));
+	return {
+		...config,
+		resources: [...config.resources, ...entries]
+	};
+}
+async function entryOf(text, limits) {
+	const source = `--resources ${text}`;
+	const { metric, unit, file } = await partsOf(text, source);
+	const table = await readUntypedTable(file, { limits });
+	return {
+		path: file,
+		dimensions: [],
+		perLoad: false,
+		table: {
+			source,
+			kind: "resource",
+			workflow: "columns",
+			time: timeColumn(table, source),
+			metrics: [{
+				metric: metric.id,
+				column: "value",
+				unit: unitOf(unit, metric, table, source),
+				where: {}
+			}],
+			where: {}
+		}
+	};
+}
+async function partsOf(text, source) {
+	const known = [...RESOURCES$1, ...declaredMetrics().map(({ id }) => id)];
+	const [, named, unit, after] = await isFile(text) ? [] : RESOURCE_OPTION.exec(text) ?? [];
+	const file = after ?? text;
+	if (!await isFile(file)) throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`);
+	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
+	if (named !== void 0 && !known.includes(named)) throw new UsageError(`${source}: found the metric "${named}". Known: ${known.join(", ")}.${didYouMean(named, known)}`);
+	const words = `-${basename(file).toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
+	const id = named ?? known.toSorted((a, b) => b.length - a.length).find((id) => words.includes(`-${id}-`));
+	const metric = id === void 0 ? void 0 : metricOf$1(id);
+	if (!metric) throw new UsageError(`${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(", ")}.`);
+	return {
+		metric,
+		unit,
+		file
+	};
+}
+async function isFile(path) {
+	return (await stat(path).catch(() => void 0))?.isFile() === true;
+}
+function timeColumn({ columns, time }, source) {
+	const found = columns.find((column) => TIME.test(column.trim()));
+	if (found !== void 0 && time === void 0 && !columns.some((column) => LONG.test(column.trim()))) return found;
+	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
+}
+function unitOf(given, metric, table, source) {
+	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i] ?? "") && cell !== ""))[0];
+	const { id, unit: base, written } = metric;
+	const usual = written ?? (base === "count" || base === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
+	const unit = given ?? usual;
+	const found = unit === void 0 ? void 0 : cellUnitFor(unit, metric);
+	if (found) return found;
+	const units = cellUnitsFor(metric);
+	throw new UsageError(`${source}: ${unit === void 0 ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${id}`}. Write one after the metric: --resources ${id}:UNIT=FILE, with ${units.join(", ")}.`);
+}
+//#endregion
+//#region src/report/cli/same-bytes.ts
+async function copiesAmong(runs) {
+	const bySize = /* @__PURE__ */ new Map();
+	for (const [r, { run }] of runs.entries()) {
+		const files = filesOf(run);
+		const sizes = await Promise.all(files.map(sizeOf));
+		if (run.startMs !== void 0 && sizes.length > 0 && !sizes.includes(void 0)) append(bySize, sizes.map(String).sort().join(), {
+			r,
+			files
+		});
+	}
+	const copies = [];
+	for (const alike of bySize.values()) {
+		if (alike.length < 2) continue;
+		const byBytes = /* @__PURE__ */ new Map();
+		for (const { r, files } of alike) append(byBytes, (await Promise.all(files.map(digestOf))).sort().join(), r);
+		copies.push(...[...byBytes.values()].filter(({ length }) => length > 1));
+	}
+	return copies;
+}
+function filesOf({ sources }) {
+	return sources.flatMap(({ name, format }) => format === "table" ? [] : name);
+}
+async function sizeOf(path) {
+	return stat(path).then((found) => found.isFile() ? found.size : void 0, () => void 0);
+}
+async function digestOf(path) {
+	const hash = createHash("sha256");
+	await pipeline$1(createReadStream(path), hash);
+	return hash.digest("hex");
+}
+//#endregion
+//#region src/report/cli/report.ts
 const WITH_CHARTS = ["markdown", "confluence"];
 const PRINTED_NOTICES = 3;
 async function report(file, options, host) {
@@ -16084,7 +16340,7 @@ async function report(file, options, host) {
 	const written = /* @__PURE__ */ new Set();
 	for (const format of CAMPAIGN_FORMATS.filter((known) => formats.includes(known))) {
 		progress.show(() => `writing ${format}`);
-		const files = await campaignFiles(campaign, [format], packPage, drawn?.pictures, schema);
+		const files = await campaignFiles(campaign, [format], packInPieces, drawn?.pictures, schema);
 		await writeFiles(options.out, files);
 		for (const name of files.keys()) written.add(name);
 	}
@@ -16132,7 +16388,7 @@ async function publish(campaign, pictures, target, host) {
 		"html",
 		"confluence",
 		"xlsx"
-	], packPage, pictures);
+	], packInPieces, pictures);
 	const page = confluencePage(campaign.title, files);
 	const noProxy = useProxy(host.environment);
 	if (noProxy !== void 0) host.err(`${noProxy}\n`);

@@ -1,9 +1,9 @@
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, hasCapacityByRate, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, loadTestEnvironment, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, packFile, paragraph, paragraphs, readMeasured, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withProfilesIn, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
-import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
-import { existsSync } from "node:fs";
-import { pid } from "node:process";
-import { join } from "node:path";
-import { readdir, rm, stat, writeFile } from "node:fs/promises";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, childEnvironment, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, hasCapacityByRate, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, packFile, paragraph, paragraphs, readMeasured, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withProfilesIn, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, only, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
+const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
+const { pid } = globalThis.process.getBuiltinModule("node:process");
+const { join } = globalThis.process.getBuiltinModule("node:path");
+const { readdir, rm, stat, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 //#region node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -2205,7 +2205,7 @@ function datetime(params) {
 	return /* @__PURE__ */ _isoDateTime(ZodMiniISODateTime, params);
 }
 //#endregion
-//#region src/gate/baseline/suite-file.ts
+//#region src/core/gate/baseline/suite-file.ts
 const MAX_LENGTH = 16 * 2 ** 20;
 const FLAT_LIST = /\[(?:[^[\]{}]|\[[^[\]{}]*\])*\]/g;
 function encodeSuiteFile(content) {
@@ -2272,7 +2272,7 @@ function suiteFile({ name, schema, version, earlierNames = [], remedy }) {
 	};
 }
 //#endregion
-//#region src/gate/baseline/ledger.ts
+//#region src/core/gate/baseline/ledger.ts
 const LEDGER_KIND = "perf-gate/baseline";
 const instant = /* @__PURE__ */ datetime();
 const digest12 = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{12}$/));
@@ -2408,16 +2408,20 @@ function newestInstantOf(runs) {
 }
 function breachedSince({ epoch, breached = [] }) {
 	const newestPassing = newestInstantOf(epoch.runs);
-	return breached.filter((run) => instantOf(run) > newestPassing).sort(byTime$1);
+	return breached.filter((run) => instantOf(run) > newestPassing).sort(byTime);
 }
-function byTime$1(a, b) {
+function byTime(a, b) {
 	return instantOf(a) - instantOf(b);
 }
 function isWithoutRepeats(items) {
 	return new Set(items.map((item) => item.id)).size === items.length;
 }
 //#endregion
-//#region src/gate/baseline/epoch.ts
+//#region src/core/gate/baseline/epoch.ts
+const refused = (reason) => ({
+	outcome: "refused",
+	reason
+});
 const DEFAULT_RETENTION = {
 	runs: 30,
 	epochs: 5,
@@ -2426,13 +2430,13 @@ const DEFAULT_RETENTION = {
 	pending: 5
 };
 function planSeed(names, runs, at, acceptedFrom) {
-	const { baseRef, suite } = names;
+	const epoch = beginEpoch(runs, at, acceptedFrom);
 	const ledger = {
 		schema: 2,
 		kind: LEDGER_KIND,
-		suite,
-		baseRef,
-		epoch: beginEpoch(runs, at, acceptedFrom),
+		suite: names.suite,
+		baseRef: names.baseRef,
+		epoch,
 		history: []
 	};
 	return {
@@ -2446,37 +2450,22 @@ function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
 	if (known) return known;
 	const fresh = newTo(epoch, runs);
 	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
-	if (past) return {
-		outcome: "refused",
-		reason: {
-			code: "in-earlier-baseline",
-			epoch: past.id
-		}
-	};
-	if (judgedAgainst === void 0) return {
-		outcome: "refused",
-		reason: { code: "not-judged" }
-	};
-	if (judgedAgainst !== epoch.id) return {
-		outcome: "refused",
-		reason: {
-			code: "judged-against-other",
-			judgedAgainst,
-			epoch: epoch.id
-		}
-	};
+	if (past) return refused({
+		code: "in-earlier-baseline",
+		epoch: past.id
+	});
+	if (judgedAgainst === void 0) return refused({ code: "not-judged" });
+	if (judgedAgainst !== epoch.id) return refused({
+		code: "judged-against-other",
+		judgedAgainst,
+		epoch: epoch.id
+	});
 	const failed = fresh.find((run) => !canJoinBaseline(run.verdict));
-	if (failed) return {
-		outcome: "refused",
-		reason: {
-			code: "not-passed",
-			verdict: failed.verdict
-		}
-	};
-	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return {
-		outcome: "refused",
-		reason: { code: "before-acceptance" }
-	};
+	if (failed) return refused({
+		code: "not-passed",
+		verdict: failed.verdict
+	});
+	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return refused({ code: "before-acceptance" });
 	if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
 	return {
 		outcome: "appended",
@@ -2531,10 +2520,7 @@ function planNote(ledger, runs, judgedAgainst, reason, retention, lasting) {
 	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
 	const newestPassing = newestInstantOf(epoch.runs);
 	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
-	if (fresh.length === 0 || !isOfEpoch) return {
-		outcome: "refused",
-		reason
-	};
+	if (fresh.length === 0 || !isOfEpoch) return refused(reason);
 	const next = withPending({
 		...ledger,
 		breached: [...breached, ...fresh]
@@ -2554,13 +2540,10 @@ function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
 	const { pullRequest, commit } = acceptedFrom;
 	const isOfPresent = isAcceptedFrom(epoch, pullRequest);
 	const past = history.find((one) => beganWith(one, first) || !isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest));
-	if (past) return {
-		outcome: "refused",
-		reason: {
-			code: "accepted-earlier",
-			epoch: past.id
-		}
-	};
+	if (past) return refused({
+		code: "accepted-earlier",
+		epoch: past.id
+	});
 	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
 	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => canJoinBaseline(run.verdict))) {
 		const known = planKnown(ledger, runs);
@@ -2591,14 +2574,14 @@ function planRollback(ledger, by, retention, to) {
 		}
 	};
 	const target = to === void 0 ? history.find((one) => !one.rolledBack) : history.find((one) => one.id === to);
-	if (!target) return {
-		outcome: "refused",
-		reason: defined({
+	if (!target) {
+		const earlier = history.map((one) => one.id);
+		return refused(defined({
 			code: "no-such-epoch",
 			to,
-			earlier: history.map((one) => one.id)
-		})
-	};
+			earlier
+		}));
+	}
 	const { rolledBack: _, ...restored } = target;
 	const withdrawn = {
 		...epoch,
@@ -2667,7 +2650,7 @@ function joined(ledger, runs, retention) {
 			...epoch,
 			runs: [
 				...epoch.runs,
-				...cleared.map(withoutDoubt),
+				...cleared.map(({ doubt: _, ...entry }) => entry),
 				...runs
 			]
 		}
@@ -2684,15 +2667,12 @@ function clearedBy(ledger, runs) {
 		...epoch.runs,
 		...breached,
 		...pending
-	].filter((run) => !ids.has(run.id) && instantOf(run) < since).sort(byTime$1).at(-1);
+	].filter((run) => !ids.has(run.id) && instantOf(run) < since).sort(byTime).at(-1);
 	const clearing = [...runs, ...pending.filter(({ id }) => id === last?.id)];
 	return pending.filter((run) => !ids.has(run.id) && clearing.some((other) => isOfCommitOf(run, other)));
 }
 function isOfCommitOf(run, other) {
 	return run.id === other.id || run.commit !== void 0 && run.commit === other.commit;
-}
-function withoutDoubt({ doubt: _, ...entry }) {
-	return entry;
 }
 function withPending(ledger, stays) {
 	const left = ledger.pending?.filter(stays) ?? [];
@@ -2718,8 +2698,8 @@ function retained(ledger, retention) {
 		...ledger,
 		epoch: newestOf(ledger.epoch, retention.runs),
 		...defined({
-			breached: ledger.breached && [...ledger.breached].sort(byTime$1).slice(-retention.breached),
-			pending: ledger.pending && [...ledger.pending].sort(byTime$1).slice(-retention.pending)
+			breached: ledger.breached && [...ledger.breached].sort(byTime).slice(-retention.breached),
+			pending: ledger.pending && [...ledger.pending].sort(byTime).slice(-retention.pending)
 		}),
 		history: ledger.history.slice(0, retention.epochs).map((epoch) => newestOf(epoch, retention.runsOfPastEpochs))
 	};
@@ -2727,14 +2707,14 @@ function retained(ledger, retention) {
 function newestOf(epoch, count) {
 	const later = epoch.runs.slice(5);
 	if (later.length <= count) return epoch;
-	const kept = new Set([...later].sort(byTime$1).slice(-count));
+	const kept = new Set([...later].sort(byTime).slice(-count));
 	return {
 		...epoch,
 		runs: epoch.runs.filter((run, index) => index < 5 || kept.has(run))
 	};
 }
 //#endregion
-//#region src/gate/baseline/select.ts
+//#region src/core/gate/baseline/select.ts
 const THREADS_TOLERANCE = .1;
 const DURATION_TOLERANCE = .5;
 const ENOUGH_ON_MACHINE = 3;
@@ -2779,7 +2759,7 @@ function isElsewhere({ facts }, other, mustMatch) {
 	return mustMatch.some((fact) => facts[fact] !== other.facts[fact]);
 }
 function selectRuns(entries, { window, mustMatch = [], candidate }) {
-	const ordered = [...entries].sort(byTime$1);
+	const ordered = [...entries].sort(byTime);
 	if (!candidate) return {
 		runs: ordered.slice(-window),
 		differences: []
@@ -2826,7 +2806,7 @@ function change(fact, baseline, candidate) {
 	});
 }
 //#endregion
-//#region src/gate/baseline/learnt-noise.ts
+//#region src/core/gate/baseline/learnt-noise.ts
 const WINDOW = 10;
 const DIGITS$1 = 3;
 const LEARNT_EVERY = 4;
@@ -2846,19 +2826,22 @@ function elsewhereUntil({ epoch, history }, mustMatch = []) {
 	return newestInstantOf(history.flatMap(({ runs }) => runs).filter((run) => isElsewhere(run, present, mustMatch)));
 }
 function learnLedgerNoise(lines, untilMs = Number.NEGATIVE_INFINITY) {
-	const runs = [...groupBy(lines, ({ id }) => id).values()].map((same) => same.at(-1)).sort(byTime).slice(-240);
-	const keys = [...new Set(runs.slice(-10).flatMap((run) => keysOf(run)))].filter(Boolean);
-	const places = runs.map((run) => {
-		const positions = new Map(keysOf(run).map((key, i) => [key, i]));
-		return keys.map((key) => positions.get(key) ?? -1);
-	});
+	const runs = [...groupBy(lines, ({ id }) => id).values()].map((same) => same.at(-1)).sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).slice(-240);
+	const keys = [...new Set(runs.slice(-10).flatMap(keysOf))].filter(Boolean);
+	const logsOf = logarithms(keys);
+	const past = runs.map((run) => ({
+		level: run.epoch ?? "",
+		isBaseline: run.outcome !== "breached" && run.outcome !== "refused",
+		commit: run.commit,
+		isElsewhere: Date.parse(run.at) <= untilMs
+	}));
 	const ids = new Set(runs.slice(-10).flatMap(({ values }) => Object.keys(values)));
 	const metrics = {};
 	let most = 0;
 	for (const metric of [...ids].filter(hasNoise)) {
 		const noise = learnHistoryNoise(runs.map((run, r) => ({
-			...pastRun(run, metric, places[r]),
-			isElsewhere: Date.parse(run.at) <= untilMs
+			...past[r],
+			logs: logsOf(run, metric)
 		})), WINDOW);
 		if (!noise) continue;
 		most = Math.max(most, noise.runs);
@@ -2892,22 +2875,28 @@ function recordOf(runs) {
 function hasNoise(metric) {
 	return metric !== "error-rate" && !(isBuiltIn(metric) && metricOf(metric)?.exact);
 }
-function byTime(a, b) {
-	return Date.parse(a.at) - Date.parse(b.at);
-}
+const knownKeys = /* @__PURE__ */ new WeakMap();
 function keysOf({ series }) {
-	return series.map((one) => one.kind === "resource" ? "" : seriesKey(one));
+	return getOrAdd(knownKeys, series, () => series.map((one) => one.kind === "resource" ? "" : seriesKey(one)));
 }
-function pastRun(run, metric, places) {
-	const values = run.values[metric] ?? [];
-	return {
-		logs: places.map((place) => {
-			const value = values[place] ?? 0;
-			return value > 0 ? Math.log(value) : NaN;
-		}),
-		level: run.epoch ?? "",
-		isBaseline: run.outcome !== "breached" && run.outcome !== "refused",
-		commit: run.commit
+const knownLogs = /* @__PURE__ */ new WeakMap();
+function logarithms(keys) {
+	const of = JSON.stringify(keys);
+	return (run, metric) => {
+		const last = knownLogs.get(run);
+		const known = last?.of === of ? last : {
+			of,
+			byMetric: /* @__PURE__ */ new Map()
+		};
+		knownLogs.set(run, known);
+		return getOrAdd(known.byMetric, metric, () => {
+			const values = run.values[metric] ?? [];
+			const positions = new Map(keysOf(run).map((key, i) => [key, i]));
+			return keys.map((key) => {
+				const value = values[positions.get(key) ?? -1] ?? 0;
+				return value > 0 ? Math.log(value) : NaN;
+			});
+		});
 	};
 }
 function written$1({ scale, df }) {
@@ -2918,13 +2907,14 @@ function rounded(...[a, b]) {
 }
 function suiteNoise({ series, metrics }) {
 	const positions = new Map(series.map((digest, i) => [digest, i]));
+	const byKey = /* @__PURE__ */ new Map();
+	const positionOf = (key) => getOrAdd(byKey, key, () => positions.get(digestOf(key)) ?? -1);
 	return (metric, keys) => {
 		const known = Object.hasOwn(metrics, metric) ? metrics[metric] : void 0;
 		if (!known) return void 0;
 		return defined({
 			own: keys.map((key) => {
-				const position = positions.get(digestOf(key));
-				const found = position === void 0 ? void 0 : known.own[position];
+				const found = known.own[positionOf(key)];
 				return found ? learnt(found) : void 0;
 			}),
 			shared: known.shared && learnt(known.shared),
@@ -2942,7 +2932,7 @@ function digestOf(key) {
 	return sha256(key).slice(0, 12);
 }
 //#endregion
-//#region src/gate/baseline/audit.ts
+//#region src/core/gate/baseline/audit.ts
 const SUBJECTS = {
 	seeded: "Begin the baseline of",
 	appended: "Add a run to the baseline of",
@@ -3006,7 +2996,7 @@ function encodeBadge(badge) {
 	}, null, 2)}\n`;
 }
 function badgeOf({ breached = [], pending = [] }) {
-	const [first] = [...breached].sort(byTime$1);
+	const [first] = [...breached].sort(byTime);
 	if (first) return {
 		message: `worse since ${timeOf(first).slice(0, 10)}`,
 		color: "red"
@@ -3020,7 +3010,7 @@ function badgeOf({ breached = [], pending = [] }) {
 	};
 }
 //#endregion
-//#region src/summarize/run-file/schema.ts
+//#region src/core/summarize/run-file/schema.ts
 const MAX_SERIES = 1e5;
 const MAX_POINTS = 240;
 const MAX_TIME_MS = 864e13;
@@ -3214,7 +3204,7 @@ const storedRunSchema = object({
 	series: list$1(seriesSchema, "a list of series").check(/* @__PURE__ */ _maxLength(MAX_SERIES, { error: `at most ${MAX_SERIES} series` }))
 });
 //#endregion
-//#region src/summarize/run-file/decode.ts
+//#region src/core/summarize/run-file/decode.ts
 const SHOWN = 40;
 const REMEDY$1 = "Write it again with \"perf-gate summarize\", or restore it from where it was stored.";
 function decodeRun(text, where) {
@@ -3270,7 +3260,7 @@ function findingOf({ path, message }, value) {
 	return `${place || "the file"}: expected ${message}, found ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}`;
 }
 //#endregion
-//#region src/gate/baseline/entry.ts
+//#region src/core/gate/baseline/entry.ts
 const LAST_DAY_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 async function encodeRuns(snapshot, suite, { runs, verdict, nowMs }, present, folder = "runs") {
 	const there = (await snapshot.list(`${suite}/${folder}`)).map((path) => path.slice(suite.length + 1));
@@ -3368,7 +3358,7 @@ function isDated(ms) {
 	return ms !== void 0 && ms >= 0 && ms <= LAST_DAY_MS;
 }
 //#endregion
-//#region src/gate/baseline/named-runs.ts
+//#region src/core/gate/baseline/named-runs.ts
 const NAMED_RUNS_KIND = "perf-gate/references";
 const namedRunsFile = suiteFile({
 	name: NAMED_RUNS_FILE,
@@ -3507,7 +3497,7 @@ function compareVersions(a, b) {
 	return inNaturalOrder(a.numbers, b.numbers) || byPreview || inNaturalOrder(a.preview, b.preview);
 }
 //#endregion
-//#region src/gate/baseline/profile-files.ts
+//#region src/core/gate/baseline/profile-files.ts
 const KIND = "perf-gate/profiles";
 const count = (/* @__PURE__ */ number()).check(/* @__PURE__ */ _nonnegative());
 const optional = /* @__PURE__ */ exactOptional(count);
@@ -3582,7 +3572,7 @@ function decodeProfiles(text) {
 	}
 }
 //#endregion
-//#region src/gate/baseline/stored-run.ts
+//#region src/core/gate/baseline/stored-run.ts
 function runReader(store, snapshot, folder) {
 	const known = /* @__PURE__ */ new Map();
 	const read = forgetfulReader(store, snapshot, folder);
@@ -3619,17 +3609,12 @@ function decoded(text, where, entry) {
 	}
 }
 //#endregion
-//#region src/gate/baseline/load-baseline.ts
+//#region src/core/gate/baseline/load-baseline.ts
 async function loadBaseline(store, request, host) {
-	try {
-		return await retry(store, host, (snapshot) => loadFrom(store, snapshot, request));
-	} catch (error) {
-		if (!(error instanceof StoreError)) throw error;
-		return without("unreadable", {
-			code: "store-error",
-			detail: error.message
-		});
-	}
+	return retry(store, host, (snapshot) => loadFrom(store, snapshot, request)).catch(only(StoreError, ({ message: detail }) => without("unreadable", {
+		code: "store-error",
+		detail
+	})));
 }
 async function loadFrom(store, snapshot, request) {
 	const { choice, window, maxAgeDays, now, candidates, mustMatch = [], baseRef, suite } = request;
@@ -3782,7 +3767,7 @@ function without(state, problem) {
 	};
 }
 //#endregion
-//#region src/gate/baseline/alert.ts
+//#region src/core/gate/baseline/alert.ts
 const CALM_RUNS = 5;
 function withAlert({ outcome, ledger }, recorded) {
 	const { alert, breached = [] } = ledger;
@@ -3879,7 +3864,7 @@ function startOf({ epoch }, { entries: [run], verdict, drift }) {
 	const isBreach = verdict === "fail";
 	const at = isBreach ? timeOf(run) : step?.since;
 	if (at === void 0) return {};
-	const last = epoch.runs.filter((one) => timeOf(one) < at).sort(byTime$1).at(-1);
+	const last = epoch.runs.filter((one) => timeOf(one) < at).sort(byTime).at(-1);
 	const lastGood = last && defined({
 		at: timeOf(last),
 		commit: last.commit
@@ -3890,7 +3875,7 @@ function startOf({ epoch }, { entries: [run], verdict, drift }) {
 	};
 }
 //#endregion
-//#region src/gate/baseline/thin-series.ts
+//#region src/core/gate/baseline/thin-series.ts
 const USUAL_METRICS = [
 	"p95",
 	"avg",
@@ -4047,7 +4032,7 @@ function decodeLines(text) {
 	};
 }
 //#endregion
-//#region src/gate/baseline/thin-files.ts
+//#region src/core/gate/baseline/thin-files.ts
 const MOST_LOOSE = 31;
 const MOST_LENGTH = 4 * 2 ** 20;
 const FILE$1 = /\/history\/(?<month>\d{4}-\d{2})(?:-(?<part>\d{1,3}))?\.jsonl$/;
@@ -4159,14 +4144,9 @@ var HistoryPlan = class {
 	#leave(path, why) {
 		this.problems.push(`${this.#request.where}: ${path} ${why}, and is left as it is.`);
 	}
-	async tried(action) {
-		try {
-			return await action();
-		} catch (error) {
-			if (!(error instanceof StoreError)) throw error;
-			this.problems.push(error.message);
-			return;
-		}
+	tried(action) {
+		const note = ({ message }) => void this.problems.push(message);
+		return action().catch(only(StoreError, note));
 	}
 	async withoutLines(due, paths) {
 		const known = new Set(paths.map((path) => LOOSE.exec(path)?.groups?.id));
@@ -4264,39 +4244,27 @@ function monthOf(ms) {
 	return new Date(ms).toISOString().slice(0, 7);
 }
 //#endregion
-//#region src/gate/baseline/move.ts
+//#region src/core/gate/baseline/move.ts
 async function recordRun(store, request, host) {
 	const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request;
 	const foreign = ineligibility(request, host.now()) ?? firstOf(request.runs, (run) => notOfBase(run, baseRef));
 	if (foreign !== void 0) return refusal(request, foreign);
 	const failure = verdictRefusal(verdict);
 	const other = failure === void 0 ? needsAcceptance(doubts) : verdict === "fail" || lasting ? void 0 : failure;
-	if (other !== void 0) return moveWithRuns(store, request, host, {}, (ledger, runs) => (ledger && planKnown(ledger, runs)) ?? {
-		outcome: "refused",
-		reason: other
-	}).catch((error) => {
-		if (!(error instanceof StoreError)) throw error;
-		return {
-			...refusal(request, other),
-			historyProblem: error.message
-		};
-	});
+	if (other !== void 0) return moveWithRuns(store, request, host, {}, (ledger, runs) => (ledger && planKnown(ledger, runs)) ?? refused(other)).catch(only(StoreError, ({ message: historyProblem }) => ({
+		...refusal(request, other),
+		historyProblem
+	})));
 	return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
 		const known = ledger && planKnown(ledger, runs);
 		if (known) return known;
-		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting) : {
-			outcome: "refused",
-			reason: failure
-		};
+		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting) : refused(failure);
 		if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtsClause(doubts));
 		if (judgedAgainst === void 0) return planSeed(request, runs, at);
-		return {
-			outcome: "refused",
-			reason: {
-				code: "judged-against-removed",
-				judgedAgainst
-			}
-		};
+		return refused({
+			code: "judged-against-removed",
+			judgedAgainst
+		});
 	});
 }
 async function acceptRun(store, request, host) {
@@ -4404,7 +4372,7 @@ function moveWithRuns(store, request, host, by, plan) {
 			...unmoved(request, planned, ledger),
 			historyProblem: historyProblem(history, written)
 		});
-	});
+	}, "known");
 }
 function counted(before, ledger, { entries, verdict }) {
 	const { runs, breached } = before ? recordedRuns(before) : {
@@ -4539,7 +4507,7 @@ function firstOf(runs, reasonOf) {
 	return runs.map(reasonOf).find((reason) => reason !== void 0);
 }
 //#endregion
-//#region src/gate/compare-runs.ts
+//#region src/core/gate/compare-runs.ts
 function compareWithBaseline(request) {
 	return testAgainstBaseline(request).report;
 }
@@ -4772,7 +4740,7 @@ function ageNotice({ state, reference, ageDays }, { baseline }, judgedMs) {
 	}];
 }
 //#endregion
-//#region src/gate/trial.ts
+//#region src/core/gate/trial.ts
 function withTrial(report, length, ledger) {
 	const { runs, breached } = ledger ? recordedRuns(ledger) : {
 		runs: 0,
@@ -4789,7 +4757,10 @@ function withTrial(report, length, ledger) {
 		...report,
 		trial
 	};
-	const checks = report.checks.map((check) => isRelativeBreach(check) ? excused(check) : check).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	const checks = report.checks.map((check) => isRelativeBreach(check) ? {
+		...check,
+		...EXCUSED
+	} : check).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
 	return {
 		...report,
 		trial,
@@ -4801,15 +4772,12 @@ function isRelativeBreach(check) {
 	const isOfLimit = isBeyondLimits(check) || check.growth?.isProven === true;
 	return check.verdict === "fail" && !isOfLimit;
 }
-function excused(check) {
-	return {
-		...check,
-		verdict: "warn",
-		excusedBy: "trial"
-	};
-}
+const EXCUSED = {
+	verdict: "warn",
+	excusedBy: "trial"
+};
 //#endregion
-//#region src/gate/gate.ts
+//#region src/core/gate/gate.ts
 const HISTORY_RUNS = 30;
 async function gate(store, request, host) {
 	return judgeCandidates(await loadComparison(store, request, host), request.candidates);
@@ -4847,9 +4815,10 @@ function gatedBy(against, candidates, report) {
 		candidates
 	});
 	const own = judge(request.baseline, candidates);
+	const { baseline } = request;
 	const lasting = lastingChange({
 		after,
-		baseline: request.baseline,
+		baseline,
 		refused,
 		candidates,
 		own,
@@ -4881,21 +4850,24 @@ async function loadComparison(store, request, host) {
 	const now = host.now();
 	const { loaded, notices } = await loadRuns(store, request, now, host);
 	const { breachProblem: detail } = loaded;
-	const unreadable = [...(loaded.unreadable ?? []).map((detail) => ({
+	const { state, problem, ageDays, reference, ledger, unreadable: left = [] } = loaded;
+	const unreadable = [...left.map((detail) => ({
 		code: "baseline-run-unreadable",
 		detail
 	})), ...detail === void 0 ? [] : [{
 		code: "breach-unreadable",
 		detail
 	}]];
-	const { state, problem, ageDays, reference, ledger } = loaded;
-	const acceptedFrom = ledger?.epoch.acceptedFrom;
-	const noiseRuns = ledger?.noise?.runs;
-	const record = ledger?.noise?.record;
-	const falseAlarms = record && keptRate(record, config.falseAlarms);
+	const { runs: noiseRuns, record } = ledger?.noise ?? {};
 	return {
 		request: defined({
-			config: isLacking(loaded, request.compareWith) ? failingWithout(config) : config,
+			config: isLacking(loaded, request.compareWith) ? {
+				...config,
+				baseline: {
+					...config.baseline,
+					missing: "fail"
+				}
+			} : config,
 			baseline: loaded.runs.slice(-config.baseline.window),
 			history: request.withHistory ? {
 				runs: loaded.runs,
@@ -4906,10 +4878,10 @@ async function loadComparison(store, request, host) {
 				problem,
 				ageDays,
 				reference,
-				acceptedFrom,
+				acceptedFrom: ledger?.epoch.acceptedFrom,
 				noiseRuns,
 				record,
-				falseAlarms
+				falseAlarms: record && keptRate(record, config.falseAlarms)
 			}),
 			noise: ledger?.noise && suiteNoise(ledger.noise),
 			acceptance: request.acceptance,
@@ -4920,7 +4892,10 @@ async function loadComparison(store, request, host) {
 		}),
 		loaded,
 		finish: (report) => {
-			const unlearnt = ledger && lacksNoise(ledger) ? [noiseNotice(ledger)] : [];
+			const unlearnt = ledger && lacksNoise(ledger) ? [{
+				code: "noise-not-learnt",
+				runs: recordedRuns(ledger).runs
+			}] : [];
 			const warnings = [
 				...notices,
 				...report.warnings,
@@ -4934,12 +4909,6 @@ async function loadComparison(store, request, host) {
 			const { trial } = config;
 			return trial === void 0 || reference !== void 0 ? noticed : withTrial(noticed, trial, ledger);
 		}
-	};
-}
-function noiseNotice(ledger) {
-	return {
-		code: "noise-not-learnt",
-		runs: recordedRuns(ledger).runs
 	};
 }
 function copyOf({ candidates, refusesCopies }, { own, ledger }) {
@@ -4964,28 +4933,19 @@ function comparedNamedRun(wanted, ownName) {
 function isLacking({ state }, compareWith) {
 	return state === "missing" && compareWith !== void 0 && "name" in compareWith.choice;
 }
-function failingWithout(config) {
-	return {
-		...config,
-		baseline: {
-			...config.baseline,
-			missing: "fail"
-		}
-	};
-}
 async function loadRuns(store, request, now, host) {
 	const { config, candidates, baseRef, compareWith, onTopOf } = request;
 	const { maxAgeDays, acceptAfter } = config.baseline;
 	const window = Math.max(config.baseline.window, request.withHistory ? HISTORY_RUNS : 0);
-	const { suite, environment } = config;
-	const wanted = defined({
+	const { mustMatch } = config.environment;
+	const wanted = {
 		baseRef,
-		suite,
+		suite: config.suite,
 		window,
 		now,
 		candidates,
-		mustMatch: environment.mustMatch
-	});
+		mustMatch
+	};
 	const reference = compareWith && await loadBaseline(store, {
 		...wanted,
 		choice: compareWith.choice
@@ -5083,7 +5043,7 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 	}, host);
 }
 //#endregion
-//#region src/extensions/decide/decide.ts
+//#region src/measure/decide/decide.ts
 function candidatesOf(measured) {
 	return measured.design === "repeat" ? measured.candidates : measured.blocks.flatMap(({ candidate }) => candidate ?? []);
 }
@@ -5269,7 +5229,7 @@ function orderEffectOf(tests) {
 	});
 }
 //#endregion
-//#region src/extensions/measure/decision-folder.ts
+//#region src/measure/session/decision-folder.ts
 const FILE = "decision.json";
 const RECORD = /^\d+-(candidate|baseline)\.json$/;
 const REMEDY = "Start again without --resume.";
@@ -5388,7 +5348,7 @@ async function onDisk(folder, work) {
 	}
 }
 //#endregion
-//#region src/extensions/measure/session.ts
+//#region src/measure/session/session.ts
 const MOST_UNUSABLE = 3;
 var Session = class Session {
 	#folder;
@@ -5485,11 +5445,10 @@ var Session = class Session {
 		if (!run || run.reason !== void 0) return [];
 		const { config, globs } = this.#options;
 		const { out } = this.#folder.pathsOf(run);
-		return readProfiles(config, globs, out, this.#host).catch(async (error) => {
-			if (!(error instanceof UserError)) throw error;
-			await this.#failed(run, error.message.replace(/\.$/, ""));
+		return readProfiles(config, globs, out, this.#host).catch(only(UserError, async ({ message }) => {
+			await this.#failed(run, message.replace(/\.$/, ""));
 			return [];
-		});
+		}));
 	}
 	async #make(wanted) {
 		if (this.#interruption.first.aborted) return false;
@@ -5513,17 +5472,16 @@ var Session = class Session {
 					command: this.#commandOf(record)
 				})),
 				timeoutMs,
-				environment: loadTestEnvironment(this.#host.environment, this.#options.passToken),
+				environment: childEnvironment(this.#host.environment, this.#options.passToken),
 				interruption: this.#interruption,
 				onTick: (elapsed) => this.#showProgress(name, elapsed, expected)
 			});
 			let failure;
 			for (const [i, record] of records.entries()) {
-				const result = await this.#settle(record, executed[i]).catch((error) => {
-					if (!(error instanceof LoadTestError)) throw error;
+				const result = await this.#settle(record, executed[i]).catch(only(LoadTestError, (error) => {
 					failure ??= error;
 					return true;
-				});
+				}));
 				isWhole &&= result;
 			}
 			await this.#leaveOutHalves();
@@ -5567,10 +5525,9 @@ var Session = class Session {
 			...record,
 			state: record.apart
 		});
-		const summary = await this.#read(record).catch(async (error) => {
-			if (!(error instanceof UserError)) throw error;
-			throw await this.#failed(record, error.message.replace(/\.$/, ""));
-		});
+		const summary = await this.#read(record).catch(only(UserError, async ({ message }) => {
+			throw await this.#failed(record, message.replace(/\.$/, ""));
+		}));
 		const why = whyWrong(summary, this.runs);
 		if (why !== void 0) throw await this.#failed(record, why);
 		await this.#folder.keep(record, summary);
@@ -5663,7 +5620,7 @@ var Session = class Session {
 	}
 };
 //#endregion
-//#region src/extensions/measure/measure.ts
+//#region src/measure/session/measure-until-decided.ts
 function judgeAgainst(load) {
 	let known;
 	return {
@@ -5712,13 +5669,10 @@ async function measureUntilDecided(options, judge, host) {
 			}
 			return { interrupted: interruption.exitCode ?? 130 };
 		};
-		const end = await measure().catch((error) => {
-			if (!(error instanceof LoadTestError)) throw error;
-			return defined({
-				fault: error.message,
-				failedSide: session.failedRun?.side
-			});
-		});
+		const end = await measure().catch(only(LoadTestError, ({ message: fault }) => defined({
+			fault,
+			failedSide: session.failedRun?.side
+		})));
 		const { fault, interrupted } = end;
 		const report = (decision ?? await look()).report ?? compareWithBaseline({
 			config,
@@ -5843,217 +5797,7 @@ function summaryText(stored, { config, baseRef }) {
 	return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`;
 }
 //#endregion
-//#region src/extensions/backtest/replay.ts
-function* replay(config, history, { acceptAfter = config.baseline.acceptAfter, learns = true } = {}) {
-	const runs = new Map(history.map((dated) => [dated.id, dated]));
-	const learner = noiseLearner(config.environment);
-	let ledger;
-	for (const dated of history) {
-		const { noise } = learner;
-		const against = defined({
-			...presentBaseline(config, ledger, runs, dated),
-			noise
-		});
-		const judged = judgeRun(config, dated, against);
-		const own = judged.judgment;
-		const { refused } = against;
-		const judgeOther = (runs, [run]) => judgeRun(config, {
-			...dated,
-			run
-		}, {
-			...against,
-			runs
-		}).judgment;
-		const present = {
-			baseline: against.runs,
-			candidates: [dated.run],
-			own,
-			judge: judgeOther
-		};
-		const lasting = acceptAfter !== void 0 && refused ? lastingChange({
-			...present,
-			after: acceptAfter,
-			refused
-		}) : void 0;
-		const moved = moveBy(dated, own, ledger, {
-			suite: config.suite,
-			why: acceptReason(against.state),
-			lasting
-		});
-		ledger = moved.ledger ?? ledger;
-		if (learns) learner.add(dated, moved.move, ledger);
-		yield {
-			dated,
-			against,
-			...judged,
-			move: moved.move
-		};
-	}
-}
-function noiseLearner({ mustMatch }) {
-	const lines = [];
-	const learner = {
-		noise: void 0,
-		add({ run, id, atMs }, { became }, ledger) {
-			const outcome = became === "left-out" ? "refused" : "passed";
-			const epoch = ledger?.epoch.id;
-			const [text] = linesById([{
-				run,
-				entry: {
-					id,
-					recordedAt: new Date(atMs).toISOString()
-				}
-			}], defined({
-				outcome,
-				epoch
-			})).values();
-			lines.push(...decodeLines(text.join("\n")).runs);
-			if (!isLearntWith(lines.length - 1, 1)) return;
-			const learnt = learnLedgerNoise(lines, ledger && elsewhereUntil(ledger, mustMatch));
-			learner.noise = learnt && suiteNoise(learnt);
-		}
-	};
-	return learner;
-}
-function presentBaseline({ baseline: { window, maxAgeDays }, environment: { mustMatch } }, ledger, known, { run, atMs }) {
-	if (!ledger) return {
-		state: "missing",
-		runs: []
-	};
-	if (maxAgeDays !== void 0 && atMs - newestInstantOf(ledger.epoch.runs) > maxAgeDays * 864e5) return {
-		state: "expired",
-		runs: []
-	};
-	const selected = selectRuns(ledger.epoch.runs, {
-		window,
-		mustMatch,
-		candidate: profileOf(run)
-	}).runs;
-	if (selected.length === 0) return {
-		state: "not-comparable",
-		runs: []
-	};
-	const refused = breachedSince(ledger).map(({ id }) => ({
-		ids: [id],
-		runs: [known.get(id).run]
-	}));
-	return {
-		state: "ok",
-		runs: selected.map((entry) => known.get(entry.id).run),
-		refused
-	};
-}
-function moveBy(dated, judgment, present, { suite, why, lasting }) {
-	const { doubts = [] } = judgment;
-	const verdict = recordedVerdict(judgment);
-	const leftOut = (reason) => ({ move: {
-		became: "left-out",
-		reason
-	} });
-	const failure = why ? void 0 : verdictRefusal(verdict);
-	const notNow = why ? void 0 : failure ?? needsAcceptance(doubts);
-	if (notNow && !(failure && present)) return leftOut(notNow);
-	const never = ineligible(dated.run, verdict);
-	if (never) return leftOut(never);
-	const entry = entryOf(dated, verdict);
-	const at = entry.recordedAt;
-	const doubt = doubtsClause(doubts);
-	const plan = () => {
-		if (!present) return planSeed({
-			suite,
-			baseRef: "main"
-		}, [entry], at, why && { at });
-		if (why) return planAccept(present, [entry], { at }, DEFAULT_RETENTION);
-		const { id } = present.epoch;
-		return failure ? planNote(present, [entry], id, failure, DEFAULT_RETENTION, lasting) : planAppend(present, [entry], id, DEFAULT_RETENTION, doubt);
-	};
-	const planned = plan();
-	if (!("ledger" in planned)) return leftOut(planned.reason);
-	const move = () => {
-		if (why) return {
-			became: "accepted",
-			reason: why
-		};
-		if (!present) return { became: "first" };
-		if (lasting?.earlier) return {
-			became: "accepted",
-			reason: {
-				code: "regression-lasted",
-				runs: lasting.after
-			}
-		};
-		if (failure) return {
-			became: "left-out",
-			reason: failure
-		};
-		return doubt === void 0 ? { became: "joined" } : {
-			became: "held",
-			reason: {
-				code: "doubtful",
-				doubt
-			}
-		};
-	};
-	return {
-		move: move(),
-		ledger: planned.ledger
-	};
-}
-function entryOf({ run, id, atMs }, verdict) {
-	return {
-		id,
-		file: "",
-		sha256: "",
-		recordedAt: new Date(atMs).toISOString(),
-		verdict,
-		...profileOf(run)
-	};
-}
-function acceptReason(state) {
-	if (state === "expired") return { code: "baseline-expired" };
-	return state === "not-comparable" ? { code: "baseline-of-other-environment" } : void 0;
-}
-function judgeRun(config, dated, against) {
-	const candidates = [dated.run];
-	const { rulesOf, ...sides } = comparedSides(config, {
-		baseline: against.runs,
-		candidates
-	});
-	const unwaived = (series) => ({
-		...rulesOf(series),
-		waivers: {}
-	});
-	return {
-		rulesOf: unwaived,
-		judgment: judge({
-			...judgeInput(config, {
-				dated,
-				against,
-				rulesOf: unwaived
-			}, candidates),
-			...sides
-		})
-	};
-}
-function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf }, candidates) {
-	return {
-		...defined({
-			noise,
-			falseAlarms: config.falseAlarms
-		}),
-		baseline: runs,
-		candidates,
-		rulesOf,
-		environment: environmentOf(config, runs.at(-1), candidates.at(-1)),
-		baselineState: state,
-		missingBaseline: "pass",
-		allowUnjudged: config.allowUnjudged,
-		today: new Date(dated.atMs).toISOString().slice(0, 10),
-		acceptedByLabel: false
-	};
-}
-//#endregion
-//#region src/gate/baseline/describe.ts
+//#region src/core/gate/baseline/describe.ts
 function listBaselines(store, nowMs, host) {
 	return retry(store, host, async (snapshot) => {
 		const paths = await snapshot.list("");
@@ -6125,9 +5869,9 @@ function describeLedger(ledger, nowMs, references = [], imported = []) {
 		suite,
 		epoch: overviewOf(epoch),
 		ageDays: ageDaysOf(epoch.runs, nowMs),
-		runs: runs.sort(byTime$1),
-		breached: [...breached].sort(byTime$1),
-		pending: [...pending].sort(byTime$1),
+		runs: runs.sort(byTime),
+		breached: [...breached].sort(byTime),
+		pending: [...pending].sort(byTime),
 		history: history.map(overviewOf),
 		references: references.map(({ name, since, by, runs: kept }) => defined({
 			name,
@@ -6154,7 +5898,7 @@ function overviewOf(epoch) {
 	});
 }
 //#endregion
-//#region src/gate/baseline/history.ts
+//#region src/core/gate/baseline/history.ts
 const IMPORTED_KIND = "perf-gate/imported";
 const importedFile = suiteFile({
 	name: IMPORTED_RUNS_FILE,
@@ -6175,7 +5919,7 @@ async function loadHistory(store, name, host, held) {
 		const entries = new Map([...imported, ...entriesOf(ledger)].map((entry) => [entry.id, entry]));
 		const runs = [];
 		const read = forgetfulReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
-		for (const entry of [...entries.values()].sort(byTime$1)) runs.push(held(await read(entry)));
+		for (const entry of [...entries.values()].sort(byTime)) runs.push(held(await read(entry)));
 		return runs;
 	});
 }
@@ -6206,7 +5950,7 @@ async function importRuns(store, request, host) {
 		});
 		const lists = [...files];
 		if (fresh.length > 0) {
-			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime$1);
+			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime);
 			const imported = {
 				schema: 1,
 				kind: IMPORTED_KIND,
@@ -6280,7 +6024,7 @@ function newestEligible({ runs, window, source, suite }) {
 	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf(newest)}, cannot because ${refusalText(why(newest))}. Import a longer history, or runs with more samples.`);
 }
 //#endregion
-//#region src/entry/cli/baseline.ts
+//#region src/core/cli/baseline.ts
 async function list(options, host) {
 	const baselines = await listBaselines(folderStore(options.store), host.now(), host);
 	print(options, baselines, baselinesBlocks(baselines), host);
@@ -6394,7 +6138,229 @@ function originOf({ acceptedFrom }) {
 	return accepted.length > 0 ? accepted : ["started by its first run"];
 }
 //#endregion
-//#region src/extensions/backtest/record.ts
+//#region src/measure/backtest/replay.ts
+function* replay(config, history, { acceptAfter = config.baseline.acceptAfter, learns = true } = {}) {
+	const runs = new Map(history.map((dated) => [dated.id, dated]));
+	const learner = noiseLearner(config.environment);
+	let ledger;
+	for (const dated of history) {
+		const { noise } = learner;
+		const against = defined({
+			...presentBaseline(config, ledger, runs, dated),
+			noise
+		});
+		const judged = judgeRun(config, dated, against);
+		const own = judged.judgment;
+		const { refused } = against;
+		const judgeOther = (runs, [run]) => judgeRun(config, {
+			...dated,
+			run
+		}, {
+			...against,
+			runs
+		}).judgment;
+		const present = {
+			baseline: against.runs,
+			candidates: [dated.run],
+			own,
+			judge: judgeOther
+		};
+		const lasting = acceptAfter !== void 0 && refused ? lastingChange({
+			...present,
+			after: acceptAfter,
+			refused
+		}) : void 0;
+		const moved = moveBy(dated, own, ledger, {
+			suite: config.suite,
+			why: acceptReason(against.state),
+			lasting
+		});
+		ledger = moved.ledger ?? ledger;
+		if (learns) learner.add(dated, moved.move, ledger);
+		yield {
+			dated,
+			against,
+			...judged,
+			move: moved.move
+		};
+	}
+}
+function noiseLearner({ mustMatch }) {
+	const lines = /* @__PURE__ */ new Map();
+	let stored = 0;
+	const learner = {
+		noise: void 0,
+		add({ run, id, atMs }, { became }, ledger) {
+			const outcome = became === "left-out" ? "refused" : "passed";
+			const epoch = ledger?.epoch.id;
+			const [text] = linesById([{
+				run,
+				entry: {
+					id,
+					recordedAt: new Date(atMs).toISOString()
+				}
+			}], defined({
+				outcome,
+				epoch
+			})).values();
+			const [line] = decodeLines(text.join("\n")).runs;
+			lines.delete(id);
+			lines.set(id, line);
+			if (lines.size > 240) lines.delete(lines.keys().next().value);
+			if (!isLearntWith(stored++, 1)) return;
+			const learnt = learnLedgerNoise([...lines.values()], ledger && elsewhereUntil(ledger, mustMatch));
+			learner.noise = learnt && suiteNoise(learnt);
+		}
+	};
+	return learner;
+}
+function presentBaseline({ baseline: { window, maxAgeDays }, environment: { mustMatch } }, ledger, known, { run, atMs }) {
+	if (!ledger) return {
+		state: "missing",
+		runs: []
+	};
+	if (maxAgeDays !== void 0 && atMs - newestInstantOf(ledger.epoch.runs) > maxAgeDays * 864e5) return {
+		state: "expired",
+		runs: []
+	};
+	const selected = selectRuns(ledger.epoch.runs, {
+		window,
+		mustMatch,
+		candidate: profileOf(run)
+	}).runs;
+	if (selected.length === 0) return {
+		state: "not-comparable",
+		runs: []
+	};
+	const refused = breachedSince(ledger).map(({ id }) => ({
+		ids: [id],
+		runs: [known.get(id).run]
+	}));
+	return {
+		state: "ok",
+		runs: selected.map((entry) => known.get(entry.id).run),
+		refused
+	};
+}
+function moveBy(dated, judgment, present, { suite, why, lasting }) {
+	const { doubts = [] } = judgment;
+	const verdict = recordedVerdict(judgment);
+	const leftOut = (reason) => ({ move: {
+		became: "left-out",
+		reason
+	} });
+	const failure = why ? void 0 : verdictRefusal(verdict);
+	const notNow = why ? void 0 : failure ?? needsAcceptance(doubts);
+	if (notNow && !(failure && present)) return leftOut(notNow);
+	const never = ineligible(dated.run, verdict);
+	if (never) return leftOut(never);
+	const entry = entryOf(dated, verdict);
+	const at = entry.recordedAt;
+	const doubt = doubtsClause(doubts);
+	const plan = () => {
+		if (!present) return planSeed({
+			suite,
+			baseRef: "main"
+		}, [entry], at, why && { at });
+		if (why) return planAccept(present, [entry], { at }, DEFAULT_RETENTION);
+		const { id } = present.epoch;
+		return failure ? planNote(present, [entry], id, failure, DEFAULT_RETENTION, lasting) : planAppend(present, [entry], id, DEFAULT_RETENTION, doubt);
+	};
+	const planned = plan();
+	if (!("ledger" in planned)) return leftOut(planned.reason);
+	const move = () => {
+		if (why) return {
+			became: "accepted",
+			reason: why
+		};
+		if (!present) return { became: "first" };
+		if (lasting?.earlier) return {
+			became: "accepted",
+			reason: {
+				code: "regression-lasted",
+				runs: lasting.after
+			}
+		};
+		if (failure) return {
+			became: "left-out",
+			reason: failure
+		};
+		return doubt === void 0 ? { became: "joined" } : {
+			became: "held",
+			reason: {
+				code: "doubtful",
+				doubt
+			}
+		};
+	};
+	return {
+		move: move(),
+		ledger: planned.ledger
+	};
+}
+function entryOf({ run, id, atMs }, verdict) {
+	return {
+		id,
+		file: "",
+		sha256: "",
+		recordedAt: new Date(atMs).toISOString(),
+		verdict,
+		...profileOf(run)
+	};
+}
+function acceptReason(state) {
+	if (state === "expired") return { code: "baseline-expired" };
+	return state === "not-comparable" ? { code: "baseline-of-other-environment" } : void 0;
+}
+function judgeRun(config, dated, against) {
+	const candidates = [dated.run];
+	const { rulesOf, ...sides } = comparedSides(config, {
+		baseline: against.runs,
+		candidates
+	});
+	const unwaived = (series) => ({
+		...rulesOf(series),
+		waivers: {}
+	});
+	const { comparisons, ...judged } = judgeChecks({
+		...judgeInput(config, {
+			dated,
+			against,
+			rulesOf: unwaived
+		}, candidates),
+		...sides
+	});
+	const measurements = comparisons.series.map(({ series }) => ({
+		...seriesName(series),
+		judged: unwaived(series).judged
+	}));
+	return {
+		rulesOf: unwaived,
+		judgment: {
+			...judged,
+			measurements
+		}
+	};
+}
+function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf }, candidates) {
+	return {
+		...defined({
+			noise,
+			falseAlarms: config.falseAlarms
+		}),
+		baseline: runs,
+		candidates,
+		rulesOf,
+		environment: environmentOf(config, runs.at(-1), candidates.at(-1)),
+		baselineState: state,
+		missingBaseline: "pass",
+		allowUnjudged: config.allowUnjudged,
+		today: new Date(dated.atMs).toISOString().slice(0, 10),
+		acceptedByLabel: false
+	};
+}
+//#endregion
+//#region src/measure/backtest/record.ts
 const SLOWER = .15;
 const COUNTED = 60;
 const BEFORE = 60;
@@ -6447,7 +6413,7 @@ function findsSlower(config, replayed, position) {
 	}, [slow])).checks);
 }
 //#endregion
-//#region src/entry/cli/stored-record.ts
+//#region src/measure/cli/stored-record.ts
 async function storedRecord(config, store, baseRef, host) {
 	const { suite } = config;
 	return gateRecord(config, await loadHistory(store, {
@@ -6456,4 +6422,4 @@ async function storedRecord(config, store, baseRef, host) {
 	}, host, runPacker()), runId);
 }
 //#endregion
-export { IMPORTED, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, byTime$1 as byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, decodeRun, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, prefault, printMove, readImported, readLedger, readNamedRuns, record$1 as record, registry, replay, rollBack, runReader, safeParse, seedBaseline, show, storedRecord, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
+export { IMPORTED, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, decodeRun, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, prefault, printMove, readImported, readLedger, readNamedRuns, record$1 as record, registry, replay, rollBack, runReader, safeParse, seedBaseline, show, storedRecord, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
