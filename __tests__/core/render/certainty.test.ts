@@ -24,7 +24,7 @@ describe('the words for how sure a change is', () => {
     expect(words('p95', 'unknown', -0.08, 0.12)).toBe('= equal within 12%')
     expect(words('p95', 'unknown', -0.24, 0.12)).toBe('= equal within 24%')
     expect(words('p95', 'unknown', 0, 0.12)).toBe('= equal within 12%')
-    expect(words('p95', 'unknown', -0.08, 0)).toBe('= equal within 8%')
+    expect(words('p95', 'unknown', -0.08, 0)).toBe('= equal within 8.0%')
     expect(words('p95', 'unknown', -0.26, 0.12)).toBe('~ not decided')
     expect(words('error-rate', 'unknown', -0.001, 0.004)).toBe('= equal within 0.40 pp')
     expect(words('error-rate', 'unknown', -0.001, 0.006)).toBe('~ not decided')

@@ -70,6 +70,8 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
       response.end('{"message":"Server Error"}')
     })
   })
+  // A connection is not closed while a busy machine is between two requests, which the client could not tell from an outage.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

@@ -283,7 +283,7 @@ function unproven(check: Check): string {
   return `Likely ${direction(check)} than allowed, not proven`
 }
 
-/** 'Within the allowance: equal within 7%.' */
+/** 'Within the allowance: equal within 7.0%.' */
 function withinAllowance(check: Check): string {
   const { delta, metric } = check
   if (delta?.low === undefined) return 'Within the allowance.'
