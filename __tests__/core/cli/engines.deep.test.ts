@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeRun } from '../../../src/core/summarize/run-file/decode.ts'
 import { perfGate } from '../../command-line.ts'
 import { runsWith } from '../../support/needed.ts'
 import { startPostgresql } from '../../support/postgresql.ts'
@@ -85,6 +86,24 @@ describe.runIf(runsWith('duckdb'))('DuckDB', () => {
     const words = ['summarize', '--config', 'perf-gate.yml', '--out', 'run.json']
     const { stdout, stderr } = await perfGate(words, folder, { RUN: 'odd' })
     expect(stdout + stderr).toMatch(/2 samples/)
+  })
+
+  it('Counts a run of 20 seconds by spans of half a second, as its file is read', async () => {
+    const rows = samplesOf(1, 1).slice(0, 133).join('\n')
+    const config = from.replace('{env:RUN}', 'short')
+    const folder = folderOf({ 'short.csv': `${HEADER}\n${rows}\n`, 'perf-gate.yml': config })
+    const spansOf = async (out: string, ...given: string[]) => {
+      await perfGate(['summarize', ...given, '--out', out], folder)
+      const { series } = decodeRun(readFileSync(join(folder, out), 'utf8'), out)
+      return series.map(({ workflow, batches }) => [
+        workflow,
+        batches?.widthMs,
+        batches?.batches.filter(({ count }) => count > 0).length,
+      ])
+    }
+    const ofFile = await spansOf('file.json', 'short.csv')
+    expect(ofFile).toContainEqual(['R0', 512, 20])
+    expect(await spansOf('engine.json', '--config', 'perf-gate.yml')).toEqual(ofFile)
   })
 
   it.each([

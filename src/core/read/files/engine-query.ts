@@ -49,7 +49,7 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
   duckdb: {
     ...STANDARD,
     number: sql => `CAST(${sql} AS double)`,
-    key: sql => `TRY_CAST(${sql} AS integer)`,
+    key: sql => `TRY_CAST(${sql} AS bigint)`,
     epochMs: sql => `epoch_ms(${sql})`,
     client(place) {
       const isInFile = place.kind === 'table' && place.database !== ''
