@@ -13703,7 +13703,7 @@ const DIALECTS = {
 	duckdb: {
 		...STANDARD,
 		number: (sql) => `CAST(${sql} AS double)`,
-		key: (sql) => `TRY_CAST(${sql} AS integer)`,
+		key: (sql) => `TRY_CAST(${sql} AS bigint)`,
 		epochMs: (sql) => `epoch_ms(${sql})`,
 		client(place) {
 			return [
