@@ -32,7 +32,6 @@ import { SECTION_BUDGET } from '../publish/github/shared-comment.ts'
 import { chartLinks, type OutputFiles, writeOutputs } from '../publish/report-files.ts'
 import { makeVisible } from '../render/escape/visible.ts'
 import { type Annotation, annotationsOf, limited } from '../render/outputs/ci-formats.ts'
-import type { Charts } from '../render/outputs/report-blocks.ts'
 import {
   type CommentOptions,
   headlineText,
@@ -68,157 +67,146 @@ interface PublishRequest extends JobSetting {
   readonly problems: readonly string[]
 }
 
-/** One output of a job, with its name in messages. A failure of one that is optional is only logged. */
-type Output = readonly [name: string, isWanted: boolean, write: () => unknown, isOptional?: boolean]
-
 /** Annotations of each level in a check run, which accepts 50 in all. */
 const CHECK_ANNOTATIONS = 16
 
 /** Publishes the report. Never throws. Returns the exit code by the verdict: 0 passed, 1 breached, 2 could not be judged. */
 export async function publishReport(request: PublishRequest): Promise<number> {
-  const { report, runs, updated, pullRequest, context, trust, inputs, config, host } = request
-  const { api, branches, runner } = host
+  const { report, runs, updated, pullRequest, context, inputs, config, host } = request
+  const { api, runner } = host
+  const { reportTo, resultAs } = inputs
   const { suite, verdict } = report
-  const hints: HintSettings = defined({
+  const decided = recordedVerdict(updated) ?? verdict
+  const exitCode = exitCodeOf(decided, failOnIn(report.trial, inputs.failOn ?? config.failOn))
+  const placeOf = placesIn(config, context.workspace)
+  const settings = hintsOf(request)
+  const links: ReportLinks = defined({
+    run: context.run.url,
+    report: inputs.pageUrl,
+    history: historyOf(request),
+  })
+  const stamp = stampOf(suite, context)
+  const headline = makeVisible(headlineText(report, settings))
+  const plain = inputs.charts === 'none' ? 'none' : 'mermaid'
+  const text = { marker: markerOf(stamp), charts: plain, links, settings } as const
+  const fork = isReadOnly(request)
+  const { sha, baseRef, run } = context
+  const status = { sha, suite, baseRef, exitCode, headline, url: run.url, fork }
+
+  const problems = [...request.problems]
+  /** Writes an output. A failure becomes a problem of the job; that of an optional output is only logged. */
+  async function attempt<T>(name: string, write: () => T, isOptional = false) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isOptional) problems.push(outputProblem(name, error))
+      runner.info(describeError(error))
+      return undefined
+    }
+  }
+
+  if (request.history && inputs.site !== undefined)
+    problems.push(...((await attempt('site', () => writeHistory(request))) ?? []))
+  await attempt('log', () => host.page(renderTerminal(report, { ...host, settings })))
+  const how = { ...text, draw: host.draw, draws: plain !== 'none', charts: () => plain } as const
+  const files = await attempt('files', () => writeOutputs(request.folder, report, runs, how))
+  problems.push(...(files?.problems ?? []))
+  if (context.summaryPath !== undefined)
+    await attempt('job summary', () =>
+      runner.summary.addRaw(renderJobSummary(report, text), true).write(),
+    )
+  if (reportTo.includes('release-notes'))
+    await attempt('release notes', () => writeReleaseNotes(request, stamp))
+  if (resultAs === 'status') await attempt('commit status', () => publishStatus(api, status))
+  if (resultAs === 'check')
+    await attempt('check run', () =>
+      publishCheckRun(api, { ...status, ...checkOf(report, text, placeOf) }),
+    )
+  if (reportTo.includes('issue') && isBaseBranch(context) && !context.fork)
+    await attempt('issue', () => reportToIssue(report, updated, request, text, stamp))
+  let commentUrl: string | undefined
+  if (pullRequest !== undefined) {
+    const draw = () => publishPictures(request, pullRequest, files?.charts ?? [])
+    const isOptional = inputs.charts !== 'png'
+    const pictures = wantsPictures(request) && (await attempt('charts', draw, isOptional))
+    const comment: CommentOptions = { ...text, charts: pictures || plain }
+    commentUrl = await attempt('comment', () => writeComment(request, pullRequest, comment, stamp))
+  }
+  const open = openAlert(request.alert)
+  const outputs = defined({
+    verdict,
+    breaches: report.checks.filter(check => check.verdict === 'fail').length,
+    'report-path': files?.pathOf('report.html'),
+    'summary-path': files?.pathOf('summary.md'),
+    'run-path': files?.runs[0],
+    'comment-url': commentUrl,
+    'baseline-commit': 'version' in updated ? updated.version : undefined,
+    'needs-runs': request.needsRuns,
+    headline,
+    'page-url': links.report ?? links.history,
+    'first-bad': open?.commit,
+    'last-good': open?.lastGood?.commit,
+  })
+  await attempt('outputs of the step', () => setOutputs(runner, outputs))
+  const ofReport = (await attempt('annotations', () => annotationsOf(report))) ?? []
+  const warnings = problems.map(problem => annotation('warning', problem))
+  annotate(runner, [...request.said, ...warnings, ...ofReport], placeOf)
+  return exitCode
+}
+
+/** Returns what the advice of the report depends on. */
+function hintsOf({ report, updated, context, config, host }: PublishRequest): HintSettings {
+  return defined({
     label: config.baseline.label,
     isStored: isInBaseline(updated),
     config: config.file,
     isFork: context.fork,
     waivers: waiverLines(report, host.now()),
   })
-  const decided = recordedVerdict(updated) ?? verdict
-  const exitCode = exitCodeOf(decided, failOnIn(report.trial, inputs.failOn ?? config.failOn))
-  const placeOf = placesIn(config, context.workspace)
-  const { sha, baseRef, run } = context
-  const links: ReportLinks = defined({
-    run: run.url,
-    report: inputs.pageUrl,
-    history: historyOf(request),
-  })
-  const stamp = stampOf(suite, context)
-  // The token is read-only in a job of a fork's pull request.
-  const fork = context.fork && !trust.mayWrite
-  const headline = makeVisible(headlineText(report, hints))
-  const plain = inputs.charts === 'none' ? 'none' : 'mermaid'
-  const text = { marker: markerOf(stamp), charts: plain, links, settings: hints } as const
-  const status = { sha, suite, baseRef, exitCode, headline, url: run.url, fork }
-  const problems = [...request.problems]
-  let files: OutputFiles | undefined
-  let commentUrl: string | undefined
-  let charts: Charts = plain
-  let ofReport: readonly Annotation[] = []
-  const outputs: readonly Output[] = [
-    [
-      'site',
-      request.history !== undefined && inputs.site !== undefined,
-      async () => problems.push(...(await writeHistory(request))),
-    ],
-    ['log', true, () => host.page(renderTerminal(report, { ...host, settings: hints }))],
-    [
-      'files',
-      true,
-      async () => {
-        const how = { ...text, draw: host.draw, draws: plain !== 'none', charts: () => plain }
-        files = await writeOutputs(request.folder, report, runs, how)
-        problems.push(...files.problems)
-      },
-    ],
-    [
-      'job summary',
-      context.summaryPath !== undefined,
-      () => runner.summary.addRaw(renderJobSummary(report, text), true).write(),
-    ],
-    [
-      'release notes',
-      inputs.reportTo.includes('release-notes'),
-      () => writeReleaseNotes(request, stamp),
-    ],
-    ['commit status', inputs.resultAs === 'status', () => publishStatus(api, status)],
-    [
-      'check run',
-      inputs.resultAs === 'check',
-      () => publishCheckRun(api, { ...status, ...checkOf(report, text, placeOf) }),
-    ],
-    [
-      'issue',
-      inputs.reportTo.includes('issue') && isBaseBranch(context) && !context.fork,
-      () => reportToIssue(report, updated, request, text, stamp),
-    ],
-    [
-      'charts',
-      pullRequest !== undefined && wantsPictures(request),
-      async () => {
-        const pictures = {
-          branch: CHART_BRANCH,
-          folder: `pr-${pullRequest!}`,
-          files: new Map(files?.charts.map(({ file, png }) => [file, png])),
-          repositoryUrl: repositoryOf(context),
-        } as const
-        if (pictures.files.size === 0) return
-        const urls = await publishCharts(branches, pictures, host)
-        charts = chartLinks(report, files!.charts, ({ file }) => urls.get(file)!)
-      },
-      inputs.charts !== 'png',
-    ],
-    [
-      'comment',
-      pullRequest !== undefined,
-      async () => {
-        const shared = inputs.comment === 'shared'
-        const budget = shared ? { budget: SECTION_BUDGET } : {}
-        const body = renderComment(report, { ...text, charts, ...budget })
-        const create =
-          inputs.comment !== 'on-change' ||
-          verdict !== 'pass' ||
-          report.warnings.some(({ code }) => code === 'config-changed')
-        const wanted = { pullRequest: pullRequest!, stamp, body, create, shared, fork }
-        const { outcome, url } = await publishComment(api, wanted, host)
-        const where = url === undefined ? '' : ` (${url})`
-        runner.info(`comment on #${pullRequest}: ${outcome}${where}`)
-        commentUrl = url
-      },
-    ],
-    [
-      'outputs of the step',
-      true,
-      () => {
-        const open = openAlert(request.alert)
-        const values = defined({
-          verdict,
-          breaches: report.checks.filter(check => check.verdict === 'fail').length,
-          'report-path': files?.pathOf('report.html'),
-          'summary-path': files?.pathOf('summary.md'),
-          'run-path': files?.runs[0],
-          'comment-url': commentUrl,
-          'baseline-commit': 'version' in updated ? updated.version : undefined,
-          'needs-runs': request.needsRuns,
-          headline,
-          'page-url': links.report ?? links.history,
-          'first-bad': open?.commit,
-          'last-good': open?.lastGood?.commit,
-        })
-        setOutputs(runner, values)
-      },
-    ],
-    [
-      'annotations',
-      true,
-      () => {
-        ofReport = annotationsOf(report)
-      },
-    ],
-  ]
-  for (const [name, , write, isOptional] of outputs.filter(([, isWanted]) => isWanted)) {
-    try {
-      await write()
-    } catch (error) {
-      if (!isOptional) problems.push(outputProblem(name, error))
-      runner.info(describeError(error))
-    }
-  }
-  const warnings = problems.map(problem => annotation('warning', problem))
-  annotate(runner, [...request.said, ...warnings, ...ofReport], placeOf)
-  return exitCode
+}
+
+/** Whether the token may write nothing, as in a job of a fork's pull request. */
+function isReadOnly({ context, trust }: PublishRequest) {
+  return context.fork && !trust.mayWrite
+}
+
+/** Writes the comment. Returns its address; undefined when none was written. */
+async function writeComment(
+  request: PublishRequest,
+  pullRequest: number,
+  text: CommentOptions,
+  stamp: CommentStamp,
+) {
+  const { report, inputs, host } = request
+  const shared = inputs.comment === 'shared'
+  const body = renderComment(report, { ...text, ...(shared && { budget: SECTION_BUDGET }) })
+  const create =
+    inputs.comment !== 'on-change' ||
+    report.verdict !== 'pass' ||
+    report.warnings.some(({ code }) => code === 'config-changed')
+  const wanted = { pullRequest, stamp, body, create, shared, fork: isReadOnly(request) }
+  const { outcome, url } = await publishComment(host.api, wanted, host)
+  const where = url === undefined ? '' : ` (${url})`
+  host.runner.info(`comment on #${pullRequest}: ${outcome}${where}`)
+  return url
+}
+
+/** Stores the pictures on the branch for charts. Returns the charts with their addresses; undefined without any. */
+async function publishPictures(
+  { report, context, host }: PublishRequest,
+  pullRequest: number,
+  drawn: OutputFiles['charts'],
+) {
+  if (drawn.length === 0) return undefined
+  const files = new Map(drawn.map(({ file, png }) => [file, png]))
+  const pictures = {
+    branch: CHART_BRANCH,
+    folder: `pr-${pullRequest}`,
+    files,
+    repositoryUrl: repositoryOf(context),
+  } as const
+  const urls = await publishCharts(host.branches, pictures, host)
+  return chartLinks(report, drawn, ({ file }) => urls.get(file)!)
 }
 
 /** Pictures of a private repository may not load in every browser; a mermaid diagram always does. Those of a pass are not worth a dozen requests. */
