@@ -289,7 +289,7 @@ describe('sources', () => {
   it('Only the entries read the environment, the clock and random numbers', () => {
     expect(
       new Set(pathsWith(/\bprocess\.env\b|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/)),
-    ).toEqual(new Set(['action.ts', 'cli.ts']))
+    ).toEqual(new Set(['action.ts', 'command-line.ts']))
   })
 
   it('Only core/render/words/format.ts turns numbers into text; the rounding of numbers may pass through it', () => {

@@ -60,7 +60,7 @@ export async function bundle({ root, target, entries = ENTRIES, plugins = [] }) 
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: chunkGroups(join(root, 'src'), {
-        cli: join(root, ENTRIES.cli),
+        cli: join(root, 'src/command-line.ts'),
         thread: join(root, ENTRIES['reading-worker']),
         formats: join(root, 'src/formats/formats.ts'),
         page: join(root, 'src/report/page/gate-page.ts'),
