@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pullEventOf } from '../../support/action/runner.ts'
 import { type Fault, READ_ONLY_TOKEN, TOKEN } from '../../support/stand-in/state.ts'
 import type { Given } from './job-setup.ts'
 import { makeScene } from './job-setup.ts'
@@ -54,6 +55,24 @@ describe('a pull request', () => {
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', 'comment-url': '' } })
     expect(firstWarning(step)).toMatch(/workflow_run/)
     expect(scene.github.state.comments).toEqual([])
+  })
+
+  it('P9: The load test of a fork is not run where the token can write', async () => {
+    const inputs = { results: '', run: 'exit 1' }
+    await expect(propose(forkOf(6), '', { event: 'pull_request_target', inputs })).rejects.toThrow(
+      'input "run": not allowed in a pull_request_target job of a fork',
+    )
+  })
+
+  it('A job that is run again finds the label that was added after its event', async () => {
+    seed()
+    const pull = scene.github.addPull()
+    const event = pullEventOf(scene.github, pull, 'synchronize')
+    pull.labels = ['perf-baseline']
+    const attempt = (attempt: number) =>
+      scene.run({ ...event, attempt, inputs: { results: RESULTS.slow, charts: 'none' } })
+    expect((await attempt(1)).exitCode).toBe(1)
+    expect((await attempt(2)).exitCode).toBe(0)
   })
 
   it('With comment: on-change, a pull request is commented on only when something changed', async () => {

@@ -24,6 +24,7 @@ export const BAD_CONFIGS: readonly (readonly [what: string, yaml: string])[] = [
     'an encoding that is none',
     'results:\n  - { path: "*.jtl", encoding: klingon }\njobs:\n  - { path: j.csv, name: x, encoding: ansi }\n',
   ],
+  ['texts where maps of few keys are meant', 'load: 5\nenvironment: { cost: 5 }\n'],
   ['false alarms in no run', 'false-alarms: 1 in 0\n'],
   ['false alarms without their share', 'false-alarms: 200\n'],
   ['a decimal comma', 'thresholds: { p95: { max: "1,5s" } }\n'],

@@ -533,6 +533,13 @@ limits: { row-bytes: 1MiB, files: 10 }
     })
   })
 
+  it('readOptionsOf has no format for a table, which is read by its columns', () => {
+    const { results } = config(
+      'results: [{ path: a.csv, format: table, workflow: { column: name }, metrics: { avg: { column: avg, unit: ms } } }]\n',
+    )
+    expect(readOptionsOf(DEFAULT_CONFIG, results[0])).toEqual(DEFAULT_READ_OPTIONS)
+  })
+
   it('readOptionsOf returns the default options without an entry', () => {
     expect(readOptionsOf(DEFAULT_CONFIG)).toEqual(DEFAULT_READ_OPTIONS)
   })

@@ -684,3 +684,11 @@ describe.each(Object.keys(ROWS))('%s', topic => {
     expect(await outcomeOf(row)).toBe(wanted)
   })
 })
+
+it('A run that is compared with the baseline for want of an earlier release says so', async () => {
+  await begin(4)
+  const request = { compareWith: { choice: { before: 'v1' }, orBaseline: true } } as const
+  const { gated } = await judge({ request, update: 'leave' })
+  expect(gated.report.verdict).toBe('pass')
+  expect(gated.report.warnings.map(({ code }) => code)).toContain('reference-missing')
+})

@@ -171,6 +171,11 @@ environment: { table: { path: data/infra.csv, run: { column: test } } }
     ])
   })
 
+  it('A report on one run of a table has no other', async () => {
+    const { cells } = await reportOf(folderOf(files(IDS)), 'data#2')
+    expect(cells.map(({ run }) => run)).toEqual(['2'])
+  })
+
   it('A run without a row in any results is refused', async () => {
     const folder = folderOf(files(['1', '2']))
     const { exitCode, stderr } = await perfGate(

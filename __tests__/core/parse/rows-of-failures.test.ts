@@ -202,6 +202,7 @@ describe('the direction that a file states', () => {
         entry(Number(NOW) * 1000 - 172_800_000, 40),
         entry(Number(NOW) * 1000 - 86_400_000, 41),
       ],
+      Other: [entry(Number(NOW) * 1000 - 86_400_000, 5)],
     }
     const text = `window.BENCHMARK_DATA = ${JSON.stringify({ entries })};`
     writeFileSync(join(folder, 'data.js.gz'), gzipSync(text))
@@ -211,6 +212,7 @@ describe('the direction that a file states', () => {
     )
     expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
     expect(stdout).toContain('suite "Suite" on main: 2 runs imported with 2 values')
+    expect(stdout).toContain('suite "Other" on main: 1 run imported with 1 value')
     expect(stderr).toContain(
       'write into the configuration: `metrics: { token-per-second: { unit: "Token per second", better: higher } }`',
     )

@@ -40,6 +40,9 @@ describe('the headline', () => {
       'Sustains 420/s [405, 432], was 480/s: -12.5%, proven',
     )
     const { delta: _, evidence: __, ...known } = capacity
+    expect(headlineText(report({ checks: [{ ...known, baseline: { value: 0, n: 3 } }] }))).toBe(
+      'Sustains 420/s [405, 432], was 0/s',
+    )
     const untried = {
       ...known,
       candidate: { value: 420, n: 0, atLeast: true },

@@ -153,11 +153,12 @@ describe('Check the tests first', () => {
     )
   })
 
-  it('A resource and an item of a table that one test lacks are named with it', () => {
+  /** Runs of which the last lacks a resource and an item of a table. */
+  const lacking = (item: string, more?: Parameters<typeof runs>[0]) => {
     const { series } = runOf({ okapi: { cpu: 0.5 } }, {}, 'resource')
-    const all = runs().map(one => {
+    return runs(more).map(one => {
       const isWhole = one.id !== 'c1'
-      const versions = { 'okapi.version': '1', ...(isWhole && { 'mod-users.version': '2' }) }
+      const versions = { 'okapi.version': '1', ...(isWhole && { [`${item}.version`]: '2' }) }
       return {
         ...one,
         run: {
@@ -167,9 +168,20 @@ describe('Check the tests first', () => {
         },
       }
     })
-    expect(listOf(reportOf(all))).toBe(
+  }
+
+  it('A resource and an item of a table that one test lacks are named with it', () => {
+    expect(listOf(reportOf(lacking('mod-users')))).toBe(
       'Check the tests first: "okapi" is missing from run c1; mod-users.version is missing from run c1.',
     )
+  })
+
+  it('The summary has as many as fit into 330 characters, and counts the others', () => {
+    const notices = [{ code: 'clocks-differ' as const, message: 'The clock is late.' }]
+    const list = (length: number) =>
+      listOf(reportOf(lacking('m'.repeat(length), { b1: { notices } })))
+    expect(list(267)).toMatch(/: "okapi" .*; m+\.version .*; and 1 more below\.$/)
+    expect(list(268)).toMatch(/: "okapi" is missing from run c1; and 2 more below\.$/)
   })
 
   it('A configuration whose tests are all left out has no rank', () => {

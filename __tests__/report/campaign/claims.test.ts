@@ -72,6 +72,30 @@ describe('claims', () => {
     },
   )
 
+  it('A change that is likely, but not proven, breaks a claim in the metric of the ranking alone', () => {
+    const failing = (rate: number) =>
+      pair('new', { In: 1000, Out: 2000 }).map(({ id }) =>
+        inputRun(
+          id,
+          { In: { avg: 1000, 'error-rate': rate }, Out: { avg: 2000 } },
+          { group: 'new' },
+        ),
+      )
+    const claim = (after: typeof runs) =>
+      resolve('{{no-worse new than old}}', [...pair('old', { In: 1000, Out: 2000 }), ...after])
+    expect(claim(pair('new', { In: 1200, Out: 2000 }))).toMatch(/"In" average \+20\.0%/)
+    expect(claim(failing(0.03))).toBe('no worse than')
+  })
+
+  it('A claim on groups with one workflow holds where it is slower', () => {
+    expect(
+      resolve('{{slower slow than old}}', [
+        ...pair('old', { In: 1000 }),
+        ...pair('slow', { In: 1600 }),
+      ]),
+    ).toBe('slower than')
+  })
+
   it('A figure after a verb of the other direction is refused', () => {
     expect(resolve('It fell by {{delta avg "In" slow vs old}}')).toContain(
       'does not hold: the text says "fell" of +60.0%.',

@@ -35,6 +35,24 @@ describe('The page of a campaign', () => {
     expect([PAGE_SCRIPT_HASH, PAGE_STYLE_HASH]).toEqual([hash(PAGE_SCRIPT), hash(PAGE_STYLE)])
   })
 
+  it('A dimension with two values can be chosen, and one with a single value can not', () => {
+    const campaign = sampleCampaign()
+    const choices = () => pageOf(campaign).match(/name="dimension\.\w+"/g)
+    campaign.workflows.forEach(each => {
+      each.dimensions = { users: '25' }
+    })
+    expect(choices()).toBe(null)
+    campaign.workflows[0]!.dimensions = { users: '50' }
+    expect(choices()).toEqual(['name="dimension.users"'])
+  })
+
+  it('A mark of a cell that has no sign is left out', () => {
+    const campaign = sampleCampaign()
+    const page = pageOf(campaign)
+    for (const cell of campaign.cells) if (!cell.marks) cell.marks = ['missing']
+    expect(withoutProgram(pageOf(campaign))).toBe(withoutProgram(page))
+  })
+
   it('The page of a campaign shows hostile names and texts as text', () => {
     const campaign = sampleCampaign()
     const hostile = '</script><img src=x onerror=alert(1)>"\'`'

@@ -309,8 +309,15 @@ describe('the site of a store', () => {
   it('The axis of a chart leaves out a run far above the others, which stands at its edge with its value', () => {
     const values = Array.from({ length: 30 }, (_, i) => 40 + (i % 3))
     const chart = (of: number[]) => lineSvg(historyChart(historyOf(of), 'p95', 0, {}))
-    expect(chart(values.with(20, 15_000))).toMatch(/>42 ms<.*<g class="beyond">.*15\.0 s<\/text>/s)
+    const far = chart(values.with(20, 15_000))
+    expect(far).toMatch(/>42 ms<.*<g class="beyond">.*15\.0 s<\/text>/s)
     expect(chart(values)).not.toContain('beyond')
+    // The arrow stands at the place of the run, and a mark says that the axis is cut at its other end.
+    const [, from, width] = /class="beyond">.*?d="M([\d.]+) [\d.]+h(\d+)/.exec(far)!
+    const [, line] = /<path d="M([^h"]*L[^"]*)"/.exec(chart(values))!
+    const places = line!.split('L').map(Number.parseFloat)
+    expect(Number(from) + Number(width) / 2).toBeCloseTo(places[20]!, 0)
+    expect(far).toContain('The axis does not begin at 0.')
     // The newest run is what the chart is read for.
     expect(chart(values.with(29, 15_000))).not.toContain('beyond')
   })
@@ -350,6 +357,19 @@ describe('the site of a store', () => {
     expect(card).toMatch(/slower since 2026-09-25 \(commit 3434343 by ada\): p95 \+4\d\.\d% \[/)
     expect(card).toContain('likely slower, not proven')
     expect(page).toContain('<h1>Performance of org/app</h1>')
+  })
+
+  it('A card says on which day the newest run was, and how long ago', async () => {
+    const [newest] = (await model()).runs.slice(-1)
+    const last = async (hours: number) => {
+      const now = () => Date.parse(newest!.at) + hours * 3_600_000
+      await writeSite(store, { out: join(root, 'aged') }, { ...HOST, now })
+      return /checkout<.*?· last ([^<]*)</s.exec(
+        readFileSync(join(root, 'aged/index.html'), 'utf8'),
+      )![1]
+    }
+    expect(await last(2)).toBe('2026-10-10, less than a day ago')
+    expect(await last(50)).toBe('2026-10-10, 2 days ago')
   })
 
   it('A suite that the store does not have is refused', async () => {

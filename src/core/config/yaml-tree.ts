@@ -103,8 +103,8 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
   const problem = (path: Path, message: string) =>
     problems.push({ line: lineOf(path), path, message, supersedes: true })
 
-  const readAlias = (name: string, path: Path, depth: number): Tree => {
-    if (anchors.has(name)) return read(anchors.get(name), path, depth + 1)
+  const readAlias = (name: string, path: Path): Tree => {
+    if (anchors.has(name)) return read(anchors.get(name), path)
     const written = JSON.stringify(`*${name}`)
     problem(
       path,
@@ -112,14 +112,10 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
     )
     return ''
   }
-  const readMap = (
-    items: readonly { key: unknown; value: unknown }[],
-    path: Path,
-    depth: number,
-  ): Tree => {
+  const readMap = (items: readonly { key: unknown; value: unknown }[], path: Path): Tree => {
     const map: { [key: string]: Tree } = {}
     for (const { key, value } of items) {
-      const name = read(key, path, depth + 1)
+      const name = read(key, path)
       if (typeof name !== 'string') {
         problem(path, `found ${Array.isArray(name) ? 'a list' : 'a map'} as a key, expected text.`)
         continue
@@ -133,31 +129,31 @@ function readTree(contents: unknown, lineAt: (offset: number) => number): YamlTr
         problem(at, `is a duplicate key (first on line ${first}). Keep one.`)
       } else {
         note(at, key)
-        map[name] = read(value, at, depth + 1)
+        map[name] = read(value, at)
       }
     }
     return map
   }
-  const read = (node: unknown, path: Path, depth: number): Tree => {
-    if (++nodes > MAX_NODES || depth > MAX_DEPTH) return ''
-    if (isAlias(node)) return readAlias(node.source, path, depth)
+  const read = (node: unknown, path: Path): Tree => {
+    if (++nodes > MAX_NODES) return ''
+    if (isAlias(node)) return readAlias(node.source, path)
     const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string }
     if (tag !== undefined && !PLAIN_TAGS.has(tag))
       problem(path, `the tag ${tag} is not supported. Remove it.`)
     let tree: Tree = ''
-    if (isScalar(node)) tree = String(node.value ?? '')
-    else if (isMap(node)) tree = readMap(node.items, path, depth)
+    if (isScalar(node)) tree = String(node.value)
+    else if (isMap(node)) tree = readMap(node.items, path)
     else if (isSeq(node)) {
       tree = node.items.map((item, index) => {
         note([...path, index], item)
-        return read(item, [...path, index], depth + 1)
+        return read(item, [...path, index])
       })
     }
     if (anchor !== undefined) anchors.set(anchor, node)
     return tree
   }
 
-  const root = read(contents, [], 0)
+  const root = read(contents, [])
   if (nodes > MAX_NODES)
     return refused(`has more than ${MAX_NODES} values, counting each use of an alias.`)
   return { root: root === '' ? undefined : root, problems, lineOf }

@@ -128,10 +128,9 @@ async function readHistories(
     return [{ suite: options.suite ?? config.suite, runs }]
   }
   const read = () => readBenchmarkHistory(text, path, config.limits, options.suite)
-  const first = read()
-  const { directed } = first
+  const { directed } = read()
   await declareDirected(directed)
-  const { names, suites, leftOut } = directed.size > 0 ? read() : first
+  const { names, suites, leftOut } = read()
   if (options.suite !== undefined && suites.length === 0)
     throw new UsageError(
       `--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`,

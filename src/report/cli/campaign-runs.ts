@@ -72,10 +72,10 @@ interface Source {
 
 async function sourcesIn(config: Config, path: string): Promise<Source[]> {
   const given = await givenPath(path)
+  if (given.run !== undefined) return [{ id: given.run, path }]
   const named = await runsOfTables(config)
-  if (named.length > 0 && given.run === undefined)
-    return named.map(run => ({ id: run, path: `${path}#${run}` }))
-  if (!given.isFolder) return [{ id: given.run ?? idOf(path), path }]
+  if (named.length > 0) return named.map(run => ({ id: run, path: `${path}#${run}` }))
+  if (!given.isFolder) return [{ id: idOf(path), path }]
   // A file of resources that covers the runs may be next to them.
   const shared = new Set(config.resources.map(({ path }) => resolve(path)))
   const isRun = (name: string) => !name.startsWith('.') && !shared.has(resolve(path, name))
