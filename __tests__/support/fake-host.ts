@@ -1,6 +1,6 @@
 /** Clocks and waits for moves and retries: those of a real process, and simulated ones. */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { MoveHost } from '../../src/core/gate/baseline/move.ts'
+import type { MoveHost } from '../../src/core/gate/baseline/write-ledger.ts'
 import { NOW } from './baseline/run-builders.ts'
 
 /** Real clock and waits. */

@@ -29,13 +29,8 @@ import {
 import { type Inputs, measureOptions } from './inputs.ts'
 import { type JobHost, type JobSetting, type LoadTest, MEASURED_FOLDER } from './job-host.ts'
 import { type JobPlan, planJob, skipFinishedRun } from './plan.ts'
-import {
-  checkResultInputs,
-  type JobResults,
-  provenanceHere,
-  provenanceOf,
-  readCandidates,
-} from './results.ts'
+import { provenanceHere, provenanceOf } from './provenance.ts'
+import { checkResultInputs, type JobResults, readCandidates } from './results.ts'
 
 /** A planned job, and what its steps share. */
 export interface Job extends JobSetting {

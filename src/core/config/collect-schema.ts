@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import { namesPhase, placeholderProblems } from '../model/placeholders.ts'
+import { FACT_KEYS } from './environment-schema.ts'
 import {
   choice,
   entries,
@@ -15,7 +16,7 @@ import {
   withExample,
   wrong,
 } from './fields.ts'
-import { FACT_KEYS, RESOURCE_KEYS, resourceRules } from './reading-schema.ts'
+import { RESOURCE_KEYS, resourceRules } from './reading-schema.ts'
 import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS } from './table-schema.ts'
 
 const { 'run?': _, 'encoding?': __, ...ROWS } = TABLE_KEYS

@@ -10,6 +10,7 @@ import { DEFAULT_SUITE } from '../model/report.ts'
 import { isBranchName, isName } from '../model/valid-name.ts'
 import { collect } from './collect-schema.ts'
 import { customMetrics } from './custom-metrics.ts'
+import { NO_ENVIRONMENT } from './environment-schema.ts'
 import {
   checkedText,
   choice,
@@ -34,7 +35,7 @@ import {
 } from './fields.ts'
 import { capacity, load } from './load-rules.ts'
 import { phases } from './phases.ts'
-import { limits, NO_ENVIRONMENT, profiles, RUN_FILES } from './reading-schema.ts'
+import { limits, profiles, RUN_FILES } from './reading-schema.ts'
 import {
   BUILT_IN_NEW_LIMITS,
   BUILT_IN_THRESHOLDS,

@@ -5,7 +5,6 @@
 
 import {
   type Check,
-  type Drift,
   hasFewSamples,
   type Measurement,
   type SeriesMeasurements,
@@ -13,46 +12,38 @@ import {
 } from '../model/check.ts'
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
-import { hasTimeUnit, isCapacity, metricOf } from '../model/metric.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { LoadDifference, Report } from '../model/report.ts'
-import { checkKey, dimensionsKey, SMALL_WORKFLOWS, seriesKey } from '../model/run.ts'
-import { smallestBreach, type Threshold } from '../model/threshold.ts'
-import { compareVerdicts, type Verdict, worst } from '../model/verdict.ts'
+import { checkKey, dimensionsKey, SMALL_WORKFLOWS } from '../model/run.ts'
 import { blindWorkflows } from './blind-workflows.ts'
 import { type Comparisons, compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
-import { deltaOf, excessOf } from './delta.ts'
+import { decideCheck, isTooShort } from './decide-check.ts'
 import { detector } from './detectable.ts'
-import { applyWaiver, type Excuse, excuseOf, waiverNotice } from './excuses.ts'
+import { type Excuse, excuseOf, waiverNotice } from './excuses.ts'
 import { recoveredShare } from './fewer-errors.ts'
 import { isOlder, shortfallNotices, whyUnfit } from './good-run.ts'
 import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
-import {
-  allowanceOutcome,
-  driftOutcome,
-  growthOutcome,
-  type JudgeContext,
-  limitOutcome,
-  type Outcome,
-} from './outcome.ts'
+import type { JudgeContext } from './outcome.ts'
 import {
   notApplicableNotice,
   type PendingCheck,
   pendingChecks,
   type TestedAllowance,
 } from './pending-checks.ts'
+import { hasBaseline, verdictOf, whyNotJudged } from './run-verdict.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { significanceTest } from './significance.ts'
 import { slowSamplesNotice } from './slow-samples.ts'
 import { withThroughputOnce } from './throughput-once.ts'
 import { doubtsOf } from './unconfirmed.ts'
 import { differentStart, startNotice } from './unsteady-start.ts'
-import { brokeMore, comparabilityOf, whyInvalid } from './validity.ts'
+import { brokeMore, comparabilityOf } from './validity.ts'
 import { movedTails, watchedChecks } from './watched-percentiles.ts'
 import { judgeWholeRun, wholeRunNotice } from './whole-run.ts'
+import { worstFirst } from './worst-first.ts'
 
 export type Judgment = Pick<
   Report,
@@ -106,11 +97,6 @@ function asJudged(
   }))
 }
 
-/** Whether the run is too short to compare: a change would be read as one. */
-function isTooShort({ reason }: Pick<Check, 'reason'>): boolean {
-  return reason.code === 'run-too-short'
-}
-
 /** As `judge`, without the metrics that have no check. */
 export function judgeChecks(
   input: JudgeInput,
@@ -148,7 +134,7 @@ export function judgeChecks(
       significance,
       detect: detector(significance, runIsComparable, input),
     }
-    const checks = pending.map(item => decide(item, context, input, excuse))
+    const checks = pending.map(item => decideCheck(item, context, input, excuse))
     const tests = pending.flatMap((item, i): DecidedTest[] => {
       if (item.threshold.decide === 'strict') return []
       const size = significance.comparisonsOf(item)
@@ -240,133 +226,6 @@ function excuseByBaseBranch({ breachedBase, pairs: _, ...input }: JudgeInput): E
   return excuseOf(breachedBase, judged.checks)
 }
 
-function decide(
-  item: PendingCheck,
-  context: JudgeContext,
-  input: JudgeInput,
-  excuse: Excuse | undefined,
-): Check {
-  const { compared, rules, threshold, comparison } = item
-  const decided = outcomeOf(item, context, input, excuse)
-  const { delta = deltaOf(comparison), ...outcome } = decided
-  const ofAllowed = excessOf(threshold, comparison)
-  const detectable = item.allowances
-    .map(allowance => context.detect(item, allowance))
-    .find(change => change !== undefined)
-  const check: Check = defined({
-    ...seriesName(compared.series),
-    metric: threshold.metric,
-    unit: metricOf(threshold.metric)?.unit ?? '',
-    baseline: comparison.baseline,
-    candidate: comparison.candidate,
-    delta: isTooShort(decided) ? undefined : delta,
-    detectable:
-      detectable !== undefined && threshold.decide === 'evidence' ? detectable : undefined,
-    threshold: threshold.written,
-    growth: item.growth === 'none' ? undefined : item.growth,
-    drift: driftOf(item, input),
-    because: item.because,
-    ...limitsOf(threshold),
-    ...allowedOf(item),
-    ofAllowed,
-    source: threshold.source,
-    severity: threshold.severity,
-    ...outcome,
-    owner: rules.owner,
-  })
-  const waiver = Object.hasOwn(rules.waivers, threshold.metric)
-    ? rules.waivers[threshold.metric]
-    : undefined
-  return waiver ? applyWaiver(check, waiver, input.today) : check
-}
-
-function limitsOf({ max, min, limitFrom }: Threshold): Pick<Check, 'limits' | 'limitFrom'> {
-  if (max === undefined && min === undefined) return {}
-  const limits = defined({ max, min })
-  return defined({ limits, limitFrom })
-}
-
-function allowedOf({ allowances, comparison }: PendingCheck): Pick<Check, 'allowed'> {
-  const before = comparison.baseline?.value
-  if (allowances.length === 0 || !before) return {}
-  const shares = allowances.map(allowance => {
-    const share = smallestBreach(allowance, before) / before
-    return allowance.worse === 1 ? { high: share } : { low: -share }
-  })
-  return { allowed: Object.assign({}, ...shares) }
-}
-
-/** Returns the worst outcome of a threshold's limits and allowances. Acceptance excuses allowances, never limits. */
-function outcomeOf(
-  item: PendingCheck,
-  context: JudgeContext,
-  input: JudgeInput,
-  excuse: Excuse | undefined,
-): Outcome {
-  const { acceptedByLabel } = input
-  const { comparison, threshold, few, noData, untested } = item
-  if (item.leftOut) return { change: 'unknown', ...item.leftOut }
-  if (noData !== undefined) {
-    const missing: Outcome = { change: 'unknown', verdict: 'no-data', reason: noData }
-    return context.acceptsMissing ? accept(missing) : missing
-  }
-  const relative: Outcome[] = untested
-    ? [{ change: 'unknown', ...untested }]
-    : item.allowances.map(allowance => {
-        const outcome = allowanceOutcome(item, allowance, context)
-        return excuse ? excuse(outcome, item, allowance) : outcome
-      })
-  const drift = input.drift && driftOutcome(threshold, driftOf(item, input))
-  if (drift) relative.push(drift)
-  const limits = limitOutcome(
-    few ? { ...threshold, severity: 'warn' } : threshold,
-    comparison.candidate!,
-  )
-  const growth = growthOutcome(item)
-  // That a test is too short is worth more words than that nothing changed.
-  const first = growth?.reason.code === 'growth-test-too-short' ? growth : undefined
-  const all = [first, ...(acceptedByLabel ? relative.map(accept) : relative), limits, growth]
-  const [outcome] = all
-    .flatMap(one => one ?? [])
-    .sort((a, b) => compareVerdicts(b.verdict, a.verdict))
-  if (!outcome) return { change: 'unknown', verdict: 'pass', reason: { code: 'no-threshold' } }
-  return outcome === limits || outcome === growth
-    ? { ...outcome, change: relative[0]?.change ?? 'unknown' }
-    : outcome
-}
-
-/** Returns the largest drift of a check with a limit of it; undefined without either. */
-function driftOf(
-  { compared, threshold: { metric, maxDrift } }: PendingCheck,
-  { drift = [] }: JudgeInput,
-): Drift | undefined {
-  if (maxDrift === undefined) return undefined
-  const [worst] = drift
-    .filter(alert => alert.metric === metric && seriesKey(alert) === compared.key)
-    .toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))
-  if (!worst) return undefined
-  const { drift: sort, change, runs, sinceCommit, since } = worst
-  return defined({ drift: sort, change, runs, sinceCommit, since })
-}
-
-function accept(outcome: Outcome): Outcome {
-  if (outcome.verdict !== 'fail' && outcome.verdict !== 'no-data') return outcome
-  return { ...outcome, verdict: 'warn', excusedBy: 'label' }
-}
-
-/**
- * Returns why nothing is judged. `isBlamed`: the load fell short, and is judged all the same, because the system made it so.
- */
-function whyNotJudged(
-  input: JudgeInput,
-  unfit: Invalid | undefined,
-  checks: readonly Check[],
-): { readonly invalid: Invalid | undefined; readonly isBlamed: boolean } {
-  const invalid = whyInvalid(input) ?? (input.acceptedByLabel ? undefined : unfit)
-  const isBlamed = invalid?.code === 'fell-short' && isSystemWorse(checks)
-  return { invalid: isBlamed ? undefined : invalid, isBlamed }
-}
-
 /** Whether the newest candidate is older than the whole baseline, where that keeps it from joining. */
 function isDoubtfulOld({ older, candidates, baseline }: JudgeInput): boolean {
   const newest = candidates.at(-1)
@@ -382,59 +241,11 @@ function unfitOf(input: JudgeInput, comparisons: Comparisons): Invalid | undefin
     : undefined
 }
 
-/**
- * Whether times or errors are worse, proven or likely, or break a limit. With less load than was asked for they are then worse in
- * spite of it, so the system and not the load generator is the cause.
- */
-function isSystemWorse(checks: readonly Check[]): boolean {
-  return checks.some(check => {
-    const { metric, verdict, evidence, delta, ofAllowed } = check
-    if (!hasTimeUnit(metric) && metric !== 'error-rate') return false
-    if (verdict === 'fail' || evidence?.suspect) return true
-    return (delta?.low ?? 0) > 0 && (ofAllowed ?? 0) >= 1
-  })
-}
-
 /** Returns the notice on workflows that have always failed; undefined without any. */
 function knownVoidNotice(checks: readonly Check[]): NoticeFacts | undefined {
   const found = checks.filter(({ reason }) => reason.code === 'known-void')
   const workflows = [...new Set(found.map(({ workflow }) => workflow))]
   return workflows.length > 0 ? { code: 'known-void', workflows } : undefined
-}
-
-function verdictOf(
-  checks: readonly Pick<Check, 'verdict'>[],
-  input: JudgeInput,
-  invalid: Invalid | undefined,
-): Verdict {
-  if (invalid) return 'invalid'
-  const verdict = worst(checks.map(check => check.verdict))
-  return hasBaseline(input) || compareVerdicts(verdict, 'warn') > 0 ? verdict : 'no-baseline'
-}
-
-function hasBaseline({ baseline, baselineState }: JudgeInput): boolean {
-  return baseline.length > 0 && baselineState === 'ok'
-}
-
-/** Multiples that differ by less count as equal, so that checks keep the order of the configuration. */
-const ROUNDING = 1e-9
-
-/**
- * Comparator: worst verdict first, a throughput after the step that lowers it, then the capacity, because errors and times beyond it
- * follow from it, then rises of the error rate beyond sampling, then what is proven by itself, then furthest beyond the allowed value.
- */
-function worstFirst(a: Check, b: Check): number {
-  const rose = ({ evidence }: Check) => (evidence?.beyondSampling ? 1 : 0)
-  const leans = ({ evidence }: Check) => (evidence?.together ? 1 : 0)
-  const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0)
-  return (
-    compareVerdicts(b.verdict, a.verdict) ||
-    Number(a.because !== undefined) - Number(b.because !== undefined) ||
-    Number(isCapacity(b.metric)) - Number(isCapacity(a.metric)) ||
-    rose(b) - rose(a) ||
-    leans(a) - leans(b) ||
-    (Math.abs(further) > ROUNDING ? further : 0)
-  )
 }
 
 function unmatchedOf(comparisons: Comparisons): Report['unmatched'] {

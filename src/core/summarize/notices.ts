@@ -5,7 +5,7 @@ import type { ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { ParseIssue } from '../model/sample.ts'
 import { sum } from '../stats/median.ts'
-import { OTHER_ERRORS } from './series-accumulator.ts'
+import { OTHER_ERRORS } from './error-tallies.ts'
 import { OTHER_WORKFLOWS, type SeriesTable } from './series-table.ts'
 import { compareText, shortened } from './text.ts'
 

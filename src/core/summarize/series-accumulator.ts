@@ -1,37 +1,18 @@
 /** Accumulates the samples of one series (a workflow, a kind, a set of dimensions), one by one or in bulk. */
-
 import type { SeriesName } from '../model/check.ts'
-import { defined, own, present } from '../model/defined.ts'
+import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
-import type { ErrorTally, RequestInside, SeriesSummary } from '../model/run.ts'
+import type { RequestInside, SeriesSummary } from '../model/run.ts'
 import { TIME_PARTS, type TimeParts } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
-import { sum } from '../stats/median.ts'
 import type { Window } from './active-time.ts'
-import { compareText, shortened } from './text.ts'
-import type { StepLimit } from './time-axis.ts'
-import { BatchAccumulator, MAX_BATCHES } from './time-batches.ts'
+import { ErrorTallies, type RunBudget } from './error-tallies.ts'
+import { joinedReports, type Report } from './reported-values.ts'
+import { compareText } from './text.ts'
+import { BatchAccumulator } from './time-batches.ts'
 
-/** Code of the tally for errors beyond the limit. */
-export const OTHER_ERRORS = '(other)'
 /** Calls and times of requests inside transactions are kept to this part of a call and of a millisecond. */
 const PER_UNIT = 1000
-/** Maximum length of an error text. Longer ones are shortened with an ellipsis. */
-const MAX_TEXT = 2_000
-
-/** The limits that all series of a run share. `steps` is that of the time batches of a series. */
-export interface RunBudget extends StepLimit {
-  /** Remaining number of distinct errors. */
-  errorsLeft: number
-  /** Whether an error was counted under OTHER_ERRORS. */
-  exceedsErrors: boolean
-}
-
-/** Returns a budget of time batches alone. */
-export function unlimited(): RunBudget {
-  return { steps: MAX_BATCHES, errorsLeft: Infinity, exceedsErrors: false }
-}
-
 /** The data of a series without its identity. */
 export type SeriesData = Omit<SeriesSummary, keyof SeriesName>
 
@@ -262,120 +243,4 @@ export class SeriesAccumulator {
 
 function inMs(parts: TimeParts): TimeParts {
   return Object.fromEntries(Object.entries(parts).map(([part, units]) => [part, units / PER_UNIT]))
-}
-
-/** Counts the failures of a series by code and message, within a limit that all series of a run share. */
-class ErrorTallies {
-  readonly #budget: RunBudget
-  readonly #byCode = new Map<string, Map<string, number>>()
-
-  constructor(budget: RunBudget) {
-    this.#budget = budget
-  }
-
-  /** Counts `times` failures. Code and message are '' if the tool wrote none. */
-  add(code: string, message: string, times: number): void {
-    const byMessage = this.#byCode.get(code)
-    const seen = byMessage?.get(message)
-    if (byMessage && seen !== undefined) {
-      byMessage.set(message, seen + times)
-      return
-    }
-    if (code.length > MAX_TEXT || message.length > MAX_TEXT) {
-      this.add(shortened(code, MAX_TEXT), shortened(message, MAX_TEXT), times)
-      return
-    }
-    if (this.#budget.errorsLeft <= 0 && code !== OTHER_ERRORS) {
-      this.#budget.exceedsErrors = true
-      this.add(OTHER_ERRORS, '', times)
-      return
-    }
-    this.#budget.errorsLeft--
-    getOrAdd(this.#byCode, code, () => new Map<string, number>()).set(message, times)
-  }
-
-  /** Returns the tallies, most frequent first, then by code and message in code-unit order. */
-  tallies(): ErrorTally[] {
-    const tallies: ErrorTally[] = []
-    for (const [code, byMessage] of this.#byCode) {
-      for (const [message, count] of byMessage) tallies.push({ code, message, count })
-    }
-    return tallies.sort(
-      (a, b) =>
-        b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message),
-    )
-  }
-}
-
-/** The values that one source reported for a series. */
-interface Report {
-  readonly count: number
-  readonly values: Readonly<Record<string, number>>
-  readonly ranges: NonNullable<SeriesSummary['ranges']>
-  readonly steps: Readonly<Record<string, number>>
-  readonly missing: Readonly<Record<string, string>>
-}
-
-/**
- * Combines metric values that sources reported without samples, where that is mathematically possible: minima, maxima, and means
- * with counts can be combined; percentiles cannot. Returns one value for each metric, or the reason why there is none.
- */
-function joinedReports(
-  reports: readonly Report[],
-): Pick<SeriesSummary, 'reported' | 'ranges' | 'steps' | 'missing'> {
-  const named = (part: 'values' | 'missing') =>
-    [...new Set(reports.flatMap(report => Object.keys(report[part])))].sort(compareText)
-  const values = new Map<string, number>()
-  const missing = new Map<string, string>()
-  for (const metric of named('values')) {
-    const value = joinedValue(reports, metric)
-    if (value !== undefined) values.set(metric, value)
-    else
-      missing.set(
-        metric,
-        `${metric} is reported by several files and cannot be computed from their values`,
-      )
-  }
-  for (const metric of named('missing')) {
-    const reasons = reports.flatMap(report => own(report.missing, metric) ?? [])
-    if (!values.has(metric) && !missing.has(metric))
-      missing.set(metric, reasons.sort(compareText)[0]!)
-  }
-  const steps = [...values.keys()].flatMap(metric => {
-    const step = coarsestStep(reports, metric)
-    return step === undefined ? [] : [[metric, step] as const]
-  })
-  const [only, ...others] = reports
-  const ranges = others.length === 0 && only ? only.ranges : {}
-  return defined({
-    ranges: Object.keys(ranges).length > 0 ? ranges : undefined,
-    reported: values.size > 0 ? Object.fromEntries(values) : undefined,
-    steps: steps.length > 0 ? Object.fromEntries(steps) : undefined,
-    missing: missing.size > 0 ? Object.fromEntries(missing) : undefined,
-  })
-}
-
-/** Returns the step of a time that several sources reported. Undefined if one of them does not state it. */
-function coarsestStep(reports: readonly Report[], metric: string): number | undefined {
-  const reporting = reports.filter(({ values }) => Object.hasOwn(values, metric))
-  const known = reporting.flatMap(({ steps }) => own(steps, metric) ?? [])
-  return known.length > 0 && known.length === reporting.length ? Math.max(...known) : undefined
-}
-
-function joinedValue(reports: readonly Report[], metric: string): number | undefined {
-  const behind = reports.filter(({ count, values }) => count > 0 || Object.hasOwn(values, metric))
-  // Sorted, so that rounding of sums does not depend on the order of the files.
-  const sorted = behind
-    .map(({ count, values }) => ({ count, value: own(values, metric) }))
-    .sort((a, b) => a.count - b.count || (a.value ?? 0) - (b.value ?? 0))
-  const known = present(sorted.map(({ value }) => value))
-  if (known.length < sorted.length) return undefined
-  if (known.every(value => value === known[0])) return known[0]
-  if (metric === 'min') return Math.min(...known)
-  if (metric === 'max') return Math.max(...known)
-  if ((metric === 'avg' || metric === 'error-rate') && sorted.every(({ count }) => count > 0))
-    return (
-      sum(sorted.map(({ count, value }) => count * value!)) / sum(sorted.map(({ count }) => count))
-    )
-  return undefined
 }

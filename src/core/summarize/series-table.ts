@@ -7,12 +7,8 @@ import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import { type RunSummary, type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
-import {
-  type RunBudget,
-  SeriesAccumulator,
-  type SeriesData,
-  unlimited,
-} from './series-accumulator.ts'
+import { type RunBudget, unlimited } from './error-tallies.ts'
+import { SeriesAccumulator, type SeriesData } from './series-accumulator.ts'
 import { batchLimit, keyWithoutKind } from './time-batches.ts'
 
 /** Workflow for the samples of all workflows beyond the limit. */

@@ -5,8 +5,9 @@ import { groupBy } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../core/model/run.ts'
 import { wildcard } from '../../core/model/wildcard.ts'
+import { unlimited } from '../../core/summarize/error-tallies.ts'
 import { measure } from '../../core/summarize/measure.ts'
-import { SeriesAccumulator, unlimited } from '../../core/summarize/series-accumulator.ts'
+import { SeriesAccumulator } from '../../core/summarize/series-accumulator.ts'
 import type { InputRun } from './campaign-input.ts'
 
 /** By dimension: the name of each row, and the value or wildcard pattern of what it stands for. */

@@ -5,26 +5,15 @@
  *
  * A killed writer leaves no damage: the link makes its change effective in one step. Edits by hand and by git are noticed.
  */
-import type { Dirent } from 'node:fs'
-import {
-  appendFile,
-  link,
-  lstat,
-  mkdtemp,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { appendFile, link, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { absentAs, makeFolder, syncFolder } from '../../host/folder.ts'
-import { NotReadableError, readTextFile } from '../../host/text-file.ts'
+import { NotReadableError } from '../../host/text-file.ts'
 import { defined } from '../../model/defined.ts'
 import { only, StoreError } from '../../model/errors.ts'
-import { hasHistory, isList, isRunFile, sha256 } from './layout.ts'
-import { copyNew, isLinked, moveAsFolder, ONLY_FILE } from './linked-file.ts'
+import { FolderTree, numbersIn } from './folder-tree.ts'
+import { isList, isRunFile, sha256 } from './layout.ts'
+import { copyNew, isLinked, moveAsFolder } from './linked-file.ts'
 import {
   type BaselineStore,
   type BesideChange,
@@ -32,15 +21,6 @@ import {
   type CommitResult,
   type StoreChange,
 } from './store.ts'
-
-/** Private folder in the root, for versions and for files being written. Names with a leading dot are not part of the tree. */
-const PRIVATE_FOLDER = '.perf-gate'
-
-/** Levels of the tree: base branch, suite, 'history', month, file. Deeper folders are ignored. */
-const MAX_DEPTH = 5
-
-/** A valid path segment, as layout.ts makes them. */
-const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/
 
 /** Usual duration of a read-modify-write on a local disk, ms. */
 const PACE_MS = 20
@@ -67,6 +47,7 @@ interface PlannedFile {
 /** Returns the store in a folder. The first write creates the folder. `hardLink` is passed in for tests. */
 export function folderStore(root: string, hardLink = link): BaselineStore {
   const name = `folder "${root}"`
+  const tree = new FolderTree(root)
 
   /** Turns system errors into messages for users. `doing` completes 'cannot be …'. */
   async function explained<T>(doing: string, action: Promise<T>): Promise<T> {
@@ -91,25 +72,20 @@ export function folderStore(root: string, hardLink = link): BaselineStore {
     async open() {
       const reads = new Map<string, RecordedRead>()
       return {
-        exists: (await explained('read', visible(root))).length > 0,
-        list: folder => explained('read', listFiles(root, folder, MAX_DEPTH)),
+        exists: await explained('read', tree.exists()),
+        list: folder => explained('read', tree.list(folder)),
         async read(path) {
-          const { text, version } = await explained('read', readNewest(root, path))
+          const { text, version } = await explained('read', tree.newest(path))
           reads.set(path, { digest: digestOf(text), version })
           return text
         },
-        peek: async path => (await explained('read', readNewest(root, path))).text,
-        async lost(path) {
-          const versions = await explained('read', versionsFolder(root, path).then(numbersIn))
-          if (versions.length > 0) return `"${PRIVATE_FOLDER}/versions/${path}" has it`
-          const paths = await explained('read', listFiles(root, dirname(path), MAX_DEPTH))
-          return hasHistory(paths, path) ? 'its history is there' : undefined
-        },
+        peek: async path => (await explained('read', tree.newest(path))).text,
+        lost: path => explained('read', tree.lost(path)),
         async commit(change) {
           const beside = (drafts: string) =>
             change.beside &&
-            explained('written', writeBeside(root, change.beside, drafts, hardLink))
-          return explained('written', commit(root, reads, change, { hardLink, beside }))
+            explained('written', writeBeside(tree, change.beside, drafts, hardLink))
+          return explained('written', commit(tree, reads, change, { hardLink, beside }))
         },
       }
     },
@@ -118,7 +94,7 @@ export function folderStore(root: string, hardLink = link): BaselineStore {
 
 /** Writes the change unless a file that was read has changed, or another writer was first. */
 async function commit(
-  root: string,
+  tree: FolderTree,
   reads: ReadonlyMap<string, RecordedRead>,
   { writes, deletes }: StoreChange,
   {
@@ -130,9 +106,9 @@ async function commit(
     readonly beside: (drafts: string) => Promise<void> | undefined
   },
 ): Promise<CommitResult> {
-  if (await isChanged(root, reads)) return CONFLICT
-  const gone = await Promise.all(deletes.map(path => ownPath(root, path)))
-  const drafts = await draftsFolder(root)
+  if (await isChanged(tree, reads)) return CONFLICT
+  const gone = await Promise.all(deletes.map(path => tree.pathOf(path)))
+  const drafts = await tree.makeDrafts()
   const files: PlannedFile[] = []
   const folders = new Set<string>()
   let isEffective = false
@@ -141,7 +117,7 @@ async function commit(
     await sideBySide([...writes], async ([path, text], i) => {
       files[i] = {
         path,
-        target: await ownPath(root, path, folders),
+        target: await tree.pathOf(path, folders),
         draft: join(drafts, String(i)),
       }
       await writeFile(files[i].draft, text, { flush: true })
@@ -150,7 +126,7 @@ async function commit(
     await makeReplaceable(files.filter(({ path }) => !isRunFile(path)))
     if ((await linkRuns(runs, hardLink)).includes(false)) return CONFLICT
     for (const list of files.filter(({ path }) => isList(path))) {
-      const linked = await linkVersion(root, list, reads.get(list.path), hardLink)
+      const linked = await linkVersion(tree, list, reads.get(list.path), hardLink)
       if (!linked) return CONFLICT
       isEffective = true
       isNewest = linked.isNewest
@@ -182,9 +158,9 @@ async function commit(
 }
 
 /** Whether a file has another text than when it was read. */
-async function isChanged(root: string, reads: ReadonlyMap<string, RecordedRead>) {
+async function isChanged(tree: FolderTree, reads: ReadonlyMap<string, RecordedRead>) {
   for (const [path, { digest }] of reads)
-    if (digestOf((await readNewest(root, path)).text) !== digest) return true
+    if (digestOf((await tree.newest(path)).text) !== digest) return true
   return false
 }
 
@@ -227,13 +203,13 @@ async function filesBeside(files: readonly PlannedFile[]): Promise<ReadonlySet<s
  * delete; undefined where another writer was first.
  */
 async function linkVersion(
-  root: string,
+  tree: FolderTree,
   { path, draft }: PlannedFile,
   before: RecordedRead | undefined,
   hardLink: typeof link,
 ) {
-  const version = 1 + (before ?? (await readNewest(root, path))).version
-  const folder = await versionsFolder(root, path)
+  const version = 1 + (before ?? (await tree.newest(path))).version
+  const folder = await tree.versionsOf(path)
   await makeFolder(folder)
   const place = (number: number) => join(folder, String(number))
   if (!(await isLinked(draft, place(version), hardLink, moveAsFolder))) return undefined
@@ -255,13 +231,13 @@ async function removeLinkedRuns(files: readonly PlannedFile[]) {
 }
 
 async function writeBeside(
-  root: string,
+  tree: FolderTree,
   { writes, adds, appends, deletes }: BesideChange,
   drafts: string,
   hardLink: typeof link,
 ) {
   const drafted = async (path: string, text: string) => {
-    const target = await ownPath(root, path)
+    const target = await tree.pathOf(path)
     const draft = join(drafts, 'beside')
     await makeFolder(dirname(target))
     await rm(draft, { force: true })
@@ -278,13 +254,13 @@ async function writeBeside(
   }
   // Appended, not replaced: the lines of another writer are not lost.
   for (const [path, text] of appends) {
-    const target = await ownPath(root, path)
+    const target = await tree.pathOf(path)
     await makeFolder(dirname(target))
     await appendFile(target, text, { flush: true })
   }
   const changed = [...writes.keys(), ...adds.keys(), ...appends.keys()].map(dirname)
-  for (const folder of new Set(changed)) await syncFolder(join(root, folder))
-  for (const path of deletes) await rm(await ownPath(root, path), { force: true })
+  for (const folder of new Set(changed)) await syncFolder(await tree.pathOf(folder))
+  for (const path of deletes) await rm(await tree.pathOf(path), { force: true })
 }
 
 /** Files that are written at the same time. */
@@ -316,15 +292,6 @@ async function isSame(...paths: [string, string]) {
   return one !== undefined && one.ino === other?.ino
 }
 
-/** Makes a folder for the drafts of one change. */
-async function draftsFolder(root: string) {
-  await refuseLinks(root, [PRIVATE_FOLDER, 'drafts'])
-  const drafts = join(root, PRIVATE_FOLDER, 'drafts')
-  await makeFolder(drafts)
-  await writeFile(join(root, PRIVATE_FOLDER, '.gitignore'), '*\n')
-  return mkdtemp(join(drafts, 'of-'))
-}
-
 /** Deletes the drafts of killed writers: those that are much older than `own`. */
 async function deleteOldDrafts(own: string) {
   const now = await absentAs(undefined, stat(own))
@@ -333,102 +300,6 @@ async function deleteOldDrafts(own: string) {
     const changed = await absentAs(undefined, stat(other))
     if (now && changed && now.mtimeMs - changed.mtimeMs > DRAFT_AGE_MS)
       await rm(other, { recursive: true, force: true })
-  }
-}
-
-async function versionsFolder(root: string, path: string) {
-  const segments = [PRIVATE_FOLDER, 'versions', ...path.split('/')]
-  await refuseLinks(root, segments)
-  return join(root, ...segments)
-}
-
-/** Returns the numbers of the versions in a folder, ascending. */
-async function numbersIn(folder: string) {
-  const names = await absentAs([], readdir(folder))
-  return names.map(Number).sort((a, b) => a - b)
-}
-
-/** Returns the present text of a file, and for a list the number of its newest version; 0 when it has none. */
-async function readNewest(
-  root: string,
-  path: string,
-): Promise<{ readonly text?: string; readonly version: number }> {
-  const own = await ownPath(root, path)
-  if (!isList(path)) return defined({ text: await readText(own, path), version: 0 })
-  const folder = await versionsFolder(root, path)
-  const version = (await numbersIn(folder)).at(-1) ?? 0
-  const place = join(folder, String(version))
-  const isFolder = (await absentAs(undefined, stat(place)))?.isDirectory() === true
-  const newest = isFolder ? join(place, ONLY_FILE) : place
-  if (version === 0 || (await isReplaced(own, newest, isFolder)))
-    return defined({ text: await readText(own, path), version })
-  const text = await readText(newest, path)
-  // It was deleted meanwhile, so there are newer ones.
-  return text === undefined ? readNewest(root, path) : { text, version }
-}
-
-/**
- * Whether a list was edited, replaced or deleted by hand or by git since its newest version. A version has two names: that in
- * its own folder, and its draft's, which becomes the list's. As a folder it has one, so that a deletion is not noticed.
- */
-async function isReplaced(own: string, newest: string, isFolder: boolean) {
-  const [list, version] = await Promise.all(
-    [own, newest].map(path => absentAs(undefined, stat(path))),
-  )
-  if (!version) return false
-  if (!list) return version.nlink < 2 && !isFolder
-  return !list.isFile() || (list.nlink < 2 && list.mtimeMs > version.mtimeMs)
-}
-
-async function listFiles(root: string, folder: string, depth: number): Promise<string[]> {
-  const entries = await visible(folder === '' ? root : await ownPath(root, folder))
-  const below = entries.map(async entry => {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    // Entries that are neither file nor folder are listed too, and refused when read.
-    if (!entry.isDirectory()) return [path]
-    return depth > 1 ? listFiles(root, path, depth - 1) : []
-  })
-  return (await Promise.all(below)).flat().sort()
-}
-
-async function visible(folder: string): Promise<Dirent[]> {
-  const entries = await absentAs([], readdir(folder, { withFileTypes: true }))
-  return entries.filter(entry => SEGMENT.test(entry.name))
-}
-
-async function readText(file: string, path: string): Promise<string | undefined> {
-  try {
-    return await absentAs(undefined, readTextFile(file))
-  } catch (error) {
-    throw error instanceof NotReadableError
-      ? new NotReadableError(`${path} ${error.message}`)
-      : error
-  }
-}
-
-/**
- * Returns the path on disk of a path in the store. `folders` are those that were looked at in the same change.
- *
- * @throws NotReadableError when a segment is a symbolic link
- */
-async function ownPath(root: string, path: string, folders?: Set<string>) {
-  const segments = path.split('/')
-  if (!segments.every(segment => SEGMENT.test(segment)))
-    throw new Error(`not a path of a store: ${JSON.stringify(path)}`)
-  await refuseLinks(root, segments, folders)
-  return join(root, ...segments)
-}
-
-/** Refuses symbolic links below the root, because their targets are outside of the store. */
-async function refuseLinks(root: string, segments: readonly string[], folders = new Set<string>()) {
-  for (let length = 1; length <= segments.length; length++) {
-    const path = segments.slice(0, length).join('/')
-    if (folders.has(path)) continue
-    const found = await absentAs(undefined, lstat(join(root, path)))
-    if (found === undefined) return
-    if (found.isSymbolicLink())
-      throw new NotReadableError(`${path} is a link, which is not followed`)
-    if (found.isDirectory()) folders.add(path)
   }
 }
 

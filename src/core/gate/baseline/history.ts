@@ -22,12 +22,12 @@ import {
   type RunEntry,
   readLedger,
 } from './ledger.ts'
-import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry } from './store.ts'
 import { forgetfulReader, runReader } from './stored-run.ts'
 import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
 import { historyProblem, type PlannedHistory, planHistory } from './thin-files.ts'
 import { linesOf, type Outcome } from './thin-series.ts'
+import type { MoveHost } from './write-ledger.ts'
 
 /** Value of the file's `kind`. */
 const IMPORTED_KIND = 'perf-gate/imported'

@@ -14,9 +14,9 @@ import { datedAhead, ineligible, verdictRefusal } from './eligible.ts'
 import { commitRuns, encodeRuns } from './entry.ts'
 import { type BaselineName, NAMED_RUNS_FILE, suiteFolder } from './layout.ts'
 import { entrySchemaIn } from './ledger.ts'
-import type { MoveHost } from './move.ts'
 import { type BaselineStore, CONFLICT, retry } from './store.ts'
 import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
+import type { MoveHost } from './write-ledger.ts'
 
 /** Which named run to compare with: the one called `name`, or the release before `before` (undefined: the newest release). */
 export type NamedRunChoice = { readonly name: string } | { readonly before: string | undefined }

@@ -8,7 +8,7 @@ import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import { type SeriesSummary, seriesKey } from '../../../model/run.ts'
-import type { DimensionColumn, Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
+import type { Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
 import { listed, quoted } from '../frame/format-message.ts'
 import {
   noteFailuresInTimes,
@@ -16,8 +16,14 @@ import {
   reportedSeries,
 } from '../frame/text/aggregate-series.ts'
 import { parseCount, parseNumber } from '../frame/text/number.ts'
-import { readTable, sniffHeader, type Table, type TableRow } from '../frame/text/table.ts'
+import { readTable, sniffHeader, type TableRow } from '../frame/text/table.ts'
 import { parseDate } from '../frame/text/timestamp.ts'
+import {
+  type AggregateColumns,
+  aggregateColumns,
+  isAggregateHeader,
+  TOTALS,
+} from './aggregate-columns.ts'
 
 export const jmeterAggregate: SampleFormat = {
   id: 'jmeter-aggregate',
@@ -55,11 +61,14 @@ export async function readAggregates(input: Input, sink: SampleSink): Promise<Ag
       `${sink.file}: is not a JMeter aggregate report, expected a header with Label, # Samples and Average. Save it with the header.`,
     )
   const table = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits)
-  const readRow = rowReader(table, sink.dimensionColumns)
+  const columns = aggregateColumns(table.names, sink.dimensionColumns)
+  const inPercent = table.rows.some(
+    ({ fields }) => (parseNumber(fields[columns.at.errors] ?? '') ?? 0) > 1,
+  )
   const rows: AggregateRow[] = []
   let truncated = false
   for (const row of table.rows) {
-    const read = readRow(row)
+    const read = readRow(row, columns, inPercent)
     if (typeof read !== 'string') rows.push(read)
     else if (row.unterminated) truncated = true
     else sink.issue(read, row.line)
@@ -105,38 +114,10 @@ function withoutDuplicates(rows: readonly AggregateRow[], sink: SampleSink): Agg
   return distinct
 }
 
-/** JMeter's names of the row over all labels, in its languages. All but the first are so only in the last row. */
-const TOTALS = 'TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계'.split('|')
+/** What JMeter writes in place of a time that it does not have. For a label without samples, it writes the limits of its numbers. */
+const NO_TIME = /^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i
 
-/**
- * Names of the columns in the reports of JMeter 2 to 5 in all its languages, in lower case: `sampler_label`, `average` and
- * `aggregate_report_*` of its message files.
- */
-const COLUMNS = {
-  label: 'label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨',
-  count:
-    '# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수',
-  errors:
-    'error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %',
-  rate: 'throughput|aggregate_report_rate|durchsatz|rendimiento|débit|przepustowość|vazão|transfer oranı|處理量|吞吐量|처리량',
-  date: 'date',
-  avg: 'average|durchschnitt|media|moyenne|średnia|média|ortalama|平均值|평균',
-  p50: 'median|aggregate_report_median|mittel|mediana|médiane|ortalama|中間值|中位数|중간값',
-  min: 'min|aggregate_report_min|mín|mín.|en az|最小值|minimum|최소값',
-  max: 'max|aggregate_report_max|máx|máx.|en çok|最大值|maksimum|최대값',
-  stddev:
-    'std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차',
-}
-
-const TIMES = ['avg', 'p50', 'min', 'max', 'stddev'] as const
-
-/** A column of a percentile: '95% Line', 'aggregate_report_95%_line', '95% centile'. */
-const PERCENTILE =
-  /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _](?:line|centile|linii|百分位|선)$/
-
-/** Columns that are dimensions even if the configuration does not name them. */
-const DEFAULT_DIMENSIONS = ['Payload', 'Users']
-
+/** Seconds of the units of a throughput. */
 const SECONDS: Readonly<Record<string, number>> = { min: 60, hour: 3600 }
 
 /** A parsed row of the table. */
@@ -149,75 +130,57 @@ export interface AggregateRow {
   readonly series: SeriesSummary
 }
 
-/** Whether the names are the header of an aggregate table. */
-function isAggregateHeader(names: readonly string[]): boolean {
-  return (['label', 'count', 'avg'] as const).every(column => indexOf(names, column) >= 0)
+/** Parses a row, or returns its problem. `inPercent`: errors are percentages, also without a percent sign. */
+function readRow(
+  { line, fields }: TableRow,
+  columns: AggregateColumns,
+  inPercent: boolean,
+): AggregateRow | string {
+  const { at, names, dimensions } = columns
+  if (fields.length !== names.length)
+    return `the row has ${fields.length} fields instead of ${names.length}`
+  const [label = '', counted = ''] = [fields[at.label], fields[at.count]]
+  const count = parseCount(counted)
+  if (count === undefined) return `expected the number of samples, found ${quoted(counted)}`
+  const errors = fields[at.errors]
+  const errorRatio = errors === undefined ? undefined : shareIn(errors, inPercent)
+  if (errors !== undefined && errorRatio === undefined)
+    return `expected a percentage of errors, found ${quoted(errors)}`
+  const date = fields[at.date]
+  const dateMs = date === undefined ? undefined : parseDate(date)
+  if (date !== undefined && dateMs === undefined) return `expected a date, found ${quoted(date)}`
+  const found = timesIn(fields, count, columns)
+  if (typeof found === 'string') return found
+  const series = reportedSeries({
+    ...found,
+    workflow: label,
+    count,
+    errorCount: errorRatio === undefined ? undefined : Math.round(errorRatio * count),
+    throughput: perSecond(fields[at.rate] ?? ''),
+    reported: { 'error-rate': count > 0 ? errorRatio : undefined },
+  })
+  const ofRow = Object.fromEntries(dimensions.map(([name, column]) => [name, fields[column] ?? '']))
+  return defined({
+    line,
+    text: JSON.stringify(fields),
+    dateMs,
+    series: defined({ ...series, dimensions: ofRow, startMs: dateMs }),
+  })
 }
 
-/** Returns a function that parses a row, or returns its problem. */
-function rowReader({ names, rows }: Table, wanted: readonly DimensionColumn[]) {
-  const cellOf = (fields: readonly string[], column: keyof typeof COLUMNS) =>
-    fields[indexOf(names, column)] ?? ''
-  const has = (column: keyof typeof COLUMNS) => indexOf(names, column) >= 0
-  const percentiles = names.flatMap((name, column) => {
-    const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1]
-    return percent === undefined ? [] : [[`p${percent}`, column] as const]
-  })
-  const times = [
-    ...TIMES.filter(has).map(metric => [metric, indexOf(names, metric)] as const),
-    ...percentiles,
-  ]
-  const defaults = DEFAULT_DIMENSIONS.filter(column => !wanted.some(rule => rule.column === column))
-  const dimensions = [
-    ...defaults.map(column => ({ name: column.toLowerCase(), column })),
-    ...wanted,
-  ]
-    .map(({ name, column }) => [name, names.indexOf(column)] as const)
-    .filter(([, column]) => column >= 0)
-  const inPercent = rows.some(row => (parseNumber(cellOf(row.fields, 'errors')) ?? 0) > 1)
-
-  return ({ line, fields }: TableRow): AggregateRow | string => {
-    if (fields.length !== names.length)
-      return `the row has ${fields.length} fields instead of ${names.length}`
-    const cell = (column: keyof typeof COLUMNS) => cellOf(fields, column)
-    const count = parseCount(cell('count'))
-    if (count === undefined) return `expected the number of samples, found ${quoted(cell('count'))}`
-    const errorRatio = has('errors') ? shareIn(cell('errors'), inPercent) : undefined
-    if (has('errors') && errorRatio === undefined)
-      return `expected a percentage of errors, found ${quoted(cell('errors'))}`
-    const dateMs = has('date') ? parseDate(cell('date')) : undefined
-    if (has('date') && dateMs === undefined) return `expected a date, found ${quoted(cell('date'))}`
-
-    const measured: Record<string, number | undefined> = {}
-    const missing: Record<string, string> = {}
-    for (const [metric, column] of times) {
-      const [name = '', text = ''] = [names[column], fields[column]]
-      const value = parseNumber(text)
-      if (value !== undefined && value >= 0) measured[metric] = value
-      // For a label without samples, JMeter writes the limits of its numbers.
-      else if (count > 0 && !/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(text))
-        return `column ${quoted(name)}: expected a time in ms, found ${quoted(text)}`
-      else missing[metric] = `the report has no ${name} (found ${quoted(text)})`
-    }
-    const series = reportedSeries({
-      workflow: cell('label'),
-      count,
-      errorCount: errorRatio === undefined ? undefined : Math.round(errorRatio * count),
-      times: measured,
-      throughput: perSecond(cell('rate')),
-      reported: { 'error-rate': count > 0 ? errorRatio : undefined },
-      missing,
-    })
-    const ofRow = Object.fromEntries(
-      dimensions.map(([name, column]) => [name, fields[column] ?? '']),
-    )
-    return defined({
-      line,
-      text: JSON.stringify(fields),
-      dateMs,
-      series: defined({ ...series, dimensions: ofRow, startMs: dateMs }),
-    })
+/** Returns the times of a row, and why it lacks others; or the problem of one. */
+function timesIn(fields: readonly string[], count: number, { names, times }: AggregateColumns) {
+  const found: Record<string, number> = {}
+  const missing: Record<string, string> = {}
+  for (const [metric, column] of times) {
+    const [name = '', text = ''] = [names[column], fields[column]]
+    const value = parseNumber(text)
+    if (value !== undefined && value >= 0) found[metric] = value
+    else if (count > 0 && !NO_TIME.test(text))
+      return `column ${quoted(name)}: expected a time in ms, found ${quoted(text)}`
+    else missing[metric] = `the report has no ${name} (found ${quoted(text)})`
   }
+  return { times: found, missing }
 }
 
 function shareIn(text: string, inPercent: boolean): number | undefined {
@@ -225,15 +188,6 @@ function shareIn(text: string, inPercent: boolean): number | undefined {
   const value = parseNumber(percent?.replace(',', '.') ?? text)
   const ratio = value !== undefined && (percent !== undefined || inPercent) ? value / 100 : value
   return ratio !== undefined && ratio >= 0 && ratio <= 1 ? ratio : undefined
-}
-
-function indexOf(names: readonly string[], column: keyof typeof COLUMNS): number {
-  const wanted = COLUMNS[column].split('|')
-  // In Turkish, the median, which comes after the average, has the same name.
-  const after = column === 'p50' ? indexOf(names, 'avg') : -1
-  return names.findIndex(
-    (name, index) => index > after && wanted.includes(name.trim().toLowerCase()),
-  )
 }
 
 /** Parses a throughput: samples per second, or a number with its unit, such as '12.5/min'. */
