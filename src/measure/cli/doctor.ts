@@ -2,13 +2,12 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import type { StoredOptions } from '../../core/cli/baseline.ts'
-import { OTHER_JOB_FILES } from '../../core/cli/job-files.ts'
 import type { Config } from '../../core/config/config.ts'
 import { wideMinChanges } from '../../core/config/unused-rules.ts'
 import { folderStore } from '../../core/gate/baseline/folder-store.ts'
 import { loadBaseline } from '../../core/gate/baseline/load-baseline.ts'
 import { compareWithBaseline } from '../../core/gate/compare-runs.ts'
-import { defined } from '../../core/model/defined.ts'
+import { defined, present } from '../../core/model/defined.ts'
 import { only, StoreError, UserError } from '../../core/model/errors.ts'
 import { FEWEST_RECORDED } from '../../core/model/record.ts'
 import type { RunSummary } from '../../core/model/run.ts'
@@ -18,6 +17,7 @@ import { jsonText } from '../../core/render/escape/json.ts'
 import { escapeTerminal } from '../../core/render/escape/terminal.ts'
 import { baselineProblemText, recordText } from '../../core/render/words/baseline.ts'
 import { formatAge, formatRatioAsPercent, plural } from '../../core/render/words/format.ts'
+import { CI_SYSTEMS } from './ci-systems.ts'
 import { storedRecord } from './stored-record.ts'
 
 export interface DoctorOptions extends Partial<StoredOptions> {
@@ -98,7 +98,8 @@ async function results({ results, limits }: Config): Promise<Diagnosis[]> {
 /** Finds CI jobs that still name the action by the placeholder of `init`, which no run can load. */
 async function action(): Promise<Diagnosis[]> {
   const workflows = (await readdir(WORKFLOWS).catch(() => [])).map(name => `${WORKFLOWS}/${name}`)
-  const files = new Set([...workflows, ...OTHER_JOB_FILES])
+  const others = Object.values(CI_SYSTEMS).flatMap(({ file, path }) => present([file, path]))
+  const files = new Set([...workflows, ...others])
   const next = 'Replace it with the owner and a commit of perf-gate.'
   const found = [...files].sort().map(async (file): Promise<Diagnosis[]> => {
     const text = await readFile(file, 'utf8').catch(() => '')

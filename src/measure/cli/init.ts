@@ -9,6 +9,7 @@ import { defined, present } from '../../core/model/defined.ts'
 import { PublishError, UsageError } from '../../core/model/errors.ts'
 import type { Host } from '../../core/read/files/host.ts'
 import { escapeTerminal } from '../../core/render/escape/terminal.ts'
+import { CI_SYSTEMS } from './ci-systems.ts'
 import { inspectProject, type LoadTest, type Project } from './project.ts'
 import { NO_ACTION, type StarterTest, starterFiles } from './starter-files.ts'
 
@@ -29,13 +30,6 @@ export interface InitOptions {
 
 /** An action pinned to a commit. Tags are refused, since they can be moved to other code. */
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/
-
-/** Instructions for making a CI system run the written job. GitHub needs none. */
-const INCLUDE = {
-  gitlab: 'add "include: { local: perf-gate.gitlab-ci.yml }" to .gitlab-ci.yml.',
-  jenkins: 'create a pipeline from Jenkinsfile.perf-gate, or copy its stages.',
-  azure: 'create a pipeline from azure-pipelines-perf-gate.yml.',
-} as const
 
 /** Load tests that a CI job is written for without being named. */
 const MAX_TESTS = 5
@@ -177,12 +171,13 @@ function assumedLines({ ciFile, baseBranch, branchFrom }: Project, tests: readon
 }
 
 function nextLines({ ci }: Project, [path, job]: readonly [string, string]) {
+  const { toDo } = CI_SYSTEMS[ci]
   const hasPlaceholder = job.includes(NO_ACTION.replace(/^.*@/, ''))
   return present([
     hasPlaceholder
       ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.`
       : undefined,
-    ci === 'github' ? undefined : `To do: ${INCLUDE[ci]}`,
+    toDo && `To do: ${toDo}`,
     'Next: commit these files. The first run on the main branch starts the baseline.',
     'For coding agents: perf-gate init --skill',
   ])

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
-
-export type CiSystem = 'github' | 'gitlab' | 'jenkins' | 'azure'
+import { CI_SYSTEMS, type CiSystem } from './ci-systems.ts'
 
 export interface LoadTest {
   readonly tool: 'jmeter' | 'k6' | 'taurus' | 'gatling' | 'locust' | 'other'
@@ -168,19 +167,14 @@ async function testsOf(
   return found.map(file => ({ tool, file, run: run(file), results, assumed: [assumed] }))
 }
 
-const CI_FILES: readonly (readonly [CiSystem, string])[] = [
-  ['gitlab', '.gitlab-ci.yml'],
-  ['jenkins', 'Jenkinsfile'],
-  ['azure', 'azure-pipelines.yml'],
-]
-
 async function findCi(
   root: string,
   [job]: readonly string[],
 ): Promise<Pick<Project, 'ci' | 'ciFile'>> {
   if (job !== undefined) return { ci: 'github', ciFile: job }
-  for (const [ci, ciFile] of CI_FILES)
-    if ((await textOf(root, ciFile)) !== '') return { ci, ciFile }
+  for (const [ci, { file }] of Object.entries(CI_SYSTEMS))
+    if (file !== undefined && (await textOf(root, file)) !== '')
+      return { ci: ci as CiSystem, ciFile: file }
   return { ci: 'github' }
 }
 

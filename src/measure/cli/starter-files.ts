@@ -1,9 +1,9 @@
 /** The configuration and the CI job that `perf-gate init` writes. Their templates are files of examples/. */
 import { readFileSync } from 'node:fs'
-import { JOB_FILES } from '../../core/cli/job-files.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import { parseJsonText } from '../../core/model/json-text.ts'
-import type { CiSystem, LoadTest } from './project.ts'
+import { CI_SYSTEMS, type CiSystem } from './ci-systems.ts'
+import type { LoadTest } from './project.ts'
 
 export interface StarterTest extends Pick<LoadTest, 'tool' | 'run' | 'results'> {
   /** Name of its suite and of its job. Absent where it is the only one. */
@@ -31,25 +31,6 @@ export const NO_ACTION = 'OWNER/perf-gate@00000000000000000000000000000000000000
 /** The action of this version; written by a release. */
 const ACTION = new URL('./starter/starter-action.json', import.meta.url)
 const CONFIG = new URL('./starter/starter-config.yml', import.meta.url)
-/** The template of the job and the path it is written to, by CI system. */
-const JOBS = {
-  github: {
-    template: new URL('../../../examples/github/reusable.yml', import.meta.url),
-    path: JOB_FILES.github,
-  },
-  gitlab: {
-    template: new URL('../../../examples/gitlab/.gitlab-ci.yml', import.meta.url),
-    path: JOB_FILES.gitlab,
-  },
-  jenkins: {
-    template: new URL('../../../examples/jenkins/Jenkinsfile', import.meta.url),
-    path: JOB_FILES.jenkins,
-  },
-  azure: {
-    template: new URL('../../../examples/azure/azure-pipelines.yml', import.meta.url),
-    path: JOB_FILES.azure,
-  },
-} as const satisfies Record<CiSystem, { template: URL; path: string }>
 const STANDALONE = new URL('../../../examples/ci/perf-gate.yml', import.meta.url)
 
 const CONFIG_PATH = '.github/perf-gate.yml'
@@ -67,7 +48,7 @@ export function starterFiles(options: StarterOptions): ReadonlyMap<string, strin
   const { tests, ci = 'github' } = options
   return new Map([
     ...tests.map((test): [string, string] => [configPath(test), configOf(test, options)]),
-    [JOBS[ci].path, ciJob({ ...options, ci })],
+    [CI_SYSTEMS[ci].path, ciJob({ ...options, ci })],
   ])
 }
 
@@ -94,12 +75,13 @@ function ciJob({
   ci,
   standalone,
 }: StarterOptions & { readonly ci: CiSystem }): string {
-  if ((ci === 'jenkins' || ci === 'azure') && !/^[\w./-]+$/.test(baseBranch))
+  const system = CI_SYSTEMS[ci]
+  if (system.hasPlainBranches && !/^[\w./-]+$/.test(baseBranch))
     throw new UsageError(
-      `main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`,
+      `main branch "${baseBranch}": ${system.path} cannot name it. Valid: letters, digits and . / - _.`,
     )
   const isStandalone = ci === 'github' && standalone === true
-  const template = readFileSync(isStandalone ? STANDALONE : JOBS[ci].template, 'utf8')
+  const template = readFileSync(isStandalone ? STANDALONE : system.template, 'utf8')
   const job = withAction(template, action)
     .replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`)
     .replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`)
@@ -113,7 +95,7 @@ function ciJob({
       ? text.replace(/^( +)tool: jmeter$/m, `$1tool: ${test.tool}`)
       : text.replace(/^ +tool: jmeter\n/m, '')
     ).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () =>
-      isStandalone ? test.run : inFile(test.run, ci),
+      isStandalone ? test.run : (system.escape?.(test.run) ?? test.run),
     )
   const [only, ...others] = tests
   if (only && others.length === 0) return withTest(job, only)
@@ -141,12 +123,4 @@ function withAction(template: string, action: string | undefined) {
     /[\w-]+\/perf-gate(\/[\w./-]+)?@[0-9a-f]{40}(?: # v[\d.]+)?/g,
     (_, path = '') => `${name}${path}@${commit}${version}`,
   )
-}
-
-/** Returns a command escaped for the file of a CI system: Groovy for Jenkins, a YAML scalar for GitHub. */
-function inFile(command: string, ci: CiSystem) {
-  if (ci === 'jenkins') return command.replaceAll("'", String.raw`\'`)
-  return ci === 'github' && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command)
-    ? JSON.stringify(command)
-    : command
 }
