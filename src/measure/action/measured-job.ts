@@ -13,12 +13,9 @@ import type { MeasureOptions } from '../../core/config/measure-options.ts'
 import { gatedBy, type LoadComparison } from '../../core/gate/gate.ts'
 import { defined } from '../../core/model/defined.ts'
 import type { Provenance, RunSummary } from '../../core/model/run.ts'
-import {
-  judgeAgainst,
-  measureUntilDecided,
-  seedBaseline,
-} from '../session/measure-until-decided.ts'
+import { judgeAgainst, measureUntilDecided } from '../session/measure-until-decided.ts'
 import { isSafeFolder, sessionOptions } from '../session/options.ts'
+import { seedBaseline } from '../session/seed-baseline.ts'
 
 /**
  * See JobMeasuring. Runs and logs go into the report's folder, so that they are uploaded with it, or into a temporary

@@ -13,12 +13,9 @@ import { prepareFolder } from '../../core/publish/report-files.ts'
 import { readConfig } from '../../core/read/files/configuration.ts'
 import { oldestFirst, readGivenRun } from '../../core/read/files/given-run.ts'
 import { baselineProblemText } from '../../core/render/words/baseline.ts'
-import {
-  judgeAgainst,
-  measureUntilDecided,
-  seedBaseline,
-} from '../session/measure-until-decided.ts'
+import { judgeAgainst, measureUntilDecided } from '../session/measure-until-decided.ts'
 import { sessionOptions } from '../session/options.ts'
+import { seedBaseline } from '../session/seed-baseline.ts'
 
 export interface DecideCommand extends OutputOptions, WrittenOptions {
   readonly store?: string

@@ -1,28 +1,13 @@
-/**
- * Measures: runs a load test until a regression is proven or excluded, or another run is unlikely to decide; or until a stored
- * baseline has the wanted number of comparable runs. The door of this room.
- */
+/** Measures until decided: runs a load test until a regression is proven or excluded, or another run is unlikely to decide. */
 
-import { comparable, profileOf } from '../../core/gate/baseline/select.ts'
-import type { BaselineStore } from '../../core/gate/baseline/store.ts'
 import { compareWithBaseline } from '../../core/gate/compare-runs.ts'
-import {
-  gate,
-  type LoadComparison,
-  type LoadedComparison,
-  loadComparison,
-  updateBaseline,
-} from '../../core/gate/gate.ts'
+import type { LoadComparison, LoadedComparison } from '../../core/gate/gate.ts'
 import { explainedBy, slowerCheck } from '../../core/judge/profile-causes.ts'
 import { defined } from '../../core/model/defined.ts'
 import { LoadTestError, only } from '../../core/model/errors.ts'
 import type { Report } from '../../core/model/report.ts'
-import type { RunSummary } from '../../core/model/run.ts'
 import type { SessionHost } from '../../core/read/files/host.ts'
-import { escapeTerminal } from '../../core/render/escape/terminal.ts'
-import { updateText } from '../../core/render/words/baseline.ts'
 import { LOAD_TEST_FAULT, runsText, worthText } from '../../core/render/words/decision-plan.ts'
-import { plural } from '../../core/render/words/format.ts'
 import { candidatesOf, type Decision, decide, type Measured } from '../decide/decide.ts'
 import type { PlanParameters } from '../decide/plan.ts'
 import type { Side } from './decision-folder.ts'
@@ -154,86 +139,3 @@ async function withProfilesOf(session: Session, report: Report): Promise<Report>
 
 /** When the load test fails, earlier runs are not judged either: the same fault may be in them. */
 const INVALID = { verdict: 'invalid', invalid: { code: 'load-test-failed' } } as const
-
-export interface SeedOptions extends SessionOptions {
-  readonly store: BaselineStore
-  readonly baseRef: string
-  /** Comparable runs that the baseline is to have. */
-  readonly runs: number
-}
-
-/** Runs beyond those wanted, at most: for those that wait until another one clears them. */
-const MOST_EXTRA = 3
-
-/**
- * Measures and records one run after the other; each is recorded by itself before the next begins. Returns the exit code.
- *
- * @throws LoadTestError when the load test fails, or a run is refused
- */
-export async function seedBaseline(options: SeedOptions, host: SessionHost): Promise<number> {
-  const interruption = listenForInterruption()
-  try {
-    const session = await Session.open(options, host, interruption)
-    // What was measured before an interruption may not have been recorded; recording it twice changes nothing.
-    for (const { summary } of session.runs) await record(summary, options, host)
-    let stored = await storedRuns(options, host, session.runs.at(-1)?.summary)
-    const most = options.runs - stored.length + MOST_EXTRA
-    if (stored.length < options.runs && !(await session.warmUp()))
-      return interruption.exitCode ?? 130
-    for (let made = 0; stored.length < options.runs; made++) {
-      if (made >= most)
-        throw new LoadTestError(
-          `${plural(made, 'run')} made, and the baseline has ${plural(stored.length, 'run')} of ${options.runs}: the others wait, because they differ by more than noise. See "perf-gate baseline show" for why.`,
-        )
-      if (!(await session.make(['baseline']))) return interruption.exitCode ?? 130
-      const { summary } = session.runs.at(-1)!
-      await record(summary, options, host)
-      stored = await storedRuns(options, host, summary)
-    }
-    host.out(summaryText(stored, options))
-    return 0
-  } finally {
-    interruption.release()
-  }
-}
-
-async function record(run: RunSummary, { store, config, baseRef }: SeedOptions, host: SessionHost) {
-  const request = { config, candidates: [run], baseRef, withHistory: true }
-  const moved = await updateBaseline(
-    store,
-    'record',
-    request,
-    await gate(store, request, host),
-    host,
-  )
-  if (moved.outcome === 'refused' || moved.outcome === 'noted')
-    throw new LoadTestError(
-      `${run.name}: not recorded. ${updateText(moved)} Measure again when the cause is gone, or make a run the baseline with "perf-gate baseline accept".`,
-    )
-  host.err(`${escapeTerminal(updateText(moved))}\n`)
-}
-
-/** Returns the stored runs that are of the same test as the newest one; without one, all. */
-async function storedRuns(
-  { store, config, baseRef, runs }: SeedOptions,
-  host: SessionHost,
-  newest: RunSummary | undefined,
-): Promise<readonly RunSummary[]> {
-  const window = Math.max(config.baseline.window, runs)
-  const wide = { ...config, baseline: { ...config.baseline, window } }
-  const request = { config: wide, candidates: [], baseRef, withHistory: false }
-  const { loaded } = await loadComparison(store, request, host)
-  if (!newest) return loaded.runs
-  const { mustMatch } = config.environment
-  return loaded.runs.filter(run => comparable(profileOf(run), profileOf(newest), mustMatch).same)
-}
-
-/** Returns the number of baseline runs and of their jobs, with advice when jobs have several runs. */
-function summaryText(stored: readonly RunSummary[], { config, baseRef }: SeedOptions) {
-  const jobs = new Set(
-    stored.map(({ provenance: { job, ciRun } }, i) => job ?? ciRun ?? `run ${i}`),
-  ).size
-  const text = `suite ${JSON.stringify(config.suite)} on ${baseRef}: the baseline has ${plural(stored.length, 'run')} of ${plural(jobs, 'job')}.`
-  if (jobs >= stored.length) return `${text}\n`
-  return `${text} Runs of one job share its machine, so they do not show how much jobs differ. Seed the next runs in other jobs.\n`
-}
