@@ -6,7 +6,7 @@ import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
 import { Summarizer } from '../../src/core/summarize/summarizer.ts'
 import { assembleCampaign } from '../../src/report/campaign/assemble-campaign.ts'
 import type { CampaignInput, InputRun } from '../../src/report/campaign/campaign-input.ts'
-import { withWords } from '../../src/report/words/words.ts'
+import { withWords } from '../../src/report/words/campaign-words.ts'
 
 /** Figures by workflow: an average in ms, or metrics. */
 export type Figures = Record<string, number | Record<string, number>>

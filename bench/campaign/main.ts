@@ -14,7 +14,7 @@ import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
 import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
 import { assembleCampaign } from '../../src/report/campaign/assemble-campaign.ts'
 import type { InputRun } from '../../src/report/campaign/campaign-input.ts'
-import { withWords } from '../../src/report/words/words.ts'
+import { withWords } from '../../src/report/words/campaign-words.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 import { makeSystem, WORLD, type World } from '../verdict/world.ts'
 

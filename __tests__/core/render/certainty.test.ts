@@ -5,9 +5,9 @@ import {
   certaintyText,
   checkCertainty,
   directionText,
-  intervalText,
   marksLine,
-} from '../../../src/core/render/words/change.ts'
+} from '../../../src/core/render/words/certainty.ts'
+import { intervalText } from '../../../src/core/render/words/change.ts'
 import { breach, check, evidence } from '../../report-builders.ts'
 
 describe('the words for how sure a change is', () => {

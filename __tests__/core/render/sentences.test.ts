@@ -12,8 +12,9 @@ import {
   onlySuspect,
   suspectBlock,
 } from '../../../src/core/render/outputs/alert.ts'
+import { invalidText } from '../../../src/core/render/words/invalid.ts'
 import { noticeText } from '../../../src/core/render/words/notices.ts'
-import { invalidText, reasonText } from '../../../src/core/render/words/reasons.ts'
+import { reasonText } from '../../../src/core/render/words/reasons.ts'
 import { bisectionBlocks } from '../../../src/measure/cli/bisection.ts'
 import { check, evidence } from '../../report-builders.ts'
 import { SCENARIOS } from './scenarios.ts'

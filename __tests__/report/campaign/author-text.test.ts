@@ -4,7 +4,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { describe, expect, it } from 'vitest'
 import { packPage } from '../../../src/core/publish/report-files.ts'
 import { campaignFiles } from '../../../src/report/outputs/campaign-files.ts'
-import { withWords } from '../../../src/report/words/words.ts'
+import { withWords } from '../../../src/report/words/campaign-words.ts'
 import { sampleCampaign } from '../../core/config/sample-campaign.ts'
 import { campaignOf, inputRun } from '../../support/hand-made-runs.ts'
 

@@ -1,6 +1,6 @@
 /** Claims in the author's text: words where the data hold them, refused where they do not. */
 import { describe, expect, it } from 'vitest'
-import { withWords } from '../../../src/report/words/words.ts'
+import { withWords } from '../../../src/report/words/campaign-words.ts'
 import { campaignOf, type Figures, inputRun } from '../../support/hand-made-runs.ts'
 
 const pair = (group: string, figures: Record<string, number>) =>

@@ -41,7 +41,7 @@ import {
   renderTerminal,
 } from '../render/outputs/report-texts.ts'
 import type { ReportLinks } from '../render/tables/gate/runs.ts'
-import type { HintSettings } from '../render/words/next-step.ts'
+import type { HintSettings } from '../render/words/hints.ts'
 import type { JobSetting } from './job-host.ts'
 import { annotate, annotation, type PlaceOf, placesIn, setOutputs } from './outputs.ts'
 import { isBaseBranch } from './plan.ts'

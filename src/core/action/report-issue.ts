@@ -16,7 +16,7 @@ import {
   suspectBlock,
 } from '../render/outputs/alert.ts'
 import { type CommentOptions, renderComment } from '../render/outputs/report-texts.ts'
-import type { HintSettings } from '../render/words/next-step.ts'
+import type { HintSettings } from '../render/words/hints.ts'
 import type { JobSetting } from './job-host.ts'
 
 /** Opens, edits or closes the issue of the base branch, and tells the only pull request that can be the cause. @throws PublishError */

@@ -26,8 +26,8 @@ import { errorsFold } from '../render/tables/gate/context.ts'
 import { baselineProblemText, baselineText } from '../render/words/baseline.ts'
 import { findingsOf } from '../render/words/findings.ts'
 import { plural } from '../render/words/format.ts'
+import { invalidText } from '../render/words/invalid.ts'
 import { code } from '../render/words/line.ts'
-import { invalidText } from '../render/words/reasons.ts'
 import { printMove, type StoredOptions } from './baseline.ts'
 
 export interface AcceptOptions extends StoredOptions {

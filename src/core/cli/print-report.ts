@@ -14,7 +14,7 @@ import { renderBrief } from '../render/outputs/brief.ts'
 import { renderJUnit } from '../render/outputs/ci-formats.ts'
 import { renderJson } from '../render/outputs/report-json.ts'
 import { renderComment, renderTerminal } from '../render/outputs/report-texts.ts'
-import type { HintSettings } from '../render/words/next-step.ts'
+import type { HintSettings } from '../render/words/hints.ts'
 import type { CommandHost } from './command-host.ts'
 
 export interface OutputOptions {

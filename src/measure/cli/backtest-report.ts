@@ -14,13 +14,9 @@ import type { Verdict } from '../../core/model/verdict.ts'
 import { type Block, cutList, paragraph, type Table } from '../../core/render/document/document.ts'
 import { jsonText } from '../../core/render/escape/json.ts'
 import { cutTable, left, right, tableOf } from '../../core/render/tables/table.ts'
+import { thresholdText } from '../../core/render/words/allowance.ts'
 import { refusalText } from '../../core/render/words/baseline.ts'
-import {
-  changeText,
-  metricLabel,
-  seriesLine,
-  thresholdText,
-} from '../../core/render/words/change.ts'
+import { changeText, metricLabel, seriesLine } from '../../core/render/words/change.ts'
 import {
   formatCount,
   formatInstant,

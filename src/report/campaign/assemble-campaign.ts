@@ -48,11 +48,12 @@ import {
   UNSTABLE,
   workflowsOf,
 } from './groups.ts'
-import { jobsOf, statementsOf } from './jobs.ts'
+import { jobsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
 import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
 import { mattersOf } from './matters.ts'
 import { flawsOf, hasOtherLimit } from './resource-matters.ts'
+import { statementsOf } from './statements.ts'
 import {
   absentItems,
   findingOf,

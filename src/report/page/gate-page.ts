@@ -14,15 +14,11 @@ import { driftFold, noticesFolds, unmatchedFold } from '../../core/render/tables
 import { looksFold } from '../../core/render/tables/gate/decision-plan.ts'
 import { aboutLine, footerLine, runsFold } from '../../core/render/tables/gate/runs.ts'
 import { type ReportOptions, summaryBlocks } from '../../core/render/tables/gate/summary.ts'
-import {
-  certaintyWord,
-  changeText,
-  marginText,
-  metricLabel,
-  toneOf,
-} from '../../core/render/words/change.ts'
+import { certaintyWord } from '../../core/render/words/certainty.ts'
+import { changeText, marginText, metricLabel, toneOf } from '../../core/render/words/change.ts'
 import { findingsOf, improvementsOf } from '../../core/render/words/findings.ts'
-import { headingLine, signOf, worstDrift } from '../../core/render/words/headline.ts'
+import { headingLine, signOf } from '../../core/render/words/headline.ts'
+import { worstDrift } from '../../core/render/words/news.ts'
 import { defaultView } from '../lookup/view.ts'
 import { errors } from '../tables/lists.ts'
 import { profileBlocks } from '../tables/profile.ts'

@@ -1,12 +1,7 @@
-/** The matrix: workflows by runs, grouped by configuration, or by metrics; each cell against the chosen baseline. */
-import type {
-  CampaignCell,
-  CampaignGroup,
-  CampaignMetric,
-  CampaignRun,
-} from '../../core/model/campaign.ts'
+/** Writes the matrix: workflows by runs, grouped by configuration, or by metrics; each cell against the chosen baseline. */
+
+import type { CampaignCell, CampaignGroup, CampaignRun } from '../../core/model/campaign.ts'
 import { present } from '../../core/model/defined.ts'
-import type { MetricId } from '../../core/model/metric.ts'
 import {
   formatDelta,
   formatQuantity,
@@ -16,18 +11,12 @@ import {
 } from '../../core/render/words/format.ts'
 import { ARROW } from '../../core/render/words/symbols.ts'
 import { rangeText } from '../lookup/cell-lookup.ts'
-import {
-  badness,
-  type CellChange,
-  changeIn,
-  changesAgainst,
-  changeTone,
-  toneClass,
-} from '../lookup/changes.ts'
+import { changeIn, toneClass } from '../lookup/changes.ts'
 import type { Comparison, Row } from '../lookup/comparison.ts'
 import type { View } from '../lookup/view.ts'
 import { attribute, breakable, dimensionTags, name, scrolling, text } from './html.ts'
-import { metricColumn } from './view-address.ts'
+import { columnsOf, type MatrixColumn, shownColumns } from './matrix-columns.ts'
+import { sortedRows } from './matrix-rows.ts'
 
 const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
   'copied-cell': { sign: '≡', words: 'another row has the same figure' },
@@ -36,68 +25,6 @@ const MARKS: Readonly<Record<string, { sign: string; words: string }>> = {
 
 /** Columns that fit on paper upright. */
 const MOST_UPRIGHT = { runs: 11, metrics: 7 }
-
-/** Returns the runs that the view shows, by group. */
-function shownColumns(index: Comparison, view: View): [CampaignGroup, CampaignRun[]][] {
-  const hidden = new Set(view.hidden)
-  return index.groups.flatMap((group): [CampaignGroup, CampaignRun[]][] => {
-    const runs = index.runs.filter(run => run.group === group.id && !hidden.has(run.id))
-    return runs.length > 0 ? [[group, runs]] : []
-  })
-}
-
-/** A column of the matrix. */
-interface MatrixColumn {
-  /** How `View.sort` names it. */
-  readonly sort: string
-  readonly metric: CampaignMetric
-  /** Run that a click opens. */
-  readonly run: string
-  cell(row: Row): CampaignCell | undefined
-  /** Value of the baseline, where it is shown with that of the cell. */
-  readonly before?: ((row: Row) => number | undefined) | undefined
-  change(row: Row): CellChange | undefined
-}
-
-/** Returns the columns of the view: runs in one metric, or metrics of the candidate. */
-function columnsOf(index: Comparison, view: View): MatrixColumn[] {
-  const changesIn = (metric: MetricId) => changesAgainst(index, view.baseline, metric)
-  if (view.columns === 'runs') {
-    const changes = changesIn(view.metric)
-    return shownColumns(index, view).flatMap(([, runs]) =>
-      runs.map(({ id }) => ({
-        sort: id,
-        metric: index.metric(view.metric),
-        run: id,
-        cell: row => index.cell(row, view.metric, id),
-        change: row => changes.run(row, id),
-      })),
-    )
-  }
-  const group = index.group(view.candidate ?? view.baseline)
-  if (!group) return []
-  // The chosen metric comes first: a phone shows one.
-  const metrics = [...index.workflowMetrics].sort(
-    (a, b) => Number(b.id === view.metric) - Number(a.id === view.metric),
-  )
-  return metrics.map((metric): MatrixColumn => {
-    const changes = changesIn(metric.id)
-    const before = (row: Row) => index.groupCell(row, metric.id, view.baseline)?.value
-    return {
-      sort: metricColumn(metric.id),
-      metric,
-      run: group.runs[0]!,
-      cell: row => {
-        const cells = group.runs.flatMap(run => index.cell(row, metric.id, run) ?? [])
-        const value = index.groupCell(row, metric.id, group.id)?.value
-        const cell = cells.find(({ state }) => state === 'measured') ?? cells[0]
-        return cell && value !== undefined ? { ...cell, value } : cell
-      },
-      change: row => changes.group(row, group.id),
-      before: group.id === view.baseline ? undefined : before,
-    }
-  })
-}
 
 /** Writes the matrix as a table, every row of it, in the order of the view. */
 export function matrixTable(index: Comparison, view: View): string {
@@ -128,28 +55,6 @@ ${body.join('\n')}
 /** Spreads between repeats are those of one metric. */
 function hasSpread({ noise }: Comparison, { columns }: View): boolean {
   return noise !== undefined && columns === 'runs'
-}
-
-/** Returns whether the view shows a row: by its name, its dimensions, and whether it changed. */
-export function rowFilter(index: Comparison, view: View): (row: Row) => boolean {
-  const search = view.search.toLowerCase()
-  const wanted = Object.entries(view.dimensions)
-  const columns = view.changedOnly ? columnsOf(index, view) : []
-  const inGroups = view.columns === 'runs' ? groupChanges(index, view) : () => []
-  return row => {
-    const name = [row.workflow, ...Object.values(row.dimensions)].join(' ')
-    if (!name.toLowerCase().includes(search)) return false
-    if (wanted.some(([dimension, value]) => row.dimensions[dimension] !== value)) return false
-    const changes = () => [...columns.map(column => column.change(row)), ...inGroups(row)]
-    return !view.changedOnly || changes().some(change => changeTone(change) !== '')
-  }
-}
-
-/** Returns the look-up of the changes of a row in the groups that the view shows. */
-function groupChanges(index: Comparison, view: View): (row: Row) => (CellChange | undefined)[] {
-  const changes = changesAgainst(index, view.baseline, view.metric)
-  const groups = shownColumns(index, view).map(([{ id }]) => id)
-  return row => groups.map(group => changes.group(row, group))
 }
 
 function runHeads(index: Comparison, view: View): string {
@@ -219,56 +124,6 @@ function sortedBy(view: View, sort: string): string {
 function sortButton(sort: string, label: string, hint?: string): string {
   const title = hint === undefined ? '' : ` title="${attribute(hint)}"`
   return `<button type="button" data-sort="${attribute(sort)}"${title}>${label}</button>`
-}
-
-function sortedRows(index: Comparison, view: View, columns: readonly MatrixColumn[]): Row[] {
-  const value = sortValue(index, view, columns)
-  const values = new Map(index.workflows.map(row => [row, value(row)]))
-  const direction = view.descending ? -1 : 1
-  // What is not judged stands below what is, however much it moved.
-  const below = ({ remark }: Row) => Number(view.sort === 'worst' && remark !== undefined)
-  return [...index.workflows].sort((a, b) => {
-    const [left, right] = [values.get(a), values.get(b)]
-    // Rows without a value come last in either direction.
-    const order =
-      left === undefined || right === undefined
-        ? Number(left === undefined) - Number(right === undefined)
-        : direction * (left - right)
-    return below(a) - below(b) || order || a.index - b.index
-  })
-}
-
-function sortValue(
-  index: Comparison,
-  view: View,
-  columns: readonly MatrixColumn[],
-): (row: Row) => number | undefined {
-  const sorted = columns.find(({ sort }) => sort === view.sort)
-  if (!sorted && view.sort === 'name') return row => -row.index
-  if (!sorted && view.sort === 'spread') return row => row.spread
-  if (!sorted) return worstOf(index, view, columns)
-  const size = (found: CellChange | undefined) =>
-    found && (found.relative ?? Math.sign(found.absolute))
-  return row => (sorted.before ? size(sorted.change(row)) : sorted.cell(row)?.value)
-}
-
-/** Rank of the worst change of a row: over its groups, or in the chosen metric, rows that are worse in any metric first. */
-function worstOf(
-  index: Comparison,
-  view: View,
-  columns: readonly MatrixColumn[],
-): (row: Row) => number | undefined {
-  const inGroups = groupChanges(index, view)
-  const metric = index.metric(view.metric)
-  const [chosen = columns[0]] = columns.filter(column => column.metric.id === view.metric)
-  return row => {
-    if (view.columns === 'metrics') {
-      const others = columns.map(column => column.change(row))
-      return chosen && badness(chosen.change(row), chosen.metric, others)
-    }
-    const known = inGroups(row).flatMap(change => badness(change, metric) ?? [])
-    return known.length === 0 ? undefined : Math.max(...known)
-  }
 }
 
 function matrixRow(

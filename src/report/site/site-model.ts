@@ -1,4 +1,5 @@
 /** Makes what the site shows of a suite from its history. Pure. */
+
 import type { SeriesRun } from '../../core/gate/baseline/thin-series.ts'
 import type { Delta, SeriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
@@ -12,7 +13,6 @@ import {
   type SiteCell,
   type SiteEpoch,
   type SiteHistory,
-  type SiteOutlier,
   type SiteRun,
   valuesOf,
 } from '../../core/model/site.ts'
@@ -20,12 +20,11 @@ import { ALERT_OPTIONS, findChangePoints } from '../../core/stats/change-point.t
 import { median } from '../../core/stats/median.ts'
 import { significant } from '../../core/stats/rounding.ts'
 import { LEAST_DRIFT, slopeInterval, theilSen, trendIn } from '../../core/stats/trend.ts'
+import { outliersIn, type Values, withoutOutliers } from './outliers.ts'
 import type { SuiteHistory } from './read-history.ts'
 
 /** Least values for an estimate of their noise. */
 const MIN_VALUES = 4
-
-type Values = readonly (number | null)[]
 
 /** Builds the model of a suite. */
 export function buildSuite({
@@ -174,75 +173,6 @@ function driftOf(values: readonly number[], metric: MetricId): Delta | null {
 
 /** Fewest runs before and after a step, and one of error rates: equal values, as those without errors, have no noise. */
 const [LEAST_RUNS, LEAST_RUNS_OF_RATES] = [2, 5]
-
-/** Runs before and after a run that it is laid against, and how many times the noise it may be away from them. */
-const [BESIDE, FARTHEST] = [2, 4]
-
-/** Moves single values that are far from their neighbors near to them: one failed run would hide the steps of years. */
-function withoutOutliers(values: readonly number[], metric: MetricId, noise: number): number[] {
-  const within = (value: number, middle: number) => {
-    const [low, high] = bandAbout(middle, metric, FARTHEST * noise)
-    return middle > 0 && value > 0 ? Math.min(high, Math.max(low, value)) : value
-  }
-  const kept: number[] = []
-  for (const [i, value] of values.entries()) {
-    const isUsual = within(value, kept[i - 1] ?? value) === value
-    kept.push(
-      isUsual
-        ? value
-        : within(value, median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))),
-    )
-  }
-  return kept
-}
-
-/** Times the middle of the runs beside it that an outlier is above, and by how much at least of an error rate. */
-const [FAR_OUT, LEAST_RATE] = [2, 0.05]
-
-/** Returns the runs that stand far above those beside them in a time or in errors. */
-function outliersIn(
-  runs: readonly SiteRun[],
-  cells: Readonly<Record<MetricId, readonly SiteCell[]>>,
-): SiteOutlier[] {
-  const time = ['p95', 'avg'].find(id => Object.hasOwn(cells, id))
-  const found = [time ?? [], 'error-rate'].flat().flatMap(metric =>
-    (cells[metric] ?? []).flatMap((cell, series) =>
-      outliersOf(runs, valuesOf(runs, metric, series), metric, cell).map(one => ({
-        ...one,
-        metric,
-        series,
-      })),
-    ),
-  )
-  return [...groupBy(found, ({ at }) => at)]
-    .sort(([a], [b]) => a - b)
-    .map(([at, own]) => {
-      const { metric, series } = own.reduce((far, one) => (one.times > far.times ? one : far))
-      const workflows = new Set(own.map(one => one.series)).size
-      return { run: runs[at]!.id, metric, series, workflows }
-    })
-}
-
-/** Returns the positions of values far above those beside them, and how many times; the first after a step is none. */
-function outliersOf(
-  runs: readonly SiteRun[],
-  values: Values,
-  metric: MetricId,
-  { noise, steps }: SiteCell,
-) {
-  if (noise === null) return []
-  const known = [...values.keys()].filter(i => values[i] !== null)
-  return known.flatMap((at, i) => {
-    const beside = known.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).filter(one => one !== at)
-    if (beside.length < BESIDE) return []
-    const [value, middle] = [values[at]!, median(beside.map(one => values[one]!))]
-    const least = metric === 'error-rate' ? middle + LEAST_RATE : 0
-    const [, high] = bandAbout(middle, metric, FARTHEST * noise)
-    const isFar = value > Math.max(FAR_OUT * middle, least, high)
-    const isStep = steps.some(({ run }) => run === runs[at]!.id)
-    return isFar && !isStep ? [{ at, times: value / middle }] : []
-  })
-}
 
 /** Returns the steps in the values: the first position after each, and its size. */
 function stepsOf(values: readonly number[], metric: MetricId, noise: number | null) {

@@ -8,10 +8,12 @@ import type { Sheet } from '../../core/render/document/document.ts'
 import { sheetOf, texts } from '../../core/render/tables/table.ts'
 import { indexCampaign } from '../lookup/comparison.ts'
 import { configurationDetails } from './configuration-details.ts'
-import { effects, errors, findings, jobs, loads, sources, statements } from './lists.ts'
+import { jobs } from './jobs.ts'
+import { effects, errors, findings, loads, sources } from './lists.ts'
 import { resources } from './resources.ts'
 import { configurations, facts, runs } from './runs.ts'
 import type { Section } from './section.ts'
+import { statements } from './statements.ts'
 import { workflows } from './workflows.ts'
 
 export const CAMPAIGN_SECTIONS: readonly Section[] = [

@@ -1,46 +1,32 @@
-/**
- * The lists of a campaign: jobs and database statements with their runs side by side, errors, effects of facts, costs of loads, findings,
- * and the files read.
- */
+/** The plain lists of a campaign: errors, effects of facts, costs of loads, findings, and the files read. */
+
 import type { CampaignSource } from '../../core/model/campaign.ts'
 import type {
   CampaignEffect,
   CampaignError,
-  CampaignJob,
-  CampaignStatement,
   LoadTrend,
-  StatementFigures,
 } from '../../core/model/campaign-analysis.ts'
-import { present } from '../../core/model/defined.ts'
-import { groupBy } from '../../core/model/group-by.ts'
-import { hasSucceeded, seriesKey } from '../../core/model/run.ts'
 import { fold } from '../../core/render/document/document.ts'
 import {
   ENDS,
   interval,
-  left,
   nameColumn,
   number,
   right,
   sheetOf,
   sheetOnly,
-  signed,
-  tableOf,
   text,
   texts,
 } from '../../core/render/tables/table.ts'
-import { CERTAINTY_MARKS, certaintyText } from '../../core/render/words/change.ts'
+import { CERTAINTY_MARKS, certaintyText } from '../../core/render/words/certainty.ts'
 import {
-  formatClock,
   formatCount,
   formatDifference,
-  formatDuration,
   formatEnds,
-  formatQuantity,
   plural,
 } from '../../core/render/words/format.ts'
-import { code, type Inline, join, type Line } from '../../core/render/words/line.ts'
-import { clockChange, effectCertainty } from '../lookup/cell-lookup.ts'
+import { code, join, type Line } from '../../core/render/words/line.ts'
+import { effectCertainty } from '../lookup/cell-lookup.ts'
 import type { Comparison } from '../lookup/comparison.ts'
 import { groupedFindings, listed, pairsText } from '../words/finding-text.ts'
 import {
@@ -172,139 +158,3 @@ export const sources = listSection<CampaignSource>(
     }
   },
 )
-
-export const jobs: Section = {
-  id: 'jobs',
-  title: 'Jobs',
-  blocks: shown => {
-    const { jobs } = shown.index.campaign
-    if (jobs.length === 0) return []
-    const rows = groupBy(jobs, job => seriesKey({ kind: 'measure', ...job })).values()
-    const items = Array.from(rows, all => ({ ...all[0], all }))
-    const columns = shownRuns(shown).map(({ id }) =>
-      right<(typeof items)[number]>(id, ({ all }) => runCell(all.filter(({ run }) => run === id))),
-    )
-    return [tableOf(items, [...seriesColumns('job', items), ...columns])]
-  },
-  sheets: ({ campaign: { jobs } }) => [
-    sheetOf('jobs', 'Jobs', jobs, [
-      ...seriesColumns('job', jobs),
-      ...texts<CampaignJob>('tenant', 'run', 'status'),
-      text('failed', ({ failed }) => (failed ? 'yes' : 'no')),
-      text('started', ({ startedAt }) => startedAt),
-      number('duration', 'duration', ({ durationMs }) => durationMs),
-      number('difference', 'ms', ({ delta }) => delta?.absolute),
-      signed('change', 'ratio', ({ delta }) => delta?.relative),
-      ...texts<CampaignJob>('error'),
-    ]),
-  ],
-}
-
-/** A job in one run: the slowest of its tenants, and those that did not succeed. */
-function runCell(jobs: readonly CampaignJob[]): Line {
-  if (jobs.length === 0) return []
-  const ended = jobs.filter(({ failed }) => !failed)
-  const timed = ended.filter(({ durationMs }) => durationMs !== undefined)
-  const [slowest, ...others] = timed.sort((a, b) => b.durationMs! - a.durationMs!)
-  const { durationMs, tenant } = slowest ?? {}
-  // Of jobs that nothing tells apart, the change is that from the mean of them all, which the slowest one is not.
-  const delta = others.some(other => other.tenant === tenant) ? undefined : slowest?.delta
-  const whose = (job: CampaignJob) => (job.tenant === undefined ? '' : `: ${job.tenant}`)
-  const fastest = others.at(-1)
-  const bad = jobs.filter(job => job.failed || (job.status !== undefined && !hasSucceeded(job)))
-  const alike = groupBy(bad, ({ status, error }) => JSON.stringify([status, error]))
-  const untimed = ended.length > 0 ? 'did not end' : 'failed'
-  return [
-    durationMs === undefined ? untimed : formatClock(durationMs),
-    ...(delta ? [{ below: clockChange(delta) }] : []),
-    ...(fastest ? [{ below: `slowest of ${ended.length}${whose(slowest!)}` }] : []),
-    ...(fastest ? [{ below: `fastest ${formatClock(fastest.durationMs!)}${whose(fastest)}` }] : []),
-    ...[...alike.values()].map(all => {
-      const { status = 'failed', error, durationMs: endedMs, failed } = all[0]!
-      const tenants = listed(present(all.map(({ tenant }) => tenant)))
-      const which = jobs.length > 1 && tenants !== '' ? `${tenants} ` : ''
-      const after =
-        failed && all.length === 1 && endedMs !== undefined ? ` after ${formatClock(endedMs)}` : ''
-      return {
-        below: `${which}${status}${after}${error === undefined ? '' : `: ${error}`}`,
-        tone: 'worse' as const,
-      }
-    }),
-  ]
-}
-
-/** Maximum number of wait events named per statement. */
-const WAITS = 3
-
-export const statements: Section = {
-  id: 'sql',
-  title: 'Database statements',
-  blocks: shown => {
-    const { sql } = shown.index.campaign
-    if (sql.length === 0) return []
-    const runs = shownRuns(shown).filter(({ id }) => sql.some(({ runs }) => runs[id]))
-    const weight = ({ runs }: CampaignStatement) =>
-      Math.max(
-        0,
-        ...Object.values(runs).map(({ load, calls = 0, meanMs = 0 }) => load ?? calls * meanMs),
-      )
-    const waits = (of: CampaignStatement) =>
-      waitsLine(present(runs.map(({ id }) => of.runs[id])).at(-1))
-    const columns = [
-      { ...left('statement', nameLine), head: true as const },
-      ...runs.map(({ id }) => right<CampaignStatement>(id, ({ runs }) => figuresLine(runs[id]))),
-      left('waits for', waits),
-    ]
-    const marks = ({ id, text }: CampaignStatement) => ({ id: `sql-${id}`, words: text })
-    const heaviest = sql.toSorted((a, b) => weight(b) - weight(a))
-    return [tableOf(heaviest, columns, marks)]
-  },
-  sheets: ({ campaign: { sql, runs } }) => {
-    const rows = sql.flatMap(statement =>
-      runs.flatMap(({ id: run }) => {
-        const found = statement.runs[run]
-        return found ? [{ ...statement, run, ...found }] : []
-      }),
-    )
-    return [
-      sheetOf('sql', 'Database statements', rows, [
-        text('statement', ({ text }) => text),
-        ...texts<(typeof rows)[number]>('id', 'change', 'run'),
-        number('calls', 'count', ({ calls }) => calls),
-        number('mean', 'ms', ({ meanMs }) => meanMs),
-        number('total', 'ms', ({ totalMs }) => totalMs),
-        number('load', undefined, ({ load }) => load),
-        text('waits', ({ waits = {} }) => {
-          const texts = Object.entries(waits).map(([event, load]) => `${event} ${load}`)
-          return texts.join('; ') || undefined
-        }),
-      ]),
-    ]
-  },
-}
-
-function nameLine({ text, change, dimensions }: CampaignStatement): Line {
-  const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)])
-  const statement: Inline = { text: [code(text)], control: { type: 'whole', text } }
-  const tag: Inline = { text: [change], control: { type: 'tag', name: change } }
-  return join([[statement], change !== 'both' && [tag], ...values], ' ')
-}
-
-/** '1,200 × 2.10 ms' and below it 'load 0.31'. */
-function figuresLine({ calls, meanMs, load }: StatementFigures = {}): Line {
-  const times = present([
-    calls === undefined ? undefined : formatCount(calls),
-    meanMs === undefined ? undefined : formatDuration(meanMs),
-  ]).join(' × ')
-  const loadText = load === undefined ? '' : `load ${formatQuantity(load, '')}`
-  if (times === '' || loadText === '') return times + loadText === '' ? [] : [times + loadText]
-  return [times, { below: loadText }]
-}
-
-function waitsLine({ waits = {} }: StatementFigures = {}): Line {
-  const longest = Object.entries(waits).sort(([, a], [, b]) => b - a)
-  const named = longest
-    .slice(0, WAITS)
-    .map(([event, load]) => `${event} ${formatQuantity(load, '')}`)
-  return named.length > 0 ? [named.join(', ')] : []
-}

@@ -23,7 +23,7 @@ import {
   certaintyText,
   directionText,
   marksLine,
-} from '../../core/render/words/change.ts'
+} from '../../core/render/words/certainty.ts'
 import { formatQuantity, plural } from '../../core/render/words/format.ts'
 import { code, type Inline, join, type Line } from '../../core/render/words/line.ts'
 import { ABSENT, DOT } from '../../core/render/words/symbols.ts'

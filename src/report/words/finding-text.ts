@@ -15,9 +15,9 @@ import {
   formatRatioAsPercent,
   plural,
 } from '../../core/render/words/format.ts'
+import { invalidClause, invalidText } from '../../core/render/words/invalid.ts'
 import { capitalized, enumerated } from '../../core/render/words/line.ts'
 import { doubtClauses } from '../../core/render/words/notices.ts'
-import { invalidClause, invalidText } from '../../core/render/words/reasons.ts'
 import { ABSENT } from '../../core/render/words/symbols.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 

@@ -12,14 +12,8 @@ import { seriesKey } from '../../model/run.ts'
 import { CUT, escapeMermaid, LABEL_WIDTH } from '../escape/mermaid.ts'
 import { textWidth } from '../escape/text-width.ts'
 import { visibleName } from '../escape/visible.ts'
-import {
-  allowedText,
-  changeText,
-  metricLabel,
-  seriesText,
-  toneOf,
-  worsening,
-} from '../words/change.ts'
+import { allowedText } from '../words/allowance.ts'
+import { changeText, metricLabel, seriesText, toneOf, worsening } from '../words/change.ts'
 import { findingsOf } from '../words/findings.ts'
 import {
   DURATION_FACTORS,

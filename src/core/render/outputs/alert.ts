@@ -7,9 +7,9 @@ import { plainText } from '../document/plain-text.ts'
 import { clipEnd, makeVisible } from '../escape/visible.ts'
 import { driftLine } from '../words/drift.ts'
 import { formatInstant } from '../words/format.ts'
-import { worstDrift } from '../words/headline.ts'
+import type { HintSettings } from '../words/hints.ts'
 import { code, join, type Line, link, moreLine, phrase } from '../words/line.ts'
-import type { HintSettings } from '../words/next-step.ts'
+import { worstDrift } from '../words/news.ts'
 import { headlineText } from './report-texts.ts'
 
 /** A merged pull request, or a commit of none, by its hash. `author` is absent when not known. */

@@ -10,12 +10,14 @@ import type { CheckVerdict, Verdict } from '../../model/verdict.ts'
 import { plainText } from '../document/plain-text.ts'
 import { jsonText } from '../escape/json.ts'
 import { visibleName, visibleProse } from '../escape/visible.ts'
-import { checkCertainty, drawnInterval, seriesText } from '../words/change.ts'
+import { checkCertainty } from '../words/certainty.ts'
+import { drawnInterval, seriesText } from '../words/change.ts'
 import { worthText } from '../words/decision-plan.ts'
 import { findingsOf } from '../words/findings.ts'
 import { formatForMachines } from '../words/format.ts'
 import { headlineLine } from '../words/headline.ts'
-import { type HintSettings, nextLine } from '../words/next-step.ts'
+import type { HintSettings } from '../words/hints.ts'
+import { nextLine } from '../words/next-step.ts'
 
 /** What `--format brief` prints, in less than 2,000 bytes. Values are in base units; what is not known is absent. */
 export interface Brief {

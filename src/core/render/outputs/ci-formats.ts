@@ -20,9 +20,10 @@ import {
   findingsOf,
 } from '../words/findings.ts'
 import { plural } from '../words/format.ts'
+import { invalidText } from '../words/invalid.ts'
 import { type Line, phrase } from '../words/line.ts'
 import { nextLine } from '../words/next-step.ts'
-import { invalidText, reasonText } from '../words/reasons.ts'
+import { reasonText } from '../words/reasons.ts'
 import { countsLine, stateLines, wholeRunLine } from '../words/summary.ts'
 import { VERDICTS } from '../words/symbols.ts'
 import { headlineText } from './report-texts.ts'

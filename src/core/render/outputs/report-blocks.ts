@@ -28,8 +28,8 @@ import { metricLabel } from '../words/change.ts'
 import { type Finding, findingsOf, improvementsOf } from '../words/findings.ts'
 import { plural } from '../words/format.ts'
 import { headingLine, isAllInHeadline } from '../words/headline.ts'
+import type { HintSettings } from '../words/hints.ts'
 import { code, link, phrase, strong } from '../words/line.ts'
-import type { HintSettings } from '../words/next-step.ts'
 
 /** Form of charts: images by their addresses, a mermaid diagram, or none. */
 export type Charts = ChartLinks | 'mermaid' | 'none'

@@ -1,22 +1,16 @@
-/** Names and changes as text: what a series is called, by how much one of its metrics moved, and how sure that is. */
-import { type Certainty, certaintyOf, type Measured, widestEqual } from '../../model/certainty.ts'
+/** Names and changes as text: what a series is called, and by how much one of its metrics moved. */
 import type { Check, Delta, Quantity, SeriesMeasurements, SeriesName } from '../../model/check.ts'
-import { type MetricId, metricOf, type Unit } from '../../model/metric.ts'
-import type { ReasonCode } from '../../model/reason.ts'
-import type { LIMIT_KEYS } from '../../model/threshold.ts'
+import { type MetricId, metricOf } from '../../model/metric.ts'
 import {
-  digitsApart,
-  formatCount,
   formatDelta,
   formatInterval,
   formatPoints,
   formatQuantity,
-  formatShare,
   formatTransition,
   plural,
 } from './format.ts'
 import { code, join, type Line, type Tone } from './line.ts'
-import { ABSENT, ARROW, DOT, FROM_ZERO } from './symbols.ts'
+import { ABSENT, ARROW, FROM_ZERO } from './symbols.ts'
 
 /** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */
 export function seriesLine({
@@ -134,6 +128,7 @@ export function drawnInterval({
 
 /** Half widths of an axis. A change that leaves it is shown by an arrow at its end. */
 const REACHES = [0.1, 0.25, 0.5, 1]
+
 /** Share of the intervals that the axis holds, so that an outlier does not shrink the others to dots. */
 const HELD = 0.75
 
@@ -167,203 +162,8 @@ export function worsening(
   return better === 'lower' ? delta.relative : -delta.relative
 }
 
-/** Whether a limit of the check's threshold is exceeded; returns which, and the value of an absolute one. */
-export function limitExceeded(
-  check: Check,
-): { key: 'max' | 'min' | 'max-growth' | 'max-drift'; limit?: number } | undefined {
-  if (check.reason.code === 'growth-above-limit') return { key: 'max-growth' }
-  if (check.reason.code === 'drift-above-limit') return { key: 'max-drift' }
-  const value = check.candidate?.value
-  const { max, min } = check.limits ?? {}
-  if (value === undefined) return undefined
-  const isBound = check.candidate?.atLeast
-  if (max !== undefined && value > max) return { key: 'max', limit: max }
-  return min !== undefined && value < min && !isBound ? { key: 'min', limit: min } : undefined
-}
-
-/** Returns the digits with which a value can be told from the limit that it exceeds; undefined where none is exceeded. */
-export function digitsOf(check: Check): number | undefined {
-  const { candidate, unit } = check
-  const limit = limitExceeded(check)?.limit
-  return candidate && limit !== undefined ? digitsApart(candidate.value, limit, unit) : undefined
-}
-
-/** Symbols of the limits of a threshold; its other keys only loosen these. */
-const DEMANDS: Readonly<Record<(typeof LIMIT_KEYS)[number], string>> = {
-  max: '≤ ',
-  min: '≥ ',
-  'max-increase': '≤ +',
-  'max-decrease': '≥ -',
-  'max-growth': 'growth ≤ ',
-  'max-drift': 'drift ≤ ',
-}
-
-/**
- * Writes what the threshold of a check allows, or one of its keys alone, with the values as the configuration has them:
- * '≤ 1500ms, ≤ +5%'. Where `min-change` allows more than a percentage, it is written instead: '≤ +5ms'.
- */
-export function allowedText(
-  { threshold, allowed }: Pick<Check, 'threshold' | 'allowed'>,
-  only?: string,
-): string {
-  const permitted = new Map([
-    ['max-increase', allowed?.high],
-    ['max-decrease', allowed?.low],
-  ])
-  return Object.entries(DEMANDS)
-    .flatMap(([key, sign]) => {
-      const written = threshold[key]
-      if (written === undefined || key !== (only ?? key)) return []
-      const [, percent] = /^([\d.]+)\s*%$/.exec(written) ?? []
-      const most = 100 * Math.abs(permitted.get(key) ?? 0)
-      const isLoosened = percent !== undefined && most > Number(percent) + 1e-6
-      return [sign + ((isLoosened ? threshold['min-change'] : undefined) ?? written)]
-    })
-    .join(', ')
-}
-
-/** Writes the demands of a threshold by their keys in the configuration: 'max 1500ms, max-increase 5%'. */
-export function thresholdText(threshold: Check['threshold']): string {
-  return Object.keys(DEMANDS)
-    .flatMap(key => (Object.hasOwn(threshold, key) ? [`${key} ${threshold[key]}`] : []))
-    .join(', ')
-}
-
 /** Returns whether the checks of one metric of a series found it worse, better, or neither. */
 export function toneOf(checks: readonly Check[]): Tone {
   if (checks.some(({ verdict }) => verdict === 'fail')) return 'worse'
   return checks.some(({ change }) => change === 'improved') ? 'better' : 'neutral'
-}
-
-/** Marks before a change, one column wide. A proven change has none. */
-export const CERTAINTY_MARKS: Readonly<Record<Certainty, string>> = {
-  proven: '',
-  likely: '?',
-  equal: '=',
-  undecided: '~',
-}
-
-/**
- * Returns how sure the change of a check is, for a cell: 'proven slower', 'likely slower', 'equal', 'not decided'; of plain
- * arithmetic 'above the allowance'. Empty where the noise is not known.
- */
-export function certaintyWord(check: Check): string {
-  if (isStrictBreach(check)) return ABOVE
-  if (check.delta?.low === undefined) return ''
-  const certainty = checkCertainty(check)
-  if (certainty === 'equal') return 'equal'
-  if (certainty === 'undecided') return 'not decided'
-  return `${certainty} ${directionText(check, check.delta.absolute >= 0)}`
-}
-
-/** Said of a breach that nothing proves. */
-export const ABOVE = 'above the allowance'
-
-/** Whether plain arithmetic found the breach (`decide: strict`), which proves nothing. */
-export function isStrictBreach({ evidence, change }: Check): boolean {
-  return evidence?.by === 'strict' && change === 'regressed'
-}
-
-/** Returns what a threshold allows of a change: '≤ +10%'. */
-export function allowanceText(check: Check): string {
-  const key = allowanceKey(check)
-  return key === undefined ? '' : allowedText(check, key)
-}
-
-/** Returns the key of a threshold that allows a change: of two, the one that a fall exceeds if it exceeds one. */
-export function allowanceKey({ threshold, delta, ofAllowed = 0 }: Check): string | undefined {
-  const isBelow = ofAllowed > 1 && delta !== undefined && delta.absolute < 0
-  const keys = isBelow ? ['max-decrease', 'max-increase'] : ['max-increase', 'max-decrease']
-  return keys.find(key => Object.hasOwn(threshold, key))
-}
-
-const LEGEND: readonly (readonly [Certainty, string])[] = [
-  ['likely', 'likely, not proven: so large if it is real'],
-  ['undecided', 'not decided'],
-  ['equal', 'equal within the interval'],
-]
-
-const DIRECTIONS: Readonly<Partial<Record<Unit, readonly [more: string, less: string]>>> = {
-  ms: ['slower', 'faster'],
-  'usd/h': ['more expensive', 'cheaper'],
-}
-
-/** Returns the word for the direction of a change: 'slower', 'more errors', 'lower'. */
-export function directionText(
-  { metric, unit }: { metric: MetricId; unit: Unit },
-  isRise: boolean,
-): string {
-  const words =
-    metric === 'error-rate' ? (['more errors', 'fewer errors'] as const) : DIRECTIONS[unit]
-  return (words ?? ['higher', 'lower'])[isRise ? 0 : 1]
-}
-
-/**
- * Returns how sure a change is in words: 'slower', 'likely slower, not proven', 'equal within 12%', 'not decided'. `direction` is
- * the word for its direction; N is the larger end of its 95 % interval, of error rates in points.
- */
-export function certaintyText(
-  certainty: Certainty,
-  direction: string,
-  { metric, low, high }: Measured & { readonly metric: MetricId },
-): string {
-  if (certainty === 'proven') return direction
-  if (certainty === 'likely') return `likely ${direction}, not proven`
-  if (certainty === 'undecided') return 'not decided'
-  if (low === undefined || high === undefined) return 'equal'
-  const within = Math.max(-low, high)
-  return `equal within ${metric === 'error-rate' ? formatPoints(within).replace(/^[+±]/, '') : formatShare(within)}`
-}
-
-/** Returns the line that explains the marks of a table; empty when it has none. */
-export function marksLine(used: readonly Certainty[]): Line {
-  const texts = LEGEND.flatMap(([certainty, words]) =>
-    used.includes(certainty) ? [`${CERTAINTY_MARKS[certainty]} ${words}`] : [],
-  )
-  return texts.length > 0 ? [texts.join(` ${DOT} `)] : []
-}
-
-/** Reasons of changes that are more than noise, but have another cause than the system. */
-const EXPLAINED: ReadonlySet<ReasonCode> = new Set([
-  'not-comparable',
-  'fewer-errors',
-  'less-load-offered',
-])
-
-/** Reasons of checks that pass although their change is larger than allowed. */
-const OPEN: ReadonlySet<ReasonCode> = new Set([...EXPLAINED, 'noise', 'noise-among-many'])
-
-/** Whether a check passes because its change, larger than allowed, is not proven or has another cause. */
-export function isOpen({ verdict, reason }: Check): boolean {
-  return verdict === 'pass' && OPEN.has(reason.code)
-}
-
-/** Counts the checks that are open: '1 likely worse (not proven)', '4 not decided'; none where none is. */
-export function openCounts(checks: readonly Check[]): string[] {
-  const open = checks.filter(isOpen)
-  const likely = open.filter(check => checkCertainty(check) === 'likely').length
-  return [
-    ...(likely > 0 ? [`${formatCount(likely)} likely worse (not proven)`] : []),
-    ...(open.length > likely ? [`${formatCount(open.length - likely)} not decided`] : []),
-  ]
-}
-
-/** Returns how sure the change of a check is. */
-export function checkCertainty({
-  change,
-  delta,
-  evidence,
-  metric,
-  allowed,
-  reason,
-}: Check): Certainty {
-  const { p = 1, limit = 0, suspect, by } = evidence ?? {}
-  if (suspect) return 'likely'
-  const decided = by === 'strict' ? 'unknown' : change
-  if (change === 'unchanged' && delta?.absolute === 0) return 'equal'
-  if (EXPLAINED.has(reason.code) && p <= limit) return 'proven'
-  return certaintyOf(
-    { change: decided, low: delta?.low, high: delta?.high },
-    widestEqual(metric, allowed),
-  )
 }

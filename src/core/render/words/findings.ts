@@ -5,17 +5,9 @@ import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
-import {
-  changeText,
-  checkCertainty,
-  directionText,
-  intervalText,
-  isStrictBreach,
-  limitExceeded,
-  metricLabel,
-  seriesLine,
-  worsening,
-} from './change.ts'
+import { limitExceeded } from './allowance.ts'
+import { checkCertainty, directionText, isStrictBreach } from './certainty.ts'
+import { changeText, intervalText, metricLabel, seriesLine, worsening } from './change.ts'
 import {
   formatApart,
   formatDelta,

@@ -1,31 +1,17 @@
-/**
- * The headline of a report: the workflow to look at first, its change, and its values; and lines on what no check shows: new
- * workflows, entries of the configuration without a match, slow drift.
- */
-import { type Certainty, MOST_SAID } from '../../model/certainty.ts'
-import { type Check, hasFewSamples, type Quantity, type SeriesName } from '../../model/check.ts'
-import { isCapacity } from '../../model/metric.ts'
-import type { NoticeCode } from '../../model/notice.ts'
-import type { DriftAlert, Headlined, Report } from '../../model/report.ts'
+/** The headline of a report: the workflow to look at first, its change, and its values. */
+
+import { MOST_SAID } from '../../model/certainty.ts'
+import { type Check, hasFewSamples } from '../../model/check.ts'
+import type { Headlined } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import type { CheckVerdict } from '../../model/verdict.ts'
+import { limitExceeded } from './allowance.ts'
 import { BASELINE_STATES } from './baseline.ts'
 import { mostlyIn } from './causes.ts'
-import {
-  ABOVE,
-  checkCertainty,
-  digitsOf,
-  directionText,
-  isOpen,
-  isStrictBreach,
-  limitExceeded,
-  measuredCount,
-  metricLabel,
-  seriesLine,
-  transitionText,
-} from './change.ts'
-import { LOAD_TEST_FAULT } from './decision-plan.ts'
-import { driftDetails, driftLine, driftName } from './drift.ts'
+import { checkCertainty, isOpen } from './certainty.ts'
+import { measuredCount, metricLabel, seriesLine } from './change.ts'
+import { checkStatement, stateOf } from './check-statement.ts'
+import { driftName } from './drift.ts'
 import {
   type Finding,
   findingMetrics,
@@ -33,21 +19,11 @@ import {
   findingsOf,
   improvementsOf,
 } from './findings.ts'
-import {
-  formatDelta,
-  formatDuration,
-  formatInstant,
-  formatInterval,
-  formatPoints,
-  formatQuantity,
-  formatShare,
-  plural,
-  scaleFor,
-} from './format.ts'
+import { formatDuration, formatInstant, formatQuantity, formatShare, plural } from './format.ts'
+import type { HintSettings } from './hints.ts'
+import { invalidText } from './invalid.ts'
 import { capitalized, join, type Line, namesLine, phrase } from './line.ts'
-import { type HintSettings, trimAdvice } from './next-step.ts'
-import { noticeText } from './notices.ts'
-import { invalidText } from './reasons.ts'
+import { newWorkflows, UNMATCHED, worstDrift } from './news.ts'
 import type { Sign } from './symbols.ts'
 
 /** Returns the heading: the sign and the headline. */
@@ -161,90 +137,6 @@ function wholeRunStatement(check: Check, { measurements }: Headlined): Line {
   return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`]
 }
 
-const BEYOND = {
-  max: 'is above its limit of',
-  min: 'is below its limit of',
-  'max-growth': 'grows by more than',
-  'max-drift': 'drifts by more than',
-} as const
-
-/** '`Check-In` is 25% slower: average 54.9 → 68.7 ms'. */
-function checkStatement(check: Check): Line {
-  const { baseline, candidate, unit, metric, delta, threshold, drift } = check
-  if (candidate && isCapacity(metric)) return [capacityStatement(check, candidate)]
-  const [name, label] = [seriesLine(check), metricLabel(metric)]
-  if (check.reason.code === 'drift-above-limit') {
-    const change = formatDelta(drift?.change ?? 0)
-    return phrase`${name} has drifted by ${change}, more than ${threshold['max-drift']!} (${label})`
-  }
-  const { key, limit } = limitExceeded(check) ?? {}
-  const digits = digitsOf(check)
-  const values = baseline
-    ? transitionText(check, digits)
-    : formatQuantity(candidate?.value, unit, scaleFor([candidate?.value], digits))
-  const written = key && (threshold[key] ?? formatQuantity(limit, unit))
-  const { state, ifReal } = key
-    ? { state: `${BEYOND[key]} ${written}`, ifReal: '' }
-    : stateOf(check, metric === 'error-rate' ? delta?.absolute : delta?.relative)
-  return phrase`${name} ${state}: ${label} ${values}${ifReal && ` (${ifReal})`}`
-}
-
-const CERTAINTY: Record<Certainty, string> = {
-  proven: 'proven',
-  likely: 'likely, not proven',
-  equal: 'equal',
-  undecided: 'not decided',
-}
-
-/** 'Sustains 420/s [405, 432], was 480/s: -12.5%, proven': of a capacity, with the interval by its run alone. */
-function capacityStatement(check: Check, { value, atLeast, range }: Quantity): string {
-  const { baseline, delta, metric, excusedBy, reason } = check
-  const unit = metric === 'capacity' ? '/s' : ' users'
-  const number = (load: number) => formatQuantity(load, '')
-  const bound = (isBound: true | undefined) => (isBound ? 'at least ' : '')
-  const interval = range ? ` ${formatInterval(...range, number)}` : ''
-  const now = `Sustains ${bound(atLeast)}${number(value)}${unit}${interval}`
-  const { limit } = limitExceeded(check) ?? {}
-  if (limit !== undefined) return `${now}, its limit is ${number(limit)}${unit}`
-  const was = baseline ? `, was ${bound(baseline.atLeast)}${number(baseline.value)}${unit}` : ''
-  if (reason.code === 'untried') return `${now}${was}: not decided, more was not tried`
-  const certainty = isStrictBreach(check) ? ABOVE : CERTAINTY[checkCertainty(check)]
-  const change =
-    delta?.relative === undefined ? '' : `: ${formatDelta(delta.relative)}, ${certainty}`
-  return `${now}${was}${change}${excusedBy === undefined ? '' : EXCUSED[excusedBy]}`
-}
-
-/**
- * Describes a change with its certainty and excuse: 'is 57% slower, accepted', 'is likely slower, not proven'; with the size of
- * one that is not proven as '+24.0% if it is real'.
- */
-function stateOf(check: Check, change: number | undefined): { state: string; ifReal: string } {
-  const { excusedBy, metric, delta, evidence } = check
-  const certainty = checkCertainty(check)
-  const isRate = metric === 'error-rate'
-  const direction = directionText(check, (change ?? delta?.absolute ?? 0) >= 0)
-  if (isStrictBreach(check) || (certainty !== 'proven' && !evidence))
-    return { state: `is ${ABOVE}`, ifReal: '' }
-  if (certainty === 'proven') {
-    const size = isRate || change === undefined ? '' : `${formatShare(change)} `
-    const excuse = excusedBy === undefined ? '' : EXCUSED[excusedBy]
-    return { state: `${isRate ? 'has' : 'is'} ${size}${direction}${excuse}`, ifReal: '' }
-  }
-  const moved = isRate ? formatPoints(change ?? delta!.absolute) : change && formatDelta(change)
-  const likely = `${isRate ? 'likely has' : 'is likely'} ${direction}, not proven`
-  return {
-    state: certainty === 'likely' ? likely : 'is not decided',
-    ifReal: moved ? `${moved} if it is real` : '',
-  }
-}
-
-const EXCUSED: Record<NonNullable<Check['excusedBy']>, string> = {
-  'base-branch': ', as on the base branch',
-  waiver: ', waived',
-  label: ', accepted',
-  trial: ', in trial',
-}
-
 const ALSO: Readonly<Record<CheckVerdict, readonly [one: string, many: string]>> = {
   fail: ['fails', 'fail'],
   'no-data': ['has no data', 'have no data'],
@@ -314,57 +206,4 @@ function withoutBaseline({ baseline, measurements }: Headlined, { isStored }: Hi
     return [`First run recorded: ${workflows} ${judged === 1 ? 'is' : 'are'} the baseline now`]
   const measured = judged > 0 ? `: ${workflows} measured, none compared` : ''
   return [BASELINE_STATES[baseline.state].headline + measured]
-}
-
-/** Names and messages shown of a kind; the rest is counted, and folded below. */
-const NAMED = 3
-/** Code of the notice on an entry of `workflows` or `waivers` that matches nothing. */
-const UNMATCHED = 'workflow-unmatched'
-/** Codes of notices that the summary shows as lines of their own. */
-const SHOWN: ReadonlySet<NoticeCode> = new Set(['whole-run-moved', LOAD_TEST_FAULT])
-
-/** Returns a line for each kind of news. */
-export function newsLines(report: Report): Line[] {
-  const fresh = namesLine(newWorkflows(report).map(seriesLine), NAMED, 'workflow')
-  const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED)
-  // The headline of a report without findings names the drift.
-  const isNamed = findingsOf(report).length === 0
-  const isBreach = report.checks.some(({ reason }) => reason.code === 'drift-above-limit')
-  const drift = isBreach ? undefined : worstDrift(report)
-  const named =
-    drift && phrase`Slow drift, which does not count against this change: ${driftLine(drift)}`
-  return [
-    fresh.length === 0 ? [] : phrase`New, so only their limits were checked: ${fresh}.`,
-    ...unmatched.map(notice => [noticeText(notice)]),
-    (isNamed && drift ? driftDetails(drift) : named) ?? [],
-  ]
-}
-
-/** Whether the summary shows a notice, so that the list of notices leaves it out. */
-export function isInSummary(report: Report, notice: Report['warnings'][number]): boolean {
-  if (notice.code === 'start-differs') return trimAdvice(report).length > 0
-  const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED)
-  return SHOWN.has(notice.code) || unmatched.slice(0, NAMED).includes(notice)
-}
-
-/** Returns the alert on the workflow that drifted most, which the summary shows. */
-export function worstDrift({
-  drift,
-  verdict,
-}: Pick<Report, 'drift' | 'verdict'>): DriftAlert | undefined {
-  if (verdict === 'invalid') return undefined
-  return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0]
-}
-
-/** Judged workflows that the baseline does not have. */
-function newWorkflows({ unmatched, measurements, verdict }: Headlined): SeriesName[] {
-  if (verdict === 'invalid') return []
-  const judged = new Set(measurements.filter(series => series.judged).map(seriesKey))
-  return unmatched.onlyInCandidate.filter(series => judged.has(seriesKey(series)))
-}
-
-/** Returns the new workflows that the summary names. */
-export function newWorkflowsNamed(report: Report): SeriesName[] {
-  const fresh = newWorkflows(report)
-  return fresh.length > NAMED ? [] : fresh
 }

@@ -1,41 +1,17 @@
 /** The line on what to do next. It depends on the settings: it never recommends one that is already set. */
-import { WORTH } from '../../model/certainty.ts'
+
 import type { Check } from '../../model/check.ts'
-import type { DecisionPlan } from '../../model/decision-plan.ts'
-import { groupBy } from '../../model/group-by.ts'
 import { type Invalid, isUnfit } from '../../model/invalid.ts'
 import type { BlindWorkflow, Report } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
-import { shortCommit } from '../../model/run-name.ts'
-import { lookFirst } from './causes.ts'
-import { checkCertainty, limitExceeded, seriesLine } from './change.ts'
-import { isPaired, worthText } from './decision-plan.ts'
-import { lookAtError } from './errors.ts'
+import { breachAdvice } from './breach-advice.ts'
+import { checkCertainty } from './certainty.ts'
+import { seriesLine } from './change.ts'
+import { isPaired } from './decision-plan.ts'
 import { type Finding, findingName, findingsOf, improvementsOf, isGone } from './findings.ts'
-import { formatCount } from './format.ts'
+import { again, decisionAdvice, furtherRunAdvice, measureMore } from './further-runs.ts'
+import { type HintSettings, inFile, withLabel } from './hints.ts'
 import { code, type Line, phrase } from './line.ts'
 import { startText } from './notices.ts'
-
-/** The settings that advice depends on. */
-export interface HintSettings {
-  /** The label that accepts a change when its pull request is merged. Absent where labels are not in use, as on the command line. */
-  readonly label?: string
-  /** The configuration file as the user named it. Absent when there is none, so the built-in thresholds hold. */
-  readonly config?: string
-  /** The change comes from a fork, whose author cannot start jobs. */
-  readonly isFork?: boolean
-  /** Whether this run was stored in the baseline. Absent where no run is stored. */
-  readonly isStored?: boolean
-  /** Lines of YAML that would accept the first breaches for a time. */
-  readonly waivers?: readonly string[]
-  /** The command that made the report. Absent in the Action. */
-  readonly command?: {
-    /** Its name, and the option that gives it one more run of the candidate, to be judged together. Absent where none does. */
-    readonly again?: { readonly name: string; readonly option: string }
-    /** Whether it has `--accept`. */
-    readonly canAccept: boolean
-  }
-}
 
 /** Returns what to do next; empty when there is nothing to do. */
 export function nextLine(report: Report, settings: HintSettings = {}): Line {
@@ -166,80 +142,6 @@ function warningAdvice({ excusedBy, waiver, severity, reason }: Check): Line {
   return reason.code === 'not-comparable' ? ['; compare runs of the same environment and load'] : []
 }
 
-/**
- * 'look at `POST check-in` first, or accept it with the label `perf-baseline`; `max-increase` at `thresholds.p95` says what is
- * allowed.'
- */
-function breachAdvice(check: Check, report: Report, { label, config }: HintSettings): Line {
-  const { evidence, threshold, delta, source, metric } = check
-  const exceeded = limitExceeded(check)
-  const keys = exceeded ? [exceeded.key] : ['max-increase', 'max-decrease', 'max', 'min']
-  const key = keys.find(key => Object.hasOwn(threshold, key))
-  const isWholeRun = evidence?.by === 'run'
-  const look = isWholeRun
-    ? 'compare the environments of the two runs, then look for a change that affects everything'
-    : lookAt(check, report)
-  // The label accepts what got worse; it lifts no limit.
-  const liftsIt = !exceeded || exceeded.key === 'max-drift'
-  const isAcceptable = liftsIt && delta && label !== undefined && !report.acceptance
-  const accept = isAcceptable ? phrase`, or accept it${withLabel(label)}` : []
-  // A limit is moved because it was wrong, not because it was exceeded.
-  const place =
-    source === 'default'
-      ? code(`thresholds.${metric}`)
-      : phrase`${code(key ?? '')} at ${code(source)}`
-  const allowed =
-    key === undefined || isWholeRun ? [] : phrase`; ${place}${inFile(config)} says what is allowed`
-  const further = isWholeRun ? [] : furtherAdvice(check, report)
-  return phrase`${look}${accept}${further}${allowed}.`
-}
-
-/** Other failing workflows that are named. */
-const FURTHER = 2
-
-/** '; for `Login`, look first at `POST /login`; then at `Search` and 3 more': where to look for what else fails. */
-function furtherAdvice(first: Check, report: Report): Line {
-  const failing = report.checks.filter(
-    check => check.verdict === 'fail' && seriesKey(check) !== seriesKey(first),
-  )
-  const own = Array.from(groupBy(failing, seriesKey).values(), ([check]) => check)
-  const named = own
-    .filter(check => causeOf(check, report).length > 0)
-    .slice(0, FURTHER)
-    .flatMap(check => phrase`; for ${seriesLine(check)}, ${causeOf(check, report)}`)
-  // The commits are looked at for all at once.
-  const [next, ...others] = own.filter(check => causeOf(check, report).length === 0)
-  const isForAll = causeOf(first, report).length === 0 && commitsSince(report) !== undefined
-  if (!next || isForAll) return named
-  const more = others.length > 0 ? ` and ${formatCount(others.length)} more` : ''
-  return phrase`${named}; then at ${seriesLine(next)}${more}`
-}
-
-/** The error or the first cause of a check; empty where neither is known. */
-function causeOf(check: Check, report: Report): Line {
-  const error = lookAtError(report, check)
-  return error.length > 0 ? error : lookFirst(report, check)
-}
-
-/** Where to look: at the first cause or error, and at the commits since the baseline. */
-function lookAt(check: Check, report: Report): Line {
-  const cause = causeOf(check, report)
-  const commits = commitsSince(report)
-  if (cause.length > 0)
-    return commits === undefined ? cause : phrase`${cause} (what changed: ${code(commits)})`
-  return commits === undefined
-    ? phrase`look at what changed in ${seriesLine(check)}`
-    : phrase`look at what changed, with ${code(commits)}`
-}
-
-/** 'git log --oneline 0a1b2c3..4d5e6f7'; undefined where a side has no commit, or both have one. */
-function commitsSince({ baseline, candidate }: Report): string | undefined {
-  const commits = [baseline, candidate].map(({ runs }) => runs.at(-1)?.commit ?? '')
-  if (!commits.every(commit => /^[\da-f]{7,64}$/.test(commit))) return undefined
-  const [before, now] = commits.map(shortCommit)
-  return before === now ? undefined : `git log --oneline ${before}..${now}`
-}
-
 function emptyAdvice(
   finding: Finding,
   report: Report,
@@ -268,16 +170,6 @@ function emptyAdvice(
   return phrase`repair ${name} in the load test: a check without data fails.`
 }
 
-/** ' in `perf-gate.yml`'; empty without a configuration. */
-export function inFile(config: string | undefined) {
-  return config && phrase` in ${code(config)}`
-}
-
-/** ' with the label `perf-baseline`'; empty where labels are not in use. */
-export function withLabel(label: string | undefined) {
-  return label && phrase` with the label ${code(label)}`
-}
-
 function noBaselineAdvice({ baseline }: Report, { isStored, label, command }: HintSettings): Line {
   const { state, reference, ageDays } = baseline
   const atOnce = command
@@ -293,56 +185,6 @@ function noBaselineAdvice({ baseline }: Report, { isStored, label, command }: Hi
   // A stored baseline that cannot be compared with is not replaced by a run that happens to pass.
   const how = label && phrase`: merge${withLabel(label)}`
   return phrase`accept a run as the new baseline${how}; until then nothing is compared.`
-}
-
-/** Returns what to do about a decision that was not reached; empty when it was, or when nothing can be done. */
-function decisionAdvice(
-  { stopped, design, limitedBy }: DecisionPlan,
-  settings: HintSettings,
-): Line {
-  const isRepeat = design === 'repeat'
-  if (stopped === undefined) return phrase`${again(settings)}.`
-  if (stopped === 'interrupted')
-    return phrase`go on where it was interrupted, with ${code('--resume')}.`
-  if (stopped === 'budget') return phrase`give it more time, with ${code('budget')}.`
-  const most = code(isRepeat ? 'max-runs' : 'max-pairs')
-  if (stopped === 'max-runs') return phrase`allow more, with ${most}, or look at the change itself.`
-  if (stopped !== 'futile' || limitedBy !== undefined) return []
-  return isRepeat
-    ? phrase`measure both sides in turn on one machine, with ${code('run-baseline')}.`
-    : ['run the load test longer: more pairs of this length are not worth their time.']
-}
-
-/** 'run the load test once more, and judge both runs: add `--repeat RUN-2` to the options of `gate`'. */
-function again({ isFork, command }: HintSettings): Line {
-  // The author of a change in a fork cannot start jobs.
-  if (isFork)
-    return phrase`ask a maintainer of this repository to run the load test once more: a fork cannot
-      start its jobs`
-  const judge = command?.again
-    ? phrase`, and judge both runs: add ${code(`${command.again.option} RUN-2`)} to the options of
-        ${code(command.again.name)}`
-    : []
-  return phrase`run the load test once more${judge}`
-}
-
-/** Returns what to do about changes that are not proven, and what one more run would show. */
-function furtherRunAdvice(report: Report, open: readonly Check[], settings: HintSettings): Line {
-  const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? [])
-  if (chances.length === 0) return phrase`nothing is blocked; ${again(settings)}.`
-  const chance = Math.max(0, ...chances)
-  const worth = `; ${worthText([{ runs: 1, chance }], 'repeat')}`
-  if (chance < WORTH) return phrase`nothing is blocked${worth} only: ${measureMore(report)}`
-  return phrase`nothing is blocked; ${again(settings)}${worth}.`
-}
-
-/** Returns how to see smaller changes: more runs, or longer ones. */
-function measureMore({ plan, baseline: { runs } }: Report): Line {
-  if (isPaired({ plan }))
-    return phrase`make more pairs, with ${code('max-pairs')}, or run the load test longer.`
-  const kept = `(there ${runs.length === 1 ? 'is' : 'are'} ${formatCount(runs.length)})`
-  return phrase`measure both sides in turn with ${code('perf-gate decide')}, keep more runs in the
-    baseline ${kept}, or run the load test longer.`
 }
 
 /** How many times what a start adds to an average may be larger than its share of the time says: it may have more samples. */

@@ -13,8 +13,8 @@ import { shortCommit } from '../../model/run-name.ts'
 import { baselineProblemText } from './baseline.ts'
 import { loadText, seriesText } from './change.ts'
 import { formatCount, formatShare, plural } from './format.ts'
+import { emptyRunText, shortfallText } from './invalid.ts'
 import { firstThree, type Words, wordsOf } from './line.ts'
-import { emptyRunText, shortfallText } from './reasons.ts'
 
 const NOTICES: Words<NoticeFacts> = {
   'load-changed':

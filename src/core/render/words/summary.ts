@@ -10,15 +10,8 @@ import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { baselineProblemText, falseAlarmsText } from './baseline.ts'
 import { causeLine } from './causes.ts'
-import {
-  checkCertainty,
-  directionText,
-  isOpen,
-  measuredCount,
-  metricLabel,
-  openCounts,
-  seriesLine,
-} from './change.ts'
+import { checkCertainty, directionText, isOpen, openCounts } from './certainty.ts'
+import { measuredCount, metricLabel, seriesLine } from './change.ts'
 import { isPaired } from './decision-plan.ts'
 import { findingsOf, unjudgedOf } from './findings.ts'
 import {
@@ -32,8 +25,8 @@ import {
   plural,
 } from './format.ts'
 import { isAllInHeadline, isWholeRunHeadline } from './headline.ts'
+import { type HintSettings, inFile, withLabel } from './hints.ts'
 import { capitalized, code, join, type Line, phrase, strong } from './line.ts'
-import { type HintSettings, inFile, withLabel } from './next-step.ts'
 import { noticeText } from './notices.ts'
 import { reasonText } from './reasons.ts'
 

@@ -6,30 +6,29 @@ import { metricOf } from '../../../model/metric.ts'
 import type { Report } from '../../../model/report.ts'
 import { seriesKey } from '../../../model/run.ts'
 import { type Block, type Fold, fold, paragraph, paragraphs } from '../../document/document.ts'
+import { allowanceKey, allowedText, digitsOf, limitExceeded } from '../../words/allowance.ts'
 import {
-  allowanceKey,
-  allowedText,
-  axisReach,
   certaintyWord,
+  checkCertainty,
+  directionText,
+  isOpen,
+  openCounts,
+} from '../../words/certainty.ts'
+import {
+  axisReach,
   changeLine,
   changeText,
-  checkCertainty,
-  digitsOf,
-  directionText,
   drawnInterval,
-  isOpen,
-  limitExceeded,
   marginText,
   metricLabel,
-  openCounts,
   seriesLine,
   toneOf,
   transitionText,
 } from '../../words/change.ts'
 import { explainFindings, type Finding, findingName } from '../../words/findings.ts'
 import { formatCount, formatShare, plural } from '../../words/format.ts'
+import type { HintSettings } from '../../words/hints.ts'
 import { code, join, type Line, phrase, strong } from '../../words/line.ts'
-import type { HintSettings } from '../../words/next-step.ts'
 import { sensitivityLine } from '../../words/summary.ts'
 import { left, right, tableOf } from '../table.ts'
 

@@ -1,14 +1,8 @@
-/** Adds the words to a campaign: sentences and messages from its figures alone, and the author's text with its figures. */
+/** The summary of a campaign: what speaks against configurations, odd tests, costs, and how certain and complete the figures are. */
 
-import type {
-  Campaign,
-  CampaignCell,
-  CampaignGroup,
-  CampaignReport,
-} from '../../core/model/campaign.ts'
+import type { CampaignCell, CampaignGroup } from '../../core/model/campaign.ts'
 import type { CampaignSentence } from '../../core/model/campaign-findings.ts'
 import type { CampaignMatter } from '../../core/model/campaign-matters.ts'
-import { loadText, seriesText } from '../../core/render/words/change.ts'
 import {
   formatCount,
   formatDelta,
@@ -17,106 +11,28 @@ import {
 } from '../../core/render/words/format.ts'
 import { join } from '../../core/render/words/line.ts'
 import { CHECK_THE_TESTS } from '../../core/render/words/notices.ts'
-import { type ChangedCell, changedCells } from '../lookup/cell-lookup.ts'
-import { type CampaignIndex, indexCampaign } from '../lookup/comparison.ts'
-import { answer, isAtLoad, otherLoads, trends } from './answer-sentence.ts'
-import { findingText, listed, testTexts } from './finding-text.ts'
+import type { CampaignIndex } from '../lookup/comparison.ts'
+import { listed, testTexts } from './finding-text.ts'
+import { trends } from './load-sentences.ts'
 import { mattersText } from './matter-text.ts'
-import { resolveReferences } from './references.ts'
-import {
-  cellsOf,
-  costText,
-  figures,
-  groupPart,
-  likelyCells,
-  MAX_NAMED,
-  medianPart,
-  name,
-  ofGroup,
-  phrase,
-  sentence,
-  topCellPerWorkflow,
-} from './sentence-parts.ts'
-
-/** A wrong reference in the author's text. */
-export interface TextProblem {
-  /** Key of the campaign file: 'purpose'. */
-  readonly at: string
-  readonly message: string
-}
-
-/** Returns the report, and the wrong references in the author's text. */
-export function withWords(campaign: Campaign): {
-  report: CampaignReport
-  problems: readonly TextProblem[]
-} {
-  const unworded = campaign.findings.map(finding => ({ ...finding, message: '' }))
-  const lookup = indexCampaign({ ...campaign, sentences: [], findings: unworded })
-  const problems: TextProblem[] = []
-  const texts = Object.fromEntries(
-    Object.entries(campaign.texts).map(([at, written]) => {
-      const { text, problems: found } = resolveReferences(written, lookup)
-      problems.push(...found.map(message => ({ at, message })))
-      return [at, text]
-    }),
-  )
-  const said = answer(lookup)
-  const report: CampaignReport = {
-    ...campaign,
-    texts,
-    findings: campaign.findings.map(finding => ({
-      ...finding,
-      message: findingText(finding, lookup),
-    })),
-    sentences: [said, ...summary(lookup, said), ...comparison(lookup), ...otherLoads(lookup)],
-  }
-  return { report, problems }
-}
-
-/** One sentence for each configuration against the baseline. */
-function comparison(lookup: CampaignIndex): CampaignSentence[] {
-  const baseline = lookup.campaign.groups.find(({ baseline }) => baseline)
-  return lookup.others().map(group => {
-    const say = sentence('comparison', 'group')
-    const configuration = groupPart(lookup, group.id)
-    if (!isAtLoad(group, baseline?.load))
-      return say`${configuration} ran at another load, ${name(loadText(group.load!))}.`
-    const cells = cellsOf(lookup, group)
-    const total = new Set(
-      cells.filter(({ metric }) => metric === lookup.campaign.metric).map(seriesText),
-    ).size
-    const worse = changedCells(cells, 'regressed')
-    const better = changedCells(cells, 'improved')
-    const said = (word: string, changed: readonly ChangedCell[], most?: number) =>
-      changed.length > 0
-        ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}`
-        : []
-    const median = medianPart(lookup, group)
-    const proven =
-      worse.length + better.length > 0
-        ? [...said('worse', worse), ...said('better', better)]
-        : [`; no change of ${plural(total, 'workflow')} is proven`]
-    const others = lookup.campaign.matters.filter(
-      matter =>
-        matter.group === group.id && !(matter.kind === 'workflow' && matter.evidence === 'proven'),
-    )
-    const also =
-      others.length > 0 ? phrase`; also: ${mattersText(lookup, others, MAX_AGAINST)}` : []
-    const likely = said('likely, not proven', likelyCells(cells), 2)
-    return say`${configuration}${median.length > 0 ? median : ': no stable workflow in common'}${proven}${likely}${also}.`
-  })
-}
+import { costText, groupPart, MAX_NAMED, ofGroup, phrase, sentence } from './sentence-parts.ts'
 
 /** How many sentences a summary has at most. How certain and complete the figures are is always among them. */
 const MAX_SENTENCES = 7
-/** Configurations of which the summary says what speaks against them, and findings of each. */
+
+/** Configurations of which the summary says what speaks against them. */
 const MAX_GROUPS = 3
-const MAX_AGAINST = 3
+
+/** Findings that are named against a configuration. */
+export const MAX_AGAINST = 3
+
 /** Tests that are odd in the summary, and the length of their text. All are among the findings. */
 const MAX_TESTS = 5
+
 const MAX_TESTS_LENGTH = 330
 
-function summary(lookup: CampaignIndex, said: CampaignSentence): CampaignSentence[] {
+/** Returns the sentences of the summary, without what the answer has `said`. */
+export function summary(lookup: CampaignIndex, said: CampaignSentence): CampaignSentence[] {
   const { campaign } = lookup
   const certainty = [...noise(lookup), ...states(lookup), ...copies(lookup)]
   const loads = trends(lookup, 'summary').slice(campaign.best ? 0 : 1)
