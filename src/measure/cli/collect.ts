@@ -10,8 +10,7 @@ import { collectedFolder, collectedFolderOf } from '../../core/read/files/collec
 import { readConfig, readIfExists } from '../../core/read/files/configuration.ts'
 import type { Host, SessionHost } from '../../core/read/files/host.ts'
 import { readResults } from '../../core/read/files/results.ts'
-import { collect } from '../collect/collect.ts'
-import type { CollectRequest, RunToCollect } from '../collect/fetch-answers.ts'
+import { type CollectRequest, collect, type RunToCollect } from '../collect/collect.ts'
 import { listenForInterruption } from '../session/interruption.ts'
 
 export interface CollectOptions {

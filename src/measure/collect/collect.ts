@@ -6,15 +6,27 @@ import { plural } from '../../core/render/words/format.ts'
 import { checkPaths } from './answer-table.ts'
 import {
   type CollectHost,
-  type CollectRequest,
+  type FetchRequest,
   fetchSource,
-  type RunToCollect,
   type Session,
   type SourceOfRun,
 } from './fetch-answers.ts'
 import { answersOf, openManifest } from './manifest.ts'
 import { readSource } from './read-collected.ts'
 import { Secrets } from './secrets.ts'
+
+/** A run to collect for. */
+export interface RunToCollect {
+  readonly id: string
+  /** Its folder `collected/`. */
+  readonly folder: string
+  /** Reads its results, and what was collected if that is wanted. @throws Error when it cannot be read */
+  read(withCollected: boolean): Promise<RunSummary>
+}
+
+export interface CollectRequest extends FetchRequest {
+  readonly runs: readonly RunToCollect[]
+}
 
 /** Fetches, and prints what is missing. Returns the number of sources of runs with something missing. */
 export async function collect(request: CollectRequest, host: CollectHost): Promise<number> {

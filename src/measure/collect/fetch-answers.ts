@@ -12,18 +12,9 @@ import { readAnswers } from './read-collected.ts'
 import { commandVariables, httpRequest, type KnownRun, knownRun } from './requests.ts'
 import type { Secrets } from './secrets.ts'
 
-/** A run to collect for. */
-export interface RunToCollect {
-  readonly id: string
-  /** Its folder `collected/`. */
-  readonly folder: string
-  /** Reads its results, and what was collected if that is wanted. @throws Error when it cannot be read */
-  read(withCollected: boolean): Promise<RunSummary>
-}
-
-export interface CollectRequest {
+/** What is fetched, of any run. */
+export interface FetchRequest {
   readonly config: Config
-  readonly runs: readonly RunToCollect[]
   /** Fetches only the counters before, or after, the test. Absent: everything of the time of the run. */
   readonly mark?: 'before' | 'after' | undefined
   /** Whether the test of the runs has just ended, so that state and counters are still theirs. */
@@ -57,7 +48,7 @@ export interface SourceOfRun extends Session {
 }
 
 /** Fetches what a source has for a run: an answer, or one for each phase. Returns why the first of them could not go on. */
-export async function fetchSource(request: CollectRequest, of: SourceOfRun) {
+export async function fetchSource(request: FetchRequest, of: SourceOfRun) {
   const phases =
     of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [undefined]
   let failure: string | undefined
@@ -70,7 +61,7 @@ export async function fetchSource(request: CollectRequest, of: SourceOfRun) {
 
 /** Fetches an answer of a source, page by page, unless it is there or of another time. @throws Error when it cannot go on */
 async function fetchAnswer(
-  request: CollectRequest,
+  request: FetchRequest,
   of: SourceOfRun,
   inPhase: NamedPhase | undefined,
 ): Promise<undefined> {
@@ -118,7 +109,7 @@ async function fetchAnswer(
 
 /** Fetches a page. `shown`: the request, with the variables of the environment left open. */
 async function fetchPage(
-  { config, stop }: CollectRequest,
+  { config, stop }: FetchRequest,
   { source, manifest, host }: SourceOfRun,
   run: KnownRun,
   page: string | undefined,

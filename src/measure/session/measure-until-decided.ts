@@ -14,7 +14,7 @@ import type { Side } from './decision-folder.ts'
 import { listenForInterruption } from './interruption.ts'
 import type { SessionOptions } from './options.ts'
 import { measuredOf } from './schedule.ts'
-import { Session } from './session.ts'
+import { openSession, type Session } from './session.ts'
 
 /** Judges the runs so far and returns the next step. */
 export type JudgeMeasured = (measured: Measured, plan: PlanParameters) => Promise<Decision>
@@ -65,7 +65,7 @@ export async function measureUntilDecided(
   const { setup, config, budgetMs, sensitivity } = options
   const design = setup.runBaseline === undefined ? 'repeat' : 'alternate'
   try {
-    const session = await Session.open(options, host, interruption)
+    const session = await openSession(options, host, interruption)
     let decision: Decision | undefined
 
     const look = async (): Promise<Decision> => {

@@ -11,7 +11,7 @@ import { updateText } from '../../core/render/words/baseline.ts'
 import { plural } from '../../core/render/words/format.ts'
 import { listenForInterruption } from './interruption.ts'
 import type { SessionOptions } from './options.ts'
-import { Session } from './session.ts'
+import { openSession } from './session.ts'
 
 export interface SeedOptions extends SessionOptions {
   readonly store: BaselineStore
@@ -31,7 +31,7 @@ const MOST_EXTRA = 3
 export async function seedBaseline(options: SeedOptions, host: SessionHost): Promise<number> {
   const interruption = listenForInterruption()
   try {
-    const session = await Session.open(options, host, interruption)
+    const session = await openSession(options, host, interruption)
     // What was measured before an interruption may not have been recorded; recording it twice changes nothing.
     for (const { summary } of session.runs) await record(summary, options, host)
     let stored = await storedRuns(options, host, session.runs.at(-1)?.summary)

@@ -20,13 +20,24 @@ import type { InputRun } from '../campaign/campaign-input.ts'
 import { folding } from '../campaign/fold.ts'
 import { withWords } from '../words/campaign-words.ts'
 import { configurationsOf, grouped, runsOfFile, runsOfPaths } from './campaign-runs.ts'
-import type { ReportOptions } from './report.ts'
 import { withResourceFiles } from './resource-option.ts'
 import { copiesAmong } from './same-bytes.ts'
 
+/** The runs of a report that has no campaign file, and its baseline. */
+export interface CampaignOptions {
+  readonly runs?: readonly string[]
+  readonly config?: string
+  readonly by?: string
+  /** Files with resource use over the time of the runs, such as CPU. */
+  readonly resources?: readonly string[]
+  readonly baseline?: readonly string[]
+  readonly title?: string
+}
+
+/** Returns the campaign of a file. @throws UsageError for options that the file has in their place */
 export async function ofFile(
   name: string,
-  options: ReportOptions,
+  options: CampaignOptions,
   host: Host,
 ): Promise<CampaignReport> {
   for (const key of ['runs', 'by', 'config', 'resources'] as const)
@@ -57,7 +68,8 @@ function namedFrom(folder: string, run: RunSummary): RunSummary {
   return { ...run, sources: sources.sort((a, b) => (a.name < b.name ? -1 : 1)) }
 }
 
-export async function ofPaths(options: ReportOptions, host: Host): Promise<CampaignReport> {
+/** Returns the campaign of runs by path, or of those in a folder. */
+export async function ofPaths(options: CampaignOptions, host: Host): Promise<CampaignReport> {
   const { runs: paths, by, title = 'Load-test report' } = options
   if (!paths)
     throw new UsageError('report: found no runs. Give a campaign file, or runs with --runs.')
@@ -85,7 +97,7 @@ function campaignOf(
   > & { readonly config: Config },
   given: readonly InputRun[],
   copies: readonly (readonly number[])[],
-  options: ReportOptions,
+  options: CampaignOptions,
 ): Campaign {
   const folded = folding(file.fold)
   const { config, title, ticket, links, texts, goal, metric, costAgainst, groups } = file

@@ -17,7 +17,7 @@ import { plural } from '../../core/render/words/format.ts'
 import { CAMPAIGN_FORMATS, type CampaignFormat, campaignFiles } from '../outputs/campaign-files.ts'
 import { CAMPAIGN_SCHEMAS } from '../outputs/campaign-json.ts'
 import type { GroupPicture } from '../tables/section.ts'
-import { ofFile, ofPaths } from './campaign.ts'
+import { type CampaignOptions, ofFile, ofPaths } from './campaign.ts'
 import { drawCampaign } from './campaign-pictures.ts'
 import { type ConfluenceTarget, confluencePage, publishToConfluence } from './confluence.ts'
 
@@ -27,18 +27,11 @@ const WITH_CHARTS: readonly CampaignFormat[] = ['markdown', 'confluence']
 /** Number of notices that are printed; the report has all of them. */
 const PRINTED_NOTICES = 3
 
-export interface ReportOptions {
-  readonly runs?: readonly string[]
-  readonly config?: string
-  readonly by?: string
-  /** Files with resource use over the time of the runs, such as CPU. */
-  readonly resources?: readonly string[]
-  readonly baseline?: readonly string[]
+export interface ReportOptions extends CampaignOptions {
   readonly out: string
   readonly format?: string
   /** Form of campaign.json: '1' or '2'. */
   readonly schema?: string
-  readonly title?: string
   /** Where to publish the report, in addition to writing it. */
   readonly publish?: 'confluence'
   readonly space?: string

@@ -26,8 +26,8 @@ import { resources } from '../tables/resources.ts'
 import { facts } from '../tables/runs.ts'
 import { flameGraphs } from './flame-graph.ts'
 import { indexGate } from './gate-index.ts'
-import { name, section, text } from './html.ts'
-import { type Pack, type PageSection, writePage } from './page.ts'
+import { name, type PageSection, section, text } from './html.ts'
+import { type Pack, writePage } from './page.ts'
 import { curvesSection, trendOf, trendSection } from './run-charts.ts'
 import { drawnSections, pageSection } from './view-sections.ts'
 
@@ -62,7 +62,7 @@ function culprit(report: Report): string {
   return `<div class="culprit">${large}${trendOf(check, report)}</div>`
 }
 
-function profileSection({ profiles = [] }: Report): string {
+function profileSection({ profiles = [] }: Report): PageSection {
   const parts = profiles.map(compared => {
     const { of } = compared.now
     const heading = of === undefined ? '' : `<h3>${name(of)}</h3>\n`
@@ -75,11 +75,8 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
   const index = indexGate(report)
   const shown = { index, view: defaultView(index) }
   const [workflows, levels] = drawnSections(shown)
-  const words = (id: string, title: string, blocks: readonly Block[]): PageSection => ({
-    id,
-    title,
-    html: section(id, title, writeHtml(blocks)),
-  })
+  const words = (id: string, title: string, blocks: readonly Block[]) =>
+    section(id, title, writeHtml(blocks))
   const findings = findingsOf(report)
   const hasErrors = findings.flat().some(({ metric }) => metric === 'error-rate')
   const errorsTitle = report.baseline.runs.length > 0 ? 'Errors that rose' : errors.title
@@ -90,11 +87,11 @@ function sectionsOf(report: Report, { links, settings }: ReportOptions): PageSec
       ...looksFold(report),
       ...findingsInWords(report, findings, ALL, settings),
     ]),
-    { id: 'profile', title: 'Profile', html: profileSection(report) },
+    profileSection(report),
     workflows!,
-    { id: 'trend', title: 'Trend', html: trendSection(report) },
+    trendSection(report),
     levels!,
-    { id: 'curves', title: 'Curves', html: curvesSection(report) },
+    curvesSection(report),
     pageSection({ ...errors, title: errorsTitle, isFolded: !hasErrors }, shown),
     ...[resources, facts].map(list => pageSection(list, shown)),
     words('runs', 'Runs', [

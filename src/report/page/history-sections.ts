@@ -19,7 +19,7 @@ import { formatCount, formatInstant, plural } from '../../core/render/words/form
 import { happenings, historyChart, placeOf, runWords, shownMetric } from './history-chart.ts'
 import { attribute, dimensionTags, name, text } from './html.ts'
 import { type LineChart, lineChart, lineSvg } from './line-chart.ts'
-import { option, select } from './view-sections.ts'
+import { option, select } from './matrix-form.ts'
 
 /** Charts of a suite that are drawn at once. */
 const CHARTS_AT_ONCE = 24

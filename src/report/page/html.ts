@@ -33,14 +33,28 @@ export function dimensionTags(dimensions: Dimensions): string {
     .join('')
 }
 
-/** A section of the page with its heading, folded below it where that is asked for; empty when it has no content. */
-export function section(id: string, title: string, content: string, isFolded = false): string {
-  if (content === '') return ''
-  const heading = `<h2>${text(title)}</h2>`
+/** A section of the page. */
+export interface PageSection {
+  readonly id: string
+  /** As a link at the top of the page. */
+  readonly title: string
+  /** Empty when there is nothing of it. */
+  readonly html: string
+}
+
+/** Makes a section, folded below its heading where that is asked for. `heading` says more than its title. */
+export function section(
+  id: string,
+  title: string,
+  content: string,
+  { isFolded = false, heading = title }: { isFolded?: boolean | undefined; heading?: string } = {},
+): PageSection {
+  const head = `<h2>${text(heading)}</h2>`
   const shown = isFolded
-    ? `<details class="part"><summary>${heading}</summary>\n${content}\n</details>`
-    : `${heading}\n${content}`
-  return `<section id="${id}">\n${shown}\n</section>`
+    ? `<details class="part"><summary>${head}</summary>\n${content}\n</details>`
+    : `${head}\n${content}`
+  const html = content === '' ? '' : `<section id="${id}">\n${shown}\n</section>`
+  return { id, title, html }
 }
 
 /** A table in a box that scrolls on its own. */

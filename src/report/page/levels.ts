@@ -8,7 +8,7 @@ import { seriesText } from '../../core/render/words/change.ts'
 import { formatQuantity } from '../../core/render/words/format.ts'
 import type { Comparison, Row } from '../lookup/comparison.ts'
 import type { View } from '../lookup/view.ts'
-import { section } from './html.ts'
+import { type PageSection, section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 
 /** More lines cannot be distinguished. */
@@ -20,15 +20,20 @@ interface Level {
   readonly row: Row
 }
 
-export function levelsSection(index: Comparison, view: View): string {
+/** Returns the section on load levels; without content where there are none. */
+export function levelsSection(index: Comparison, view: View): PageSection {
   const [level] = index.levels
-  if (level === undefined) return ''
   const { label } = index.metric(view.metric)
   const groups = shownGroups(index, view)
-  const charts = levelsByWorkflow(index, level).flatMap(levels =>
-    chart(index, view.metric, groups, level, levels),
-  )
-  return section('levels', `${label} over ${level}`, chartGrid(groups.map(index.groupName), charts))
+  const charts =
+    level === undefined
+      ? []
+      : levelsByWorkflow(index, level).flatMap(levels =>
+          chart(index, view.metric, groups, level, levels),
+        )
+  return section('levels', 'Load levels', chartGrid(groups.map(index.groupName), charts), {
+    heading: `${label} over ${level}`,
+  })
 }
 
 function shownGroups(index: Comparison, view: View): string[] {

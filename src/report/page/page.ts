@@ -4,7 +4,7 @@ import { escapeHtml } from '../../core/render/escape/html.ts'
 import { visibleProse } from '../../core/render/escape/visible.ts'
 import type { Line } from '../../core/render/words/line.ts'
 import { PAGE_SCRIPT, PAGE_SCRIPT_HASH, PAGE_STYLE, PAGE_STYLE_HASH } from './compiled.ts'
-import { attribute } from './html.ts'
+import { attribute, type PageSection } from './html.ts'
 
 /** Content security policy: allows only the page's own style and script. */
 const policy = (scripts: string) =>
@@ -12,14 +12,6 @@ const policy = (scripts: string) =>
 
 /** Writes data as JSON, compressed with gzip, in base64: what the page's script reads. */
 export type Pack = (data: object) => string
-
-export interface PageSection {
-  readonly id: string
-  /** As a link at the top of the page. */
-  readonly title: string
-  /** Empty when there is nothing of it. */
-  readonly html: string
-}
 
 export interface PageContent {
   readonly title: Line

@@ -21,7 +21,7 @@ import { trendByWorkflow } from '../../core/render/tables/gate/context.ts'
 import { metricLabel, seriesText } from '../../core/render/words/change.ts'
 import { findingsOf } from '../../core/render/words/findings.ts'
 import { formatInstant, formatQuantity } from '../../core/render/words/format.ts'
-import { section } from './html.ts'
+import { type PageSection, section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 
 /** Steps of the y axis, at most. */
@@ -33,10 +33,11 @@ const TREND = { width: 225, height: 130 }
  * Returns latency over time and by percentile of the worst workflows, and the virtual users: charts with the same two lines. They are
  * folded where the report has no findings.
  */
-export function curvesSection(report: Report): string {
+export function curvesSection(report: Report): PageSection {
   const specs = present([overTimeChart(report), percentilesChart(report)])
   const charts = [...specs.flatMap(panelCharts), ...usersChart(report)]
-  return section('curves', 'Curves', chartGrid(SIDES, charts), findingsOf(report).length === 0)
+  const isFolded = findingsOf(report).length === 0
+  return section('curves', 'Curves', chartGrid(SIDES, charts), { isFolded })
 }
 
 function panelCharts({ title, plot }: ChartSpec): string[] {
@@ -74,14 +75,15 @@ function usersChart({ details }: Report): string[] {
 /** Workflows that have a chart in the section; those of the others are in their details. */
 const MOST_CHARTS = 12
 
-export function trendSection(report: Report): string {
+/** Returns the trends of the workflows; without content where there is no history. */
+export function trendSection(report: Report): PageSection {
   const { trend } = report
-  if (!trend) return ''
   const charts = trendByWorkflow(report)
     .slice(0, MOST_CHARTS)
-    .map(series => lineChart(trendChart(series, trend)))
-  const title = `Trend over the last ${trend.runs.length} runs`
-  return section('trend', title, chartGrid(SIDES, charts))
+    .map(series => lineChart(trendChart(series, trend!)))
+  return section('trend', 'Trend', chartGrid(SIDES, charts), {
+    heading: `Trend over the last ${trend?.runs.length} runs`,
+  })
 }
 
 /** Returns the trend of a check over the last runs; empty where it has none. */
