@@ -14,7 +14,7 @@ import { changesChart, rowOf } from '../../core/render/chart-spec/report-charts.
 import type { ChartSpec, Panel, PlotLine } from '../../core/render/chart-spec/spec.ts'
 import { timeLine } from '../../core/render/chart-spec/workflow-charts.ts'
 import { visibleName } from '../../core/render/escape/visible.ts'
-import { seriesText } from '../../core/render/words/change.ts'
+import { type DrawnInterval, seriesText } from '../../core/render/words/change.ts'
 import { formatDelta, formatQuantity, plural } from '../../core/render/words/format.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 import { defaultView } from '../lookup/view.ts'
@@ -187,12 +187,8 @@ function workflowsChart(index: CampaignIndex): CampaignChart[] {
   return [index.groups.length > 2 ? { ...chart, group: candidate } : chart]
 }
 
-/** A relative change, and its interval where it is known. */
-interface Bar {
+interface Bar extends DrawnInterval {
   readonly name: string
-  readonly relative: number
-  readonly low?: number
-  readonly high?: number
 }
 
 function barsChart(

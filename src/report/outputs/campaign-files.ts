@@ -30,35 +30,30 @@ export async function campaignFiles(
   pictures: readonly GroupPicture[] = [],
   schema: CampaignSchema = 2,
 ): Promise<Map<File[0], File[1]>> {
+  const filesOf = async (format: CampaignFormat): Promise<readonly File[]> => {
+    switch (format) {
+      case 'html':
+        return [['report.html', renderCampaignPage(report, await pack(report))]]
+      case 'markdown': {
+        const linked = pictures.map(picture => ({ ...picture, light: fileOf(picture) }))
+        const text = writeMarkdown(campaignBlocks(report, linked))
+        return [['report.md', text], ...pictures.map(pictureFile)]
+      }
+      case 'confluence': {
+        // A wiki page shows its title itself.
+        const [, ...blocks] = campaignBlocks(report, pictures)
+        return [['confluence.xml', `${writeConfluence(blocks)}\n`], ...pictures.map(pictureFile)]
+      }
+      case 'xlsx':
+        return [['report.xlsx', await writeWorkbook(sheetsOf(report))]]
+      case 'csv':
+        return sheetsOf(report).map(sheet => [`csv/${sheet.id}.csv`, writeCsv(sheet)])
+      case 'json':
+        return [['campaign.json', renderCampaignJson(report, schema)]]
+    }
+  }
   const files: File[] = []
   for (const format of CAMPAIGN_FORMATS)
-    if (formats.includes(format))
-      files.push(...(await write[format](report, pack, pictures, schema)))
+    if (formats.includes(format)) files.push(...(await filesOf(format)))
   return new Map(files)
-}
-
-type Write = (
-  report: CampaignReport,
-  pack: PackLarge,
-  pictures: readonly GroupPicture[],
-  schema: CampaignSchema,
-) => readonly File[] | Promise<readonly File[]>
-
-const write: Readonly<Record<CampaignFormat, Write>> = {
-  html: async (report, pack) => [['report.html', renderCampaignPage(report, await pack(report))]],
-  markdown: (report, _, pictures) => {
-    const linked = pictures.map(picture => ({ ...picture, light: fileOf(picture) }))
-    return [
-      ['report.md', writeMarkdown(campaignBlocks(report, linked))],
-      ...pictures.map(pictureFile),
-    ]
-  },
-  confluence: (report, _, pictures) => {
-    // A wiki page shows its title itself.
-    const [, ...blocks] = campaignBlocks(report, pictures)
-    return [['confluence.xml', `${writeConfluence(blocks)}\n`], ...pictures.map(pictureFile)]
-  },
-  xlsx: async report => [['report.xlsx', await writeWorkbook(sheetsOf(report))]],
-  csv: report => sheetsOf(report).map(sheet => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
-  json: (report, _, __, schema) => [['campaign.json', renderCampaignJson(report, schema)]],
 }

@@ -139,12 +139,11 @@ function runColumns(
   rows: readonly Row<CampaignCell>[],
 ): Column<Row<CampaignCell>>[] {
   const cellOf = (row: Row<CampaignCell>, id: string) => row.cells.find(({ run }) => run === id)
-  const unitOf = (metric: MetricId) => index.metrics.find(({ id }) => id === metric)?.unit
   return [
     ...seriesColumns(title, rows),
     ...sheetOnly(
       ...texts<Row<CampaignCell>>('metric'),
-      text<Row<CampaignCell>>('unit', ({ metric }) => unitOf(metric)),
+      text<Row<CampaignCell>>('unit', ({ metric }) => index.metric(metric).unit),
     ),
     ...(index.campaign ?? index).runs.map(({ id }) => ({
       ...number<Row<CampaignCell>>(id, undefined, row => {
@@ -177,9 +176,9 @@ export function matrixSheet(
 }
 
 function changesSheet(index: CampaignIndex): Sheet {
-  const { groupCells, resourceGroupCells, metrics } = index.campaign
+  const { groupCells, resourceGroupCells } = index.campaign
   const cells = [...groupCells, ...resourceGroupCells]
-  const unitOf = (metric: MetricId) => metrics.find(({ id }) => id === metric)?.unit
+  const unitOf = (metric: MetricId) => index.metric(metric).unit
   return sheetOf('changes', 'Changes by configuration', cells, [
     ...seriesColumns('workflow', cells, true),
     ...texts<CampaignGroupCell>('metric'),
@@ -197,7 +196,7 @@ function changesSheet(index: CampaignIndex): Sheet {
       const { metric, delta } = cell
       const sure = certainty(cell)
       const direction = directionText(
-        { metric, unit: (unitOf(metric) ?? '') as Unit },
+        { metric, unit: unitOf(metric) as Unit },
         (delta?.absolute ?? 0) >= 0,
       )
       return delta && sure && certaintyText(sure, direction, { metric, ...delta })

@@ -6,7 +6,7 @@ import type { CampaignSentence } from '../../core/model/campaign-findings.ts'
 import { defined } from '../../core/model/defined.ts'
 import { groupBy } from '../../core/model/group-by.ts'
 import { loadText, seriesText } from '../../core/render/words/change.ts'
-import { formatCount, formatInterval, plural } from '../../core/render/words/format.ts'
+import { formatCount, formatEnds, plural } from '../../core/render/words/format.ts'
 import { join } from '../../core/render/words/line.ts'
 import { refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
@@ -50,10 +50,7 @@ function costOf(trend: LoadTrend, lookup: CampaignIndex): Part[] {
   const sign = change > 0 ? 1 : -1
   const ends = [low, high].flatMap(end => (end === undefined ? [] : sign * end))
   const [least, most] = ends.sort((a, b) => a - b)
-  const figure =
-    least === undefined || most === undefined
-      ? size
-      : `${size} ${formatInterval(least, most, write)}`
+  const figure = size + formatEnds({ low: least, high: most }, write)
   const part = { figure, cell: defined({ ...refOf(trend), group }) }
   const doubt = sure === 'likely' ? ' (likely, not proven)' : ''
   return phrase`${verb} ${part}${doubt} of ${name(seriesText(trend))}`

@@ -67,13 +67,8 @@ function errorsChart(report: Report): ChartSpec | undefined {
     const drawn = { ...delta, relative: delta.absolute }
     return rowOf({ ...headOf(check), metric: '' }, drawn, high ? { high } : undefined, axis)
   })
-  const title = 'Error rates'
-  const alt = altOf(`${title} against the baseline`, rows.map(rowText))
-  return changesChart(
-    { id: 'errors', title, subtitle: 'failed samples, worst first', alt },
-    axis,
-    rows,
-  )
+  const head = { id: 'errors', title: 'Error rates', subtitle: 'failed samples, worst first' }
+  return checksChart(head, axis, rows)
 }
 
 /** Returns the chart of the workflows with the worst verdicts and the largest changes; undefined when none has a change. */
@@ -97,17 +92,17 @@ function deltaChart(report: Report): ChartSpec | undefined {
     return rowOf(headOf(check), drawnInterval(check) ?? fromZero, check.allowed, axis)
   })
   const scope = `${shown.length < workflows ? `${shown.length} of ` : ''}${plural(workflows, 'workflow')}`
-  const title = 'Worst change of each workflow'
-  return changesChart(
-    {
-      id: 'delta',
-      title,
-      subtitle: scope,
-      alt: altOf(`${title} against the baseline`, rows.map(rowText)),
-    },
-    axis,
-    rows,
-  )
+  const head = { id: 'delta', title: 'Worst change of each workflow', subtitle: scope }
+  return checksChart(head, axis, rows)
+}
+
+function checksChart(
+  head: Pick<ChartSpec, 'id' | 'title' | 'subtitle'>,
+  axis: Axis,
+  rows: readonly DeltaRow[],
+): ChartSpec {
+  const alt = altOf(`${head.title} against the baseline`, rows.map(rowText))
+  return changesChart({ ...head, alt }, axis, rows)
 }
 
 function headOf(check: Check) {

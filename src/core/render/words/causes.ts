@@ -21,7 +21,7 @@ export function mostlyIn({ causes = [] }: WithCauses, check: Check): Line {
   const [first] = causes.filter(isTimed)
   if (!first || checkKey(first.finding) !== checkKey(check)) return []
   const { kind, name, share } = first
-  if (kind === 'when') return ['; ', whenText(first)]
+  if (kind === 'when') return ['; ', whenWords(first)[0]]
   if (kind === 'statement') return ['; ', code(name), ' moved with it']
   const most = share > 0.5 ? 'mostly' : 'partly'
   const place: Line = kind === 'request' ? ['in ', code(name)] : [PARTS[name]?.while ?? name]
@@ -55,7 +55,7 @@ export function causeLine({ causes = [], checks }: WithCauses): Line {
     ? listed.map((part, i) => (i === 0 && typeof part === 'string' ? capitalized(part) : part))
     : [...seriesLine(first.finding), ': ', ...listed]
   const place: Line = named.length > 0 ? [...sentence, '.'] : []
-  const time = when && [`${capitalized(whenText(when))}.`]
+  const time = when && [`${capitalized(whenWords(when)[0])}.`]
   return join([place, time, inCode, movedText(causes)], ' ')
 }
 
@@ -109,11 +109,22 @@ function partsText(parts: readonly Cause[], whole: Timed): string {
   return texts.length > 0 ? `: ${texts.join(', ')}` : ''
 }
 
-function whenText({ name, spanMs: [fromMs, toMs] = [0, 0] }: Pick<Cause, 'name' | 'spanMs'>) {
-  if (name === 'growing') return 'it grew over the run'
-  if (name === 'slowest') return 'most of it is in the slowest 5% of the executions'
-  if (name === 'start') return `most of it is in the first ${formatDuration(toMs)} of the run`
-  return `most of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`
+/** When most of the time was lost, as a clause, and what is looked at for it. */
+function whenWords({ name, spanMs: [fromMs, toMs] = [0, 0] }: Cause): [is: string, look: string] {
+  const most = 'most of it is'
+  const slowest = 'the slowest 5% of the executions'
+  const start = `the first ${formatDuration(toMs)} of the run`
+  const span = `from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`
+  switch (name) {
+    case 'growing':
+      return ['it grew over the run', 'what grows with time: data, memory, connections']
+    case 'slowest':
+      return [`${most} in ${slowest}`, slowest]
+    case 'start':
+      return [`${most} in ${start}`, `${start}: caches, connections`]
+    default:
+      return [`${most} ${span}`, `what ran ${span}`]
+  }
 }
 
 /** ' are in `POST check-in`': where the time of a cause is. */
@@ -148,16 +159,9 @@ export function lookFirst({ causes = [] }: WithCauses, check: Check): Line {
   const [first] = own
   if (!first) return []
   const { kind, name } = first
-  if (kind === 'when') return ['look first at ', lookWhen(first)]
+  if (kind === 'when') return ['look first at ', whenWords(first)[1]]
   if (kind === 'part') return [`look first at ${PARTS[name]?.look ?? name}`]
   const part = own.find(({ of }) => of === name)
   const detail = part && PARTS[part.name]?.look
   return ['look first at ', code(name), detail ? `: ${detail}` : '']
-}
-
-function lookWhen({ name, spanMs: [from, to] = [0, 0] }: Cause): string {
-  if (name === 'growing') return 'what grows with time: data, memory, connections'
-  if (name === 'slowest') return 'the slowest 5% of the executions'
-  if (name === 'start') return `the first ${formatDuration(to)} of the run: caches, connections`
-  return `what ran from ${formatDuration(from)} to ${formatDuration(to)} after the start of the run`
 }

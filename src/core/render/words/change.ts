@@ -9,7 +9,7 @@ import {
   formatTransition,
   plural,
 } from './format.ts'
-import { code, join, type Line, type Tone } from './line.ts'
+import { code, type IntervalPlot, join, type Line, type Tone } from './line.ts'
 import { ABSENT, ARROW, FROM_ZERO } from './symbols.ts'
 
 /** Returns the name of a series: its workflow and, after it, its dimensions as `users=25`. */
@@ -144,11 +144,8 @@ export function axisReach(checks: readonly Check[]): number {
   return REACHES.find(reach => held <= reach) ?? REACHES.at(-1)!
 }
 
-export interface DrawnInterval {
-  readonly relative: number
-  readonly low?: number
-  readonly high?: number
-}
+/** A relative change, and its interval where it is known. */
+export type DrawnInterval = Pick<IntervalPlot, 'relative' | 'low' | 'high'>
 
 /**
  * Returns how far a change went in the direction that is worse, as a ratio; negative for an improvement. Undefined where

@@ -23,7 +23,7 @@ import { formatDuration, formatInstant, formatQuantity, formatShare, plural } fr
 import type { HintSettings } from './hints.ts'
 import { invalidText } from './invalid.ts'
 import { capitalized, join, type Line, namesLine, phrase } from './line.ts'
-import { newWorkflows, UNMATCHED, worstDrift } from './news.ts'
+import { newWorkflows, unmatchedEntries, worstDrift } from './news.ts'
 import type { Sign } from './symbols.ts'
 
 /** Returns the heading: the sign and the headline. */
@@ -38,14 +38,14 @@ export function signOf({ verdict, sensitivity }: Headlined): Sign {
 
 /** Returns the headline without its sign and without a final period. */
 export function headlineLine(report: Headlined, settings: HintSettings = {}): Line {
-  const { lastedRuns, warnings } = report
+  const { lastedRuns } = report
   // Said of the run that completes a lasting change.
   const accepted =
     lastedRuns !== undefined && settings.isStored
       ? `; accepted after ${plural(lastedRuns, 'run')}`
       : ''
   // Shows typos in names, which would otherwise pass unnoticed.
-  const entries = warnings.filter(({ code }) => code === UNMATCHED).length
+  const entries = unmatchedEntries(report).length
   const one = 'entry of the configuration matches'
   const typos = plural(entries, one, 'entries of the configuration match')
   const unmatched = entries > 0 ? `; ${typos} nothing` : ''

@@ -15,16 +15,18 @@ import { noticeText } from './notices.ts'
 /** Names and messages shown of a kind; the rest is counted, and folded below. */
 const NAMED = 3
 
-/** Code of the notice on an entry of `workflows` or `waivers` that matches nothing. */
-export const UNMATCHED = 'workflow-unmatched'
-
 /** Codes of notices that the summary shows as lines of their own. */
 const SHOWN: ReadonlySet<NoticeCode> = new Set(['whole-run-moved', LOAD_TEST_FAULT])
+
+/** Returns the notices on entries of `workflows` or `waivers` that match nothing. */
+export function unmatchedEntries({ warnings }: Headlined): Report['warnings'] {
+  return warnings.filter(({ code }) => code === 'workflow-unmatched')
+}
 
 /** Returns a line for each kind of news. */
 export function newsLines(report: Report): Line[] {
   const fresh = namesLine(newWorkflows(report).map(seriesLine), NAMED, 'workflow')
-  const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED)
+  const unmatched = unmatchedEntries(report).slice(0, NAMED)
   // The headline of a report without findings names the drift.
   const isNamed = findingsOf(report).length === 0
   const isBreach = report.checks.some(({ reason }) => reason.code === 'drift-above-limit')
@@ -41,8 +43,7 @@ export function newsLines(report: Report): Line[] {
 /** Whether the summary shows a notice, so that the list of notices leaves it out. */
 export function isInSummary(report: Report, notice: Report['warnings'][number]): boolean {
   if (notice.code === 'start-differs') return trimAdvice(report).length > 0
-  const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED)
-  return SHOWN.has(notice.code) || unmatched.slice(0, NAMED).includes(notice)
+  return SHOWN.has(notice.code) || unmatchedEntries(report).slice(0, NAMED).includes(notice)
 }
 
 /** Returns the alert on the workflow that drifted most, which the summary shows. */
