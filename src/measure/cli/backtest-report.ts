@@ -1,4 +1,5 @@
 /** A backtest as text: how often each threshold fired and on which runs. */
+
 import type {
   Backtest,
   Firing,
@@ -7,14 +8,16 @@ import type {
   RunName,
   ThresholdRecord,
 } from '../../core/model/backtest.ts'
+import type { Check } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { seriesKey } from '../../core/model/run.ts'
 import { shortCommit } from '../../core/model/run-name.ts'
+import { LIMIT_KEYS } from '../../core/model/threshold.ts'
 import type { Verdict } from '../../core/model/verdict.ts'
 import { type Block, cutList, paragraph, type Table } from '../../core/render/document/document.ts'
 import { jsonText } from '../../core/render/escape/json.ts'
 import { cutTable, left, right, tableOf } from '../../core/render/tables/table.ts'
-import { thresholdText } from '../../core/render/words/allowance.ts'
+
 import { refusalText } from '../../core/render/words/baseline.ts'
 import { changeText, metricLabel, seriesLine } from '../../core/render/words/change.ts'
 import {
@@ -233,4 +236,11 @@ function spansOf({ firings }: ThresholdRecord, runs: Backtest['runs']): Span[] {
     }
   }
   return spans
+}
+
+/** Writes the demands of a threshold by their keys in the configuration: 'max 1500ms, max-increase 5%'. */
+function thresholdText(threshold: Check['threshold']): string {
+  return LIMIT_KEYS.flatMap(key =>
+    Object.hasOwn(threshold, key) ? [`${key} ${threshold[key]}`] : [],
+  ).join(', ')
 }

@@ -1,8 +1,10 @@
 /** Draws curves in stacked panels with a common x axis: baseline and candidate, or many lines with a key next to each panel. */
+
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
-import { markedChange, type SIDES } from '../../core/render/chart-spec/frame.ts'
-import type { ChartSpec, Panel, PanelsPlot } from '../../core/render/chart-spec/spec.ts'
+import { type SIDES, toneSymbols } from '../../core/render/chart-spec/frame.ts'
+import type { ChartSpec, ChartTone, Panel, PanelsPlot } from '../../core/render/chart-spec/spec.ts'
+
 import { shortenerOf } from '../../core/render/words/shorten.ts'
 import {
   contextOf,
@@ -217,4 +219,9 @@ function legendOf({ panels, keyWidth }: PanelsPlot, theme: Theme): LegendEntry[]
   return keyWidth === undefined && panels.some(({ lines }) => lines.length > 1)
     ? sidesLegend(LINE_WIDTH, theme)
     : []
+}
+
+/** Writes a change with the sign of its tone, unless it is no finding. */
+function markedChange({ change, tone }: { change: string; tone: ChartTone }): string {
+  return tone === 'neutral' || change === '' ? change : `${toneSymbols(tone).mark} ${change}`
 }

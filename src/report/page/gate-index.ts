@@ -1,4 +1,5 @@
 /** A gate's report as a comparison of two sides, so that one page shows both: what the baseline was on average, and the candidate. */
+
 import type { CampaignGroup, CampaignMetric, CampaignRun } from '../../core/model/campaign.ts'
 import type { CampaignFact } from '../../core/model/campaign-analysis.ts'
 import { type SeriesMeasurements, type SeriesName, seriesName } from '../../core/model/check.ts'
@@ -8,10 +9,11 @@ import { loadLevels } from '../../core/model/load-levels.ts'
 import { type MetricId, metricOf } from '../../core/model/metric.ts'
 import type { Report } from '../../core/model/report.ts'
 import { checkKey, seriesKey } from '../../core/model/run.ts'
+
 import { columnMetrics } from '../../core/render/tables/gate/workflows.ts'
 import { metricLabel } from '../../core/render/words/change.ts'
 import { reasonText } from '../../core/render/words/reasons.ts'
-import { culprits, slowerRequests } from '../../core/render/words/requests.ts'
+import { slowerRequests } from '../../core/render/words/requests.ts'
 import { type Comparison, type GroupCell, lookUps, type Row } from '../lookup/comparison.ts'
 
 const BASELINE = 'baseline'
@@ -160,4 +162,18 @@ function factsOf(
     return own
   }
   return factTable(sides.map(id => ({ id, facts: of(id) })))
+}
+
+/** Returns the keys of the times of requests that carry the rise of a failing check: in its metric and in the average. */
+function culprits({ causes = [], checks, measurements }: Report): ReadonlySet<string> {
+  const failing = new Set(checks.flatMap(one => (one.verdict === 'fail' ? checkKey(one) : [])))
+  return new Set(
+    causes
+      .filter(({ kind, finding }) => kind === 'request' && failing.has(checkKey(finding)))
+      .flatMap(({ name, finding }) =>
+        measurements
+          .filter(({ judged, workflow }) => !judged && workflow === name)
+          .flatMap(one => ['avg', finding.metric].map(metric => checkKey({ ...one, metric }))),
+      ),
+  )
 }

@@ -2,11 +2,13 @@
  * Charts of the runs of a gate: the last runs of the store and this one, of the worst workflows; latency over time and by percentile;
  * and virtual users.
  */
+
 import { isUsers } from '../../core/model/campaign-analysis.ts'
 import type { Check } from '../../core/model/check.ts'
 import { present } from '../../core/model/defined.ts'
+import { groupBy } from '../../core/model/group-by.ts'
 import type { Report, SeriesTrend, Trend, TrendRun } from '../../core/model/report.ts'
-import { checkKey } from '../../core/model/run.ts'
+import { checkKey, seriesKey } from '../../core/model/run.ts'
 import { shortCommit } from '../../core/model/run-name.ts'
 import { elapsedAxis, quantityAxis } from '../../core/render/chart-spec/axis.ts'
 import { SIDES } from '../../core/render/chart-spec/frame.ts'
@@ -17,10 +19,10 @@ import {
   percentilesChart,
   timeLine,
 } from '../../core/render/chart-spec/workflow-charts.ts'
-import { trendByWorkflow } from '../../core/render/tables/gate/context.ts'
 import { metricLabel, seriesText } from '../../core/render/words/change.ts'
-import { findingsOf } from '../../core/render/words/findings.ts'
+import { findingsOf, improvementsOf } from '../../core/render/words/findings.ts'
 import { formatInstant, formatQuantity } from '../../core/render/words/format.ts'
+import { worstDrift } from '../../core/render/words/news.ts'
 import { type PageSection, section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 
@@ -131,4 +133,34 @@ function runText({ side, startedAt, commit }: TrendRun): string {
     commit && `commit ${shortCommit(commit)}`,
   ]
   return known.filter(Boolean).join(', ')
+}
+
+/**
+ * Returns a trend for each workflow: that of its worst finding, else of its largest improvement or drift, else of its times.
+ * Trends are in the order of the checks, but improvements and drift, which a report without findings is about, come first.
+ * Workflows that never moved are left out.
+ */
+function trendByWorkflow(
+  report: Pick<Report, 'trend' | 'checks' | 'drift' | 'verdict'>,
+): SeriesTrend[] {
+  const { trend, checks } = report
+  const found = checks.filter(({ verdict }) => verdict !== 'pass')
+  const notable = new Set(
+    present([...found, ...improvementsOf(report), worstDrift(report)]).map(checkKey),
+  )
+  const moving = (trend?.series ?? []).filter(
+    ({ values }) => new Set(values.filter(value => value !== null)).size > 1,
+  )
+  // One metric for all, that of the most notable series, so that charts compare.
+  const common = (
+    moving.find(one => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === 'ms')
+  )?.metric
+  const chosen = [...groupBy(moving, seriesKey).values()].map(
+    list =>
+      list.find(({ metric }) => metric === common) ??
+      list.find(({ unit }) => unit === 'ms') ??
+      list[0]!,
+  )
+  const rank = (one: SeriesTrend) => (found.length === 0 && notable.has(checkKey(one)) ? 0 : 1)
+  return chosen.sort((a, b) => rank(a) - rank(b))
 }

@@ -1,4 +1,5 @@
 /** Sizes, names, symbols and alternative texts shared by all charts. */
+
 import type { Check, Measurement, SeriesName } from '../../model/check.ts'
 import { visibleName } from '../escape/visible.ts'
 import { seriesText, transitionText } from '../words/change.ts'
@@ -11,8 +12,10 @@ export const SIDES = ['baseline', 'candidate'] as const
 
 /** Width of a picture in CSS pixels: small enough for text to be legible when a phone scales it down. */
 const CHART_WIDTH = 440
+
 /** Room for title, subtitle and legend. */
 export const HEADER_HEIGHT = 64
+
 /** Room for the ticks and the title of the x axis. */
 const FOOTER_HEIGHT = 52
 
@@ -47,11 +50,6 @@ export function toneSymbols(tone: ChartTone): { readonly mark: string; readonly 
   // The font of the pictures has no ∅.
   if (tone === 'no-data') return { ...VERDICTS[tone], mark: '○' }
   return VERDICTS[tone === 'neutral' ? 'pass' : tone]
-}
-
-/** Writes a change with the sign of its tone, unless it is no finding. */
-export function markedChange({ change, tone }: { change: string; tone: ChartTone }): string {
-  return tone === 'neutral' || change === '' ? change : `${toneSymbols(tone).mark} ${change}`
 }
 
 /** Writes a row with its values and their change, and the word of its tone, for the alternative text. */

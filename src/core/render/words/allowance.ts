@@ -58,13 +58,6 @@ export function allowedText(
     .join(', ')
 }
 
-/** Writes the demands of a threshold by their keys in the configuration: 'max 1500ms, max-increase 5%'. */
-export function thresholdText(threshold: Check['threshold']): string {
-  return Object.keys(DEMANDS)
-    .flatMap(key => (Object.hasOwn(threshold, key) ? [`${key} ${threshold[key]}`] : []))
-    .join(', ')
-}
-
 /** Returns what a threshold allows of a change: '≤ +10%'. */
 export function allowanceText(check: Check): string {
   const key = allowanceKey(check)

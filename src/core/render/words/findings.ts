@@ -1,8 +1,10 @@
 /** The findings of a report: each check that did not pass, and checks without data for one reason as one finding. */
+
 import { MOST_SAID } from '../../model/certainty.ts'
 import type { Check } from '../../model/check.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
+import type { Reason } from '../../model/reason.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { limitExceeded } from './allowance.ts'
@@ -17,7 +19,7 @@ import {
   scaleFor,
 } from './format.ts'
 import { capitalized, code, type Line, namesLine, phrase, strong } from './line.ts'
-import { reasonKey, reasonText } from './reasons.ts'
+import { reasonText } from './reasons.ts'
 
 /** A check that did not pass, or several that have no data for the same reason. */
 export type Finding = readonly [Check, ...Check[]]
@@ -229,4 +231,9 @@ function waiver({ waiver, excusedBy }: Check): Line {
   const ticket = waiver.ticket && phrase`, ${code(waiver.ticket)}`
   const end = excusedBy === 'waiver' ? '.' : `: ${punctuated(waiver.reason)}`
   return phrase`${until}${ticket}${[end]}`
+}
+
+/** Returns a key that is equal for reasons with the same sentence. */
+function reasonKey(reason: Reason): string {
+  return JSON.stringify('found' in reason ? { ...reason, found: undefined } : reason)
 }

@@ -1,6 +1,6 @@
 /** The words of reasons: why a check has its verdict, and what excuses it. */
 import type { Check, Evidence } from '../../model/check.ts'
-import type { PlainReasonCode, Reason, TooFewSamples } from '../../model/reason.ts'
+import type { PlainReasonCode, TooFewSamples } from '../../model/reason.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { allowanceText } from './allowance.ts'
 import { ABOVE, certaintyText, checkCertainty, directionText, isStrictBreach } from './certainty.ts'
@@ -134,11 +134,6 @@ export function reasonText(check: Check, ...others: readonly Check[]): string {
       ? `With constant users it fell everywhere, because ${because.workflow} takes longer.`
       : undefined
   return [words, cause, excuse].filter(Boolean).join(' ')
-}
-
-/** Returns a key that is equal for reasons with the same sentence. */
-export function reasonKey(reason: Reason): string {
-  return JSON.stringify('found' in reason ? { ...reason, found: undefined } : reason)
 }
 
 function reasonWords(check: Check, others: readonly Check[]): string {

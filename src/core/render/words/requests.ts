@@ -2,7 +2,6 @@
 import type { Measurement, SeriesName } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
 import type { Report } from '../../model/report.ts'
-import { checkKey } from '../../model/run.ts'
 import { changeText, metricLabel, seriesLine, transitionText } from './change.ts'
 import { plural } from './format.ts'
 import { type Line, phrase } from './line.ts'
@@ -49,18 +48,4 @@ export function requestsLine(report: Report): Line {
   const more = names.size > 1 ? `, and ${plural(names.size - 1, 'more request')}` : ''
   return phrase`Requests are not judged, but look at ${seriesLine(first)}: ${metricLabel(first.metric)}
     ${changeText(first)}, ${transitionText(first)}${more}.`
-}
-
-/** Returns the keys of the times of requests that carry the rise of a failing check: in its metric and in the average. */
-export function culprits({ causes = [], checks, measurements }: Report): ReadonlySet<string> {
-  const failing = new Set(checks.flatMap(one => (one.verdict === 'fail' ? checkKey(one) : [])))
-  return new Set(
-    causes
-      .filter(({ kind, finding }) => kind === 'request' && failing.has(checkKey(finding)))
-      .flatMap(({ name, finding }) =>
-        measurements
-          .filter(({ judged, workflow }) => !judged && workflow === name)
-          .flatMap(one => ['avg', finding.metric].map(metric => checkKey({ ...one, metric }))),
-      ),
-  )
 }

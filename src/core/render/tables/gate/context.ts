@@ -1,15 +1,14 @@
 /** The sections on what surrounds the checks: errors, workflows that one side lacks, resources, environment, drift and notices. */
+
 import type { Measurement, SeriesName } from '../../../model/check.ts'
-import { present } from '../../../model/defined.ts'
-import { groupBy } from '../../../model/group-by.ts'
 import type { ReportNotice } from '../../../model/notice.ts'
-import type { DriftAlert, Report, SeriesTrend } from '../../../model/report.ts'
-import { checkKey, seriesKey } from '../../../model/run.ts'
+import type { DriftAlert, Report } from '../../../model/report.ts'
+import { seriesKey } from '../../../model/run.ts'
 import { cutList, type Fold, fold } from '../../document/document.ts'
 import { changeLine, changeText, metricLabel, seriesLine } from '../../words/change.ts'
 import { driftLine } from '../../words/drift.ts'
 import { errorText } from '../../words/errors.ts'
-import { findingsOf, improvementsOf } from '../../words/findings.ts'
+import { findingsOf } from '../../words/findings.ts'
 import { formatCount, formatShare, formatTransition, plural } from '../../words/format.ts'
 import { code, join, type Line, namesLine, phrase } from '../../words/line.ts'
 import { isInSummary, newWorkflowsNamed, worstDrift } from '../../words/news.ts'
@@ -125,8 +124,10 @@ export function driftFold(
 
 /** Smaller changes are not named. */
 const MOVED = 0.1
+
 /** Resources that are named as having moved. */
 const NAMED = 3
+
 /** A share that moved by less ranks lower, even if its relative change is large. */
 const LITTLE = 0.01
 
@@ -185,34 +186,4 @@ function sizeOf({ delta, unit }: Measurement): number {
   if (!delta || delta.absolute === 0) return 0
   const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY)
   return unit === 'ratio' ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative
-}
-
-/**
- * Returns a trend for each workflow: that of its worst finding, else of its largest improvement or drift, else of its times.
- * Trends are in the order of the checks, but improvements and drift, which a report without findings is about, come first.
- * Workflows that never moved are left out.
- */
-export function trendByWorkflow(
-  report: Pick<Report, 'trend' | 'checks' | 'drift' | 'verdict'>,
-): SeriesTrend[] {
-  const { trend, checks } = report
-  const found = checks.filter(({ verdict }) => verdict !== 'pass')
-  const notable = new Set(
-    present([...found, ...improvementsOf(report), worstDrift(report)]).map(checkKey),
-  )
-  const moving = (trend?.series ?? []).filter(
-    ({ values }) => new Set(values.filter(value => value !== null)).size > 1,
-  )
-  // One metric for all, that of the most notable series, so that charts compare.
-  const common = (
-    moving.find(one => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === 'ms')
-  )?.metric
-  const chosen = [...groupBy(moving, seriesKey).values()].map(
-    list =>
-      list.find(({ metric }) => metric === common) ??
-      list.find(({ unit }) => unit === 'ms') ??
-      list[0]!,
-  )
-  const rank = (one: SeriesTrend) => (found.length === 0 && notable.has(checkKey(one)) ? 0 : 1)
-  return chosen.sort((a, b) => rank(a) - rank(b))
 }
