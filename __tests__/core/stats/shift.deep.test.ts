@@ -115,6 +115,30 @@ describe('estimateShifts', () => {
     expect(all.series[3]!.own!.value).toBeCloseTo(0, 12)
   })
 
+  it('The groups of one run that are compared with another one show how heavy the tails of the noise are', () => {
+    const random = seededRandom(5)
+    const normal = Array.from({ length: 16 }, () =>
+      Array.from({ length: 8 }, () => 5 + 0.05 * random.normal()),
+    )
+    /** The 16 groups beside those whose runs differ by noise alone. */
+    const dfOf = (alike: readonly (readonly number[])[]) =>
+      estimateShifts(
+        {
+          baseline: normal,
+          candidates: [Array(8).fill(5)],
+          samplingVariance: Array(8).fill(0),
+          control: Array(8).fill(true),
+          repeats: [{ runs: alike }],
+        },
+        LATENCY_PRIOR,
+      ).series[0]!.own!.df
+    const outliers = normal.map((run, r) => run.map((y, w) => (r % 8 === w ? y + 0.6 : y)))
+    expect(dfOf(normal)).toBeGreaterThan(9)
+    expect(dfOf(outliers)).toBeLessThan(7)
+    // Three runs show none: they are as is usual.
+    expect(dfOf(normal.slice(0, 3))).toBeCloseTo(7.4, 1)
+  })
+
   it('estimateShifts has no control group below four series', () => {
     const runs = (width: number) => randomRuns(1, 3, 1, width, 0.05)
     expect(

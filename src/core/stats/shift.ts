@@ -31,7 +31,7 @@ import {
   type Sides,
   shiftOfEach,
 } from './run-design.ts'
-import { learntTailDf } from './tails.ts'
+import { learntTailDf, MIN_RUNS_FOR_TAILS } from './tails.ts'
 
 /** Smallest control group: with fewer series, the change of the run cannot be separated from that of the series. */
 const MIN_CONTROLS = 4
@@ -250,15 +250,23 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
 
   const eachShift = shiftOfEach(runs)
   const eachOthers = eachShift.map(othersOf)
-  const distances = once(() =>
-    baseline.map(run => {
-      const row = run.map((y, w) => y - before[w]!)
+  // The tails of the noise are those of the longest list of runs that differ by noise alone.
+  const alike = runs.repeats
+    ? runs.repeats.map(({ runs }) => runs).reduce((a, b) => (b.length > a.length ? b : a))
+    : baseline
+  const distances = once(() => {
+    const level = meanRow(alike)
+    return alike.map(run => {
+      const row = run.map((y, w) => y - level[w]!)
       return { row, others: othersOf(row) }
-    }),
-  )
+    })
+  })
   const distancesOf = (w: number) => distances().map(({ row, others }) => row[w]! - others(w))
   const maxDf = once(() => {
-    const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf
+    const tailDf =
+      runs.pairs || alike.length < MIN_RUNS_FOR_TAILS
+        ? prior.tailDf
+        : learntTailDf(typical.map(distancesOf), prior.tailDf)
     return mixed(({ share, means }) => {
       const df = differenceDf(tailDf, means.candidates, means.baseline)
       return share > 0 ? Math.min(df, JOB_DF) : df

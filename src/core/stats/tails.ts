@@ -5,7 +5,7 @@
 import { mean, sum } from './median.ts'
 
 /** Fewest runs whose residuals have a kurtosis that depends on their distribution. */
-const MIN_RUNS = 4
+export const MIN_RUNS_FOR_TAILS = 4
 /** Variance of the excess kurtosis of a few normal values, over so many series. */
 const KURTOSIS_VARIANCE = 1.35
 /** Excess kurtosis of the residuals of n runs with heavy tails (a t distribution of 5 degrees of freedom), per run beyond three. */
@@ -16,14 +16,15 @@ const HEAVIEST = 2
 /**
  * Returns the degrees of freedom of the t distribution of the noise. `assumed` (> 4) are those of few runs; the excess kurtosis
  * that they stand for is multiplied by the likelihood ratio of heavy to normal tails, so normal residuals make them many.
- * `values`: by series, those of the runs of one side.
+ * `values`: by series, those of at least `MIN_RUNS_FOR_TAILS` runs that differ by noise alone; a series that a run lacks (NaN)
+ * shows no tails.
  */
 export function learntTailDf(values: readonly (readonly number[])[], assumed: number): number {
-  const runs = values[0]?.length ?? 0
-  if (runs < MIN_RUNS) return assumed
-  const heavy = HEAVY_KURTOSIS * (runs - 3)
-  const excess = mean(values.map(excessKurtosis))
-  const ratio = Math.exp((values.length / KURTOSIS_VARIANCE) * heavy * (excess - heavy / 2))
+  const complete = values.filter(ofSeries => !ofSeries.some(Number.isNaN))
+  if (complete.length === 0) return assumed
+  const heavy = HEAVY_KURTOSIS * (complete[0]!.length - 3)
+  const excess = mean(complete.map(excessKurtosis))
+  const ratio = Math.exp((complete.length / KURTOSIS_VARIANCE) * heavy * (excess - heavy / 2))
   return 4 + (assumed - 4) / Math.min(Math.max(ratio, NEARLY_NORMAL), HEAVIEST)
 }
 
