@@ -1,5 +1,4 @@
 /** The cells of the matrix: each run and each group of repeats against the baseline. */
-import type { Comparison } from '../../core/judge/compare/compare.ts'
 import { INTERVAL_TAIL } from '../../core/judge/delta.ts'
 import type { CampaignCell } from '../../core/model/campaign.ts'
 import type { CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
@@ -13,7 +12,7 @@ import { mean } from '../../core/stats/median.ts'
 import { rateOfLogit } from '../../core/stats/rate-shift.ts'
 import { COMPUTED_DIGITS, significant } from '../../core/stats/rounding.ts'
 import type { CampaignInput } from './campaign-input.ts'
-import type { GroupComparisons } from './comparisons.ts'
+import type { ComparisonOf, GroupComparisons } from './comparisons.ts'
 import type { Group } from './groups.ts'
 import { type Row, valuesOf } from './matrix.ts'
 
@@ -67,23 +66,17 @@ export function cellsOf({
 }: ToCompare) {
   const { runs, metricOf } = input
   const between = groups.map(({ runs }, g) =>
-    g === baselineGroup ? undefined : compared.between(baseline, runs),
+    g === baselineGroup ? undefined : errorsIn(rows, compared.between(baseline, runs)),
   )
   // The interval of the baseline's own values follows from any comparison with them: the first group may lack the row.
-  const ofBaseline = (row: Row) => {
-    for (const of of between) {
-      const found = of?.(row)
-      if (found?.shift || found?.rate) return found
-    }
-    return undefined
-  }
-  const comparisons = between.map(of => of ?? ofBaseline)
+  const ofBaseline = new Map(between.toReversed().flatMap(errors => [...(errors ?? [])]))
+  const errors = between.map(of => of ?? ofBaseline)
   const groupOf = runs.map((_, r) => groups.findIndex(group => group.members.includes(r)))
   /** Returns the change of a group from the baseline, and what is sure of it. */
   const changeIn = (row: Row, g: number) => {
     if (g === baselineGroup) return undefined
     const better = areRanked(g, baselineGroup) ? metricOf(row.metric)?.better : undefined
-    const delta = deltaIn(row, groups[g]!.runs, baseline, comparisons[g]!(row))
+    const delta = deltaIn(row, groups[g]!.runs, baseline, errors[g]!.get(row))
     if (!better) return { delta }
     const found = compared.changeOf(row, baselineGroup, g)
     const isWorse = found?.sign === (better === 'lower' ? 1 : -1)
@@ -98,7 +91,7 @@ export function cellsOf({
     if (values.length === 0) return []
     const { delta, change, p } = of ?? {}
     const value = roundedMean(values)
-    const interval = valueInterval(value, comparisons[g]!(row), g === baselineGroup)
+    const interval = valueInterval(value, errors[g]!.get(row), g === baselineGroup)
     const judged = { delta: delta && rounded(delta), change: delta && change, p }
     const about = { ...row.name, metric: row.metric, group: id, value, runs: values.length }
     return [defined({ ...about, ...interval, ...judged })]
@@ -108,8 +101,7 @@ export function cellsOf({
     const { id } = runs[r]!
     const { state, value, n, range, reason } = row.cells[r]!
     const g = groupOf[r]!
-    const delta =
-      g === baselineGroup ? undefined : deltaIn(row, [r], baseline, comparisons[g]!(row))
+    const delta = g === baselineGroup ? undefined : deltaIn(row, [r], baseline, errors[g]!.get(row))
     const ofGroup = changes[g]
     const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0)
     const change = delta && ofGroup?.change && (agrees ? ofGroup.change : 'unknown')
@@ -130,6 +122,33 @@ export function cellsOf({
   return { cells, groupCells }
 }
 
+/** How sure the change of a row between two lists of runs is: what cells need of a comparison, which is many times larger. */
+interface ChangeError {
+  /** Runs before and now. */
+  readonly n: number
+  readonly m: number
+  /** Half of the 95 % interval of the change, on the log or logit scale. */
+  readonly reach: number
+  /** Logits of an error rate. Absent for other metrics. */
+  readonly rate?: { readonly before: number; readonly now: number } | undefined
+}
+
+function errorsIn(rows: readonly Row[], comparisonOf: ComparisonOf): Map<Row, ChangeError> {
+  const errors = new Map<Row, ChangeError>()
+  for (const row of rows) {
+    const { shift, rate, baselineValues } = comparisonOf(row) ?? {}
+    const estimate = shift?.total ?? rate?.shift
+    if (!estimate) continue
+    errors.set(row, {
+      n: baselineValues!.length,
+      m: (shift ?? rate)!.each.length,
+      reach: studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se,
+      rate: rate && { before: rate.baselineLogit, now: rate.baselineLogit + rate.shift.value },
+    })
+  }
+  return errors
+}
+
 /** The mean, without the noise of adding binary fractions: equal runs differ by 0. */
 const roundedMean = (values: readonly number[]): number =>
   significant(mean(values), COMPUTED_DIGITS)
@@ -142,21 +161,18 @@ function deltaIn(
   row: Row,
   runs: readonly number[],
   baseline: readonly number[],
-  comparison: Comparison | undefined,
+  error: ChangeError | undefined,
 ): Delta | undefined {
   const [after, before] = [valuesOf(row, runs), valuesOf(row, baseline)]
   if (after.length === 0 || before.length === 0) return undefined
   const [value, base] = [roundedMean(after), roundedMean(before)]
   const [absolute, relative] = [value - base, base === 0 ? undefined : value / base - 1]
-  const { shift, rate, baselineValues = [] } = comparison ?? {}
-  const estimate = shift?.total ?? rate?.shift
-  if (!estimate || (shift && relative === undefined)) return defined({ absolute, relative })
-  const [n, m] = [baselineValues.length, (shift ?? rate)!.each.length]
-  const scale = Math.sqrt((1 / after.length + 1 / n) / (1 / m + 1 / n))
-  const half = studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se * scale
+  if (!error || (!error.rate && relative === undefined)) return defined({ absolute, relative })
+  const { n, m, reach, rate } = error
+  const half = reach * Math.sqrt((1 / after.length + 1 / n) / (1 / m + 1 / n))
   const at = (error: number) =>
     rate
-      ? rateOfLogit(rate.baselineLogit + estimate.value + error) - rateOfLogit(rate.baselineLogit)
+      ? rateOfLogit(rate.now + error) - rateOfLogit(rate.before)
       : Math.expm1(Math.log1p(relative!) + error)
   const change = rate ? absolute : relative!
   return defined({
@@ -172,14 +188,11 @@ function deltaIn(
  * number of runs. The page combines two of them into the interval of a difference: the root of the summed squares of their
  * half-widths on the log scale (MOVER; Zou & Donner 2008).
  */
-function valueInterval(value: number, comparison: Comparison | undefined, isBaseline: boolean) {
-  const estimate = comparison?.shift?.total ?? comparison?.rate?.shift
-  if (!comparison || !estimate) return {}
-  const { shift, rate, baselineValues } = comparison
-  const [n, m] = [baselineValues.length, (shift ?? rate)!.each.length]
-  const share = (isBaseline ? m : n) / (n + m)
-  const reach = studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se * Math.sqrt(share)
-  const logit = rate && rate.baselineLogit + (isBaseline ? 0 : rate.shift.value)
+function valueInterval(value: number, error: ChangeError | undefined, isBaseline: boolean) {
+  if (!error) return {}
+  const { n, m, rate } = error
+  const reach = error.reach * Math.sqrt((isBaseline ? m : n) / (n + m))
+  const logit = rate && (isBaseline ? rate.before : rate.now)
   const [low, high] = [-reach, reach].map(error =>
     logit === undefined ? value * Math.exp(error) : rateOfLogit(logit + error),
   ) as [number, number]

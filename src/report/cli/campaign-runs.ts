@@ -17,13 +17,14 @@ import type { Host } from '../../core/read/files/host.ts'
 import { columnAt, readUntypedTable } from '../../core/read/formats/tables/untyped-table.ts'
 import { costOf } from '../../core/summarize/cost.ts'
 import type { InputConfiguration, InputRun } from '../campaign/campaign-input.ts'
+import { withPackedBatches } from './packed-batches.ts'
 
 /** Reads the runs of a campaign file. @throws InputError when a run cannot be read */
 export async function runsOfFile({ runs, config }: CampaignFile, host: Host): Promise<InputRun[]> {
   const read: InputRun[] = []
   for (const entry of runs) {
     const { source: _, facts: __, ...given } = entry
-    read.push({ ...given, run: await runOfFile(config, entry, host) })
+    read.push({ ...given, run: withPackedBatches(await runOfFile(config, entry, host)) })
   }
   return read
 }
@@ -60,8 +61,10 @@ export async function runsOfPaths(
       `--runs: ${twice.map(({ path }) => path).join(', ')} have the same id "${twice[0]!.id}". Rename them.`,
     )
   const read: InputRun[] = []
-  for (const { id, path } of sources)
-    read.push({ id, notRun: [], run: await readGivenRun(config, path, host, 'shared') })
+  for (const { id, path } of sources) {
+    const run = await readGivenRun(config, path, host, 'shared')
+    read.push({ id, notRun: [], run: withPackedBatches(run) })
+  }
   return read
 }
 

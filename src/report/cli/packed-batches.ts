@@ -1,0 +1,32 @@
+/** Holds the time batches of many runs as bytes: as objects, they take a third of the memory of a report, and are read a few times. */
+import type { RunSummary, TimeBatches } from '../../core/model/run.ts'
+import { decodeBatches, encodeBatches } from '../../core/summarize/run-file/binary.ts'
+
+/** Time batches that are unpacked whenever they are read. */
+class PackedBatches implements TimeBatches {
+  readonly widthMs: number
+  readonly first: number
+  readonly #bytes: Buffer
+  readonly #unitMs: number
+
+  constructor(given: TimeBatches, unitMs: number) {
+    this.widthMs = given.widthMs
+    this.first = given.first
+    // A part of a buffer that many share.
+    this.#bytes = Buffer.from(encodeBatches(given, unitMs))
+    this.#unitMs = unitMs
+  }
+
+  get batches(): TimeBatches['batches'] {
+    return decodeBatches(this.#bytes, this.#unitMs).batches
+  }
+}
+
+/** Returns the run with the time batches of its series packed. */
+export function withPackedBatches(run: RunSummary): RunSummary {
+  const series = run.series.map(one => {
+    const { batches, passed } = one
+    return batches ? { ...one, batches: new PackedBatches(batches, passed?.unitMs ?? 1) } : one
+  })
+  return { ...run, series }
+}
