@@ -16,6 +16,7 @@ import addFormatsModule from 'ajv-formats'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_ACTION } from '../src/measure/cli/starter-files.ts'
 import { asGolden, perfGate, ROOT } from './command-line.ts'
+import { rowsOf, withoutTables } from './support/text-tables.ts'
 
 const FIXTURES = '__tests__/fixtures/jmeter-5.6.3'
 const BASELINES = [
@@ -51,13 +52,19 @@ describe('perf-gate compare', () => {
       UNCHANGED,
     ])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
-    await expect(stdout).toMatchFileSnapshot('golden/cli/unchanged.txt')
+    await expect(withoutTables(stdout)).toMatchFileSnapshot('golden/cli/unchanged.txt')
+    expect(stdout).toMatch(/^SRCH_TC: Search +p95 -10\.8% 261 → 233 ms \[-25\.2%, \+6\.4%\]/m)
   })
 
   it('compare fails only the check-in workflow when it became 30 % slower', async () => {
     const { exitCode, stdout } = await perfGate(['compare', ...against, '--candidate', SLOW])
     expect(exitCode).toBe(1)
-    await expect(stdout).toMatchFileSnapshot('golden/cli/slow-check-in.txt')
+    await expect(withoutTables(stdout)).toMatchFileSnapshot('golden/cli/slow-check-in.txt')
+    expect(stdout.match(/^[✗!?] .*/gm)).toEqual([
+      expect.stringMatching(/^✗ {2}CICO_TC_Check-In Controller +\+25\.0% 54\.9 → 68\.7 ms/),
+      expect.stringMatching(/^✗ {2}CICO_TC_Check-In Controller +68\.7 ms \+25\.0%/),
+      expect.stringMatching(/^✗ CICO_TC_Check-In Controller is 25% slower/),
+    ])
   })
 
   it('compare reports check-in as the only failing workflow in JSON', async () => {
@@ -142,7 +149,7 @@ describe('perf-gate compare', () => {
       '--format',
       'markdown',
     ])
-    await expect(asGolden(stdout)).toMatchFileSnapshot('golden/cli/slow-check-in.md')
+    await expect(withoutTables(asGolden(stdout))).toMatchFileSnapshot('golden/cli/slow-check-in.md')
   })
 
   it('compare writes all files to the folder given by --out', async () => {
@@ -324,7 +331,20 @@ describe('perf-gate gate', () => {
     ]
     const { exitCode, stdout } = await perfGate([...args, '--format', 'markdown'], folder)
     expect(exitCode).toBe(1)
-    await expect(asGolden(stdout)).toMatchFileSnapshot('golden/cli/example.md')
+    await expect(withoutTables(asGolden(stdout))).toMatchFileSnapshot('golden/cli/example.md')
+    expect(rowsOf(stdout, '', 'workflow', 'average (≤ +10%)', 'also')).toEqual([
+      [
+        '❌',
+        '`CICO_TC_Check-In Controller`',
+        '**+25.0%** 54.9 → 68.7 ms<br><sub>[+9.1%, +33.8%], proven slower</sub>',
+        'p95 **+28.7%**, [+3.2%, +44.8%], proven slower',
+      ],
+    ])
+    expect(rowsOf(stdout, 'request', 'average', 'throughput')[2]).toEqual([
+      '`CICO_POST_check-in-by-barcode`',
+      '57.8 ms +28.8%',
+      '10.3/s -4.4%',
+    ])
   })
 
   it('gate keeps a run by name and compares a later run with it, without changing the baseline', async () => {
@@ -498,7 +518,7 @@ describe('bad input', () => {
   it('A file with a header but no rows exits with 2', async () => {
     const { exitCode, stdout } = await compare(`${FIXTURES}/no-samples.jtl`)
     expect(exitCode).toBe(2)
-    await expect(stdout).toMatchFileSnapshot('golden/cli/no-samples.txt')
+    await expect(withoutTables(stdout)).toMatchFileSnapshot('golden/cli/no-samples.txt')
   })
 
   it('A few bad rows are skipped, and reported', async () => {
@@ -526,7 +546,9 @@ describe('bad input', () => {
   it('A run in which all samples failed fails, although failures are fast', async () => {
     const { exitCode, stdout } = await compare(`${FIXTURES}/connection-refused.jtl.gz`)
     expect(exitCode).not.toBe(0)
-    await expect(stdout).toMatchFileSnapshot('golden/cli/connection-refused.txt')
+    await expect(withoutTables(stdout)).toMatchFileSnapshot('golden/cli/connection-refused.txt')
+    expect(stdout).toMatch(/CICO_TC_Check-In Controller +0% → 100%/)
+    expect(stdout).toMatch(/SRCH_GET_search .*Connection refused\n +71 +0$/ms)
   })
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeriesMeasurements } from '../src/core/model/check.ts'
 import type { Report } from '../src/core/model/report.ts'
 import { asGolden, perfGate, ROOT } from './command-line.ts'
+import { rowsOf, withoutTables } from './support/text-tables.ts'
 
 let folder: string
 beforeAll(() => {
@@ -55,6 +56,10 @@ function moved(
   return found[0]!.metrics.find(one => one.metric === metric)!.delta!
 }
 
+/** The cell of a finding. */
+const found = (change: string, values: string, interval: string, word = 'proven') =>
+  `**${change}** ${values}<br><sub>${interval}, ${word} slower</sub>`
+
 describe('report 002: check-in with title-level requests', () => {
   const judged = () =>
     judge('check-in-title-level-requests', ['data#baseline'], 'data#verification')
@@ -67,7 +72,19 @@ describe('report 002: check-in with title-level requests', () => {
     )
     expect(deltas.map(({ absolute }) => Math.round(absolute))).toEqual([346, 298, 1560])
     expect(deltas.map(({ relative }) => Math.round(100 * relative!))).toEqual([57, 62, 354])
-    await expect(comment).toMatchFileSnapshot('golden/examples/check-in-title-level-requests.md')
+    await expect(withoutTables(comment)).toMatchFileSnapshot(
+      'golden/examples/check-in-title-level-requests.md',
+    )
+    expect(rowsOf(comment, 'workflow', 'p95 (≤ +10%)')).toEqual([
+      ['`Check-in` `users=25`', found('+354%', '441 → 2,001 ms', '[+252%, +485%]')],
+      ['`Check-in` `users=8`', found('+61.6%', '484 → 782 ms', '[+4.0%, +108%]')],
+      ['`Check-in` `users=1`', found('+57.0%', '607 → 953 ms', '[+1.0%, +103%]')],
+    ])
+    expect(rowsOf(comment, 'resource', 'change', 'baseline → now')[0]).toEqual([
+      '`mod-users`',
+      '+29.50 pp, +133%',
+      '22.1% → 51.6%',
+    ])
   })
 })
 
@@ -113,9 +130,12 @@ describe('report 001: Kafka instance types', () => {
     expect(points(report, 'mod-feesfines', 'CICO + 25k update')).toBe(1)
     expect(points(report, 'mod-source-record-manager', 'CICO + 25k update')).toBe(-1.27)
     const comment = (await judged()).comment
-    expect(comment).toMatch(
-      /\| `mod-feesfines` `scenario=CICO \+ 25k update` +\| CPU +\| +\+1\.00\spp,\s\+12\.3% \| +8\.11%\s→\s9\.11% \|/,
-    )
+    expect(rowsOf(comment, 'resource', 'metric', 'change', 'baseline → now')).toContainEqual([
+      '`mod-feesfines` `scenario=CICO + 25k update`',
+      'CPU',
+      '+1.00 pp, +12.3%',
+      '8.11% → 9.11%',
+    ])
   })
 
   it('Report 001 passes, with CPU joined by name', async () => {
@@ -137,7 +157,9 @@ describe('report 001: Kafka instance types', () => {
       beside: 'nothing',
     })
     expect(slower.absolute).toBe(125_000)
-    await expect(comment).toMatchFileSnapshot('golden/examples/kafka-instance-types.md')
+    await expect(withoutTables(comment)).toMatchFileSnapshot(
+      'golden/examples/kafka-instance-types.md',
+    )
   })
 })
 
@@ -153,7 +175,16 @@ describe('report 000: instance resources optimization', () => {
       2.3595 - 2.577,
       9,
     )
-    await expect(comment).toMatchFileSnapshot('golden/examples/instance-optimization.md')
+    await expect(withoutTables(comment)).toMatchFileSnapshot(
+      'golden/examples/instance-optimization.md',
+    )
+    expect(rowsOf(comment, 'largest changes', 'change').slice(0, 2)).toEqual([
+      [
+        '`OPIH_/oai/records`',
+        'average -35.5% 4,622 → 2,980 ms<br><sub>[-53.6%, -10.3%], ≤ +10%</sub>',
+      ],
+      ['`environment`', 'cost **-8.4%** 2.577 → 2.360 USD/h<br><sub>≤ +0%</sub>'],
+    ])
   })
 
   it.each([
@@ -213,7 +244,13 @@ describe('report 003: CPU units and task placement', () => {
       ['module_cpu', 'values', '0'],
       ['open_telemetry', 'on', 'off'],
     ])
-    await expect(comment).toMatchFileSnapshot('golden/examples/cpu-and-placement.md')
+    await expect(withoutTables(comment)).toMatchFileSnapshot('golden/examples/cpu-and-placement.md')
+    expect(rowsOf(comment, 'fact', 'baseline', 'now')[1]).toEqual(['`instances`', '`6`', '`5`'])
+    expect(rowsOf(comment, 'workflow', 'average', 'p95')).toEqual([
+      ['`Check-In Controller`', '929 ms -6.6%', '1,217 ms -5.0%'],
+      ['`Check-Out Controller`', '1,431 ms -5.7%', '1,883 ms +1.1%'],
+      ['`RTAC`', '1,085 ms -7.6%', '1,382 ms -8.4%'],
+    ])
   })
 })
 
@@ -236,7 +273,29 @@ describe('report 004: 61 tenants', () => {
     expect(new Set(failing.map(({ workflow }) => workflow))).toEqual(
       new Set(['Check-in', 'Check-out']),
     )
-    await expect(comment).toMatchFileSnapshot('golden/examples/multi-tenant.md')
+    await expect(withoutTables(comment)).toMatchFileSnapshot('golden/examples/multi-tenant.md')
+    expect(rowsOf(comment, '', 'workflow', 'worst (≤ +10%)')).toEqual([
+      [
+        '❌',
+        '`Check-in` `tenant=secondary`',
+        `average ${found('+55.3%', '957 → 1,487 ms', '[+14.3%, +83.1%]')}`,
+      ],
+      [
+        '❌',
+        '`Check-in` `tenant=primary`',
+        `p95 ${found('+53.7%', '1,586 → 2,439 ms', '[+1.4%, +87.3%]')}`,
+      ],
+      [
+        '❌',
+        '`Check-out` `tenant=secondary`',
+        `average ${found('+38.0%', '1,680 → 2,319 ms', '[+1.4%, +62.8%]')}`,
+      ],
+      [
+        '⚠️',
+        '`Check-out` `tenant=primary`',
+        `average ${found('+29.4%', '2,194 → 2,839 ms', '[+9.7%, +52.6%]', 'likely')}`,
+      ],
+    ])
   })
 
   it('Report 004 passes when the same test runs twice', async () => {

@@ -8,6 +8,7 @@ import {
   renderComment,
 } from '../../../src/core/render/outputs/report-texts.ts'
 import { breach, check, evidence, report, reportRun } from '../../report-builders.ts'
+import { rowsOf, withoutTables } from '../../support/text-tables.ts'
 import { largeSuite, SCENARIOS } from './scenarios.ts'
 
 const MARKER = '<!-- perf-gate:v1 key=0123456789abcdef -->'
@@ -37,12 +38,18 @@ function expectWhole(text: string): void {
 }
 
 describe('the comment', () => {
-  it.each(Object.keys(SCENARIOS))(
-    'The comment is the golden file of the scenario %s',
+  it('The comment of a regression is as in golden/comment/regression.md', async () => {
+    const text = comment(SCENARIOS.regression!)
+    expectWhole(text)
+    await expect(text).toMatchFileSnapshot('../../golden/comment/regression.md')
+  })
+
+  it.each(Object.keys(SCENARIOS).filter(name => name !== 'regression'))(
+    'The comment has the sentences and charts of the scenario %s',
     async name => {
       const text = comment(SCENARIOS[name]!)
       expectWhole(text)
-      await expect(text).toMatchFileSnapshot(`../../golden/comment/${name}.md`)
+      await expect(withoutTables(text)).toMatchFileSnapshot(`../../golden/comment/${name}.md`)
     },
   )
 
@@ -53,6 +60,107 @@ describe('the comment', () => {
 })
 
 describe('the table of findings', () => {
+  const [CHECK_IN, CHECK_OUT] = ['`CICO_TC_Check-In Controller`', '`CICO_TC_Check-Out Controller`']
+  const P95 = 'p95 (≤ +10%)'
+  const shown = (name: string, ...columns: string[]) =>
+    rowsOf(comment(SCENARIOS[name]!), ...columns)
+
+  it.each([
+    ['suspect', P95, '⚠️', '**+24.0%** 441 → 547 ms<br><sub>[+7.9%, +42.6%], likely slower</sub>'],
+    [
+      'inconclusive',
+      P95,
+      '❓',
+      '**+13.0%** 407 → 460 ms<br><sub>[-1.7%, +29.9%], not decided</sub>',
+    ],
+    ['two-modes', 'average (≤ +10%)', '⚠️', '**+27.4%** 48.2 → 61.4 ms'],
+    ['accepted', P95, '⚠️', '**+57.0%** 441 → 692 ms<br><sub>[+36.6%, +80.5%], proven slower</sub>'],
+    [
+      'not-comparable',
+      P95,
+      '❓',
+      '**+30.0%** 441 → 573 ms<br><sub>[+13.1%, +49.5%], likely slower</sub>',
+    ],
+    ['first-run', 'error rate (≤ 1%)', '❌', '– → 1.23%'],
+    [
+      'from-zero',
+      'error rate (≤ +0.5pp)',
+      '❌',
+      '**+1.23 pp** 0% → 1.23%<br><sub>[+0.94, +1.61], proven more errors</sub>',
+    ],
+  ])(
+    'The table of findings has the verdict, the change and its certainty: %s',
+    (name, column, ...cells) => {
+      expect(shown(name, '', column)).toEqual([cells])
+    },
+  )
+
+  it('The table of findings has the values of a dimension, the worst first', () => {
+    expect(shown('dimensions', 'workflow', P95)).toEqual([
+      [
+        '`Check-In` `users=25`',
+        '**+354%** 441 → 2,001 ms<br><sub>[+309%, +399%], proven slower</sub>',
+      ],
+      [
+        '`Check-In` `users=1`',
+        '**+57.0%** 607 → 953 ms<br><sub>[+41.3%, +72.7%], proven slower</sub>',
+      ],
+      [
+        '`Check-In` `users=8`',
+        '**+62.0%** 481 → 779 ms<br><sub>[+45.8%, +78.2%], proven slower</sub>',
+      ],
+    ])
+  })
+
+  it('The table of findings has the limit of each check where they differ, and a waiver that holds', () => {
+    expect(shown('limit', 'workflow', 'worst')).toEqual([
+      [CHECK_IN, 'p95 **+0.6%** 497.2 → 500.4 ms<br><sub>≤ 500ms</sub>'],
+      [CHECK_OUT, 'throughput **-13.9%** 22.3 → 19.2/s<br><sub>≥ 20/s</sub>'],
+    ])
+    expect(shown('waivers', '', 'workflow', P95)).toEqual([
+      [
+        '❌',
+        '`ORD_TC_Create order`',
+        '**+60.0%** 892 → 1,427 ms<br><sub>[+39.2%, +84.0%], proven slower</sub>',
+      ],
+      [
+        '⚠️',
+        CHECK_IN,
+        '**+40.0%** 441 → 617 ms<br><sub>[+21.8%, +61.0%], proven slower, waived</sub>',
+      ],
+    ])
+  })
+
+  it('The table of findings has every workflow of a run that moved as a whole, and fifteen at most', () => {
+    const rows = shown('whole-run', '', P95)
+    expect(rows.map(([sign]) => sign)).toEqual(Array(10).fill('❌'))
+    expect(rows[0]![1]).toBe(
+      '**+30.6%** 504 → 658 ms<br><sub>[+13.6%, +50.1%], proven slower</sub>',
+    )
+    expect(shown('large', '', P95)).toHaveLength(15)
+  })
+
+  it('Without a finding the five largest changes are shown, proven improvements first and bold', () => {
+    const ALL = 'change (≤ +10%)'
+    expect(shown('all-pass', ALL)).toHaveLength(5)
+    expect(shown('all-pass', 'largest changes', ALL)[0]).toEqual([
+      '`CICO_TC_Renew`',
+      'average +2.8% 302 → 310 ms<br><sub>[-8.5%, +15.1%]</sub>',
+    ])
+    expect(shown('improved', 'largest changes', ALL).slice(0, 3)).toEqual([
+      [CHECK_IN, 'p95 **-39.0%** 441 → 269 ms<br><sub>[-46.9%, -29.9%], proven faster</sub>'],
+      [CHECK_OUT, 'p95 **-26.0%** 407 → 301 ms<br><sub>[-35.6%, -14.9%], proven faster</sub>'],
+      ['`CICO_TC_Renew`', 'average +2.8% 302 → 310 ms<br><sub>[-8.5%, +15.1%]</sub>'],
+    ])
+    expect(shown('too-noisy', ALL)[0]).toEqual([
+      'p95 +8.0% 407 → 440 ms<br><sub>[-52.0%, +140%]</sub>',
+    ])
+    expect(shown('aggregates-only', 'average (≤ +10%)')).toEqual([
+      ['+1.9% 312 → 318 ms'],
+      ['-1.0% 201 → 199 ms'],
+    ])
+  })
+
   it('The table of findings has one row for a workflow without data, and one for all workflows without data for one reason', () => {
     const rows = (name: string) => comment(SCENARIOS[name]!).match(/^\| 🚫.*no\sdata.*\|$/gm) ?? []
     expect(rows('mixed')).toHaveLength(1)
@@ -68,6 +176,79 @@ describe('the table of findings', () => {
 
   it('The table of findings is absent for an invalid run, which is not judged', () => {
     expect(comment(SCENARIOS.invalid!)).not.toMatch(/^\| .*no.data/m)
+  })
+})
+
+describe('the tables of workflows, errors, facts and runs', () => {
+  const shown = (name: string, ...columns: string[]) =>
+    rowsOf(comment(SCENARIOS[name]!), ...columns)
+
+  it('The table of workflows has the worst verdict of each and what it measured, with its change if there is one', () => {
+    const columns = ['workflow', 'average', 'p95', 'error rate', 'throughput']
+    const [, ...figures] = shown('whole-run', ...columns)[1]!
+    expect(figures).toEqual(['241 ms ±0.0%', '517 ms +27.0%', '0%', '22.7/s +1.6%'])
+    expect(shown('no-baseline', ...columns)[1]!.slice(1)).toEqual([
+      '241 ms',
+      '417 ms',
+      '0%',
+      '22.7/s',
+    ])
+    expect(shown('no-baseline', '', 'workflow')).toEqual([])
+    const signs = shown('inconclusive', '', 'average').map(([sign]) => sign)
+    expect(signs).toEqual(['✅', '❓', ...Array(8).fill('✅')])
+  })
+
+  it('A change from zero is called new, and a workflow is named with its dimensions', () => {
+    expect(shown('from-zero', '', 'workflow', 'throughput')).toEqual([
+      ['✅', '`CICO_TC_Check-In Controller`', '0 → 1.20/s'],
+      ['❌', '`CICO_TC_Check-Out Controller`', '20.0 → 21.0/s'],
+    ])
+    expect(shown('from-zero', 'resource', 'metric', 'change', 'baseline → now')).toEqual([
+      ['`import-queue`', 'connections', 'new¹', '0 → 12'],
+      ['`import-queue`', 'CPU', '+20.00 pp, new¹', '0% → 20.0%'],
+    ])
+    expect(shown('dimensions', 'workflow', 'average', 'change')).toEqual(
+      ['1', '8', '25'].map(users => [`\`Check-In\` \`users=${users}\``, '312 → 1,404 ms', '+350%']),
+    )
+  })
+
+  it('A table has no column of a metric that nobody measured, and a dash where a run says nothing', () => {
+    expect(shown('aggregates-only', 'workflow', 'p95')).toEqual([])
+    const columns = ['started', 'commit', 'samples', 'duration', 'tool']
+    expect(shown('aggregates-only', ...columns)).toEqual([
+      ['2026-10-03 14:05 UTC', '`abc1234`', '88,213', '12.3 min', 'JMeter'],
+      ['–', '–', '88,213', '–', 'autocannon'],
+    ])
+  })
+
+  it('A run that cannot be judged has its error rates and its errors', () => {
+    expect(shown('invalid', 'error rate', 'change')[0]).toEqual(['0.100% → 100%', '+99.90 pp'])
+    expect(shown('invalid', 'error', 'count', 'per baseline run')).toEqual([
+      ['`java.net.ConnectException` `Connection refused`', '88,213', '0'],
+    ])
+    expect(shown('not-comparable', 'fact', 'baseline', 'now')).toEqual([
+      ['`instances`¹', '`6`', '`5`'],
+    ])
+  })
+
+  it('Hostile text is code in every table, on one line and with its pipes escaped', () => {
+    const names = shown('hostile', 'workflow', 'count').map(([workflow]) => workflow!)
+    expect(names.slice(0, 4)).toEqual([
+      '`a\\|b \\\\\\| c`',
+      '```` ``` `tick` ``` ````',
+      '`<img src=x onerror=alert(1)>`',
+      '`two lines ::error::injected`',
+    ])
+    expect(names.slice(-3)).toEqual(['`日本語のワークフロー 👩‍💻`', '`(empty)`', '`__proto__`'])
+    expect(names).toHaveLength(13)
+    expect(shown('hostile', 'fact', 'baseline', 'now')).toEqual(
+      names.map(name => [name, name, name]),
+    )
+    const errors = names.with(-2, 'no code and no message')
+    expect(shown('hostile', 'error').flat()).toEqual(errors)
+    expect(shown('hostile', '', 'workflow').map(([, workflow]) => workflow)).toEqual(
+      names.map(name => `${name} \`\` <k>=\\|\` \`\``),
+    )
   })
 })
 
@@ -88,9 +269,8 @@ describe('charts in the comment', () => {
   ]
 
   it('Charts in the comment are pictures if they have addresses', async () => {
-    await expect(comment(SCENARIOS.regression!, { charts: pictures })).toMatchFileSnapshot(
-      '../../golden/comment/charts-pictures.md',
-    )
+    const text = comment(SCENARIOS.regression!, { charts: pictures })
+    await expect(withoutTables(text)).toMatchFileSnapshot('../../golden/comment/charts-pictures.md')
   })
 
   it('Charts in the comment are left out on request', () => {
@@ -133,7 +313,9 @@ describe('the size budget of a comment', () => {
       expect(
         /Left out for lack of space: (.*?)\. Everything/.exec(text)![1]!.split('; ').at(-1),
       ).toBe(leaves)
-      await expect(text).toMatchFileSnapshot(`../../golden/comment/budget/${step}.md`)
+      await expect(withoutTables(text)).toMatchFileSnapshot(
+        `../../golden/comment/budget/${step}.md`,
+      )
     },
   )
 

@@ -8,6 +8,7 @@ import { plainText } from '../../../src/core/render/document/plain-text.ts'
 import { writeHtml } from '../../../src/core/render/document/write-html.ts'
 import { writeMarkdown } from '../../../src/core/render/document/write-markdown.ts'
 import { writeTerminal } from '../../../src/core/render/document/write-terminal.ts'
+import { type Detail, detailBlocks } from '../../../src/core/render/outputs/report-blocks.ts'
 import { number, tableOf, text } from '../../../src/core/render/tables/table.ts'
 import { indexCampaign } from '../../../src/report/lookup/comparison.ts'
 import { defaultView } from '../../../src/report/lookup/view.ts'
@@ -16,6 +17,7 @@ import { writeCsv } from '../../../src/report/outputs/write-csv.ts'
 import { campaignBlocks, campaignSections } from '../../../src/report/tables/campaign-blocks.ts'
 import { CAMPAIGN_SECTIONS, sheetsOf } from '../../../src/report/tables/campaign-sections.ts'
 import { pageOf, sampleCampaign, withoutProgram } from '../../report/page/sample-page.ts'
+import { SCENARIOS } from './scenarios.ts'
 
 /** Markdown and wiki shorten long statements, HTML does not: they are cut here. */
 const golden = (name: string) => (): CampaignReport => {
@@ -122,6 +124,32 @@ describe.each(CAMPAIGNS)('Sections of %s', (_, campaign) => {
     }
   })
 })
+
+const EVERYTHING: Detail = {
+  ...{ findings: 99, words: 99, workflows: 99, controls: 99, metrics: 4, resources: 99 },
+  ...{ narrow: false, charts: false, context: true, runs: true, body: true },
+}
+
+it.each(Object.keys(SCENARIOS).filter(name => name !== 'hostile'))(
+  'Comment, page and terminal show the same rows of each table of a gate: %s',
+  name => {
+    const tables = tablesIn(detailBlocks(SCENARIOS[name]!, 'none', EVERYTHING))
+    expect(tables.length).toBeGreaterThan(0)
+    for (const table of tables) {
+      // A terminal has other signs, and no footnotes.
+      const unmarked = (rows: string[][]) =>
+        rows.map(row => row.map(cell => cell.replace(/ ?[¹²]/, '')))
+      const rows = unmarked(lines(writeMarkdown([table])))
+      expect(rows).toHaveLength(table.rows.length + 1)
+      expect(unmarked(elements(writeHtml([table])))).toEqual(rows)
+      const printed = writeTerminal([table], { color: false, width: 10_000 }).trimEnd().split('\n')
+      const signs = rows[0]![0] === '' ? 1 : 0
+      expect(printed.map(plain)).toEqual(
+        rows.map(row => expect.stringContaining(row.slice(signs).join(' ').trim())),
+      )
+    }
+  },
+)
 
 it('A campaign with errors and unreadable rows names both in every output', () => {
   const report = sampleCampaign()

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import type { Report } from '../../../src/core/model/report.ts'
 import { packPage } from '../../../src/core/publish/report-files.ts'
@@ -10,17 +11,75 @@ import { withoutProgram } from './sample-page.ts'
 const LINKS = { run: 'https://forge.example/org/app/actions/runs/77' }
 
 describe('the page of a gate', () => {
-  it.each(['all-pass', 'regression', 'mixed', 'no-baseline', 'dimensions', 'hostile'])(
-    'The page of a gate shows everything without its script, as in golden/page/gate-%s.html',
-    async name => {
-      const page = renderGatePage(
-        SCENARIOS[name]!,
-        { links: LINKS, settings: { label: 'perf-baseline' } },
-        packPage,
+  const pageOf = (name: string) => {
+    const options = { links: LINKS, settings: { label: 'perf-baseline' } }
+    return withoutProgram(renderGatePage(SCENARIOS[name]!, options, packPage))
+  }
+
+  /** The texts of these columns of the first table that has them all. */
+  const rowsOf = (name: string, ...columns: readonly string[]) => {
+    const { document } = new JSDOM(pageOf(name)).window
+    for (const table of document.querySelectorAll('table')) {
+      const [titles = [], ...rows] = [...table.rows].map(({ cells }) =>
+        [...cells].map(({ textContent }) => textContent!.replaceAll('\u00a0', ' ').trim()),
       )
-      await expect(withoutProgram(page)).toMatchFileSnapshot(`../../golden/page/gate-${name}.html`)
+      const at = columns.map(column => titles.findIndex(title => title.startsWith(column)))
+      if (!at.includes(-1)) return rows.map(cells => at.map(index => cells[index]))
+    }
+    return []
+  }
+
+  it('The page of a gate shows everything without its script, as in golden/page/gate-regression.html', async () => {
+    await expect(pageOf('regression')).toMatchFileSnapshot('../../golden/page/gate-regression.html')
+  })
+
+  it.each(['all-pass', 'mixed', 'no-baseline', 'dimensions', 'hostile'])(
+    'The page of a gate has the sentences and charts of the scenario %s',
+    async name => {
+      const page = pageOf(name).replaceAll(
+        /<div class="table"[^>]*><table.*?<\/table><\/div>/gs,
+        '',
+      )
+      await expect(page).toMatchFileSnapshot(`../../golden/page/gate-${name}.html`)
     },
   )
+
+  it('The page of a gate has a row for each workflow: both values and the change, or what was measured', () => {
+    expect(rowsOf('dimensions', 'workflow baseline → candidate', 'p95')).toEqual([
+      ['Check-In users 25', '441 → 2,001 ms▲+354%'],
+      ['Check-In users 8', '441 → 2,001 ms▲+62.0%'],
+      ['Check-In users 1', '441 → 2,001 ms▲+57.0%'],
+    ])
+    expect(rowsOf('all-pass', 'workflow', 'p95', 'throughput')[0]).toEqual([
+      'CICO_TC_Renew',
+      '504 → 500 ms-0.8%',
+      '20.6 → 20.3/s-1.6%',
+    ])
+    expect(rowsOf('mixed', 'workflow', 'error rate', 'p95').slice(0, 2)).toEqual([
+      ['CICO_TC_Check-In Controller', '0% → 0%±0.00 pp', '441 → 2,002 ms▲+354%'],
+      ['CICO_TC_Check-Out Controller', '0% → 18.3%▲+18.34 pp', '407 → 417 ms+2.4%'],
+    ])
+    expect(rowsOf('no-baseline', 'workflow candidate', 'average', 'error rate')[0]).toEqual([
+      'CICO_TC_Check-In Controller',
+      '175 ms',
+      '0%',
+    ])
+  })
+
+  it('Hostile text stays text in every table of the page of a gate', () => {
+    const names = rowsOf('hostile', 'workflow', 'message').map(([workflow]) => workflow!)
+    expect(names.slice(0, 4)).toEqual([
+      'a|b \\| c',
+      '``` `tick` ```',
+      '<img src=x onerror=alert(1)>',
+      'two lines ::error::injected',
+    ])
+    expect(names).toHaveLength(13)
+    expect(rowsOf('hostile', 'workflow baseline → candidate').flat()).toEqual(names)
+    expect(rowsOf('hostile', 'workflow', 'p95 (≤').map(([workflow]) => workflow)).toEqual(
+      names.map(name => `${name} <k>=|\``),
+    )
+  })
 
   it('The page of a gate has all facts, resources, workflows, errors and notices, without the limits of a comment', () => {
     const many = (prefix: string) => Array.from({ length: 600 }, (_, i) => `${prefix}-${i}`)
