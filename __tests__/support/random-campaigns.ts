@@ -5,7 +5,7 @@ import { rulesOf } from '../../src/core/config/resolve.ts'
 import { judge } from '../../src/core/judge/judge.ts'
 import type { CampaignReport } from '../../src/core/model/campaign.ts'
 import { certaintyOf, widestEqual } from '../../src/core/model/certainty.ts'
-import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
+import type { SeriesSummary } from '../../src/core/model/run.ts'
 import { writeMarkdown } from '../../src/core/render/document/write-markdown.ts'
 import type { CampaignInput, InputRun } from '../../src/report/campaign/campaign-input.ts'
 import { changesAgainst } from '../../src/report/lookup/changes.ts'
@@ -13,7 +13,7 @@ import { indexCampaign } from '../../src/report/lookup/comparison.ts'
 import { writeConfluence } from '../../src/report/outputs/write-confluence.ts'
 import { campaignBlocks } from '../../src/report/tables/campaign-blocks.ts'
 import { sheetsOf } from '../../src/report/tables/campaign-sections.ts'
-import { input as judgeInput } from '../core/judge/runs.ts'
+import { input as judgeInput, run } from '../core/judge/runs.ts'
 import { reportOf } from './hand-made-runs.ts'
 import type { Random } from './random.ts'
 
@@ -43,37 +43,13 @@ export function randomRuns(random: Random): InputRun[] {
           p95,
           throughput: 1_000 / avg,
         }
-        return [
-          {
-            workflow,
-            kind: 'transaction',
-            dimensions: {},
-            count,
-            errorCount,
-            errors: [],
-            reported,
-          },
-        ]
+        const figures = { count, errorCount, errors: [], reported }
+        return [{ workflow, kind: 'transaction', dimensions: {}, ...figures }]
       })
-      return { id: `${g}-${r}`, group: `g${g}`, notRun: [], run: runWith(series) }
+      const samples = 2_000 * series.length
+      return { id: `${g}-${r}`, group: `g${g}`, notRun: [], run: run({}, { series, samples }) }
     })
   })
-}
-
-function runWith(series: SeriesSummary[]): RunSummary {
-  const samples = series.reduce((sum, { count }) => sum + count, 0)
-  const issues = { count: 0, first: [] }
-  return {
-    tool: 'k6',
-    formats: ['k6'],
-    samples,
-    series,
-    sources: [],
-    issues,
-    notices: [],
-    facts: {},
-    provenance: {},
-  }
 }
 
 /** The report on runs against a group. */

@@ -1,8 +1,11 @@
 /** The tables of a text that people read: in Markdown, or in columns two spaces apart, as a terminal shows them. */
 
+/** In Markdown; on a terminal; and on a terminal that is too narrow, where cells stand below the name of their row. */
+const TABLE = /^\||^.*\S {2,}\S|^(?!- ).+\n {2}.+\n\S/
+
 /** Returns the text without its tables: what is left are headings, sentences and charts. */
 export function withoutTables(text: string): string {
-  const isTable = (part: string) => /^\||^.*\S {2,}\S/.test(part)
+  const isTable = (part: string) => TABLE.test(part)
   const parts = text.split('\n\n').filter(part => !isTable(part))
   return `${parts.join('\n\n').trimEnd()}\n`
 }

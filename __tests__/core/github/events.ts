@@ -89,44 +89,27 @@ export function workflowRunEvent(run: object = {}, fork = true): Event {
   })
 }
 
+const MERGED = { action: 'closed', merged: true } as const
+const ACCEPTED = { ...MERGED, labels: ['perf-baseline'] } as const
+const TARGET = { event: 'pull_request_target' } as const
+const ON_TAG = { GITHUB_REF: 'refs/tags/v1.2.0' }
+
 /** The events of the documentation, by their names there. */
 export const EVENTS: Readonly<Record<string, Event>> = {
   pull_request: pullRequestEvent(),
   'pull_request, fork': pullRequestEvent({ fork: true }),
-  'pull_request closed, not merged': pullRequestEvent({
-    action: 'closed',
-    labels: ['perf-baseline'],
-  }),
-  'pull_request closed, merged': pullRequestEvent({ action: 'closed', merged: true }),
-  'pull_request closed, merged, label': pullRequestEvent({
-    action: 'closed',
-    merged: true,
-    labels: ['perf-baseline'],
-  }),
-  'pull_request closed, merged, label, fork': pullRequestEvent({
-    action: 'closed',
-    merged: true,
-    labels: ['perf-baseline'],
-    fork: true,
-  }),
-  pull_request_target: pullRequestEvent({ event: 'pull_request_target' }),
-  'pull_request_target closed, merged, label': pullRequestEvent({
-    event: 'pull_request_target',
-    action: 'closed',
-    merged: true,
-    labels: ['perf-baseline'],
-  }),
+  'pull_request closed, not merged': pullRequestEvent({ ...ACCEPTED, merged: false }),
+  'pull_request closed, merged': pullRequestEvent(MERGED),
+  'pull_request closed, merged, label': pullRequestEvent(ACCEPTED),
+  'pull_request closed, merged, label, fork': pullRequestEvent({ ...ACCEPTED, fork: true }),
+  pull_request_target: pullRequestEvent(TARGET),
+  'pull_request_target closed, merged, label': pullRequestEvent({ ...ACCEPTED, ...TARGET }),
   'pull_request_target labeled after the merge': pullRequestEvent({
-    event: 'pull_request_target',
+    ...{ ...ACCEPTED, ...TARGET },
     action: 'labeled',
-    merged: true,
-    labels: ['perf-baseline'],
   }),
   'pull_request_target closed, merged, label, fork': pullRequestEvent({
-    event: 'pull_request_target',
-    action: 'closed',
-    merged: true,
-    labels: ['perf-baseline'],
+    ...{ ...ACCEPTED, ...TARGET },
     fork: true,
   }),
   'push to a branch': makeEvent('push', {
@@ -138,7 +121,7 @@ export const EVENTS: Readonly<Record<string, Event>> = {
     { GITHUB_REF: 'refs/heads/release-1', GITHUB_REF_PROTECTED: 'true' },
   ),
   'push to another branch': makeEvent('push', {}, { GITHUB_REF: 'refs/heads/feature' }),
-  'push of a tag': makeEvent('push', {}, { GITHUB_REF: 'refs/tags/v1.2.0' }),
+  'push of a tag': makeEvent('push', {}, ON_TAG),
   'push to the baseline branch': makeEvent('push', {}, { GITHUB_REF: 'refs/heads/perf-gate' }),
   merge_group: makeEvent('merge_group', {
     action: 'checks_requested',
@@ -150,12 +133,8 @@ export const EVENTS: Readonly<Record<string, Event>> = {
   }),
   schedule: makeEvent('schedule'),
   workflow_dispatch: makeEvent('workflow_dispatch'),
-  'workflow_dispatch on a tag': makeEvent(
-    'workflow_dispatch',
-    {},
-    { GITHUB_REF: 'refs/tags/v1.2.0' },
-  ),
-  release: makeEvent('release', { action: 'published' }, { GITHUB_REF: 'refs/tags/v1.2.0' }),
+  'workflow_dispatch on a tag': makeEvent('workflow_dispatch', {}, ON_TAG),
+  release: makeEvent('release', { action: 'published' }, ON_TAG),
   'workflow_run of a pull request': workflowRunEvent(),
   'workflow_run of a push': workflowRunEvent({ event: 'push' }, false),
   'workflow_run that was cancelled': workflowRunEvent({ conclusion: 'cancelled' }),

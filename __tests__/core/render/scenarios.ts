@@ -29,6 +29,9 @@ const WORKFLOWS = [
   'USR_TC_Search patron',
 ]
 
+const seriesNamed = (workflow: string) =>
+  ({ workflow, kind: 'transaction', dimensions: {} }) as const
+
 /** Before and after of one workflow: [average, p95, error ratio, samples a second]. */
 type Figures = [avg: number, p95: number, errors: number, rate: number]
 
@@ -118,6 +121,10 @@ function suite(
   })
 }
 
+function noData(fields: CheckFields): Check {
+  return check({ candidate: undefined, verdict: 'no-data', change: 'unknown', ...fields })
+}
+
 /** A movement of `ratio` with the interval of 5 % noise. */
 function moved(baseline: number, ratio: number): CheckFields {
   return { baseline, candidate: baseline * ratio, interval: [ratio * 0.87 - 1, ratio * 1.15 - 1] }
@@ -139,22 +146,17 @@ const regression = suite(
   {
     errors: [
       {
-        workflow: 'USR_TC_Login',
-        kind: 'transaction',
-        dimensions: {},
-        code: '503',
-        message: 'Service Unavailable',
-        count: 41,
-        baselineCount: 3.4,
+        ...seriesNamed('USR_TC_Login'),
+        ...{ code: '503', message: 'Service Unavailable', count: 41, baselineCount: 3.4 },
       },
       {
-        workflow: checkOut,
-        kind: 'transaction',
-        dimensions: {},
-        code: '500',
-        message: 'item is not available\nretry later',
-        count: 2,
-        baselineCount: 0,
+        ...seriesNamed(checkOut),
+        ...{
+          code: '500',
+          message: 'item is not available\nretry later',
+          count: 2,
+          baselineCount: 0,
+        },
       },
     ],
     environment: {
@@ -217,21 +219,15 @@ const mixed = suite(
       change: 'regressed',
       reason: { code: 'above-limit' },
     }),
-    check({
+    noData({
       workflow: 'CICO_TC_Renew',
       baseline: 504,
-      candidate: undefined,
-      verdict: 'no-data',
-      change: 'unknown',
       reason: { code: 'all-failed' },
     }),
-    check({
+    noData({
       workflow: 'CICO_TC_Renew',
       metric: 'avg',
       baseline: 302,
-      candidate: undefined,
-      verdict: 'no-data',
-      change: 'unknown',
       reason: { code: 'all-failed' },
     }),
     inconclusive({ workflow: 'ORD_TC_Create order', ...moved(892, 1.14) }),
@@ -256,7 +252,7 @@ const NOISY = {
   inMost: 1.2,
   workflows: 10,
   exceptions: 0,
-  worst: { workflow: 'CICO_TC_Renew', kind: 'transaction', dimensions: {}, change: 1.2 },
+  worst: { ...seriesNamed('CICO_TC_Renew'), change: 1.2 },
 } as const
 
 const NO_BASELINE = {
@@ -292,18 +288,15 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
   'no-data': suite(
     WORKFLOWS.slice(1),
     [
-      check({
+      noData({
         workflow: checkIn,
         baseline: 441,
-        candidate: undefined,
-        verdict: 'no-data',
-        change: 'unknown',
         reason: { code: 'absent-from-run' },
       }),
     ],
     {
       unmatched: {
-        onlyInBaseline: [{ workflow: checkIn, kind: 'transaction', dimensions: {} }],
+        onlyInBaseline: [seriesNamed(checkIn)],
         onlyInCandidate: [
           { workflow: 'CICO_TC_Check-In v2', kind: 'transaction', dimensions: { users: '25' } },
         ],
@@ -371,13 +364,11 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     WORKFLOWS,
     WORKFLOWS.slice(0, 6).flatMap((workflow, i) =>
       ['p95', 'avg'].map(metric =>
-        check({
+        noData({
           workflow,
           metric,
           baseline: figuresOf(i)[1],
           candidate: { value: figuresNow(i)[1], n: 11 },
-          verdict: 'no-data',
-          change: 'unknown',
           reason: { code: 'too-few-samples', needed: 100, found: 11 },
         }),
       ),
@@ -399,11 +390,8 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     verdict: 'invalid',
     invalid: { code: 'all-failed' },
     checks: WORKFLOWS.map(workflow =>
-      check({
+      noData({
         workflow,
-        candidate: undefined,
-        verdict: 'no-data',
-        change: 'unknown',
         reason: { code: 'all-failed' },
       }),
     ),
@@ -415,13 +403,9 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
     ),
     errors: [
       {
-        workflow: checkIn,
-        kind: 'transaction',
-        dimensions: {},
+        ...seriesNamed(checkIn),
         code: 'Non HTTP response code: java.net.ConnectException',
-        message: 'Connection refused',
-        count: 88_213,
-        baselineCount: 0,
+        ...{ message: 'Connection refused', count: 88_213, baselineCount: 0 },
       },
     ],
   }),
@@ -670,18 +654,14 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
   drift: suite(WORKFLOWS.slice(0, 4), [], {
     drift: [
       {
-        workflow: checkIn,
-        kind: 'transaction',
-        dimensions: {},
+        ...seriesNamed(checkIn),
         metric: 'p95',
         drift: 'trend',
         change: 0.14,
         runs: 30,
       },
       {
-        workflow: checkOut,
-        kind: 'transaction',
-        dimensions: {},
+        ...seriesNamed(checkOut),
         metric: 'avg',
         drift: 'anchor',
         change: 0.12,
@@ -689,9 +669,7 @@ export const SCENARIOS: Readonly<Record<string, Report>> = {
         workflows: 4,
       },
       {
-        workflow: 'CICO_TC_Renew',
-        kind: 'transaction',
-        dimensions: {},
+        ...seriesNamed('CICO_TC_Renew'),
         metric: 'p95',
         drift: 'step',
         change: 0.081,
@@ -784,9 +762,7 @@ export function largeSuite(count: number, controls = count / 5): Report {
     .slice(0, count / 10)
     .map((workflow, i) => breach({ workflow, ...moved(figuresOf(i)[1], 1.9 - 0.02 * (i % 30)) }))
   const drift = failing.map(({ workflow }) => ({
-    workflow,
-    kind: 'transaction' as const,
-    dimensions: {},
+    ...seriesNamed(workflow),
     metric: 'avg',
     drift: 'trend' as const,
     change: 0.14,

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { packPage } from '../../../src/core/publish/report-files.ts'
 import { campaignFiles } from '../../../src/report/outputs/campaign-files.ts'
 import { withWords } from '../../../src/report/words/campaign-words.ts'
-import { sampleCampaign } from '../../core/config/sample-campaign.ts'
 import { campaignOf, inputRun } from '../../support/hand-made-runs.ts'
+import { sampleCampaign } from '../page/sample-page.ts'
 
 const runs = [
   inputRun('8', { 'Check-In': 1000, 'Check-Out': { avg: 2000, 'error-rate': 0.01 } }),

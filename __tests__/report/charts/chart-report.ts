@@ -1,9 +1,16 @@
 /** Builders of reports with enough data to draw charts from. Everything is computed from a fixed seed. */
 
 import type { Check, SeriesMeasurements } from '../../../src/core/model/check.ts'
+import { defined } from '../../../src/core/model/defined.ts'
 import type { Point, Report, SeriesCurves } from '../../../src/core/model/report.ts'
 import type { Change, CheckVerdict } from '../../../src/core/model/verdict.ts'
-import { NOTHING_FOUND, worstFirst } from '../../report-builders.ts'
+import {
+  type CheckFields,
+  check as checkWith,
+  measured,
+  report,
+  worstFirst,
+} from '../../report-builders.ts'
 
 /** A check of a workflow's p95 on times in ms; `relative` is the change, `half` half its interval. */
 export function check(
@@ -11,27 +18,18 @@ export function check(
   baseline: number,
   relative: number,
   half: number,
-  more: Partial<Check> = {},
+  more: CheckFields = {},
 ): Check {
-  return {
-    workflow,
-    kind: 'transaction',
-    dimensions: {},
-    metric: 'p95',
-    unit: 'ms',
-    baseline: { value: baseline, n: 5 },
-    candidate: { value: baseline * (1 + relative), n: 4_000 },
-    delta: { absolute: baseline * relative, relative, low: relative - half, high: relative + half },
-    ofAllowed: (1 + relative) / 1.1,
-    threshold: { 'max-increase': '10%', 'min-change': '20ms' },
-    ...(baseline > 0 && { allowed: { high: Math.max(0.1, 20 / baseline) } }),
+  const allowed = Math.max(0.1, 20 / baseline)
+  return checkWith({
+    ...{ workflow, baseline, candidate: { value: baseline * (1 + relative), n: 4_000 } },
+    interval: [relative - half, relative + half],
+    ...(baseline > 0 && { allowed: { high: allowed } }),
     source: 'default',
-    severity: 'fail',
     change: changeOf(relative, half),
-    verdict: verdictOf(relative, half, Math.max(0.1, 20 / baseline)),
-    reason: { code: 'within-allowance' },
+    verdict: verdictOf(relative, half, allowed),
     ...more,
-  }
+  })
 }
 
 function changeOf(relative: number, half: number): Change {
@@ -46,35 +44,13 @@ function verdictOf(relative: number, half: number, allowed: number): CheckVerdic
 export function measurementsOf(checks: readonly Check[]): SeriesMeasurements[] {
   return checks
     .filter(({ metric }) => metric === 'p95')
-    .map(({ workflow, kind, dimensions, metric, unit, baseline, candidate, delta }) => ({
-      workflow,
-      kind,
-      dimensions,
-      judged: true,
-      metrics: [
-        {
-          metric,
-          unit,
-          ...(baseline && { baseline }),
-          ...(candidate && { candidate }),
-          ...(delta && { delta }),
-        },
-      ],
-    }))
+    .map(({ workflow, metric, unit, baseline, candidate, delta }) =>
+      measured(workflow, [defined({ metric, unit, baseline, candidate, delta })]),
+    )
 }
 
 export function reportOf({ checks = [], ...parts }: Partial<Report>): Report {
-  return {
-    schema: 1,
-    generator: '0.1.0',
-    verdict: 'pass',
-    suite: 'check-in-check-out',
-    candidate: { runs: [] },
-    baseline: { state: 'ok', runs: [] },
-    checks: worstFirst(checks),
-    ...NOTHING_FOUND,
-    ...parts,
-  }
+  return report({ verdict: 'pass', checks: worstFirst(checks), ...parts })
 }
 
 /** Minimal standard generator of Park and Miller: the same numbers everywhere. */
@@ -113,29 +89,30 @@ export function curvesOf(workflow: string, p95: number, ratio: number, seed: num
   }
 }
 
-const WORKFLOWS: readonly (readonly [name: string, p95: number, relative: number, half: number])[] =
-  [
-    ['CICO_TC_Check-In Controller', 441, 3.537, 0.62],
-    ['CICO_TC_Check-Out Controller', 986, 0.184, 0.055],
-    ['POO_TC: Open Orders / POST /orders/composite-orders', 2_310, 0.141, 0.19],
-    ['GET /users/{userId}/loans?limit=100&query=(status=="Open")', 212, 0.12, 0.03],
-    ['Inventory search', 655, 0.083, 0.06],
-    ['Invoice approval', 1_420, 0.061, 0.09],
-    ['Поиск экземпляра', 380, 0.042, 0.05],
-    ['Προβολή λογαριασμού', 95, 0.031, 0.12],
-    ['Login', 180, 0.022, 0.04],
-    ['Logout', 61, 0.018, 0.08],
-    ['View item', 240, 0.009, 0.03],
-    ['Renew loan', 512, 0.004, 0.05],
-    ['Request item', 730, -0.003, 0.04],
-    ['Cancel request', 330, -0.011, 0.06],
-    ['Fee/fine payment', 415, -0.014, 0.05],
-    ['Export MARC', 5_200, -0.021, 0.07],
-    ['Import 1k records', 41_000, -0.033, 0.06],
-    ['Title holds queue', 267, -0.048, 0.07],
-    ['Patron block check', 120, -0.11, 0.05],
-    ['Bulk edit', 3_900, -0.42, 0.06],
-  ]
+type Moved = readonly [workflow: string, p95: number, relative: number, half: number]
+
+const WORKFLOWS: readonly Moved[] = [
+  ['CICO_TC_Check-In Controller', 441, 3.537, 0.62],
+  ['CICO_TC_Check-Out Controller', 986, 0.184, 0.055],
+  ['POO_TC: Open Orders / POST /orders/composite-orders', 2_310, 0.141, 0.19],
+  ['GET /users/{userId}/loans?limit=100&query=(status=="Open")', 212, 0.12, 0.03],
+  ['Inventory search', 655, 0.083, 0.06],
+  ['Invoice approval', 1_420, 0.061, 0.09],
+  ['Поиск экземпляра', 380, 0.042, 0.05],
+  ['Προβολή λογαριασμού', 95, 0.031, 0.12],
+  ['Login', 180, 0.022, 0.04],
+  ['Logout', 61, 0.018, 0.08],
+  ['View item', 240, 0.009, 0.03],
+  ['Renew loan', 512, 0.004, 0.05],
+  ['Request item', 730, -0.003, 0.04],
+  ['Cancel request', 330, -0.011, 0.06],
+  ['Fee/fine payment', 415, -0.014, 0.05],
+  ['Export MARC', 5_200, -0.021, 0.07],
+  ['Import 1k records', 41_000, -0.033, 0.06],
+  ['Title holds queue', 267, -0.048, 0.07],
+  ['Patron block check', 120, -0.11, 0.05],
+  ['Bulk edit', 3_900, -0.42, 0.06],
+]
 
 /**
  * A release with a clear regression, a smaller one, two inconclusive changes, an improvement, and many unchanged
@@ -159,7 +136,6 @@ export function releaseReport(): Report {
   checks.push(
     check('Check-In', 41, -0.16, 0.04, {
       metric: 'throughput',
-      unit: '1/s',
       allowed: { low: -0.1 },
       verdict: 'warn',
       change: 'regressed',
@@ -167,7 +143,6 @@ export function releaseReport(): Report {
     }),
     check('Check-In', 0, 0, 0, {
       metric: 'error-rate',
-      unit: 'ratio',
       delta: { absolute: 0.1834 },
       verdict: 'fail',
       change: 'regressed',
@@ -224,7 +199,7 @@ function short(curves: SeriesCurves): SeriesCurves {
 
 /** Names that an attacker or a careless script would choose, and changes of every size. */
 export function hostileReport(): Report {
-  const names: readonly (readonly [name: string, p95: number, relative: number, half: number])[] = [
+  const names: readonly Moved[] = [
     ['<img src=x onerror=alert(1)>&amp;"\'`|', 12, 61.2, 4],
     ['a'.repeat(10_000), 3_700_000, 1.2, 0.4],
     ['WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', 0.4, 0.6, 0.1],
@@ -234,9 +209,7 @@ export function hostileReport(): Report {
     ['line one\nline two\t tabbed', 520, -0.97, 0.005],
     ['__proto__', 61, -0.2, 0.1],
   ]
-  const checks = names.map(([workflow, p95, relative, half]) =>
-    check(workflow, p95, relative, half),
-  )
+  const checks = names.map(moved => check(...moved))
   return reportOf({
     verdict: 'fail',
     checks,

@@ -6,6 +6,7 @@ import { packPage } from '../../../src/core/publish/report-files.ts'
 import { renderCampaignPage } from '../../../src/report/page/campaign-page.ts'
 import { PAGE_SCRIPT, PAGE_STYLE } from '../../../src/report/page/compiled.ts'
 
+/** A campaign that has every field of the model at least once: three configurations, five runs. */
 export function sampleCampaign(): CampaignReport {
   const path = join(import.meta.dirname, '../../fixtures/campaign/sample-campaign.json')
   return JSON.parse(readFileSync(path, 'utf8')) as CampaignReport

@@ -50,72 +50,51 @@ export function finishedEvent(
   }
 }
 
-/** Adds an artifact to the run. */
-export function upload(
-  github: StandIn,
-  pull: PullRequest,
+/** Adds an artifact to a run; `more` overrides its fields. */
+function leave(
+  { state }: StandIn,
+  run: Pick<WorkflowRun, 'id' | 'headRepository' | 'headBranch' | 'headSha'>,
   parts: readonly ZipPart[],
   more: Partial<Artifact> = {},
 ): Artifact {
   const zip = Buffer.from(zipOf(parts))
   const artifact: Artifact = {
-    id: github.state.nextId(),
-    name: 'load-test-results',
-    zip,
-    expired: false,
+    ...{ id: state.nextId(), name: 'load-test-results', zip, expired: false },
     digest: `sha256:${createHash('sha256').update(zip).digest('hex')}`,
-    runId: RUN_ID,
-    repositoryId: github.state.repositoryId,
-    headRepositoryId: repositoryIdOf(github.state, pull.head.repository),
-    headBranch: pull.head.ref,
-    headSha: pull.head.sha,
+    ...{ runId: run.id, repositoryId: state.repositoryId },
+    ...{ headBranch: run.headBranch, headSha: run.headSha },
+    headRepositoryId: repositoryIdOf(state, run.headRepository),
     ...more,
   }
-  github.state.artifacts.push(artifact)
+  state.artifacts.push(artifact)
   return artifact
 }
 
-/** A finished run of the repository itself, with its artifacts; `more` overrides its fields. */
-export function ownRun(
+/** Adds an artifact to the finished run of a pull request. */
+export function upload(
   github: StandIn,
-  more: Partial<WorkflowRun> = {},
-): WorkflowRun & { leave: Leave } {
+  { head }: PullRequest,
+  parts: readonly ZipPart[],
+  more?: Partial<Artifact>,
+): Artifact {
+  const run = { id: RUN_ID, headRepository: head.repository, headBranch: head.ref }
+  return leave(github, { ...run, headSha: head.sha }, parts, more)
+}
+
+/** A finished run of the repository itself, with its artifacts; `more` overrides its fields. */
+export function ownRun(github: StandIn, more: Partial<WorkflowRun> = {}) {
   const run: WorkflowRun = {
-    id: github.state.nextId(),
-    attempt: 1,
-    name: 'load-test',
-    path: JOB_FILE,
-    event: 'push',
-    status: 'completed',
-    conclusion: 'success',
-    headBranch: 'main',
-    headSha: github.git.ref('refs/heads/main')!,
+    ...{ id: github.state.nextId(), attempt: 1, name: 'load-test', path: JOB_FILE, event: 'push' },
+    ...{ status: 'completed', conclusion: 'success', pullRequests: [] },
+    ...{ headBranch: 'main', headSha: github.git.ref('refs/heads/main')! },
     headRepository: `${github.state.owner}/${github.state.name}`,
-    pullRequests: [],
     ...more,
   }
   github.state.runs.push(run)
-  const leave: Leave = (parts, artifact) => {
-    const zip = Buffer.from(zipOf(parts))
-    github.state.artifacts.push({
-      id: github.state.nextId(),
-      name: 'load-test-results',
-      zip,
-      expired: false,
-      digest: `sha256:${createHash('sha256').update(zip).digest('hex')}`,
-      runId: run.id,
-      repositoryId: github.state.repositoryId,
-      headRepositoryId: repositoryIdOf(github.state, run.headRepository),
-      headBranch: run.headBranch,
-      headSha: run.headSha,
-      ...artifact,
-    })
-  }
-  return { ...run, leave }
+  const leaveOwn = (parts: readonly ZipPart[], artifact?: Partial<Artifact>) =>
+    void leave(github, run, parts, artifact)
+  return { ...run, leave: leaveOwn }
 }
-
-/** Adds an artifact. */
-type Leave = (parts: readonly ZipPart[], artifact?: Partial<Artifact>) => void
 
 /** A result file as the entry of an archive. */
 export function fileOf(path: string, name = 'run.jtl'): ZipPart {

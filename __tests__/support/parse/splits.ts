@@ -1,18 +1,16 @@
 /** Reads a JMeter CSV in ranges that other threads read ahead, from any guesses of where rows start. */
-import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/core/model/reading.ts'
 import {
   type DocumentReading,
   readDocument,
   readRange,
 } from '../../../src/core/read/formats/document/read-document.ts'
 import type { RangeAhead, RangeRead } from '../../../src/core/read/formats/frame/bulk.ts'
-import { compileDimensionRules } from '../../../src/core/read/formats/frame/dimension-rules.ts'
 import type { PlainFile } from '../../../src/core/read/formats/frame/source/documents.ts'
 import { jmeterCsv } from '../../../src/core/read/formats/jmeter/csv.ts'
 import { pack, unpack } from '../../../src/core/read/formats/workers/transfer.ts'
 import { fastPath } from '../../../src/jtl/fast-path.ts'
 import { headOf, inChunks } from './reading.ts'
-import type { BothWays } from './with-and-without-engine.ts'
+import { type BothWays, readingOf } from './with-and-without-engine.ts'
 
 export interface InRanges {
   /** The summary, or the message of the error. */
@@ -26,18 +24,9 @@ export interface InRanges {
 }
 
 /** Reads a document whose ranges, from each start to the next, are first read separately. */
-export async function readInRanges(
-  { bytes, limits, exclude = [], dimensions = [] }: BothWays,
-  starts: readonly number[],
-): Promise<InRanges> {
-  const options = {
-    ...DEFAULT_READ_OPTIONS,
-    exclude,
-    dimensions,
-    limits: { ...DEFAULT_LIMITS, ...limits },
-  }
-  const rules = await compileDimensionRules(dimensions)
-  const reading: DocumentReading = { options, rules, fastPath }
+export async function readInRanges(given: BothWays, starts: readonly number[]): Promise<InRanges> {
+  const { bytes } = given
+  const reading: DocumentReading = { ...(await readingOf(given)), fastPath }
   const head = async () => headOf(bytes)
   let requested = 0
   let used = 0

@@ -21,25 +21,19 @@ export interface OneWay {
   readonly counted: number
 }
 
+/** How the document of a case is read, and the rules of its dimensions. */
+export async function readingOf({ limits, exclude = [], dimensions = [] }: BothWays) {
+  const all = { ...DEFAULT_LIMITS, ...limits }
+  const options = { ...DEFAULT_READ_OPTIONS, exclude, dimensions, limits: all }
+  return { options, rules: await compileDimensionRules(dimensions) }
+}
+
 /** Reads a document, in bulk or not. */
-export async function readOneWay(
-  { bytes, sizes, limits, exclude = [], dimensions = [] }: BothWays,
-  allowsFastPath: boolean,
-): Promise<OneWay> {
-  const options = {
-    ...DEFAULT_READ_OPTIONS,
-    exclude,
-    dimensions,
-    limits: { ...DEFAULT_LIMITS, ...limits },
-  }
+export async function readOneWay(given: BothWays, allowsFastPath: boolean): Promise<OneWay> {
+  const { bytes, sizes } = given
+  const { options, rules } = await readingOf(given)
   const consumer = new Summarizer({ tool: 'jmeter', format: 'jmeter-csv', limits: options.limits })
-  const filter = new SampleFilter({
-    file: 'run.jtl',
-    options,
-    rules: await compileDimensionRules(dimensions),
-    consumer,
-    allowsFastPath,
-  })
+  const filter = new SampleFilter({ file: 'run.jtl', options, rules, consumer, allowsFastPath })
   let counted = 0
   const count = filter.count.bind(filter)
   filter.count = samples => {
@@ -51,12 +45,8 @@ export async function readOneWay(
     const { rows, truncated } =
       (await fastPath.read(jmeterCsv, input, {}, filter)) ?? (await jmeterCsv.read(input, filter))
     filter.end()
-    consumer.source({
-      name: 'run.jtl',
-      format: 'jmeter-csv',
-      rows,
-      ...(truncated && { truncated }),
-    })
+    const source = { name: 'run.jtl', format: 'jmeter-csv', rows }
+    consumer.source({ ...source, ...(truncated && { truncated }) })
     return { run: consumer.finish(), counted }
   } catch (error) {
     return { run: (error as Error).message, counted }

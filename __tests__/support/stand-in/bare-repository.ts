@@ -236,15 +236,15 @@ export class BareRepository {
   }
 
   isAncestor(ancestor: string, descendant: string): boolean {
-    return this.#reachable(descendant).has(ancestor)
+    return this.ancestry(descendant).includes(ancestor)
   }
 
   /** Returns a commit and all before it. */
-  #reachable(from: string): ReadonlySet<string> {
+  ancestry(from: string): string[] {
     const seen = new Set([from])
     for (const commit of seen)
       for (const parent of this.readCommit(commit)?.parents ?? []) seen.add(parent)
-    return seen
+    return [...seen]
   }
 
   /** Returns the texts of the files of a branch by path. */
@@ -256,7 +256,7 @@ export class BareRepository {
 
   /** Returns the commits of a branch. */
   commitsOf(branch: string): readonly string[] {
-    return [...this.#reachable(this.ref(`refs/heads/${branch}`)!)]
+    return this.ancestry(this.ref(`refs/heads/${branch}`)!)
   }
 
   /** Returns the commit of a branch, tag or hash. */

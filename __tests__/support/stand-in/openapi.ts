@@ -1,30 +1,53 @@
 /**
  * Checks every exchange with the stand-in against GitHub's own description of its REST API, so that neither the
- * requests nor the stand-in's answers rest on assumptions. The description is @octokit/openapi 23.0.2 (MIT), reduced to
+ * requests nor the stand-in's answers rest on assumptions, and completes the answers by it. The description is @octokit/openapi 23.0.2 (MIT), reduced to
  * the operations in use: fixtures/github/api.github.com.trimmed.json.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import { EPOCH } from './ids.ts'
+import type { Answer } from './route.ts'
+
+/** The part of JSON schema that the description uses. */
+interface Schema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly format?: string
+  readonly nullable?: boolean
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly allOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+}
+
+interface Body {
+  readonly $ref?: string
+  readonly required?: boolean
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>
+}
 
 interface Operation {
-  readonly parameters?: readonly unknown[]
-  readonly requestBody?: {
-    readonly required?: boolean
-    readonly content?: Record<string, { schema?: object }>
-  }
-  readonly responses: Record<
-    string,
-    { $ref?: string; content?: Record<string, { schema?: object }> }
-  >
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: Body
+  readonly responses: Readonly<Record<string, Body>>
 }
 
 interface Parameter {
+  readonly $ref?: string
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
-  readonly schema: { type?: string }
+  readonly schema: Schema
+}
+
+interface Checked {
+  readonly json: unknown
+  readonly problems: readonly string[]
 }
 
 const SPEC_PATH = join(import.meta.dirname, '../../fixtures/github/api.github.com.trimmed.json')
@@ -72,26 +95,21 @@ export class Description {
     if (!found) return [`${method} ${path}: no such operation`]
     const { operation, pointer } = found
     const problems: string[] = []
-    const parameters = (operation.parameters ?? []).map((parameter, index) =>
-      this.#parameter(parameter, `${pointer}/parameters/${index}`),
-    )
-    for (const { parameter, pointer: at } of parameters.filter(
-      each => each.parameter.in === 'query',
-    )) {
+    const parameters = (operation.parameters ?? []).map((given, index) => ({
+      parameter: this.#resolve(given),
+      at: given.$ref?.slice(1) ?? `${pointer}/parameters/${index}`,
+    }))
+    for (const { parameter, at } of parameters) {
+      if (parameter.in !== 'query') continue
       const value = query.get(parameter.name)
       if (value === null) {
         if (parameter.required) problems.push(`query ${parameter.name} is missing`)
         continue
       }
-      const typed =
-        parameter.schema.type === 'integer'
-          ? Number(value)
-          : parameter.schema.type === 'boolean'
-            ? value === 'true'
-            : value
-      problems.push(
-        ...this.#check(`${at}/schema`, typed).map(problem => `query ${parameter.name}${problem}`),
-      )
+      const { type } = parameter.schema
+      const typed = { integer: Number(value), boolean: value === 'true' }[`${type}`] ?? value
+      const found = this.#check(`${at}/schema`, typed)
+      problems.push(...found.map(problem => `query ${parameter.name}${problem}`))
     }
     const known = new Set(parameters.map(each => each.parameter.name))
     for (const name of query.keys())
@@ -103,20 +121,43 @@ export class Description {
     return problems.map(problem => `${method} ${path}: request: ${problem}`)
   }
 
-  /** Returns the errors of an answer; empty when it is as described. */
-  checkAnswer(method: string, path: string, status: number, json: unknown): string[] {
+  /** Returns an answer with every field that is required, and its errors: none when it is as described. */
+  answer(method: string, path: string, { status = 200, json }: Answer): Checked {
     const found = this.#operation(method, path)
     // Authorization, rate limits and outages are described once for all operations, in prose.
-    if (!found || status === 401 || status === 403 || status === 429 || status >= 500) return []
+    if (!found || status === 401 || status === 403 || status === 429 || status >= 500)
+      return { json, problems: [] }
     const { operation, pointer } = found
     const response = operation.responses[status]
-    if (!response) return [`${method} ${path}: answer: status ${status} is not described`]
+    const about = `${method} ${path}: answer`
+    if (!response) return { json, problems: [`${about}: status ${status} is not described`] }
     const at = response.$ref ? response.$ref.slice(1) : `${pointer}/responses/${status}`
-    const resolved = response.$ref ? (this.#resolve(response.$ref) as typeof response) : response
-    if (!resolved.content?.['application/json']) return []
-    return this.#check(`${at}/content/application~1json/schema`, json).map(
-      problem => `${method} ${path}: answer ${status}: ${problem}`,
-    )
+    const schema = this.#resolve(response).content?.['application/json']?.schema
+    if (!schema) return { json, problems: [] }
+    const whole = this.#complete(schema, json)
+    const problems = this.#check(`${at}/content/application~1json/schema`, whole)
+    return { json: whole, problems: problems.map(problem => `${about} ${status}: ${problem}`) }
+  }
+
+  /** Fills in the required fields that a value does not have: null where that is allowed, else empty. */
+  #complete(given: Schema, value: unknown): unknown {
+    const schema = this.#resolve(given)
+    if (schema.allOf) return schema.allOf.reduce((so, part) => this.#complete(part, so), value)
+    const choices = (schema.anyOf ?? schema.oneOf)?.map(choice => this.#resolve(choice))
+    if (choices) {
+      const type = Array.isArray(value) ? 'array' : typeof value
+      const own = choices.find(each => each.type === (value == null ? 'null' : type))
+      return this.#complete(own ?? choices[0]!, value)
+    }
+    if (value === undefined && schema.type !== 'object') return emptyOf(schema)
+    if (value === undefined && schema.nullable) return null
+    if (Array.isArray(value)) return value.map(item => this.#complete(schema.items ?? {}, item))
+    if (value === null || typeof (value ?? {}) !== 'object') return value
+    const fields = new Map(Object.entries(value ?? {}).filter(([, field]) => field !== undefined))
+    for (const [name, property] of Object.entries(schema.properties ?? {}))
+      if (fields.has(name) || schema.required?.includes(name))
+        fields.set(name, this.#complete(property, fields.get(name)))
+    return Object.fromEntries(fields)
   }
 
   #operation(method: string, path: string): { operation: Operation; pointer: string } | undefined {
@@ -132,18 +173,12 @@ export class Description {
     return undefined
   }
 
-  #parameter(parameter: unknown, pointer: string): { parameter: Parameter; pointer: string } {
-    const ref = (parameter as { $ref?: string }).$ref
-    return ref
-      ? { parameter: this.#resolve(ref) as Parameter, pointer: ref.slice(1) }
-      : { parameter: parameter as Parameter, pointer }
-  }
-
-  #resolve(ref: string): unknown {
+  #resolve<Described extends { readonly $ref?: string }>(described: Described): Described {
+    if (described.$ref === undefined) return described
     let value: unknown = this.#spec
-    for (const key of ref.slice(2).split('/'))
+    for (const key of described.$ref.slice(2).split('/'))
       value = (value as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')]
-    return value
+    return value as Described
   }
 
   #check(pointer: string, value: unknown): string[] {
@@ -160,6 +195,15 @@ export class Description {
           `${error.instancePath} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`,
       )
   }
+}
+
+const EMPTY: Readonly<Record<string, unknown>> = {
+  ...{ string: '', integer: 0, number: 0, boolean: false, array: [] },
+  ...{ uri: 'https://forge.example/', 'date-time': EPOCH, email: 'mail@forge.example' },
+}
+
+function emptyOf({ type = '', format = '', enum: values, nullable }: Schema): unknown {
+  return nullable || type === 'null' ? null : (values?.[0] ?? EMPTY[format] ?? EMPTY[type])
 }
 
 /** OpenAPI 3.0 states "or null" next to a description without a type; JSON schema has it as an alternative. */

@@ -1,238 +1,146 @@
-/** The routes of the repository, accounts, pull requests and their comments. */
-import { type Call, HttpError, notFound, page, type Route } from './route.ts'
+/** The routes of the repository, accounts, pull requests, their comments, and issues. */
+import { type Call, HttpError, on, orNotFound, page, type Route } from './route.ts'
+import type { Issue } from './state.ts'
 
-/** Longest body of a comment, in characters. */
+/** Longest body of a comment or issue, in characters. */
 const MAX_BODY = 65_536
+/** Longest title, in characters. */
+const MAX_TITLE = 256
 
-const REPO = '/repos/{owner}/{repo}'
 const COMMENTING = ['pull-requests', 'issues'] as const
+const READ = [COMMENTING, 'read'] as const
+const WRITE = [COMMENTING, 'write'] as const
+const PULLS = ['pull-requests', 'read'] as const
+const METADATA = ['metadata', 'read'] as const
 
-function pullOf({ state, params }: Call) {
-  const pull = state.pulls.get(Number(params.number))
-  if (!pull) throw notFound()
-  return pull
-}
-
-function commentOf({ state, params }: Call) {
-  const comment = state.comments.find(({ id }) => id === Number(params.id))
-  if (!comment) throw notFound()
-  return comment
-}
+const pullOf = ({ state, params }: Call) => orNotFound(state.pulls.get(Number(params.number)))
+const commentOf = ({ state, params }: Call) =>
+  orNotFound(state.comments.find(({ id }) => id === Number(params.id)))
 
 function checkedBody(body: string): string {
-  if ([...body].length > MAX_BODY)
-    throw new HttpError(422, 'Validation Failed', [
-      {
-        resource: 'IssueComment',
-        code: 'unprocessable',
-        field: 'data',
-        message: 'Body is too long (maximum is 65536 characters)',
-      },
-    ])
-  return body
+  if ([...body].length <= MAX_BODY) return body
+  const message = 'Body is too long (maximum is 65536 characters)'
+  throw new HttpError(422, 'Validation Failed', [
+    { resource: 'IssueComment', code: 'unprocessable', field: 'data', message },
+  ])
+}
+
+function invalid(code: string, field: string): HttpError {
+  return new HttpError(422, 'Validation Failed', [{ resource: 'Issue', code, field }])
+}
+
+function checkedIssue({ title = '', body = '' }: { title?: string; body?: string }): void {
+  if ([...title].length > MAX_TITLE || [...body].length > MAX_BODY) throw invalid('custom', 'title')
 }
 
 export const PULL_ROUTES: readonly Route[] = [
-  {
-    method: 'GET',
-    path: REPO,
-    needs: ['metadata', 'read'],
-    answer: ({ answers }) => ({ json: answers.repository() }),
-  },
-  {
-    method: 'GET',
-    path: '/user',
-    answer: ({ account, answers }) => {
-      // A job's token belongs to an app, and apps have no /user.
-      if (!account || account.login.endsWith('[bot]'))
-        throw new HttpError(403, 'Resource not accessible by integration')
-      const counts =
-        'followers following public_gists public_repos collaborators disk_usage owned_private_repos private_gists total_private_repos'
-      return {
-        json: {
-          ...answers.user(account.login),
-          ...Object.fromEntries(
-            'bio blog company email hireable location name'
-              .split(' ')
-              .map(key => [key, key === 'blog' ? '' : null]),
-          ),
-          ...Object.fromEntries(counts.split(' ').map(key => [key, 0])),
-          two_factor_authentication: true,
-          created_at: '2026-01-01T00:00:00Z',
-          updated_at: '2026-01-01T00:00:00Z',
-        },
-      }
-    },
-  },
-  {
-    method: 'GET',
-    path: `${REPO}/issues/{number}/comments`,
-    needs: [COMMENTING, 'read'],
-    answer: call => {
-      const { number } = pullOf(call)
-      const comments = call.state.comments.filter(({ issue }) => issue === number)
-      const { owner, repo } = call.params
-      return page(
-        call,
-        `/repos/${owner}/${repo}/issues/${number}/comments`,
-        comments.map(call.answers.comment),
-      )
-    },
-  },
-  {
-    method: 'POST',
-    path: `${REPO}/issues/{number}/comments`,
-    needs: [COMMENTING, 'write'],
-    answer: call => {
-      const { number } = pullOf(call)
-      const body = checkedBody(call.body.body)
-      const at = call.state.now()
-      const comment = {
-        id: call.state.nextId(),
-        issue: number,
-        author: call.account!.login,
-        body,
-        createdAt: at,
-        updatedAt: at,
-      }
-      call.state.comments.push(comment)
-      return { status: 201, json: call.answers.comment(comment) }
-    },
-  },
-  {
-    method: 'GET',
-    path: `${REPO}/issues/comments/{id}`,
-    needs: [COMMENTING, 'read'],
-    answer: call => ({ json: call.answers.comment(commentOf(call)) }),
-  },
-  {
-    method: 'PATCH',
-    path: `${REPO}/issues/comments/{id}`,
-    needs: [COMMENTING, 'write'],
-    answer: call => {
-      const comment = commentOf(call)
-      comment.body = checkedBody(call.body.body)
-      comment.updatedAt = call.state.now()
-      return { json: call.answers.comment(comment) }
-    },
-  },
-  {
-    method: 'DELETE',
-    path: `${REPO}/issues/comments/{id}`,
-    needs: [COMMENTING, 'write'],
-    answer: call => {
-      call.state.comments.splice(call.state.comments.indexOf(commentOf(call)), 1)
-      return { status: 204 }
-    },
-  },
-  {
-    method: 'GET',
-    path: `${REPO}/issues/{number}/labels`,
-    needs: [COMMENTING, 'read'],
-    answer: call => ({ json: pullOf(call).labels.map(call.answers.label) }),
-  },
-  {
-    method: 'GET',
-    path: `${REPO}/issues/{number}/events`,
-    needs: [COMMENTING, 'read'],
-    answer: call => {
-      const pull = pullOf(call)
-      const { owner, repo } = call.params
-      return page(
-        call,
-        `/repos/${owner}/${repo}/issues/${pull.number}/events`,
-        call.answers.labelEvents(pull),
-      )
-    },
-  },
-  {
-    // Pushes to branches of the repository, and of forks, which are public.
-    method: 'GET',
-    path: '/repos/{headOwner}/{headRepo}/activity',
-    answer: call => {
-      const repository = `${call.params.headOwner}/${call.params.headRepo}`
-      const pulls = [...call.state.pulls.values()].filter(
-        ({ head }) =>
-          head.repository === repository && `refs/heads/${head.ref}` === call.query.get('ref'),
-      )
-      return page(call, `/repos/${repository}/activity`, pulls.flatMap(call.answers.pushes))
-    },
-  },
-  {
-    method: 'GET',
-    path: '/orgs/{org}/teams/{team}/memberships/{login}',
-    answer: ({ state, params, base }) => {
-      const { org, team, login } = params
-      const membership = state.teams.get(`@${org}/${team}`)?.[login!]
-      if (!membership) throw notFound()
-      return {
-        json: {
-          url: `${base}/teams/${team}/memberships/${login}`,
-          role: 'member',
-          state: membership,
-        },
-      }
-    },
-  },
-  {
-    method: 'GET',
-    path: `${REPO}/pulls`,
-    needs: ['pull-requests', 'read'],
-    answer: call => {
-      const state = call.query.get('state') ?? 'open'
-      const [head, base] = [call.query.get('head'), call.query.get('base')]
-      const pulls = [...call.state.pulls.values()].filter(
-        pull =>
-          (state === 'all' || pull.state === state) &&
-          (base === null || pull.base.ref === base) &&
-          (head === null || head === `${pull.head.repository.split('/')[0]}:${pull.head.ref}`),
-      )
-      return page(
-        call,
-        `/repos/${call.params.owner}/${call.params.repo}/pulls`,
-        pulls.map(call.answers.pull),
-      )
-    },
-  },
-  {
-    method: 'GET',
-    path: `${REPO}/pulls/{number}`,
-    needs: ['pull-requests', 'read'],
-    answer: call => ({ json: call.answers.pull(pullOf(call)) }),
-  },
-  {
-    method: 'GET',
-    path: `${REPO}/commits/{sha}/pulls`,
-    needs: ['pull-requests', 'read'],
-    answer: call => {
-      const sha = call.params.sha!
-      if (!call.git.commitOf(sha)) throw new HttpError(422, `No commit found for SHA: ${sha}`)
-      const pulls = [...call.state.pulls.values()].filter(
-        pull =>
-          pull.mergeCommit === sha ||
-          pull.head.sha === sha ||
-          (pull.merged && call.git.isAncestor(pull.head.sha, sha) && pull.mergeCommit === sha),
-      )
-      return page(
-        call,
-        `/repos/${call.params.owner}/${call.params.repo}/commits/${sha}/pulls`,
-        pulls.map(call.answers.pull),
-      )
-    },
-  },
-  {
-    method: 'GET',
-    path: `${REPO}/collaborators/{login}/permission`,
-    needs: ['metadata', 'read'],
-    answer: ({ state, params, answers }) => {
-      const permission = state.collaborators.get(params.login!) ?? 'none'
-      return {
-        json: {
-          permission,
-          role_name: permission,
-          user: { ...answers.user(params.login!), role_name: permission },
-        },
-      }
-    },
-  },
+  on('GET ', METADATA, ({ answers }) => ({ json: answers.repository() })),
+  on('GET /user', undefined, ({ account, answers }) => {
+    // A job's token belongs to an app, and apps have no /user.
+    if (!account || account.login.endsWith('[bot]'))
+      throw new HttpError(403, 'Resource not accessible by integration')
+    return { json: answers.user(account.login) }
+  }),
+  on('GET issues/{number}/comments', READ, call => {
+    const { number } = pullOf(call)
+    const comments = call.state.comments.filter(({ issue }) => issue === number)
+    return page(call, comments.map(call.answers.comment))
+  }),
+  on('POST issues/{number}/comments', WRITE, call => {
+    const { number } = pullOf(call)
+    const body = checkedBody(call.body.body)
+    const at = call.state.now()
+    const comment = {
+      ...{ id: call.state.nextId(), issue: number, author: call.account!.login, body },
+      ...{ createdAt: at, updatedAt: at },
+    }
+    call.state.comments.push(comment)
+    return { status: 201, json: call.answers.comment(comment) }
+  }),
+  on('PATCH issues/comments/{id}', WRITE, call => {
+    const comment = commentOf(call)
+    comment.body = checkedBody(call.body.body)
+    comment.updatedAt = call.state.now()
+    return { json: call.answers.comment(comment) }
+  }),
+  on('DELETE issues/comments/{id}', WRITE, call => {
+    call.state.comments.splice(call.state.comments.indexOf(commentOf(call)), 1)
+    return { status: 204 }
+  }),
+  on('GET issues/{number}/labels', READ, call => ({
+    json: pullOf(call).labels.map(call.answers.label),
+  })),
+  on('GET issues/{number}/events', READ, call =>
+    page(call, call.answers.labelEvents(pullOf(call))),
+  ),
+  // Pushes to branches of the repository, and of forks, which are public.
+  on('GET /repos/{headOwner}/{headRepo}/activity', undefined, call => {
+    const repository = `${call.params.headOwner}/${call.params.headRepo}`
+    const pulls = [...call.state.pulls.values()].filter(
+      ({ head }) =>
+        head.repository === repository && `refs/heads/${head.ref}` === call.query.get('ref'),
+    )
+    return page(call, pulls.flatMap(call.answers.pushes))
+  }),
+  on('GET /orgs/{org}/teams/{team}/memberships/{login}', undefined, ({ state, params }) => {
+    const { org, team, login } = params
+    const membership = orNotFound(state.teams.get(`@${org}/${team}`)?.[login!])
+    return { json: { role: 'member', state: membership } }
+  }),
+  on('GET pulls', PULLS, call => {
+    const state = call.query.get('state') ?? 'open'
+    const [head, base] = [call.query.get('head'), call.query.get('base')]
+    const pulls = [...call.state.pulls.values()].filter(
+      pull =>
+        (state === 'all' || pull.state === state) &&
+        (base === null || pull.base.ref === base) &&
+        (head === null || head === `${pull.head.repository.split('/')[0]}:${pull.head.ref}`),
+    )
+    return page(call, pulls.map(call.answers.pull))
+  }),
+  on('GET pulls/{number}', PULLS, call => ({ json: call.answers.pull(pullOf(call)) })),
+  on('GET commits/{sha}/pulls', PULLS, call => {
+    const sha = call.params.sha!
+    if (!call.git.commitOf(sha)) throw new HttpError(422, `No commit found for SHA: ${sha}`)
+    const pulls = [...call.state.pulls.values()].filter(
+      pull => pull.mergeCommit === sha || pull.head.sha === sha,
+    )
+    return page(call, pulls.map(call.answers.pull))
+  }),
+  on('GET collaborators/{login}/permission', METADATA, ({ state, params, answers }) => {
+    const permission = state.collaborators.get(params.login!) ?? 'none'
+    const user = { ...answers.user(params.login!), role_name: permission }
+    return { json: { permission, role_name: permission, user } }
+  }),
+  on('GET issues', ['issues', 'read'], call => {
+    const { state, query } = call
+    const [wanted, creator] = [query.get('state') ?? 'open', query.get('creator')]
+    const logins = [...state.accounts.values()].map(({ login }) => login)
+    if (creator !== null && !logins.includes(creator)) throw invalid('invalid', 'creator')
+    const isListed = (issue: Issue) =>
+      (wanted === 'all' || issue.state === wanted) && (creator ?? issue.author) === issue.author
+    const found = state.issues.filter(isListed)
+    found.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+    return page(call, found.map(call.answers.issue))
+  }),
+  on('POST issues', ['issues', 'write'], call => {
+    checkedIssue(call.body)
+    const at = call.state.now()
+    const { title, body } = call.body
+    const issue: Issue = {
+      ...{ number: call.state.nextId(), title, body, author: call.account!.login },
+      ...{ state: 'open', stateReason: null, createdAt: at, updatedAt: at },
+    }
+    call.state.issues.push(issue)
+    return { status: 201, json: call.answers.issue(issue) }
+  }),
+  on('PATCH issues/{number}', ['issues', 'write'], call => {
+    const wanted = Number(call.params.number)
+    const issue = orNotFound(call.state.issues.find(({ number }) => number === wanted))
+    checkedIssue(call.body)
+    const { title, body, state, state_reason: reason } = { ...issue, ...call.body }
+    const stateReason = state === 'closed' ? (reason ?? issue.stateReason ?? 'completed') : null
+    Object.assign(issue, { title, body, state, stateReason, updatedAt: call.state.now() })
+    return { json: call.answers.issue(issue) }
+  }),
 ]

@@ -17,24 +17,41 @@ export interface Call {
   readonly accept: string
   /** Address of the API, without a final slash. */
   readonly base: string
+  /** Path of the request, as it was sent. */
+  readonly path: string
 }
 
 export interface Answer {
   readonly status?: number
+  /** Fields that GitHub's description requires may be absent. */
   readonly json?: unknown
   readonly bytes?: Buffer
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** `{name}` in a path stands for a segment, `{name+}` for the rest. `needs` is the scope and level a token must have. */
+type Scope = keyof Permissions
+/** The scope that a token must have, or one of several, and the level. */
+type Needs = readonly [scope: Scope | readonly Scope[], level: 'read' | 'write']
+
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  readonly method: string
   readonly path: string
-  readonly needs?: readonly [
-    scope: keyof Permissions | readonly (keyof Permissions)[],
-    level: 'read' | 'write',
-  ]
+  readonly needs: Needs | undefined
   readonly answer: (call: Call) => Answer
+}
+
+/**
+ * Makes a route below the repository, or of the server itself if the path begins with a slash. `{name}` in a path stands for a
+ * segment, `{name+}` for the rest.
+ */
+export function on(
+  request: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} ${string}`,
+  needs: Needs | undefined,
+  answer: (call: Call) => Answer,
+): Route {
+  const [method, path = ''] = request.split(' ') as [string, string?]
+  const repository = `/repos/{owner}/{repo}${path === '' ? '' : '/'}`
+  return { method, path: path.startsWith('/') ? path : repository + path, needs, answer }
 }
 
 /** An answer that is an error, with GitHub's usual body. */
@@ -49,19 +66,21 @@ export class HttpError extends Error {
   }
 }
 
-export function notFound(): HttpError {
-  return new HttpError(404, 'Not Found')
+/** Returns what was found; throws GitHub's 404 for nothing. */
+export function orNotFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new HttpError(404, 'Not Found')
+  return found
 }
 
 /** Cuts a list to the requested page, with GitHub's Link header: 30 a page by default, at most 100. */
-export function page(call: Call, path: string, all: readonly unknown[]): Answer {
-  const size = Math.min(100, Math.max(1, Number(call.query.get('per_page') ?? 30)))
-  const number = Math.max(1, Number(call.query.get('page') ?? 1))
+export function page({ query, base, path }: Call, all: readonly unknown[]): Answer {
+  const size = Math.min(100, Math.max(1, Number(query.get('per_page') ?? 30)))
+  const number = Math.max(1, Number(query.get('page') ?? 1))
   const last = Math.max(1, Math.ceil(all.length / size))
   const link = (to: number, rel: string): string => {
-    const query = new URLSearchParams(call.query)
-    query.set('page', String(to))
-    return `<${call.base}${path}?${query}>; rel="${rel}"`
+    const there = new URLSearchParams(query)
+    there.set('page', String(to))
+    return `<${base}${path}?${there}>; rel="${rel}"`
   }
   const links = [
     ...(number > 1 ? [link(1, 'first'), link(number - 1, 'prev')] : []),
@@ -71,4 +90,10 @@ export function page(call: Call, path: string, all: readonly unknown[]): Answer 
     json: all.slice((number - 1) * size, number * size),
     ...(links.length > 0 && { headers: { link: links.join(', ') } }),
   }
+}
+
+/** A page of a list that GitHub puts into an object, with the length of the whole. */
+export function countedPage(call: Call, name: string, all: readonly unknown[]): Answer {
+  const cut = page(call, all)
+  return { ...cut, json: { total_count: all.length, [name]: cut.json } }
 }

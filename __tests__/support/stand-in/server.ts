@@ -9,11 +9,10 @@ import { answersFor } from './answers.ts'
 import { BareRepository } from './bare-repository.ts'
 import { GIT_ROUTES } from './git-routes.ts'
 import { answerGraphql } from './graphql.ts'
-import { ISSUE_ROUTES } from './issue-routes.ts'
 import { JOB_ROUTES } from './job-routes.ts'
 import { githubDescription } from './openapi.ts'
 import { PULL_ROUTES } from './pull-routes.ts'
-import { type Answer, HttpError, notFound, type Route } from './route.ts'
+import { type Answer, HttpError, orNotFound, type Route } from './route.ts'
 import {
   type Account,
   type Fault,
@@ -45,22 +44,16 @@ export interface StandIn {
 }
 
 export interface StandInOptions {
-  readonly owner?: string
-  readonly name?: string
   readonly private?: boolean
-  readonly defaultBranch?: string
   /** Leaves the repository without a commit. Otherwise it has one, on the default branch. */
   readonly empty?: boolean
-  /** Fixed port, e.g. for a proxy in front; any free one by default. */
-  readonly port?: number
 }
 
 /** Starts an independent stand-in; several can run at the same time. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
-  const { empty = false, port = 0, ...seed } = options
   const git = new BareRepository()
-  const state = makeState(seed)
-  if (!empty) git.commitFiles(state.defaultBranch, { 'README.md': '# Shop\n' }, 'Begin')
+  const state = makeState(options.private)
+  if (!options.empty) git.commitFiles(state.defaultBranch, { 'README.md': '# Shop\n' }, 'Begin')
   const server = createServer((request, response) => {
     serve(state, git, request, response).catch((error: unknown) => {
       state.violations.push(
@@ -74,7 +67,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(0, '127.0.0.1', resolve)
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -145,7 +138,7 @@ function merge(state: StandInState, git: BareRepository, number: number, by: str
   return commit
 }
 
-const ALL_ROUTES = [...PULL_ROUTES, ...ISSUE_ROUTES, ...GIT_ROUTES, ...JOB_ROUTES].map(route => ({
+const ALL_ROUTES = [...PULL_ROUTES, ...GIT_ROUTES, ...JOB_ROUTES].map(route => ({
   route,
   ...compile(route.path),
 }))
@@ -216,16 +209,13 @@ async function answerTo(
       ...each,
       match: each.pattern.exec(url.pathname),
     })).find(({ route, match }) => match && route.method === method)
-    if (!found) {
-      state.violations.push(`${method} ${url.pathname}: the stand-in has no such route`)
-      throw notFound()
-    }
-    const { route, names, match } = found
+    if (!found) state.violations.push(`${method} ${url.pathname}: the stand-in has no such route`)
+    const { route, names, match } = orNotFound(found)
     const params = Object.fromEntries(
       names.map((name, at) => [name, decodeURIComponent(match![at + 1]!)]),
     )
     if (params.owner !== undefined && (params.owner !== state.owner || params.repo !== state.name))
-      throw notFound()
+      throw new HttpError(404, 'Not Found')
     const described = /^\/(repos|orgs)\//.test(url.pathname) || url.pathname === '/user'
     if (described)
       state.violations.push(
@@ -234,21 +224,13 @@ async function answerTo(
     authorize(state, route, account)
     const accept = request.headers.accept ?? ''
     const answer = route.answer({
-      state,
-      git,
-      answers: answersFor(state, git, base),
-      params,
-      query: url.searchParams,
-      body,
-      account,
-      accept,
-      base,
+      ...{ state, git, answers: answersFor(state, git, base), params, query: url.searchParams },
+      ...{ body, account, accept, base, path: url.pathname },
     })
-    if (described && answer.bytes === undefined)
-      state.violations.push(
-        ...githubDescription().checkAnswer(method, url.pathname, answer.status ?? 200, answer.json),
-      )
-    return answer
+    if (!described || answer.bytes !== undefined) return answer
+    const { json, problems } = githubDescription().answer(method, url.pathname, answer)
+    state.violations.push(...problems)
+    return { ...answer, json }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return {
@@ -277,7 +259,9 @@ function authorize(state: StandInState, route: Route, account: Account | undefin
   const [scopes, level] = route.needs
   if (!account) {
     if (level === 'read' && !state.private) return
-    throw level === 'read' ? notFound() : new HttpError(401, 'Requires authentication')
+    throw level === 'read'
+      ? new HttpError(404, 'Not Found')
+      : new HttpError(401, 'Requires authentication')
   }
   const granted = [scopes]
     .flat()
@@ -287,10 +271,8 @@ function authorize(state: StandInState, route: Route, account: Account | undefin
     (level === 'read' && (granted.includes('read') || !state.private))
   )
     return
-  throw new HttpError(
-    level === 'read' ? 404 : 403,
-    level === 'read' ? 'Not Found' : 'Resource not accessible by integration',
-  )
+  if (level === 'read') throw new HttpError(404, 'Not Found')
+  throw new HttpError(403, 'Resource not accessible by integration')
 }
 
 function takeFault(

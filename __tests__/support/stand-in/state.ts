@@ -249,9 +249,7 @@ export const TOKEN = 'token-of-the-job'
 /** The token of a pull request from a fork. */
 export const READ_ONLY_TOKEN = 'token-of-a-fork'
 
-export function makeState(
-  seed: Partial<Pick<StandInState, 'owner' | 'name' | 'private' | 'defaultBranch'>> = {},
-): StandInState {
+export function makeState(isPrivate = false): StandInState {
   let id = 1000
   let seconds = Date.UTC(2026, 0, 1) / 1000
   const bot = 'github-actions[bot]'
@@ -259,9 +257,8 @@ export function makeState(
     owner: 'octo-org',
     name: 'shop',
     repositoryId: 4242,
-    private: false,
+    private: isPrivate,
     defaultBranch: 'main',
-    ...seed,
     accounts: new Map([
       [TOKEN, { login: bot, permissions: ALL_WRITE }],
       [READ_ONLY_TOKEN, { login: bot, permissions: FORK_READ }],
