@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cellUnitFor, cellUnitsFor } from '../../../src/core/config/cell-units.ts'
 import {
-  cellUnitFor,
-  cellUnitsFor,
   parseAllowance,
   parseChange,
   parseCount,

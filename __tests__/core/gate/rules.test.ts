@@ -9,12 +9,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import { readLedger } from '../../../src/core/gate/baseline/ledger.ts'
 import type { BaselineStore } from '../../../src/core/gate/baseline/store.ts'
-import {
-  type BaselineUpdate,
-  type GateRequest,
-  gate,
-  updateBaseline,
-} from '../../../src/core/gate/gate.ts'
+import type { GateRequest } from '../../../src/core/gate/comparison.ts'
+import { type BaselineUpdate, gate, updateBaseline } from '../../../src/core/gate/gate.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import { exitCodeOf } from '../../../src/core/model/verdict.ts'
 import { DAY_MS, NOW } from '../../support/baseline/run-builders.ts'

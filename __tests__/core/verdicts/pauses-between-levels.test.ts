@@ -8,11 +8,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Report } from '../../../src/core/model/report.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
-import {
-  readFileGroups,
-  recordedEntries,
-  resultsGroup,
-} from '../../../src/core/read/files/file-groups.ts'
+import { recordedEntries, resultsGroup } from '../../../src/core/read/files/file-groups.ts'
+import { readFileGroups } from '../../../src/core/read/files/read-groups.ts'
 import { silentHost } from '../../support/silent-host.ts'
 import { compared, configOf, type LoadTest, levels, START_MS } from './load-test.ts'
 

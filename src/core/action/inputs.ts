@@ -89,9 +89,9 @@ export function readInputs(read: (name: string) => string) {
       suite: given('suite', plainName),
       baselineBranch: given('baseline-branch', branch),
       baselineLabel: given('baseline-label', plainName),
-      approvers: approvers('baseline-approvers', text('baseline-approvers')),
+      approvers: approvers(text('baseline-approvers')),
       comment: choice('comment', ['always', 'on-change', 'shared', 'never']),
-      reportTo: reports('report-to', text('report-to')),
+      reportTo: reports(text('report-to')),
       charts: choice('charts', ['auto', 'png', 'mermaid', 'none']),
       failOn: given('fail-on', name => choice(name, ['fail', 'warn', 'never'])),
       pullRequest: given('pr-number', pullRequestNumber),
@@ -140,20 +140,20 @@ function oneOf<T extends string>(name: string, value: string, valid: readonly [T
   return refuse(name, `unknown value "${value}". Valid: ${valid.join(', ')}.`)
 }
 
-function approvers(name: string, value: string): Approver[] {
+function approvers(value: string): Approver[] {
   return value
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(each => {
       const valid = 'Give logins, teams such as @org/team, or one of write, maintain, admin.'
-      return approverOf(each) ?? refuse(name, `"${each}" is not valid. ${valid}`)
+      return approverOf(each) ?? refuse('baseline-approvers', `"${each}" is not valid. ${valid}`)
     })
 }
 
 /** Reads where runs are reported, separated by commas or spaces. */
-function reports(name: string, value: string): ('comment' | 'issue' | 'release-notes')[] {
+function reports(value: string): ('comment' | 'issue' | 'release-notes')[] {
   return value.split(/[\s,]+/).flatMap(word => {
-    const place = oneOf(name, word, ['comment', 'issue', 'both', 'release-notes'])
+    const place = oneOf('report-to', word, ['comment', 'issue', 'both', 'release-notes'])
     return place === 'both' ? ['comment', 'issue'] : [place]
   })
 }

@@ -2,16 +2,15 @@
  * The job of the action. Its task follows from the event; each task judges the results, updates the baseline or leaves it, and
  * publishes the report. Publishing never changes the verdict or the baseline: a failure there is a warning.
  */
+
 import {
-  type BaselineUpdate,
   comparedNamedRun,
   comparisonWith,
   type GateRequest,
-  judgeCandidates,
   type LoadComparison,
   loadComparison,
-  updateBaseline,
-} from '../gate/gate.ts'
+} from '../gate/comparison.ts'
+import { type BaselineUpdate, judgeCandidates, updateBaseline } from '../gate/gate.ts'
 import type { Updated } from '../model/baseline-move.ts'
 import { defined, present } from '../model/defined.ts'
 import { describeError, UserError } from '../model/errors.ts'

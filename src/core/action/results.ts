@@ -4,7 +4,7 @@
  * facts are dropped.
  */
 import type { Config } from '../config/config.ts'
-import type { OtherBaseline } from '../gate/gate.ts'
+import type { OtherBaseline } from '../gate/comparison.ts'
 import { present } from '../model/defined.ts'
 import { InputError, UsageError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'

@@ -2,13 +2,8 @@
 
 import type { Config } from '../config/config.ts'
 import { folderStore } from '../gate/baseline/folder-store.ts'
-import {
-  type BaselineUpdate,
-  comparedNamedRun,
-  gate,
-  isLacking,
-  updateBaseline,
-} from '../gate/gate.ts'
+import { comparedNamedRun, isLacking } from '../gate/comparison.ts'
+import { type BaselineUpdate, gate, updateBaseline } from '../gate/gate.ts'
 import { isInBaseline, recordedVerdict } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'
 import { UsageError } from '../model/errors.ts'

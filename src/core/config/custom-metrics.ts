@@ -1,8 +1,8 @@
 /** The key `metrics`, which declares custom metrics: `metrics: { db-load: { unit: AAS, better: lower } }`. */
 import { defined } from '../model/defined.ts'
 import { isBuiltIn, type Metric } from '../model/metric.ts'
+import { unitNamed } from './cell-units.ts'
 import { choice, isRecord, mapOf, section, text, withExample, wrong } from './fields.ts'
-import { unitNamed } from './units.ts'
 import type { Tree } from './yaml-tree.ts'
 
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/

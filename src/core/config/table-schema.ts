@@ -13,6 +13,7 @@ import type {
   StatementRules,
   TimeColumn,
 } from '../model/table.ts'
+import { cellUnitFor, cellUnitsFor } from './cell-units.ts'
 import {
   checkedText,
   choice,
@@ -31,7 +32,7 @@ import {
   withExample,
   wrong,
 } from './fields.ts'
-import { cellUnitFor, cellUnitsFor, quoted } from './units.ts'
+import { quoted } from './units.ts'
 
 /** A column: its name, alone or in a map of its own. */
 export const column = (description: string, example: string, name = 'Name of the column.') => {

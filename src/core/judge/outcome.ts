@@ -97,43 +97,71 @@ export function allowanceOutcome(
 
   const tested = context.significance.decide(check, allowance)
   if (!beyond) return outcomeWithin(check, allowance, tested, context)
-  const beyondAllowance = (
-    verdict: CheckVerdict,
-    code: PlainReasonCode,
-    found: Tested | undefined,
-  ): Outcome => ({
-    ...outcome(verdict, code, found?.change === 'regressed' ? 'regressed' : 'unknown'),
+  const explanation = explanationOf(check, allowance, context)
+  if (!tested && !explanation && context.runIsComparable && isFarFromZero(check))
+    return { ...outcome(threshold.severity, 'regressed', 'regressed'), evidence: { by: 'total' } }
+  const { verdict, code, found } =
+    tested && isFinding(tested)
+      ? ofFinding(tested, explanation, check, context)
+      : ofDoubt(tested, check, allowance, context)
+  const change = found?.change === 'regressed' ? 'regressed' : 'unknown'
+  return {
+    ...outcome(verdict, explanation ?? code, change),
     ...defined({
       evidence: found && evidenceOf(check, allowance, found, context.significance),
       delta: found && decidedDelta(check, allowance, found),
     }),
-  })
-  const explanation = explanationOf(check, allowance, context)
-  if (tested && isFinding(tested)) {
-    if (explanation) return beyondAllowance('warn', explanation, withoutFinding(tested))
-    if (tested.change !== 'regressed') {
-      const code = tested.evidence.beyondSampling ? 'beyond-sampling' : 'suspect'
-      return beyondAllowance('warn', code, tested)
+  }
+}
+
+/** The verdict on a change beyond its allowance, with the code that says why where nothing else explains it, and what to show. */
+interface Beyond {
+  readonly verdict: CheckVerdict
+  readonly code: PlainReasonCode
+  readonly found?: Tested | undefined
+}
+
+/** Returns the verdict on a regression or a suspect. */
+function ofFinding(
+  tested: Tested,
+  explanation: PlainReasonCode | undefined,
+  check: PendingCheck,
+  { isOnOtherMachine }: JudgeContext,
+): Beyond {
+  const { change, evidence } = tested
+  if (explanation) return { verdict: 'warn', code: explanation, found: withoutFinding(tested) }
+  if (change !== 'regressed')
+    return {
+      verdict: 'warn',
+      code: evidence.beyondSampling ? 'beyond-sampling' : 'suspect',
+      found: tested,
     }
-    return context.isOnOtherMachine && isOfWholeRun(tested, check)
-      ? beyondAllowance('warn', 'other-machine', asSuspect(tested))
-      : beyondAllowance(threshold.severity, 'regressed', tested)
-  }
-  const asIfComparable = context.runIsComparable
+  return isOnOtherMachine && isOfWholeRun(tested, check)
+    ? { verdict: 'warn', code: 'other-machine', found: asSuspect(tested) }
+    : { verdict: check.threshold.severity, code: 'regressed', found: tested }
+}
+
+/** Returns the verdict on a change that is no finding, or would be one if the runs were comparable. */
+function ofDoubt(
+  tested: Tested | undefined,
+  check: PendingCheck,
+  allowance: Allowance,
+  { runIsComparable, significance }: JudgeContext,
+): Beyond {
+  const asIfComparable = runIsComparable
     ? undefined
-    : context.significance.decide(check, allowance, 'as if comparable')
+    : significance.decide(check, allowance, 'as if comparable')
   if (asIfComparable && isFinding(asIfComparable))
-    return beyondAllowance('warn', explanation ?? 'not-comparable', withoutFinding(asIfComparable))
-  if (!tested && !asIfComparable) {
-    if (explanation || !context.runIsComparable || !isFarFromZero(check))
-      return beyondAllowance('warn', explanation ?? 'from-zero', undefined)
-    return { ...outcome(threshold.severity, 'regressed', 'regressed'), evidence: { by: 'total' } }
-  }
-  if (tested?.isOfMode) return beyondAllowance('warn', explanation ?? 'two-modes', tested)
-  if (tested && context.significance.chanceOfFinding(check, allowance) >= LIKELY)
-    return beyondAllowance('inconclusive', explanation ?? 'inconclusive', tested)
-  const noise = tested && tested.evidence.p <= INTERVAL_TAIL ? 'noise-among-many' : 'noise'
-  return beyondAllowance('pass', explanation ?? noise, tested)
+    return { verdict: 'warn', code: 'not-comparable', found: withoutFinding(asIfComparable) }
+  if (!tested)
+    return asIfComparable
+      ? { verdict: 'pass', code: 'noise' }
+      : { verdict: 'warn', code: 'from-zero' }
+  if (tested.isOfMode) return { verdict: 'warn', code: 'two-modes', found: tested }
+  if (significance.chanceOfFinding(check, allowance) >= LIKELY)
+    return { verdict: 'inconclusive', code: 'inconclusive', found: tested }
+  const code = tested.evidence.p <= INTERVAL_TAIL ? 'noise-among-many' : 'noise'
+  return { verdict: 'pass', code, found: tested }
 }
 
 /** Steps of the tool's clock from which a time that was below one step is slower, whatever the noise. */

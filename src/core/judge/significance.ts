@@ -157,6 +157,22 @@ export function significanceTest(
 
   const chanceOf = findingChance()
 
+  /** Decides a rise of an error rate beyond sampling: it must be in each run of a repeat, or certain in a single one. */
+  const ofRise = (rise: RateRise, check: PendingCheck, allowance: Allowance): Tested => {
+    const { comparison, first } = check
+    const isRepeated = first !== undefined || planned !== undefined
+    const isShown = isRepeated ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE
+    const comparisons = rises.length
+    const falseAlarmRate = rateOf('series', 'regressed', rates)
+    const limit = limitOf(falseAlarmRate, comparisons)
+    return isShown && rise.usual <= limit
+      ? {
+          change: 'regressed',
+          evidence: { ...BEYOND, p: rise.usual, comparisons, limit, falseAlarmRate },
+        }
+      : { change: 'unknown', evidence: { ...BEYOND, p: rise.sampling, suspect: true } }
+  }
+
   return {
     comparisonsOf: family.sizeOf,
     samplingMultiple: multiple,
@@ -175,82 +191,109 @@ export function significanceTest(
       )
     },
     decide(check, allowance, how) {
-      const { comparison, first: alone } = check
-      const { worse } = allowance
+      const { comparison } = check
       const routes = routesOf(comparison, runIsComparable || how === 'as if comparable')
       if (routes.length === 0) return undefined
-      const p = (route: Route, direction: number) => pOf(comparison, route, direction)!
-      const limit = (route: Route, tier: Tier) => limitsOf(route, check, tier).limit
-
-      const passes = (route: Route, tier: Tier) =>
-        p(route, worse) <= limit(route, tier) && isLarge(comparison, allowance, route, 1)
-      const proof = (route: Route) =>
-        route === 'workflow' && isUnreplicated(comparison) ? 'unreplicated' : 'regressed'
-      const wasSuspect = (route: Route) => {
-        const p = alone && pOf(alone, route, worse)
-        return (
-          p !== undefined && p <= limit(route, 'suspect') && isLarge(alone!, allowance, route, 1)
-        )
-      }
       const rise = riseBeyondSampling(comparison, allowance, multiple)
-      const found = (
-        change: Check['change'],
-        route: Route,
-        tier: Tier,
-        direction: number = worse,
-      ): Tested => ({
-        change,
-        evidence: {
-          by: decisiveRoute(comparison, route, direction),
-          p: p(route, direction),
-          ...limitsOf(route, check, tier),
-          ...(rise && { beyondSampling: true }),
-        },
-      })
-
-      for (const route of routes) {
-        if (passes(route, proof(route))) return found('regressed', route, proof(route))
-        if (wasSuspect(route) && passes(route, 'confirmed'))
-          return found('regressed', route, 'confirmed')
+      const p = (route: Route, direction: number) => pOf(comparison, route, direction)!
+      const tests: RouteTests = {
+        check,
+        allowance,
+        routes,
+        p,
+        limit: (route, tier) => limitsOf(route, check, tier).limit,
+        found: (change, route, tier, direction = allowance.worse) => ({
+          change,
+          evidence: {
+            by: decisiveRoute(comparison, route, direction),
+            p: p(route, direction),
+            ...limitsOf(route, check, tier),
+            ...(rise && { beyondSampling: true }),
+          },
+        }),
       }
-      if (rise) {
-        const isRepeated = alone !== undefined || planned !== undefined
-        const isShown = isRepeated ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE
-        const comparisons = rises.length
-        const falseAlarmRate = rateOf('series', 'regressed', rates)
-        const limit = limitOf(falseAlarmRate, comparisons)
-        return isShown && rise.usual <= limit
-          ? {
-              change: 'regressed',
-              evidence: { ...BEYOND, p: rise.usual, comparisons, limit, falseAlarmRate },
-            }
-          : { change: 'unknown', evidence: { ...BEYOND, p: rise.sampling, suspect: true } }
-      }
-      for (const route of routes) {
-        if (!passes(route, 'suspect')) continue
-        const { change, evidence } = found('unknown', route, 'regressed')
-        return { change, evidence: { ...evidence, suspect: true } }
-      }
-      const ofMode = routes.find(route => {
-        const inModes = modesOf(comparison, route, worse)
-        if (!inModes || !isLarge(comparison, allowance, route, 1)) return false
-        return (
-          inModes.least <= UNLIKELY ||
-          pValue(estimateOf(comparison, route)!, worse) <= limit(route, 'suspect')
-        )
-      })
-      if (ofMode) return { ...found('unknown', ofMode, 'regressed'), isOfMode: true }
-      for (const route of routes) {
-        const better = p(route, -worse) <= limit(route, 'regressed')
-        if (better && isLarge(comparison, allowance, route, -1))
-          return found('improved', route, 'regressed', -worse)
-      }
-      const nearest = routes.reduce((best, route) =>
-        p(route, worse) < p(best, worse) ? route : best,
+      return (
+        proven(tests) ??
+        (rise && ofRise(rise, check, allowance)) ??
+        suspected(tests) ??
+        ofTwoModes(tests) ??
+        improved(tests) ??
+        noise(tests)
       )
-      return found('unknown', nearest, 'regressed')
     },
   }
+}
+
+/** The tests of an allowance by each route, that of the series first. */
+interface RouteTests {
+  readonly check: PendingCheck
+  readonly allowance: Allowance
+  readonly routes: readonly Route[]
+  p(route: Route, direction: number): number
+  /** Returns the largest p of a tier. */
+  limit(route: Route, tier: Tier): number
+  /** Returns a result with its evidence. */
+  found(change: Check['change'], route: Route, tier: Tier, direction?: number): Tested
+}
+
+/** Whether a route shows a change for the worse, beyond the allowance, that is as rare as a tier asks for. */
+function passes({ check, allowance, p, limit }: RouteTests, route: Route, tier: Tier): boolean {
+  return (
+    p(route, allowance.worse) <= limit(route, tier) &&
+    isLarge(check.comparison, allowance, route, 1)
+  )
+}
+
+/** Returns a regression that is proven at once, or by a repeat that confirms a suspect. */
+function proven(tests: RouteTests): Tested | undefined {
+  const { check, allowance, routes, limit, found } = tests
+  const { comparison, first: alone } = check
+  const wasSuspect = (route: Route) => {
+    const p = alone && pOf(alone, route, allowance.worse)
+    return p !== undefined && p <= limit(route, 'suspect') && isLarge(alone!, allowance, route, 1)
+  }
+  for (const route of routes) {
+    const tier = route === 'workflow' && isUnreplicated(comparison) ? 'unreplicated' : 'regressed'
+    if (passes(tests, route, tier)) return found('regressed', route, tier)
+    if (wasSuspect(route) && passes(tests, route, 'confirmed'))
+      return found('regressed', route, 'confirmed')
+  }
+  return undefined
+}
+
+function suspected(tests: RouteTests): Tested | undefined {
+  const route = tests.routes.find(route => passes(tests, route, 'suspect'))
+  if (!route) return undefined
+  const { change, evidence } = tests.found('unknown', route, 'regressed')
+  return { change, evidence: { ...evidence, suspect: true } }
+}
+
+/** Returns the result of a change that would be a finding if the baseline did not scatter in two modes. */
+function ofTwoModes({ check, allowance, routes, limit, found }: RouteTests): Tested | undefined {
+  const { comparison } = check
+  const route = routes.find(route => {
+    const inModes = modesOf(comparison, route, allowance.worse)
+    if (!inModes || !isLarge(comparison, allowance, route, 1)) return false
+    const p = pValue(estimateOf(comparison, route)!, allowance.worse)
+    return inModes.least <= UNLIKELY || p <= limit(route, 'suspect')
+  })
+  return route && { ...found('unknown', route, 'regressed'), isOfMode: true }
+}
+
+function improved({ check, allowance, routes, p, limit, found }: RouteTests): Tested | undefined {
+  const better = -allowance.worse
+  const route = routes.find(
+    route =>
+      p(route, better) <= limit(route, 'regressed') &&
+      isLarge(check.comparison, allowance, route, -1),
+  )
+  return route && found('improved', route, 'regressed', better)
+}
+
+/** Returns the result without a finding, by the route of the smallest p. */
+function noise({ allowance: { worse }, routes, p, found }: RouteTests): Tested {
+  const nearest = routes.reduce((best, route) => (p(route, worse) < p(best, worse) ? route : best))
+  return found('unknown', nearest, 'regressed')
 }
 
 /** Assumed when an estimate does not show what falls with further runs of its job. */

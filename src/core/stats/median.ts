@@ -51,3 +51,9 @@ export function sum(values: ArrayLike<number>): number {
   for (let i = 0; i < values.length; i++) total += values[i]!
   return total
 }
+
+/** Returns the sum of the values that are not undefined; undefined without any. */
+export function sumOfKnown(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter(value => value !== undefined)
+  return known.length > 0 ? sum(known) : undefined
+}

@@ -148,8 +148,8 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const shift = now.map((y, w) => y - before[w]!)
   const others = othersOf(shift)
   const own = shift.map((total, w) => total - loading[w]! * others(w))
-  const typical = everyNth(controls, MAX_TYPICAL)
-  const some = everyNth(series, MAX_TYPICAL)
+  const typical = evenly(controls)
+  const some = evenly(series)
   const ownPrior = { variance: prior.own ** 2, df: prior.ownDf }
   const alone = { variance: prior.shared ** 2 + prior.own ** 2, df: prior.aloneDf }
   // A side of several groups does not scatter by noise alone.
@@ -364,11 +364,8 @@ function scaled({ variance, df }: KnownVariance, factor: number): KnownVariance 
 /** Without a control group, one variance covers the noise of the run and of the series. */
 const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
 
-/** Returns at most `count` of the values, evenly spread over the list. */
-function everyNth<T>(values: readonly T[], count: number): T[] {
-  const step = Math.max(1, values.length / count)
-  return Array.from(
-    { length: Math.min(values.length, count) },
-    (_, i) => values[Math.floor(i * step)]!,
-  )
+/** Returns at most MAX_TYPICAL of the values, evenly spread over the list. */
+function evenly<T>(values: readonly T[]): T[] {
+  const count = Math.min(values.length, MAX_TYPICAL)
+  return Array.from({ length: count }, (_, i) => values[Math.floor((i * values.length) / count)]!)
 }

@@ -1,9 +1,9 @@
 /** Joins what the load generators of a run say about their load. */
-import { defined, present } from '../model/defined.ts'
+import { defined } from '../model/defined.ts'
 import type { Generator, OfferedLoad } from '../model/generator.ts'
 import { groupBy } from '../model/group-by.ts'
 import { dimensionsKey, sortedByName } from '../model/run.ts'
-import { sum } from '../stats/median.ts'
+import { sum, sumOfKnown } from '../stats/median.ts'
 import { compareText } from './text.ts'
 
 /**
@@ -18,8 +18,8 @@ export function joinGenerators(parts: readonly Generator[]): Generator | undefin
   const warnings = [...new Set(parts.flatMap(part => part.warnings ?? []))].sort(compareText)
   const joined = defined({
     loads: loads.length > 0 ? loads : undefined,
-    users: total(parts.map(part => part.users)),
-    maxUsers: total(parts.map(part => part.maxUsers)),
+    users: sumOfKnown(parts.map(part => part.users)),
+    maxUsers: sumOfKnown(parts.map(part => part.maxUsers)),
     busy: busy.size > 0 ? Object.fromEntries(sortedByName(Object.fromEntries(busy))) : undefined,
     warnings: warnings.length > 0 ? warnings : undefined,
   })
@@ -35,9 +35,4 @@ function joinLoads(loads: readonly OfferedLoad[]): OfferedLoad[] {
       asked: sum(same.map(({ asked }) => asked)),
       achieved: sum(same.map(({ achieved }) => achieved)),
     }))
-}
-
-function total(numbers: readonly (number | undefined)[]): number | undefined {
-  const known = present(numbers)
-  return known.length > 0 ? sum(known) : undefined
 }

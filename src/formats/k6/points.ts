@@ -210,7 +210,7 @@ export class K6Points {
     for (const [workflow, all] of this.#trends)
       for (const dimensions of all)
         this.#sink.series({
-          ...absentMetrics(workflow, 'measure', missing),
+          ...absentMetrics(workflow, missing),
           ...defined({ dimensions }),
         })
   }

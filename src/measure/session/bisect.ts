@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MeasureOptions } from '../../core/config/measure-options.ts'
-import { comparisonWith } from '../../core/gate/gate.ts'
+import { comparisonWith } from '../../core/gate/comparison.ts'
 import { compareRuns } from '../../core/judge/compare/compare.ts'
 import { differingFacts } from '../../core/judge/compare/differing-facts.ts'
 import type { Bisection } from '../../core/model/bisection.ts'

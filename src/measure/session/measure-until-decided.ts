@@ -1,7 +1,7 @@
 /** Measures until decided: runs a load test until a regression is proven or excluded, or another run is unlikely to decide. */
 
 import { compareWithBaseline } from '../../core/gate/compare-runs.ts'
-import type { LoadComparison, LoadedComparison } from '../../core/gate/gate.ts'
+import type { LoadComparison, LoadedComparison } from '../../core/gate/comparison.ts'
 import { explainedBy, slowerCheck } from '../../core/judge/profile-causes.ts'
 import { defined } from '../../core/model/defined.ts'
 import { LoadTestError, only } from '../../core/model/errors.ts'

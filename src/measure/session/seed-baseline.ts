@@ -2,7 +2,8 @@
 
 import { comparable, profileOf } from '../../core/gate/baseline/select.ts'
 import type { BaselineStore } from '../../core/gate/baseline/store.ts'
-import { gate, loadComparison, updateBaseline } from '../../core/gate/gate.ts'
+import { loadComparison } from '../../core/gate/comparison.ts'
+import { gate, updateBaseline } from '../../core/gate/gate.ts'
 import { LoadTestError } from '../../core/model/errors.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import type { SessionHost } from '../../core/read/files/host.ts'

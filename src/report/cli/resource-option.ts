@@ -1,9 +1,9 @@
 /** Reads the option `--resources`: files of time series that cover the runs of a report, such as exports of Grafana. */
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { cellUnitFor, cellUnitsFor } from '../../core/config/cell-units.ts'
 import type { Config, ResourceFiles } from '../../core/config/config.ts'
 import { didYouMean } from '../../core/config/suggest.ts'
-import { cellUnitFor, cellUnitsFor } from '../../core/config/units.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import { declaredMetrics, type Metric, metricOf, RESOURCES } from '../../core/model/metric.ts'
 import type { ReadLimits } from '../../core/model/reading.ts'

@@ -18,7 +18,8 @@ export const LEDGER_SCHEMA = 2
 export const ANCHOR_RUNS = 5
 
 const instant = z.iso.datetime()
-const digest12 = z.string().check(z.regex(/^[0-9a-f]{12}$/))
+/** First 12 hexadecimal digits of a digest. */
+export const digest12 = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 const amount = z.exactOptional(z.number().check(z.nonnegative()))
 const text = z.exactOptional(z.string())
 

@@ -10,7 +10,7 @@ import { isBuiltIn, type MetricId, metricOf } from '../../model/metric.ts'
 import { type RunSummary, seriesKey } from '../../model/run.ts'
 import { valuesOver } from '../../summarize/run-trend.ts'
 import { sha256 } from './layout.ts'
-import { acceptedSchema, type RunEntry } from './ledger.ts'
+import { acceptedSchema, digest12, type RunEntry } from './ledger.ts'
 
 /** Metrics of a run that was not judged. Judged runs have those of their checks. */
 const USUAL_METRICS = ['p95', 'avg', 'error-rate', 'throughput']
@@ -18,10 +18,9 @@ const USUAL_METRICS = ['p95', 'avg', 'error-rate', 'throughput']
 const DIGITS = 5
 
 const text = z.exactOptional(z.string())
-const digest = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
 const runSchema = z.object({
-  id: digest,
+  id: digest12,
   /** Its start, or when it was stored, ISO 8601 UTC. */
   at: z.iso.datetime(),
   commit: text,
@@ -36,7 +35,7 @@ const runSchema = z.object({
   /** Present when the epoch began with it: who accepted it. Empty for the first run of a suite. */
   began: z.exactOptional(acceptedSchema),
   /** Digest of the line with the series that the values belong to. */
-  names: digest,
+  names: digest12,
   /** By metric, in base units and the order of the series. null: the run has no value. */
   values: z.record(z.string(), z.array(z.nullable(z.number()))),
 })
@@ -52,7 +51,7 @@ const metricSchema = z.object({
   label: z.string(),
 })
 const namesSchema = z.object({
-  names: digest,
+  names: digest12,
   series: z.array(z.object({ workflow: z.string(), kind, dimensions })),
   metrics: z.exactOptional(z.array(metricSchema)),
 })

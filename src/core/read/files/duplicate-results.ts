@@ -5,7 +5,7 @@ import type { RunSummary } from '../../model/run.ts'
 import { runName } from '../../model/run-name.ts'
 import { runId } from '../../summarize/run-file/id.ts'
 import { listed } from '../formats/frame/format-message.ts'
-import { withNotices } from './file-groups.ts'
+import { withNotices } from './read-groups.ts'
 
 /** Code of the notices on results that were given twice. */
 const SAME_RESULTS = 'same-results'

@@ -11,7 +11,7 @@ import { Summarizer } from '../../summarize/summarizer.ts'
 import { factsOfTable } from '../formats/tables/fact-table.ts'
 import { RunNotInTable, readEach, readUntypedTable } from '../formats/tables/untyped-table.ts'
 import { readIfExists } from './configuration.ts'
-import { missingNotice } from './file-groups.ts'
+import { missingNotice } from './read-groups.ts'
 
 /**
  * Reads the facts of a run from the first of these tables that has them.

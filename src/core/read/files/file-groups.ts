@@ -1,31 +1,21 @@
 /** Groups the files of a run by the entry of the configuration that describes them, and reads the groups. */
+
 import { resolve } from 'node:path'
 import type { Config, RecordFiles } from '../../config/config.ts'
 import type { EngineQuery } from '../../config/engine-schema.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
 import { defined } from '../../model/defined.ts'
-import { InputError, UsageError } from '../../model/errors.ts'
+import { UsageError } from '../../model/errors.ts'
 import { append } from '../../model/group-by.ts'
 import type { Notice } from '../../model/notice.ts'
-import type { Phase, PhaseRule } from '../../model/phase.ts'
 import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
-import type { RunSummary } from '../../model/run.ts'
 import { expectedShards } from '../../model/shard-range.ts'
 import type { JobRules, StatementRules, TableRules } from '../../model/table.ts'
-import { makeVisible } from '../../render/escape/visible.ts'
-import { formatBytes, formatCount, formatRatioAsPercent } from '../../render/words/format.ts'
-import { mergeRuns } from '../../summarize/merge.ts'
-import type { ReadProgress } from '../formats/document/read-document.ts'
 import { listed } from '../formats/frame/format-message.ts'
 import { perfGateRun } from '../formats/frame/run-file.ts'
 import { openDocuments } from '../formats/frame/source/documents.ts'
-import { readRun } from '../formats/read-run.ts'
-import { readRecords } from '../formats/tables/read-records.ts'
-import { readTables, refuseTwoValues } from '../formats/tables/read-tables.ts'
-import { RunNotInTable } from '../formats/tables/untyped-table.ts'
 import { globFiles, pathIn } from './globs.ts'
 import type { CollectedReader, Host } from './host.ts'
-import { progressOn } from './progress.ts'
 
 /** Files of one run that are read in the same way. */
 export interface FileGroup {
@@ -222,106 +212,6 @@ function inOrder<T>(groups: ReadonlyMap<number, T>): [number, T][] {
   return [...groups].sort(([a], [b]) => a - b)
 }
 
-/**
- * Reads the groups of a run, at least one. Data of which no table has a row of the run is missing, with a notice; so are resources
- * that cannot be read, or are of another time.
- *
- * @param jobPhases jobs that are phases, besides those in the groups
- * @throws InputError when a file cannot be read, or no results have a row of the run
- */
-export async function readFileGroups(
-  groups: readonly FileGroup[],
-  host: Host,
-  jobPhases: readonly Phase[] = [],
-): Promise<RunSummary> {
-  const progress = progressOn(host)
-  try {
-    const shards: RunSummary[] = []
-    const tables: RunSummary[] = []
-    const missing: InputError[] = []
-    let hasResults = !groups.some(isResults)
-    // Jobs first, which may be phases; then samples, because time series of resources are cut to their time.
-    for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
-      const { files, rules, run, ignored, query } = group
-      const options = { ...group.options, phases: withJobs(group.options.phases, jobPhases) }
-      try {
-        if (rules && 'metrics' in rules)
-          tables.push(await readTables(files, rules, options, run, shards))
-        else if (rules) {
-          const { phases = [], ...read } = await readRecords(files, rules, group.options, run)
-          jobPhases = [...jobPhases, ...phases]
-          tables.push(read)
-        } else if (query) {
-          progress.show(() => `asking ${query.engine}`)
-          const { readEngine } = await import('./engine-run.ts')
-          shards.push(await readEngine(query, group.options, host))
-        } else
-          shards.push(
-            await readRun(files, options, {
-              onProgress: read => progress.show(() => progressLine(read)),
-              readers: host.readers,
-              threads: host.threads,
-              ignored,
-            }),
-          )
-        hasResults ||= isResults(group)
-      } catch (error) {
-        // Resources explain results; that they cannot be read is no reason to judge nothing.
-        const isResource = rules?.kind === 'resource' && error instanceof InputError
-        if (!(error instanceof RunNotInTable) && !isResource) throw error
-        missing.push(error)
-      }
-    }
-    const read = [...shards, ...tables]
-    if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0]
-    if (tables.length > 1) refuseTwoValues(tables)
-    return withNotices(merged(read), missing.map(missingNotice))
-  } finally {
-    progress.end()
-  }
-}
-
-/** Returns the only run as it is, and several as one. */
-function merged(runs: readonly RunSummary[]): RunSummary {
-  const [first, ...others] = runs
-  return first && others.length === 0 ? first : mergeRuns(runs)
-}
-
-function orderOf({ rules, options }: FileGroup): number {
-  if (!rules) return 1
-  return rules.kind === 'jobs' && options.phases.some(({ from }) => from === 'jobs') ? 0 : 2
-}
-
-/** Returns the rules of phases with the times of the jobs in place of the rules for jobs. */
-function withJobs(rules: readonly PhaseRule[], phases: readonly Phase[]): PhaseRule[] {
-  return rules.flatMap((rule): PhaseRule[] =>
-    rule.from !== 'jobs'
-      ? [rule]
-      : phases.flatMap(({ name, spans }) =>
-          spans.map(([startMs, endMs]) => ({
-            source: rule.source,
-            from: 'clock',
-            name,
-            startMs,
-            endMs,
-          })),
-        ),
-  )
-}
-
-function isResults({ rules }: FileGroup): boolean {
-  return !rules || ('metrics' in rules && rules.kind !== 'resource')
-}
-
-/** Returns the notice on data that a run lacks, because no table has a row of it, or its resources cannot be read. */
-export function missingNotice({ message }: InputError): Notice {
-  return { code: 'run-not-in-table', message: `${message} The run lacks this data.` }
-}
-
-export function withNotices(run: RunSummary, notices: readonly Notice[]): RunSummary {
-  return notices.length === 0 ? run : { ...run, notices: [...run.notices, ...notices] }
-}
-
 /** Whether `collect` fetches results: a run then needs no files of its own. */
 export function collectsResults({ collect }: Config): boolean {
   return collect.some(({ as }) => as.kind === 'results')
@@ -365,10 +255,4 @@ export async function findSummaries(
   } finally {
     found.close()
   }
-}
-
-function progressLine({ file, bytesRead, bytesTotal, samples }: ReadProgress): string {
-  const share =
-    bytesTotal > 0 ? formatRatioAsPercent(Math.floor((100 * bytesRead) / bytesTotal) / 100) : ''
-  return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`
 }

@@ -19,15 +19,14 @@ import {
   type GivenFile,
   groupFiles,
   isUniform,
-  readFileGroups,
   recordedEntries,
   resultsGroup,
   unmatchedNotice,
-  withNotices,
 } from './file-groups.ts'
 import { globFiles, pathIn } from './globs.ts'
 import type { Host } from './host.ts'
 import { profileFiles, withProfiles } from './profiles.ts'
+import { readFileGroups, withNotices } from './read-groups.ts'
 
 /**
  * Reads one run as the configuration describes: a path, a folder, or a glob. Several of them are its shards. Files in a folder that

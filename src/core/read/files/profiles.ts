@@ -9,8 +9,9 @@ import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import { sum } from '../../stats/median.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
 import { type ProfileFile, readProfile } from '../profile/read-profile.ts'
-import { missingNotice, unmatchedNotice, withNotices } from './file-groups.ts'
+import { unmatchedNotice } from './file-groups.ts'
 import { type GlobRules, globFiles, pathIn } from './globs.ts'
+import { missingNotice, withNotices } from './read-groups.ts'
 
 /** Characters that all profiles of a run may take together. */
 const MOST_CHARACTERS = 40_000

@@ -20,15 +20,14 @@ import {
   groupFiles,
   isUniform,
   queryGroups,
-  readFileGroups,
   recordedEntries,
   resultsGroup,
   unmatchedNotice,
-  withNotices,
 } from './file-groups.ts'
 import { type GlobRules, globFiles } from './globs.ts'
 import type { Host } from './host.ts'
 import { profileFiles, withProfiles } from './profiles.ts'
+import { readFileGroups, withNotices } from './read-groups.ts'
 
 /**
  * Reads the candidate runs: one run, or one for each value of `repeat`, sorted by that value.

@@ -22,6 +22,7 @@ import type { RangePart, SampleCounts } from './bulk.ts'
 import { DimensionCache, type DimensionRules } from './dimension-rules.ts'
 import { APPENDED, DIMENSION_MISSING, type DimensionColumn, type SampleSink } from './format.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
+import { countProblem, withoutDamage } from './series-damage.ts'
 import { Timeline } from './timeline.ts'
 
 /** Maximum share of copies among the samples of a document to which one listener wrote. */
@@ -103,8 +104,8 @@ export class SampleFilter implements SampleSink {
   #hasHeaders = false
   #issues = 0
   #summaries = 0
-  #reportsUsers = false
-  #saysLoad = false
+  /** Whether the document says anything of users or of the load generator. */
+  #hasFacts = false
   #trimmed = 0
 
   constructor(init: SampleFilterInit) {
@@ -175,12 +176,12 @@ export class SampleFilter implements SampleSink {
   }
 
   users(timeMs: number, users: number): void {
-    this.#reportsUsers = true
+    this.#hasFacts = true
     if (this.timeline.isNear(timeMs)) this.#consumer.users.add(timeMs, users)
   }
 
   generator(part: Generator, timeMs?: number): void {
-    this.#saysLoad = true
+    this.#hasFacts = true
     const loads = part.loads?.map(load => ({
       ...load,
       dimensions: this.#phased({ ...this.#pathDimensions, ...load.dimensions }, timeMs),
@@ -215,28 +216,11 @@ export class SampleFilter implements SampleSink {
     this.#summaries++
     const facts = this.#factsOf(series.workflow)
     if (facts.excluded) this.#counts.excluded += series.count
-    else
-      this.#consumer.addSeries({
-        ...this.#withoutDamage(series),
-        dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions),
-      })
-  }
-
-  /** Removes reported values that are too large for any measurement, and reports them as issues. */
-  #withoutDamage(series: SeriesSummary): SeriesSummary {
-    const values = Object.entries(series.reported ?? {})
-    const damaged = values.filter(([, value]) => value > Number.MAX_SAFE_INTEGER)
-    if (damaged.length === 0) return series
-    for (const [metric, value] of damaged)
-      this.issue(`${metric} of ${quoted(series.workflow)} is too large (found ${value})`)
-    const intact = values.filter(entry => !damaged.includes(entry))
-    const missing = Object.fromEntries(
-      damaged.map(([metric]) => [metric, 'the value in the file is damaged']),
-    )
-    return {
-      ...series,
-      reported: Object.fromEntries(intact),
-      missing: { ...series.missing, ...missing },
+    else {
+      const { intact, problems } = withoutDamage(series)
+      for (const problem of problems) this.issue(problem)
+      const dimensions = this.#dimensionsOf(series.workflow, facts, series.dimensions)
+      this.#consumer.addSeries({ ...intact, dimensions })
     }
   }
 
@@ -291,44 +275,52 @@ export class SampleFilter implements SampleSink {
     this.#consumer.addActiveSpans(
       this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans,
     )
+    this.#noteLeftOut()
+    this.#noteLacking()
+  }
+
+  /** Notices what of the document does not count. */
+  #noteLeftOut() {
     const { setBackMs } = this.timeline
+    const { excluded } = this.#counts
+    const { options } = this.#init
     if (setBackMs !== undefined)
       this.notice(
         SET_BACK,
         `its later samples ended ${durationInWords(setBackMs)} before the first one began: the clock was set back, or an earlier part was appended. The time between counts neither in the duration nor in the throughput.`,
       )
-    if (this.#counts.excluded > 0)
-      this.notice('excluded', excludedText(this.#counts.excluded, this.#init.options))
+    if (excluded > 0) this.notice('excluded', excludedText(excluded, options))
     if (this.#trimmed > 0) {
-      const { startMs, endMs } = this.#init.options.trim
+      const { startMs, endMs } = options.trim
       const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
       this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
     }
-    const isRead = this.#counts.accepted + this.#summaries > 0
+  }
+
+  /** Notices what the document does not have, or may have in another unit. */
+  #noteLacking() {
+    const { samples, accepted, untimed, fractional, brief } = this.#counts
+    const { options, isSupplement } = this.#init
+    const isRead = accepted + this.#summaries > 0
     for (const { name, column } of isRead ? this.#absentColumns : [])
       this.notice(
         DIMENSION_MISSING,
         `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`,
       )
-    if (
-      this.#counts.samples === 0 &&
-      this.#summaries === 0 &&
-      !(this.#init.isSupplement && (this.#reportsUsers || this.#saysLoad))
-    )
+    if (samples + this.#summaries === 0 && !(isSupplement && this.#hasFacts))
       if (this.#issues > 0)
         this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
-      else if (!this.#init.isSupplement)
+      else if (!isSupplement)
         this.notice(
           'no-samples',
           'has no samples. Check that the test was not stopped before its first sample ended.',
         )
-    const { samples, fractional, brief } = this.#counts
-    if (this.#init.options.unit === undefined && 2 * fractional > samples && 2 * brief > fractional)
+    if (options.unit === undefined && 2 * fractional > samples && 2 * brief > fractional)
       this.notice(
         'in-seconds',
         `${fractional} of ${samples} times have a fraction, and most are below ${BRIEF}, but JMeter writes whole milliseconds. If they are seconds, write "unit: s" at this entry of "results"; if not, "unit: ms".`,
       )
-    if (this.#counts.accepted > 0 && this.#counts.untimed === this.#counts.accepted)
+    if (accepted > 0 && untimed === accepted)
       this.notice(
         'no-timestamps',
         'has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.',
@@ -384,22 +376,3 @@ export class SampleFilter implements SampleSink {
 }
 
 const NO_DIMENSIONS: Dimensions = {}
-
-/** Largest number of samples of a row. More must be damaged data. */
-const MAX_COUNT = 1e12
-
-/** Returns why the counts of a series are none, as a clause; undefined when they are numbers of samples. */
-function countProblem({
-  workflow,
-  count,
-  errorCount = 0,
-  errors,
-}: SeriesSummary): string | undefined {
-  const counts = [count, errorCount, ...errors.map(tally => tally.count)]
-  const wrong = counts.find(one => !Number.isInteger(one) || one < 0 || one > MAX_COUNT)
-  if (wrong !== undefined)
-    return `a number of samples of ${quoted(workflow)} is not a whole number from 0 to ${MAX_COUNT} (found ${wrong})`
-  if (errorCount > count)
-    return `more samples of ${quoted(workflow)} failed (${errorCount}) than there are (${count})`
-  return undefined
-}

@@ -60,6 +60,18 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const gather = (text: string) => {
     if (content !== undefined) content += text
   }
+  /** Handles the end of an element inside of an assertion, or of the assertion itself. */
+  const endInside = (found: NonNullable<typeof assertion>, name: string, text: string) => {
+    if (name === 'failure' || name === 'error') found.failed ||= parseFlag(text) === true
+    else if (name === 'failureMessage') found.message = text
+    else if (name === 'assertionResult') {
+      const sample = open.at(-1)
+      if (sample && found.failed) sample.assertion ??= found.message
+      assertion = undefined
+      parser.off('text')
+      parser.off('cdata')
+    }
+  }
   parser.on('opentag', ({ name, attributes }) => {
     sinceTag = 0
     if (++depth > MAX_DEPTH)
@@ -85,16 +97,7 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       const element = open.pop()
       if (element) emit(element, open)
     } else if (name === 'testResults') ended = true
-    else if (assertion && (name === 'failure' || name === 'error'))
-      assertion.failed ||= parseFlag(text) === true
-    else if (assertion && name === 'failureMessage') assertion.message = text
-    else if (assertion && name === 'assertionResult') {
-      const sample = open.at(-1)
-      if (sample && assertion.failed) sample.assertion ??= assertion.message
-      assertion = undefined
-      parser.off('text')
-      parser.off('cdata')
-    }
+    else if (assertion) endInside(assertion, name, text)
   })
   parser.on('doctype', () => {
     throw new InputError(
@@ -181,7 +184,7 @@ function elementsTo(sink: SampleSink) {
 
 /** Returns the sample of an element, or a text when it has a problem. */
 function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | string {
-  const { t, ts, s, lb, rc = '', rm = '', by, na, lt, ct } = element.attributes
+  const { t, ts, s, lb, rc = '', by, na, lt, ct } = element.attributes
   const durationMs = wholeNumber(t) ?? (t === undefined ? undefined : parseNumber(t))
   if (durationMs === undefined || !isElapsed(durationMs))
     return `attribute "t" is not a duration in ms ${foundText(t)}`
@@ -203,13 +206,16 @@ function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | s
   if (threads !== undefined) sample.threads = threads
   const parts = partsOf(durationMs, wholeNumber(lt), wholeNumber(ct))
   if (parts) sample.parts = parts
-  if (!ok) {
-    const message = failureText(rc, rm, element.assertion ?? '')
-    if (rc !== '') sample.errorCode = rc
-    if (message !== undefined) sample.errorMessage = message
-  }
+  if (!ok) explain(sample, element)
   if (looksAborted) sample.looksAborted = true
   return sample
+}
+
+/** Adds the error code and message to a failed sample. */
+function explain(sample: Sample, { attributes: { rc = '', rm = '' }, assertion = '' }: OpenSample) {
+  const message = failureText(rc, rm, assertion)
+  if (rc !== '') sample.errorCode = rc
+  if (message !== undefined) sample.errorMessage = message
 }
 
 function contentOf({ line: _, ...content }: OpenSample): string {

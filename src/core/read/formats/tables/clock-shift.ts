@@ -43,14 +43,10 @@ export function clockShift(
     )
   const times = rangeOf(resources.flatMap(points => points.map(({ ms }) => ms)))
   if (!times) return undefined
-  const { least: startMs, most: endMs } = times
-  const lengthMs = 1 - startMs + endMs
-  const spanMs = lengthMs - 2 * FAR_MS
-  const shifts = [
-    ...steps(-MOST_MS, MOST_MS, STEP_MS),
-    ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR)),
-  ]
-  if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return undefined
+  const startMs = times.least
+  const lengthMs = 1 - startMs + times.most
+  const shifts = shiftsIn(lengthMs)
+  if (shifts.length === 0) return undefined
   // Beyond the last value comes the first one.
   const wrapped = (ms: number) => startMs + ((((ms - startMs) % lengthMs) + lengthMs) % lengthMs)
   /** The phase of each value, by shift. Resources of one table mostly have the same times. */
@@ -61,32 +57,55 @@ export function clockShift(
       shifts.map(shift => points.map(({ ms }) => partAt(wrapped(ms - shift)))),
     )
   }
-  /** Log-likelihoods of all shifts, by resource. */
-  const found: number[][] = []
-  for (const points of resources) {
-    const around = meanOf(points).value
-    const whole = sum(points.map(({ value }) => (value - around) ** 2))
-    const fits = partsOf(points).map(parts => {
-      const residuals = residualsOf(points, parts)
-      return { residuals, rest: sum(residuals.map(value => value ** 2)) }
-    })
-    const best = fits.reduce((least, fit) => (fit.rest < least.rest ? fit : least))
-    if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) continue
-    const rho = autocorrelation(best.residuals)
-    // Neighbors that are alike count for less.
-    const weight = (points.length / 2) * ((1 - rho) / (1 + rho))
-    found.push(fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)))
-  }
-  const total = shifts.map((ms, i) => ({ ms, value: sum(found.map(values => values[i] ?? 0)) }))
+  const middle = likeliest(
+    shifts,
+    resources.map(points => logLikelihoods(points, partsOf(points))),
+  )
+  const spacing = Math.max(...resources.map(points => lengthMs / points.length))
+  return middle === undefined || Math.abs(middle) < Math.max(LEAST_MS, spacing) ? undefined : middle
+}
+
+/** Returns the errors to compare in a run of a length: those of a clock, and others that are too large to be one. None: it is too short. */
+function shiftsIn(lengthMs: number): number[] {
+  const spanMs = lengthMs - 2 * FAR_MS
+  if (spanMs < LEAST_FAR * FAR_STEP_MS) return []
+  return [
+    ...steps(-MOST_MS, MOST_MS, STEP_MS),
+    ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR)),
+  ]
+}
+
+/** Returns the log-likelihoods of a resource's errors, each by the phases of its values; none if the phases hardly explain it. */
+function logLikelihoods(
+  points: readonly ResourcePoint[],
+  byShift: readonly (readonly (string | undefined)[])[],
+): number[] {
+  const around = meanOf(points).value
+  const whole = sum(points.map(({ value }) => (value - around) ** 2))
+  const fits = byShift.map(parts => {
+    const residuals = residualsOf(points, parts)
+    return { residuals, rest: sum(residuals.map(value => value ** 2)) }
+  })
+  const best = fits.reduce((least, fit) => (fit.rest < least.rest ? fit : least))
+  if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) return []
+  const rho = autocorrelation(best.residuals)
+  // Neighbors that are alike count for less.
+  const weight = (points.length / 2) * ((1 - rho) / (1 + rho))
+  return fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole))
+}
+
+/** Returns the middle of the errors that all resources together make likeliest; undefined where none or chance does as well. */
+function likeliest(
+  shifts: readonly number[],
+  byResource: readonly (readonly number[])[],
+): number | undefined {
+  const total = shifts.map((ms, i) => ({ ms, value: sum(byResource.map(own => own[i] ?? 0)) }))
   const near = total.filter(({ ms }) => ms <= MOST_MS)
   const others = total.filter(({ ms }) => ms === 0 || ms > MOST_MS)
   const most = Math.max(...near.map(({ value }) => value))
   if (others.some(({ value }) => most - value < LEAST_EVIDENCE)) return undefined
   const best = rangeOf(near.map(({ ms, value }) => (value >= most - EQUAL ? ms : undefined)))
-  if (!best) return undefined
-  const middle = (best.least + best.most) / 2
-  const spacing = Math.max(...resources.map(points => lengthMs / points.length))
-  return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? undefined : middle
+  return best && (best.least + best.most) / 2
 }
 
 function steps(from: number, to: number, step: number): number[] {

@@ -1,5 +1,5 @@
 /** Reads the jobs and database statements of a run from tables with a row for each. */
-import { defined, present } from '../../../model/defined.ts'
+import { defined } from '../../../model/defined.ts'
 import { InputError } from '../../../model/errors.ts'
 import { type Group, groupBy } from '../../../model/group-by.ts'
 import type { Phase, PhaseRule } from '../../../model/phase.ts'
@@ -7,7 +7,7 @@ import type { ReadOptions } from '../../../model/reading.ts'
 import type { Job, RunSummary, Statement } from '../../../model/run.ts'
 import type { Dimensions } from '../../../model/sample.ts'
 import type { CellUnit, JobRules, StatementRules, TimeColumn } from '../../../model/table.ts'
-import { sum } from '../../../stats/median.ts'
+import { sum, sumOfKnown } from '../../../stats/median.ts'
 import { mergedRecords } from '../../../summarize/shards.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
 import { compareText } from '../../../summarize/text.ts'
@@ -233,9 +233,9 @@ interface StatementRow extends Omit<Statement, 'waits'> {
  */
 function statementOf(rows: Group<StatementRow>): Statement {
   const [{ text, dimensions }] = rows
-  const calls = total(rows.map(row => row.calls))
-  const totalMs = total(rows.map(row => row.totalMs))
-  const load = total(rows.map(row => row.load))
+  const calls = sumOfKnown(rows.map(row => row.calls))
+  const totalMs = sumOfKnown(rows.map(row => row.totalMs))
+  const load = sumOfKnown(rows.map(row => row.load))
   const meanMs = meanOf(rows, calls, totalMs)
   return defined({ text, dimensions, calls, meanMs, totalMs, load, waits: waitsOf(rows) })
 }
@@ -245,11 +245,6 @@ function inOrder(a: Statement, b: Statement): number {
     compareText(a.text, b.text) ||
     compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions))
   )
-}
-
-function total(values: readonly (number | undefined)[]): number | undefined {
-  const known = present(values)
-  return known.length === 0 ? undefined : sum(known)
 }
 
 function meanOf(rows: Group<StatementRow>, calls?: number, totalMs?: number): number | undefined {

@@ -103,19 +103,18 @@ function withinMaximum(
 }
 
 /**
- * Returns an empty series that states which metrics the source of a workflow cannot measure, for merging with the series of its
+ * Returns an empty series of a measure that states which metrics the source cannot measure, for merging with the series of its
  * samples. With `error-rate` among them, the number of failed samples is unknown.
  *
  * @param missing reasons by metric
  */
 export function absentMetrics(
   workflow: string,
-  kind: SeriesKind,
   missing: Readonly<Record<string, string>>,
 ): SeriesSummary {
   return reportedSeries({
     workflow,
-    kind,
+    kind: 'measure',
     errorCount: Object.hasOwn(missing, 'error-rate') ? undefined : 0,
     missing,
   })
