@@ -1,6 +1,7 @@
 /** Runs the fuzzers, and writes the result to bench/results.md. */
 import { replaceInDocs } from '../in-docs.ts'
 import { fuzz } from './fuzz.ts'
+import { fuzzFiles } from './fuzz-files.ts'
 import { fuzzSplits } from './fuzz-splits.ts'
 import type { Fuzzed } from './fuzzed.ts'
 
@@ -13,9 +14,12 @@ export async function fuzzAll(words: readonly string[]): Promise<void> {
   const isWritten = words.includes('--write')
   if (words.includes('splits')) {
     await report('fuzz splits', isWritten, () => fuzzSplits(cases, seed))
+  } else if (words.includes('files')) {
+    await report('fuzz files', isWritten, () => fuzzFiles(cases, seed))
   } else {
     await report('fuzz', isWritten, () => fuzz(cases, seed))
     await report('fuzz splits', isWritten, () => fuzzSplits(10_000, seed))
+    await report('fuzz files', isWritten, () => fuzzFiles(2_000, seed))
   }
 }
 

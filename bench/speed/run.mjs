@@ -4,6 +4,7 @@
 //     --write                                   stores the results in results.json, and updates its pages and plot
 //   node bench/speed/run.mjs fuzz [cases] [first seed]           the engine against the plain reader, and 10,000 splits
 //   node bench/speed/run.mjs fuzz splits [splits] [first seed]   ranges against the whole
+//   node bench/speed/run.mjs fuzz files [runs] [first seed]      the files of a run together and one by one
 //     --write                                   writes the result to bench/results.md
 // Files, up to 4 GB, are made in TMPDIR and removed; other programs are installed into PERF_GATE_BENCH_PEERS, or next to the files.
 // Needs Linux with python3 and taskset, and for all other programs npm, pip, mvn and java.

@@ -21,6 +21,7 @@ const NODE_ENTRIES = 64
 const START_AT = 24
 const END_AT = 32
 const COUNT_AT = 52
+const TIME_AT = 56
 const PARTS_AT = 64
 const PASSED_AT = 96
 const RING_AT = 608
@@ -52,11 +53,13 @@ export function addDocument({ view }: Engine, series: Records): void {
     const isTimed = startMs !== NO_START
     accumulator.sawSamples(
       count,
+      Number(view.getBigUint64(record + TIME_AT, true)),
       isTimed ? { startMs: Number(startMs), endMs: Number(endMs) } : undefined,
     )
     const threads = view.getInt32(record, true)
     if (threads >= 0) accumulator.sawThreads(threads)
     view.setUint32(record + COUNT_AT, 0, true)
+    view.setBigUint64(record + TIME_AT, 0n, true)
     view.setBigInt64(record + START_AT, NO_START, true)
     view.setBigInt64(record + END_AT, NO_END, true)
     view.setInt32(record, -1, true)

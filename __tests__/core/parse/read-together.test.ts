@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_LIMITS,
@@ -14,7 +13,7 @@ import { compileDimensionRules } from '../../../src/core/read/formats/frame/dime
 import { openDocuments } from '../../../src/core/read/formats/frame/source/documents.ts'
 import { readRun } from '../../../src/core/read/formats/read-run.ts'
 import { readers } from '../../../src/readers.ts'
-import { randomJtl } from '../../support/parse/random-jtl.ts'
+import { randomFiles } from '../../support/parse/random-files.ts'
 import { fixture } from '../../support/parse/reading.ts'
 import { everythingIn } from '../../support/parse/with-and-without-engine.ts'
 import { scratchFolder } from './test-folder.ts'
@@ -71,21 +70,8 @@ const codes = (run: RunSummary | string) =>
 describe('the files of a run are read together', () => {
   it('random files give the same run as one by one', async () => {
     for (let seed = 0; seed < 30; seed++) {
-      const { bytes, limits, exclude, dimensions } = randomJtl(seed)
-      const [header = '', ...lines] = Buffer.from(bytes).toString('latin1').split('\n')
-      const parts = [0, 1, 2].map(part => {
-        const own = lines.filter(
-          (_, i) => (seed % 2 === 0 ? i % 3 : Math.floor(i / 40) % 3) === part,
-        )
-        return Buffer.from(`${[header, ...own].join('\n')}\n`, 'latin1')
-      })
-      const paths = written([parts[0]!, parts[1]!, gzipSync(parts[2]!)])
-      const { everything, single } = await bothWays(paths, {
-        exclude,
-        dimensions,
-        maxIssueRatio: 1,
-        limits: { ...DEFAULT_LIMITS, ...limits },
-      })
+      const { files, options } = randomFiles(seed)
+      const { everything, single } = await bothWays(written(files), options)
       expect(everything, `seed ${seed}`).toBe(single)
     }
   })
@@ -148,63 +134,104 @@ describe('the files of a run are read together', () => {
 const doubled = rows('a').flatMap(each => [each, each])
 const transaction = row(5_000, 'T', { message: 'Number of samples in transaction : 1' })
 const aborted = `${T0 + 5_400},0,T,,,,false,0`
+const perhapsAborted = (label: string) => `${T0 + 5_400},0,${label},,,g 1-1,false,2`
+const phases = [
+  {
+    source: 'phases[0]',
+    from: 'offsets',
+    name: 'start',
+    afterMs: 0,
+    untilMs: 2000,
+    beforeEndMs: 0,
+  },
+  { source: 'phases[1]', from: 'rest', name: 'later' },
+] as const
 
-describe('files are read on their own', () => {
-  it.each<[string, readonly string[], Partial<ReadOptions>, string | undefined]>([
+describe('what must be known of each file alone', () => {
+  it.each<[string, number, readonly string[], Partial<ReadOptions>, string | undefined]>([
+    ['two listeners wrote to one', 2, [csv(...rows('a')), csv(...doubled)], {}, 'copied-samples'],
     [
-      'where two listeners wrote to one',
-      [csv(...rows('a')), csv(...doubled)],
-      {},
-      'copied-samples',
-    ],
-    [
-      'where one has a second run',
+      'one has a second run',
+      2,
       [csv(...rows('a', 60_000)), csv(...rows('a'), HEADER, ...rows('a', 60_000))],
       {},
       'appended-run',
     ],
+    ['one has transactions', 2, [csv(...rows('a')), csv(...rows('a'), transaction)], {}, undefined],
     [
-      'where one has transactions',
-      [csv(...rows('a')), csv(...rows('a'), transaction)],
-      {},
-      undefined,
-    ],
-    [
-      'where a transaction was aborted',
+      'a transaction was aborted',
+      2,
       [csv(...rows('a')), csv(...rows('a'), transaction, aborted)],
       {},
       'aborted-transactions',
     ],
     [
-      'where together they have too many workflows',
+      'rows may have been aborted, and one file knows the transaction',
+      2,
+      [
+        csv(...rows('a'), perhapsAborted('T'), perhapsAborted('a')),
+        csv(...rows('a'), transaction, perhapsAborted('T')),
+      ],
+      {},
+      'aborted-transactions',
+    ],
+    [
+      'together they have too many workflows',
+      0,
       [csv(...rows('a')), csv(...rows('b'))],
       { limits: { ...DEFAULT_LIMITS, workflows: 1 } },
       undefined,
     ],
     [
-      'where together they have too many errors',
+      'together they have too many errors',
+      0,
       [csv(row(0, 'a', { ok: false })), csv(row(9, 'a', { ok: false, message: 'no' }))],
       { limits: { ...DEFAULT_LIMITS, errorTexts: 1 } },
       undefined,
     ],
     [
-      'where one has rows that are not UTF-8',
+      'one has rows that are not UTF-8',
+      0,
       [csv(...rows('a')), csv(...rows('Caf\xe9'))],
       {},
       'not-decoded',
     ],
     [
-      'where the run is trimmed',
+      'the run is trimmed',
+      2,
       [csv(...rows('a')), csv(...rows('a', 9))],
       { trim: { startMs: 1000, endMs: 0 } },
       'trimmed',
     ],
-  ])('%s', async (_, files, given, code) => {
+    [
+      'the run has phases',
+      2,
+      [csv(...rows('a'), transaction), csv(...rows('a', 9))],
+      { phases },
+      undefined,
+    ],
+  ])('where %s: %i are read together', async (_, count, files, given, code) => {
     const paths = written(files.map(text => Buffer.from(text, 'latin1')))
-    if (!given.trim) expect(await together(paths, given)).toEqual([])
+    if (!given.trim && !given.phases)
+      expect(await together(paths, given)).toEqual(count > 0 ? [count] : [])
     const { joined, everything, single } = await bothWays(paths, given)
     expect(everything).toBe(single)
     expect(code === undefined || codes(joined).includes(code as never)).toBe(true)
+  })
+
+  it('files with the same transactions are learnt until enough is known of them', async () => {
+    const visit = (i: number, thread: string) => [
+      row(i * 90, 'a', { thread }),
+      row(i * 90, 'T', { message: 'Number of samples in transaction : 1', thread }),
+    ]
+    const files = ['g 1-1', 'g 2-1', 'g 3-1'].map(thread =>
+      csv(...Array.from({ length: 8_000 }, (_, i) => visit(i, thread)).flat()),
+    )
+    const { joined, single } = await bothWays(written(files))
+    expect(typeof joined === 'object' && joined.series.at(0)?.requests).toEqual([
+      expect.objectContaining({ name: 'a', calls: 24_000 }),
+    ])
+    expect(everythingIn(joined)).toBe(single)
   })
 
   it('an error names the first file that has one', async () => {

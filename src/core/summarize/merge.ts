@@ -58,18 +58,24 @@ export class RunMerger {
     this.#addShard(run, position)
   }
 
-  /** Adds several documents, by their positions, and the sums of their series. */
+  /** Adds several documents, by their positions from `first` on, and the sums of their series. */
   addDocuments(
     documents: ReadonlyMap<number, DocumentRun>,
     series: readonly SeriesSummary[],
+    first = 0,
   ): void {
     this.#count += documents.size
     this.#addOnly()
     for (const [position, run] of documents) {
-      this.#shards[position] = this.#numbering.shard(run, () => true)
+      this.#shards[first + position] = this.#numbering.shard(run, () => true)
       this.#issues.addAll(run.issues)
     }
-    this.#addSeries(series)
+    const table = this.#addSeries(series)
+    // What is inside transactions is learnt of each document.
+    for (const run of documents.values())
+      for (const { workflow, kind, dimensions, requests = [] } of run.series)
+        for (const { name, calls, ms } of requests)
+          table.open(workflow, kind, dimensions).certain.addRequest(name, calls, ms)
   }
 
   /**
@@ -118,7 +124,7 @@ export class RunMerger {
     this.#issues.addAll(run.issues)
   }
 
-  #addSeries(all: readonly SeriesSummary[]) {
+  #addSeries(all: readonly SeriesSummary[]): SeriesTable {
     const unitMs = rangeOf(
       all.flatMap(({ passed, failed }) => [passed?.unitMs, failed?.unitMs]),
     )?.least
@@ -127,6 +133,7 @@ export class RunMerger {
     if (unitMs !== undefined && unitMs < this.#table.unitMs)
       this.#table = this.#table.inUnitsOf(unitMs)
     for (const series of all) this.#table.add(series)
+    return this.#table
   }
 }
 

@@ -1,7 +1,14 @@
 /** Divides the requests of a run among its transactions, by the share that each transaction has of each request. */
 import type { SeriesName } from '../model/check.ts'
-import { type RequestInside, type RunSummary, type SeriesSummary, seriesKey } from '../model/run.ts'
+import {
+  dimensionsKey,
+  type RequestInside,
+  type RunSummary,
+  type SeriesSummary,
+  seriesKey,
+} from '../model/run.ts'
 import { sum } from '../stats/median.ts'
+import type { DocumentSeries } from './series-table.ts'
 import { compareText } from './text.ts'
 
 /** What of a request is inside a transaction: shares of its calls and of their time, from 0 to 1. */
@@ -11,9 +18,12 @@ export interface InsideShare {
   readonly ms: number
 }
 
+/** A series with the number and the time of its samples. */
+type Counted = DocumentSeries & Pick<SeriesSummary, 'passed' | 'failed'>
+
 /** Returns the requests inside a transaction of a run, by name in code-unit order. Requests that the run lacks are left out. */
 export function requestsByShare(
-  run: RunSummary,
+  run: { readonly series: readonly Counted[] },
   transaction: SeriesName,
   shares: readonly InsideShare[],
 ): RequestInside[] {
@@ -50,17 +60,22 @@ export function sharesIn(runs: readonly RunSummary[], transaction: SeriesName): 
 
 /** Returns the request with the dimensions of a transaction. */
 function requestIn(
-  { series }: RunSummary,
+  { series }: { readonly series: readonly Counted[] },
   { dimensions }: SeriesName,
   workflow: string,
-): SeriesSummary | undefined {
-  const key = seriesKey({ workflow, kind: 'request', dimensions })
-  return series.find(each => seriesKey(each) === key)
+): Counted | undefined {
+  const key = dimensionsKey(dimensions)
+  return series.find(
+    each =>
+      each.workflow === workflow &&
+      each.kind === 'request' &&
+      dimensionsKey(each.dimensions) === key,
+  )
 }
 
 /** Returns the time of all samples of a series, ms. */
-function totalMsOf({ passed, failed }: SeriesSummary): number {
-  return sum([passed, failed].map(times => (times ? times.sumUnits * times.unitMs : 0)))
+function totalMsOf({ totalMs, passed, failed }: Counted): number {
+  return totalMs ?? sum([passed, failed].map(times => (times ? times.sumUnits * times.unitMs : 0)))
 }
 
 function rounded(value: number): number {

@@ -24,6 +24,8 @@ export class SeriesAccumulator {
   #errorCount: number | undefined = 0
   #startMs = Infinity
   #endMs = -Infinity
+  /** Time of all samples of the document that were added one by one or seen, in units. */
+  #documentUnits = 0
   /** Number and times of the samples of documents that have ended. */
   #earlier = { count: 0, startMs: Infinity, endMs: -Infinity }
   #bytes: number | undefined
@@ -77,11 +79,12 @@ export class SeriesAccumulator {
     return this.#peakThreads
   }
 
-  /** Ends a document of several: returns the number, the times and the threads of its samples alone. */
+  /** Ends a document of several: returns the number, the times and the threads of its samples alone. Its samples were not `addData`. */
   endDocument() {
     const { count, startMs, endMs } = this.#earlier
     const samples = defined({
       count: this.#count - count,
+      totalMs: this.#documentUnits * this.#unitMs,
       startMs: this.#startMs !== Infinity ? this.#startMs : undefined,
       endMs: this.#endMs !== -Infinity ? this.#endMs : undefined,
       peakThreads: this.#peakThreads,
@@ -91,15 +94,17 @@ export class SeriesAccumulator {
       startMs: Math.min(startMs, this.#startMs),
       endMs: Math.max(endMs, this.#endMs),
     }
+    this.#documentUnits = 0
     this.#startMs = Infinity
     this.#endMs = -Infinity
     this.#peakThreads = undefined
     return samples
   }
 
-  /** Adds to the number and the times of samples, whose other data follows with a count of 0. */
-  sawSamples(count: number, window: Window | undefined): void {
+  /** Adds to the number and the times of samples, `totalMs` in all, whose other data follows with a count of 0. */
+  sawSamples(count: number, totalMs: number, window: Window | undefined): void {
     this.#count += count
+    this.#documentUnits += Math.round(totalMs / this.#unitMs)
     if (!window) return
     this.#startMs = Math.min(this.#startMs, window.startMs)
     this.#endMs = Math.max(this.#endMs, window.endMs)
@@ -109,6 +114,7 @@ export class SeriesAccumulator {
   addPassed(startMs: number | undefined, durationMs: number): void {
     const units = Math.round(durationMs / this.#unitMs)
     this.#count++
+    this.#documentUnits += units
     this.#passed ??= new Histogram(this.#unitMs)
     this.#passed.record(units)
     if (startMs !== undefined)
@@ -118,6 +124,7 @@ export class SeriesAccumulator {
   /** Adds a failed sample. Code and message are '' if the tool wrote none. */
   addFailed(startMs: number | undefined, durationMs: number, code: string, message: string): void {
     this.#count++
+    this.#documentUnits += Math.round(durationMs / this.#unitMs)
     if (this.#errorCount !== undefined) this.#errorCount++
     this.#failed ??= new Histogram(this.#unitMs)
     this.#failed.recordMs(durationMs)

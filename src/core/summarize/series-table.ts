@@ -7,6 +7,7 @@ import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import { type RunSummary, type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
+import { rangeOf } from '../stats/median.ts'
 import { type RunBudget, unlimited } from './error-tallies.ts'
 import { SeriesAccumulator, type SeriesData } from './series-accumulator.ts'
 import { batchLimit, keyWithoutKind } from './time-batches.ts'
@@ -41,8 +42,11 @@ export interface PossiblyAborted {
 
 /** The samples of a series in one document, when they were added to those of others. */
 export type DocumentSeries = SeriesName &
-  Pick<SeriesSummary, 'count' | 'startMs' | 'endMs'> &
-  Pick<RunSummary, 'peakThreads'>
+  Pick<SeriesSummary, 'count' | 'startMs' | 'endMs' | 'requests'> &
+  Pick<RunSummary, 'peakThreads'> & {
+    /** Time of the samples together. Absent: it is that of the histograms. */
+    readonly totalMs?: number
+  }
 
 /** A series before its possibly aborted rows are classified. */
 export interface SeriesPart {
@@ -159,18 +163,27 @@ export class SeriesTable {
   }
 
   /**
-   * Ends one of several documents. Returns its series that have samples; undefined if each must be known on its own: with rows that
-   * may have been aborted, and with reported values.
+   * Ends one of several documents. Returns its series that have samples, without rows of transactions that were aborted in it;
+   * undefined if each must be known on its own: with reported values.
    */
   endDocument(): DocumentSeries[] | undefined {
     const all = this.all()
-    const isPlain = ({ certain, possiblyAborted, aborted }: OpenSeries) =>
-      !certain.hasReports && !possiblyAborted && aborted === 0
-    if (!all.every(isPlain)) return undefined
-    return all.flatMap(({ identity, certain }) => {
-      const samples = certain.endDocument()
-      return samples.count > 0 ? { ...identity, ...samples } : []
-    })
+    if (all.some(({ certain }) => certain.hasReports)) return undefined
+    const ended = all.map(({ identity, certain, possiblyAborted }) => ({
+      ...identity,
+      ...certain.endDocument(),
+      doubted: possiblyAborted?.all.endDocument(),
+    }))
+    const transactions = new Set(
+      ended.flatMap(one => (one.kind === 'transaction' && one.count > 0 ? one.workflow : [])),
+    )
+    return ended
+      .map(({ doubted, ...one }) =>
+        doubted && !transactions.has(one.workflow)
+          ? { ...one, ...samplesOfBoth(one, doubted) }
+          : one,
+      )
+      .filter(({ count }) => count > 0)
   }
 
   /** Adds the samples of a summary. */
@@ -310,4 +323,17 @@ export class SeriesTable {
     )
     getOrAdd(byWorkflow, workflow, (): SeriesByKind => ({}))[kind] = series
   }
+}
+
+type Samples = ReturnType<SeriesAccumulator['endDocument']>
+
+function samplesOfBoth(a: Samples, b: Samples): Samples {
+  const both = [a, b]
+  return defined({
+    count: a.count + b.count,
+    totalMs: a.totalMs + b.totalMs,
+    startMs: rangeOf(both.map(({ startMs }) => startMs))?.least,
+    endMs: rangeOf(both.map(({ endMs }) => endMs))?.most,
+    peakThreads: rangeOf(both.map(({ peakThreads }) => peakThreads))?.most,
+  })
 }

@@ -43,9 +43,9 @@ function newNode(entry: u32): u32 {
 }
 
 /**
- * Layout of a record, in which the driver resets what belongs to one document (0, 24, 32, 52): 0 maximum of threads i32 (-1: unknown), 4 root of the counts of failed samples u32 (0: none), 8 whether
+ * Layout of a record, in which the driver resets what belongs to one document (0, 24, 32, 52, 56): 0 maximum of threads i32 (-1: unknown), 4 root of the counts of failed samples u32 (0: none), 8 whether
  * bytes are known u32, 12 cell of the last sample's span u32, 16 bytes u64, 24 first start i64, 32 last end i64, 40 span of the
- * last sample i64, 48 log2 of its width u32, 52 number of samples u32, 64 sum of the times that have parts u64, 72 of their latencies u64, 80 of their times
+ * last sample i64, 48 log2 of its width u32, 52 number of samples u32, 56 sum of their times u64, 64 sum of the times that have parts u64, 72 of their latencies u64, 80 of their times
  * for connecting u64; then the root of the counts of passed samples, and the ring of spans.
  */
 const PASSED_AT: u32 = 96
@@ -68,6 +68,7 @@ export function newSeries(): u32 {
 export function addSample(record: u32, startMs: i64, units: u32, ok: bool, threads: i32, bytes: i64): void {
   countValue(ok ? record + PASSED_AT : failedOf(record), units)
   store<u32>(record, load<u32>(record, 52) + 1, 52)
+  store<u64>(record, load<u64>(record, 56) + units, 56)
   if (bytes >= 0) {
     store<u64>(record, load<u64>(record, 16) + bytes, 16)
     store<u32>(record, 1, 8)

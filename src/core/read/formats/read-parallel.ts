@@ -46,13 +46,14 @@ export async function readInParallel(
 ): Promise<void> {
   // Threads have neither the spans for trimming nor archives that are in memory.
   const canUse = !reading.isWanted && documents.every(({ document }) => document.file)
-  const helpers =
-    canUse && threads && isWorthThreads(documents, reading, threads) ? threads : undefined
+  // Also without threads on this machine, so that what is learnt of a run is the same on all.
+  const isLarge = canUse && threads && isWorthThreads(documents, reading, threads)
+  const helpers = isLarge && threads.count > 0 ? threads : undefined
   try {
     const done = helpers
       ? await readDocuments(documents, reading, helpers, receiver)
       : new Set<number>()
-    if (!helpers)
+    if (!isLarge)
       for (const read of await readTogether(documents, reading)) {
         receiver.onTogether(read)
         for (const position of read.documents.keys()) done.add(position)
@@ -71,14 +72,13 @@ export async function readInParallel(
 function isWorthThreads(
   documents: readonly SampleDocument[],
   reading: DocumentReading,
-  { count, worthBytes }: ReadingThreads,
+  { worthBytes }: ReadingThreads,
 ): boolean {
   const work = sum(documents.map(each => workOf(each, reading)))
   const areLarge = work >= documents.length * LARGE_SHARE * worthBytes
   return (
-    count > 0 &&
-    ((documents.length > 1 && work >= worthBytes && areLarge) ||
-      documents.some(({ document }) => document.size >= worthBytes))
+    (documents.length > 1 && work >= worthBytes && areLarge) ||
+    documents.some(({ document }) => document.size >= worthBytes)
   )
 }
 

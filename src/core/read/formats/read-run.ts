@@ -169,11 +169,7 @@ async function readShards(
   }
   await readInParallel(measured, reading, threads, {
     onSummary: (run, position) => merger.add(run, summaries + position),
-    onTogether: ({ documents, series }) =>
-      merger.addDocuments(
-        new Map([...documents].map(([position, run]) => [summaries + position, run])),
-        series,
-      ),
+    onTogether: ({ documents, series }) => merger.addDocuments(documents, series, summaries),
   })
   // Run summaries know theirs.
   return measured.length > 0 ? phases : undefined

@@ -1,6 +1,6 @@
 /** Reads one document or a range of one, on any thread. */
 import { defined } from '../../../model/defined.ts'
-import type { ReadOptions } from '../../../model/reading.ts'
+import type { ReadLimits, ReadOptions } from '../../../model/reading.ts'
 import type { RunSummary } from '../../../model/run.ts'
 import type { Sample } from '../../../model/sample.ts'
 import { activePartsOf } from '../../../summarize/active-time.ts'
@@ -9,13 +9,12 @@ import type { SeriesTable } from '../../../summarize/series-table.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
 import type { RangeAhead, RangeRead } from '../frame/bulk.ts'
 import type { DimensionRules } from '../frame/dimension-rules.ts'
-import type { Head, Input, SampleFormat } from '../frame/format.ts'
+import type { SampleFormat } from '../frame/format.ts'
 import { type Phases, phaseAdder } from '../frame/phases.ts'
-import type { SampleFilter } from '../frame/sample-filter.ts'
 import type { Document, PlainFile } from '../frame/source/documents.ts'
 import { withUndecodedNotice } from '../frame/source/undecoded.ts'
 import { hasEqualLines } from '../jmeter/copies.ts'
-import { InsideLearner } from '../jmeter/inside.ts'
+import { InsideLearner, type LearntWork, noWork, withRequests } from '../jmeter/inside.ts'
 import { CopyCounter, type DocumentPart, filterFor, LastRun } from './document-part.ts'
 import type { FastPath } from './readers.ts'
 
@@ -125,18 +124,13 @@ export async function readOnce(
 ) {
   const { document, format } = each
   const { summarizer, filter } = beginReading(document.name, format, reading, part)
-  const head = await readInto(each, reading, { summarizer, filter }, ahead)
+  await readInto(each, reading, { summarizer, filter }, ahead)
   const { isDoubled, mayRestart } = filter
-  const run = await withRequestsInside(
-    summarizer.finish(),
-    { head, chunks: document.open() },
-    format,
-    filter,
-  )
+  const run = await withRequestsInside(summarizer.finish(), each, reading.options.limits)
   return { part, run, isDoubled, mayRestart }
 }
 
-/** Reads a document into a summarizer, through a filter. Returns its head. @throws InputError */
+/** Reads a document into a summarizer, through a filter. @throws InputError */
 export async function readInto(
   { document: { name, size, ...document }, format }: SampleDocument,
   {
@@ -147,7 +141,7 @@ export async function readInto(
   },
   { summarizer, filter }: ReturnType<typeof beginReading>,
   ahead?: readonly RangeAhead[],
-): Promise<Head> {
+): Promise<void> {
   const onRead = (bytesRead: number) =>
     onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
   const input = { head: await document.head(), chunks: document.open(onRead) }
@@ -162,34 +156,50 @@ export async function readInto(
       'ends in the middle of a row: the test was killed, or the file was not copied completely.',
     )
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
-  return input.head
 }
 
-/** Bytes of a document of JMeter from which is learnt what its transactions are made of. */
+/** Bytes of documents of JMeter from which is learnt what their transactions are made of. */
 const LEARNT_BYTES = 2 ** 20
 
-/** Adds to the transactions of JMeter which requests are inside them. */
-async function withRequestsInside(
-  run: RunSummary,
-  { head, chunks }: Input,
-  format: SampleFormat,
-  filter: SampleFilter,
-): Promise<RunSummary> {
-  const isMixed = run.series.some(({ kind }) => kind === 'transaction')
-  if (!isMixed || format.tool !== 'jmeter' || format.kind !== 'samples') return run
-  let isWhole = true
+/** What was learnt of documents, and all their transactions. */
+export interface Learnt {
+  readonly transactions: ReadonlySet<string>
+  readonly work: LearntWork
+  bytes: number
+}
+
+/**
+ * Adds to the transactions of JMeter which requests are inside them.
+ *
+ * @param learnt what was learnt of other documents. Enough of those with the same transactions is taken for this one too.
+ */
+export async function withRequestsInside<Run extends Pick<DocumentRun, 'series'>>(
+  run: Run,
+  { document, format }: SampleDocument,
+  limits: ReadLimits,
+  learnt: Learnt[] = [],
+): Promise<Run> {
+  const names = run.series.flatMap(one => (one.kind === 'transaction' ? one.workflow : []))
+  if (names.length === 0 || format.tool !== 'jmeter' || format.kind !== 'samples') return run
+  const fresh = { transactions: new Set(names), work: noWork(), bytes: 0 }
+  const alike = learnt.find(({ transactions }) => names.every(name => transactions.has(name)))
+  if (alike && alike.bytes >= LEARNT_BYTES) return withRequests(run, alike.work)
+  if (!alike) learnt.push(fresh)
+  const known = alike ?? fresh
+  let bytes = 0
   async function* firstPart() {
-    let bytes = 0
-    for await (const chunk of chunks) {
+    for await (const chunk of document.open()) {
       yield chunk
       bytes += chunk.length
-      isWhole = bytes < LEARNT_BYTES
-      if (!isWhole) return
+      if (bytes >= LEARNT_BYTES) return
     }
   }
-  const learner = new InsideLearner(filter)
-  await format.read({ head, chunks: firstPart() }, learner)
-  return learner.addTo(run, isWhole)
+  const learner = new InsideLearner({ file: document.name, limits })
+  await format.read({ head: await document.head(), chunks: firstPart() }, learner)
+  known.bytes += bytes
+  const own = noWork()
+  for (const work of [known.work, own]) learner.addTo(work, bytes < LEARNT_BYTES)
+  return withRequests(run, own)
 }
 
 /**

@@ -10,13 +10,17 @@ import { SeriesTable } from '../../../summarize/series-table.ts'
 import { Summarizer } from '../../../summarize/summarizer.ts'
 import { mayHaveEscapes } from '../frame/decode.ts'
 import type { SampleFormat } from '../frame/format.ts'
+import type { DocumentPart } from './document-part.ts'
 import {
   beginReading,
   type DocumentReading,
+  type Learnt,
   lastRunOf,
   looksDoubled,
   readInto,
+  readPart,
   type SampleDocument,
+  withRequestsInside,
 } from './read-document.ts'
 import type { TogetherPath } from './readers.ts'
 
@@ -33,8 +37,7 @@ export async function readTogether(
   documents: readonly SampleDocument[],
   reading: DocumentReading,
 ): Promise<ReadTogether[]> {
-  const { isWanted, parts, phases, oneByOne } = reading
-  if (isWanted || parts || phases || oneByOne) return []
+  if (reading.oneByOne) return []
   const read: ReadTogether[] = []
   for (const [format, group] of groupBy(documents.entries(), ([, each]) => each.format)) {
     const together = group.length > 1 ? await readGroup(group, format, reading) : undefined
@@ -43,7 +46,10 @@ export async function readTogether(
   return read
 }
 
-/** Returns undefined if a document must be read on its own, or fails: then they are read again, in order. */
+/**
+ * Returns undefined if a document must be read on its own, or fails: then they are read again, in order. If only a part of one is
+ * the run, all are read again with the parts that are known then.
+ */
 async function readGroup(
   documents: readonly (readonly [position: number, SampleDocument])[],
   format: SampleFormat,
@@ -51,11 +57,13 @@ async function readGroup(
 ): Promise<ReadTogether | undefined> {
   const group = new Group(format, reading)
   const runs = new Map<number, DocumentRun>()
+  const parts = new Map<string, DocumentPart | undefined>()
   try {
     for (const [position, each] of documents) {
-      const run = await group.read(each)
-      if (!run) return undefined
-      runs.set(position, run)
+      const read = await group.read(each)
+      if (!read) return undefined
+      if (read.isInPart) parts.set(each.document.name, (await readPart(each, reading)).part)
+      runs.set(position, read.run)
     }
   } catch (error) {
     if (error instanceof InputError) return undefined
@@ -63,6 +71,7 @@ async function readGroup(
   } finally {
     group.close()
   }
+  if (parts.size > 0) return await readGroup(documents, format, { ...reading, parts })
   const series = group.finish()
   return series && { documents: runs, series }
 }
@@ -71,6 +80,7 @@ class Group {
   readonly #format: SampleFormat
   readonly #reading: DocumentReading
   readonly #table: SeriesTable
+  readonly #learnt: Learnt[] = []
   #path: TogetherPath | undefined
   /** Dimensions by path, for which it has the series of labels. */
   #dimensions = ''
@@ -82,24 +92,22 @@ class Group {
     this.#table = new SeriesTable(format.unitMs ?? 1, workflows, errorTexts)
   }
 
-  /** Reads a document. Returns undefined if it must be read on its own. */
-  async read(each: SampleDocument): Promise<DocumentRun | undefined> {
+  /** Reads a document. Returns undefined if it must be read on its own. `isInPart`: perhaps only a part of it is the run. */
+  async read(each: SampleDocument) {
     const { name } = each.document
-    const begun = beginReading(name, this.#format, this.#reading, undefined, this.#table)
-    const { onProgress } = this.#reading
+    const { onProgress, options, parts } = this.#reading
+    const begun = beginReading(name, this.#format, this.#reading, parts?.get(name), this.#table)
     await readInto(each, { onProgress, fastPath: this.#pathFor(name) }, begun)
-    const { options } = this.#reading
     const { isDoubled, mayRestart } = begun.filter
-    const run = begun.summarizer.endDocument()
-    // What is inside transactions of JMeter is learnt of each document.
-    const isMixed = run?.series.some(({ kind }) => kind === 'transaction')
-    const isOwn =
-      !run ||
-      isDoubled ||
-      (isMixed && this.#format.tool === 'jmeter') ||
-      (await lastRunOf(each, options, run, mayRestart)) ||
-      (await looksDoubled(each, this.#reading))
-    return isOwn ? undefined : run
+    const ended = begun.summarizer.endDocument()
+    if (!ended) return undefined
+    const run = await withRequestsInside(ended, each, options.limits, this.#learnt)
+    const isInPart =
+      !parts &&
+      (isDoubled ||
+        (await lastRunOf(each, options, run, mayRestart)) !== undefined ||
+        (await looksDoubled(each, this.#reading)))
+    return { run, isInPart }
   }
 
   /** Ends the last document. */

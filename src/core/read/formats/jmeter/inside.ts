@@ -3,9 +3,9 @@
  * transaction's requests have the same thread and begin within its time. In XML they may be nested, with the same thread and times.
  */
 import { append, getOrAdd } from '../../../model/group-by.ts'
-import type { RunSummary, SeriesSummary } from '../../../model/run.ts'
 import type { Sample } from '../../../model/sample.ts'
 import { requestsByShare } from '../../../summarize/requests-inside.ts'
+import type { DocumentSeries } from '../../../summarize/series-table.ts'
 import { SampleObserver } from '../frame/sample-observer.ts'
 
 /** Most rows that are looked at for a transaction, on either side of its own. */
@@ -24,6 +24,34 @@ interface Work {
   ms: number
 }
 
+/** The work of all requests by name, and of those inside each transaction by its name. */
+export interface LearntWork {
+  readonly all: Map<string, Work>
+  readonly inside: Map<string, Map<string, Work>>
+}
+
+export const noWork = (): LearntWork => ({ all: new Map(), inside: new Map() })
+
+/** Returns a run with the requests inside its transactions: of each request, the share that each transaction had in what was learnt. */
+export function withRequests<Run extends { readonly series: readonly DocumentSeries[] }>(
+  run: Run,
+  { all, inside }: LearntWork,
+): Run {
+  const series = run.series.map(each => {
+    const own = each.kind === 'transaction' ? inside.get(each.workflow) : undefined
+    if (!own) return each
+    const shares = [...own].flatMap(([name, { calls, ms }]) => {
+      const whole = all.get(name)
+      return whole
+        ? [{ name, calls: calls / whole.calls, ms: whole.ms > 0 ? ms / whole.ms : 0 }]
+        : []
+    })
+    const requests = requestsByShare(run, each, shares)
+    return requests.length > 0 ? { ...each, requests } : each
+  })
+  return { ...run, series }
+}
+
 /** A sink for a reader, which gives it the first part of a document. */
 export class InsideLearner extends SampleObserver {
   readonly wantsThreads = true
@@ -38,32 +66,12 @@ export class InsideLearner extends SampleObserver {
   }
 
   /**
-   * Returns a run with the requests inside its transactions: of each request, the share that each transaction had here.
+   * Adds the work of the rows to what was learnt of others.
    *
    * @param isWhole whether the rows are those of the whole document, so that what no transaction follows belongs to none: its
    *   transaction was cut off by the end of the test
    */
-  addTo(run: RunSummary, isWhole: boolean): RunSummary {
-    const { all, inside } = this.#learn(isWhole)
-    const withRequests = (series: SeriesSummary) => {
-      const own = series.kind === 'transaction' ? inside.get(series.workflow) : undefined
-      if (!own) return series
-      const shares = [...own].flatMap(([name, { calls, ms }]) => {
-        const whole = all.get(name)
-        return whole
-          ? [{ name, calls: calls / whole.calls, ms: whole.ms > 0 ? ms / whole.ms : 0 }]
-          : []
-      })
-      const requests = requestsByShare(run, series, shares)
-      return requests.length > 0 ? { ...series, requests } : series
-    }
-    return { ...run, series: run.series.map(withRequests) }
-  }
-
-  /** Returns the work of all requests by name, and of those inside each transaction by its name. */
-  #learn(isWhole: boolean) {
-    const all = new Map<string, Work>()
-    const inside = new Map<string, Map<string, Work>>()
+  addTo({ all, inside }: LearntWork, isWhole: boolean): void {
     for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
       const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction)
       const claimed = new Set<Row>()
@@ -79,7 +87,6 @@ export class InsideLearner extends SampleObserver {
       for (const [at, row] of rows.entries())
         if (!row.isTransaction && (last < 0 || at < last || claimed.has(row))) addWork(all, row)
     }
-    return { all, inside }
   }
 
   /** Returns the rows of each thread, without threads of a group with transactions that have completed none yet. */
