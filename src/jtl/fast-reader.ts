@@ -153,8 +153,8 @@ export class FastReader {
   }
 
   end(): ReadEnd {
-    const tokenizer = this.#tokenizer ?? this.#leaveToTokenizer(this.#rest)
-    this.#reader.take(tokenizer.end())
+    if (this.#rest > 0) this.#leaveToTokenizer(this.#rest)
+    if (this.#tokenizer) this.#reader.take(this.#tokenizer.end())
     this.#takeOut()
     return this.#reader.end()
   }
@@ -276,7 +276,7 @@ export class FastReader {
     return rows
   }
 
-  #leaveToTokenizer(length: number): CsvTokenizer {
+  #leaveToTokenizer(length: number) {
     // The next row may equal the last one of the engine.
     this.#sink.count({ samples: 0, accepted: 0, excluded: 0, untimed: 0, copies: 1 })
     const { file, limits } = this.#sink
@@ -284,6 +284,5 @@ export class FastReader {
     this.#tokenizer = tokenizer
     this.#rest = 0
     this.#reader.take(tokenizer.push(this.#engine.input.subarray(0, length)))
-    return tokenizer
   }
 }

@@ -3,12 +3,13 @@ import { asBuffer } from '../frame/decode.ts'
 import type { Head } from '../frame/format.ts'
 import { sniffLayout } from './columns.ts'
 
-/** Start of a line that may begin with a time. Other lines follow a line break in a quoted text. */
-const MAY_BE_TIMED = /^\s*[\d"\x80-\xff]/
 /** Names of a header. It moves the columns of the lines after it. */
 const IN_HEADER = /elapsed|timestamp/i
-/** Characters of a line that tell samples apart: time, elapsed time, label, and mostly the thread. */
+/** Bytes of a line that tell samples apart: time, elapsed time, label, and mostly the thread. */
 const TELLING = 80
+const LF = 10
+const SPACE = 32
+const QUOTE = 34
 
 /**
  * Whether two lines at the start of a JMeter CSV may be equal rows of samples. False: no row there is a copy. This takes a fraction
@@ -17,23 +18,34 @@ const TELLING = 80
 export function hasEqualLines(head: Head): boolean {
   const layout = sniffLayout(head)
   if (!layout || layout.at.threadName < 0) return false
-  const text = asBuffer(head.bytes).toString('latin1')
+  const { bytes } = head
   const isTimed = layout.at.timeStamp === 0
-  const seen = new Set<string>()
+  const seen = new Set<number>()
   let samples = 0
-  let end = layout.header ? text.indexOf('\n') : -1
+  let end = layout.header ? bytes.indexOf(LF) : -1
   do {
     const start = end + 1
-    const feed = text.indexOf('\n', start)
-    end = feed < 0 ? text.length : feed
-    const line = text.slice(start, Math.min(end, start + TELLING))
-    const mayBeTimed = MAY_BE_TIMED.test(line)
-    if (!mayBeTimed && IN_HEADER.test(text.slice(start, end))) return true
-    if (line === '' || (isTimed && !mayBeTimed)) continue
+    const feed = bytes.indexOf(LF, start)
+    end = feed < 0 ? bytes.length : feed
+    const mayBeTimed = isTimeAt(bytes, start)
+    if (!mayBeTimed && IN_HEADER.test(asBuffer(bytes.subarray(start, end)).toString('latin1')))
+      return true
+    if (start === end || (isTimed && !mayBeTimed)) continue
     samples++
-    seen.add(line)
-  } while (end < text.length)
+    let hash = 0
+    for (let at = start; at < end && at < start + TELLING; at++)
+      hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0
+    seen.add(hash)
+  } while (end < bytes.length)
   return seen.size < samples
+}
+
+/** Whether a line may begin with a time. Other lines follow a line break in a quoted text. */
+function isTimeAt(bytes: Uint8Array, start: number): boolean {
+  let at = start
+  while (at < bytes.length && bytes[at] !== LF && (bytes[at] ?? 0) <= SPACE) at++
+  const first = bytes[at] ?? LF
+  return (first >= 48 && first <= 57) || first === QUOTE || first >= 128
 }
 
 /** Time of the file, in ms, within which a copy follows its row. */

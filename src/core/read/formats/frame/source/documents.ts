@@ -2,8 +2,8 @@
  * Finds the documents of paths: files, compressed files, entries of archives, and all files in folders. Each has its first bytes
  * and can be opened several times. Nested archives are not opened, and links in folders are not followed.
  */
-import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
-import { opendir, stat } from 'node:fs/promises'
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
+import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defined } from '../../../../model/defined.ts'
 import { InputError } from '../../../../model/errors.ts'
@@ -110,7 +110,7 @@ class Finder implements Documents {
   async add(path: string | MemoryArchive): Promise<void> {
     this.#path = typeof path === 'string' ? path : path.name
     if (typeof path !== 'string') return this.#addArchive(path.name, path.bytes)
-    const kind = await stat(path).catch(unreadable(path))
+    const kind = orUnreadableSync(path, () => statSync(path))
     if (kind.isDirectory()) await this.#addFolder(path)
     else if (kind.isFile()) await this.#addFile(path, kind.size)
     else
@@ -122,7 +122,7 @@ class Finder implements Documents {
   async #addFolder(folder: string): Promise<void> {
     const files = await this.#filesIn(folder).catch(unreadable(folder))
     for (const path of files.sort())
-      await this.#addFile(path, (await stat(path).catch(unreadable(path))).size)
+      await this.#addFile(path, orUnreadableSync(path, () => statSync(path)).size)
   }
 
   async #filesIn(folder: string): Promise<string[]> {

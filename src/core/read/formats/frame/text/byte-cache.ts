@@ -8,7 +8,7 @@ import { type CsvBlock, endOf, startOf } from './csv-rows.ts'
 
 /** Maximum number of cached sequences, so that names with ids do not fill the memory. Others are decoded each time. */
 const MAX_ENTRIES = 1 << 16
-const FIRST_SLOTS = 1 << 10
+const FIRST_SLOTS = 1 << 4
 
 export class ByteCache<Value> {
   readonly #read: (bytes: Uint8Array, start: number, end: number) => Value
