@@ -3,7 +3,7 @@
  * shown.
  */
 import { describe, expect, it } from 'vitest'
-import { movedMost } from '../../../src/core/render/chart-spec/mermaid.ts'
+import { movedMost } from '../../../src/core/render/chart-spec/moved-most.ts'
 import { chartsOf } from '../../../src/core/render/chart-spec/report-charts.ts'
 import type { DeltaPlot } from '../../../src/core/render/chart-spec/spec.ts'
 import { checkOf, eight, failing, judged, sampledRun } from './sampled-runs.ts'

@@ -9,7 +9,6 @@ import { findBaseline } from '../../core/gate/baseline/describe.ts'
 import { folderStore } from '../../core/gate/baseline/folder-store.ts'
 import { loadHistory } from '../../core/gate/baseline/history.ts'
 import { collectOldSpaceSooner } from '../../core/host/heap.ts'
-import type { Backtest } from '../../core/model/backtest.ts'
 import { defined } from '../../core/model/defined.ts'
 import { InputError, UsageError } from '../../core/model/errors.ts'
 import { inNaturalOrder } from '../../core/model/natural-order.ts'
@@ -20,16 +19,15 @@ import type { Host } from '../../core/read/files/host.ts'
 import { progressOn } from '../../core/read/files/progress.ts'
 import { readHistory } from '../../core/read/formats/read-history.ts'
 import { runPacker } from '../../core/read/formats/workers/packed-run.ts'
-import { writeMarkdown } from '../../core/render/document/write-markdown.ts'
-import { writeTerminal } from '../../core/render/document/write-terminal.ts'
 import { headlineText } from '../../core/render/outputs/report-texts.ts'
 import { plural } from '../../core/render/words/format.ts'
 import { runId } from '../../core/summarize/run-file/id.ts'
 import { backtest as replay } from '../backtest/backtest.ts'
 import { backtestBlocks, renderBacktestJson } from './backtest-report.ts'
+import { printResult, type ResultFormat } from './print-result.ts'
 
 export interface BacktestOptions extends Partial<StoredOptions> {
-  readonly format: 'terminal' | 'markdown' | 'json'
+  readonly format: ResultFormat
   readonly config?: string
   readonly acceptAfter?: string
 }
@@ -61,24 +59,8 @@ export async function backtest(
     return headlineText(report)
   }
   const result = replay({ ...history, identify: runId, headlineOf })
-  const print = options.format === 'terminal' ? host.page : host.out
-  print(rendered(result, options, host))
+  printResult(options.format, backtestBlocks(result), renderBacktestJson(result), host)
   return 0
-}
-
-function rendered(
-  result: Backtest,
-  { format }: BacktestOptions,
-  page: Pick<Host, 'color' | 'width'>,
-) {
-  switch (format) {
-    case 'json':
-      return renderBacktestJson(result)
-    case 'markdown':
-      return writeMarkdown(backtestBlocks(result))
-    case 'terminal':
-      return writeTerminal(backtestBlocks(result), page)
-  }
 }
 
 function parseRuns(option: string, text: string | undefined): number | undefined {

@@ -6,21 +6,20 @@ import { loadBaseline } from '../../core/gate/baseline/load-baseline.ts'
 import { replaceFile } from '../../core/host/folder.ts'
 import { readConfig } from '../../core/read/files/configuration.ts'
 import type { SessionHost } from '../../core/read/files/host.ts'
-import { writeMarkdown } from '../../core/render/document/write-markdown.ts'
-import { writeTerminal } from '../../core/render/document/write-terminal.ts'
 import { jsonText } from '../../core/render/escape/json.ts'
 import { ENDS } from '../bisect/signal.ts'
 import { type BisectOptions, bisect } from '../session/bisect.ts'
 import { bisectionBlocks } from './bisection.ts'
+import { printResult, type ResultFormat } from './print-result.ts'
 
 export interface BisectCommand
   extends Pick<BisectOptions, 'good' | 'bad' | 'out' | 'resume' | 'paths'> {
   readonly store?: string
-  readonly results: readonly string[]
+  readonly results?: readonly string[]
   readonly config?: string
   readonly suite?: string
   readonly baseRef: string
-  readonly format: 'terminal' | 'markdown' | 'json'
+  readonly format: ResultFormat
 }
 
 const ALL = Number.POSITIVE_INFINITY
@@ -32,7 +31,7 @@ export async function bisectCommits(
   command: BisectCommand,
   host: SessionHost,
 ) {
-  const { store, baseRef, format, out, results: globs } = command
+  const { store, baseRef, format, out, results: globs = [] } = command
   const config = await readConfig(command)
   const run = words.join(' ')
   const { profile: _, ...options } = readOptions(
@@ -52,8 +51,7 @@ export async function bisectCommits(
   )
   const json = jsonText(bisection)
   await replaceFile(join(out, 'bisect.json'), json)
-  if (format === 'terminal') host.page(writeTerminal(bisectionBlocks(bisection), host))
-  else host.out(format === 'json' ? json : writeMarkdown(bisectionBlocks(bisection)))
+  printResult(format, bisectionBlocks(bisection), json, host)
   if (interrupted !== undefined)
     host.err(`Interrupted. Runs are kept in ${out}. Continue with --resume.\n`)
   return interrupted ?? EXIT_CODES[bisection.result]

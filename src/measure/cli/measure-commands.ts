@@ -18,6 +18,12 @@ import {
   WHICH_BASELINE,
 } from '../../core/cli/command.ts'
 
+const RESULTS = option(
+  '--results <glob>',
+  'result files in {out}; overrides the configuration (repeatable)',
+  repeatable,
+)
+
 export const decide: Command = {
   name: 'decide',
   summary: 'repeat the load test until there is a verdict',
@@ -48,11 +54,7 @@ export const decide: Command = {
     option('--pass-token', 'let the load test have GITHUB_TOKEN of the environment'),
     option('--resume', 'continue an interrupted session'),
     option('--work <folder>', 'folder for runs and logs').default('.perf-gate'),
-    option(
-      '--results <glob>',
-      'result files in {out}; overrides the configuration (repeatable)',
-      repeatable,
-    ),
+    RESULTS,
     SUITE,
     BASE_REF,
     option(
@@ -99,11 +101,7 @@ export const bisect: Command = {
       repeatable,
     ).default([]),
     option('--resume', 'continue an interrupted search').default(false),
-    option(
-      '--results <glob>',
-      'result files in {out}; overrides the configuration (repeatable)',
-      repeatable,
-    ).default([]),
+    RESULTS,
     SUITE,
     BASE_REF,
     CONFIG,

@@ -61,11 +61,11 @@ function suiteCard(
 ): string {
   const { suite: all, runs } = history
   const { folder, suite, baseRef, badge, series, facts, record } = all
-  const metric = shownMetric(all)
-  const [first] = lastingIn(all)
-  const worst = movements(all).find(({ by }) => by > 0)
-  const best = movements(all).findLast(({ by }) => by < 0)
-  const shown = first ?? worst ?? { metric, s: 0 }
+  const lasting = lastingIn(all)
+  const moves = movements(all)
+  const worst = moves.find(({ by }) => by > 0)
+  const best = moves.findLast(({ by }) => by < 0)
+  const shown = lasting[0] ?? worst ?? { metric: shownMetric(all), s: 0 }
   const drawn = series.length === 0 ? '' : sparkline(history, shown.metric, shown.s)
   const moved = [worst, best].flatMap(one => (one ? movementText(all, one) : []))
   const recorded = record
@@ -75,19 +75,24 @@ function suiteCard(
   const when = newest === undefined ? ABSENT : `${newest.slice(0, 10)}, ${age(newest)}`
   return `<article data-folder="${attribute(folder)}" data-suite="${attribute(suite)}" data-branch="${attribute(baseRef)}"><h2><a href="${attribute(siteLink({ suite, branch: baseRef }))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? 'plain'}">${text(badge.message)}</b></h2>
 <p class="soft">${plural(runs.length, 'run')} on ${name(baseRef)} · last ${text(when)}</p>
-<div class="lasting"><p>${lastingText(history)}</p>${nextText(history, repository)}</div>${drawn}
+<div class="lasting"><p>${lastingText(history, lasting, moves.length === 0)}</p>${nextText(history, repository, lasting[0], worst)}</div>${drawn}
 <dl><dt>Newest run against the baseline</dt><dd>${moved.join('<br>') || 'no change beyond noise'}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`
 }
 
-/** '`Checkout` is slower since 2026-11-08 (commit 3c0bbaa): p95 +26.4% [+22.2%, +30.7%].': what moved over all runs, as HTML. */
-function lastingText(history: SiteHistory): string {
+/**
+ * '`Checkout` is slower since 2026-11-08 (commit 3c0bbaa): p95 +26.4% [+22.2%, +30.7%].': what moved over all runs, as HTML. `isCalm`:
+ * the newest run did not move either.
+ */
+function lastingText(
+  history: SiteHistory,
+  [first, ...others]: readonly Lasting[],
+  isCalm: boolean,
+): string {
   const { suite: all, runs } = history
   const many = plural(runs.length, 'run')
-  const [first, ...others] = lastingIn(all)
   const odd = oddText(history)
   if (!first) {
-    const isCalm = movements(all).length === 0 && odd === ''
-    return `${isCalm ? 'Nothing moved beyond noise' : 'No lasting change'} in ${many}. ${text(odd)}`.trim()
+    return `${isCalm && odd === '' ? 'Nothing moved beyond noise' : 'No lasting change'} in ${many}. ${text(odd)}`.trim()
   }
   const { metric, s, delta, run: id } = first
   const of = metricIn(all, metric)
@@ -144,9 +149,13 @@ function oddText({ suite: { outliers }, runs }: SiteHistory): string {
 }
 
 /** What to do next about what moved, as HTML; empty where there is nothing to do. */
-function nextText(history: SiteHistory, repository: string): string {
+function nextText(
+  history: SiteHistory,
+  repository: string,
+  first: Lasting | undefined,
+  worst: Movement | undefined,
+): string {
   const { suite: all, runs } = history
-  const [first] = lastingIn(all)
   const said = (html: string) => `<p><b>Next:</b> ${html}</p>`
   if (first && isWorse(all, first)) {
     const epoch = epochAfter(history, first)
@@ -157,7 +166,6 @@ function nextText(history: SiteHistory, repository: string): string {
     if (at === undefined) return said('look at what grew with time, such as data or dependencies.')
     return said(`look at ${what} changed up to ${runLink(runs[at]!, repository)}.`)
   }
-  const worst = movements(all).find(({ by }) => by > 0)
   const newest = runs.at(-1)
   if (worst && newest)
     return said(

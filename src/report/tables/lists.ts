@@ -55,7 +55,7 @@ export const errors = listSection<CampaignError, Comparison>('errors', 'Errors',
 export const effects = listSection<CampaignEffect>('effects', 'Effects of facts', ({ index }) => ({
   items: index.campaign.effects,
   columns: [
-    nameColumn('fact', ({ fact }) => fact),
+    nameColumn('fact', 'fact'),
     ...(['from', 'to'] as const).map(side => ({
       ...text<CampaignEffect>(side, effect => effect[side]),
       line: (effect: CampaignEffect) => [effect[side] === '' ? 'not stated' : code(effect[side])],
@@ -143,11 +143,11 @@ export const sources = listSection<CampaignSource>(
     return {
       items: campaign.sources,
       columns: [
-        nameColumn('run', ({ run }) => run),
-        text('file', ({ name }) => name),
-        text('format', ({ format }) => format),
-        number('rows', 'count', ({ rows }) => rows),
-        number('unreadable', 'count', ({ issues }) => issues),
+        nameColumn('run', 'run'),
+        text('file', 'name'),
+        text('format', 'format'),
+        number('rows', 'count', 'rows'),
+        number('unreadable', 'count', 'issues'),
       ],
       after: [
         ...(remarks.length > 0

@@ -61,19 +61,19 @@ export const configurations = listSection<Configuration>(
       items: [...groups, ...configurations],
       columns: [
         {
-          ...nameColumn('group', ({ id }) => id),
+          ...nameColumn('group', 'id'),
           line: ({ id, runs }) => [...(runs ? [choice(id)] : []), code(id)],
         },
-        text('title', ({ title }) => title, code),
+        text('title', 'title', code),
         {
           ...text('runs', ({ runs }) => runs?.join(', ')),
           line: ({ runs }) => [runs?.join(', ') ?? 'not run'],
         },
-        text('note', ({ note }) => note),
+        text('note', 'note'),
         text('load', ({ load }) => load && loadText(load)),
         number('class', undefined, group => group.class, String),
         { ...change, line: group => [...drawnChange(group, reach), ...change.line!(group)] },
-        ...sheetOnly(number<Configuration>('workflows', 'count', ({ workflows }) => workflows)),
+        ...sheetOnly(number<Configuration>('workflows', 'count', 'workflows')),
         number('cost', 'usd/h', ({ cost }) => cost?.perHour),
         signed('cost change', 'ratio', ({ cost }) => cost?.change),
         text('cost against', ({ cost }) => cost?.against),
@@ -108,18 +108,18 @@ export const runs = listSection<CampaignRun>('runs', 'Runs', ({ index, view }) =
   return {
     items: index.campaign.runs,
     columns: [
-      { ...nameColumn('run', ({ id }) => id), line: ({ id }) => [choice(id), code(id)] },
+      { ...nameColumn('run', 'id'), line: ({ id }) => [choice(id), code(id)] },
       ...texts<CampaignRun>('title', 'group'),
-      { ...text('started', ({ startedAt }) => startedAt), line: times },
-      text('note', ({ note }) => note),
-      { ...number('samples', 'count', ({ samples }) => samples), line: counts },
-      number('users', 'count', ({ users }) => users),
+      { ...text('started', 'startedAt'), line: times },
+      text('note', 'note'),
+      { ...number('samples', 'count', 'samples'), line: counts },
+      number('users', 'count', 'users'),
       ...sheetOnly<CampaignRun>(
-        text('tool', ({ tool }) => tool),
+        text('tool', 'tool'),
         number('class', undefined, run => run.class),
-        number('duration', 'duration', ({ durationMs }) => durationMs),
-        number('errors', 'count', ({ errors }) => errors),
-        number('cost', 'usd/h', ({ costPerHour }) => costPerHour),
+        number('duration', 'duration', 'durationMs'),
+        number('errors', 'count', 'errors'),
+        number('cost', 'usd/h', 'costPerHour'),
       ),
       ...differing.slice(0, FACTS).map(({ fact, values }) => ({
         ...text<CampaignRun>(fact, ({ id }) => values[id], code),
@@ -140,7 +140,7 @@ export const facts: Section<Comparison> = {
     const choice: Inline = { text: [], control: { type: 'only-differences' } }
     const only = differing > 0 && differing < facts.length ? [' ', choice] : []
     const columns = [
-      nameColumn<CampaignFact>('fact', ({ fact }) => fact),
+      nameColumn<CampaignFact>('fact', 'fact'),
       left<CampaignFact>('values', fact => valuesLine(index, fact)),
     ]
     return [
@@ -160,7 +160,7 @@ export const facts: Section<Comparison> = {
     const { facts, runs } = index.campaign ?? index
     return [
       sheetOf('facts', 'Infrastructure and modules', facts, [
-        text('fact', ({ fact }) => fact),
+        text('fact', 'fact'),
         text('differs', ({ differs }) => (differs ? 'yes' : 'no')),
         ...runs.map(({ id }) => text<CampaignFact>(id, ({ values }) => values[id])),
       ]),
@@ -197,9 +197,10 @@ function itemTable(index: Comparison, items: readonly Item[]): Table {
       return fact ? valuesLine(index, fact) : []
     }),
   )
-  return tableOf(items, [nameColumn('item', ([item]) => item), ...columns], ([item, facts]) => ({
+  const name = nameColumn('item', ([item]: Item) => item)
+  return tableOf(items, [name, ...columns], ([module, facts]: Item) => ({
     differs: [...facts.values()].some(({ differs }) => differs),
-    module: item,
+    module,
   }))
 }
 

@@ -50,12 +50,12 @@ export const statements: Section = {
     )
     return [
       sheetOf('sql', 'Database statements', rows, [
-        text('statement', ({ text }) => text),
+        text('statement', 'text'),
         ...texts<(typeof rows)[number]>('id', 'change', 'run'),
-        number('calls', 'count', ({ calls }) => calls),
-        number('mean', 'ms', ({ meanMs }) => meanMs),
-        number('total', 'ms', ({ totalMs }) => totalMs),
-        number('load', undefined, ({ load }) => load),
+        number('calls', 'count', 'calls'),
+        number('mean', 'ms', 'meanMs'),
+        number('total', 'ms', 'totalMs'),
+        number('load', undefined, 'load'),
         text('waits', ({ waits = {} }) => {
           const texts = Object.entries(waits).map(([event, load]) => `${event} ${load}`)
           return texts.join('; ') || undefined

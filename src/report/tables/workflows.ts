@@ -184,14 +184,14 @@ function changesSheet(index: CampaignIndex): Sheet {
     ...texts<CampaignGroupCell>('metric'),
     text('unit', ({ metric }) => unitOf(metric)),
     ...texts<CampaignGroupCell>('group'),
-    number('runs', 'count', ({ runs }) => runs),
-    number('value', undefined, ({ value }) => value),
+    number('runs', 'count', 'runs'),
+    number('value', undefined, 'value'),
     number('baseline', undefined, ({ value, delta }) => delta && value - delta.absolute),
     signed('difference', undefined, ({ delta }) => delta?.absolute),
     signed('change', 'ratio', ({ delta }) => delta?.relative),
     signed('low', 'ratio', ({ delta }) => delta?.low),
     signed('high', 'ratio', ({ delta }) => delta?.high),
-    number('p', 'p', ({ p }) => p),
+    number('p', 'p', 'p'),
     text('meaning', cell => {
       const { metric, delta } = cell
       const sure = certainty(cell)
@@ -208,9 +208,9 @@ function spreadSheet({ campaign: { workflows } }: CampaignIndex): Sheet {
   const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1))
   return sheetOf<CampaignWorkflow>('workflows', 'Workflows by spread', sorted, [
     ...seriesColumns('workflow', sorted, true),
-    number('spread between repeats', 'ratio', ({ spread }) => spread),
-    number('degrees of freedom', undefined, ({ spreadDf }) => spreadDf),
-    number('largest ratio', 'ratio', ({ range }) => range),
+    number('spread between repeats', 'ratio', 'spread'),
+    number('degrees of freedom', undefined, 'spreadDf'),
+    number('largest ratio', 'ratio', 'range'),
     text('ranked', ({ stable }) => (stable ? 'yes' : 'no')),
   ])
 }

@@ -1,7 +1,8 @@
 /** The one order of a report's parts, for all writers: comment, job summary, terminal and release notes. */
 
 import type { Report } from '../../model/report.ts'
-import { MERMAID_ROWS, mermaidChart, movedMost } from '../chart-spec/mermaid.ts'
+import { MERMAID_ROWS, mermaidChart } from '../chart-spec/mermaid.ts'
+import { movedMost } from '../chart-spec/moved-most.ts'
 import {
   type Block,
   type ChartLinks,

@@ -35,31 +35,41 @@ export function right<Item>(title: string, line: (item: Item) => Line): Column<I
   return { title, align: 'right', line, fields: [] }
 }
 
+/** Fields of an item with such a value. */
+type FieldOf<Item, Value> = {
+  [Name in keyof Item]-?: Item[Name] extends Value ? Name & string : never
+}[keyof Item]
+
+/** What a column has of an item: a field, by its name, or what a function makes of it. */
+type Of<Item, Value> = FieldOf<Item, Value> | ((item: Item) => Value)
+
+function reader<Item, Value>(of: Of<Item, Value>): (item: Item) => Value {
+  return typeof of === 'function' ? of : item => item[of as keyof Item] as Value
+}
+
 /** Makes a column of texts; `write` says how documents show one. */
 export function text<Item>(
   title: string,
-  of: (item: Item) => string | undefined,
+  of: Of<Item, string | undefined>,
   write: (text: string, item: Item) => Inline = text => text,
 ): Column<Item> {
+  const read = reader(of)
   const line = (item: Item) => {
-    const found = of(item)
+    const found = read(item)
     return found === undefined || found === '' ? [] : [write(found, item)]
   }
-  return { ...left(title, line), fields: [[{ title, kind: 'text' }, of]] }
+  return { ...left(title, line), fields: [[{ title, kind: 'text' }, read]] }
 }
 
-/** Fields of an item that are texts. */
-type TextField<Item> = {
-  [Name in keyof Item]-?: Item[Name] extends string | undefined ? Name & string : never
-}[keyof Item]
-
 /** Makes columns of texts, each titled by the field that it shows. */
-export function texts<Item>(...fields: readonly TextField<Item>[]): Column<Item>[] {
-  return fields.map(field => text(field, item => item[field] as string | undefined))
+export function texts<Item>(
+  ...fields: readonly FieldOf<Item, string | undefined>[]
+): Column<Item>[] {
+  return fields.map(field => text(field, field))
 }
 
 /** Makes the column that names the rows. */
-export function nameColumn<Item>(title: string, of: (item: Item) => string): Column<Item> {
+export function nameColumn<Item>(title: string, of: Of<Item, string | undefined>): Column<Item> {
   return { ...text(title, of, code), head: true }
 }
 
@@ -67,17 +77,18 @@ export function nameColumn<Item>(title: string, of: (item: Item) => string): Col
 export function number<Item>(
   title: string,
   unit: string | undefined,
-  of: (item: Item) => SheetCell,
+  of: Of<Item, SheetCell>,
   write: (value: number, item: Item) => string = value =>
     unit === 'duration' ? formatClock(value) : formatQuantity(value, unit ?? ''),
 ): Column<Item> {
+  const read = reader(of)
   const line = (item: Item) => {
-    const found = of(item)
+    const found = read(item)
     return found === undefined ? [] : [typeof found === 'number' ? write(found, item) : found]
   }
   return {
     ...right(title, line),
-    fields: [[defined({ title, kind: 'number' as const, unit }), of]],
+    fields: [[defined({ title, kind: 'number' as const, unit }), read]],
   }
 }
 

@@ -67,8 +67,8 @@ export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict
   const table = tableOf(errors, [
     left('workflow', seriesLine),
     left('error', errorText),
-    number('count', 'count', ({ count }) => count),
-    number('per baseline run', 'count', ({ baselineCount }) => baselineCount),
+    number('count', 'count', 'count'),
+    number('per baseline run', 'count', 'baselineCount'),
   ])
   const total = errors.reduce((sum, { count }) => sum + count, 0)
   const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length

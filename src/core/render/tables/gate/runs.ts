@@ -36,7 +36,7 @@ export function runsFold({ baseline, candidate }: Report): Fold[] {
         const at = commit === undefined ? ABSENT : code(shortCommit(commit))
         return ref === undefined ? [at] : phrase`${at} ${code(ref)}`
       }),
-    number('samples', 'count', ({ samples }) => samples),
+    number('samples', 'count', 'samples'),
     right('duration', ({ durationMs }) => present([durationMs]).map(ms => formatDuration(ms))),
     left('tool', ({ tool }) => [toolName(tool)]),
   ])
