@@ -3,26 +3,22 @@
  * suspicious figures. Pure; the texts are made in render.
  */
 
-import type { Campaign, CampaignGroup, CampaignRun } from '../../core/model/campaign.ts'
-import type { CampaignChange, CampaignError } from '../../core/model/campaign-analysis.ts'
+import type { Campaign } from '../../core/model/campaign.ts'
+import type { CampaignChange } from '../../core/model/campaign-analysis.ts'
 import type { UnwordedFinding } from '../../core/model/campaign-findings.ts'
-import { seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { factTable } from '../../core/model/fact-table.ts'
-import { groupBy } from '../../core/model/group-by.ts'
 import { loadLevels } from '../../core/model/load-levels.ts'
 import { isTime } from '../../core/model/metric.ts'
-import { type SeriesSummary, seriesKey } from '../../core/model/run.ts'
+import type { SeriesSummary } from '../../core/model/run.ts'
 import { isLoad } from '../../core/model/sample.ts'
-import { median, sum } from '../../core/stats/median.ts'
+import { median } from '../../core/stats/median.ts'
 import { significant } from '../../core/stats/rounding.ts'
-import { durationMsOf } from '../../core/summarize/active-time.ts'
-import { peakOfUsers } from '../../core/summarize/active-users.ts'
 import { percentilesOf, timeSeriesOf } from '../../core/summarize/over-time.ts'
-import type { CampaignInput, InputRun } from './campaign-input.ts'
+import type { CampaignInput } from './campaign-input.ts'
 import { cellsOf, marksOf } from './cells.ts'
-import { type ComparisonOf, compareGroups, type GroupComparisons } from './comparisons.ts'
-import { bestOf, costPerHour, costsOf } from './cost.ts'
+import { type ComparisonOf, compareGroups } from './comparisons.ts'
+import { bestOf, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
 import {
   absentRows,
@@ -40,7 +36,6 @@ import {
   type GroupShift,
   groupShift,
   groupsOf,
-  intervalOf,
   noiseOf,
   ranking,
   reversed,
@@ -52,7 +47,8 @@ import { jobsOf } from './jobs.ts'
 import { classesAtMainLoad, loadsOf, loadTrends, sameLoad } from './loads.ts'
 import { checkIds, defaultMetric, type Row, readMatrix } from './matrix.ts'
 import { mattersOf } from './matters.ts'
-import { flawsOf, hasOtherLimit } from './resource-matters.ts'
+import { changesIn, errorsOf, groupRow, runRow } from './report-rows.ts'
+import { flawsOf } from './resource-matters.ts'
 import { statementsOf } from './statements.ts'
 import {
   absentItems,
@@ -193,21 +189,9 @@ function assemble(
   const comparedResources = compareGroups(resources, input, { sides, repeats, areRanked })
   const { cells, groupCells } = cellsOf({ ...sought, compared, rows })
   const ofResources = cellsOf({ ...sought, compared: comparedResources, rows: resources })
-  const changesOf = (rows: readonly Row[], { worseThan }: GroupComparisons) =>
-    rows.flatMap((row): CampaignChange[] => {
-      const about = { ...row.name, metric: row.metric }
-      const comparable = worseThan(row).filter(
-        pair => !hasOtherLimit(facts, about, ...pair.map(g => groups[g]!.runIds)),
-      )
-      const worse = comparable.map(([from, to]): [string, string] => [
-        groups[from]!.id,
-        groups[to]!.id,
-      ])
-      return worse.length > 0 ? [{ ...about, worse }] : []
-    })
   const changes: CampaignChange[] = [
-    ...changesOf(rows, compared),
-    ...changesOf(resources, comparedResources),
+    ...changesIn(rows, compared, groups, facts),
+    ...changesIn(resources, comparedResources, groups, facts),
   ]
   const detectable = compared.detectable(stable)
   const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores)
@@ -235,46 +219,18 @@ function assemble(
       return defined({ id, label, unit: written ?? unit, better })
     }),
     levels: loadLevels(rows.map(({ name }) => name)),
-    runs: runs.map((given, r): CampaignRun => {
-      const { run, id, title, objective, note } = given
+    runs: runs.map((given, r) => {
       const g = groups.findIndex(group => group.members.includes(r))
-      // Of all load, as the samples of the run.
-      const load = run.series.filter(({ kind }) => isLoad(kind))
-      const failed = load.reduce((sum, { errorCount = 0 }) => sum + errorCount, 0)
-      return defined({
-        id,
-        title,
-        objective,
-        note,
-        group: groups[g]!.id,
-        class: classes[g],
-        startedAt: run.startMs !== undefined ? new Date(run.startMs).toISOString() : undefined,
-        durationMs: durationMsOf(run),
-        tool: run.tool,
-        samples: run.samples > 0 ? run.samples : undefined,
-        errors: run.samples > 0 ? failed : undefined,
-        users: run.peakThreads ?? (run.users && peakOfUsers(run.users)),
-        costPerHour: costPerHour(run),
-        facts: { ...run.facts },
-      })
+      return runRow(given, groups[g]!.id, classes[g])
     }),
-    groups: groups.map((group, g): CampaignGroup => {
-      const shift = shiftOf(baselineGroup, g)
-      return defined({
-        id: group.id,
-        title: group.title,
-        note: group.note,
-        runs: group.runIds,
+    groups: groups.map((group, g) =>
+      groupRow(group, shiftOf(baselineGroup, g), {
         baseline: g === baselineGroup ? true : undefined,
-        notRepeats: !group.repeats ? true : undefined,
         load: loads[g],
         class: classes[g],
-        medianChange: shift && Math.expm1(shift.value),
-        ...(shift && intervalOf(shift)),
-        workflows: shift?.workflows,
         cost: costs.groups[g],
-      })
-    }),
+      }),
+    ),
     configurations: input.configurations.map(({ costPerHour: _, ...configuration }, c) =>
       defined({ ...configuration, cost: costs.configurations[c] }),
     ),
@@ -306,33 +262,4 @@ function assemble(
   const summaries = runs.map(({ run }) => run)
   const matrix = { runs: summaries, groups, baselineGroup, rows: inMetric, repeats, isComparable }
   return { ...complete, matters: mattersOf(complete, flaws, matrix) }
-}
-
-/** Errors listed at most, most frequent first. */
-const MOST_ERRORS = 200
-
-/** Returns the errors of all runs, most frequent first. */
-function errorsOf(runs: readonly InputRun[]): CampaignError[] {
-  const all = runs.flatMap(({ id, run }) =>
-    run.series.flatMap(series =>
-      series.errors.map(error => ({ id, ...error, name: seriesName(series) })),
-    ),
-  )
-  const alike = groupBy(all, ({ name, code, message }) =>
-    JSON.stringify([seriesKey(name), code, message]),
-  )
-  const total = (errors: typeof all) => sum(errors.map(({ count }) => count))
-  return [...alike.values()]
-    .sort((a, b) => total(b) - total(a))
-    .slice(0, MOST_ERRORS)
-    .map(errors => {
-      const { name, code, message } = errors[0]!
-      const counts = groupBy(errors, ({ id }) => id)
-      return {
-        ...name,
-        code,
-        message,
-        counts: Object.fromEntries([...counts].map(([id, of]) => [id, total(of)])),
-      }
-    })
 }
