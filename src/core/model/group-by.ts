@@ -34,3 +34,8 @@ export function groupBy<K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<
   }
   return groups
 }
+
+/** Returns the values in groups of equal keys, in the order of their first values. */
+export function groupsBy<K, V>(values: Iterable<V>, keyOf: (value: V) => K): Group<V>[] {
+  return [...groupBy(values, keyOf).values()]
+}

@@ -4,7 +4,7 @@
  */
 import type { CampaignGroup, CampaignMetric } from '../../core/model/campaign.ts'
 import { isUsers, type TimeSeries } from '../../core/model/campaign-analysis.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { seriesKey } from '../../core/model/run.ts'
 import { isLoad } from '../../core/model/sample.ts'
@@ -83,7 +83,7 @@ const scaleKey = (series: TimeSeries) => `${series.metric} ${seriesKey(series)}`
  */
 function scalesOf(all: readonly TimeSeries[]): Scales {
   const scales = new Map<string, { own: number; panel: number }>()
-  for (const ofMetric of groupBy(all, ({ metric }) => metric).values()) {
+  for (const ofMetric of groupsBy(all, ({ metric }) => metric)) {
     const largest = [...groupBy(ofMetric, scaleKey)].map(([key, alike]) => {
       return {
         key,
@@ -112,7 +112,7 @@ function panelsOf(
   const shown = [
     all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
     all.filter(isUsers),
-    ...[...groupBy(resources, ({ metric }) => metric).values()].slice(0, RESOURCES),
+    ...groupsBy(resources, ({ metric }) => metric).slice(0, RESOURCES),
   ]
   const panels = shown.flatMap(ofMetric => {
     const parts = groupBy(ofMetric, one => scales.get(scaleKey(one))!.panel)

@@ -8,7 +8,7 @@ import { SPAN_DOUBTFUL, THREADS_TOLERANCE } from '../../core/judge/validity.ts'
 import type { TestProblemCode } from '../../core/model/campaign-findings.ts'
 import { defined } from '../../core/model/defined.ts'
 import { DEFAULT_LOAD_RULES, type LoadRules } from '../../core/model/generator.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import type { Invalid } from '../../core/model/invalid.ts'
 import { PHASE } from '../../core/model/phase.ts'
 import { type RunSummary, seriesKey } from '../../core/model/run.ts'
@@ -95,11 +95,11 @@ function runsUnderOtherLoads(
   runs: readonly TestedRun[],
   countOf: (load: string) => number,
 ): ReadonlyMap<TestedRun, TestProblem> {
-  const repeats = groupBy(
+  const repeats = groupsBy(
     runs.filter(({ group }) => group !== undefined),
     ({ group }) => group,
   )
-  const problems = [...repeats.values()].flatMap(members => {
+  const problems = repeats.flatMap(members => {
     const byLoad = [...groupBy(members, keyOf)]
     byLoad.sort(([a, one], [b, other]) => other.length - one.length || countOf(b) - countOf(a))
     const [usual] = byLoad[0]![1]

@@ -2,7 +2,7 @@
 import type { CampaignEffect } from '../../core/model/campaign-analysis.ts'
 import type { CellRef, UnwordedFinding } from '../../core/model/campaign-findings.ts'
 import { defined } from '../../core/model/defined.ts'
-import { append, groupBy } from '../../core/model/group-by.ts'
+import { append, groupsBy } from '../../core/model/group-by.ts'
 import { isTime, type MetricId } from '../../core/model/metric.ts'
 import { median } from '../../core/stats/median.ts'
 import type { CampaignInput, InputRun } from './campaign-input.ts'
@@ -200,8 +200,8 @@ export function absentRows(
       return { code, row, ids: without.map(({ id }) => id) }
     }),
   )
-  const sets = groupBy(absent, ({ code, ids }) => JSON.stringify([code, ids]))
-  return [...sets.values()].flatMap((set): UnwordedFinding[] => {
+  const sets = groupsBy(absent, ({ code, ids }) => JSON.stringify([code, ids]))
+  return sets.flatMap((set): UnwordedFinding[] => {
     const { code, ids } = set[0]!
     const cells = set.flatMap(({ row }) => ids.map(id => refOf(row, id)))
     return ids.length > 0 ? [{ code, cells, runs: ids }] : []

@@ -2,7 +2,7 @@
 
 import type { CampaignJob } from '../../core/model/campaign-analysis.ts'
 import { defined } from '../../core/model/defined.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupsBy } from '../../core/model/group-by.ts'
 import { dimensionsKey, FAILED_JOBS, hasSucceeded, type Job } from '../../core/model/run.ts'
 import { mean } from '../../core/stats/median.ts'
 import type { InputRun } from './campaign-input.ts'
@@ -20,10 +20,10 @@ export function jobsOf(
   const hasFailed = (job: Job) =>
     statuses.has(job.status?.toUpperCase() ?? '') || (job.error !== undefined && !hasSucceeded(job))
   const all = runs.flatMap(({ id, run }) => (run.jobs ?? []).map(job => ({ id, job })))
-  const matching = groupBy(all, ({ job }) =>
+  const matching = groupsBy(all, ({ job }) =>
     JSON.stringify([job.workflow, job.tenant, dimensionsKey(job.dimensions)]),
   )
-  return [...matching.values()].flatMap(members => {
+  return matching.flatMap(members => {
     const before = members.flatMap(({ id, job }) =>
       baseline.includes(id) && !hasFailed(job) ? (job.durationMs ?? []) : [],
     )

@@ -4,7 +4,7 @@ import type { Campaign } from '../../core/model/campaign.ts'
 import type { CampaignFact, LoadTrend } from '../../core/model/campaign-analysis.ts'
 import { defined } from '../../core/model/defined.ts'
 import { UsageError } from '../../core/model/errors.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupsBy } from '../../core/model/group-by.ts'
 import { seriesKey } from '../../core/model/run.ts'
 import { isLoad } from '../../core/model/sample.ts'
 import { mean, sum } from '../../core/stats/median.ts'
@@ -70,7 +70,7 @@ export function loadTrends(
 ): LoadTrend[] {
   const differing = facts.filter(({ differs }) => differs)
   const cells = groupCells.filter(cell => cell.metric === metric && isLoad(cell.kind))
-  const rows = [...groupBy(cells, seriesKey).values()]
+  const rows = groupsBy(cells, seriesKey)
   return differing.flatMap(load => {
     if (!names.includes(load.fact)) return []
     const others = differing.filter(fact => fact !== load)
@@ -80,11 +80,9 @@ export function loadTrends(
       x: Number(values?.[load.fact]?.trim() || Number.NaN),
     }))
     const known = sides.filter(({ x }) => Number.isFinite(x)).sort((a, b) => a.x - b.x)
-    const alike = [
-      ...groupBy(known, ({ runs }) =>
-        JSON.stringify(others.map(fact => factValue(fact, runs))),
-      ).values(),
-    ]
+    const alike = groupsBy(known, ({ runs }) =>
+      JSON.stringify(others.map(fact => factValue(fact, runs))),
+    )
     const gaps = alike.flatMap(set => set.slice(1).map(({ x }, i) => x - set[i]!.x))
     const step = Math.min(...gaps.filter(gap => gap > 0))
     return rows.flatMap((row): LoadTrend[] => {

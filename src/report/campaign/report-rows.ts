@@ -8,7 +8,7 @@ import type {
 } from '../../core/model/campaign-analysis.ts'
 import { seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import { seriesKey } from '../../core/model/run.ts'
 import { isLoad } from '../../core/model/sample.ts'
 import { sum } from '../../core/stats/median.ts'
@@ -101,11 +101,11 @@ export function errorsOf(runs: readonly InputRun[]): CampaignError[] {
       series.errors.map(error => ({ id, ...error, name: seriesName(series) })),
     ),
   )
-  const alike = groupBy(all, ({ name, code, message }) =>
+  const alike = groupsBy(all, ({ name, code, message }) =>
     JSON.stringify([seriesKey(name), code, message]),
   )
   const total = (errors: typeof all) => sum(errors.map(({ count }) => count))
-  return [...alike.values()]
+  return alike
     .sort((a, b) => total(b) - total(a))
     .slice(0, MOST_ERRORS)
     .map(errors => {

@@ -4,7 +4,7 @@ import type { CellRef } from '../../core/model/campaign-findings.ts'
 import type { CampaignMatter } from '../../core/model/campaign-matters.ts'
 import { type SeriesName, seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupsBy } from '../../core/model/group-by.ts'
 import { mean } from '../../core/stats/median.ts'
 import { growthOf, levelOf, pointsOver } from '../../core/summarize/growth.ts'
 import type { CampaignInput, InputRun } from './campaign-input.ts'
@@ -107,8 +107,8 @@ export function provenResources({
       !hasOtherLimit(facts, cell, baseline, runsOf.get(cell.group)!),
   )
   const order = metrics.map(({ id }) => id)
-  const ofResource = groupBy(changed, ({ group, workflow }) => JSON.stringify([group, workflow]))
-  return [...ofResource.values()].map((found): CampaignMatter => {
+  const ofResource = groupsBy(changed, ({ group, workflow }) => JSON.stringify([group, workflow]))
+  return ofResource.map((found): CampaignMatter => {
     const cell = found.reduce((best, one) =>
       order.indexOf(one.metric) < order.indexOf(best.metric) ? one : best,
     )

@@ -3,7 +3,7 @@
 import type { CampaignFact } from '../../core/model/campaign-analysis.ts'
 import type { CellRef, UnwordedFinding } from '../../core/model/campaign-findings.ts'
 import { defined } from '../../core/model/defined.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupsBy } from '../../core/model/group-by.ts'
 import { isTime, type MetricId } from '../../core/model/metric.ts'
 import { PHASE } from '../../core/model/phase.ts'
 import type { CampaignInput, InputRun } from './campaign-input.ts'
@@ -65,14 +65,14 @@ export function renamedWorkflows(
   groups: readonly Group[],
   metric: MetricId,
 ): UnwordedFinding[] {
-  const workflows = groupBy(
+  const workflows = groupsBy(
     rows.filter(row => row.metric === metric),
     ({ name }) => name.workflow,
   )
   const counted = groups.flatMap(({ runs }) => runs)
   const findings = groups.flatMap(({ id, runs, runIds }): UnwordedFinding[] => {
     const only = (isInside: boolean, group?: string) =>
-      [...workflows.values()].flatMap(([first, ...others]): CellRef[] => {
+      workflows.flatMap(([first, ...others]): CellRef[] => {
         const has = (r: number) => [first!, ...others].some(({ cells }) => cells[r]!.series)
         return counted.every(r => has(r) === (runs.includes(r) === isInside))
           ? [defined({ ...first!.name, metric, group })]
@@ -99,7 +99,7 @@ export function otherLimits(
       differsBetween(fact, sides) &&
       resources.some(({ name: { workflow }, metric }) => isLimitOf(fact, { workflow, metric })),
   )
-  return [...groupBy(limits, ({ attribute }) => attribute).values()].map(alike => ({
+  return groupsBy(limits, ({ attribute }) => attribute).map(alike => ({
     code: 'other-limit',
     cells: [],
     facts: alike.map(({ fact }) => fact),
@@ -112,7 +112,7 @@ export function absentItems(
   facts: readonly CampaignFact[],
   runs: readonly InputRun[],
 ): UnwordedFinding[] {
-  const ofResources = [...groupBy(resources, ({ name }) => name.workflow).values()].map(rows => ({
+  const ofResources = groupsBy(resources, ({ name }) => name.workflow).map(rows => ({
     about: rows[0]!.name.workflow,
     row: rows[0],
     has: runs.map((_, r) => rows.some(({ cells }) => cells[r]!.series)),
@@ -129,8 +129,8 @@ export function absentItems(
     const isUsual = without.length > 0 && without.length < runs.length / 2
     return isUsual ? [{ ...one, without }] : []
   })
-  const alike = groupBy(absent, ({ row, without }) => JSON.stringify([row === undefined, without]))
-  return [...alike.values()].map(set => {
+  const alike = groupsBy(absent, ({ row, without }) => JSON.stringify([row === undefined, without]))
+  return alike.map(set => {
     const cells = set.flatMap(({ row }) => (row ? [{ ...row.name, metric: row.metric }] : []))
     const items = set.flatMap(({ row, about }) => (row ? [] : [about]))
     const about = items.length > 0 ? { facts: items } : {}

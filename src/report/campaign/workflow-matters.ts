@@ -5,7 +5,7 @@ import type { CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
 import type { CampaignMatter } from '../../core/model/campaign-matters.ts'
 import { seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import { isTime, type MetricId } from '../../core/model/metric.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import { studentUpperTail } from '../../core/stats/distribution.ts'
@@ -41,7 +41,7 @@ export function provenChanges(
       (change === 'regressed' || change === 'improved') &&
       (isTime(metric) || metric === 'error-rate'),
   )
-  const alike = groupBy(changed, ({ workflow, change, metric }) =>
+  const alike = groupsBy(changed, ({ workflow, change, metric }) =>
     JSON.stringify([workflow, change, isTime(metric)]),
   )
   const samples = groupBy(
@@ -50,7 +50,7 @@ export function provenChanges(
   )
   const samplesOf = ({ workflow, dimensions }: CampaignGroupCell) =>
     mean((samples.get(JSON.stringify([workflow, dimensions])) ?? []).map(({ n = 1 }) => n))
-  return [...alike.values()].map(found => {
+  return alike.map(found => {
     const shown = found.some(cell => cell.metric === metric) ? metric : surest(found)
     const members = found
       .filter(cell => cell.metric === shown)
@@ -97,7 +97,7 @@ const TYPICAL_DF = 4
 export function familyChanges(matrix: Matrix): CampaignMatter[] {
   const { groups, baselineGroup, rows, repeats, isComparable } = matrix
   const timed = rows.filter(({ metric }) => isTime(metric))
-  const families = [...groupBy(timed, ({ name }) => name.workflow).values()].map(members => {
+  const families = groupsBy(timed, ({ name }) => name.workflow).map(members => {
     const logs = members[0]!.cells.map((_, r) => mean(members.map(({ cells }) => logOf(cells[r]!))))
     const cells = logs.map(log =>
       Number.isNaN(log)

@@ -7,7 +7,7 @@ import type { Config } from '../../core/config/config.ts'
 import { readOptionsOf } from '../../core/config/read-options.ts'
 import { defined } from '../../core/model/defined.ts'
 import { InputError, UsageError } from '../../core/model/errors.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import { inNaturalOrder } from '../../core/model/natural-order.ts'
 import { withoutEndings } from '../../core/model/run-name.ts'
 import { runOfFile } from '../../core/read/files/campaign-run.ts'
@@ -55,7 +55,7 @@ export async function runsOfPaths(
     paths.length === 1
       ? await sourcesIn(config, paths[0]!)
       : paths.map(path => ({ id: idOf(path), path }))
-  const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1)
+  const twice = groupsBy(sources, ({ id }) => id).find(({ length }) => length > 1)
   if (twice)
     throw new UsageError(
       `--runs: ${twice.map(({ path }) => path).join(', ')} have the same id "${twice[0]!.id}". Rename them.`,

@@ -1,6 +1,6 @@
 /** Curves over load levels: a chart per workflow with a line and a band per group of runs. */
 import { present } from '../../core/model/defined.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupsBy } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { dimensionsKey } from '../../core/model/run.ts'
 import { quantityAxis } from '../../core/render/chart-spec/axis.ts'
@@ -46,10 +46,10 @@ function levelsByWorkflow({ workflows }: Comparison, level: string): Level[][] {
   const levels = workflows.flatMap((row): Level[] =>
     Object.hasOwn(row.dimensions, level) ? [{ at: Number(row.dimensions[level]), row }] : [],
   )
-  const alike = groupBy(levels, ({ row: { workflow, kind, dimensions } }) =>
+  const alike = groupsBy(levels, ({ row: { workflow, kind, dimensions } }) =>
     JSON.stringify([workflow, kind, dimensionsKey(withoutLevel(level, dimensions))]),
   )
-  return [...alike.values()].map(own => own.sort((a, b) => a.at - b.at))
+  return alike.map(own => own.sort((a, b) => a.at - b.at))
 }
 
 function withoutLevel(

@@ -6,7 +6,7 @@
 import { isUsers } from '../../core/model/campaign-analysis.ts'
 import type { Check } from '../../core/model/check.ts'
 import { present } from '../../core/model/defined.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupsBy } from '../../core/model/group-by.ts'
 import type { Report, SeriesTrend, Trend, TrendRun } from '../../core/model/report.ts'
 import { checkKey, seriesKey } from '../../core/model/run.ts'
 import { shortCommit } from '../../core/model/run-name.ts'
@@ -155,7 +155,7 @@ function trendByWorkflow(
   const common = (
     moving.find(one => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === 'ms')
   )?.metric
-  const chosen = [...groupBy(moving, seriesKey).values()].map(
+  const chosen = groupsBy(moving, seriesKey).map(
     list =>
       list.find(({ metric }) => metric === common) ??
       list.find(({ unit }) => unit === 'ms') ??

@@ -2,7 +2,7 @@
 
 import type { CampaignJob } from '../../core/model/campaign-analysis.ts'
 import { present } from '../../core/model/defined.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupsBy } from '../../core/model/group-by.ts'
 import { hasSucceeded, seriesKey } from '../../core/model/run.ts'
 import {
   number,
@@ -25,8 +25,8 @@ export const jobs: Section = {
   blocks: shown => {
     const { jobs } = shown.index.campaign
     if (jobs.length === 0) return []
-    const rows = groupBy(jobs, job => seriesKey({ kind: 'measure', ...job })).values()
-    const items = Array.from(rows, all => ({ ...all[0], all }))
+    const rows = groupsBy(jobs, job => seriesKey({ kind: 'measure', ...job }))
+    const items = rows.map(all => ({ ...all[0], all }))
     const columns = shownRuns(shown).map(({ id }) =>
       right<(typeof items)[number]>(id, ({ all }) => runCell(all.filter(({ run }) => run === id))),
     )
@@ -58,14 +58,14 @@ function runCell(jobs: readonly CampaignJob[]): Line {
   const whose = (job: CampaignJob) => (job.tenant === undefined ? '' : `: ${job.tenant}`)
   const fastest = others.at(-1)
   const bad = jobs.filter(job => job.failed || (job.status !== undefined && !hasSucceeded(job)))
-  const alike = groupBy(bad, ({ status, error }) => JSON.stringify([status, error]))
+  const alike = groupsBy(bad, ({ status, error }) => JSON.stringify([status, error]))
   const untimed = ended.length > 0 ? 'did not end' : 'failed'
   return [
     durationMs === undefined ? untimed : formatClock(durationMs),
     ...(delta ? [{ below: clockChange(delta) }] : []),
     ...(fastest ? [{ below: `slowest of ${ended.length}${whose(slowest!)}` }] : []),
     ...(fastest ? [{ below: `fastest ${formatClock(fastest.durationMs!)}${whose(fastest)}` }] : []),
-    ...[...alike.values()].map(all => {
+    ...alike.map(all => {
       const { status = 'failed', error, durationMs: endedMs, failed } = all[0]!
       const tenants = listed(present(all.map(({ tenant }) => tenant)))
       const which = jobs.length > 1 && tenants !== '' ? `${tenants} ` : ''

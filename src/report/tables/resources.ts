@@ -1,6 +1,6 @@
 /** Resources such as CPU and memory: by configuration, those that moved most first. */
 import type { CampaignReport } from '../../core/model/campaign.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import { FIGURE_IDS, type MetricId } from '../../core/model/metric.ts'
 import { fold, paragraph, paragraphs } from '../../core/render/document/document.ts'
 import { plainText } from '../../core/render/document/plain-text.ts'
@@ -68,9 +68,9 @@ export const resources: Section<Comparison> = {
       tableOf(some, columns(isPart), ({ workflow }) => ({ module: workflow }))
     if (rows.length === 0) return []
     const isLong = rows.length > MOST_ROWS
-    const most = groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values()
-    const first = groupBy(
-      Array.from(most, ([row]) => row),
+    const most = groupsBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`)
+    const first = groupsBy(
+      most.map(([row]) => row),
       ({ metric }) => metric,
     )
     const parts = groupBy(rows, ({ dimensions }) => loadText(dimensions))
@@ -87,7 +87,7 @@ export const resources: Section<Comparison> = {
           ? `Of each metric the ${MOST_OF_METRIC} that moved most.`
           : 'By metric, those that moved most first.',
       ),
-      tableFor(isLong ? [...first.values()].flatMap(of => of.slice(0, MOST_OF_METRIC)) : rows),
+      tableFor(isLong ? first.flatMap(of => of.slice(0, MOST_OF_METRIC)) : rows),
       ...groupMarks(shown, rows),
       ...(isLong ? folds : []),
     ]

@@ -3,7 +3,7 @@ import type { CampaignCell, CampaignWorkflow } from '../../core/model/campaign.t
 import type { CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
 import type { SeriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import type { MetricId, Unit } from '../../core/model/metric.ts'
 import { checkKey } from '../../core/model/run.ts'
 import { type Block, fold, paragraph, type Sheet } from '../../core/render/document/document.ts'
@@ -74,7 +74,7 @@ type Row<Cell> = Pick<CampaignGroupCell, 'workflow' | 'kind' | 'dimensions' | 'm
 function rowsOf<Cell extends CampaignCell | CampaignGroupCell>(
   cells: readonly Cell[],
 ): Row<Cell>[] {
-  return Array.from(groupBy(cells, checkKey).values(), cells => ({ ...cells[0], cells }))
+  return groupsBy(cells, checkKey).map(cells => ({ ...cells[0], cells }))
 }
 
 type Measured = SeriesName & { readonly metric: MetricId }

@@ -3,7 +3,7 @@
 import type { CampaignGroup } from '../../core/model/campaign.ts'
 import type { CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
 import type { CampaignSentence, CellRef, SentencePart } from '../../core/model/campaign-findings.ts'
-import { groupBy } from '../../core/model/group-by.ts'
+import { groupsBy } from '../../core/model/group-by.ts'
 import { seriesText } from '../../core/render/words/change.ts'
 import { formatDelta, formatQuantity, formatShare, plural } from '../../core/render/words/format.ts'
 import { enumerated, namesLine, phrase as phraseOf } from '../../core/render/words/line.ts'
@@ -80,7 +80,7 @@ export function topCellPerWorkflow(
   cells: readonly ChangedCell[],
 ): ChangedCell[] {
   const rank = (cell: ChangedCell) => (cell.metric === campaign.metric ? -1 : (cell.p ?? 1))
-  return Array.from(groupBy(cells, seriesText).values(), alike =>
+  return groupsBy(cells, seriesText).map(alike =>
     alike.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best)),
   )
 }

@@ -2,7 +2,7 @@
 
 import type { Check, Delta } from '../../model/check.ts'
 import { defined, present } from '../../model/defined.ts'
-import { getOrAdd, groupBy } from '../../model/group-by.ts'
+import { getOrAdd, groupsBy } from '../../model/group-by.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { compareVerdicts } from '../../model/verdict.ts'
@@ -78,7 +78,7 @@ function deltaChart(report: Report): ChartSpec | undefined {
   const isOfErrors = found.length > 0 && found.every(({ metric }) => metric === ERRORS)
   if (verdict === 'invalid' || isOfErrors) return undefined
   // Checks are worst first: the first one of a workflow stands for it.
-  const moved = Array.from(groupBy(checks.filter(hasMoved), seriesKey).values(), ([worst]) => worst)
+  const moved = groupsBy(checks.filter(hasMoved), seriesKey).map(([worst]) => worst)
   const workflows = new Set(checks.map(seriesKey)).size
   const chosen = new Set(mostInteresting(moved))
   const shown = moved

@@ -1,7 +1,7 @@
 /** The report in the formats of CI systems: annotations of a job, and JUnit XML. */
 import type { Check } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { groupsBy } from '../../model/group-by.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { plainText } from '../document/plain-text.ts'
@@ -134,7 +134,7 @@ function runCase(report: Report): TestCase {
 function checkSuites({ checks, verdict }: Report): [name: string, cases: readonly TestCase[]][] {
   // An invalid run was not judged.
   if (verdict === 'invalid') return []
-  return [...groupBy(checks, seriesKey).values()].map(suite => [
+  return groupsBy(checks, seriesKey).map(suite => [
     makeVisible(seriesText(suite[0])),
     suite.map(caseOf),
   ])

@@ -1,6 +1,6 @@
 /** What to do about a breach: where to look first, how it is accepted, and what else fails. */
 import type { Check } from '../../model/check.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { groupsBy } from '../../model/group-by.ts'
 import type { Report } from '../../model/report.ts'
 import { seriesKey } from '../../model/run.ts'
 import { shortCommit } from '../../model/run-name.ts'
@@ -48,7 +48,7 @@ function furtherAdvice(first: Check, report: Report): Line {
   const failing = report.checks.filter(
     check => check.verdict === 'fail' && seriesKey(check) !== seriesKey(first),
   )
-  const own = Array.from(groupBy(failing, seriesKey).values(), ([check]) => check)
+  const own = groupsBy(failing, seriesKey).map(([check]) => check)
   const named = own
     .filter(check => causeOf(check, report).length > 0)
     .slice(0, FURTHER)

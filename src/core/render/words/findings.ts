@@ -2,7 +2,7 @@
 
 import { MOST_SAID } from '../../model/certainty.ts'
 import type { Check } from '../../model/check.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { groupBy, groupsBy } from '../../model/group-by.ts'
 import { metricOf } from '../../model/metric.ts'
 import type { Reason } from '../../model/reason.ts'
 import type { Report } from '../../model/report.ts'
@@ -69,7 +69,7 @@ function grouped(checks: readonly Check[]): Finding[] {
     const isOfMany = new Set(alike.get(reason)!.map(seriesKey)).size >= MANY_WORKFLOWS
     return isOfMany ? reason : `${reason} ${seriesKey(check)}`
   }
-  return [...groupBy(checks, keyOf).values()] as unknown as Finding[]
+  return groupsBy(checks, keyOf) as unknown as Finding[]
 }
 
 /** Returns the workflow of a finding, or the number of workflows. */
@@ -87,12 +87,12 @@ export function findingMetrics(finding: Finding): string {
 export function explainFindings(
   findings: readonly Finding[],
 ): { readonly line: Line; readonly checks: number }[] {
-  const groups = groupBy(findings, finding => {
+  const groups = groupsBy(findings, finding => {
     const [{ evidence, metric, verdict, reason, excusedBy, waiver, owner }] = finding
     const isOfRun = evidence?.by === 'run' && waiver === undefined && owner === undefined
     return isOfRun ? `${metric} ${verdict} ${excusedBy} ${reasonKey(reason)}` : finding
   })
-  return [...groups.values()].map(([finding, ...others]) => {
+  return groups.map(([finding, ...others]) => {
     const checks = [finding!, ...others].flat() as unknown as Finding
     if (others.length === 0) return { line: explainFinding(finding!), checks: checks.length }
     const [check] = checks

@@ -1,7 +1,7 @@
 /** The sections on checks: the table of findings, the findings in words, and what passed. */
 
 import { type Check, hasFewSamples } from '../../../model/check.ts'
-import { groupBy } from '../../../model/group-by.ts'
+import { groupsBy } from '../../../model/group-by.ts'
 import { metricOf } from '../../../model/metric.ts'
 import type { Report } from '../../../model/report.ts'
 import { seriesKey } from '../../../model/run.ts'
@@ -60,9 +60,9 @@ function checksTable(
   { title = 'workflow', areFindings = false },
 ): Block[] {
   const reach = axisReach(findings.flat())
-  const rows = [
-    ...groupBy(findings, one => (one.length === 1 ? seriesKey(one[0]) : one)).values(),
-  ].map((own): Row => ({ finding: own[0]!, checks: own.filter(one => one.length === 1).flat() }))
+  const rows = groupsBy(findings, one => (one.length === 1 ? seriesKey(one[0]) : one)).map(
+    (own): Row => ({ finding: own[0]!, checks: own.filter(one => one.length === 1).flat() }),
+  )
   const worst = rows.map(({ finding: [first] }) => first)
   const labels = new Set(worst.map(({ metric }) => metricLabel(metric)))
   /** What is allowed by the threshold that a finding is about: the limit that is exceeded, else the allowance. */

@@ -7,7 +7,7 @@ import {
   type SeriesMeasurements,
 } from '../../../model/check.ts'
 import { present } from '../../../model/defined.ts'
-import { groupBy } from '../../../model/group-by.ts'
+import { groupBy, groupsBy } from '../../../model/group-by.ts'
 import type { MetricId } from '../../../model/metric.ts'
 import { inNaturalOrder } from '../../../model/natural-order.ts'
 import type { Report } from '../../../model/report.ts'
@@ -112,13 +112,13 @@ function alikeSeries(series: readonly SeriesMeasurements[]): SeriesMeasurements[
     one.kind === 'measure'
       ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}`
       : NOUNS[one.kind]
-  return [...groupBy(series, natureOf).values()]
+  return groupsBy(series, natureOf)
 }
 
 /** Keeps workflows in their order, and the loads of each in that of their numbers: 1, 8, 25 users. */
 function inOrderOfLoad(series: readonly SeriesMeasurements[]): SeriesMeasurements[] {
   const load = ({ dimensions }: SeriesMeasurements) => Object.values(dimensions).join(' ')
-  const alike = [...groupBy(series, ({ workflow }) => workflow).values()]
+  const alike = groupsBy(series, ({ workflow }) => workflow)
   return alike.flatMap(own => own.sort((a, b) => inNaturalOrder(load(a), load(b))))
 }
 
