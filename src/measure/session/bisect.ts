@@ -5,7 +5,7 @@ import type { MeasureOptions } from '../../core/config/measure-options.ts'
 import { comparisonWith } from '../../core/gate/comparison.ts'
 import { compareRuns } from '../../core/judge/compare/compare.ts'
 import { differingFacts } from '../../core/judge/compare/differing-facts.ts'
-import type { Bisection } from '../../core/model/bisection.ts'
+import type { Bisection, Commit } from '../../core/model/bisection.ts'
 import { defined } from '../../core/model/defined.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import type { RunSummary } from '../../core/model/run.ts'
@@ -122,31 +122,6 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
     })
   }
 
-  /** Returns the changes of stored runs of the commits against stored runs of the good commit and those before it. */
-  const judgeStored = async ({ check }: Signal): Promise<Known['stored']> => {
-    if (options.stored.length === 0) return []
-    let at = -1
-    const suspects = new Set(commits.map(({ sha }) => sha))
-    const all = await commitsBetween(good, bad, [])
-    const positions = new Map(all.map(({ sha }) => [sha, suspects.has(sha) ? ++at : at]))
-    for (const sha of await historyOf(good)) positions.set(sha, -1)
-    const placed = options.stored.map(run => ({
-      run,
-      at: positions.get(run.provenance.commit ?? ''),
-    }))
-    const goods = placed.flatMap(({ run, at }) => (at === -1 ? run : []))
-    return placed.flatMap(({ run, at = -1 }) => {
-      if (
-        at < 0 ||
-        goods.length === 0 ||
-        differingFacts([...goods, run], config.environment.expected).length > 0
-      )
-        return []
-      const change = changeOf(check, compareRuns(goods, [run]))
-      return change ? [{ at, change }] : []
-    })
-  }
-
   const result = (reason?: string): Bisection => {
     const suspects = signal ? searched().suspects : []
     const [first] = suspects
@@ -201,7 +176,7 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
     const reason =
       worst && verdict !== 'pass' ? `${worst.workflow}: ${reasonText(worst)}` : undefined
     if (!signal) return endOf(ends, last) ?? { bisection: result(reason) }
-    stored = await judgeStored(signal)
+    stored = await storedChanges(options, commits, good, bad, signal)
     const begun = [...commits.keys()].filter(at => at < last && resume && isBegun(at))
     for (;;) {
       const at = begun.shift() ?? searched().next
@@ -216,6 +191,30 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
     for (const folder of [goodTree, tree]) await removeWorktree(folder)
     interruption.release()
   }
+}
+
+/** Returns the changes of stored runs of the commits against stored runs of the good commit and those before it. */
+async function storedChanges(
+  { stored, config }: BisectOptions,
+  commits: readonly Commit[],
+  good: string,
+  bad: string,
+  { check }: Signal,
+): Promise<Known['stored']> {
+  if (stored.length === 0) return []
+  let at = -1
+  const suspects = new Set(commits.map(({ sha }) => sha))
+  const all = await commitsBetween(good, bad, [])
+  const positions = new Map(all.map(({ sha }) => [sha, suspects.has(sha) ? ++at : at]))
+  for (const sha of await historyOf(good)) positions.set(sha, -1)
+  const placed = stored.map(run => ({ run, at: positions.get(run.provenance.commit ?? '') }))
+  const goods = placed.flatMap(({ run, at }) => (at === -1 ? run : []))
+  if (goods.length === 0) return []
+  return placed.flatMap(({ run, at = -1 }) => {
+    if (at < 0 || differingFacts([...goods, run], config.environment.expected).length > 0) return []
+    const change = changeOf(check, compareRuns(goods, [run]))
+    return change ? [{ at, change }] : []
+  })
 }
 
 function blocksIn(measured: Measured): readonly Block[] {

@@ -1,6 +1,6 @@
 /** A line chart as SVG, which needs no script: a value over load levels, over time, over runs, or by percentile. */
 import type { Axis } from '../../core/render/chart-spec/axis.ts'
-import type { LinePoint, LinesPlot } from '../../core/render/chart-spec/spec.ts'
+import type { LinePoint, LinesPlot, PlotLine } from '../../core/render/chart-spec/spec.ts'
 import { attribute, breakable, name, text } from './html.ts'
 
 /** Room for the ticks about a plot, CSS pixels. */
@@ -73,13 +73,25 @@ const CHARACTER = 8
 /** Half the width of the sign of a value beyond the axis, CSS pixels. */
 const ARROW = 4
 
+/** Returns the plot of a chart with the pixels of places on its axes; those of values beyond it are at its edge. */
+function placesIn(chart: LineChart) {
+  const plot = plotOf(chart)
+  const { left, right, top, bottom } = plot
+  const between = (at: number, { min, max }: Axis) => (at - min) / (max - min || 1)
+  return {
+    ...plot,
+    x: (at: number) => round(left + between(at, chart.x) * (right - left)),
+    y: (at: number) => round(bottom - Math.min(1, between(at, chart.y)) * (bottom - top)),
+  }
+}
+
+type Places = ReturnType<typeof placesIn>
+
 /** Draws the chart alone. */
 export function lineSvg(chart: LineChart): string {
-  const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots, marks = [] } = chart
-  const { width, height, left, right, top, bottom } = plotOf(chart)
-  const between = (at: number, { min, max }: Axis) => (at - min) / (max - min || 1)
-  const x = (at: number) => round(left + between(at, xAxis) * (right - left))
-  const y = (at: number) => round(bottom - Math.min(1, between(at, yAxis)) * (bottom - top))
+  const { label, x: xAxis, y: yAxis, lines, limit, marks = [] } = chart
+  const places = placesIn(chart)
+  const { width, height, left, right, bottom, x, y } = places
   const across = (at: number, kind: string) => svgLine(kind, [left, right], [y(at), y(at)])
   const grid = (chart.bare ? [] : yAxis.ticks).map(
     ({ at, text }) => across(at, 'grid') + svgText(text, left - 6, y(at) + 4, 'end'),
@@ -89,53 +101,10 @@ export function lineSvg(chart: LineChart): string {
   const ticks = (chart.bare ? [] : xAxis.ticks).map(({ at, text }) =>
     svgText(text, x(at), bottom + 16, anchor(text, at)),
   )
-  /** Values above the axis, at its edge; of several that are close to each other the largest is written. */
-  const beyond = (points: readonly LinePoint[], line: string) => {
-    const above = points.flatMap(([at, value]) =>
-      value !== null && value > yAxis.max ? [{ at, value, place: x(at) }] : [],
-    )
-    const free: number[] = []
-    const signs = above
-      .sort((a, b) => b.value - a.value)
-      .map(({ at, value, place }) => {
-        const said = write?.(value) ?? ''
-        const room = CHARACTER * (said.length + 2)
-        const [side, start] = place + room > width ? [-1, 'end'] : [1, 'start']
-        const isFree = free.every(other => Math.abs(other - place) > room)
-        if (isFree) free.push(place)
-        const number = isFree ? svgText(said, place + side * (ARROW + 2), top - 1, start) : ''
-        return `<g class="beyond"><title>${text(`${writeX?.(at, line)}: ${said}`)}</title><path d="M${place - ARROW} ${top}h${2 * ARROW}l-${ARROW} -${2 * ARROW}z"/>${number}</g>`
-      })
-    return signs.join('')
-  }
-  const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
-    const edge = [
-      ...band.map(([at, , high]) => [at, high] as const),
-      ...band.toReversed().map(([at, low]) => [at, low] as const),
-    ]
-    const area =
-      edge.length === 0
-        ? ''
-        : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(' ')}"/>`
-    const all = [...lead, ...points]
-    const path = all.flatMap(([at, value], i) =>
-      value === null
-        ? []
-        : [`${(all[i - 1]?.[1] ?? null) === null ? 'M' : 'L'}${x(at)} ${y(value)}`],
-    )
-    const dotClass = typeof dots === 'function' ? dots : () => (dots ? '' : undefined)
-    const dot = ([at, value]: LinePoint) =>
-      value === null || dotClass(at) === undefined || !writeX || !write
-        ? ''
-        : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ''} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`
-    if (points.length === 0) return ''
-    return `<g class="${colorOf(i)}">${area}<path d="${path.join('')}"/>${points.map(dot).join('')}${beyond(points, name)}</g>`
-  })
-  const inside = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max)
-  const crossed = inside.map(
-    ({ at, text: words, kind, label }) =>
-      `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === undefined ? '' : svgText(label, x(at), kind === 'chosen' ? bottom + 30 : top - 2, 'middle')}</g>`,
-  )
+  const drawn = lines.map((line, i) => lineOf(chart, places, line, colorOf(i)))
+  const crossed = marks
+    .filter(({ at }) => at >= xAxis.min && at <= xAxis.max)
+    .map(mark => markSvg(mark, places))
   const cut =
     yAxis.min > 0 && !chart.bare
       ? `<path class="cut" d="M${left - 5} ${bottom - 4}l10 -4m0 -4l-10 4"><title>The axis does not begin at 0.</title></path>`
@@ -146,6 +115,64 @@ export function lineSvg(chart: LineChart): string {
     ? across(limit.at, 'limit') + svgText(limit.text, right, y(limit.at) - 4, 'end')
     : ''
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join('')}${ticks.join('')}${title}${border}${cut}${crossed.join('')}${drawn.join('')}</svg>`
+}
+
+/** Draws a line with its band and its dots; nothing without points. */
+function lineOf(chart: LineChart, places: Places, line: PlotLine, color: string): string {
+  const { at: writeX, write, dots } = chart
+  const { x, y } = places
+  const { name, points, band = [], lead = [] } = line
+  if (points.length === 0) return ''
+  const edge = [
+    ...band.map(([at, , high]) => [at, high] as const),
+    ...band.toReversed().map(([at, low]) => [at, low] as const),
+  ]
+  const area =
+    edge.length === 0
+      ? ''
+      : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(' ')}"/>`
+  const all = [...lead, ...points]
+  const path = all.flatMap(([at, value], i) =>
+    value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? 'M' : 'L'}${x(at)} ${y(value)}`],
+  )
+  const dotClass = typeof dots === 'function' ? dots : () => (dots ? '' : undefined)
+  const dot = ([at, value]: LinePoint) =>
+    value === null || dotClass(at) === undefined || !writeX || !write
+      ? ''
+      : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ''} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`
+  return `<g class="${color}">${area}<path d="${path.join('')}"/>${points.map(dot).join('')}${beyond(chart, places, line)}</g>`
+}
+
+/** Draws the signs of values above the axis, at its edge; of several that are close to each other the largest is written. */
+function beyond(
+  { y: yAxis, at: writeX, write }: LineChart,
+  { x, top, width }: Places,
+  { name, points }: PlotLine,
+): string {
+  const above = points.flatMap(([at, value]) =>
+    value !== null && value > yAxis.max ? [{ at, value, place: x(at) }] : [],
+  )
+  const free: number[] = []
+  const signs = above
+    .sort((a, b) => b.value - a.value)
+    .map(({ at, value, place }) => {
+      const said = write?.(value) ?? ''
+      const room = CHARACTER * (said.length + 2)
+      const [side, start] = place + room > width ? [-1, 'end'] : [1, 'start']
+      const isFree = free.every(other => Math.abs(other - place) > room)
+      if (isFree) free.push(place)
+      const number = isFree ? svgText(said, place + side * (ARROW + 2), top - 1, start) : ''
+      return `<g class="beyond"><title>${text(`${writeX?.(at, name)}: ${said}`)}</title><path d="M${place - ARROW} ${top}h${2 * ARROW}l-${ARROW} -${2 * ARROW}z"/>${number}</g>`
+    })
+  return signs.join('')
+}
+
+function markSvg({ at, text: words, kind, label }: Mark, { x, top, bottom }: Places): string {
+  const written =
+    label === undefined
+      ? ''
+      : svgText(label, x(at), kind === 'chosen' ? bottom + 30 : top - 2, 'middle')
+  return `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${written}</g>`
 }
 
 /** Class of the line at a position, and of what belongs to it. */
