@@ -282,7 +282,7 @@ describe('missing data', () => {
     expect(only(judged.checks, 'w3')).toMatchObject({ verdict: 'no-data', change: 'unknown' })
   })
 
-  it('The error rate of a workflow whose samples all failed fails, unless they always did', () => {
+  it('The error rate of a workflow whose samples all failed fails, unless they always did and no limit is set', () => {
     const rulesOf = () =>
       seriesRules([threshold('error-rate', { maxIncrease: { absolute: 0.005 } })])
     const all = (errorCount: number) =>
@@ -297,6 +297,14 @@ describe('missing data', () => {
       reason: { code: 'known-void' },
     })
     expect(always.warnings).toContainEqual({ code: 'known-void', workflows: ['a'] })
+    const limited = judge(
+      input({
+        baseline: [all(20_000)],
+        candidates: [all(20_000)],
+        rulesOf: () => seriesRules([threshold('error-rate', { max: 0.5 })]),
+      }),
+    )
+    expect(only(limited.checks, 'a').verdict).toBe('fail')
   })
 
   it('A percentile of too few samples has no value', () => {

@@ -125,6 +125,15 @@ describe('hyperfine', () => {
     ])
   })
 
+  it('A time of hyperfine that is no number is no run', async () => {
+    const { samples, issues } = await collect(
+      hyperfineJson,
+      '{"results":[{"command":"a","median":1,"times":[1,"2",3]}]}',
+    )
+    expect(samples.map(({ durationMs }) => durationMs)).toEqual([1_000, 3_000])
+    expect(issues).toHaveLength(1)
+  })
+
   it('hyperfine gives each run of a command', async () => {
     const run = await readFixture('hyperfine-1.15.0/results.json')
     const [short] = json<{ results: { mean: number; stddev: number; median: number }[] }>(

@@ -84,4 +84,53 @@ export const EQUIVALENT: readonly {
     after: 'const reasons = reports.flatMap(report => own(report.missing, metric))',
     because: 'Sorting puts what is undefined last, and only the first is used.',
   },
+  {
+    file: 'core/publish/github/pull-request.ts',
+    before: 'if (owner === undefined || repo === undefined) return undefined',
+    after: 'if (repo === undefined) return undefined',
+    because: 'A name without an owner has no repository either.',
+  },
+  {
+    file: 'core/read/formats/tables/untyped-table.ts',
+    before: "fields.length > columns.length && delimiter === ','",
+    after: "fields.length >= columns.length && delimiter === ','",
+    because: 'A row with as many cells as columns has no problem, which goes on before.',
+  },
+  {
+    file: 'formats/k6/json.ts',
+    before: 'if (!isWhole && (bytes[secondEnd] !== POINT || length < 1 || length > MAX_FRACTION))',
+    after: 'if (true)',
+    because: 'A time that the fast way does not read is read by the slower one, to the same ms.',
+  },
+  {
+    file: 'formats/benchmarks/script-benchmarks.ts',
+    before: "timeInMs(parseNumber(found[at] ?? ''), found[at + 1] ?? ''),",
+    after: "timeInMs(parseNumber(found[at] ?? ''), found[at + 1]),",
+    because: 'Where a line has a name, every time of it has a unit.',
+  },
+  {
+    file: 'jtl/fast-reader.ts',
+    before: 'for (let line = 0; line < LINES_TRIED && !this.#isGivenUp; line++) {',
+    after: 'for (let line = 1; line < LINES_TRIED && !this.#isGivenUp; line++) {',
+    because:
+      'Lines that the engine does not go on from are read by the tokenizer: it takes longer.',
+  },
+  {
+    file: 'formats/load-tools/printed-tool.ts',
+    before: "if (note && noted) sink.notice(note[1], note[2].replace('$1', noted[1] ?? ''))",
+    after: "if (note && noted) sink.notice(note[1], note[2].replace('$1', noted[1]))",
+    because: 'The one text with a $1 belongs to a pattern with a group.',
+  },
+  {
+    file: 'core/read/formats/read-parallel.ts',
+    before: 'if (start !== undefined && start > (starts.at(-1) ?? 0)) starts.push(start)',
+    after: 'if (start !== undefined && start > (starts.at(-1) ?? 0))',
+    because: 'Without a place to begin, one thread reads the document: it takes longer.',
+  },
+  {
+    file: 'core/read/formats/tables/read-tables.ts',
+    before: "const wanted = first?.metric ?? ''",
+    after: 'const wanted = first?.metric',
+    because: 'A table has at least one metric.',
+  },
 ]

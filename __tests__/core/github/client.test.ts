@@ -42,6 +42,9 @@ describe('the client', () => {
         updatedAt: '2026-01-01T00:00:00Z',
       })
     expect(await api.list(`GET ${COMMENTS}`, { issue_number: 1 })).toHaveLength(203)
+    // The server gives no more than 100 items at a time.
+    expect(github.state.requests).toHaveLength(3)
+    expect(github.state.requests[0]!.path).toContain('per_page=100')
   })
 
   it('The client takes no conflict for an empty list', async () => {

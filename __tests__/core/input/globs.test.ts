@@ -15,6 +15,7 @@ beforeAll(() => {
   for (const folder of ['work/results/deep', 'secret', 'work-shop'])
     mkdirSync(join(root, folder), { recursive: true })
   for (const file of [
+    'work/results/.hidden.jtl',
     'work/results/a.jtl',
     'work/results/deep/b.jtl',
     'secret/key.jtl',
@@ -29,7 +30,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const rules = () => ({ maxFiles: 10, within: [workspace] })
 
 describe('a glob', () => {
-  it('F10: A glob follows no links to files or folders', async () => {
+  it('F10: A glob follows no links to files or folders, and matches no hidden files', async () => {
     const found = await globFiles(`${workspace}/**/*.jtl`, rules())
     expect(found.map(file => resolve(file))).toEqual(
       ['results/a.jtl', 'results/deep/b.jtl'].map(file => join(workspace, file)),

@@ -304,6 +304,24 @@ describe('what moved with a finding', () => {
     expect(causesOf(CHECK, sides(withMore(run(200, 56), 0, 100), equal))).toEqual([])
   })
 
+  it('Errors that moved with it are those of its requests under the load of the finding', () => {
+    const failing = (ms: number, count: number, dimensions: Record<string, string>) => {
+      const of = run(200, ms, { 'GET item': [1, 20] })
+      const request = { ...of.series[0]!, workflow: 'GET item', kind: 'request', dimensions }
+      const { requests: _, ...failed } = {
+        ...request,
+        errors: [{ code: '503', message: '', count }],
+      }
+      return { ...of, series: [...of.series, failed] } as RunSummary
+    }
+    const errors = (dimensions: Record<string, string>) =>
+      causesOf(CHECK, sides(failing(56, 0, dimensions), failing(70, 12, dimensions))).filter(
+        ({ kind }) => kind === 'error',
+      )
+    expect(errors(NAME.dimensions)).toMatchObject([{ name: '503', before: 0, now: 12 }])
+    expect(errors({ users: 'others' })).toEqual([])
+  })
+
   it('The load of the finding is named where its workflow changed under no other', () => {
     const under = (users: string, relative: number) => ({
       ...NAME,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ComparedSeries } from '../../../src/core/judge/compare/compared-series.ts'
-import { whyTimesNotCompared } from '../../../src/core/judge/validity.ts'
+import { comparabilityOf, whyTimesNotCompared } from '../../../src/core/judge/validity.ts'
 import { run } from './runs.ts'
 
 describe('whyTimesNotCompared', () => {
@@ -19,5 +19,18 @@ describe('whyTimesNotCompared', () => {
     [0, 51, 'throughput', undefined],
   ])('From %d of 100 failed samples to %d, %s is %s', (before, now, metric, code) => {
     expect(whyTimesNotCompared(compared(before, now), metric)?.code).toBe(code)
+  })
+})
+
+describe('comparabilityOf', () => {
+  it.each([
+    [20, [10], 'threads'],
+    [20, [20], undefined],
+    [20, [10, 20, 20], undefined],
+    [20, [], undefined],
+    [20, [undefined], undefined],
+  ])('With %d users after %j, the load is another one: %s', (now, before, load) => {
+    const under = (peakThreads?: number) => run({ pay: {} }, peakThreads ? { peakThreads } : {})
+    expect(comparabilityOf(under(now), before.map(under)).otherLoad).toBe(load)
   })
 })

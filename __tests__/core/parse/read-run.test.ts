@@ -372,13 +372,15 @@ describe('files that are not results', () => {
     const folder = folderOf({
       'a.bz2': 'BZh91AY&SY',
       'a.xz': Uint8Array.of(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0),
+      'a.7z': Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c),
       'nested.gz': zlib.gzipSync(zipOf([{ name: 'a', content: 'b' }])),
       'tar.gz': zlib.gzipSync(Buffer.concat([Buffer.alloc(257), Buffer.from('ustar')])),
     })
     await expect(read(join(folder, 'a.bz2'))).rejects.toThrow(
       'is packed as bzip2, which is not supported: use gzip or zip',
     )
-    await expect(read(join(folder, 'a.xz'))).rejects.toThrow('is packed as xz')
+    for (const packing of ['xz', '7z'])
+      await expect(read(join(folder, `a.${packing}`))).rejects.toThrow(`is packed as ${packing}`)
     await expect(read(join(folder, 'nested.gz'))).rejects.toThrow(
       'contains another archive (zip), which is not opened',
     )

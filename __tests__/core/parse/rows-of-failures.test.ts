@@ -202,7 +202,15 @@ describe('the direction that a file states', () => {
         entry(Number(NOW) * 1000 - 172_800_000, 40),
         entry(Number(NOW) * 1000 - 86_400_000, 41),
       ],
-      Other: [entry(Number(NOW) * 1000 - 86_400_000, 5)],
+      Other: [
+        {
+          ...entry(Number(NOW) * 1000 - 86_400_000, 5),
+          benches: [
+            { name: 'submit', value: 5, unit: 'Token per second' },
+            { name: 'gone', value: null, unit: 'Token per second' },
+          ],
+        },
+      ],
     }
     const text = `window.BENCHMARK_DATA = ${JSON.stringify({ entries })};`
     writeFileSync(join(folder, 'data.js.gz'), gzipSync(text))

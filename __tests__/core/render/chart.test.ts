@@ -3,6 +3,7 @@ import type { Check } from '../../../src/core/model/check.ts'
 import type { Point, Report } from '../../../src/core/model/report.ts'
 import { chartFile, chartsOf } from '../../../src/core/render/chart-spec/report-charts.ts'
 import type { ChartSpec, DeltaPlot, PanelsPlot } from '../../../src/core/render/chart-spec/spec.ts'
+import { intervalSvg } from '../../../src/core/render/document/interval-svg.ts'
 import {
   check,
   curvesOf,
@@ -352,4 +353,13 @@ describe('charts of curves', () => {
   it('Percentile curves end where the data ends', () => {
     expect(chart<PanelsPlot>(quietReport(), 'percentiles').plot.x.ticks.at(-1)!.text).toBe('p99')
   })
+})
+
+it('The interval in a row of the page is drawn with the limits that are in its reach', () => {
+  const limits = (high: number) =>
+    intervalSvg({
+      ...{ relative: 0.1, low: 0, high: 0.2, reach: 1, tone: 'neutral' },
+      allowed: { low: -0.1, high },
+    }).match(/class="limit"/g)
+  expect([0.5, 5].map(high => limits(high)!.length)).toEqual([2, 1])
 })

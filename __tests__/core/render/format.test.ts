@@ -12,6 +12,7 @@ import {
   formatInstant,
   formatInterval,
   formatP,
+  formatPercentileName,
   formatPoints,
   formatQuantity,
   formatRatioAsPercent,
@@ -184,6 +185,10 @@ describe('a value', () => {
 })
 
 describe('other texts', () => {
+  it('The percentile of a share has its number, and the ends are the minimum and the maximum', () => {
+    expect([0, 0.5, 0.999, 1].map(formatPercentileName)).toEqual(['min', 'p50', 'p99.9', 'max'])
+  })
+
   it('Counts are written with separators', () => {
     expect(formatCount(12_040)).toBe('12,040')
     expect(formatCount(1_234_567)).toBe('1,234,567')

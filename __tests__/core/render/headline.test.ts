@@ -55,6 +55,18 @@ describe('the headline', () => {
     )
   })
 
+  it('The headline of a workflow without data names it and its metrics, however many they are', () => {
+    const gap = check({
+      candidate: undefined,
+      verdict: 'no-data',
+      change: 'unknown',
+      reason: { code: 'all-failed' },
+    })
+    const headline = (...checks: Check[]) => headlineText(report({ checks, verdict: 'no-data' }))
+    expect(headline(gap)).toBe('No data for checkout: p95')
+    expect(headline(gap, { ...gap, metric: 'avg' })).toBe('No data for checkout: p95, average')
+  })
+
   it('The headline of a pass with a workflow that is likely slower says that nothing is proven, not that nothing was found', () => {
     const headline = (reason: Check['reason'], interval: [number, number]) =>
       headlineText(

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
+import { terminalLine } from '../../../src/core/render/document/terminal-text.ts'
 import { renderTerminal } from '../../../src/core/render/outputs/report-texts.ts'
 import { measured, measurement, report } from '../../report-builders.ts'
 import { withoutTables } from '../../support/text-tables.ts'
@@ -52,6 +53,11 @@ describe('the terminal text', () => {
     const inColor = (code: number, shown: string) => `\u001b[${code}m${shown}\u001b[39m`
     expect(text).toContain(`${inColor(31, '✗')}  ${inColor(36, 'CICO_TC_Check-Out Controller')} `)
     expect(text).toContain(`${inColor(33, '?')}  ${inColor(36, 'ORD_TC_Create order')} `)
+  })
+
+  it('A figure that does not count is in brackets', () => {
+    const line = ['a ', { struck: '3 ms' }, ' copied']
+    expect(terminalLine(line, (_, text) => text)).toBe('a (3 ms) copied')
   })
 
   it('The terminal text shows workflows with other metrics in tables of their own', () => {

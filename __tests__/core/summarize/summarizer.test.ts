@@ -187,6 +187,7 @@ describe('a run', () => {
   it('A run takes aggregates as they were reported', () => {
     const summarizer = new Summarizer({ tool: 'jmeter', format: 'jmeter-statistics' })
     const reported = { p95: 441, avg: 220 }
+    const ranges = { p95: [430, 450] } as const
     summarizer.addSeries({
       workflow: 'a',
       kind: 'request',
@@ -195,6 +196,7 @@ describe('a run', () => {
       errorCount: 1,
       errors: [],
       reported,
+      ranges,
     })
     const run = summarizer.finish()
     expect(run.samples).toBe(9)
@@ -206,6 +208,7 @@ describe('a run', () => {
       errorCount: 1,
       errors: [],
       reported,
+      ranges,
     })
   })
 

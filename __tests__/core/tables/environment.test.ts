@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseConfig } from '../../../src/core/config/load.ts'
 import { DEFAULT_LIMITS } from '../../../src/core/model/reading.ts'
 import type { FactTable } from '../../../src/core/model/table.ts'
+import { runOf, withEnvironment } from '../../../src/core/read/files/environment.ts'
 import { factsOfTable } from '../../../src/core/read/formats/tables/fact-table.ts'
 import { readUntypedTable } from '../../../src/core/read/formats/tables/untyped-table.ts'
 import { costOf } from '../../../src/core/summarize/cost.ts'
@@ -83,4 +85,20 @@ describe('costOf', () => {
       'Write instances such as "14 x m6g.2xlarge".',
     )
   })
+})
+
+it('The cost of a summarized run is computed again, and its other measures stay', async () => {
+  const cost = (price: number) =>
+    parseConfig(
+      `environment: { cost: { facts: [main], prices: { c7g: ${price}usd/h } } }`,
+      'perf-gate.yml',
+    )
+  const facts = { main: '2 x c7g' }
+  const queue = { workflow: 'queue', kind: 'measure', reported: { 'smaller-better': 3 } } as const
+  const run = runOf({ ...queue, dimensions: {}, count: 0, errors: [] })
+  const again = await withEnvironment(await withEnvironment(run, facts, cost(1)), facts, cost(3))
+  expect(again.series.map(({ workflow, reported }) => [workflow, reported])).toEqual([
+    ['environment', { cost: 6 }],
+    ['queue', { 'smaller-better': 3 }],
+  ])
 })

@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import { readOptionsOf } from '../../../src/core/config/read-options.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
+import { exportOf } from '../../../src/core/read/formats/tables/metric-export.ts'
 import { readTables } from '../../../src/core/read/formats/tables/read-tables.ts'
 import { growthNotice } from '../../../src/core/read/formats/tables/resource-series.ts'
 import type { Window } from '../../../src/core/summarize/active-time.ts'
@@ -95,6 +96,10 @@ describe('resources over time', () => {
     expect(notices.map(({ message }) => message.replace(folder, ''))).toEqual([
       '/metrics: Prometheus warns: partial response.',
     ])
+  })
+
+  it('An error of another system is no answer of Prometheus', () => {
+    expect(exportOf({ errorType: 'Runtime.ExitError', status: 'failed' }, 'a.json')).toBe(undefined)
   })
 
   it('Prometheus: an infinite value is refused', async () => {

@@ -55,6 +55,6 @@ describe('a workflow with some 50 samples in 40 minutes', () => {
 
 it('A workflow of 800 samples has no data where a sixth of its usual load is left in one quarter', async () => {
   const even = minutes(200, 200, 200, 200)
-  expect((await judged(minutes(200, 200, 200, 30), even)).isLost).toBe(true)
+  expect((await judged(minutes(200, 30, 200, 200), even)).isLost).toBe(true)
   expect((await judged(minutes(200, 200, 200, 80), even)).isLost).toBe(false)
 })

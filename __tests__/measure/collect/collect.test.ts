@@ -1,6 +1,6 @@
 /** `perf-gate collect`, with servers on loopback and commands that are processes; and what report and gate make of it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CollectScene, CPU_SOURCE, json, Monitor, TOKEN } from './collect-scene.ts'
+import { CollectScene, CPU_SOURCE, json, Monitor, prometheus, TOKEN } from './collect-scene.ts'
 
 let scene: CollectScene
 let monitor: Monitor
@@ -54,6 +54,16 @@ describe('collect from a server', () => {
       '2 mod-search 0.5',
       '2 mod-users 0.25',
     ])
+  })
+
+  it('An answer that cannot be used is kept, and fetched again by --resume', async () => {
+    scene.campaign(CPU_SOURCE, ['1'])
+    monitor.handler = (_, response) =>
+      json(response, { status: 'success', data: { resultType: 'matrix', result: [] } })
+    expect((await collect()).stderr).toContain('is a Prometheus response without points')
+    monitor.handler = prometheus
+    const again = { exitCode: 0, stdout: 'collect: 1 answer fetched.\n' }
+    expect(await collect('--resume')).toMatchObject(again)
   })
 
   it('The answer is kept as it came, and the manifest has the request, the time, the hash and the status', async () => {

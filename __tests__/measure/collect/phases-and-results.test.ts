@@ -1,5 +1,6 @@
 /** `perf-gate collect`: data of each phase, and results that a monitoring system counted. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { plural } from '../../../src/core/render/words/format.ts'
 import { CollectScene, CPU_SOURCE, json, Monitor, prometheus, START_MS } from './collect-scene.ts'
 
 let scene: CollectScene
@@ -108,23 +109,28 @@ it('A phase of several parts is named as one that cannot be asked for', async ()
   )
 })
 
-it('A command that reads PERF_GATE_PHASE runs once for each phase', async () => {
-  const command = `
+it.each([[['first']], [['first', 'second']]])(
+  'A command that reads PERF_GATE_PHASE runs once for each phase of %j',
+  async names => {
+    const command = `
   - name: waits
     command: 'echo query,load; echo "SELECT $PERF_GATE_PHASE,1"'
     as: { sql: { text: query, load: load } }`
-  scene.campaign(
-    command,
-    ['1'],
-    'phases: [ { name: first, start: 0m, end: 2m }, { name: second, start: 2m, end: 4m } ]',
-  )
-  expect(await collect()).toMatchObject({ exitCode: 0, stdout: 'collect: 2 answers fetched.\n' })
-  const { campaign } = await scene.report()
-  expect(campaign.sql.map(({ text }: { text: string }) => text).sort()).toEqual([
-    'SELECT first',
-    'SELECT second',
-  ])
-})
+    scene.campaign(
+      command,
+      ['1'],
+      `phases: [${names.map((name, i) => `{ name: ${name}, start: ${2 * i}m, end: ${2 * i + 2}m }`)}]`,
+    )
+    expect(await collect()).toMatchObject({
+      exitCode: 0,
+      stdout: `collect: ${plural(names.length, 'answer')} fetched.\n`,
+    })
+    const { campaign } = await scene.report()
+    expect(campaign.sql.map(({ text }: { text: string }) => text).sort()).toEqual(
+      names.map(name => `SELECT ${name}`),
+    )
+  },
+)
 
 it.each([
   [

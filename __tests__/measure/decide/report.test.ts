@@ -58,16 +58,28 @@ const CASES: Readonly<
   },
 }
 
-it.each(Object.entries(CASES))('A decision that %s', async (name, fields) => {
+function reportOf(name: string) {
   const { report } = decide({
     config: DEFAULT_CONFIG,
     baseline: baselineRuns(5),
     evidence: { state: 'ok' },
     plan: PLAN,
     now: Date.UTC(2026, 0, 1),
-    ...fields,
+    ...CASES[name]!,
   })
-  const text = writeTerminal([...summaryBlocks(report!), ...looksFold(report!)], {
+  return report!
+}
+
+it.each([
+  ['fails after pairs', 'worse'],
+  ['passes after pairs', 'neutral'],
+])('The intervals of a decision that %s are drawn as %s', (name, tone) => {
+  expect(JSON.stringify(looksFold(reportOf(name)))).toContain(`"tone":"${tone}"`)
+})
+
+it.each(Object.keys(CASES))('A decision that %s', async name => {
+  const report = reportOf(name)
+  const text = writeTerminal([...summaryBlocks(report), ...looksFold(report)], {
     width: 100,
     color: false,
   })

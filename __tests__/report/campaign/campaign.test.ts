@@ -23,6 +23,11 @@ const repeats = (
     inputRun(`${group}-${i + 1}`, figures(factor * noise, odd), { group, facts }),
   )
 
+it('A campaign without p95 is ranked by the average, whatever other times it has', () => {
+  const of = (avg: number) => ({ A: { max: 2 * avg }, B: { avg } })
+  expect(reportOf([inputRun('a', of(1000)), inputRun('b', of(1100))]).metric).toBe('avg')
+})
+
 describe('groups of repeats', () => {
   it('Repeats that agree find a change that a single pair does not', () => {
     const change = (runs: InputRun[]) =>

@@ -21,7 +21,9 @@ describe('perf-gate profile', () => {
       '<figcaption>Before</figcaption>',
       '<figcaption>Now</figcaption>',
     ])
-    expect(page).toMatch(/main\.priceOf: [\d.]+% → [\d.]+%/)
+    expect(page).toMatch(/class="frame worse"[^>]*aria-label="main\.priceOf: [\d.]+% → [\d.]+%/)
+    // What did not grow has a smaller share of the time.
+    expect(page).toMatch(/class="frame better"[^>]*aria-label="main\./)
   })
 
   it('JSON has the functions, and both profiles', async () => {

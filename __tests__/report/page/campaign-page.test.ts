@@ -11,6 +11,7 @@ import {
   PAGE_STYLE,
   PAGE_STYLE_HASH,
 } from '../../../src/report/page/compiled.ts'
+import { matrixTable } from '../../../src/report/page/matrix.ts'
 import { viewFromFragment, viewToFragment } from '../../../src/report/page/view-address.ts'
 import { pageOf, sampleCampaign, withoutProgram } from './sample-page.ts'
 
@@ -44,6 +45,16 @@ describe('The page of a campaign', () => {
     expect(choices()).toBe(null)
     campaign.workflows[0]!.dimensions = { users: '50' }
     expect(choices()).toEqual(['name="dimension.users"'])
+  })
+
+  it('Up to seven metrics fit on paper upright', () => {
+    const index = indexCampaign(sampleCampaign())
+    const isWide = (count: number) => {
+      const workflowMetrics = Array.from({ length: count }, () => index.workflowMetrics[0]!)
+      const view: View = { ...defaultView(index), columns: 'metrics' }
+      return matrixTable({ ...index, workflowMetrics }, view).includes('class="wide"')
+    }
+    expect([7, 8].map(isWide)).toEqual([false, true])
   })
 
   it('A mark of a cell that has no sign is left out', () => {
