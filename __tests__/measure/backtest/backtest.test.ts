@@ -6,6 +6,7 @@ import { headlineText } from '../../../src/core/render/outputs/report-texts.ts'
 import { runId } from '../../../src/core/summarize/run-file/id.ts'
 import { backtest } from '../../../src/measure/backtest/backtest.ts'
 import { run, tenWorkflows } from '../../core/judge/runs.ts'
+import { seededRandom } from '../../support/random.ts'
 
 const DAY_MS = 86_400_000
 const START = Date.UTC(2026, 0, 1)
@@ -123,6 +124,22 @@ describe('a backtest', () => {
       reason: { code: 'baseline-expired' },
     })
     expect(result.runs[4]!.baselineRuns).toBe(1)
+  })
+
+  it('A backtest of a long history judges by the noise of all its runs, not by that of the baseline alone', () => {
+    const noisy = days(40, day => {
+      const { normal } = seededRandom(day)
+      const slower = (name: string) => (day === 39 && name === 'w3' ? 1.2 : 1)
+      return Object.fromEntries(
+        Object.keys(tenWorkflows(0)).map(name => [
+          name,
+          slower(name) * Math.exp(0.03 * normal()) - 1,
+        ]),
+      )
+    })
+    const last = (runs: RunSummary[]) => replayOf(runs, 'baseline: { window: 3 }').runs.at(-1)
+    expect(last(noisy)!.became).toBe('left-out')
+    expect(last(noisy.slice(-6))!.became).toBe('held')
   })
 
   it('An environment without a baseline run begins a new baseline', () => {

@@ -15,6 +15,7 @@ import { DEFAULT_CONFIG } from '../../../src/core/config/default.ts'
 import { folderStore } from '../../../src/core/gate/baseline/folder-store.ts'
 import { recordRun } from '../../../src/core/gate/baseline/move.ts'
 import type { BaselineStore } from '../../../src/core/gate/baseline/store.ts'
+import type { Delta } from '../../../src/core/model/check.ts'
 import { DAY_MS } from '../../../src/core/model/duration.ts'
 import { declareMetrics } from '../../../src/core/model/metric.ts'
 import type { SiteHistory } from '../../../src/core/model/site.ts'
@@ -22,7 +23,7 @@ import { storedRecord } from '../../../src/measure/cli/stored-record.ts'
 import { writeSite } from '../../../src/report/cli/site.ts'
 import { historyChart } from '../../../src/report/page/history-chart.ts'
 import { overviewSection } from '../../../src/report/page/history-overview.ts'
-import { suiteSection } from '../../../src/report/page/history-sections.ts'
+import { suiteSection, worseOf } from '../../../src/report/page/history-sections.ts'
 import { lineSvg } from '../../../src/report/page/line-chart.ts'
 import { readHistories } from '../../../src/report/site/read-history.ts'
 import { buildSuite } from '../../../src/report/site/site-model.ts'
@@ -320,6 +321,20 @@ describe('the site of a store', () => {
     expect(far).toContain('The axis does not begin at 0.')
     // The newest run is what the chart is read for.
     expect(chart(values.with(29, 15_000))).not.toContain('beyond')
+  })
+
+  it('A series is worse by its change in the bad direction: without bounds from 0, and unknown without a change', () => {
+    const worse = (better: 'lower' | 'higher' | undefined, delta: Delta | null) =>
+      worseOf({ id: 'x', label: 'x', unit: 'ms', ...(better && { better }) }, delta)
+    const rise = { absolute: 10, relative: 0.1 }
+    expect([worse('lower', rise), worse('higher', rise)]).toEqual([0.1, -0.1])
+    expect([worse('lower', { absolute: 10 }), worse('higher', { absolute: 10 })]).toEqual([
+      Number.POSITIVE_INFINITY,
+      Number.NEGATIVE_INFINITY,
+    ])
+    expect([worse(undefined, rise), worse('lower', null)]).toEqual(
+      Array(2).fill(Number.NEGATIVE_INFINITY),
+    )
   })
 
   it('Dates of an axis have the time of day where two of them are the same', () => {
