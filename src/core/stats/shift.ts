@@ -9,21 +9,23 @@
  * number of runs: more requests shrink only e. The other series of the same run are the control group that takes G out.
  * docs/statistics.md derives and measures it.
  */
+import {
+  aloneUnder,
+  controlledUnder,
+  type DesignEstimate,
+  NOTHING_SHARED,
+  once,
+  type RunRows,
+} from './design-estimate.ts'
 import { studentUpperTail } from './distribution.ts'
 import { type Estimate, estimate, type Outlook, weightedOutlook } from './estimate.ts'
-import {
-  type KnownVariance,
-  logEvidence,
-  mixVariances,
-  posteriorVariance,
-} from './known-variance.ts'
+import { type KnownVariance, mixVariances } from './known-variance.ts'
 import { type LearntNoises, learntErrors, repeatedDf } from './learnt-errors.ts'
 import { loadingsOf } from './loadings.ts'
 import { medianWithout, sum } from './median.ts'
 import { type ChanceInModes, chanceInModes } from './modes.ts'
-import { aloneVariances, estimateOwnVariances, type OwnVariances, shares } from './own-variance.ts'
+import { shares } from './own-variance.ts'
 import {
-  type Design,
   designsOf,
   differenceDf,
   meanRow,
@@ -161,48 +163,13 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     const noise = learntAlone(w)
     return noise ? { variance: noise.scale ** 2, df: noise.df } : alone
   }
-  const estimateUnder = (design: Design): DesignEstimate => {
-    const { df, dfOf = () => df, factor, scaling, logPrior } = design
-    const { share, falling, ofJobs, means } = design
-    const parts = { share, factor, falling, ofJobs, means }
-    const residuals = once(() => design.rows().map(row => ({ row, others: othersOf(row) })))
-    const squares = (w: number) => {
-      let total = 0
-      for (const { row, others } of residuals()) {
-        const residual = row[w]! - loading[w]! * others(w)
-        if (!Number.isNaN(residual)) total += residual ** 2
-      }
-      return total
-    }
-    if (!isControlled) {
-      const own = aloneVariances(alonePrior, { squares, df: dfOf, typical, some })
-      return {
-        ...parts,
-        own: () => own,
-        shared: () => NOTHING_SHARED,
-        ownLog: () => logPrior + own.evidence() + some.length * scaling,
-        sharedLog: () => logPrior,
-      }
-    }
-    const variances = once(() =>
-      estimateOwnVariances(ownPrior, {
-        squares,
-        df: dfOf,
-        shifts: own.map(x => x / Math.sqrt(factor)),
-        typical,
-      }),
-    )
-    const sharedSquares = once(() => sum(residuals().map(({ others }) => (others() || 0) ** 2)))
-    const sharedPrior = { variance: prior.shared ** 2, df: prior.sharedDf }
-    return {
-      ...parts,
-      own: variances,
-      shared: once(() => posteriorVariance(sharedPrior, sharedSquares(), df)),
-      ownLog: () => logPrior + variances().evidence() + (df > 0 ? typical.length * scaling : 0),
-      sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares(), df) + scaling,
-    }
-  }
-  const byDesign = designs.map(estimateUnder)
+  const rows: RunRows = { othersOf, loading, typical }
+  const sharedPrior = { variance: prior.shared ** 2, df: prior.sharedDf }
+  const byDesign = designs.map(design =>
+    isControlled
+      ? controlledUnder(design, rows, own, ownPrior, sharedPrior)
+      : aloneUnder(design, rows, some, alonePrior),
+  )
   const sharesBy = (log: 'ownLog' | 'sharedLog') =>
     byDesign.length === 1
       ? Float64Array.of(1)
@@ -343,26 +310,9 @@ function pOf({ value, se, df }: Estimate): number {
   return studentUpperTail(Math.abs(value) / se, df)
 }
 
-/** Returns a function that makes a value when it is first asked for: where the history shows the noise, the runs are not asked. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}
-
-/** Variances estimated under one design, with the log posterior probability of the design, up to a constant. */
-interface DesignEstimate extends Pick<Design, 'share' | 'factor' | 'falling' | 'ofJobs' | 'means'> {
-  readonly own: () => OwnVariances
-  readonly shared: () => KnownVariance
-  readonly ownLog: () => number
-  readonly sharedLog: () => number
-}
-
 function scaled({ variance, df }: KnownVariance, factor: number): KnownVariance {
   return { variance: variance * factor, df }
 }
-
-/** Without a control group, one variance covers the noise of the run and of the series. */
-const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
 
 /** Returns at most MAX_TYPICAL of the values, evenly spread over the list. */
 function evenly<T>(values: readonly T[]): T[] {
