@@ -13,6 +13,7 @@ import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { downloadArtifacts } from '../publish/github/artifacts.ts'
 import type { FinishedRun } from '../publish/github/event.ts'
 import { withEnvironment } from '../read/files/environment.ts'
+import { repeatsBy } from '../read/files/results.ts'
 import { type MemoryArchive, openDocuments } from '../read/formats/frame/source/documents.ts'
 import { type ReadHooks, readRun } from '../read/formats/read-run.ts'
 import type { JobSetting } from './job-host.ts'
@@ -62,9 +63,7 @@ async function repeatsIn(
 ): Promise<readonly Pick<ReadHooks, 'only'>[]> {
   const pattern = results[0]?.repeat
   if (pattern === undefined) return [{}]
-  const { compileCapture } = await import('../model/capture.ts')
-  const capture = compileCapture(pattern)
-  const repeatOf = (document: string) => capture(document) ?? ''
+  const repeatOf = await repeatsBy(pattern)
   const found = await openDocuments(archives, { limits })
   const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)))
   found.close()

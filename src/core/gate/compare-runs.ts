@@ -5,13 +5,12 @@ import { rulesOf } from '../config/resolve.ts'
 import { unusedRules, wideAllowances, wideMinChanges } from '../config/unused-rules.ts'
 import { differingFacts } from '../judge/compare/differing-facts.ts'
 import { findDrift } from '../judge/drift.ts'
-import type { PlannedLook } from '../judge/false-alarm.ts'
 import { emptyRunCode } from '../judge/good-run.ts'
-import type { JudgeInput } from '../judge/input.ts'
+import type { ComparedRuns, JudgeInput } from '../judge/input.ts'
 import { type Judgment, judge } from '../judge/judge.ts'
 import { assembleReport } from '../judge/report/assemble.ts'
 import { redactUrls } from '../judge/report/redact-urls.ts'
-import { type Sides, withSmallWorkflows } from '../judge/small-workflows.ts'
+import { withSmallWorkflows } from '../judge/small-workflows.ts'
 import { withStatements } from '../judge/statements.ts'
 import { hasCapacityByRate } from '../judge/validity.ts'
 import { defined } from '../model/defined.ts'
@@ -28,33 +27,16 @@ import { differingFactsText } from '../render/words/notices.ts'
 import { runId } from '../summarize/run-file/id.ts'
 import type { LoadedBreach } from './baseline/load-baseline.ts'
 import { comparable, judgedAt, profileOf } from './baseline/select.ts'
-import { onOneBasis } from './one-basis.ts'
+import { onOneBasis, type RunsOfRequest } from './one-basis.ts'
 
-export interface CompareRequest {
+export interface CompareRequest
+  extends RunsOfRequest,
+    Pick<JudgeInput, 'planned' | 'pairs' | 'older'> {
   readonly config: Config
-  /** 0 to 10 runs, oldest first. */
-  readonly baseline: readonly RunSummary[]
-  /** Runs of the same test, oldest first. */
-  readonly candidates: readonly RunSummary[]
-  /** Earlier runs of the epoch, oldest first, to look for slow drift in. Absent: no drift is looked for. */
-  readonly history?: {
-    readonly runs: readonly RunSummary[]
-    readonly anchors: readonly RunSummary[]
-  }
-  /** Noise by the history of the suite. Absent: the runs alone show it. */
-  readonly noise?: NonNullable<JudgeInput['noise']>
   /** State, age and origin of the baseline. */
   readonly evidence: Omit<BaselineEvidence, 'runs'>
   /** Who accepts the relative regressions of this candidate. Absent when no one does. */
   readonly acceptance?: ReportAcceptance
-  /** Run of the base branch that breached. Regressions that it has too do not fail the candidate. */
-  readonly breach?: LoadedBreach
-  /** Limits of this look in a sequential decision. Absent: there is a single look. */
-  readonly planned?: PlannedLook
-  /** Runs at the same position of both sides form a pair; one entry for each: the side that was run first. Only differences within pairs are used. */
-  readonly pairs?: NonNullable<JudgeInput['pairs']>
-  /** What becomes of a candidate that is older than all baseline runs. Absent: it is judged like others. */
-  readonly older?: NonNullable<JudgeInput['older']>
   /**
    * The run of the store whose samples a candidate holds, if the store has left it out of `baseline`. `allowed`: a candidate may be
    * a run of the baseline, as it is when it is given again to the store that has it. Absent: looked for in `baseline`.
@@ -167,8 +149,11 @@ export function falseAlarmsOf({
 }
 
 /** Returns both sides as they are judged, with their database statements and the small workflows joined, and the rules for all their series. */
-export function comparedSides(config: Config, given: Sides): Sides & { readonly rulesOf: RulesOf } {
-  const rulesFor = ({ baseline, candidates }: Sides) =>
+export function comparedSides(
+  config: Config,
+  given: ComparedRuns,
+): ComparedRuns & { readonly rulesOf: RulesOf } {
+  const rulesFor = ({ baseline, candidates }: ComparedRuns) =>
     rulesOf(
       config,
       [...candidates, ...baseline].flatMap(run => run.series),

@@ -9,19 +9,19 @@ import type { LoadedBreach } from './baseline/load-baseline.ts'
 
 type SuiteNoise = NonNullable<JudgeInput['noise']>
 
-interface ComparedRuns {
-  readonly baseline: readonly RunSummary[]
-  readonly candidates: readonly RunSummary[]
+/** What of a request holds runs, or names series. */
+export interface RunsOfRequest extends Pick<JudgeInput, 'baseline' | 'candidates' | 'noise'> {
+  /** Earlier runs of the epoch, oldest first, to look for slow drift in. Absent: no drift is looked for. */
   readonly history?: {
     readonly runs: readonly RunSummary[]
     readonly anchors: readonly RunSummary[]
   }
+  /** Run of the base branch that breached. Regressions that it has too do not fail the candidate. */
   readonly breach?: LoadedBreach
-  readonly noise?: SuiteNoise
 }
 
 /** Returns the request with runs whose times and names can be compared, and notices on what was left out for it. */
-export function onOneBasis<Request extends ComparedRuns>(
+export function onOneBasis<Request extends RunsOfRequest>(
   request: Request,
 ): {
   request: Request

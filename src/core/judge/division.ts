@@ -6,12 +6,11 @@ import { type RunSummary, seriesKey } from '../model/run.ts'
 import { TIME_PARTS, type TimeParts } from '../model/sample.ts'
 import { sum } from '../stats/median.ts'
 import { type InsideShare, requestsByShare } from '../summarize/requests-inside.ts'
+import type { ComparedRuns } from './input.ts'
 
 /** What is looked at: the figures of both sides, oldest run first. */
-export interface Sides {
+export interface Sides extends ComparedRuns {
   readonly measurements: readonly SeriesMeasurements[]
-  readonly baseline: readonly RunSummary[]
-  readonly candidates: readonly RunSummary[]
   readonly changed: readonly FactChange[]
 }
 

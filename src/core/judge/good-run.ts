@@ -22,6 +22,7 @@ import { peakOfUsers } from '../summarize/active-users.ts'
 import { requestRate } from '../summarize/measure.ts'
 import type { Comparisons } from './compare/compare.ts'
 import { hasOnlyErrors } from './compare/observe.ts'
+import type { ComparedRuns } from './input.ts'
 
 /** Returns what is wrong with a run whatever it is compared with; undefined when it was good. */
 export function whyBadRun(run: RunSummary, rules = DEFAULT_LOAD_RULES): Invalid | undefined {
@@ -171,9 +172,7 @@ export function fellShortPredicate(
 }
 
 /** What a run is compared with, as far as it decides whether both belong together. */
-export interface Fit {
-  readonly candidates: readonly RunSummary[]
-  readonly baseline: readonly RunSummary[]
+export interface Fit extends ComparedRuns {
   readonly comparisons: Comparisons
   /** The run of the baseline that holds the same samples as a candidate. Absent: none does. */
   readonly copyOf?: RunLabel | undefined

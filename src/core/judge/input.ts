@@ -25,12 +25,16 @@ export interface BreachedRun {
   readonly commit?: string
 }
 
-/** Everything that a verdict depends on. */
-export interface JudgeInput {
+/** The runs of both sides of a comparison. */
+export interface ComparedRuns {
   /** 0 to 10 runs, oldest first. */
   readonly baseline: readonly RunSummary[]
   /** Runs of the same test, oldest first. */
   readonly candidates: readonly RunSummary[]
+}
+
+/** Everything that a verdict depends on. */
+export interface JudgeInput extends ComparedRuns {
   readonly rulesOf: RulesOf
   /** How the environments differ. Unless `comparable`, a change of the whole run can only warn. */
   readonly environment: {

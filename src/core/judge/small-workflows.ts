@@ -9,13 +9,8 @@ import { mean, sum } from '../stats/median.ts'
 import { compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 import { observing } from './compare/observe.ts'
+import type { ComparedRuns } from './input.ts'
 import { fewAsUsual, whyTooFew } from './validity.ts'
-
-/** The runs of both sides, oldest first. */
-export interface Sides {
-  readonly baseline: readonly RunSummary[]
-  readonly candidates: readonly RunSummary[]
-}
 
 /**
  * Returns the runs with the joined series, which all of them then have; the same runs where fewer than two workflows are small, or
@@ -23,7 +18,7 @@ export interface Sides {
  * same ones. Each counts alike: the average is the geometric mean of theirs, so that its change is the mean of their changes. Its
  * sample count is the sum.
  */
-export function withSmallWorkflows(sides: Sides, rulesOf: RulesOf): Sides {
+export function withSmallWorkflows(sides: ComparedRuns, rulesOf: RulesOf): ComparedRuns {
   const runs = [...sides.baseline, ...sides.candidates]
   if (sides.baseline.length === 0 || !hasSmall(sides.candidates.at(-1), rulesOf)) return sides
   const small = compareRuns(sides.baseline, sides.candidates).series.filter(compared => {

@@ -2,7 +2,7 @@
 import { type RunSummary, type SeriesSummary, type Statement, seriesKey } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
 import { sum } from '../stats/median.ts'
-import type { Sides } from './small-workflows.ts'
+import type { ComparedRuns } from './input.ts'
 
 /** Statements of a run that are compared: those that take most time. */
 const MOST = 200
@@ -11,7 +11,7 @@ const MOST = 200
  * Returns the runs with a series for each database statement, as with resources; the same runs where none has statements. A statement
  * that is not among those of the candidate has no series: sources list the heaviest ones only, so its absence says nothing.
  */
-export function withStatements(sides: Sides): Sides {
+export function withStatements(sides: ComparedRuns): ComparedRuns {
   const runs = [...sides.baseline, ...sides.candidates]
   if (runs.every(run => run.statements === undefined)) return sides
   const own = new Set(seriesIn(sides.candidates.at(-1)).map(seriesKey))

@@ -17,14 +17,14 @@ import type { Judged } from './thin-series.ts'
 const CALM_RUNS = 5
 
 /** The runs that were recorded, and what is known of them. */
-interface Recorded {
+export interface Recorded {
   readonly entries: Runs
   readonly verdict: Verdict
-  /** What drifts. Absent when nothing does. */
+  /** What drifts by the report, which opens the alert of the base branch. Absent: nothing. */
   readonly drift?: DriftAlert
-  /** What the report judged. */
+  /** What the report judged, for the thin series. Absent: the usual metrics of all workflows. */
   readonly judged?: readonly Judged[]
-  /** Runs in a row that must agree before an alert is sent. Absent: 1. */
+  /** Runs in a row that must agree before the alert is sent. Absent: 1. */
   readonly confirm?: number
   readonly provenance: RunSummary['provenance']
 }

@@ -71,25 +71,10 @@ export async function recordRun(
   const failure = verdictRefusal(verdict)
   const outright = verdict === 'fail' || lasting ? undefined : failure
   const other = failure === undefined ? needsAcceptance(doubts) : outright
-  if (other !== undefined) {
-    // The history has refused runs too. The refusal stands when it cannot be written.
-    const noted = moveWithRuns(
-      store,
-      request,
-      host,
-      {},
-      (ledger, runs) => (ledger && planKnown(ledger, runs)) ?? refused(other),
-    )
-    return noted.catch(
-      only(StoreError, ({ message: historyProblem }) => ({
-        ...refusal(request, other),
-        historyProblem,
-      })),
-    )
-  }
-  return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
+  const moved = moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
     const known = ledger && planKnown(ledger, runs)
     if (known) return known
+    if (other !== undefined) return refused(other)
     if (failure !== undefined)
       return ledger
         ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting)
@@ -99,6 +84,14 @@ export async function recordRun(
     if (judgedAgainst === undefined) return planSeed(request, runs, at)
     return refused({ code: 'judged-against-removed', judgedAgainst })
   })
+  if (other === undefined) return moved
+  // The history has refused runs too. The refusal stands when it cannot be written.
+  return moved.catch(
+    only(StoreError, ({ message: historyProblem }) => ({
+      ...refusal(request, other),
+      historyProblem,
+    })),
+  )
 }
 
 /**

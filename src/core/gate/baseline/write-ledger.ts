@@ -1,11 +1,11 @@
 /** Writes a planned ledger in one read-modify-write, with the files of its runs and their lines in the history. */
 import type { Moved, Refusal } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
-import type { Doubt, DriftAlert } from '../../model/report.ts'
+import type { Doubt } from '../../model/report.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { refusalText } from '../../render/words/baseline.ts'
-import { withAlert } from './alert.ts'
+import { type Recorded, withAlert } from './alert.ts'
 import { auditMessage, badgeOf, encodeBadge } from './audit.ts'
 import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
 import { type MovePlan, type Runs, recordedRuns, storedEntriesOf } from './epoch.ts'
@@ -22,7 +22,7 @@ import {
   type PlannedHistory,
   planHistory,
 } from './thin-files.ts'
-import { type Judged, linesById, type Outcome } from './thin-series.ts'
+import { linesById, type Outcome } from './thin-series.ts'
 
 /** Dependencies of a move. */
 export interface MoveHost extends RetryHost {
@@ -30,19 +30,13 @@ export interface MoveHost extends RetryHost {
   now(): number
 }
 
-export interface MoveRequest extends BaselineName {
+export interface MoveRequest
+  extends BaselineName,
+    Pick<Recorded, 'verdict' | 'drift' | 'judged' | 'confirm'> {
   /** Runs of the same test that were judged together, at least one. They move together: all of them, or none. */
   readonly runs: readonly RunSummary[]
-  /** Verdict on the runs. */
-  readonly verdict: Verdict
   /** Doubts of the report, which keep the run out of the baseline. Absent: none. */
   readonly doubts?: readonly Doubt[]
-  /** What drifts by the report, which opens the alert of the base branch. Absent: nothing. */
-  readonly drift?: DriftAlert
-  /** What the report judged, for the thin series. Absent: the usual metrics of all workflows. */
-  readonly judged?: readonly Judged[]
-  /** Runs in a row that must agree before the alert of the base branch is sent. Absent: 1. */
-  readonly confirm?: number
   /** How long the thin series is kept, ms. Absent: nothing of it is deleted. */
   readonly keptMs?: number
   /** Facts that must be equal in baseline and candidate: where one changed, the noise is learnt for the present ones. */

@@ -24,6 +24,7 @@ import { curvesOf, percentilesOf, timeSeriesOf } from '../../summarize/over-time
 import { countsByKind } from '../../summarize/run-load.ts'
 import { checkTrends } from '../../summarize/run-trend.ts'
 import { causesOf } from '../causes.ts'
+import type { ComparedRuns } from '../input.ts'
 import type { Judgment } from '../judge.ts'
 import { explainedBy, slowerCheck } from '../profile-causes.ts'
 
@@ -34,16 +35,12 @@ const ERRORS = 20
 /** Values over time in a report, of workflows and of resources: about 300 kB of JSON. */
 const DETAIL_VALUES = 40_000
 
-export interface ReportInput {
+export interface ReportInput extends ComparedRuns {
   /** Version of perf-gate. */
   readonly generator: string
   readonly suite: string
   readonly acceptance?: ReportAcceptance
   readonly judgment: Judgment
-  /** Oldest first; the newest is the one whose curves are drawn. */
-  readonly candidates: readonly RunSummary[]
-  /** Oldest first. */
-  readonly baseline: readonly RunSummary[]
   /** Runs that the trend is of, the baseline or more. Oldest first. */
   readonly history: readonly RunSummary[]
   readonly evidence: Omit<BaselineEvidence, 'runs'>

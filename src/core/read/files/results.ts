@@ -58,12 +58,12 @@ export async function readResults(
   const { repeats, missingShards, named } = plan
   if (repeats.size === 0) repeats.set('', [])
   const areSummarized = [...repeats.values()].every(isSummarized)
-  if (!areSummarized) await addRecorded(plan, config, rules)
-  const stated = await statedFacts(plan, config, areSummarized ? undefined : rules)
-  const profiles = areSummarized ? [] : await profileFiles(config, [undefined], rules)
   const repeatOf = await repeatsBy(
     config.results.find(({ repeat }) => repeat !== undefined)?.repeat,
   )
+  if (!areSummarized) await addRecorded(plan, config, rules, repeatOf)
+  const stated = await statedFacts(plan, config, areSummarized ? undefined : rules)
+  const profiles = areSummarized ? [] : await profileFiles(config, [undefined], rules)
   const ofRepeat = (name: string) => (file: string) => repeats.size === 1 || repeatOf(file) === name
   const runs: RunSummary[] = []
   for (const [name, groups] of [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))) {
@@ -149,11 +149,12 @@ function isSummarized(groups: readonly FileGroup[]): boolean {
 }
 
 /** Adds the resources and other records of the configuration to the repeats that have no summary with them. */
-async function addRecorded(plan: Plan, config: Config, rules: GlobRules): Promise<void> {
-  const { repeats, notices, named } = plan
-  const repeatOf = await repeatsBy(
-    config.results.find(({ repeat }) => repeat !== undefined)?.repeat,
-  )
+async function addRecorded(
+  { repeats, notices, named }: Plan,
+  config: Config,
+  rules: GlobRules,
+  repeatOf: RepeatOf,
+): Promise<void> {
   for (const { path, source, groupOf } of recordedEntries(config)) {
     const files = await globFiles(path, rules)
     const byRepeat = groupBy(files, repeatOf)
@@ -224,7 +225,7 @@ async function groupFilesOfGlob(config: Config, files: readonly string[], run: s
 type RepeatOf = (file: string) => string
 
 /** Returns a function from files to the repeat they belong to. The regular-expression engine is loaded only if needed. */
-async function repeatsBy(pattern: string | undefined): Promise<RepeatOf> {
+export async function repeatsBy(pattern: string | undefined): Promise<RepeatOf> {
   if (pattern === undefined) return () => ''
   const { compileCapture } = await import('../../model/capture.ts')
   const capture = compileCapture(pattern)
