@@ -24,16 +24,19 @@ export function isTooShort({ reason }: Pick<Check, 'reason'>): boolean {
   return reason.code === 'run-too-short'
 }
 
+/** Common context of the checks of a report. */
+export interface CheckContext extends JudgeContext {
+  readonly input: JudgeInput
+  /** Excuses what the base branch has too. Undefined: nothing is excused. */
+  readonly excuse: Excuse | undefined
+}
+
 /** Decides a check: what it finds, what of it is excused, and what the report shows of it. */
-export function decideCheck(
-  item: PendingCheck,
-  context: JudgeContext,
-  input: JudgeInput,
-  excuse: Excuse | undefined,
-): Check {
+export function decideCheck(item: PendingCheck, context: CheckContext): Check {
   const { compared, rules, threshold, comparison } = item
+  const { input } = context
   const drift = driftOf(item, input)
-  const { delta = deltaOf(comparison), ...outcome } = outcomeOf(item, drift, context, input, excuse)
+  const { delta = deltaOf(comparison), ...outcome } = outcomeOf(item, drift, context)
   const detectable = item.allowances
     .map(allowance => context.detect(item, allowance))
     .find(change => change !== undefined)
@@ -81,11 +84,9 @@ function allowedOf({ allowances, comparison }: PendingCheck): Pick<Check, 'allow
 function outcomeOf(
   item: PendingCheck,
   foundDrift: Drift | undefined,
-  context: JudgeContext,
-  input: JudgeInput,
-  excuse: Excuse | undefined,
+  context: CheckContext,
 ): Outcome {
-  const { acceptedByLabel } = input
+  const { input, excuse } = context
   const { comparison, threshold, few, noData, untested } = item
   if (item.leftOut) return { change: 'unknown', ...item.leftOut }
   if (noData !== undefined) {
@@ -107,7 +108,7 @@ function outcomeOf(
   const growth = growthOutcome(item)
   // That a test is too short is worth more words than that nothing changed.
   const first = growth?.reason.code === 'growth-test-too-short' ? growth : undefined
-  const all = [first, ...(acceptedByLabel ? relative.map(accept) : relative), limits, growth]
+  const all = [first, ...(input.acceptedByLabel ? relative.map(accept) : relative), limits, growth]
   const [outcome] = all
     .flatMap(one => one ?? [])
     .sort((a, b) => compareVerdicts(b.verdict, a.verdict))

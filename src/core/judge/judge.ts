@@ -18,7 +18,7 @@ import { checkKey, dimensionsKey, SMALL_WORKFLOWS } from '../model/run.ts'
 import { blindWorkflows } from './blind-workflows.ts'
 import { type Comparisons, compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
-import { decideCheck, isTooShort } from './decide-check.ts'
+import { type CheckContext, decideCheck, isTooShort } from './decide-check.ts'
 import { detector } from './detectable.ts'
 import { type Excuse, excuseOf, waiverNotice } from './excuses.ts'
 import { recoveredShare } from './fewer-errors.ts'
@@ -26,7 +26,6 @@ import { isOlder, shortfallNotices, whyUnfit } from './good-run.ts'
 import type { JudgeInput } from './input.ts'
 import { measureAll } from './measurement.ts'
 import { loadChanges } from './offered-load.ts'
-import type { JudgeContext } from './outcome.ts'
 import {
   notApplicableNotice,
   type PendingCheck,
@@ -128,13 +127,15 @@ export function judgeChecks(
   const decideAll = (found: readonly PendingCheck[]) => {
     const pending = withThroughputOnce(found, loadChange)
     const significance = significanceTest(pending, runIsComparable, input)
-    const context: JudgeContext = {
+    const context: CheckContext = {
       ...shared,
+      input,
+      excuse,
       acceptsMissing: input.acceptedByLabel && unfit?.code === 'nothing-in-common',
       significance,
       detect: detector(significance, runIsComparable, input),
     }
-    const checks = pending.map(item => decideCheck(item, context, input, excuse))
+    const checks = pending.map(item => decideCheck(item, context))
     const tests = pending.flatMap((item, i): DecidedTest[] => {
       if (item.threshold.decide === 'strict') return []
       const size = significance.comparisonsOf(item)
