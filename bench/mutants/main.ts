@@ -3,10 +3,10 @@
  * of the tests finds which test reaches which mutants. In rounds that allow more and more time, each mutant that is still alive
  * then runs with its likeliest tests: short ones of few mutants, named like its source. For what is reached only while modules
  * are loaded, they are loaded again.
- * Node 24: nice node bench/mutants/main.ts [SEED [COUNT]] [--fast] [--write]
+ * Node 24: nice node bench/mutants/main.ts [SEED [COUNT]] [--fast] [--report] [--write]
  * A run that was stopped goes on where it stood, until the sources change; of tests that change, only these run again. The folder
- * that is printed has survivors.txt. With --fast, the deep tests are left out. With --write, the table in bench/results.md
- * is written.
+ * that is printed has survivors.txt. With --fast, the deep tests are left out. With --report, nothing is run: what is known is
+ * shown, of the sources that it was found with. With --write, the table in bench/results.md is written.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -58,17 +58,22 @@ const files = globSync('__tests__/**/*.test.ts', { cwd: root }).filter(
 const isNew = (known: Known, file: string) =>
   !known.around.has(file) || known.digests.get(file) !== digestOf(join(root, file))
 
-await prepare()
+const isReport = process.argv.includes('--report')
+if (!isReport) await prepare()
 const { mutants } = readJournal(folder, 0)
 console.log(`${folder}: ${mutants.length} mutants, ${files.length} files of tests`)
-const bytes = (file: string) => statSync(join(root, file)).size
-const bySize = files.sort((a, b) => bytes(a) - bytes(b))
-await runUntilNone(0, known => bySize.filter(file => isNew(known, file)))
-for (const enough of ROUNDS) {
-  await runUntilNone(enough, cheapest)
-  await runFresh()
-}
+if (!isReport) await runAll()
 report(readJournal(folder, 0))
+
+async function runAll(): Promise<void> {
+  const bytes = (file: string) => statSync(join(root, file)).size
+  const bySize = files.sort((a, b) => bytes(a) - bytes(b))
+  await runUntilNone(0, known => bySize.filter(file => isNew(known, file)))
+  for (const enough of ROUNDS) {
+    await runUntilNone(enough, cheapest)
+    await runFresh()
+  }
+}
 
 /** Draws the mutants, and builds the programs that tests start; not again when both are there. */
 async function prepare(): Promise<void> {

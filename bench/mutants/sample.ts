@@ -7,7 +7,7 @@ import { mutationsOf, type Switched } from './mutations.ts'
 export interface Mutant extends Switched {
   /** Path below src. */
   file: string
-  /** First folder below src; `entry` for the files that stand in src. */
+  /** First folder below src, or below src/core; `entry` for the files that stand in src. */
   room: string
   line: number
   /** The first line that it changes, and what it becomes. */
@@ -29,7 +29,7 @@ export function drawMutants(src: string, seed: number, count: number): Mutant[] 
     .sort()
   const rooms = new Map<string, string[]>()
   for (const file of files) {
-    const room = file.includes('/') ? file.split('/')[0]! : 'entry'
+    const room = file.includes('/') ? file.replace(/^core\//, '').split('/')[0]! : 'entry'
     rooms.set(room, [...(rooms.get(room) ?? []), file])
   }
   const lines = (of: readonly string[]) =>
