@@ -49,7 +49,7 @@ export function campaignSections({ texts }: CampaignReport): Omit<Section, 'shee
   ]
 }
 
-export function head(index: CampaignIndex): Block[] {
+function head(index: CampaignIndex): Block[] {
   const { title, ticket, startedAt, links } = index.campaign
   const known: Maybe[] = [
     ticket && [code(ticket)],

@@ -47,7 +47,7 @@ export function answer(lookup: CampaignIndex): CampaignSentence {
   return best?.load ? say(code)`${parts} Load: ${name(loadText(best.load))}.` : found
 }
 
-export const say = (code: string) => sentence('answer', code)
+const say = (code: string) => sentence('answer', code)
 
 function atOneLoad(lookup: CampaignIndex): CampaignSentence {
   const { best, runs } = lookup.campaign
@@ -168,7 +168,7 @@ function behindPart(lookup: CampaignIndex): Part[] {
   return phrase`; it ${are} the fastest, ${groupPart(lookup, group)} (${known} in the median of ${plural(workflows, 'workflow')})`
 }
 
-export function fastest(
+function fastest(
   lookup: CampaignIndex,
   ids: readonly string[],
   cheaper: readonly Part[],
