@@ -221,7 +221,7 @@ const resourceFiles = section(
   },
 )
 
-export const resources = entries(
+const resources = entries(
   'resources',
   'CPU, memory and other resources, recorded during the test.',
   resourceFiles,

@@ -106,7 +106,7 @@ export async function loadComparison(
 }
 
 /** Returns the run of the store whose samples the candidate holds; 'allowed' where the candidate may be that run. */
-export function copyOf(
+function copyOf(
   { candidates, refusesCopies }: GateRequest,
   { own, ledger }: LoadedBaseline,
 ): NonNullable<CompareRequest['copyOf']> {

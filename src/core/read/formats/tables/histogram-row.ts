@@ -216,6 +216,6 @@ function timeOf(found: number | undefined, cells: Cells, column: number): number
   return value >= 0 ? value : NaN
 }
 
-export function isEndless(text: string): boolean {
+function isEndless(text: string): boolean {
   return /^\s*\+?inf(inity)?\s*$/i.test(text)
 }
