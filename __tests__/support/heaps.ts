@@ -1,5 +1,6 @@
 /** Simulated heaps under garbage collection. */
 import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
+import { run } from '../core/judge/runs.ts'
 import type { Random } from './random.ts'
 
 export const HEAP: SeriesSummary = {
@@ -17,14 +18,7 @@ export function heapRun(values: readonly number[], stepMs: number): RunSummary {
   const resourceSeries = [
     { workflow, dimensions, metric: 'heap-used', axis: { startMs: 0, stepMs }, values },
   ]
-  const nothing = {
-    sources: [],
-    issues: { count: 0, first: [] },
-    notices: [],
-    facts: {},
-    provenance: {},
-  }
-  return { tool: 'jmeter', formats: [], samples: 0, series: [HEAP], resourceSeries, ...nothing }
+  return run({}, { formats: [], samples: 0, series: [HEAP], resourceSeries })
 }
 
 /**

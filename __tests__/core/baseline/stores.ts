@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { branchStore } from '../../../src/core/gate/baseline/branch-store.ts'
 import { folderStore } from '../../../src/core/gate/baseline/folder-store.ts'
 import type { BaselineStore } from '../../../src/core/gate/baseline/store.ts'
-import { connectGitHub } from '../../../src/core/publish/github/client.ts'
 import { gitData } from '../../../src/core/publish/github/git-branch.ts'
 import type { StandIn } from '../../support/stand-in/server.ts'
 import { TOKEN } from '../../support/stand-in/state.ts'
+import { connect } from '../github/connect.ts'
 
 /** Makes a store in a temporary folder; `remove` deletes it. */
 export function temporaryFolder(): { root: string; store: BaselineStore; remove(): void } {
@@ -22,13 +22,6 @@ export async function branchOf(
   branch: string,
   token = TOKEN,
 ): Promise<BaselineStore> {
-  const { owner, name, defaultBranch } = github.state
-  const context = { owner, repo: name, apiUrl: github.url, graphqlUrl: `${github.url}/graphql` }
-  const api = await connectGitHub(context, {
-    token,
-    secondMs: 1,
-    now: Date.now,
-    log: () => undefined,
-  })
-  return branchStore(gitData(api, defaultBranch), branch)
+  const { api } = await connect(github, token)
+  return branchStore(gitData(api, github.state.defaultBranch), branch)
 }

@@ -1,5 +1,6 @@
 /** The whole story with one failing request: each request in turn, in every way that requests fail. */
 import assert from 'node:assert/strict'
+import { defined } from '../../../src/core/model/defined.ts'
 import { startStandIn } from '../stand-in/server.ts'
 import type { Fault } from '../stand-in/state.ts'
 import { runStep } from './runner.ts'
@@ -11,42 +12,29 @@ const resetIn = (seconds: number) => ({
   'x-ratelimit-reset': String(Math.ceil(Date.now() / 1000) + seconds),
 })
 
+const answered = (
+  status: number,
+  message?: string,
+  headers?: Record<string, string>,
+): Fault['effect'] => ({ kind: 'status', status, ...defined({ message, headers }) })
+
 export const FAULTS: Readonly<Record<string, Fault['effect']>> = {
   drop: { kind: 'drop' },
   lose: { kind: 'lose' },
   truncate: { kind: 'truncate' },
   repeat: { kind: 'repeat' },
   delay: { kind: 'delay', ms: 5 },
-  'status 500': { kind: 'status', status: 500 },
-  'status 502': { kind: 'status', status: 502 },
-  'status 503': { kind: 'status', status: 503, headers: { 'retry-after': '2' } },
-  'status 403': { kind: 'status', status: 403, message: 'Resource not accessible by integration' },
-  'status 404': { kind: 'status', status: 404, message: 'Not Found' },
-  'status 409': { kind: 'status', status: 409, message: 'Conflict' },
-  'status 422': { kind: 'status', status: 422, message: 'Update is not a fast forward' },
-  'status 429': {
-    kind: 'status',
-    status: 429,
-    message: 'Too many requests',
-    headers: { 'retry-after': '1' },
-  },
-  'secondary limit': {
-    kind: 'status',
-    status: 403,
-    message: 'You have exceeded a secondary rate limit.',
-  },
-  'primary limit': {
-    kind: 'status',
-    status: 403,
-    message: 'API rate limit exceeded',
-    headers: resetIn(30),
-  },
-  'primary limit for an hour': {
-    kind: 'status',
-    status: 403,
-    message: 'API rate limit',
-    headers: resetIn(3600),
-  },
+  'status 500': answered(500),
+  'status 502': answered(502),
+  'status 503': answered(503, undefined, { 'retry-after': '2' }),
+  'status 403': answered(403, 'Resource not accessible by integration'),
+  'status 404': answered(404, 'Not Found'),
+  'status 409': answered(409, 'Conflict'),
+  'status 422': answered(422, 'Update is not a fast forward'),
+  'status 429': answered(429, 'Too many requests', { 'retry-after': '1' }),
+  'secondary limit': answered(403, 'You have exceeded a secondary rate limit.'),
+  'primary limit': answered(403, 'API rate limit exceeded', resetIn(30)),
+  'primary limit for an hour': answered(403, 'API rate limit', resetIn(3600)),
 }
 
 export interface SweepResult {
