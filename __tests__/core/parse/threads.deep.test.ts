@@ -43,9 +43,10 @@ function counted(count = 2): {
   }
 }
 
+/** Returns the record of a run; by default, as on a machine without threads to spare. */
 const record = async (
   paths: readonly string[],
-  threads?: ReadingThreads,
+  threads: ReadingThreads = readingThreads(PROGRAM, { count: 0, worthBytes: 64 }),
   options: Partial<ReadOptions> = {},
 ) =>
   encodeRun(

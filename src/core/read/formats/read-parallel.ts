@@ -12,7 +12,7 @@ import {
 } from './document/read-document.ts'
 import { type ReadTogether, readTogether } from './document/read-together.ts'
 import type { RangeAhead } from './frame/bulk.ts'
-import type { DocumentTask, ReadingThreads } from './workers/threads.ts'
+import { type DocumentTask, type ReadingThreads, WORTH_BYTES } from './workers/threads.ts'
 
 /** Extra length of the first range, as a share of `worthBytes`: this thread reads it while the others start. */
 const HEAD_START = 0.5
@@ -45,10 +45,11 @@ export async function readInParallel(
   receiver: Receiver,
 ): Promise<void> {
   // Threads have neither the spans for trimming nor archives that are in memory.
-  const canUse = !reading.isWanted && documents.every(({ document }) => document.file)
-  // Also without threads on this machine, so that what is learnt of a run is the same on all.
-  const isLarge = canUse && threads && isWorthThreads(documents, reading, threads)
-  const helpers = isLarge && threads.count > 0 ? threads : undefined
+  const canUse =
+    reading.fastPath && !reading.isWanted && documents.every(({ document }) => document.file)
+  // Also without threads, so that what is learnt of a run is the same on every machine.
+  const isLarge = canUse && isWorthThreads(documents, reading, threads?.worthBytes ?? WORTH_BYTES)
+  const helpers = isLarge && threads && threads.count > 0 ? threads : undefined
   try {
     const done = helpers
       ? await readDocuments(documents, reading, helpers, receiver)
@@ -72,7 +73,7 @@ export async function readInParallel(
 function isWorthThreads(
   documents: readonly SampleDocument[],
   reading: DocumentReading,
-  { worthBytes }: ReadingThreads,
+  worthBytes: number,
 ): boolean {
   const work = sum(documents.map(each => workOf(each, reading)))
   const areLarge = work >= documents.length * LARGE_SHARE * worthBytes
@@ -128,15 +129,11 @@ function workOf({ document, format }: SampleDocument, { fastPath }: DocumentRead
 /** Returns the number of ranges in which to read a document. */
 function rangesIn(
   { document, format }: SampleDocument,
-  { fastPath, rules, phases, oneByOne }: DocumentReading,
+  { fastPath, rules, phases }: DocumentReading,
   threads: ReadingThreads,
 ): number {
   const isSplit =
-    fastPath?.canSplit(format) &&
-    document.openPlain &&
-    rules.columns.length === 0 &&
-    !phases &&
-    !oneByOne
+    fastPath?.canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases
   return isSplit
     ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes)))
     : 1
@@ -185,7 +182,7 @@ async function guess(
 function taskOf(
   // What is in no file is not in a thread's either, and is then read here.
   { document: { name, file = name }, format }: SampleDocument,
-  { options, phases, oneByOne = false }: DocumentReading,
+  { options, phases }: DocumentReading,
 ): DocumentTask {
   return {
     file,
@@ -194,6 +191,5 @@ function taskOf(
     options,
     metrics: declaredMetrics(),
     phases,
-    oneByOne,
   }
 }

@@ -122,9 +122,10 @@ function pausesNotice(where: string, run: RunSummary, rules: readonly PhaseRule[
 async function readShards(
   documents: readonly SelectedDocument[],
   options: ReadOptions,
-  { readers: { fastPath }, vet = run => run, onProgress, oneByOne = false, threads }: ReadHooks,
+  { readers, vet = run => run, onProgress, oneByOne, threads }: ReadHooks,
   merger: RunMerger,
 ): Promise<Phases | undefined> {
+  const fastPath = oneByOne ? undefined : readers.fastPath
   const rules = await compileDimensionRules(options.dimensions)
   const isTrimmed = isTrimming(options.trim)
   const isReadFirst = isTrimmed || areRelative(options.phases)
@@ -133,7 +134,7 @@ async function readShards(
   if (parts)
     await findSpans(
       documents,
-      { options: { ...options, exclude: [] }, rules, fastPath, oneByOne },
+      { options: { ...options, exclude: [] }, rules, fastPath },
       parts,
       spans,
     )
@@ -161,7 +162,6 @@ async function readShards(
     options: { ...options, exclude },
     rules,
     fastPath,
-    oneByOne,
     isWanted,
     phases,
     parts,

@@ -29,10 +29,8 @@ export interface DocumentReading {
   readonly options: ReadOptions
   /** `options.dimensions`, compiled. */
   readonly rules: DimensionRules
-  /** Absent: every format reads its own documents. */
+  /** Absent: every format reads its documents, each on its own. */
   readonly fastPath?: FastPath | undefined
-  /** Whether to pass on samples one by one, without the fast path. */
-  readonly oneByOne?: boolean
   /** Whether a sample is in the part of the run that remains after trimming. Absent: the run is not trimmed. */
   readonly isWanted?: ((sample: Sample) => boolean) | undefined
   /** Absent: the run has no phases. */
@@ -162,9 +160,8 @@ export async function readInto(
 const LEARNT_BYTES = 2 ** 20
 
 /** What was learnt of documents, and all their transactions. */
-export interface Learnt {
+export interface Learnt extends LearntWork {
   readonly transactions: ReadonlySet<string>
-  readonly work: LearntWork
   bytes: number
 }
 
@@ -181,9 +178,9 @@ export async function withRequestsInside<Run extends Pick<DocumentRun, 'series'>
 ): Promise<Run> {
   const names = run.series.flatMap(one => (one.kind === 'transaction' ? one.workflow : []))
   if (names.length === 0 || format.tool !== 'jmeter' || format.kind !== 'samples') return run
-  const fresh = { transactions: new Set(names), work: noWork(), bytes: 0 }
+  const fresh = { transactions: new Set(names), bytes: 0, ...noWork() }
   const alike = learnt.find(({ transactions }) => names.every(name => transactions.has(name)))
-  if (alike && alike.bytes >= LEARNT_BYTES) return withRequests(run, alike.work)
+  if (alike && alike.bytes >= LEARNT_BYTES) return withRequests(run, alike)
   if (!alike) learnt.push(fresh)
   const known = alike ?? fresh
   let bytes = 0
@@ -198,7 +195,7 @@ export async function withRequestsInside<Run extends Pick<DocumentRun, 'series'>
   await format.read({ head: await document.head(), chunks: firstPart() }, learner)
   known.bytes += bytes
   const own = noWork()
-  for (const work of [known.work, own]) learner.addTo(work, bytes < LEARNT_BYTES)
+  for (const work of [known, own]) learner.addTo(work, bytes < LEARNT_BYTES)
   return withRequests(run, own)
 }
 
@@ -224,7 +221,7 @@ export async function readRange(
 export function beginReading(
   file: string,
   format: SampleFormat,
-  { options, rules, oneByOne, isWanted, phases }: DocumentReading,
+  { options, rules, isWanted, phases }: DocumentReading,
   part?: DocumentPart,
   table?: SeriesTable,
 ) {
@@ -240,7 +237,6 @@ export function beginReading(
       ...init,
       isSupplement,
       isWhole: tool === 'jmeter',
-      allowsFastPath: oneByOne !== true,
     }),
     part,
   )

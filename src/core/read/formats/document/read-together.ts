@@ -37,7 +37,7 @@ export async function readTogether(
   documents: readonly SampleDocument[],
   reading: DocumentReading,
 ): Promise<ReadTogether[]> {
-  if (reading.oneByOne) return []
+  if (!reading.fastPath) return []
   const read: ReadTogether[] = []
   for (const [format, group] of groupBy(documents.entries(), ([, each]) => each.format)) {
     const together = group.length > 1 ? await readGroup(group, format, reading) : undefined

@@ -26,14 +26,13 @@ async function answerTo(
   task: DocumentTask | RangeTask,
   { formats, fastPath }: Readers,
 ): Promise<RunSummary | RangeRead | undefined> {
-  const { options, phases, oneByOne } = task
+  const { options, phases } = task
   declareMetrics(task.metrics)
   const found = await find(task, formats)
   const reading = {
     options,
     phases,
     fastPath,
-    oneByOne,
     rules: await compileDimensionRules(options.dimensions),
   }
   if (!('start' in task)) return readDocument(found, reading)

@@ -14,7 +14,7 @@ import { unpack } from './transfer.ts'
 /** Maximum number of threads, including the main thread. More would wait for memory and the disk. */
 const MAX_THREADS = 8
 /** Below this size, starting a thread takes longer than it saves. */
-const WORTH_BYTES = 256 * 2 ** 20
+export const WORTH_BYTES = 256 * 2 ** 20
 
 export interface DocumentTask {
   /** File on the disk that contains the document. */
@@ -27,7 +27,6 @@ export interface DocumentTask {
   /** Those that the configuration declares. */
   readonly metrics: readonly Metric[]
   readonly phases: Phases | undefined
-  readonly oneByOne: boolean
 }
 
 export interface RangeTask extends DocumentTask {
