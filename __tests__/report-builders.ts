@@ -201,7 +201,7 @@ export function measured(
 }
 
 /** The parts of a report other than its checks, all empty. */
-export const NOTHING_FOUND: Pick<
+const NOTHING_FOUND: Pick<
   Report,
   | 'measurements'
   | 'unmatched'

@@ -86,7 +86,10 @@ function checksTable(
   const labeled = (check: Check): Line =>
     labels.size === 1 && check.metric === worst[0]!.metric ? [] : [metricLabel(check.metric), ' ']
   const cell = ({ finding, checks: [check] }: Row): Line => {
-    if (!check) return [`no data: ${finding.map(({ metric }) => metricLabel(metric)).join(', ')}`]
+    if (!check)
+      return [
+        `no data: ${[...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(', ')}`,
+      ]
     const below = facts(check).join(', ')
     return [
       ...labeled(check),
