@@ -35,7 +35,7 @@ import {
 } from '../../core/gate/baseline/ledger.ts'
 import type { RefusedRunGroup } from '../../core/gate/baseline/load-baseline.ts'
 import { profileOf, selectRuns } from '../../core/gate/baseline/select.ts'
-import { decodeLines, linesById, type SeriesRun } from '../../core/gate/baseline/thin-series.ts'
+import { type SeriesRun, seriesRunOf } from '../../core/gate/baseline/thin-series.ts'
 import { comparedSides, environmentOf } from '../../core/gate/compare-runs.ts'
 import { type LastingRequest, lastingChange } from '../../core/gate/lasting.ts'
 import type { JudgeInput } from '../../core/judge/input.ts'
@@ -129,10 +129,8 @@ function noiseLearner({ mustMatch }: Config['environment']) {
       const outcome = became === 'left-out' ? 'refused' : 'passed'
       const epoch = ledger?.epoch.id
       const one = { run, entry: { id, recordedAt: new Date(atMs).toISOString() } }
-      const [text] = linesById([one], defined({ outcome, epoch })).values()
-      const [line] = decodeLines(text!.join('\n')).runs
       lines.delete(id)
-      lines.set(id, line!)
+      lines.set(id, seriesRunOf(one, defined({ outcome, epoch })))
       if (lines.size > MOST_LEARNT) lines.delete(lines.keys().next().value!)
       if (!isLearntWith(stored++, 1)) return
       const learnt = learnLedgerNoise(

@@ -80,29 +80,43 @@ export function linesOf(
   outcome: Outcome,
   judged?: readonly Judged[],
 ): string[] {
-  return runs.flatMap(({ run, entry: { id, startedAt, recordedAt } }) => {
-    const { commit, author, pullRequest } = run.provenance
-    const { series, metrics } = judged ? judgedIn(judged) : usuallyJudged(run)
-    const declared = [...metrics].flatMap(id => (isBuiltIn(id) ? [] : (historyMetric(id) ?? [])))
-    const named = { series, ...(declared.length > 0 && { metrics: declared }) }
-    const names = sha256(JSON.stringify(declared.length > 0 ? named : series)).slice(0, 12)
-    const measured = series.map(valuesOver([run], DIGITS))
-    const rows = [...metrics].map(
-      metric => [metric, measured.map(valuesOf => valuesOf(metric)[0]!)] as const,
-    )
-    const values = Object.fromEntries(rows.filter(([, row]) => row.some(value => value !== null)))
-    const line = {
-      id,
-      at: startedAt ?? recordedAt,
-      commit,
-      author,
-      pullRequest,
-      ...outcome,
-      names,
-      values,
-    }
-    return [written({ names, ...named }), written(line)]
+  return runs.flatMap(stored => {
+    const { series, metrics, ...line } = seriesRunOf(stored, outcome, judged)
+    return [written({ names: line.names, ...namedBy(series, metrics) }), written(line)]
   })
+}
+
+/** Returns what the lines of a run say, as `decodeLines` reads them. */
+export function seriesRunOf(
+  { run, entry: { id, startedAt, recordedAt } }: StoredRun,
+  outcome: Outcome,
+  judged?: readonly Judged[],
+): SeriesRun {
+  const { commit, author, pullRequest } = run.provenance
+  const { series, metrics } = judged ? judgedIn(judged) : usuallyJudged(run)
+  const declared = [...metrics].flatMap(id => (isBuiltIn(id) ? [] : (historyMetric(id) ?? [])))
+  const named = declared.length > 0 ? namedBy(series, declared) : series
+  const measured = series.map(valuesOver([run], DIGITS))
+  const rows = [...metrics].map(
+    metric => [metric, measured.map(valuesOf => valuesOf(metric)[0]!)] as const,
+  )
+  return defined({
+    id,
+    at: startedAt ?? recordedAt,
+    commit,
+    author,
+    pullRequest,
+    ...outcome,
+    names: sha256(JSON.stringify(named)).slice(0, 12),
+    values: Object.fromEntries(rows.filter(([, row]) => row.some(value => value !== null))),
+    series,
+    metrics: declared,
+  })
+}
+
+/** Returns what the line of names holds. */
+function namedBy(series: readonly SeriesName[], metrics: readonly HistoryMetric[]) {
+  return { series, ...(metrics.length > 0 && { metrics }) }
 }
 
 /** Returns the lines of each run by its id. */
