@@ -78,10 +78,9 @@ function rateFound(
     return isBeyond(allowance, before, rate) && isBeyondSampling(rise!.from, now, multiple)
   }
   const isFound = (share: number) => {
-    if (isRise(share)) return true
     const se = Math.sqrt(known + samplingOf(share))
     const moved = allowance.worse * (logitOf({ failed: share * all, all }) - baselineLogit)
-    return moved >= Math.max(criticalValue * se, least) + POWER_80 * se
+    return moved >= Math.max(criticalValue * se, least) + POWER_80 * se || isRise(share)
   }
   let [found, missed] = [allowance.worse === 1 ? 1 : 0, before]
   for (let i = 0; i < HALVINGS; i++) {
