@@ -75,7 +75,7 @@ export class RunMerger {
     for (const run of documents.values())
       for (const { workflow, kind, dimensions, requests = [] } of run.series)
         for (const { name, calls, ms } of requests)
-          table.open(workflow, kind, dimensions).certain.addRequest(name, calls, ms)
+          table.open(workflow, kind, dimensions).certain.requestInside(name).add(calls, ms)
   }
 
   /**

@@ -3,7 +3,7 @@ import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import type { RequestInside, SeriesSummary } from '../model/run.ts'
-import { TIME_PARTS, type TimeParts } from '../model/sample.ts'
+import { type Sample, TIME_PARTS, type TimeParts } from '../model/sample.ts'
 import { Histogram } from '../stats/histogram.ts'
 import type { Window } from './active-time.ts'
 import { ErrorTallies, type RunBudget } from './error-tallies.ts'
@@ -39,8 +39,10 @@ export class SeriesAccumulator {
   readonly #reports: Report[] = []
   /** In units of 1 / PER_UNIT ms. */
   #parts: TimeParts | undefined
-  /** Of a transaction: the requests inside by name, in units of 1 / PER_UNIT. */
-  readonly #requests = new Map<string, RequestInside>()
+  /** Of a transaction: the requests inside by name. */
+  readonly #requests = new Map<string, CallsInside>()
+  /** The last sample that was a call inside transactions, and where it was counted. */
+  insideOf: { readonly sample: Sample; readonly calls: readonly CallsInside[] } | undefined
 
   /** @param unitMs unit that times are rounded to, in ms */
   constructor(unitMs: number, budget: RunBudget) {
@@ -159,12 +161,9 @@ export class SeriesAccumulator {
     }
   }
 
-  /** Adds calls of a request inside a transaction, with their time together. */
-  addRequest(name: string, calls: number, ms: number): void {
-    const known = getOrAdd(this.#requests, name, () => ({ name, calls: 0, ms: 0 }))
-    // Whole numbers, so that the order of the files does not matter.
-    known.calls += Math.round(calls * PER_UNIT)
-    known.ms += Math.round(ms * PER_UNIT)
+  /** Returns the calls of a request inside a transaction, to add to. */
+  requestInside(name: string): CallsInside {
+    return getOrAdd(this.#requests, name, () => new CallsInside(name))
   }
 
   /** Records the number of active threads. */
@@ -213,7 +212,7 @@ export class SeriesAccumulator {
 
   #addInside({ parts, requests = [] }: SeriesData) {
     if (parts) this.addParts(parts)
-    for (const { name, calls, ms } of requests) this.addRequest(name, calls, ms)
+    for (const { name, calls, ms } of requests) this.requestInside(name).add(calls, ms)
   }
 
   #requestsInside(): RequestInside[] {
@@ -245,6 +244,23 @@ export class SeriesAccumulator {
       parts: this.#parts && inMs(this.#parts),
       requests: this.#requests.size > 0 ? this.#requestsInside() : undefined,
     })
+  }
+}
+
+/** Calls of a request inside a transaction, in units of 1 / PER_UNIT: whole numbers, so that the order of the files does not matter. */
+export class CallsInside {
+  readonly name: string
+  calls = 0
+  ms = 0
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  /** Adds calls with their time together. */
+  add(calls: number, ms: number): void {
+    this.calls += Math.round(calls * PER_UNIT)
+    this.ms += Math.round(ms * PER_UNIT)
   }
 }
 

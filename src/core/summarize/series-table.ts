@@ -71,6 +71,8 @@ export class SeriesTable {
   readonly #byKey = new Map<string, OpenSeries>()
   /** Series by the identity of the dimensions object, then by workflow and kind. */
   readonly #byDimensions = new WeakMap<Dimensions, Map<string, SeriesByKind>>()
+  /** The last dimensions, with their series: those of the next sample are often the same. */
+  #last: { dimensions: Dimensions; byWorkflow: Map<string, SeriesByKind> } | undefined
   readonly #workflows = new Set<string>()
   readonly #workflowsByDimensions = new Set<string>()
   #isOverfull = false
@@ -272,7 +274,10 @@ export class SeriesTable {
   }
 
   #find(workflow: string, kind: SeriesKind, dimensions: Dimensions): OpenSeries {
-    const byWorkflow = this.#byDimensions.get(dimensions)
+    const byWorkflow =
+      this.#last?.dimensions === dimensions
+        ? this.#last.byWorkflow
+        : this.#byDimensions.get(dimensions)
     const known = byWorkflow?.get(workflow)?.[kind]
     return known ?? this.#open(workflow, kind, dimensions)
   }
@@ -322,6 +327,7 @@ export class SeriesTable {
       () => new Map<string, SeriesByKind>(),
     )
     getOrAdd(byWorkflow, workflow, (): SeriesByKind => ({}))[kind] = series
+    this.#last = { dimensions, byWorkflow }
   }
 }
 

@@ -86,8 +86,23 @@ export class Summarizer {
     }
     if (sample.standalone) series.markStandalone()
     if (sample.ok && sample.parts) series.addParts(sample.parts)
-    for (const transaction of sample.inside ?? [])
-      this.#table.of(transaction, 'transaction', dimensions).addRequest(workflow, 1, durationMs)
+    if (sample.inside) this.#countInside(series, sample, sample.inside)
+  }
+
+  /** Counts a sample as a call inside transactions, which are mostly those of the last sample of its series. */
+  #countInside(series: SeriesAccumulator, sample: Sample, transactions: readonly string[]) {
+    const { workflow, dimensions, durationMs } = sample
+    const last = series.insideOf?.sample
+    const isSame =
+      last?.inside === transactions && last.workflow === workflow && last.dimensions === dimensions
+    if (!isSame)
+      series.insideOf = {
+        sample,
+        calls: transactions.map(each =>
+          this.#table.of(each, 'transaction', dimensions).requestInside(workflow),
+        ),
+      }
+    for (const calls of series.insideOf!.calls) calls.add(1, durationMs)
   }
 
   /**

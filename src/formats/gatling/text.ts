@@ -14,7 +14,7 @@ import type {
 } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
 import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
-import { forEachLine, lineBlocksOf } from '../../core/read/formats/frame/text/byte-lines.ts'
+import { lineBlocksOf } from '../../core/read/formats/frame/text/byte-lines.ts'
 import { parseDigits } from '../../core/read/formats/frame/text/number.ts'
 import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
 import { type CallPath, GATLING_LOG, type GatlingCall, GatlingLog, Groups } from './log.ts'
@@ -56,13 +56,16 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     }
   }
   for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) {
-    const { bytes, unterminated } = block
-    forEachLine(block, (start, end, line) => {
+    const { bytes, end, first, unterminated } = block
+    let line = first
+    for (let start = 0; start < end; start = calls.next, line++) {
       const call = calls.read(bytes, start, end, line)
-      if (!call) return readOther(decodeText(bytes, start, end), line, unterminated)
-      rows++
-      log.call(call)
-    })
+      if (call) {
+        rows++
+        log.call(call)
+      } else readOther(decodeText(bytes, start, calls.lineEnd), line, unterminated)
+    }
+    block.lines = line - first
   }
   log.end()
   return { rows, truncated }
@@ -112,7 +115,7 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
   return undefined
 }
 
-const [TAB, LETTER_K, LETTER_O, LETTER_R] = [9, 75, 79, 82]
+const [TAB, LF, CR, LETTER_K, LETTER_O, LETTER_R] = [9, 10, 13, 75, 79, 82]
 const REQUEST_FIELDS = 7
 const GROUP_FIELDS = 6
 
@@ -127,8 +130,15 @@ export class CallLines {
   )
   /** Offsets of the ends of the fields. */
   readonly #ends = new Int32Array(REQUEST_FIELDS)
+  /** Where the last line ends, without its line break, and where the next one starts. */
+  lineEnd = 0
+  next = 0
 
-  /** Returns the call of a line; undefined for any other line, which the caller must parse. */
+  /**
+   * Returns the call of the line from `start` on; undefined for any other line, which the caller must parse.
+   *
+   * @param end where the last line ends, if without a line feed
+   */
   read(bytes: Uint8Array, start: number, end: number, line: number): GatlingCall | undefined {
     const isRequest = bytes[start] === LETTER_R
     if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS))
@@ -152,20 +162,25 @@ export class CallLines {
       return undefined
     const path = this.#paths.get(bytes, start, pathEnd)
     if (!path) return undefined
-    const message = ok || !isRequest ? '' : decodeText(bytes, statusEnd + 1, end).trim()
+    const message = ok || !isRequest ? '' : decodeText(bytes, statusEnd + 1, this.lineEnd).trim()
     return { path, startMs, durationMs, ok, message, line }
   }
 
-  /** Finds the ends of the fields. Returns the number of fields. */
+  /** Finds the ends of the line and of its fields. Returns the number of fields. */
   #split(bytes: Uint8Array, start: number, end: number): number {
     const ends = this.#ends
     let fields = 0
-    for (let i = start; i < end; i++) {
-      if (bytes[i] !== TAB) continue
-      if (fields === REQUEST_FIELDS - 1) return 0
-      ends[fields++] = i
+    let at = start
+    for (; at < end; at++) {
+      const byte = bytes[at] ?? 0
+      // Most bytes are letters and digits.
+      if (byte > LF) continue
+      if (byte === LF) break
+      if (byte === TAB) ends[fields++] = at
     }
-    ends[fields] = end
+    this.next = at + 1
+    this.lineEnd = at > start && bytes[at - 1] === CR ? at - 1 : at
+    ends[fields] = this.lineEnd
     return fields + 1
   }
 }

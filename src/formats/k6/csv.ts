@@ -2,6 +2,7 @@
  * The format of k6's `--out csv`: a row for each data point, with tags in columns, and times in seconds or K6_CSV_TIME_FORMAT.
  */
 
+import { decodeField } from '../../core/read/formats/frame/decode.ts'
 import type {
   Head,
   Input,
@@ -11,7 +12,7 @@ import type {
 } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
 import { beyondLimit } from '../../core/read/formats/frame/limits.ts'
-import { TextCache } from '../../core/read/formats/frame/text/byte-cache.ts'
+import { ByteCache, TextCache } from '../../core/read/formats/frame/text/byte-cache.ts'
 import {
   type CsvBlock,
   CsvTokenizer,
@@ -40,15 +41,18 @@ const REMEDY =
 
 async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const { file, limits } = sink
-  const tokenizer = new CsvTokenizer(','.charCodeAt(0), file, limits)
+  // The points of a request have the same tags, which are after the value.
+  const tokenizer = new CsvTokenizer(','.charCodeAt(0), file, limits, 1, 3)
   const points = new K6Points(sink, 1000)
+  const metrics = new TextCache()
+  const times = new ByteCache(
+    (bytes, start, end) => parseTimestamp(decodeField(bytes, start, end))?.ms,
+  )
   const texts = new TextCache()
   const columns = new Map<string, number>()
   let names: readonly string[] | undefined
   let rows = 0
   let truncated = false
-  // The last time and its text: times are whole seconds, and most rows have the same time as the row before.
-  let [time, timeMs]: [string, number | undefined] = ['', undefined]
 
   const readHeader = (block: CsvBlock, row: number) => {
     if (widthOf(block, row) > limits.columns)
@@ -65,13 +69,12 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
     return tags.find(tag => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   }
   const readPoint = (block: CsvBlock, row: number) => {
-    const metric = texts.text(block, row, 0)
+    const metric = metrics.text(block, row, 0)
     if (points.skips(metric)) return undefined
-    const found = texts.text(block, row, 1)
-    if (found !== time) [time, timeMs] = [found, parseTimestamp(found)?.ms]
+    const timeMs = times.get(block.bytes, startOf(block, row, 1), endOf(block, row, 1))
     const value = metricValueOf(block, row)
     if (timeMs === undefined)
-      return `column "timestamp" is not a valid time (found ${quoted(time)})`
+      return `column "timestamp" is not a valid time (found ${quoted(textOf(block, row, 1))})`
     if (value === undefined)
       return `column "metric_value" is not a number (found ${quoted(textOf(block, row, 2))})`
     return points.add({

@@ -33,13 +33,13 @@ export interface K6Point {
 const DURATIONS = new Set(['http_req_duration', 'group_duration', 'grpc_req_duration'])
 
 /** The metrics of parts of a request. Its duration does not have the time for connecting. */
-const PARTS: Readonly<Partial<Record<string, TimePart>>> = {
-  http_req_connecting: 'connect',
-  http_req_tls_handshaking: 'connect',
-  http_req_sending: 'send',
-  http_req_waiting: 'wait',
-  http_req_receiving: 'receive',
-}
+const PARTS: ReadonlyMap<string, TimePart> = new Map([
+  ['http_req_connecting', 'connect'],
+  ['http_req_tls_handshaking', 'connect'],
+  ['http_req_sending', 'send'],
+  ['http_req_waiting', 'wait'],
+  ['http_req_receiving', 'receive'],
+])
 
 /** A request before the point with its outcome. */
 interface Open {
@@ -102,12 +102,13 @@ export class K6Points {
   /** Adds a point, in the order of the document. Returns a problem of the point, if there is one. */
   add(point: K6Point): string | undefined {
     const { metric, value } = point
-    if (metric === 'vus') return this.#vus(point)
-    if (metric === 'vus_max') this.#iterations.allow(value)
+    const part = PARTS.get(metric)
+    if (part) this.#part(part, value)
+    else if (metric === 'vus') return this.#vus(point)
+    else if (metric === 'vus_max') this.#iterations.allow(value)
     else if (metric === 'iterations' || metric === 'dropped_iterations')
       this.#iterations.add(metric, value, point.timeMs, this.#dimensionsIn(point))
     else if (metric === 'http_req_failed') this.#settle(value === 0)
-    else if (PARTS[metric]) this.#part(PARTS[metric], value)
     else if (metric === 'checks') this.#check(point)
     else if (this.#declared.add(metric, value)) return undefined
     else if (!this.#isDuration(metric)) this.#leaveOut(metric)

@@ -147,17 +147,17 @@ class Finder implements Documents {
   async #addFile(path: string, size: number): Promise<void> {
     const head = headOfFile(path)
     const packing = packingOf(head.bytes)
-    const plain = (onRead?: (bytes: number) => void) => counting(diskBytes(path), onRead)
     if (packing === 'zip') await this.#addArchive(path)
     else if (packing === 'gzip' || packing === 'zstd') {
       const bounds = { where: path, packedBytes: size, limits: this.#limits }
       await this.#addDocument({ name: path, size, file: path }, onRead =>
-        unpack(plain(onRead), packing, bounds),
+        unpack(counting(diskBytes(path), onRead), packing, bounds),
       )
     } else if (packing)
       this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`)
     else {
       const openPlain = (onRead?: (bytes: number) => void) => openPlainFile(path, onRead)
+      const plain = (onRead?: (bytes: number) => void) => plainBytes(() => openPlain(onRead))
       let first: Head | undefined = head
       await this.#addDocument({ name: path, size, file: path, openPlain }, plain, async () => {
         const known = first ?? headOfFile(path)
@@ -223,6 +223,21 @@ async function* diskBytes(path: string): Chunks {
     yield* createReadStream(path, { highWaterMark: READ_BYTES }) as Chunks
   } catch (cause) {
     unreadable(path)(cause)
+  }
+}
+
+/** Reads a file into memory that is reused for each chunk: new memory for each would take longer than reading. */
+async function* plainBytes(open: () => PlainFile): Chunks {
+  const file = open()
+  try {
+    const memory = new Uint8Array(READ_BYTES)
+    for (let bytes = file.read(memory); bytes > 0; bytes = file.read(memory)) {
+      yield memory.subarray(0, bytes)
+      // Timers and signals come between two chunks.
+      await new Promise(setImmediate)
+    }
+  } finally {
+    file.close()
   }
 }
 

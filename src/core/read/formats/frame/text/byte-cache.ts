@@ -5,6 +5,7 @@
 
 import { decodeField } from '../decode.ts'
 import { type CsvBlock, endOf, startOf } from './csv-rows.ts'
+import { isSame, viewOf } from './same-bytes.ts'
 
 /** Maximum number of cached sequences, so that names with ids do not fill the memory. Others are decoded each time. */
 const MAX_ENTRIES = 1 << 16
@@ -16,6 +17,11 @@ export class ByteCache<Value> {
   /** The known sequences, each at the first free place from that of its hash on. */
   #slots: (Entry<Value> | undefined)[] = new Array(FIRST_SLOTS).fill(undefined)
   #size = 0
+  /** The last sequence found. The one that followed it before is the first guess. */
+  #last: Entry<Value> | undefined
+  /** The bytes of the last call, and a view that reads four of them at once. */
+  #bytes: Uint8Array | undefined
+  #view: DataView = new DataView(new ArrayBuffer(0))
 
   /** @param read decodes `bytes[start, end)` @param most maximum number of cached sequences */
   constructor(read: (bytes: Uint8Array, start: number, end: number) => Value, most = MAX_ENTRIES) {
@@ -25,14 +31,26 @@ export class ByteCache<Value> {
 
   /** Returns the value of `bytes[start, end)`. */
   get(bytes: Uint8Array, start: number, end: number): Value {
-    let hash = 0x811c9dc5
-    for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 0x01000193)
-    hash ^= hash >>> 15
+    if (bytes !== this.#bytes) {
+      this.#bytes = bytes
+      this.#view = viewOf(bytes)
+    }
+    const view = this.#view
+    const guess = this.#last?.next
+    if (guess && isKey(guess.key, view, start, end)) {
+      this.#last = guess
+      return guess.value
+    }
+    const hash = hashOf(view, start, end)
     const mask = this.#slots.length - 1
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const entry = this.#slots[slot]
       if (!entry) return this.#add(bytes, start, end, { hash, slot })
-      if (isEqual(entry.key, bytes, start, end)) return entry.value
+      if (entry.hash === hash && isKey(entry.key, view, start, end)) {
+        if (this.#last) this.#last.next = entry
+        this.#last = entry
+        return entry.value
+      }
     }
   }
 
@@ -45,7 +63,8 @@ export class ByteCache<Value> {
     const value = this.#read(bytes, start, end)
     if (this.#size >= this.#most) return value
     // Not slice: for a Buffer it returns a view of memory that is reused.
-    this.#slots[slot] = { hash, key: new Uint8Array(bytes.subarray(start, end)), value }
+    const key = viewOf(new Uint8Array(bytes.subarray(start, end)))
+    this.#slots[slot] = { hash, key, value, next: undefined }
     if (++this.#size * 2 > this.#slots.length) this.#grow()
     return value
   }
@@ -66,8 +85,26 @@ export class ByteCache<Value> {
 /** A known sequence. */
 interface Entry<Value> {
   readonly hash: number
-  readonly key: Uint8Array
+  readonly key: DataView
   readonly value: Value
+  next: Entry<Value> | undefined
+}
+
+/** Hashes four bytes at a time, as MurmurHash3 does. */
+function hashOf(view: DataView, start: number, end: number): number {
+  let hash = end - start
+  let at = start
+  for (; at + 4 <= end; at += 4) {
+    hash = Math.imul(hash ^ view.getInt32(at, true), 0x85ebca6b)
+    hash ^= hash >>> 15
+  }
+  for (; at < end; at++) hash = Math.imul(hash ^ view.getUint8(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return hash ^ (hash >>> 16)
+}
+
+function isKey(key: DataView, view: DataView, start: number, end: number): boolean {
+  return key.byteLength === end - start && isSame(view, start, end, key, 0)
 }
 
 /** Whether `key` equals `bytes[start, end)`. */

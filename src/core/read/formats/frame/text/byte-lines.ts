@@ -15,6 +15,8 @@ export interface LineBlock {
   readonly first: number
   /** Whether the last line has no line feed, because the document ends there. */
   readonly unterminated: boolean
+  /** Number of its lines, which a reader that counts them sets, so that they are not counted again. */
+  lines?: number
 }
 
 /**
@@ -37,22 +39,26 @@ export async function* lineBlocksOf(
     bytes.set(chunk, filled)
     filled += chunk.length
     const end = bytes.subarray(0, filled).lastIndexOf(last) + 1
-    const lines = end === 0 ? 0 : countLines(bytes, end)
-    if (filled - end > limits.rowBytes)
-      throw beyondLimit(`${file}:${first + lines}`, 'the line is too long', 'rowBytes', limits)
-    if (end > 0) yield { bytes, end, first, unterminated: false }
+    if (filled - end > limits.rowBytes) {
+      const line = first + countLines(bytes, end)
+      throw beyondLimit(`${file}:${line}`, 'the line is too long', 'rowBytes', limits)
+    }
+    if (end === 0) continue
+    const block: LineBlock = { bytes, end, first, unterminated: false }
+    yield block
+    first += block.lines ?? countLines(bytes, end)
     bytes.copyWithin(0, end, filled)
     filled -= end
-    first += lines
   }
   if (filled > 0) yield { bytes, end: filled, first, unterminated: true }
 }
 
 /** Calls `visit` with the start and end of each line, without line feed and carriage return, and its 1-based number. */
 export function forEachLine(
-  { bytes, end, first }: LineBlock,
+  block: LineBlock,
   visit: (start: number, end: number, line: number) => void,
 ): void {
+  const { bytes, end, first } = block
   let line = first
   for (let start = 0; start < end; line++) {
     const feed = bytes.indexOf(LF, start)
@@ -60,6 +66,7 @@ export function forEachLine(
     visit(start, bytes[stop - 1] === CR && stop > start ? stop - 1 : stop, line)
     start = stop + 1
   }
+  block.lines = line - first
 }
 
 function countLines(bytes: Buffer, end: number): number {

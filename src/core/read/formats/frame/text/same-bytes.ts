@@ -1,0 +1,21 @@
+/** Compares bytes, four at a time. */
+
+/** Returns a view that reads several bytes at once. */
+export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
+}
+
+/** Whether `view[start, end)` equals the bytes of `other` from `from` on. */
+export function isSame(
+  view: DataView,
+  start: number,
+  end: number,
+  other: DataView,
+  from: number,
+): boolean {
+  const shift = from - start
+  let at = start
+  for (; at + 4 <= end; at += 4) if (view.getInt32(at) !== other.getInt32(at + shift)) return false
+  for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false
+  return true
+}
