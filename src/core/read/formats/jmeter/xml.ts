@@ -4,11 +4,10 @@
  * on the enclosing element. Document types are refused, so entities are never expanded.
  *
  * Attributes: t elapsed, ts timeStamp, s success, lb label, rc responseCode, rm responseMessage, by bytes, na allThreads,
- * tn threadName, dt dataType, lt Latency, ct Connect. LOST stands for a character that the writer lost.
+ * tn threadName, dt dataType, lt Latency, ct Connect.
  */
 import { InputError } from '../../../model/errors.ts'
 import { isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
-import { decodeText, LOST } from '../frame/decode.ts'
 import { DimensionCache } from '../frame/dimension-rules.ts'
 import {
   DIMENSION_MISSING,
@@ -19,11 +18,12 @@ import {
 } from '../frame/format.ts'
 import { foundText } from '../frame/format-message.ts'
 import { beyondLimit } from '../frame/limits.ts'
-import { lineBlocksOf } from '../frame/text/byte-lines.ts'
+import { withRoomFor } from '../frame/text/byte-lines.ts'
 import { parseNumber } from '../frame/text/number.ts'
-import { parseTimestamp } from '../frame/text/timestamp.ts'
+import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
 import { RecentRows } from './copies.ts'
 import { classifyRow, failureText, parseFlag, partsOf, TRANSACTION_MESSAGE } from './row.ts'
+import { type XmlAttributes, XmlScanner } from './xml-scanner.ts'
 
 export const jmeterXml: SampleFormat = {
   id: 'jmeter-xml',
@@ -38,28 +38,17 @@ export const jmeterXml: SampleFormat = {
 /** Maximum nesting of elements. JMeter nests a few levels. */
 const MAX_DEPTH = 100
 
-const GREATER_THAN = 62
-const LOST_ENTITY = /&#(?:x0*fffd|0*65533);/gi
-
-/** Errors about characters that XML forbids, which are ignored: JMeter does not escape control characters of responses. */
-const FORGIVEN = /disallowed character\.|malformed character entity\./
+const TEXTS = ['s', 'lb', 'rc', 'rm', 'tn', 'dt']
+const NUMBERS = ['t', 'ts', 'by', 'na', 'lt', 'ct']
 
 async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
-  const { SaxesParser } = await import('saxes')
-  const parser = new SaxesParser()
   const { emit, end } = elementsTo(sink)
   const open: OpenSample[] = []
   let assertion: { failed: boolean; message: string } | undefined
-  let content: string | undefined
-  let depth = 0
+  let content = ''
   let rows = 0
   let ended = false
-  /** Number of characters since the last tag, which the parser keeps in memory. */
-  let sinceTag = 0
-  const where = () => `${sink.file}:${parser.line}`
-  const gather = (text: string) => {
-    if (content !== undefined) content += text
-  }
+  const where = () => `${sink.file}:${scanner.line}`
   /** Handles the end of an element inside of an assertion, or of the assertion itself. */
   const endInside = (found: NonNullable<typeof assertion>, name: string, text: string) => {
     if (name === 'failure' || name === 'error') found.failed ||= parseFlag(text) === true
@@ -68,69 +57,70 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
       const sample = open.at(-1)
       if (sample && found.failed) sample.assertion ??= found.message
       assertion = undefined
-      parser.off('text')
-      parser.off('cdata')
+      scanner.gathersText = false
     }
   }
-  parser.on('opentag', ({ name, attributes }) => {
-    sinceTag = 0
-    if (++depth > MAX_DEPTH)
+  const columns = sink.dimensionColumns.map(({ column }) => column)
+  const scanner = new XmlScanner([...TEXTS, ...columns], NUMBERS, {
+    wants: isSample,
+    open(name, attributes, written) {
+      if (scanner.depth > MAX_DEPTH)
+        throw new InputError(
+          `${where()}: elements are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Run the test again.`,
+        )
+      if (ended) this.damaged('documents may contain only one root')
+      if (isSample(name)) open.push({ name, ...attributes, written, line: scanner.line })
+      else if (name === 'assertionResult') {
+        assertion = { failed: false, message: '' }
+        scanner.gathersText = true
+      }
+      content = ''
+    },
+    close(name) {
+      const text = content
+      content = ''
+      if (isSample(name)) {
+        rows++
+        const element = open.pop()
+        if (element) emit(element, open)
+      } else if (name === 'testResults') ended = true
+      else if (assertion) endInside(assertion, name, text)
+    },
+    text(text) {
+      content += text
+    },
+    damaged(what) {
       throw new InputError(
-        `${where()}: elements are nested deeper than ${MAX_DEPTH} levels, so the file is damaged. Run the test again.`,
+        `${where()}: the XML is damaged (${what}). Repair the file, or run the test again.`,
       )
-    if (isSample(name)) open.push({ name, attributes, line: parser.line })
-    else if (name === 'assertionResult') {
-      assertion = { failed: false, message: '' }
-      // Only here: the parser copies every text that has a reader.
-      parser.on('text', gather)
-      parser.on('cdata', gather)
-    }
-    content = assertion ? '' : undefined
-  })
-  parser.on('closetag', ({ name }) => {
-    sinceTag = 0
-    depth--
-    const text = content ?? ''
-    content = undefined
-    if (isSample(name)) {
-      rows++
-      const element = open.pop()
-      if (element) emit(element, open)
-    } else if (name === 'testResults') ended = true
-    else if (assertion) endInside(assertion, name, text)
-  })
-  parser.on('doctype', () => {
-    throw new InputError(
-      `${where()}: has a document type, which is refused because of entity bombs. JMeter writes none: remove it.`,
-    )
-  })
-  parser.on('error', ({ message }) => {
-    if (!FORGIVEN.test(message))
+    },
+    refuse() {
       throw new InputError(
-        `${where()}: the XML is damaged (${message}). Repair the file, or run the test again.`,
+        `${where()}: has a document type, which is refused because of entity bombs. JMeter writes none: remove it.`,
       )
+    },
   })
-  // Ends of tags, as a chunk may end within a character.
-  for await (const { bytes, end: until } of lineBlocksOf(
-    chunks,
-    sink.file,
-    sink.limits,
-    GREATER_THAN,
-  )) {
-    const text = decodeText(bytes, 0, until).replace(LOST_ENTITY, LOST)
-    sinceTag += text.length
-    parser.write(text)
-    if (sinceTag > sink.limits.rowBytes)
-      throw beyondLimit(where(), 'a text or a tag is too long', 'rowBytes', sink.limits)
+  let bytes: Buffer = Buffer.alloc(0)
+  let filled = 0
+  for await (const chunk of chunks) {
+    bytes = withRoomFor(bytes, filled, chunk.length)
+    bytes.set(chunk, filled)
+    filled += chunk.length
+    const done = scanner.scan(bytes, filled)
+    if (filled - done > sink.limits.rowBytes)
+      throw beyondLimit(where(), 'the line is too long', 'rowBytes', sink.limits)
+    bytes.copyWithin(0, done, filled)
+    filled -= done
   }
   end()
   return { rows, truncated: !ended }
 }
 
 /** A sample before its end tag. */
-interface OpenSample {
+interface OpenSample extends XmlAttributes {
   readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
+  /** All attributes, as they are written. */
+  readonly written: string
   readonly line: number
   /** Message of the first failed assertion. */
   assertion?: string
@@ -146,13 +136,12 @@ function elementsTo(sink: SampleSink) {
   const isCopy = (element: OpenSample, { startMs, durationMs }: Sample) => {
     if (sink.seeksCopies && startMs !== undefined)
       return recent.isCopy(contentOf(element), startMs, durationMs)
-    const isSameTime = last?.attributes.ts === element.attributes.ts
-    return isSameTime && last !== undefined && contentOf(last) === contentOf(element)
+    return last?.written === element.written && last.assertion === element.assertion
   }
   /** Returns dimensions from attributes, in which JMeter writes sample variables. */
-  const dimensionsOf = ({ attributes }: OpenSample) => {
+  const dimensionsOf = ({ texts, numbers }: OpenSample) => {
     const entries = sink.dimensionColumns.flatMap(({ name, column }) => {
-      const value = attributes[column]
+      const value = texts[column] ?? numbers[column]?.toString()
       if (value === undefined) missing.add(column)
       return value === undefined ? [] : [[name, value] as const]
     })
@@ -164,7 +153,7 @@ function elementsTo(sink: SampleSink) {
       const sample = sampleOf(element, outer)
       if (typeof sample === 'string') sink.issue(sample, element.line)
       else {
-        const { tn } = element.attributes
+        const { tn } = element.texts
         if (tn !== undefined && tn !== '' && isCopy(element, sample)) sample.isCopy = true
         if (tn !== undefined && sink.wantsThreads) sample.thread = tn
         if (sink.dimensionColumns.length > 0) sample.dimensions = dimensionsOf(element)
@@ -184,15 +173,16 @@ function elementsTo(sink: SampleSink) {
 
 /** Returns the sample of an element, or a text when it has a problem. */
 function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | string {
-  const { t, ts, s, lb, rc = '', by, na, lt, ct } = element.attributes
-  const durationMs = wholeNumber(t) ?? (t === undefined ? undefined : parseNumber(t))
+  const { s, lb, rc = '' } = element.texts
+  const { t = element.texts.t, ts = element.texts.ts, by, na, lt, ct } = element.numbers
+  const durationMs = typeof t === 'string' ? parseNumber(t) : t
   if (durationMs === undefined || !isElapsed(durationMs))
     return `attribute "t" is not a duration in ms ${foundText(t)}`
   if (lb === undefined) return 'attribute "lb" is missing'
-  const startMs = ts === undefined ? undefined : parseTimestamp(ts)?.ms
+  const startMs = typeof ts === 'string' ? parseTimestamp(ts)?.ms : epochMs(ts ?? NaN)
   const ok = s === undefined ? isPassingCode(rc) : parseFlag(s)
   // JMeter writes a sampler that could not start as failed at the time 0.
-  if (ts !== undefined && startMs === undefined && !(ts === '0' && ok === false))
+  if (ts !== undefined && startMs === undefined && !(ts === 0 && ok === false))
     return `attribute "ts" is not a valid time ${foundText(ts)}`
   if (ok === undefined) return `attribute "s" is neither true nor false ${foundText(s)}`
 
@@ -200,11 +190,9 @@ function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | s
   const isPart = kind === 'request' && !outer.every(isUnitOfWork)
   const sample: Sample = { workflow: lb, kind: isPart ? 'sub-result' : kind, durationMs, ok }
   if (startMs !== undefined) sample.startMs = startMs
-  const bytes = wholeNumber(by)
-  if (bytes !== undefined) sample.bytes = bytes
-  const threads = wholeNumber(na)
-  if (threads !== undefined) sample.threads = threads
-  const parts = partsOf(durationMs, wholeNumber(lt), wholeNumber(ct))
+  if (by !== undefined) sample.bytes = by
+  if (na !== undefined) sample.threads = na
+  const parts = partsOf(durationMs, lt, ct)
   if (parts) sample.parts = parts
   if (!ok) explain(sample, element)
   if (looksAborted) sample.looksAborted = true
@@ -212,14 +200,14 @@ function sampleOf(element: OpenSample, outer: readonly OpenSample[]): Sample | s
 }
 
 /** Adds the error code and message to a failed sample. */
-function explain(sample: Sample, { attributes: { rc = '', rm = '' }, assertion = '' }: OpenSample) {
+function explain(sample: Sample, { texts: { rc = '', rm = '' }, assertion = '' }: OpenSample) {
   const message = failureText(rc, rm, assertion)
   if (rc !== '') sample.errorCode = rc
   if (message !== undefined) sample.errorMessage = message
 }
 
-function contentOf({ line: _, ...content }: OpenSample): string {
-  return JSON.stringify(content)
+function contentOf({ written, assertion = '' }: OpenSample): string {
+  return `${written}\0${assertion}`
 }
 
 function isSample(element: string): boolean {
@@ -233,18 +221,15 @@ function isUnitOfWork(element: OpenSample): boolean {
 }
 
 function classify(
-  { name, attributes }: OpenSample,
+  { name, texts, numbers }: OpenSample,
   durationMs: number,
 ): ReturnType<typeof classifyRow> {
-  const { rm, tn, na, dt = '' } = attributes
+  const { rm, tn, dt = '' } = texts
+  const na = numbers.na ?? texts.na
   return classifyRow({
     transactionMessage: rm?.startsWith(TRANSACTION_MESSAGE) ?? false,
     noMessage: rm === '',
-    noThread: tn === '' && (na === undefined ? durationMs === 0 : na === '0'),
+    noThread: tn === '' && (na === undefined ? durationMs === 0 : na === 0),
     noResponse: name === 'sample' && dt === '',
   })
-}
-
-function wholeNumber(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }

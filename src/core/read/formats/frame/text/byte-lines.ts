@@ -22,14 +22,12 @@ export interface LineBlock {
 /**
  * Splits a document into blocks of whole lines.
  *
- * @param last byte that ends a block, if not a line feed
  * @throws InputError when a line exceeds the limit `rowBytes`
  */
 export async function* lineBlocksOf(
   chunks: Chunks,
   file: string,
   limits: ReadLimits,
-  last = LF,
 ): AsyncGenerator<LineBlock> {
   let bytes: Buffer = Buffer.alloc(0)
   let filled = 0
@@ -38,7 +36,7 @@ export async function* lineBlocksOf(
     bytes = withRoomFor(bytes, filled, chunk.length)
     bytes.set(chunk, filled)
     filled += chunk.length
-    const end = bytes.subarray(0, filled).lastIndexOf(last) + 1
+    const end = bytes.subarray(0, filled).lastIndexOf(LF) + 1
     if (filled - end > limits.rowBytes) {
       const line = first + countLines(bytes, end)
       throw beyondLimit(`${file}:${line}`, 'the line is too long', 'rowBytes', limits)
@@ -75,7 +73,8 @@ function countLines(bytes: Buffer, end: number): number {
   return lines
 }
 
-function withRoomFor(bytes: Buffer, filled: number, more: number): Buffer {
+/** Returns memory that holds more bytes, with the first ones kept. */
+export function withRoomFor(bytes: Buffer, filled: number, more: number): Buffer {
   if (filled + more <= bytes.length) return bytes
   const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(filled + more)))
   bytes.copy(larger, 0, 0, filled)
