@@ -2252,6 +2252,118 @@ function timeText(ms, unit, round) {
 	return String(unit === "ms" ? ms : round(ms / 1e3));
 }
 //#endregion
+//#region src/measure/collect/fetch-answers.ts
+const MAX_PAGES = 1e3;
+async function fetchSource(request, of) {
+	const phases = of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [void 0];
+	let failure;
+	for (const phase of phases) await fetchAnswer(request, of, phase).catch(({ message }) => {
+		failure ??= message;
+	});
+	return failure;
+}
+async function fetchAnswer(request, of, inPhase) {
+	const { source, manifest, run, host, secrets } = of;
+	const isOfEnd = source.state || source.once;
+	if (isOfEnd ? !request.mark && !request.isNow : !run) return;
+	const known = knownRun(source, run, inPhase);
+	const { span } = known;
+	const about = {
+		source: source.name,
+		mark: source.once ? request.mark ?? "after" : void 0,
+		phase: inPhase?.name,
+		definition: definitionOf(source),
+		span: isOfEnd || !span ? void 0 : `${isoTime(span.start)}/${isoTime(span.end)}`
+	};
+	const read = isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase);
+	const isKept = request.resume && !read.isUseless;
+	const earlier = answersOf(manifest, source.name, about).filter((each) => each.definition === about.definition && each.span === about.span && each.file !== void 0);
+	const bytesOf = async (page, token) => {
+		const old = earlier.find((each) => each.page === page);
+		const before = old && await readAnswer(manifest, old).catch(() => void 0);
+		if (isKept && before) return before;
+		const { answer, shown } = await fetchPage(request, of, known, token);
+		if (request.stop?.aborted) return void 0;
+		const { bytes, ...rest } = checked(answer, secrets);
+		if (before && !bytes) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`);
+		const asked = {
+			...about,
+			page,
+			request: secrets.hide(shown),
+			at: isoTime(host.now())
+		};
+		await saveAnswer(manifest, {
+			...asked,
+			...rest
+		}, bytes);
+		of.onAnswer();
+		return bytes;
+	};
+	let token;
+	for (let page = 1; page <= MAX_PAGES; page++) {
+		const bytes = await bytesOf(page, token);
+		const next = bytes && nextPage(source, bytes);
+		if (next === void 0 || next === token) return;
+		token = next;
+	}
+}
+async function fetchPage({ config, stop }, { source, manifest, host }, run, page) {
+	const { command, timeoutMs } = source;
+	const limits = {
+		timeoutMs,
+		maxBytes: config.limits.documentBytes,
+		stop
+	};
+	const environment = childEnvironment(host.environment, false);
+	let shown = command ?? source.http;
+	try {
+		if (source.perPhase && !run.span) throw new Error("the phase is not one span of time, so it cannot be asked for");
+		if (command !== void 0) return {
+			answer: await commandAnswer(command, {
+				...environment,
+				...commandVariables(source, run, manifest.run, environment)
+			}, limits),
+			shown
+		};
+		const open = Object.keys(environment).map((name) => [name, `{env:${name}}`]);
+		const { address, body = "" } = httpRequest(source, run, page, Object.fromEntries(open));
+		shown = `${address.replace(/%7Benv%3A(\w+)%7D/g, "{env:$1}")} ${body}`.trim();
+		return {
+			answer: await httpAnswer(httpRequest(source, run, page, environment), limits),
+			shown
+		};
+	} catch (error) {
+		return {
+			answer: { problem: error.message },
+			shown
+		};
+	}
+}
+function checked({ bytes, problem = "", detail = "", ...about }, secrets) {
+	const said = secrets.hide(detail).replace(/\s+/g, " ").trim().slice(-200);
+	if (!bytes) return {
+		...about,
+		problem: secrets.hide(problem) + (said && `: ${said}`)
+	};
+	const text = bytes.toString("utf8");
+	if (text.trim() === "") return {
+		...about,
+		problem: "the answer is empty"
+	};
+	const name = secrets.findIn(text);
+	if (name === void 0) return {
+		...about,
+		bytes
+	};
+	return {
+		...about,
+		problem: `the answer holds the value of ${name}, so it was not kept`
+	};
+}
+function isoTime(ms) {
+	return new Date(ms).toISOString();
+}
+//#endregion
 //#region src/measure/collect/secrets.ts
 const SECRET_NAME = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|WEBHOOK|(?:API|ACCESS|PRIVATE|ACCOUNT)_?KEY|CONN(?:ECTION)?_?STR|_DSN$|_PAT$|_PASS$|_AUTH$/i;
 const SECRET_PART = /^(?:key|pwd|sig|signature)$/i;
@@ -2378,7 +2490,6 @@ function spaced(text) {
 }
 //#endregion
 //#region src/measure/collect/collect.ts
-const MAX_PAGES = 1e3;
 async function collect(request, host) {
 	const { config, runs, stop } = request;
 	checkPaths(config);
@@ -2438,115 +2549,6 @@ async function collectSource(request, of, unread) {
 function stageOf({ as: { kind } }, sources) {
 	if (kind === "results") return 0;
 	return kind === "jobs" && sources.some(({ perPhase }) => perPhase) ? 1 : 2;
-}
-async function fetchSource(request, of) {
-	const phases = of.source.perPhase && of.run ? phasesIn(of.run, request.config.phases) : [void 0];
-	let failure;
-	for (const phase of phases) await fetchAnswer(request, of, phase).catch(({ message }) => {
-		failure ??= message;
-	});
-	return failure;
-}
-async function fetchAnswer(request, of, inPhase) {
-	const { source, manifest, run, host, secrets } = of;
-	const isOfEnd = source.state || source.once;
-	if (isOfEnd ? !request.mark && !request.isNow : !run) return;
-	const known = knownRun(source, run, inPhase);
-	const { span } = known;
-	const about = {
-		source: source.name,
-		mark: source.once ? request.mark ?? "after" : void 0,
-		phase: inPhase?.name,
-		definition: definitionOf(source),
-		span: isOfEnd || !span ? void 0 : `${isoTime(span.start)}/${isoTime(span.end)}`
-	};
-	const read = isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase);
-	const isKept = request.resume && !read.isUseless;
-	const earlier = answersOf(manifest, source.name, about).filter((each) => each.definition === about.definition && each.span === about.span && each.file !== void 0);
-	const bytesOf = async (page, token) => {
-		const old = earlier.find((each) => each.page === page);
-		const before = old && await readAnswer(manifest, old).catch(() => void 0);
-		if (isKept && before) return before;
-		const { answer, shown } = await fetchPage(request, of, known, token);
-		if (request.stop?.aborted) return void 0;
-		const { bytes, ...rest } = checked(answer, secrets);
-		if (before && !bytes) throw new Error(`${rest.problem}. The answer of ${old.at} is kept`);
-		const asked = {
-			...about,
-			page,
-			request: secrets.hide(shown),
-			at: isoTime(host.now())
-		};
-		await saveAnswer(manifest, {
-			...asked,
-			...rest
-		}, bytes);
-		of.onAnswer();
-		return bytes;
-	};
-	let token;
-	for (let page = 1; page <= MAX_PAGES; page++) {
-		const bytes = await bytesOf(page, token);
-		const next = bytes && nextPage(source, bytes);
-		if (next === void 0 || next === token) return;
-		token = next;
-	}
-}
-async function fetchPage({ config, stop }, { source, manifest, host }, run, page) {
-	const { command, timeoutMs } = source;
-	const limits = {
-		timeoutMs,
-		maxBytes: config.limits.documentBytes,
-		stop
-	};
-	const environment = childEnvironment(host.environment, false);
-	let shown = command ?? source.http;
-	try {
-		if (source.perPhase && !run.span) throw new Error("the phase is not one span of time, so it cannot be asked for");
-		if (command !== void 0) return {
-			answer: await commandAnswer(command, {
-				...environment,
-				...commandVariables(source, run, manifest.run, environment)
-			}, limits),
-			shown
-		};
-		const open = Object.keys(environment).map((name) => [name, `{env:${name}}`]);
-		const { address, body = "" } = httpRequest(source, run, page, Object.fromEntries(open));
-		shown = `${address.replace(/%7Benv%3A(\w+)%7D/g, "{env:$1}")} ${body}`.trim();
-		return {
-			answer: await httpAnswer(httpRequest(source, run, page, environment), limits),
-			shown
-		};
-	} catch (error) {
-		return {
-			answer: { problem: error.message },
-			shown
-		};
-	}
-}
-function checked({ bytes, problem = "", detail = "", ...about }, secrets) {
-	const said = secrets.hide(detail).replace(/\s+/g, " ").trim().slice(-200);
-	if (!bytes) return {
-		...about,
-		problem: secrets.hide(problem) + (said && `: ${said}`)
-	};
-	const text = bytes.toString("utf8");
-	if (text.trim() === "") return {
-		...about,
-		problem: "the answer is empty"
-	};
-	const name = secrets.findIn(text);
-	if (name === void 0) return {
-		...about,
-		bytes
-	};
-	return {
-		...about,
-		problem: `the answer holds the value of ${name}, so it was not kept`
-	};
-}
-function isoTime(ms) {
-	return new Date(ms).toISOString();
 }
 //#endregion
 //#region src/measure/cli/collect.ts

@@ -1,5 +1,5 @@
-import { ALERT_OPTIONS, LEDGER_FILE, OTHER_JOB_FILES, SIDES, aboutLine, acceptedLine, attribute, baselineProblemText, baselineText, blocksOf, capitalized, certaintyOf, certaintyText, certaintyWord, changeText, chartGrid, code, columnMetrics, commandText, compareRuns, culprits, cutList, cutTable, defaultView, differingFacts, dimensionTags, directionText, drawnSections, driftFold, elapsedAxis, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, factTable, facts, findChangePoints, findingsInWords, findingsOf, findingsTable, flameGraphs, folderOf, folderStore, footerLine, headingLine, headlineText, historyProblemText, improvedLine, improvementsOf, inNaturalOrder, intervalText, invalidText, isBeyondLimits, isInBaseline, isUnfit, isUsers, largestChanges, largestOf, left, lineChart, listenForInterruption, lookUps, looksFold, marginText, metricLabel, name, nextSide, noticesFolds, overTimeChart, pValue, pageFrame, pageSection, paragraph, paragraphs, passedLine, percentilesChart, phrase, plainText, posteriorVariance, prepareFolder, profileBlocks, publish, quantityAxis, readHistory as readHistory$1, readOptions, readResults, reasonText, recordText, recordedVerdict, refusalText, resources, retry, right, runId, runPacker, runsFold, safeFolder, section, seriesLine, seriesName, seriesText, sessionOptions, shares, signOf, siteLink, slowerRequests, strong, suiteFolder, summaryBlocks, tableOf, text, thresholdText, timeLine, toneOf, trendByWorkflow, unmatchedFold, unusedRules, updateText, wideMinChanges, widestEqual, withoutCopies, worsening, worstDrift, writeHtml, writeMarkdown, writePage, writeTerminal } from "./judge.js";
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, LEAST_DRIFT, NO_VALUE, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, loadLevels, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, only, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, slopeInterval, studentLogDensity, sum, textAt, theilSen, trendIn, visibleProse, withGoWorkflows } from "./core.js";
+import { ALERT_OPTIONS, CI_SYSTEMS, LEDGER_FILE, LIMIT_KEYS, SIDES, aboutLine, acceptedLine, attribute, baselineProblemText, baselineText, blocksOf, capitalized, certaintyOf, certaintyText, certaintyWord, changeText, chartGrid, code, columnMetrics, commandText, compareRuns, cutList, cutTable, defaultView, differingFacts, dimensionTags, directionText, drawnSections, driftFold, elapsedAxis, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, factTable, facts, findChangePoints, findingsInWords, findingsOf, findingsTable, flameGraphs, folderOf, folderStore, footerLine, headingLine, headlineText, historyProblemText, improvedLine, improvementsOf, inNaturalOrder, intervalText, invalidText, isBeyondLimits, isInBaseline, isUnfit, isUsers, largestChanges, largestOf, left, lineChart, listenForInterruption, lookUps, looksFold, marginText, metricLabel, name, nextSide, noticesFolds, overTimeChart, pValue, pageFrame, pageSection, paragraph, paragraphs, passedLine, percentilesChart, phrase, plainText, posteriorVariance, prepareFolder, printResult, profileBlocks, publish, quantityAxis, readHistory as readHistory$1, readOptions, readResults, reasonText, recordText, recordedVerdict, refusalText, resources, retry, right, runId, runPacker, runsFold, safeFolder, section, seriesLine, seriesName, seriesText, sessionOptions, shares, signOf, siteLink, slowerRequests, strong, suiteFolder, summaryBlocks, tableOf, text, timeLine, toneOf, unmatchedFold, unusedRules, updateText, wideMinChanges, widestEqual, withoutCopies, worsening, worstDrift, writeHtml, writePage, writeTerminal } from "./judge.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, LEAST_DRIFT, NO_VALUE, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, groupsBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, loadLevels, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, only, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, slopeInterval, studentLogDensity, sum, textAt, theilSen, trendIn, visibleProse, withGoWorkflows } from "./core.js";
 import { IMPORTED, acceptRun, ageOfRuns, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, storedRuns, updateBaseline } from "./store.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 const { basename, dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
@@ -629,10 +629,9 @@ async function readHistories$1(path, options, config, host) {
 		}];
 	}
 	const read = () => readBenchmarkHistory(text, path, config.limits, options.suite);
-	const first = read();
-	const { directed } = first;
+	const { directed } = read();
 	await declareDirected(directed);
-	const { names, suites, leftOut } = directed.size > 0 ? read() : first;
+	const { names, suites, leftOut } = read();
 	if (options.suite !== void 0 && suites.length === 0) throw new UsageError(`--suite: ${path} has no suite "${options.suite}". Known: ${listed(names, 20)}.`);
 	for (const remark of present([leftOut, directedText(directed)])) host.err(`${escapeTerminal(`${path}: ${remark}`)}.\n`);
 	return suites.map(({ name, runs, values }) => ({
@@ -1037,6 +1036,9 @@ function spansOf({ firings }, runs) {
 	}
 	return spans;
 }
+function thresholdText(threshold) {
+	return LIMIT_KEYS.flatMap((key) => Object.hasOwn(threshold, key) ? [`${key} ${threshold[key]}`] : []).join(", ");
+}
 //#endregion
 //#region src/measure/cli/backtest.ts
 async function backtest(path, options, host) {
@@ -1065,15 +1067,8 @@ async function backtest(path, options, host) {
 		identify: runId,
 		headlineOf
 	});
-	(options.format === "terminal" ? host.page : host.out)(rendered(result, options, host));
+	printResult(options.format, backtestBlocks(result), renderBacktestJson(result), host);
 	return 0;
-}
-function rendered(result, { format }, page) {
-	switch (format) {
-		case "json": return renderBacktestJson(result);
-		case "markdown": return writeMarkdown(backtestBlocks(result));
-		case "terminal": return writeTerminal(backtestBlocks(result), page);
-	}
 }
 function parseRuns(option, text) {
 	if (text === void 0) return void 0;
@@ -1336,27 +1331,6 @@ async function bisect(options, host) {
 			} };
 		});
 	};
-	const judgeStored = async ({ check }) => {
-		if (options.stored.length === 0) return [];
-		let at = -1;
-		const suspects = new Set(commits.map(({ sha }) => sha));
-		const all = await commitsBetween(good, bad, []);
-		const positions = new Map(all.map(({ sha }) => [sha, suspects.has(sha) ? ++at : at]));
-		for (const sha of await historyOf(good)) positions.set(sha, -1);
-		const placed = options.stored.map((run) => ({
-			run,
-			at: positions.get(run.provenance.commit ?? "")
-		}));
-		const goods = placed.flatMap(({ run, at }) => at === -1 ? run : []);
-		return placed.flatMap(({ run, at = -1 }) => {
-			if (at < 0 || goods.length === 0 || differingFacts([...goods, run], config.environment.expected).length > 0) return [];
-			const change = changeOf(check, compareRuns(goods, [run]));
-			return change ? [{
-				at,
-				change
-			}] : [];
-		});
-	};
 	const result = (reason) => {
 		const suspects = signal ? searched().suspects : [];
 		const [first] = suspects;
@@ -1408,7 +1382,7 @@ async function bisect(options, host) {
 		const [worst] = checks;
 		const reason = worst && verdict !== "pass" ? `${worst.workflow}: ${reasonText(worst)}` : void 0;
 		if (!signal) return endOf(ends, last) ?? { bisection: result(reason) };
-		stored = await judgeStored(signal);
+		stored = await storedChanges(options, commits, good, bad, signal);
 		const begun = [...commits.keys()].filter((at) => at < last && resume && isBegun(at));
 		for (;;) {
 			const at = begun.shift() ?? searched().next;
@@ -1426,6 +1400,28 @@ async function bisect(options, host) {
 		for (const folder of [goodTree, tree]) await removeWorktree(folder);
 		interruption.release();
 	}
+}
+async function storedChanges({ stored, config }, commits, good, bad, { check }) {
+	if (stored.length === 0) return [];
+	let at = -1;
+	const suspects = new Set(commits.map(({ sha }) => sha));
+	const all = await commitsBetween(good, bad, []);
+	const positions = new Map(all.map(({ sha }) => [sha, suspects.has(sha) ? ++at : at]));
+	for (const sha of await historyOf(good)) positions.set(sha, -1);
+	const placed = stored.map((run) => ({
+		run,
+		at: positions.get(run.provenance.commit ?? "")
+	}));
+	const goods = placed.flatMap(({ run, at }) => at === -1 ? run : []);
+	if (goods.length === 0) return [];
+	return placed.flatMap(({ run, at = -1 }) => {
+		if (at < 0 || differingFacts([...goods, run], config.environment.expected).length > 0) return [];
+		const change = changeOf(check, compareRuns(goods, [run]));
+		return change ? [{
+			at,
+			change
+		}] : [];
+	});
 }
 function blocksIn(measured) {
 	return "blocks" in measured ? measured.blocks : [];
@@ -1473,7 +1469,7 @@ const EXIT_CODES = {
 	undecided: 2
 };
 async function bisectCommits(words, command, host) {
-	const { store, baseRef, format, out, results: globs } = command;
+	const { store, baseRef, format, out, results: globs = [] } = command;
 	const config = await readConfig(command);
 	const run = words.join(" ");
 	const { profile: _, ...options } = readOptions({
@@ -1507,8 +1503,7 @@ async function bisectCommits(words, command, host) {
 	}, host);
 	const json = jsonText(bisection);
 	await replaceFile(join(out, "bisect.json"), json);
-	if (format === "terminal") host.page(writeTerminal(bisectionBlocks(bisection), host));
-	else host.out(format === "json" ? json : writeMarkdown(bisectionBlocks(bisection)));
+	printResult(format, bisectionBlocks(bisection), json, host);
 	if (interrupted !== void 0) host.err(`Interrupted. Runs are kept in ${out}. Continue with --resume.\n`);
 	return interrupted ?? EXIT_CODES[bisection.result];
 }
@@ -1651,7 +1646,8 @@ async function results({ results, limits }) {
 }
 async function action() {
 	const workflows = (await readdir(WORKFLOWS).catch(() => [])).map((name) => `${WORKFLOWS}/${name}`);
-	const files = /* @__PURE__ */ new Set([...workflows, ...OTHER_JOB_FILES]);
+	const others = Object.values(CI_SYSTEMS).flatMap(({ file, path }) => present([file, path]));
+	const files = /* @__PURE__ */ new Set([...workflows, ...others]);
 	const next = "Replace it with the owner and a commit of perf-gate.";
 	const found = [...files].sort().map(async (file) => {
 		const text = await readFile(file, "utf8").catch(() => "");
@@ -2023,12 +2019,12 @@ const TONES = {
 function suiteCard(history, age, repository) {
 	const { suite: all, runs } = history;
 	const { folder, suite, baseRef, badge, series, facts, record } = all;
-	const metric = shownMetric(all);
-	const [first] = lastingIn(all);
-	const worst = movements(all).find(({ by }) => by > 0);
-	const best = movements(all).findLast(({ by }) => by < 0);
-	const shown = first ?? worst ?? {
-		metric,
+	const lasting = lastingIn(all);
+	const moves = movements(all);
+	const worst = moves.find(({ by }) => by > 0);
+	const best = moves.findLast(({ by }) => by < 0);
+	const shown = lasting[0] ?? worst ?? {
+		metric: shownMetric(all),
 		s: 0
 	};
 	const drawn = series.length === 0 ? "" : sparkline(history, shown.metric, shown.s);
@@ -2041,15 +2037,14 @@ function suiteCard(history, age, repository) {
 		branch: baseRef
 	}))}">${name(suite)}</a> <b class="badge ${TONES[badge.color] ?? "plain"}">${text(badge.message)}</b></h2>
 <p class="soft">${plural(runs.length, "run")} on ${name(baseRef)} · last ${text(when)}</p>
-<div class="lasting"><p>${lastingText(history)}</p>${nextText(history, repository)}</div>${drawn}
+<div class="lasting"><p>${lastingText(history, lasting, moves.length === 0)}</p>${nextText(history, repository, lasting[0], worst)}</div>${drawn}
 <dl><dt>Newest run against the baseline</dt><dd>${moved.join("<br>") || "no change beyond noise"}</dd>${recorded}</dl>${dimensionTags(facts)}</article>`;
 }
-function lastingText(history) {
+function lastingText(history, [first, ...others], isCalm) {
 	const { suite: all, runs } = history;
 	const many = plural(runs.length, "run");
-	const [first, ...others] = lastingIn(all);
 	const odd = oddText(history);
-	if (!first) return `${movements(all).length === 0 && odd === "" ? "Nothing moved beyond noise" : "No lasting change"} in ${many}. ${text(odd)}`.trim();
+	if (!first) return `${isCalm && odd === "" ? "Nothing moved beyond noise" : "No lasting change"} in ${many}. ${text(odd)}`.trim();
 	const { metric, s, delta, run: id } = first;
 	const of = metricIn(all, metric);
 	const direction = directionText({
@@ -2094,9 +2089,8 @@ function oddText({ suite: { outliers }, runs }) {
 	const red = failed.at(-1);
 	return red ? `${far} ${plural(failed.length, "run")} failed${theLast(failed.length, red.id)}.` : far;
 }
-function nextText(history, repository) {
+function nextText(history, repository, first, worst) {
 	const { suite: all, runs } = history;
-	const [first] = lastingIn(all);
 	const said = (html) => `<p><b>Next:</b> ${html}</p>`;
 	if (first && isWorse(all, first)) {
 		const epoch = epochAfter(history, first);
@@ -2106,7 +2100,6 @@ function nextText(history, repository) {
 		if (at === void 0) return said("look at what grew with time, such as data or dependencies.");
 		return said(`look at ${what} changed up to ${runLink(runs[at], repository)}.`);
 	}
-	const worst = movements(all).find(({ by }) => by > 0);
 	const newest = runs.at(-1);
 	if (worst && newest) return said(`run the load test once more, for ${name(seriesText(all.series[worst.s]))}: one run alone may be noise (${runLink(newest, repository)}).`);
 	const far = all.outliers.at(-1);
@@ -2263,6 +2256,55 @@ async function readHistory(store, snapshot, folder) {
 	};
 }
 //#endregion
+//#region src/report/site/outliers.ts
+const [BESIDE, FARTHEST] = [2, 4];
+function withoutOutliers(values, metric, noise) {
+	const within = (value, middle) => {
+		const [low, high] = bandAbout(middle, metric, FARTHEST * noise);
+		return middle > 0 && value > 0 ? Math.min(high, Math.max(low, value)) : value;
+	};
+	const kept = [];
+	for (const [i, value] of values.entries()) {
+		const isUsual = within(value, kept[i - 1] ?? value) === value;
+		kept.push(isUsual ? value : within(value, median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))));
+	}
+	return kept;
+}
+const [FAR_OUT, LEAST_RATE] = [2, .05];
+function outliersIn(runs, cells) {
+	return [...groupBy([["p95", "avg"].find((id) => Object.hasOwn(cells, id)) ?? [], "error-rate"].flat().flatMap((metric) => (cells[metric] ?? []).flatMap((cell, series) => outliersOf(runs, valuesOf(runs, metric, series), metric, cell).map((one) => ({
+		...one,
+		metric,
+		series
+	})))), ({ at }) => at)].sort(([a], [b]) => a - b).map(([at, own]) => {
+		const { metric, series } = own.reduce((far, one) => one.times > far.times ? one : far);
+		const workflows = new Set(own.map((one) => one.series)).size;
+		return {
+			run: runs[at].id,
+			metric,
+			series,
+			workflows
+		};
+	});
+}
+function outliersOf(runs, values, metric, { noise, steps }) {
+	if (noise === null) return [];
+	const known = [...values.keys()].filter((i) => values[i] !== null);
+	return known.flatMap((at, i) => {
+		const beside = known.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).filter((one) => one !== at);
+		if (beside.length < BESIDE) return [];
+		const [value, middle] = [values[at], median(beside.map((one) => values[one]))];
+		const least = metric === "error-rate" ? middle + LEAST_RATE : 0;
+		const [, high] = bandAbout(middle, metric, FARTHEST * noise);
+		const isFar = value > Math.max(FAR_OUT * middle, least, high);
+		const isStep = steps.some(({ run }) => run === runs[at].id);
+		return isFar && !isStep ? [{
+			at,
+			times: value / middle
+		}] : [];
+	});
+}
+//#endregion
 //#region src/report/site/site-model.ts
 const MIN_VALUES = 4;
 function buildSuite({ releases, runs: thin, epochs: known, ...history }) {
@@ -2394,53 +2436,6 @@ function driftOf(values, metric) {
 	};
 }
 const [LEAST_RUNS, LEAST_RUNS_OF_RATES] = [2, 5];
-const [BESIDE, FARTHEST] = [2, 4];
-function withoutOutliers(values, metric, noise) {
-	const within = (value, middle) => {
-		const [low, high] = bandAbout(middle, metric, FARTHEST * noise);
-		return middle > 0 && value > 0 ? Math.min(high, Math.max(low, value)) : value;
-	};
-	const kept = [];
-	for (const [i, value] of values.entries()) {
-		const isUsual = within(value, kept[i - 1] ?? value) === value;
-		kept.push(isUsual ? value : within(value, median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))));
-	}
-	return kept;
-}
-const [FAR_OUT, LEAST_RATE] = [2, .05];
-function outliersIn(runs, cells) {
-	return [...groupBy([["p95", "avg"].find((id) => Object.hasOwn(cells, id)) ?? [], "error-rate"].flat().flatMap((metric) => (cells[metric] ?? []).flatMap((cell, series) => outliersOf(runs, valuesOf(runs, metric, series), metric, cell).map((one) => ({
-		...one,
-		metric,
-		series
-	})))), ({ at }) => at)].sort(([a], [b]) => a - b).map(([at, own]) => {
-		const { metric, series } = own.reduce((far, one) => one.times > far.times ? one : far);
-		const workflows = new Set(own.map((one) => one.series)).size;
-		return {
-			run: runs[at].id,
-			metric,
-			series,
-			workflows
-		};
-	});
-}
-function outliersOf(runs, values, metric, { noise, steps }) {
-	if (noise === null) return [];
-	const known = [...values.keys()].filter((i) => values[i] !== null);
-	return known.flatMap((at, i) => {
-		const beside = known.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).filter((one) => one !== at);
-		if (beside.length < BESIDE) return [];
-		const [value, middle] = [values[at], median(beside.map((one) => values[one]))];
-		const least = metric === "error-rate" ? middle + LEAST_RATE : 0;
-		const [, high] = bandAbout(middle, metric, FARTHEST * noise);
-		const isFar = value > Math.max(FAR_OUT * middle, least, high);
-		const isStep = steps.some(({ run }) => run === runs[at].id);
-		return isFar && !isStep ? [{
-			at,
-			times: value / middle
-		}] : [];
-	});
-}
 function stepsOf(values, metric, noise) {
 	const found = findChangePoints(noise === null ? values : withoutOutliers(values, metric, noise), ALERT_OPTIONS);
 	const ends = [
@@ -2691,6 +2686,13 @@ function factsOf({ environment: { facts, changed } }, sides) {
 		facts: of(id)
 	})));
 }
+function culprits({ causes = [], checks, measurements }) {
+	const failing = new Set(checks.flatMap((one) => one.verdict === "fail" ? checkKey(one) : []));
+	return new Set(causes.filter(({ kind, finding }) => kind === "request" && failing.has(checkKey(finding))).flatMap(({ name, finding }) => measurements.filter(({ judged, workflow }) => !judged && workflow === name).flatMap((one) => ["avg", finding.metric].map((metric) => checkKey({
+		...one,
+		metric
+	})))));
+}
 //#endregion
 //#region src/report/page/run-charts.ts
 const STEPS = 3;
@@ -2699,7 +2701,9 @@ const TREND = {
 	height: 130
 };
 function curvesSection(report) {
-	return section("curves", "Curves", chartGrid(SIDES, [...present([overTimeChart(report), percentilesChart(report)]).flatMap(panelCharts), ...usersChart(report)]), findingsOf(report).length === 0);
+	const charts = [...present([overTimeChart(report), percentilesChart(report)]).flatMap(panelCharts), ...usersChart(report)];
+	const isFolded = findingsOf(report).length === 0;
+	return section("curves", "Curves", chartGrid(SIDES, charts), { isFolded });
 }
 function panelCharts({ title, plot }) {
 	if (plot.kind !== "panels") return [];
@@ -2742,9 +2746,7 @@ function usersChart({ details }) {
 const MOST_CHARTS = 12;
 function trendSection(report) {
 	const { trend } = report;
-	if (!trend) return "";
-	const charts = trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => lineChart(trendChart(series, trend)));
-	return section("trend", `Trend over the last ${trend.runs.length} runs`, chartGrid(SIDES, charts));
+	return section("trend", "Trend", chartGrid(SIDES, trendByWorkflow(report).slice(0, MOST_CHARTS).map((series) => lineChart(trendChart(series, trend)))), { heading: `Trend over the last ${trend?.runs.length} runs` });
 }
 function trendOf(check, { trend }) {
 	const series = trend?.series.find((each) => checkKey(each) === checkKey(check));
@@ -2793,6 +2795,20 @@ function runText({ side, startedAt, commit }) {
 		commit && `commit ${shortCommit(commit)}`
 	].filter(Boolean).join(", ");
 }
+function trendByWorkflow(report) {
+	const { trend, checks } = report;
+	const found = checks.filter(({ verdict }) => verdict !== "pass");
+	const notable = new Set(present([
+		...found,
+		...improvementsOf(report),
+		worstDrift(report)
+	]).map(checkKey));
+	const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter((value) => value !== null)).size > 1);
+	const common = (moving.find((one) => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === "ms"))?.metric;
+	const chosen = groupsBy(moving, seriesKey).map((list) => list.find(({ metric }) => metric === common) ?? list.find(({ unit }) => unit === "ms") ?? list[0]);
+	const rank = (one) => found.length === 0 && notable.has(checkKey(one)) ? 0 : 1;
+	return chosen.sort((a, b) => rank(a) - rank(b));
+}
 //#endregion
 //#region src/report/page/gate-page.ts
 const ALL = Number.POSITIVE_INFINITY;
@@ -2833,11 +2849,7 @@ function sectionsOf(report, { links, settings }) {
 		view: defaultView(index)
 	};
 	const [workflows, levels] = drawnSections(shown);
-	const words = (id, title, blocks) => ({
-		id,
-		title,
-		html: section(id, title, writeHtml(blocks))
-	});
+	const words = (id, title, blocks) => section(id, title, writeHtml(blocks));
 	const findings = findingsOf(report);
 	const hasErrors = findings.flat().some(({ metric }) => metric === "error-rate");
 	const errorsTitle = report.baseline.runs.length > 0 ? "Errors that rose" : errors.title;
@@ -2848,23 +2860,11 @@ function sectionsOf(report, { links, settings }) {
 			...looksFold(report),
 			...findingsInWords(report, findings, ALL, settings)
 		]),
-		{
-			id: "profile",
-			title: "Profile",
-			html: profileSection(report)
-		},
+		profileSection(report),
 		workflows,
-		{
-			id: "trend",
-			title: "Trend",
-			html: trendSection(report)
-		},
+		trendSection(report),
 		levels,
-		{
-			id: "curves",
-			title: "Curves",
-			html: curvesSection(report)
-		},
+		curvesSection(report),
 		pageSection({
 			...errors,
 			title: errorsTitle,

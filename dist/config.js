@@ -271,105 +271,6 @@ function customMetricsOf(root) {
 	});
 }
 //#endregion
-//#region src/core/config/engine-schema.ts
-const ENGINES = [
-	"duckdb",
-	"clickhouse",
-	"postgresql",
-	"spark"
-];
-const UNITS = {
-	ns: 1e-6,
-	us: .001,
-	µs: .001,
-	ms: 1,
-	s: 1e3
-};
-const numberColumn = (description, example) => scalar("the name of a column", (text) => {
-	const [, name = text, unit = ""] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
-	return { value: Object.hasOwn(UNITS, unit) ? {
-		name,
-		unitMs: UNITS[unit]
-	} : { name: text } };
-}, {
-	description,
-	examples: [example]
-});
-const ENGINE_KEYS = {
-	"engine?": choice("Asks an engine that has the samples, by its own client on the PATH (`duckdb`, `clickhouse`, `psql`, `spark-sql`), in place of reading files: docs/scale.md.", ENGINES),
-	"from?": text("With `engine`: the table, or files that the engine reads. `{env:NAME}` is a variable of the environment.", withExample("s3://bucket/run-{env:RUN}/*.parquet")),
-	"columns?": section("With `engine`: the columns of a sample.", {
-		time: numberColumn("Its start: a timestamp, in UTC unless it has a zone, or an epoch with its unit, as in `ts ms`.", "ts"),
-		elapsed: numberColumn("Its time, with the unit s, ms, us or ns: `took s`. Without one, ms.", "ms"),
-		label: text("Its workflow.", withExample("route")),
-		"ok?": text("Whether it succeeded. Without it, the error rate is missing.", withExample("success")),
-		"kind?": text("`transaction` for a transaction, or the responseMessage of JMeter. All others are requests.", withExample("kind"))
-	})
-};
-const OF_FILES = [
-	"format",
-	"unit",
-	"workflow",
-	"metrics",
-	"encoding",
-	"run",
-	"decimal",
-	"repeat"
-];
-function* engineRule(entry) {
-	const { path, engine, from, columns, where, trim } = entry;
-	if (path === void 0 === (engine === void 0)) yield wrong([], "needs either \"path\", the files with the results, or \"engine\", which has them.");
-	if (engine === void 0) {
-		for (const key of ["from", "columns"]) if (entry[key] !== void 0) yield wrong([key], "is for engines. Add \"engine\", or remove this key.");
-		if (typeof where === "string") yield wrong(["where"], "found text, which is for engines, expected a map.");
-		return;
-	}
-	if (from === void 0 || columns === void 0) yield wrong([], "\"engine\" needs \"from\" and \"columns\".");
-	const isTrimmed = isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0);
-	for (const key of [...OF_FILES.filter((key) => entry[key] !== void 0), ...isTrimmed ? ["trim"] : []]) yield wrong([key], "is for files. Remove it, or select samples by \"where\".");
-	if (isRecord(where) && Object.keys(where).length > 0) yield wrong(["where"], "found a map, expected a condition in SQL for an engine.");
-	const expected = FROM[engine];
-	if (typeof from === "string" && expected && !sourceIn(engine, from)) yield wrong(["from"], `found ${quoted(from)}, expected ${expected}.`);
-}
-const FROM = {
-	duckdb: "files such as run/*.parquet, or a table of a database such as run.duckdb#samples",
-	clickhouse: "a table such as load.samples, or files such as run/*.parquet",
-	postgresql: "a table such as load.samples",
-	spark: "a table such as load.samples, or Parquet files such as s3a://bucket/run/*.parquet"
-};
-const READS = {
-	duckdb: /./,
-	clickhouse: /./,
-	postgresql: /^$/,
-	spark: /(\.parquet|\/)$/
-};
-function sourceIn(engine, from) {
-	const at = engine === "duckdb" ? from.indexOf("#") : -1;
-	const names = from.slice(at + 1).split(".");
-	if (/[/\\*?]|\.(parquet|csv|tsv|json|jsonl|ndjson|gz|zst|arrow|orc)$/i.test(from.slice(at + 1))) return at < 0 && READS[engine].test(from) ? {
-		kind: "files",
-		glob: from
-	} : void 0;
-	return names.length <= 3 && names.every((name) => name.trim() !== "") ? {
-		kind: "table",
-		names,
-		database: from.slice(0, Math.max(at, 0))
-	} : void 0;
-}
-function queryOf(entry, source) {
-	const { engine, from, columns, where, dimensions, exclude } = entry;
-	return {
-		source,
-		engine,
-		from,
-		place: sourceIn(engine, from),
-		columns,
-		where: typeof where === "string" ? where : void 0,
-		dimensions,
-		exclude
-	};
-}
-//#endregion
 //#region src/core/config/table-schema.ts
 const column = (description, example, name = "Name of the column.") => {
 	const map = section(description, { column: text(name, withExample(example)) });
@@ -541,6 +442,155 @@ const sql = entries("sql", "Statements of a database, for reports and for the th
 	...rows
 } })));
 //#endregion
+//#region src/core/config/environment-schema.ts
+const factNames = (description) => list(description, text("Name of a fact."), {
+	examples: [["kafka_instance"]],
+	fallback: []
+});
+const FACT_KEYS = {
+	"key?": column("Column with the subject of a row, such as a module; it prefixes the facts: `mod-users.version`.", "module", "Column with the name."),
+	"columns?": list("Columns with facts. Without it, all columns that other keys do not name.", text("Name of a column."), withExample(["version", "task_count"]))
+};
+const factTable = section("A table with a column for each fact, and a row for each run or module.", {
+	path: text("The table, as a glob.", withExample("metrics/modules.csv")),
+	"encoding?": TABLE_KEYS["encoding?"],
+	"run?": TABLE_KEYS["run?"],
+	...FACT_KEYS
+});
+const cost = section("Cost of the environment, shown as the metric `cost` of the workflow `environment`.", {
+	facts: list("Facts that list instances, such as `3 x c7g.large`.", text("Name of a fact."), withExample(["instances"])),
+	prices: mapOf("Prices by instance type.", level("Price of one instance.", "usd/h"), withExample({ "c7g.large": "0.0725usd/h" }))
+});
+const environmentRules = section("Facts, and which of them must match.", {
+	"file?": text("File with the facts of the run.", withExample("environment.yml")),
+	"table?": factTable,
+	"cost?": cost,
+	facts: mapOf("Facts of the run, by name.", value("Value of the fact."), {
+		examples: [{
+			instances: "6",
+			kafka_instance: "kafka.m7g.2xlarge"
+		}],
+		fallback: {}
+	}),
+	"must-match": factNames("Facts that must be equal in baseline and candidate; otherwise the runs are not compared."),
+	load: factNames("Facts that are loads, such as tenants or users. `report` ranks configurations only where these are equal, and says what each step of a load costs."),
+	limits: mapOf("Metrics of resources that are shares of a limit, each with the attribute of their items that states it: `mod-users` uses a share of its fact `mod-users.cpu`. `report` names those that use more, and the limit that would hold it.", text("Attribute of the items."), {
+		examples: [{ cpu: "cpu" }],
+		fallback: {}
+	}),
+	expected: factNames("Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not added to it.")
+}, { hint: () => "Facts belong under \"facts\"." });
+const NO_ENVIRONMENT = {
+	facts: {},
+	mustMatch: [],
+	load: [],
+	limits: {},
+	expected: []
+};
+const environment = oneOf("The environment of the run: the path of a file with facts, or these keys.", "the path of a file, or a map with file, table, cost, facts, must-match, load, expected", [converted(text("File with the facts of the run."), (file) => ({
+	...NO_ENVIRONMENT,
+	file
+})), environmentRules], withExample("environment.yml"));
+//#endregion
+//#region src/core/config/engine-schema.ts
+const ENGINES = [
+	"duckdb",
+	"clickhouse",
+	"postgresql",
+	"spark"
+];
+const UNITS = {
+	ns: 1e-6,
+	us: .001,
+	µs: .001,
+	ms: 1,
+	s: 1e3
+};
+const numberColumn = (description, example) => scalar("the name of a column", (text) => {
+	const [, name = text, unit = ""] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
+	return { value: Object.hasOwn(UNITS, unit) ? {
+		name,
+		unitMs: UNITS[unit]
+	} : { name: text } };
+}, {
+	description,
+	examples: [example]
+});
+const ENGINE_KEYS = {
+	"engine?": choice("Asks an engine that has the samples, by its own client on the PATH (`duckdb`, `clickhouse`, `psql`, `spark-sql`), in place of reading files: docs/scale.md.", ENGINES),
+	"from?": text("With `engine`: the table, or files that the engine reads. `{env:NAME}` is a variable of the environment.", withExample("s3://bucket/run-{env:RUN}/*.parquet")),
+	"columns?": section("With `engine`: the columns of a sample.", {
+		time: numberColumn("Its start: a timestamp, in UTC unless it has a zone, or an epoch with its unit, as in `ts ms`.", "ts"),
+		elapsed: numberColumn("Its time, with the unit s, ms, us or ns: `took s`. Without one, ms.", "ms"),
+		label: text("Its workflow.", withExample("route")),
+		"ok?": text("Whether it succeeded. Without it, the error rate is missing.", withExample("success")),
+		"kind?": text("`transaction` for a transaction, or the responseMessage of JMeter. All others are requests.", withExample("kind"))
+	})
+};
+const OF_FILES = [
+	"format",
+	"unit",
+	"workflow",
+	"metrics",
+	"encoding",
+	"run",
+	"decimal",
+	"repeat"
+];
+function* engineRule(entry) {
+	const { path, engine, from, columns, where, trim } = entry;
+	if (path === void 0 === (engine === void 0)) yield wrong([], "needs either \"path\", the files with the results, or \"engine\", which has them.");
+	if (engine === void 0) {
+		for (const key of ["from", "columns"]) if (entry[key] !== void 0) yield wrong([key], "is for engines. Add \"engine\", or remove this key.");
+		if (typeof where === "string") yield wrong(["where"], "found text, which is for engines, expected a map.");
+		return;
+	}
+	if (from === void 0 || columns === void 0) yield wrong([], "\"engine\" needs \"from\" and \"columns\".");
+	const isTrimmed = isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0);
+	for (const key of [...OF_FILES.filter((key) => entry[key] !== void 0), ...isTrimmed ? ["trim"] : []]) yield wrong([key], "is for files. Remove it, or select samples by \"where\".");
+	if (isRecord(where) && Object.keys(where).length > 0) yield wrong(["where"], "found a map, expected a condition in SQL for an engine.");
+	const expected = FROM[engine];
+	if (typeof from === "string" && expected && !sourceIn(engine, from)) yield wrong(["from"], `found ${quoted(from)}, expected ${expected}.`);
+}
+const FROM = {
+	duckdb: "files such as run/*.parquet, or a table of a database such as run.duckdb#samples",
+	clickhouse: "a table such as load.samples, or files such as run/*.parquet",
+	postgresql: "a table such as load.samples",
+	spark: "a table such as load.samples, or Parquet files such as s3a://bucket/run/*.parquet"
+};
+const READS = {
+	duckdb: /./,
+	clickhouse: /./,
+	postgresql: /^$/,
+	spark: /(\.parquet|\/)$/
+};
+function sourceIn(engine, from) {
+	const at = engine === "duckdb" ? from.indexOf("#") : -1;
+	const names = from.slice(at + 1).split(".");
+	if (/[/\\*?]|\.(parquet|csv|tsv|json|jsonl|ndjson|gz|zst|arrow|orc)$/i.test(from.slice(at + 1))) return at < 0 && READS[engine].test(from) ? {
+		kind: "files",
+		glob: from
+	} : void 0;
+	return names.length <= 3 && names.every((name) => name.trim() !== "") ? {
+		kind: "table",
+		names,
+		database: from.slice(0, Math.max(at, 0))
+	} : void 0;
+}
+function queryOf(entry, source) {
+	const { engine, from, columns, where, dimensions, exclude } = entry;
+	return {
+		source,
+		engine,
+		from,
+		place: sourceIn(engine, from),
+		columns,
+		where: typeof where === "string" ? where : void 0,
+		dimensions,
+		exclude
+	};
+}
+//#endregion
 //#region src/core/config/reading-schema.ts
 const trimmed = (description) => level(description, "ms", {
 	examples: ["60s"],
@@ -675,54 +725,6 @@ function resourceRules({ metric, unit, key, value, time, wholeRun }) {
 		wholeRun: wholeRun || void 0
 	});
 }
-const factNames = (description) => list(description, text("Name of a fact."), {
-	examples: [["kafka_instance"]],
-	fallback: []
-});
-const FACT_KEYS = {
-	"key?": column("Column with the subject of a row, such as a module; it prefixes the facts: `mod-users.version`.", "module", "Column with the name."),
-	"columns?": list("Columns with facts. Without it, all columns that other keys do not name.", text("Name of a column."), withExample(["version", "task_count"]))
-};
-const factTable = section("A table with a column for each fact, and a row for each run or module.", {
-	path: text("The table, as a glob.", withExample("metrics/modules.csv")),
-	"encoding?": TABLE_KEYS["encoding?"],
-	"run?": TABLE_KEYS["run?"],
-	...FACT_KEYS
-});
-const cost = section("Cost of the environment, shown as the metric `cost` of the workflow `environment`.", {
-	facts: list("Facts that list instances, such as `3 x c7g.large`.", text("Name of a fact."), withExample(["instances"])),
-	prices: mapOf("Prices by instance type.", level("Price of one instance.", "usd/h"), withExample({ "c7g.large": "0.0725usd/h" }))
-});
-const environmentRules = section("Facts, and which of them must match.", {
-	"file?": text("File with the facts of the run.", withExample("environment.yml")),
-	"table?": factTable,
-	"cost?": cost,
-	facts: mapOf("Facts of the run, by name.", value("Value of the fact."), {
-		examples: [{
-			instances: "6",
-			kafka_instance: "kafka.m7g.2xlarge"
-		}],
-		fallback: {}
-	}),
-	"must-match": factNames("Facts that must be equal in baseline and candidate; otherwise the runs are not compared."),
-	load: factNames("Facts that are loads, such as tenants or users. `report` ranks configurations only where these are equal, and says what each step of a load costs."),
-	limits: mapOf("Metrics of resources that are shares of a limit, each with the attribute of their items that states it: `mod-users` uses a share of its fact `mod-users.cpu`. `report` names those that use more, and the limit that would hold it.", text("Attribute of the items."), {
-		examples: [{ cpu: "cpu" }],
-		fallback: {}
-	}),
-	expected: factNames("Facts that may differ, because the test is about them. A run that differs from the baseline in any other fact is not added to it.")
-}, { hint: () => "Facts belong under \"facts\"." });
-const NO_ENVIRONMENT = {
-	facts: {},
-	mustMatch: [],
-	load: [],
-	limits: {},
-	expected: []
-};
-const environment = oneOf("The environment of the run: the path of a file with facts, or these keys.", "the path of a file, or a map with file, table, cost, facts, must-match, load, expected", [converted(text("File with the facts of the run."), (file) => ({
-	...NO_ENVIRONMENT,
-	file
-})), environmentRules], withExample("environment.yml"));
 const profiles = list("CPU profiles. Where a time is worse, the report names the functions that grew.", section("CPU profiles of a program during the test.", {
 	path: text("Glob of its files: pprof, collapsed stacks or `.cpuprofile`. Those of several instances count together.", withExample("results/*.pprof")),
 	"for?": text("Name of the program, where several are profiled.", withExample("cart"))
@@ -844,14 +846,15 @@ const collect = entries("collect", "Data to fetch for the time of each run: `per
 	if (http === void 0 === (command === void 0)) yield wrong([], "expected either http or command.");
 	if (pages !== void 0 && rows === void 0) yield wrong(["pages"], "needs \"rows\".");
 	if (once !== void 0 && String(once) !== "before,after") yield wrong(["once"], "expected [before, after].");
-	if (once !== void 0 && isRecord(as) && !("sql" in as || "resource" in as)) yield wrong(["once"], "is for counters: \"as\" with sql or resource.");
+	const isOther = isRecord(as) && !("sql" in as || "resource" in as);
+	if (once !== void 0 && isOther) yield wrong(["once"], "is for counters: \"as\" with sql or resource.");
 	const isByPhase = namesPhase({
 		http,
 		query,
 		body,
 		command
 	});
-	if (isByPhase && isRecord(as) && !("sql" in as || "resource" in as)) yield wrong(["as"], "data of each phase are sql or resource.");
+	if (isByPhase && isOther) yield wrong(["as"], "data of each phase are sql or resource.");
 	if (isByPhase && once !== void 0) yield wrong(["once"], "is for the whole test, not for {phase}.");
 	for (const [key, text] of Object.entries({
 		http,
@@ -7503,16 +7506,16 @@ function readTree(contents, lineAt) {
 		message,
 		supersedes: true
 	});
-	const readAlias = (name, path, depth) => {
-		if (anchors.has(name)) return read(anchors.get(name), path, depth + 1);
+	const readAlias = (name, path) => {
+		if (anchors.has(name)) return read(anchors.get(name), path);
 		const written = JSON.stringify(`*${name}`);
 		problem(path, `found *${name}, which is an alias in YAML, but no anchor has this name. Put it in quotes: ${written}.`);
 		return "";
 	};
-	const readMap = (items, path, depth) => {
+	const readMap = (items, path) => {
 		const map = {};
 		for (const { key, value } of items) {
-			const name = read(key, path, depth + 1);
+			const name = read(key, path);
 			if (typeof name !== "string") {
 				problem(path, `found ${Array.isArray(name) ? "a list" : "a map"} as a key, expected text.`);
 				continue;
@@ -7525,27 +7528,27 @@ function readTree(contents, lineAt) {
 				problem(at, `is a duplicate key (first on line ${first}). Keep one.`);
 			} else {
 				note(at, key);
-				map[name] = read(value, at, depth + 1);
+				map[name] = read(value, at);
 			}
 		}
 		return map;
 	};
-	const read = (node, path, depth) => {
-		if (++nodes > MAX_NODES || depth > MAX_DEPTH) return "";
-		if ((0, import_dist.isAlias)(node)) return readAlias(node.source, path, depth);
+	const read = (node, path) => {
+		if (++nodes > MAX_NODES) return "";
+		if ((0, import_dist.isAlias)(node)) return readAlias(node.source, path);
 		const { anchor, tag } = node ?? {};
 		if (tag !== void 0 && !PLAIN_TAGS.has(tag)) problem(path, `the tag ${tag} is not supported. Remove it.`);
 		let tree = "";
-		if ((0, import_dist.isScalar)(node)) tree = String(node.value ?? "");
-		else if ((0, import_dist.isMap)(node)) tree = readMap(node.items, path, depth);
+		if ((0, import_dist.isScalar)(node)) tree = String(node.value);
+		else if ((0, import_dist.isMap)(node)) tree = readMap(node.items, path);
 		else if ((0, import_dist.isSeq)(node)) tree = node.items.map((item, index) => {
 			note([...path, index], item);
-			return read(item, [...path, index], depth + 1);
+			return read(item, [...path, index]);
 		});
 		if (anchor !== void 0) anchors.set(anchor, node);
 		return tree;
 	};
-	const root = read(contents, [], 0);
+	const root = read(contents, []);
 	if (nodes > MAX_NODES) return refused(`has more than ${MAX_NODES} values, counting each use of an alias.`);
 	return {
 		root: root === "" ? void 0 : root,

@@ -1,5 +1,5 @@
 import { __toESM } from "./rolldown-runtime.js";
-const { closeSync, constants, createReadStream, openSync, readSync } = globalThis.process.getBuiltinModule("node:fs");
+const { closeSync, constants, createReadStream, openSync, readSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { availableParallelism } = globalThis.process.getBuiltinModule("node:os");
 const process = globalThis.process.getBuiltinModule("node:process");
 const path = globalThis.process.getBuiltinModule("node:path"), { basename, dirname, extname, isAbsolute, join, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
@@ -8,17 +8,17 @@ const { constants: constants$1, crc32, deflateSync, gunzipSync, inflateSync } = 
 const { mkdir, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { Buffer: Buffer$1, isAscii, isUtf8 } = globalThis.process.getBuiltinModule("node:buffer");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream");
+const { once } = globalThis.process.getBuiltinModule("node:events");
 const { setFlagsFromString } = globalThis.process.getBuiltinModule("node:v8");
 const { format } = globalThis.process.getBuiltinModule("node:util");
-const { once } = globalThis.process.getBuiltinModule("node:events");
-const { setImmediate } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { setImmediate: setImmediate$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
 //#region src/core/model/json-text.ts
 const MAX_JSON_DEPTH = 256;
 function parseJsonText(text) {
 	if (isTooDeep(text)) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH} levels`);
 	return JSON.parse(text);
 }
-const [QUOTE$5, BACKSLASH] = [34, 92];
+const [QUOTE$7, BACKSLASH] = [34, 92];
 const CASE_BIT = 32;
 const [OPEN$1, CLOSE] = [123, 125];
 function isTooDeep(text) {
@@ -26,7 +26,7 @@ function isTooDeep(text) {
 	let depth = 0;
 	for (let i = 0; i < text.length; i++) {
 		const code = text.charCodeAt(i);
-		if (code === QUOTE$5) i = endOfString(text, i);
+		if (code === QUOTE$7) i = endOfString(text, i);
 		else if ((code | CASE_BIT) === OPEN$1 && ++depth > MAX_JSON_DEPTH) return true;
 		else if ((code | CASE_BIT) === CLOSE) depth--;
 	}
@@ -475,6 +475,10 @@ function sum(values) {
 	for (let i = 0; i < values.length; i++) total += values[i];
 	return total;
 }
+function sumOfKnown(values) {
+	const known = values.filter((value) => value !== void 0);
+	return known.length > 0 ? sum(known) : void 0;
+}
 //#endregion
 //#region src/core/stats/special.ts
 const LANCZOS_G = 7;
@@ -607,7 +611,7 @@ function tetragamma(x) {
 }
 //#endregion
 //#region src/core/stats/distribution.ts
-const PRECISION = 1e-15;
+const PRECISION = 1e-8;
 const MAX_STEPS$1 = 60;
 function normalCdf(z) {
 	const tail = upperGamma(.5, z * z / 2) / 2;
@@ -699,6 +703,9 @@ function groupBy(values, keyOf) {
 		else groups.set(key, [value]);
 	}
 	return groups;
+}
+function groupsBy(values, keyOf) {
+	return [...groupBy(values, keyOf).values()];
 }
 //#endregion
 //#region src/core/model/metric.ts
@@ -1173,7 +1180,11 @@ function countsByKind({ series }) {
 }
 const TOLERANCE = .1;
 const MIN_ELASTICITY = .5;
+const loads = /* @__PURE__ */ new WeakMap();
 function loadOf$1(run) {
+	return getOrAdd(loads, run, () => madeLoad(run));
+}
+function madeLoad(run) {
 	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
 	const samples = sum(load.map(({ count }) => count));
 	const busy = load.map(busyMsOf);
@@ -2096,6 +2107,32 @@ function withPresentNames(run) {
 		series
 	};
 }
+//#endregion
+//#region src/core/model/verdict.ts
+const SEVERITY = {
+	pass: 0,
+	inconclusive: 1,
+	warn: 2,
+	"no-data": 3,
+	fail: 4
+};
+function compareVerdicts(a, b) {
+	return SEVERITY[a] - SEVERITY[b];
+}
+function worst(verdicts) {
+	let result = "pass";
+	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
+	return result;
+}
+function exitCodeOf(verdict, failOn = "fail") {
+	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
+	if (failOn === "never") return 0;
+	if (verdict === "fail" || verdict === "no-data") return 1;
+	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
+}
+function failOnIn(trial, failOn) {
+	return failOn === "warn" && trial && !trial.isOver ? "fail" : failOn;
+}
 const MAX_GROUPS = 32;
 function groupBatches(batches, size) {
 	let left = 0;
@@ -2446,32 +2483,6 @@ function filled(reported) {
 	});
 }
 //#endregion
-//#region src/core/model/verdict.ts
-const SEVERITY = {
-	pass: 0,
-	inconclusive: 1,
-	warn: 2,
-	"no-data": 3,
-	fail: 4
-};
-function compareVerdicts(a, b) {
-	return SEVERITY[a] - SEVERITY[b];
-}
-function worst(verdicts) {
-	let result = "pass";
-	for (const verdict of verdicts) if (compareVerdicts(verdict, result) > 0) result = verdict;
-	return result;
-}
-function exitCodeOf(verdict, failOn = "fail") {
-	if (verdict === "invalid") return failOn === "never" ? 0 : 2;
-	if (failOn === "never") return 0;
-	if (verdict === "fail" || verdict === "no-data") return 1;
-	return failOn === "warn" && (verdict === "warn" || verdict === "inconclusive") ? 1 : 0;
-}
-function failOnIn(trial, failOn) {
-	return failOn === "warn" && trial && !trial.isOver ? "fail" : failOn;
-}
-//#endregion
 //#region src/core/model/load-levels.ts
 function loadLevels(series) {
 	const values = /* @__PURE__ */ new Map();
@@ -2616,15 +2627,11 @@ function sharesIn(runs, transaction) {
 	});
 }
 function requestIn({ series }, { dimensions }, workflow) {
-	const key = seriesKey({
-		workflow,
-		kind: "request",
-		dimensions
-	});
-	return series.find((each) => seriesKey(each) === key);
+	const key = dimensionsKey(dimensions);
+	return series.find((each) => each.workflow === workflow && each.kind === "request" && dimensionsKey(each.dimensions) === key);
 }
-function totalMsOf({ passed, failed }) {
-	return sum([passed, failed].map((times) => times ? times.sumUnits * times.unitMs : 0));
+function totalMsOf({ totalMs, passed, failed }) {
+	return totalMs ?? sum([passed, failed].map((times) => times ? times.sumUnits * times.unitMs : 0));
 }
 function rounded$1(value) {
 	return Math.round(value * 1e3) / 1e3;
@@ -3079,51 +3086,6 @@ function readerWithin(folders) {
 	};
 }
 //#endregion
-//#region src/core/model/reading.ts
-const DEFAULT_LIMITS = {
-	files: 1e4,
-	rowBytes: 16 * 2 ** 20,
-	columns: 200,
-	workflows: 2e3,
-	errorTexts: 16384,
-	inflatedBytes: 64 * 2 ** 30,
-	inflateRatio: 200,
-	documentBytes: 256 * 2 ** 20
-};
-const DEFAULT_READ_OPTIONS = {
-	dimensions: [],
-	exclude: [],
-	phases: [],
-	trim: {
-		startMs: 0,
-		endMs: 0
-	},
-	appended: "last",
-	maxIssueRatio: .01,
-	limits: DEFAULT_LIMITS
-};
-//#endregion
-//#region src/core/config/read-options.ts
-function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
-	const { format, encoding, unit, dimensions, exclude, trim, appended } = entry;
-	const own = defined({
-		format,
-		encoding,
-		unit,
-		dimensions,
-		exclude,
-		trim,
-		appended
-	});
-	return {
-		...DEFAULT_READ_OPTIONS,
-		...own,
-		phases,
-		maxIssueRatio,
-		limits
-	};
-}
-//#endregion
 //#region src/core/model/shard-range.ts
 const RANGE = /\{(\d{1,4})\.\.(\d{1,4})\}/;
 const MAX_SHARDS = 1e3;
@@ -3152,281 +3114,52 @@ function missingShardText({ pattern, label }) {
 	return `${label ?? "a shard"} is missing (${JSON.stringify(pattern)})`;
 }
 //#endregion
-//#region src/core/stats/load-limit.ts
-const DRAWS = 400;
-const TOGETHER = 6;
-function loadLimit(blocks) {
-	const cut = cutOf(blocks);
-	if (!cut) return void 0;
-	const next = generator();
-	const drawn = Array.from({ length: DRAWS }, () => cutOf(resampled(blocks, next))).flatMap((found) => found ? (found.kept + found.broken) / 2 : []).sort((a, b) => a - b);
-	const at = (share) => drawn[Math.floor(share * (drawn.length - 1))] ?? cut.kept;
-	return {
-		value: (cut.kept + cut.broken) / 2,
-		low: Math.min(cut.kept, at(.025)),
-		high: Math.max(cut.broken, at(.975))
-	};
+//#region src/core/read/formats/frame/format-message.ts
+const MAX_CHARACTERS = 60;
+function quoted(value) {
+	const characters = [...value.slice(0, MAX_CHARACTERS * 2)];
+	const cut = characters.length > MAX_CHARACTERS || value.length > MAX_CHARACTERS * 2;
+	return JSON.stringify(cut ? `${characters.slice(0, MAX_CHARACTERS).join("")}…` : value);
 }
-function cutOf(blocks) {
-	const sorted = blocks.toSorted((a, b) => a.load - b.load);
-	let wrong = sorted.filter(({ isBroken }) => !isBroken).length;
-	let fewest = Number.POSITIVE_INFINITY;
-	let first = 0;
-	let last = 0;
-	for (let above = 1; above < sorted.length; above++) {
-		wrong += sorted[above - 1].isBroken ? 1 : -1;
-		if (wrong < fewest) first = above;
-		if (wrong <= fewest) last = above;
-		fewest = Math.min(fewest, wrong);
-	}
-	return new Set(sorted.map(({ isBroken }) => isBroken)).size === 2 ? {
-		kept: sorted[first - 1].load,
-		broken: sorted[last].load
-	} : void 0;
+function foundText(value) {
+	if (value === void 0) return "(it is missing)";
+	return `(found ${quoted(typeof value === "string" ? value : JSON.stringify(value))})`;
 }
-function resampled(blocks, next) {
-	const drawn = [];
-	while (drawn.length < blocks.length) {
-		const start = Math.floor(next() * blocks.length);
-		for (let i = 0; i < TOGETHER; i++) drawn.push(blocks[(start + i) % blocks.length]);
-	}
-	return drawn;
+function listed(values, most = 5) {
+	const first = values.slice(0, most).join(", ");
+	return values.length > most ? `${first} and ${values.length - most} more` : first;
 }
-function generator() {
-	let state = 1;
-	return () => {
-		state = Math.imul(state, 1664525) + 1013904223 >>> 0;
-		return state / 2 ** 32;
-	};
+function durationInWords(ms) {
+	return inLargestUnit(ms, {
+		days: DAY_MS,
+		h: 36e5,
+		min: 6e4,
+		s: 1e3
+	}, "ms");
 }
-const IN_SECONDS = "k6-csv";
-function blocksOf$1(run, samples, rules) {
-	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
-		users,
-		phase
-	})))].flatMap(([key, series]) => {
-		const dimensions = parseJsonText(key);
-		return joined$1(spansOf(series, rules)).flatMap((span) => {
-			const load = loadIn(run, dimensions, span, rules);
-			const lengthMs = lengthOf(run, span);
-			return load === void 0 ? [] : {
-				dimensions,
-				load,
-				lengthMs,
-				isBroken: breaks(span, rules)
-			};
-		});
-	});
+function bytesInWords(bytes) {
+	return inLargestUnit(bytes, {
+		GiB: 2 ** 30,
+		MiB: 2 ** 20,
+		KiB: 2 ** 10
+	}, "bytes");
 }
-function spansOf(level, rules) {
-	const timed = level.flatMap(({ batches, passed }) => batches ? {
-		...batches,
-		unitMs: passed?.unitMs ?? 1
-	} : []);
-	const widthMs = Math.max(0, ...timed.map((batches) => batches.widthMs));
-	const spans = /* @__PURE__ */ new Map();
-	for (const { first, batches, unitMs, ...own } of timed) batches.forEach((batch, i) => {
-		const at = Math.floor((first + i) * own.widthMs / widthMs);
-		const startMs = at * widthMs;
-		const empty = () => ({
-			startMs,
-			endMs: startMs + widthMs,
-			count: 0,
-			failed: 0,
-			above: rules.times.map(() => 0)
-		});
-		const span = getOrAdd(spans, at, empty);
-		span.count += batch.count;
-		span.failed += batch.errorCount;
-		rules.times.forEach(({ maxMs }, which) => {
-			span.above[which] += countAbove(batch, maxMs / unitMs);
-		});
-	});
-	const sorted = [...spans.values()].sort((a, b) => a.startMs - b.startMs);
-	return sorted.length > 2 ? sorted.slice(1, -1) : [];
-}
-function countAbove({ sketch }, limit) {
-	let above = 0;
-	for (let i = 0; i < sketch.length; i += 2) if (sketchUnitsOf(sketch[i]) > limit) above += sketch[i + 1];
-	return above;
-}
-function joined$1(spans) {
-	const blocks = [];
-	let open;
-	for (const span of spans) {
-		open = open ? {
-			startMs: open.startMs,
-			endMs: span.endMs,
-			count: open.count + span.count,
-			failed: open.failed + span.failed,
-			above: open.above.map((above, i) => above + span.above[i])
-		} : span;
-		if (open.count < 100) continue;
-		blocks.push(open);
-		open = void 0;
-	}
-	return blocks;
-}
-function breaks({ count, failed, above }, { times, maxErrorRate }) {
-	const passed = count - failed;
-	const isSlow = times.some(({ quantile }, i) => above[i] > (1 - quantile) * passed);
-	return passed === 0 || isSlow || failed > (maxErrorRate ?? 1) * count;
-}
-function lengthOf({ formats }, { startMs, endMs }) {
-	const stepMs = formats.includes(IN_SECONDS) ? 1e3 : 1;
-	return stepMs * (Math.ceil(endMs / stepMs) - Math.ceil(startMs / stepMs));
-}
-function loadIn(run, dimensions, span, { of }) {
-	const { startMs, endMs, count } = span;
-	if (of === "throughput") return count / (lengthOf(run, span) / 1e3);
-	const { users } = run;
-	const level = Number(dimensions.users?.trim() || NaN);
-	if (Number.isFinite(level)) return level;
-	if (!users) return void 0;
-	const from = Math.floor(users.startMs / users.stepMs);
-	const at = Math.floor((startMs + endMs) / 2 / users.stepMs) - from;
-	return usersWithin(users)[at] ?? void 0;
+function inLargestUnit(value, units, base) {
+	const [unit, size] = Object.entries(units).find(([, each]) => value >= each) ?? [base, 1];
+	return `${Math.round(value / size * 10) / 10} ${unit}`;
 }
 //#endregion
-//#region src/core/summarize/capacity.ts
-const WHOLE_RUN = "whole run";
-const FEWEST_BLOCKS = 8;
-const RATE_STEP = 2 / 100;
-function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
-	const { generator } = run;
-	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
-	const samples = loadOf(series);
-	const blocks = blocksOf$1(run, samples, rules);
-	const loads = generator?.loads?.map((load) => blamed(load, blocks, maxShortfall));
-	const tried = triedOf(blocks, loads ?? [], maxShortfall);
-	const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried, rules);
-	const notices = run.notices.filter(({ code }) => code !== "capacity");
-	return {
-		...run,
-		...generator && loads ? { generator: {
-			...generator,
-			loads
-		} } : {},
-		series: [...series, measureOf(capacity, goodputOf(samples, rules), rules)].sort(byName),
-		notices: [...notices, noticeOf(capacity, rules)]
-	};
+//#region src/core/read/files/collected-folder.ts
+const NAME = "collected";
+async function collectedFolder({ file = "" }, source) {
+	const kind = await stat(source).catch(() => void 0);
+	if (kind ? kind.isDirectory() : !source.includes("#") && extname(source) === "") return join(source, NAME);
+	const name = encodeURIComponent(relative(dirname(file), source).replaceAll("\\", "/")).replaceAll("*", "%2A");
+	return join(dirname(file), NAME, name);
 }
-const NOT_TRIED = { missing: "The load generator was the limit, so the system was not tried. Give it more." };
-function isGeneratorLimit({ generator: { busy = {}, warnings = [] } = {} }) {
-	return Object.values(busy).some((share) => share > .9) || warnings.length > 0;
-}
-function isShort({ asked, achieved }, maxShortfall) {
-	return achieved < asked * (1 - maxShortfall);
-}
-function blamed({ overloaded: _, ...load }, blocks, maxShortfall) {
-	const own = blocks.filter((block) => agree(block.dimensions, load.dimensions));
-	const lengthOf = (some) => sum(some.map(({ lengthMs }) => lengthMs));
-	const broken = lengthOf(own.filter(({ isBroken }) => isBroken)) / lengthOf(own);
-	const most = Object.keys(load.dimensions).length === 0 ? 1 - load.achieved / load.asked : .5;
-	return isShort(load, maxShortfall) && broken >= most ? {
-		...load,
-		overloaded: true
-	} : load;
-}
-function triedOf(blocks, loads, maxShortfall) {
-	const untried = loads.filter((load) => isShort(load, maxShortfall) && !load.overloaded);
-	const tried = blocks.filter(({ dimensions }) => !untried.some((load) => agree(dimensions, load.dimensions)));
-	return untried.length === 0 || tried.some(({ isBroken }) => isBroken) ? tried : void 0;
-}
-function capacityOf(blocks, { of }) {
-	if (blocks.length < FEWEST_BLOCKS) return { missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of 100 samples that this needs.` };
-	const kept = blocks.filter(({ isBroken }) => !isBroken);
-	if (kept.length === 0) return { missing: "The objective is broken at every load. Begin lower." };
-	const limit = loadLimit(blocks);
-	if (limit) {
-		const { value, low, high } = limit;
-		const step = of === "throughput" ? RATE_STEP : 0;
-		return {
-			value,
-			range: [low * (1 - step), high * (1 + step)]
-		};
-	}
-	const most = Math.max(...kept.map(({ load }) => load));
-	return {
-		value: most,
-		range: [most]
-	};
-}
-function measureOf(capacity, goodput, { of }) {
-	const metric = of === "users" ? "capacity-users" : "capacity";
-	const isKnown = "value" in capacity;
-	return {
-		workflow: WHOLE_RUN,
-		kind: "measure",
-		dimensions: {},
-		count: 0,
-		errors: [],
-		reported: {
-			...isKnown ? { [metric]: capacity.value } : {},
-			...defined({ goodput })
-		},
-		...isKnown ? { ranges: { [metric]: capacity.range } } : { missing: { [metric]: capacity.missing } }
-	};
-}
-function noticeOf(capacity, { of }) {
-	const written = (load) => significant(load, 3);
-	const unit = of === "users" ? " users" : "/s";
-	const sentence = () => {
-		if ("missing" in capacity) return `Capacity is not known. ${capacity.missing}`;
-		const { value, range } = capacity;
-		const [low, high] = range;
-		return high === void 0 ? `Sustains at least ${written(value)}${unit}: the objective holds at every load.` : `Sustains ${written(value)}${unit} [${written(low)}, ${written(high)}].`;
-	};
-	return {
-		code: "capacity",
-		message: sentence()
-	};
-}
-function byName(a, b) {
-	const [left, right] = [a, b].map(({ workflow, kind }) => `${workflow}\0${kind}`);
-	return left < right ? -1 : Number(left > right);
-}
-function loadOf(series) {
-	const requests = series.filter(({ kind }) => kind === "request");
-	return requests.length > 0 ? requests : series.filter(({ kind }) => kind === "transaction");
-}
-function goodputOf(samples, { times }) {
-	const maxMs = Math.min(...times.map((time) => time.maxMs));
-	const count = sum(samples.map((series) => series.count));
-	if (count === 0 || samples.some((series) => !series.passed && series.errorCount !== series.count)) return void 0;
-	let good = 0;
-	for (const { passed } of samples) passed?.forEachBucket((index, times) => {
-		if (medianUnitsOf(index) * passed.unitMs <= maxMs) good += times;
-	});
-	return good / count;
-}
-//#endregion
-//#region src/core/summarize/cost.ts
-const ENVIRONMENT = "environment";
-const PER_USD = 1e6;
-const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
-function costOf(facts, rules) {
-	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
-	if (stated.length === 0) return void 0;
-	let cost = 0;
-	for (const fact of stated) {
-		const instances = [...facts[fact].matchAll(INSTANCES)];
-		const place = `environment.cost: fact "${fact}"`;
-		if (instances.length === 0) throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`);
-		for (const [, count, type] of instances) {
-			if (!Object.hasOwn(rules.prices, type)) throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${Object.keys(rules.prices).join(", ")}).`);
-			cost += Number(count) * rules.prices[type];
-		}
-	}
-	const rounded = Math.round(cost * PER_USD) / PER_USD;
-	return {
-		workflow: ENVIRONMENT,
-		kind: "measure",
-		dimensions: {},
-		count: 0,
-		errors: [],
-		reported: { cost: rounded }
-	};
+function collectedFolderOf({ results }, globs = []) {
+	const fixed = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/").replace(/[*?[\]{}()!].*/s, "");
+	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
 }
 const MIN_BATCHES = 16;
 const MAX_CELLS = 32768;
@@ -3573,9 +3306,8 @@ function isFinal({ widthMs, batches }, wantedMs) {
 	return widthMs >= wantedMs && isTrimmed && batches.length <= 64;
 }
 //#endregion
-//#region src/core/summarize/series-accumulator.ts
+//#region src/core/summarize/error-tallies.ts
 const OTHER_ERRORS = "(other)";
-const PER_UNIT = 1e3;
 const MAX_TEXT = 2e3;
 function unlimited() {
 	return {
@@ -3583,187 +3315,6 @@ function unlimited() {
 		errorsLeft: Infinity,
 		exceedsErrors: false
 	};
-}
-var SeriesAccumulator = class {
-	#unitMs;
-	#budget;
-	#count = 0;
-	#errorCount = 0;
-	#startMs = Infinity;
-	#endMs = -Infinity;
-	#earlier = {
-		count: 0,
-		startMs: Infinity,
-		endMs: -Infinity
-	};
-	#bytes;
-	#peakThreads;
-	#standalone = false;
-	#passed;
-	#failed;
-	#batches;
-	#errors;
-	#reports = [];
-	#parts;
-	#requests = /* @__PURE__ */ new Map();
-	constructor(unitMs, budget) {
-		this.#unitMs = unitMs;
-		this.#budget = budget;
-		this.#errors = new ErrorTallies(budget);
-	}
-	get count() {
-		return this.#count;
-	}
-	get isEmpty() {
-		return this.#count === 0 && this.#reports.length === 0;
-	}
-	get hasReports() {
-		return this.#reports.length > 0;
-	}
-	get window() {
-		const startMs = Math.min(this.#startMs, this.#earlier.startMs);
-		const endMs = Math.max(this.#endMs, this.#earlier.endMs);
-		return defined({
-			startMs: startMs !== Infinity ? startMs : void 0,
-			endMs: endMs !== -Infinity ? endMs : void 0
-		});
-	}
-	get peakThreads() {
-		return this.#peakThreads;
-	}
-	endDocument() {
-		const { count, startMs, endMs } = this.#earlier;
-		const samples = defined({
-			count: this.#count - count,
-			startMs: this.#startMs !== Infinity ? this.#startMs : void 0,
-			endMs: this.#endMs !== -Infinity ? this.#endMs : void 0,
-			peakThreads: this.#peakThreads
-		});
-		this.#earlier = {
-			count: this.#count,
-			startMs: Math.min(startMs, this.#startMs),
-			endMs: Math.max(endMs, this.#endMs)
-		};
-		this.#startMs = Infinity;
-		this.#endMs = -Infinity;
-		this.#peakThreads = void 0;
-		return samples;
-	}
-	sawSamples(count, window) {
-		this.#count += count;
-		if (!window) return;
-		this.#startMs = Math.min(this.#startMs, window.startMs);
-		this.#endMs = Math.max(this.#endMs, window.endMs);
-	}
-	addPassed(startMs, durationMs) {
-		const units = Math.round(durationMs / this.#unitMs);
-		this.#count++;
-		this.#passed ??= new Histogram(this.#unitMs);
-		this.#passed.record(units);
-		if (startMs !== void 0) this.#batchesOver(startMs, startMs + durationMs).addPassed(startMs + durationMs, units);
-	}
-	addFailed(startMs, durationMs, code, message) {
-		this.#count++;
-		if (this.#errorCount !== void 0) this.#errorCount++;
-		this.#failed ??= new Histogram(this.#unitMs);
-		this.#failed.recordMs(durationMs);
-		this.#errors.add(code, message, 1);
-		if (startMs !== void 0) this.#batchesOver(startMs, startMs + durationMs).addFailed(startMs + durationMs);
-	}
-	#batchesOver(startMs, endMs) {
-		if (startMs < this.#startMs) this.#startMs = startMs;
-		if (endMs > this.#endMs) this.#endMs = endMs;
-		return this.#openBatches();
-	}
-	#openBatches() {
-		this.#batches ??= new BatchAccumulator(this.#unitMs, this.#budget);
-		return this.#batches;
-	}
-	addBytes(bytes) {
-		this.#bytes = (this.#bytes ?? 0) + bytes;
-	}
-	addParts(parts) {
-		this.#parts ??= {};
-		for (const part of TIME_PARTS) {
-			const ms = parts[part];
-			if (ms !== void 0) this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ms * PER_UNIT);
-		}
-	}
-	addRequest(name, calls, ms) {
-		const known = getOrAdd(this.#requests, name, () => ({
-			name,
-			calls: 0,
-			ms: 0
-		}));
-		known.calls += Math.round(calls * PER_UNIT);
-		known.ms += Math.round(ms * PER_UNIT);
-	}
-	sawThreads(threads) {
-		if (this.#peakThreads === void 0 || threads > this.#peakThreads) this.#peakThreads = threads;
-	}
-	markStandalone() {
-		this.#standalone = true;
-	}
-	addData(part) {
-		this.#count += part.count;
-		this.#errorCount = this.#errorCount === void 0 || part.errorCount === void 0 ? void 0 : this.#errorCount + part.errorCount;
-		if (part.startMs !== void 0) this.#startMs = Math.min(this.#startMs, part.startMs);
-		if (part.endMs !== void 0) this.#endMs = Math.max(this.#endMs, part.endMs);
-		if (part.bytes !== void 0) this.addBytes(part.bytes);
-		if (part.standalone) this.#standalone = true;
-		this.#addInside(part);
-		if (part.passed) this.#passed = this.#merged(this.#passed, part.passed);
-		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
-		for (const { code, message, count } of part.errors) if (count > 0) this.#errors.add(code, message, count);
-		if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
-		const { count, reported: values, ranges, steps, missing } = part;
-		if (values || missing) this.#reports.push({
-			count,
-			values: values ?? {},
-			ranges: ranges ?? {},
-			steps: steps ?? {},
-			missing: missing ?? {}
-		});
-	}
-	addAll(other) {
-		this.addData(other.data(1));
-	}
-	#addInside({ parts, requests = [] }) {
-		if (parts) this.addParts(parts);
-		for (const { name, calls, ms } of requests) this.addRequest(name, calls, ms);
-	}
-	#requestsInside() {
-		return [...this.#requests.values()].map(({ name, calls, ms }) => ({
-			name,
-			calls: calls / PER_UNIT,
-			ms: ms / PER_UNIT
-		})).sort((a, b) => compareText(a.name, b.name));
-	}
-	#merged(own, other) {
-		const merged = own ?? new Histogram(this.#unitMs);
-		merged.merge(other.unitMs === this.#unitMs ? other : other.inUnitsOf(this.#unitMs));
-		return merged;
-	}
-	data(widthMs) {
-		const batches = this.#batches?.finish(widthMs);
-		return defined({
-			count: this.#count,
-			errorCount: this.#errorCount,
-			passed: this.#passed,
-			failed: this.#failed,
-			errors: this.#errors.tallies(),
-			batches,
-			...joinedReports(this.#reports),
-			...this.window,
-			bytes: this.#bytes,
-			standalone: this.#standalone ? true : void 0,
-			parts: this.#parts && inMs(this.#parts),
-			requests: this.#requests.size > 0 ? this.#requestsInside() : void 0
-		});
-	}
-};
-function inMs(parts) {
-	return Object.fromEntries(Object.entries(parts).map(([part, units]) => [part, units / PER_UNIT]));
 }
 var ErrorTallies = class {
 	#budget;
@@ -3800,6 +3351,8 @@ var ErrorTallies = class {
 		return tallies.sort((a, b) => b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message));
 	}
 };
+//#endregion
+//#region src/core/summarize/reported-values.ts
 function joinedReports(reports) {
 	const named = (part) => [...new Set(reports.flatMap((report) => Object.keys(report[part])))].sort(compareText);
 	const values = /* @__PURE__ */ new Map();
@@ -3844,6 +3397,203 @@ function joinedValue(reports, metric) {
 	if ((metric === "avg" || metric === "error-rate") && sorted.every(({ count }) => count > 0)) return sum(sorted.map(({ count, value }) => count * value)) / sum(sorted.map(({ count }) => count));
 }
 //#endregion
+//#region src/core/summarize/series-accumulator.ts
+const PER_UNIT = 1e3;
+var SeriesAccumulator = class {
+	#unitMs;
+	#budget;
+	#count = 0;
+	#errorCount = 0;
+	#startMs = Infinity;
+	#endMs = -Infinity;
+	#documentUnits = 0;
+	#earlier = {
+		count: 0,
+		startMs: Infinity,
+		endMs: -Infinity
+	};
+	#bytes;
+	#peakThreads;
+	#standalone = false;
+	#passed;
+	#failed;
+	#batches;
+	#errors;
+	#reports = [];
+	#parts;
+	#requests = /* @__PURE__ */ new Map();
+	insideOf;
+	constructor(unitMs, budget) {
+		this.#unitMs = unitMs;
+		this.#budget = budget;
+		this.#errors = new ErrorTallies(budget);
+	}
+	get count() {
+		return this.#count;
+	}
+	get isEmpty() {
+		return this.#count === 0 && this.#reports.length === 0;
+	}
+	get hasReports() {
+		return this.#reports.length > 0;
+	}
+	get window() {
+		const startMs = Math.min(this.#startMs, this.#earlier.startMs);
+		const endMs = Math.max(this.#endMs, this.#earlier.endMs);
+		return defined({
+			startMs: startMs !== Infinity ? startMs : void 0,
+			endMs: endMs !== -Infinity ? endMs : void 0
+		});
+	}
+	get peakThreads() {
+		return this.#peakThreads;
+	}
+	endDocument() {
+		const { count, startMs, endMs } = this.#earlier;
+		const samples = defined({
+			count: this.#count - count,
+			totalMs: this.#documentUnits * this.#unitMs,
+			startMs: this.#startMs !== Infinity ? this.#startMs : void 0,
+			endMs: this.#endMs !== -Infinity ? this.#endMs : void 0,
+			peakThreads: this.#peakThreads
+		});
+		this.#earlier = {
+			count: this.#count,
+			startMs: Math.min(startMs, this.#startMs),
+			endMs: Math.max(endMs, this.#endMs)
+		};
+		this.#documentUnits = 0;
+		this.#startMs = Infinity;
+		this.#endMs = -Infinity;
+		this.#peakThreads = void 0;
+		return samples;
+	}
+	sawSamples(count, totalMs, window) {
+		this.#count += count;
+		this.#documentUnits += Math.round(totalMs / this.#unitMs);
+		if (!window) return;
+		this.#startMs = Math.min(this.#startMs, window.startMs);
+		this.#endMs = Math.max(this.#endMs, window.endMs);
+	}
+	addPassed(startMs, durationMs) {
+		const units = Math.round(durationMs / this.#unitMs);
+		this.#count++;
+		this.#documentUnits += units;
+		this.#passed ??= new Histogram(this.#unitMs);
+		this.#passed.record(units);
+		if (startMs !== void 0) this.#batchesOver(startMs, startMs + durationMs).addPassed(startMs + durationMs, units);
+	}
+	addFailed(startMs, durationMs, code, message) {
+		this.#count++;
+		this.#documentUnits += Math.round(durationMs / this.#unitMs);
+		if (this.#errorCount !== void 0) this.#errorCount++;
+		this.#failed ??= new Histogram(this.#unitMs);
+		this.#failed.recordMs(durationMs);
+		this.#errors.add(code, message, 1);
+		if (startMs !== void 0) this.#batchesOver(startMs, startMs + durationMs).addFailed(startMs + durationMs);
+	}
+	#batchesOver(startMs, endMs) {
+		if (startMs < this.#startMs) this.#startMs = startMs;
+		if (endMs > this.#endMs) this.#endMs = endMs;
+		return this.#openBatches();
+	}
+	#openBatches() {
+		this.#batches ??= new BatchAccumulator(this.#unitMs, this.#budget);
+		return this.#batches;
+	}
+	addBytes(bytes) {
+		this.#bytes = (this.#bytes ?? 0) + bytes;
+	}
+	addParts(parts) {
+		this.#parts ??= {};
+		for (const part of TIME_PARTS) {
+			const ms = parts[part];
+			if (ms !== void 0) this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ms * PER_UNIT);
+		}
+	}
+	requestInside(name) {
+		return getOrAdd(this.#requests, name, () => new CallsInside(name));
+	}
+	sawThreads(threads) {
+		if (this.#peakThreads === void 0 || threads > this.#peakThreads) this.#peakThreads = threads;
+	}
+	markStandalone() {
+		this.#standalone = true;
+	}
+	addData(part) {
+		this.#count += part.count;
+		this.#errorCount = this.#errorCount === void 0 || part.errorCount === void 0 ? void 0 : this.#errorCount + part.errorCount;
+		if (part.startMs !== void 0) this.#startMs = Math.min(this.#startMs, part.startMs);
+		if (part.endMs !== void 0) this.#endMs = Math.max(this.#endMs, part.endMs);
+		if (part.bytes !== void 0) this.addBytes(part.bytes);
+		if (part.standalone) this.#standalone = true;
+		this.#addInside(part);
+		if (part.passed) this.#passed = this.#merged(this.#passed, part.passed);
+		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
+		for (const { code, message, count } of part.errors) if (count > 0) this.#errors.add(code, message, count);
+		if (part.batches) this.#openBatches().addBatches(part.batches, part.passed?.unitMs ?? this.#unitMs);
+		const { count, reported: values, ranges, steps, missing } = part;
+		if (values || missing) this.#reports.push({
+			count,
+			values: values ?? {},
+			ranges: ranges ?? {},
+			steps: steps ?? {},
+			missing: missing ?? {}
+		});
+	}
+	addAll(other) {
+		this.addData(other.data(1));
+	}
+	#addInside({ parts, requests = [] }) {
+		if (parts) this.addParts(parts);
+		for (const { name, calls, ms } of requests) this.requestInside(name).add(calls, ms);
+	}
+	#requestsInside() {
+		return [...this.#requests.values()].map(({ name, calls, ms }) => ({
+			name,
+			calls: calls / PER_UNIT,
+			ms: ms / PER_UNIT
+		})).sort((a, b) => compareText(a.name, b.name));
+	}
+	#merged(own, other) {
+		const merged = own ?? new Histogram(this.#unitMs);
+		merged.merge(other.unitMs === this.#unitMs ? other : other.inUnitsOf(this.#unitMs));
+		return merged;
+	}
+	data(widthMs) {
+		const batches = this.#batches?.finish(widthMs);
+		return defined({
+			count: this.#count,
+			errorCount: this.#errorCount,
+			passed: this.#passed,
+			failed: this.#failed,
+			errors: this.#errors.tallies(),
+			batches,
+			...joinedReports(this.#reports),
+			...this.window,
+			bytes: this.#bytes,
+			standalone: this.#standalone ? true : void 0,
+			parts: this.#parts && inMs(this.#parts),
+			requests: this.#requests.size > 0 ? this.#requestsInside() : void 0
+		});
+	}
+};
+var CallsInside = class {
+	name;
+	calls = 0;
+	ms = 0;
+	constructor(name) {
+		this.name = name;
+	}
+	add(calls, ms) {
+		this.calls += Math.round(calls * PER_UNIT);
+		this.ms += Math.round(ms * PER_UNIT);
+	}
+};
+function inMs(parts) {
+	return Object.fromEntries(Object.entries(parts).map(([part, units]) => [part, units / PER_UNIT]));
+}
+//#endregion
 //#region src/core/summarize/series-table.ts
 const OTHER_WORKFLOWS = "(other)";
 const SERIES_PER_WORKFLOW = 8;
@@ -3855,6 +3605,7 @@ var SeriesTable = class SeriesTable {
 	#budget;
 	#byKey = /* @__PURE__ */ new Map();
 	#byDimensions = /* @__PURE__ */ new WeakMap();
+	#last;
 	#workflows = /* @__PURE__ */ new Set();
 	#workflowsByDimensions = /* @__PURE__ */ new Set();
 	#isOverfull = false;
@@ -3911,15 +3662,17 @@ var SeriesTable = class SeriesTable {
 	}
 	endDocument() {
 		const all = this.all();
-		const isPlain = ({ certain, possiblyAborted, aborted }) => !certain.hasReports && !possiblyAborted && aborted === 0;
-		if (!all.every(isPlain)) return void 0;
-		return all.flatMap(({ identity, certain }) => {
-			const samples = certain.endDocument();
-			return samples.count > 0 ? {
-				...identity,
-				...samples
-			} : [];
-		});
+		if (all.some(({ certain }) => certain.hasReports)) return void 0;
+		const ended = all.map(({ identity, certain, possiblyAborted }) => ({
+			...identity,
+			...certain.endDocument(),
+			doubted: possiblyAborted?.all.endDocument()
+		}));
+		const transactions = new Set(ended.flatMap((one) => one.kind === "transaction" && one.count > 0 ? one.workflow : []));
+		return ended.map(({ doubted, ...one }) => doubted && !transactions.has(one.workflow) ? {
+			...one,
+			...samplesOfBoth(one, doubted)
+		} : one).filter(({ count }) => count > 0);
 	}
 	add(summary) {
 		const series = this.#find(summary.workflow, summary.kind, summary.dimensions);
@@ -3991,7 +3744,7 @@ var SeriesTable = class SeriesTable {
 		return new SeriesAccumulator(this.unitMs, this.#budget);
 	}
 	#find(workflow, kind, dimensions) {
-		return this.#byDimensions.get(dimensions)?.get(workflow)?.[kind] ?? this.#open(workflow, kind, dimensions);
+		return (this.#last?.dimensions === dimensions ? this.#last.byWorkflow : this.#byDimensions.get(dimensions))?.get(workflow)?.[kind] ?? this.#open(workflow, kind, dimensions);
 	}
 	#open(workflow, kind, dimensions) {
 		let series = this.#byKey.get(seriesKey({
@@ -4037,8 +3790,22 @@ var SeriesTable = class SeriesTable {
 		const { workflow, kind } = series.identity;
 		const byWorkflow = getOrAdd(this.#byDimensions, dimensions, () => /* @__PURE__ */ new Map());
 		getOrAdd(byWorkflow, workflow, () => ({}))[kind] = series;
+		this.#last = {
+			dimensions,
+			byWorkflow
+		};
 	}
 };
+function samplesOfBoth(a, b) {
+	const both = [a, b];
+	return defined({
+		count: a.count + b.count,
+		totalMs: a.totalMs + b.totalMs,
+		startMs: rangeOf$1(both.map(({ startMs }) => startMs))?.least,
+		endMs: rangeOf$1(both.map(({ endMs }) => endMs))?.most,
+		peakThreads: rangeOf$1(both.map(({ peakThreads }) => peakThreads))?.most
+	});
+}
 //#endregion
 //#region src/core/summarize/notices.ts
 const ABORTED = "aborted-transactions";
@@ -4253,8 +4020,8 @@ function joinGenerators(parts) {
 	const warnings = [...new Set(parts.flatMap((part) => part.warnings ?? []))].sort(compareText);
 	const joined = defined({
 		loads: loads.length > 0 ? loads : void 0,
-		users: total$1(parts.map((part) => part.users)),
-		maxUsers: total$1(parts.map((part) => part.maxUsers)),
+		users: sumOfKnown(parts.map((part) => part.users)),
+		maxUsers: sumOfKnown(parts.map((part) => part.maxUsers)),
 		busy: busy.size > 0 ? Object.fromEntries(sortedByName(Object.fromEntries(busy))) : void 0,
 		warnings: warnings.length > 0 ? warnings : void 0
 	});
@@ -4266,10 +4033,6 @@ function joinLoads(loads) {
 		asked: sum(same.map(({ asked }) => asked)),
 		achieved: sum(same.map(({ achieved }) => achieved))
 	}));
-}
-function total$1(numbers) {
-	const known = present(numbers);
-	return known.length > 0 ? sum(known) : void 0;
 }
 //#endregion
 //#region src/core/summarize/shards.ts
@@ -4394,9 +4157,9 @@ function timeOf$1(ms) {
 }
 function mergedRecords(shards) {
 	return defined({
-		resourceSeries: joined(shards.map((shard) => shard.resourceSeries)),
-		statements: joined(shards.map((shard) => shard.statements)),
-		jobs: joined(shards.map((shard) => shard.jobs)),
+		resourceSeries: joined$1(shards.map((shard) => shard.resourceSeries)),
+		statements: joined$1(shards.map((shard) => shard.statements)),
+		jobs: joined$1(shards.map((shard) => shard.jobs)),
 		phases: mergedPhases(shards)
 	});
 }
@@ -4408,7 +4171,7 @@ function mergedPhases(shards) {
 		spans: joinSpans(parts.flatMap(({ spans }) => spans), 0)
 	})).sort((a, b) => compareText(a.name, b.name));
 }
-function joined(lists) {
+function joined$1(lists) {
 	const present = lists.filter((list) => list !== void 0);
 	if (present.length < 2) return present[0];
 	return present.flat().map((item) => ({
@@ -4442,14 +4205,15 @@ var RunMerger = class {
 		this.#addOnly();
 		this.#addShard(run, position);
 	}
-	addDocuments(documents, series) {
+	addDocuments(documents, series, first = 0) {
 		this.#count += documents.size;
 		this.#addOnly();
 		for (const [position, run] of documents) {
-			this.#shards[position] = this.#numbering.shard(run, () => true);
+			this.#shards[first + position] = this.#numbering.shard(run, () => true);
 			this.#issues.addAll(run.issues);
 		}
-		this.#addSeries(series);
+		const table = this.#addSeries(series);
+		for (const run of documents.values()) for (const { workflow, kind, dimensions, requests = [] } of run.series) for (const { name, calls, ms } of requests) table.open(workflow, kind, dimensions).certain.requestInside(name).add(calls, ms);
 	}
 	finish() {
 		if (this.#only) return this.#only.run;
@@ -4496,6 +4260,7 @@ var RunMerger = class {
 		this.#table ??= new SeriesTable(unitMs ?? 1, Infinity, Infinity);
 		if (unitMs !== void 0 && unitMs < this.#table.unitMs) this.#table = this.#table.inUnitsOf(unitMs);
 		for (const series of all) this.#table.add(series);
+		return this.#table;
 	}
 };
 function peakOfSum(shards) {
@@ -4506,6 +4271,30 @@ function peakOfSum(shards) {
 	});
 	return Math.max(...sums);
 }
+//#endregion
+//#region src/core/model/reading.ts
+const DEFAULT_LIMITS = {
+	files: 1e4,
+	rowBytes: 16 * 2 ** 20,
+	columns: 200,
+	workflows: 2e3,
+	errorTexts: 16384,
+	inflatedBytes: 64 * 2 ** 30,
+	inflateRatio: 200,
+	documentBytes: 256 * 2 ** 20
+};
+const DEFAULT_READ_OPTIONS = {
+	dimensions: [],
+	exclude: [],
+	phases: [],
+	trim: {
+		startMs: 0,
+		endMs: 0
+	},
+	appended: "last",
+	maxIssueRatio: .01,
+	limits: DEFAULT_LIMITS
+};
 //#endregion
 //#region src/core/summarize/summarizer.ts
 var Summarizer = class {
@@ -4541,7 +4330,16 @@ var Summarizer = class {
 		}
 		if (sample.standalone) series.markStandalone();
 		if (sample.ok && sample.parts) series.addParts(sample.parts);
-		for (const transaction of sample.inside ?? []) this.#table.of(transaction, "transaction", dimensions).addRequest(workflow, 1, durationMs);
+		if (sample.inside) this.#countInside(series, sample, sample.inside);
+	}
+	#countInside(series, sample, transactions) {
+		const { workflow, dimensions, durationMs } = sample;
+		const last = series.insideOf?.sample;
+		if (!(last?.inside === transactions && last.workflow === workflow && last.dimensions === dimensions)) series.insideOf = {
+			sample,
+			calls: transactions.map((each) => this.#table.of(each, "transaction", dimensions).requestInside(workflow))
+		};
+		for (const calls of series.insideOf.calls) calls.add(1, durationMs);
 	}
 	lastingSeries(workflow, kind, dimensions) {
 		return this.#table.lasting(workflow, kind, dimensions);
@@ -4614,1347 +4412,6 @@ var Summarizer = class {
 		});
 	}
 };
-//#endregion
-//#region src/core/read/formats/frame/format-message.ts
-const MAX_CHARACTERS = 60;
-function quoted(value) {
-	const characters = [...value.slice(0, MAX_CHARACTERS * 2)];
-	const cut = characters.length > MAX_CHARACTERS || value.length > MAX_CHARACTERS * 2;
-	return JSON.stringify(cut ? `${characters.slice(0, MAX_CHARACTERS).join("")}…` : value);
-}
-function foundText(value) {
-	if (value === void 0) return "(it is missing)";
-	return `(found ${quoted(typeof value === "string" ? value : JSON.stringify(value))})`;
-}
-function listed(values, most = 5) {
-	const first = values.slice(0, most).join(", ");
-	return values.length > most ? `${first} and ${values.length - most} more` : first;
-}
-function durationInWords(ms) {
-	return inLargestUnit(ms, {
-		days: DAY_MS,
-		h: 36e5,
-		min: 6e4,
-		s: 1e3
-	}, "ms");
-}
-function bytesInWords(bytes) {
-	return inLargestUnit(bytes, {
-		GiB: 2 ** 30,
-		MiB: 2 ** 20,
-		KiB: 2 ** 10
-	}, "bytes");
-}
-function inLargestUnit(value, units, base) {
-	const [unit, size] = Object.entries(units).find(([, each]) => value >= each) ?? [base, 1];
-	return `${Math.round(value / size * 10) / 10} ${unit}`;
-}
-//#endregion
-//#region src/core/read/formats/frame/decode.ts
-const QUOTE$4 = 34;
-const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
-const UNITS = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]|\\(?=x(?:5C|[89A-F][\dA-F]))/g;
-const LOST = String.raw`\xEF\xBF\xBD`;
-const LOST_BYTES = "ï¿½";
-function decodeText(bytes, start, end) {
-	const part = bytes.subarray(start, end);
-	const text = UTF8.decode(part);
-	return text.includes("�") || text.includes("\\x") ? withEscapes(part) : text;
-}
-function plainText$1(bytes, start, end) {
-	const part = bytes.subarray(start, end);
-	const text = isAscii(part) ? asBuffer(part).toString("latin1") : "\"";
-	return text.includes("\"") || text.includes("\\") ? void 0 : text;
-}
-function decodeField(bytes, start, end) {
-	const text = decodeText(bytes, start, end);
-	return bytes[start] === QUOTE$4 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
-}
-function mayHaveEscapes(text) {
-	return /\\x[89A-F][\dA-F]/.test(text);
-}
-function isIntact(bytes) {
-	return isUtf8(bytes) && !asBuffer(bytes).includes("�");
-}
-function asBuffer({ buffer, byteOffset, byteLength }) {
-	return Buffer$1.from(buffer, byteOffset, byteLength);
-}
-function withEscapes(bytes) {
-	const text = asBuffer(bytes).toString("latin1");
-	const isCharacter = (unit) => unit.length > 1 && unit !== LOST_BYTES && isUtf8(Buffer$1.from(unit, "latin1"));
-	return Buffer$1.from(text.replace(UNITS, (unit) => isCharacter(unit) ? unit : escapesOf(unit)), "latin1").toString();
-}
-function escapesOf(unit) {
-	return Buffer$1.from(unit, "latin1").toString("hex").toUpperCase().replace(/../g, "\\x$&");
-}
-//#endregion
-//#region src/core/read/formats/frame/limits.ts
-function beyondLimit(where, found, limit, limits) {
-	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} in the configuration if the file is correct.`);
-}
-async function readWhole(chunks, where, limits) {
-	const parts = [];
-	let bytes = 0;
-	for await (const chunk of chunks) {
-		bytes += chunk.length;
-		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large", "documentBytes", limits);
-		parts.push(new Uint8Array(chunk));
-	}
-	return decodeText(Buffer.concat(parts, bytes), 0, bytes);
-}
-//#endregion
-//#region src/core/read/formats/frame/format.ts
-const HEAD_BYTES = 64 * 1024;
-const APPENDED = "appended-run";
-const DIMENSION_MISSING = "dimension-missing";
-const EXACT_MS = 1e-6;
-const MICROSECOND_MS = .001;
-//#endregion
-//#region src/core/read/formats/frame/packing.ts
-const CHUNK_BYTES = 128 * 1024;
-const HARMLESS_BYTES = 10 * 2 ** 20;
-const MAGIC = [
-	["gzip", [31, 139]],
-	["zip", [
-		80,
-		75,
-		3,
-		4
-	]],
-	["zip", [
-		80,
-		75,
-		5,
-		6
-	]],
-	["zstd", [
-		40,
-		181,
-		47,
-		253
-	]],
-	[
-		"bzip2",
-		[
-			49,
-			65,
-			89,
-			38,
-			83,
-			89
-		],
-		4
-	],
-	["xz", [
-		253,
-		55,
-		122,
-		88,
-		90,
-		0
-	]],
-	["7z", [
-		55,
-		122,
-		188,
-		175,
-		39,
-		28
-	]],
-	[
-		"tar",
-		[
-			117,
-			115,
-			116,
-			97,
-			114
-		],
-		257
-	]
-];
-function packingOf(start) {
-	return MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))?.[0];
-}
-function checkInflated(inflatedBytes, { where, packedBytes, limits }) {
-	if (inflatedBytes > limits.inflatedBytes) throw beyondLimit(where, "it is too large when unpacked", "inflatedBytes", limits);
-	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "its compression ratio is too high, as in a zip bomb", "inflateRatio", limits);
-}
-async function* counting(chunks, onRead = () => {}) {
-	let bytes = 0;
-	for await (const chunk of chunks) {
-		bytes += chunk.length;
-		onRead(bytes);
-		yield chunk;
-	}
-}
-async function* unpack$1(packed, packing, bounds) {
-	let inflatedBytes = 0;
-	const unpacked = pipeline(packed, transformOf(packing, bounds.where), () => {});
-	try {
-		for await (const chunk of unpacked) {
-			inflatedBytes += chunk.length;
-			checkInflated(inflatedBytes, bounds);
-			yield chunk;
-		}
-	} catch (cause) {
-		if (cause instanceof InputError) throw cause;
-		throw new InputError(`${bounds.where}: cannot be decompressed (${cause.message}). The file is damaged or truncated: copy or upload it again.`, { cause });
-	}
-}
-function transformOf(packing, where) {
-	const options = { chunkSize: CHUNK_BYTES };
-	if (packing === "gzip") return zlib.createGunzip(options);
-	if (packing === "deflate") return zlib.createInflateRaw(options);
-	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`);
-	return zlib.createZstdDecompress(options);
-}
-//#endregion
-//#region src/core/model/encoding.ts
-function encodingNamed(label) {
-	try {
-		return new TextDecoder(label).encoding;
-	} catch {
-		return;
-	}
-}
-//#endregion
-//#region src/core/read/formats/frame/run-file.ts
-const perfGateRun = {
-	id: "perf-gate-run",
-	kind: "summary",
-	looksFor: "a run summary of perf-gate (run.json)",
-	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
-	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
-};
-//#endregion
-//#region src/core/read/formats/frame/text/byte-lines.ts
-const LF$4 = 10;
-const CR$3 = 13;
-async function* lineBlocksOf(chunks, file, limits, last = LF$4) {
-	let bytes = Buffer.alloc(0);
-	let filled = 0;
-	let first = 1;
-	for await (const chunk of chunks) {
-		bytes = withRoomFor(bytes, filled, chunk.length);
-		bytes.set(chunk, filled);
-		filled += chunk.length;
-		const end = bytes.subarray(0, filled).lastIndexOf(last) + 1;
-		const lines = end === 0 ? 0 : countLines(bytes, end);
-		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + lines}`, "the line is too long", "rowBytes", limits);
-		if (end > 0) yield {
-			bytes,
-			end,
-			first,
-			unterminated: false
-		};
-		bytes.copyWithin(0, end, filled);
-		filled -= end;
-		first += lines;
-	}
-	if (filled > 0) yield {
-		bytes,
-		end: filled,
-		first,
-		unterminated: true
-	};
-}
-function forEachLine({ bytes, end, first }, visit) {
-	let line = first;
-	for (let start = 0; start < end; line++) {
-		const feed = bytes.indexOf(LF$4, start);
-		const stop = feed < 0 || feed > end ? end : feed;
-		visit(start, bytes[stop - 1] === CR$3 && stop > start ? stop - 1 : stop, line);
-		start = stop + 1;
-	}
-}
-function countLines(bytes, end) {
-	let lines = 0;
-	for (let at = bytes.indexOf(LF$4); at >= 0 && at < end; at = bytes.indexOf(LF$4, at + 1)) lines++;
-	return lines;
-}
-function withRoomFor(bytes, filled, more) {
-	if (filled + more <= bytes.length) return bytes;
-	const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(filled + more)));
-	bytes.copy(larger, 0, 0, filled);
-	return larger;
-}
-//#endregion
-//#region src/core/read/formats/frame/source/charset.ts
-const MARKS = [
-	["utf-8", [
-		239,
-		187,
-		191
-	]],
-	["utf-16le", [255, 254]],
-	["utf-16be", [254, 255]]
-];
-const DECLARED = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
-const UTF16 = /^utf-16/;
-const WINDOWS_1252 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
-function encodingOf(head, given) {
-	const [marked] = MARKS.find(([, mark]) => mark.every((byte, i) => head.bytes[i] === byte)) ?? [];
-	if (marked !== void 0 || perfGateRun.matches(head)) return marked;
-	const declared = encodingNamed(DECLARED.exec(head.text)?.[1] ?? "");
-	const found = given === void 0 ? declared?.replace(UTF16, "utf-8") : encodingNamed(given);
-	return found === "utf-8" ? void 0 : found;
-}
-async function* asUtf8(chunks, encoding, file, limits) {
-	if (encoding === "utf-8") yield* withoutMark(chunks);
-	else if (UTF16.test(encoding)) yield* fromUtf16(chunks, encoding);
-	else for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) yield* fromLines(bytes.subarray(0, end), encoding);
-}
-const ENCODER = new TextEncoder();
-async function* withoutMark(chunks) {
-	let mark = 3;
-	for await (const chunk of chunks) {
-		yield chunk.subarray(mark);
-		mark -= Math.min(mark, chunk.length);
-	}
-}
-async function* fromUtf16(chunks, encoding) {
-	const decoder = new TextDecoder(encoding);
-	for await (const chunk of chunks) yield ENCODER.encode(decoder.decode(chunk, { stream: true }));
-	yield ENCODER.encode(decoder.decode());
-}
-function* fromLines(block, encoding) {
-	const whole = inEncoding(block, encoding);
-	if (whole !== void 0) yield ENCODER.encode(whole);
-	else for (const line of block.toString("latin1").split(/(?<=\n)/)) {
-		const own = Buffer.from(line, "latin1");
-		const text = inEncoding(own, encoding);
-		yield text === void 0 ? own : ENCODER.encode(text);
-	}
-}
-function inEncoding(bytes, encoding) {
-	try {
-		const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-		return encoding === "windows-1252" ? text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 128] ?? c) : text;
-	} catch {
-		return;
-	}
-}
-//#endregion
-//#region src/core/read/formats/frame/source/zip.ts
-const STORED = 0;
-const DEFLATED = 8;
-const SYMLINK = 40960;
-const FILE_TYPE = 61440;
-async function openZip(source, where, limits) {
-	const { fromBufferPromise, openPromise } = await import("./yauzl.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const options = {
-		autoClose: false,
-		strictFileNames: true
-	};
-	const archive = await (typeof source === "string" ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options)).catch(damaged(where));
-	try {
-		const entries = [];
-		await listFiles(archive, where, limits, entries).catch(damaged(where));
-		checkInflated(entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0), {
-			where,
-			packedBytes: archive.fileSize,
-			limits
-		});
-		return {
-			entries: entries.map((entry) => entryOf$4(archive, entry, where, limits)),
-			close: () => archive.close()
-		};
-	} catch (error) {
-		archive.close();
-		throw error;
-	}
-}
-async function listFiles(archive, where, limits, files) {
-	let listed = 0;
-	for await (const entry of archive.eachEntry()) {
-		const { fileName } = entry;
-		if (++listed > limits.files) throw beyondLimit(where, "the archive has too many files and folders", "files", limits);
-		if (fileName.includes("\0")) throw new InputError(`${where}: refused, because the name of an entry contains a NUL (${quoted(fileName)}).`);
-		if ((entry.externalFileAttributes >>> 16 & FILE_TYPE) === SYMLINK) throw new InputError(`${where}: refused, because the entry ${quoted(fileName)} is a symbolic link. Pack the files themselves.`);
-		if (fileName.endsWith("/")) continue;
-		files.push(entry);
-	}
-}
-function entryOf$4(archive, entry, archiveName, limits) {
-	const name = `${archiveName}/${entry.fileName}`;
-	return defined({
-		name,
-		packedBytes: entry.compressedSize,
-		unreadable: problemOf(entry),
-		open: (onRead) => read$8(archive, entry, name, limits, onRead)
-	});
-}
-function problemOf(entry) {
-	if (entry.isEncrypted()) return "is encrypted";
-	const method = entry.compressionMethod;
-	if (method === DEFLATED || method === STORED) return void 0;
-	return `is compressed with method ${method}; only deflate is supported`;
-}
-async function* read$8(archive, entry, where, limits, onRead) {
-	const counted = counting(await archive.openReadStreamPromise(entry, { decodeFileData: false }).catch(damaged(where)), onRead);
-	const bounds = {
-		where,
-		packedBytes: entry.compressedSize,
-		limits
-	};
-	const unpacked = entry.compressionMethod === DEFLATED ? unpack$1(counted, "deflate", bounds) : counted;
-	let size = 0;
-	let checksum = 0;
-	try {
-		for await (const chunk of unpacked) {
-			size += chunk.length;
-			if (size > entry.uncompressedSize) break;
-			checksum = crc32(chunk, checksum);
-			yield chunk;
-		}
-	} catch (cause) {
-		damaged(where)(cause);
-	}
-	if (size !== entry.uncompressedSize || checksum !== entry.crc32) throw new InputError(`${where}: its size or CRC-32 differs from that in the archive. The archive is damaged: create it again.`);
-}
-function damaged(where) {
-	return (cause) => {
-		if (cause instanceof InputError) throw cause;
-		const { message } = cause;
-		throw new InputError(`${where}: the zip archive is damaged or refused (${message}). Create it again.`, { cause });
-	};
-}
-//#endregion
-//#region src/core/read/formats/frame/source/documents.ts
-const KEPT_BYTES = 32 * HEAD_BYTES;
-const READ_BYTES$1 = 128 * 1024;
-async function openDocuments(paths, options) {
-	const found = new Finder(options);
-	try {
-		for (const path of paths) await found.add(path);
-	} catch (error) {
-		found.close();
-		throw error;
-	}
-	found.documents.sort((a, b) => compareText(a.name, b.name));
-	return found;
-}
-var Finder = class {
-	documents = [];
-	skipped = [];
-	#limits;
-	#encoding;
-	#archives = [];
-	#keptBytes = 0;
-	#last;
-	#path = "";
-	constructor({ limits, encoding }) {
-		this.#limits = limits;
-		this.#encoding = encoding;
-	}
-	close() {
-		for (const archive of this.#archives) archive.close();
-	}
-	async add(path) {
-		this.#path = typeof path === "string" ? path : path.name;
-		if (typeof path !== "string") return this.#addArchive(path.name, path.bytes);
-		const kind = await stat(path).catch(unreadable(path));
-		if (kind.isDirectory()) await this.#addFolder(path);
-		else if (kind.isFile()) await this.#addFile(path, kind.size);
-		else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`);
-	}
-	async #addFolder(folder) {
-		const files = await this.#filesIn(folder).catch(unreadable(folder));
-		for (const path of files.sort()) await this.#addFile(path, (await stat(path).catch(unreadable(path))).size);
-	}
-	async #filesIn(folder) {
-		const files = [];
-		let listed = 0;
-		for await (const entry of await opendir(folder, { recursive: true })) {
-			if (++listed > this.#limits.files) throw beyondLimit(folder, "the folder has too many files and folders", "files", this.#limits);
-			const path = join(entry.parentPath, entry.name);
-			if (entry.isFile()) files.push(path);
-			else if (entry.isSymbolicLink()) this.#skip(path, "is a symbolic link");
-			else if (!entry.isDirectory()) this.#skip(path, "is a named pipe or a device");
-		}
-		return files;
-	}
-	async #addFile(path, size) {
-		const head = headOfFile(path);
-		const packing = packingOf(head.bytes);
-		const plain = (onRead) => counting(diskBytes(path), onRead);
-		if (packing === "zip") await this.#addArchive(path);
-		else if (packing === "gzip" || packing === "zstd") {
-			const bounds = {
-				where: path,
-				packedBytes: size,
-				limits: this.#limits
-			};
-			await this.#addDocument({
-				name: path,
-				size,
-				file: path
-			}, (onRead) => unpack$1(plain(onRead), packing, bounds));
-		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`);
-		else {
-			const openPlain = (onRead) => openPlainFile(path, onRead);
-			let first = head;
-			await this.#addDocument({
-				name: path,
-				size,
-				file: path,
-				openPlain
-			}, plain, async () => {
-				const known = first ?? headOfFile(path);
-				first = void 0;
-				return known;
-			});
-		}
-	}
-	async #addArchive(path, source = path) {
-		const archive = await openZip(source, path, this.#limits);
-		this.#archives.push(archive);
-		const file = defined({ file: typeof source === "string" ? source : void 0 });
-		for (const { name, packedBytes, unreadable, open } of archive.entries) if (unreadable === void 0) await this.#addDocument({
-			name,
-			size: packedBytes,
-			...file
-		}, open);
-		else this.#skip(name, unreadable);
-	}
-	async #addDocument({ openPlain, ...document }, openBytes, readHead = () => gatherHead(openBytes())) {
-		const { name } = document;
-		const start = await readHead();
-		const encoding = encodingOf(start, this.#encoding);
-		const isUtf8 = encoding === void 0;
-		const open = isUtf8 ? openBytes : (onRead) => asUtf8(openBytes(onRead), encoding, name, this.#limits);
-		const head = isUtf8 ? start : await gatherHead(open());
-		const isKept = this.#keptBytes + head.bytes.length <= KEPT_BYTES;
-		const kept = isKept ? head : void 0;
-		if (isKept) this.#keptBytes += head.bytes.length;
-		const packing = packingOf(head.bytes);
-		if (head.bytes.length === 0) this.#skip(name, "is empty");
-		else if (packing) this.#skip(name, `contains another archive (${packing}), which is not opened`);
-		else this.documents.push({
-			...document,
-			...defined({ openPlain: isUtf8 ? openPlain : void 0 }),
-			path: this.#path,
-			head: async () => kept ?? this.#headOf(open, () => isUtf8 ? readHead() : gatherHead(open())),
-			open
-		});
-	}
-	async #headOf(of, read) {
-		if (this.#last?.of !== of) this.#last = {
-			of,
-			head: await read()
-		};
-		return this.#last.head;
-	}
-	#skip(name, why) {
-		this.skipped.push({
-			path: this.#path,
-			name,
-			why
-		});
-	}
-};
-async function* diskBytes(path) {
-	try {
-		yield* createReadStream(path, { highWaterMark: READ_BYTES$1 });
-	} catch (cause) {
-		unreadable(path)(cause);
-	}
-}
-async function gatherHead(chunks) {
-	const bytes = new Uint8Array(HEAD_BYTES);
-	let length = 0;
-	let complete = true;
-	for await (const chunk of chunks) {
-		const part = chunk.subarray(0, HEAD_BYTES - length);
-		bytes.set(part, length);
-		length += part.length;
-		complete = part.length === chunk.length;
-		if (!complete) break;
-	}
-	return headOf(bytes.slice(0, length), complete);
-}
-const headRead = /* @__PURE__ */ new Uint8Array(65537);
-function headOfFile(path) {
-	const file = openPlainFile(path);
-	try {
-		let length = 0;
-		for (let read = -1; read !== 0 && length < headRead.length; length += read) read = file.read(headRead.subarray(length));
-		return headOf(headRead.slice(0, Math.min(length, HEAD_BYTES)), length <= HEAD_BYTES);
-	} finally {
-		file.close();
-	}
-}
-function headOf(bytes, complete) {
-	let text;
-	return {
-		bytes,
-		complete,
-		get text() {
-			text ??= decodeText(bytes, 0, bytes.length);
-			return text;
-		}
-	};
-}
-function openPlainFile(path, onRead = () => {}) {
-	const file = orUnreadableSync(path, () => openSync(path, "r"));
-	return {
-		position: 0,
-		read(target) {
-			const bytes = orUnreadableSync(path, () => readSync(file, target, 0, target.length, this.position));
-			this.position += bytes;
-			onRead(this.position);
-			return bytes;
-		},
-		close: () => closeSync(file)
-	};
-}
-function orUnreadableSync(path, work) {
-	try {
-		return work();
-	} catch (cause) {
-		return unreadable(path)(cause);
-	}
-}
-const REASONS = {
-	ENOENT: "there is no such file or folder. Check the path",
-	EACCES: "reading is not permitted. Check its permissions",
-	EPERM: "reading is not permitted. Check its permissions"
-};
-function unreadable(path) {
-	return (cause) => {
-		const { code, message } = cause;
-		if (typeof code !== "string") throw cause;
-		throw new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
-	};
-}
-//#endregion
-//#region src/core/read/formats/frame/source/undecoded.ts
-const CANDIDATES = [
-	"gb18030",
-	"big5",
-	"shift_jis",
-	"euc-kr",
-	"windows-1251",
-	"windows-1252"
-];
-const NO_TEXT = /[^\x00-\x7f\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}]/u;
-const FIELD = /[^,;\t"<>]*[\x80-\xff][^,;\t"<>]{0,40}/;
-async function withUndecodedNotice(run, document, options) {
-	const text = await undecodedText(document, options, run.series.map(({ workflow, dimensions, errors }) => JSON.stringify([
-		workflow,
-		dimensions,
-		errors
-	])));
-	const notice = {
-		code: "not-decoded",
-		message: `${document.name}: ${text}`
-	};
-	return text === void 0 ? run : {
-		...run,
-		notices: [...run.notices, notice]
-	};
-}
-async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, texts) {
-	if (!texts.some(mayHaveEscapes)) return void 0;
-	const anyLength = {
-		...limits,
-		rowBytes: Infinity
-	};
-	for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
-		const lines = bytes.toString("latin1", 0, end).split("\n");
-		const isDamaged = (line) => !isIntact(Buffer$1.from(line, "latin1"));
-		const at = isIntact(bytes.subarray(0, end)) ? -1 : lines.findIndex(isDamaged);
-		if (at >= 0) return textOf$2(lines.filter(isDamaged), `line ${first + at}`, encoding);
-	}
-}
-function textOf$2(lines, where, encoding) {
-	const broken = lines.filter((line) => !isUtf8(Buffer$1.from(line, "latin1")));
-	const [line] = broken;
-	if (line === void 0) return `${where} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
-	const [text = line] = FIELD.exec(line) ?? [];
-	const field = Buffer$1.from(text, "latin1");
-	const all = Buffer$1.from(broken.join("\n"), "latin1");
-	const valid = CANDIDATES.flatMap((candidate) => NO_TEXT.test(inEncoding(all, candidate) ?? "") ? [] : `${candidate} (${inEncoding(field, candidate) ?? ""})`);
-	return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table${valid.length === 0 ? "" : `: its text is valid as ${valid.join(", ")}`}.`;
-}
-//#endregion
-//#region src/core/read/formats/frame/text/json-document.ts
-async function readJson({ chunks }, { file, limits }, type, remedy) {
-	const text = await readWhole(chunks, file, limits);
-	const document = parseJson(text) ?? parseJson(lastValueIn(text, type));
-	const hint = mayHaveEscapes(text) ? "It is not UTF-8: name its encoding in results[].encoding." : remedy;
-	if (document === void 0) throw new InputError(`${file}: the JSON is damaged or truncated. ${hint}`);
-	if (type === "array" ? !Array.isArray(document) : !isObject(document)) throw new InputError(`${file}: the JSON is not an ${type}. ${remedy}`);
-	return document;
-}
-function lastValueIn(text, type) {
-	const [open, close = ""] = type === "array" ? "[]" : "{}";
-	return text.slice(text.lastIndexOf(`\n${open}`) + 1, text.lastIndexOf(close) + 1);
-}
-function parseJson(text) {
-	try {
-		return parseJsonText(/\\(?:x|ufffd)/i.test(text) ? text.replace(JSON_ESCAPE, asJson) : text);
-	} catch {
-		return;
-	}
-}
-const JSON_ESCAPE = /\\(?:ufffd|.)/gis;
-function asJson(found) {
-	if (found === "\\x") return "\\\\x";
-	return found.length > 2 ? LOST.replaceAll("\\", "\\\\") : found;
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function asObject(value) {
-	return isObject(value) ? value : void 0;
-}
-function objectAt(parent, key) {
-	return asObject(own(parent, key));
-}
-function arrayAt(parent, key) {
-	const value = own(parent, key);
-	return Array.isArray(value) ? value : [];
-}
-function objectsAt(parent, key) {
-	return arrayAt(parent, key).filter(isObject);
-}
-function numbersAt(parent, key) {
-	return arrayAt(parent, key).map((value) => typeof value === "number" ? value : void 0);
-}
-function numberAt(parent, key) {
-	return asNumber(own(parent, key));
-}
-function asNumber(value) {
-	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
-}
-function countAt(parent, key) {
-	const value = numberAt(parent, key);
-	return Number.isSafeInteger(value) ? value : void 0;
-}
-function textAt(parent, key) {
-	const value = own(parent, key);
-	return typeof value === "string" ? value : void 0;
-}
-//#endregion
-//#region src/core/read/formats/frame/text/csv-rows.ts
-const LF$3 = 10;
-const CR$2 = 13;
-const QUOTE$3 = 34;
-var CsvTokenizer = class {
-	#delimiter;
-	#file;
-	#limits;
-	#start = 0;
-	#end = 0;
-	#scanBytes = 0;
-	#line;
-	#block = emptyBlock(1);
-	constructor(delimiter, file, limits, line = 1) {
-		this.#delimiter = delimiter;
-		this.#file = file;
-		this.#limits = limits;
-		this.#line = line;
-	}
-	get heldBytes() {
-		return this.#end - this.#start;
-	}
-	get line() {
-		return this.#line;
-	}
-	push(chunk) {
-		this.#gather(chunk);
-		this.#block.rows = 0;
-		if (this.#end - this.#start >= this.#scanBytes) this.#tokenize(false);
-		return this.#block;
-	}
-	end() {
-		this.#block.rows = 0;
-		this.#tokenize(true);
-		return this.#block;
-	}
-	#gather(chunk) {
-		const rest = this.#end - this.#start;
-		const needed = rest + chunk.length + 1;
-		const { bytes } = this.#block;
-		if (needed > bytes.length) {
-			Object.assign(this.#block, emptyBlock(2 ** Math.ceil(Math.log2(needed))));
-			this.#block.bytes.set(bytes.subarray(this.#start, this.#end));
-		} else if (this.#start > 0) bytes.copyWithin(0, this.#start, this.#end);
-		this.#block.bytes.set(chunk, rest);
-		this.#start = 0;
-		this.#end = rest + chunk.length;
-	}
-	#tokenize(last) {
-		const block = this.#block;
-		if (last) {
-			block.unterminated = this.#end > 0 && block.bytes[this.#end - 1] !== LF$3;
-			block.bytes[this.#end] = LF$3;
-		}
-		const end = last ? this.#end + 1 : this.#end;
-		this.#scanBytes = 0;
-		while (this.#start < this.#end) {
-			if (this.#scan(end)) continue;
-			const length = this.#end - this.#start;
-			if (last || length > this.#limits.rowBytes ? this.#malformed(end) : false) continue;
-			this.#scanBytes = Math.min(length * 2, this.#limits.rowBytes + 1);
-			return;
-		}
-	}
-	#scan(end) {
-		const { bytes, rowStarts, firstField, fieldEnds, lines } = this.#block;
-		const delimiter = this.#delimiter;
-		const highest = Math.max(delimiter, QUOTE$3);
-		const { rowBytes } = this.#limits;
-		let { rows } = this.#block;
-		let field = firstField[rows];
-		let rowStart = this.#start;
-		let rowLine = this.#line;
-		let line = rowLine;
-		let fieldStart = rowStart;
-		let position = rowStart;
-		let intact = true;
-		while (position < end) {
-			const byte = bytes[position];
-			if (byte > highest) position++;
-			else if (byte === delimiter) {
-				fieldEnds[field++] = position++;
-				fieldStart = position;
-			} else if (byte === LF$3) {
-				if (position - rowStart > rowBytes) {
-					intact = false;
-					break;
-				}
-				line++;
-				const rowEnd = position > rowStart && bytes[position - 1] === CR$2 ? position - 1 : position;
-				if (rowEnd > rowStart) {
-					fieldEnds[field++] = rowEnd;
-					rowStarts[rows] = rowStart;
-					lines[rows] = rowLine;
-					firstField[++rows] = field;
-				}
-				rowStart = fieldStart = ++position;
-				rowLine = line;
-			} else if (byte === QUOTE$3 && position === fieldStart) {
-				position++;
-				while (position < end) {
-					const inside = bytes[position++];
-					if (inside === LF$3) line++;
-					else if (inside === QUOTE$3) {
-						if (bytes[position] !== QUOTE$3 || position === end) break;
-						position++;
-					}
-				}
-				if (position >= end) break;
-				const after = bytes[position];
-				if (after !== delimiter && after !== LF$3 && !(after === CR$2 && (bytes[position + 1] === LF$3 || position + 1 === end))) {
-					intact = false;
-					break;
-				}
-			} else position++;
-		}
-		this.#block.rows = rows;
-		this.#start = rowStart;
-		this.#line = rowLine;
-		return intact ? rowStart >= end : this.#malformed(end);
-	}
-	#malformed(end) {
-		const { bytes, rowStarts, firstField, lines } = this.#block;
-		const feed = bytes.subarray(0, end).indexOf(LF$3, this.#start);
-		if ((feed < 0 ? end : feed) - this.#start > this.#limits.rowBytes) throw beyondLimit(`${this.#file}:${this.#line}`, "the line is too long", "rowBytes", this.#limits);
-		if (feed < 0) return false;
-		const row = this.#block.rows++;
-		rowStarts[row] = this.#start;
-		lines[row] = this.#line++;
-		firstField[row + 1] = firstField[row];
-		this.#start = feed + 1;
-		return true;
-	}
-};
-function emptyBlock(bytes) {
-	const rows = Math.ceil(bytes / 2);
-	return {
-		bytes: new Uint8Array(bytes),
-		rows: 0,
-		rowStarts: new Int32Array(rows),
-		firstField: new Int32Array(rows + 1),
-		fieldEnds: new Int32Array(bytes + 1),
-		lines: new Float64Array(rows),
-		unterminated: false
-	};
-}
-function startOf(block, row, column) {
-	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
-}
-function endOf(block, row, column) {
-	return block.fieldEnds[block.firstField[row] + column];
-}
-function lineOf(block, row) {
-	return block.lines[row];
-}
-function widthOf(block, row) {
-	return block.firstField[row + 1] - block.firstField[row];
-}
-function textOf$1(block, row, column) {
-	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
-}
-function fieldsOf(block, row) {
-	const width = widthOf(block, row);
-	const start = startOf(block, row, 0);
-	const line = plainText$1(block.bytes, start, width > 0 ? endOf(block, row, width - 1) : start);
-	const fields = [];
-	for (let column = 0; column < width; column++) fields.push(line === void 0 ? textOf$1(block, row, column) : line.slice(startOf(block, row, column) - start, endOf(block, row, column) - start));
-	return fields;
-}
-function withJoinedFields(block, row, column, more) {
-	const [first, end] = [block.firstField[row], block.firstField[row + 1]];
-	const ends = [...block.fieldEnds.subarray(first, end)];
-	ends.splice(column, more);
-	return {
-		...block,
-		rows: 1,
-		rowStarts: block.rowStarts.slice(row, row + 1),
-		firstField: Int32Array.of(0, ends.length),
-		fieldEnds: Int32Array.from(ends),
-		lines: block.lines.slice(row, row + 1)
-	};
-}
-function isEmpty(block, row, column) {
-	const start = startOf(block, row, column);
-	const length = endOf(block, row, column) - start;
-	return length === 0 || length === 2 && block.bytes[start] === QUOTE$3;
-}
-function isField(block, row, column, text, prefix = false) {
-	const { bytes } = block;
-	let start = startOf(block, row, column);
-	let end = endOf(block, row, column);
-	if (bytes[start] === QUOTE$3 && end > start) {
-		start++;
-		end--;
-	}
-	if (prefix ? end - start < text.length : end - start !== text.length) return false;
-	for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
-	return true;
-}
-//#endregion
-//#region src/core/read/formats/frame/text/number.ts
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const DECIMAL_COMMA$1 = /^[+-]?\d+,\d+$/;
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-function parseNumber(text) {
-	const digits = digitsIn(text);
-	if (digits >= 0) return digits;
-	const trimmed = text.trim();
-	if (PLAIN.test(trimmed)) {
-		const value = Number(trimmed);
-		return Number.isFinite(value) ? value : void 0;
-	}
-	if (DECIMAL_COMMA$1.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
-}
-function parseCount(text) {
-	const number = parseNumber(text);
-	return number !== void 0 && Number.isSafeInteger(number) && number >= 0 ? number : void 0;
-}
-const ZERO = 48;
-function digitsIn(text) {
-	if (text.length < 1 || text.length > 15) return -1;
-	let value = 0;
-	for (let i = 0; i < text.length; i++) {
-		const digit = text.charCodeAt(i) - ZERO;
-		if (!(digit >= 0 && digit <= 9)) return -1;
-		value = value * 10 + digit;
-	}
-	return value;
-}
-function parseDigits(bytes, start, end) {
-	const length = end - start;
-	if (length < 1 || length > 15) return -1;
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const digit = (bytes[i] ?? 0) - ZERO;
-		if (digit < 0 || digit > 9) return -1;
-		value = value * 10 + digit;
-	}
-	return value;
-}
-const POINT$1 = 46;
-const EXACT_DIGITS = 15;
-const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
-function parseDecimal(bytes, start, end) {
-	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$1) return -1;
-	let digits = 0;
-	let point = -1;
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const digit = (bytes[i] ?? 0) - ZERO;
-		if (digit >= 0 && digit <= 9) {
-			value = value * 10 + digit;
-			digits++;
-		} else if (bytes[i] === POINT$1 && point < 0 && i > start && i < end - 1) point = i;
-		else return -1;
-	}
-	if (digits < 1 || digits > EXACT_DIGITS) return -1;
-	return point < 0 ? value : value / (POWERS_OF_TEN[end - point - 1] ?? NaN);
-}
-function numberWithCommas(text) {
-	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
-}
-//#endregion
-//#region src/core/read/formats/frame/text/table.ts
-const DELIMITERS = [
-	",",
-	";",
-	"	",
-	"|"
-];
-async function* blocksOf(chunks, delimiter, file, limits) {
-	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
-	const checked = (block) => {
-		for (let row = 0; row < block.rows; row++) {
-			const width = widthOf(block, row);
-			if (width <= limits.columns) continue;
-			throw beyondLimit(`${file}:${lineOf(block, row)}`, `the row has ${width} fields`, "columns", limits);
-		}
-		return block;
-	};
-	for await (const chunk of chunks) yield checked(tokenizer.push(chunk));
-	yield checked(tokenizer.end());
-}
-async function readTable(chunks, delimiter, file, limits) {
-	const rows = [];
-	const checked = counting(chunks, (bytes) => {
-		if (bytes > limits.documentBytes) throw beyondLimit(file, "the table is too large", "documentBytes", limits);
-	});
-	for await (const block of blocksOf(checked, delimiter, file, limits)) for (let row = 0; row < block.rows; row++) rows.push({
-		line: lineOf(block, row),
-		fields: fieldsOf(block, row),
-		unterminated: isUnterminated(block, row)
-	});
-	return {
-		names: rows.shift()?.fields ?? [],
-		rows
-	};
-}
-function hasColumn(names, column) {
-	return [column].flat().some((name) => names.includes(name));
-}
-function isUnterminated(block, row) {
-	return block.unterminated && row === block.rows - 1;
-}
-function readRows$1(input, sink, read, rules = {}) {
-	const { delimiter = "," } = rules;
-	const readTexts = (block, row, names) => {
-		const fields = fieldsOf(block, row);
-		const cell = (column) => fields[names.indexOf(column)] ?? "";
-		return read({
-			names,
-			fields,
-			delimiter,
-			line: lineOf(block, row),
-			cell,
-			number: (column) => parseNumber(cell(column)),
-			count: (column) => parseCount(cell(column))
-		});
-	};
-	return readFields(input, sink, readTexts, rules);
-}
-async function readFields({ chunks }, sink, read, { delimiter = ",", needed = [], anyWidth, names: own } = {}) {
-	let names = own;
-	let rows = 0;
-	let truncated = false;
-	const checkNames = (found) => {
-		const [missing] = needed.filter((column) => !hasColumn(found, column)).flat();
-		if (missing !== void 0) throw new InputError(`${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`);
-	};
-	for await (const block of blocksOf(chunks, delimiter, sink.file, sink.limits)) for (let row = 0; row < block.rows; row++) {
-		if (!names) {
-			names = fieldsOf(block, row);
-			checkNames(names);
-			continue;
-		}
-		rows++;
-		const width = widthOf(block, row);
-		const problem = width === names.length || anyWidth ? read(block, row, names) : `the row has ${width} fields instead of ${names.length}`;
-		if (problem !== void 0 && isUnterminated(block, row)) truncated = true;
-		else if (problem !== void 0) sink.issue(problem, lineOf(block, row));
-	}
-	if (!names) checkNames([]);
-	return {
-		rows,
-		truncated
-	};
-}
-function firstLineOf(text) {
-	return text.slice(0, text.search(/[\r\n]|$/));
-}
-function sniffHeader(text, isWanted) {
-	const line = firstLineOf(text);
-	for (const delimiter of DELIMITERS) {
-		const names = line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
-		if (isWanted(names)) return {
-			delimiter,
-			names
-		};
-	}
-}
-//#endregion
-//#region src/core/read/formats/tables/metric-export.ts
-function exportOf(json, file) {
-	if (!isObject(json)) return void 0;
-	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: is an error response of Prometheus (${String(json.errorType)}: ${String(json.error)}). Export it again.`);
-	if (isObject(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
-	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file);
-}
-function prometheusExport(answer, { resultType, result }, file) {
-	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is a Prometheus response with a ${String(resultType)}, expected a matrix. Use query_range instead of query.`);
-	const series = result.filter(isObject);
-	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is a Prometheus response with native histograms, expected numbers. Use a function such as histogram_quantile.`);
-	const points = series.flatMap(({ metric, values }) => {
-		const labels = isObject(metric) ? metric : {};
-		return listOf(values).flatMap((point) => Array.isArray(point) ? {
-			...labels,
-			time: point[0],
-			value: point[1]
-		} : []);
-	});
-	if (points.length === 0) throw new InputError(`${file}: is a Prometheus response without points. Check the query, and that its time range is that of the run.`);
-	return {
-		points,
-		remarks: listOf(answer.warnings).map((warning) => `Prometheus warns: ${String(warning)}.`)
-	};
-}
-function cloudWatchExport(answer, results, file) {
-	if (typeof answer.NextToken === "string" && answer.NextToken !== "") throw new InputError(`${file}: is only one page of a CloudWatch response: it has a NextToken. Fetch the other pages too, or request a shorter time.`);
-	const points = results.flatMap(({ Id: id, Label: label, Timestamps, Values }) => {
-		const values = listOf(Values);
-		return listOf(Timestamps).map((time, i) => ({
-			id,
-			label,
-			time,
-			value: values[i]
-		}));
-	});
-	if (points.length === 0) throw new InputError(`${file}: is a CloudWatch response without points. Check the queries, and that their time range is that of the run.`);
-	return {
-		points,
-		remarks: [
-			...incomplete(results),
-			...messagesOf(answer),
-			...results.flatMap(messagesOf)
-		]
-	};
-}
-function incomplete(results) {
-	const partial = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
-		name: String(Label ?? Id ?? "(unnamed)"),
-		StatusCode
-	}])).values()].filter(({ StatusCode }) => StatusCode !== void 0 && StatusCode !== "Complete");
-	if (partial.length === 0) return [];
-	return [`CloudWatch returned only some of the points of ${listed(partial.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))}.`];
-}
-function messagesOf({ Messages }) {
-	return listOf(Messages).filter(isObject).flatMap(({ Code, Value }) => Value ?? Code ?? []).map((message) => `CloudWatch warns: ${String(message)}.`);
-}
-function listOf(value) {
-	return Array.isArray(value) ? value : [];
-}
-//#endregion
-//#region src/core/read/formats/tables/untyped-table.ts
-const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
-async function readUntypedTable(path, options) {
-	if (typeof path !== "string") return path;
-	const { limits, mayBeEmpty = false } = options;
-	const found = await openDocuments([path], options);
-	try {
-		const [document, another] = found.documents;
-		if (!document || another) throw new InputError(`${path}: found ${another ? "several files" : "no file"}, expected one table.`);
-		const table = await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits, mayBeEmpty));
-		const remark = await undecodedText(document, options, [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]);
-		return remark === void 0 ? table : {
-			...table,
-			remarks: [...table.remarks ?? [], remark]
-		};
-	} finally {
-		found.close();
-	}
-}
-async function csvTable({ name: file, head, open }, limits, mayBeEmpty) {
-	const { text } = await head();
-	const [, stated] = STATED_DELIMITER.exec(text) ?? [];
-	const delimiter = stated ?? delimiterOf(firstLineOf(text));
-	const table = await readTable(open(), delimiter, file, limits);
-	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
-	const columns = names.map((name) => name.trim());
-	if (rows.length === 0 && !mayBeEmpty) throw new InputError(`${file}: found no rows, expected a header and rows below it.`);
-	const repeated = columns.find((name, i) => columns.indexOf(name) !== i);
-	if (repeated !== void 0) throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`);
-	for (const { line, fields } of rows) {
-		if (fields.length === columns.length) continue;
-		const cause = fields.length > columns.length && delimiter === "," ? "Put cells with a comma in quotes, or separate columns by semicolons" : "Complete the row";
-		throw new InputError(`${file}:${line}: the row has ${fields.length} cells instead of ${columns.length}. ${cause}.`);
-	}
-	return {
-		file,
-		columns,
-		rows: rows.map(({ line, fields }) => ({
-			line,
-			cells: fields
-		}))
-	};
-}
-function delimiterOf(header) {
-	const widthBy = (delimiter) => header.split(delimiter).length;
-	return DELIMITERS.reduce((best, next) => widthBy(next) > widthBy(best) ? next : best);
-}
-async function jsonTable({ name: file, open }, limits) {
-	const json = parseJson(await readWhole(open(), file, limits));
-	if (json === void 0) throw new InputError(`${file}: is not valid JSON. Export it again.`);
-	return tableOfJson(json, file);
-}
-function tableOfJson(json, file) {
-	const exported = exportOf(json, file);
-	const items = exported?.points ?? itemsOf(json);
-	if (!items || items.length === 0) throw new InputError(`${file}: found no table, expected a list of objects such as [{"request": "login", "avg": 12}].`);
-	const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
-	return defined({
-		file,
-		columns,
-		rows: items.map((item, i) => ({
-			line: i + 1,
-			cells: columns.map((column) => Object.hasOwn(item, column) ? cellOf(item[column]) : "")
-		})),
-		time: exported && "time",
-		remarks: exported?.remarks
-	});
-}
-function itemsOf(json) {
-	if (Array.isArray(json)) return json.every(isObject) ? json : void 0;
-	if (!isObject(json)) return void 0;
-	const lists = Object.values(json).filter((value) => Array.isArray(value));
-	return lists.length === 1 ? itemsOf(lists[0]) : void 0;
-}
-function cellOf(value) {
-	if (value === null || value === void 0) return "";
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-function columnAt(table, column, source) {
-	const at = table.columns.indexOf(column);
-	if (at >= 0) return at;
-	const alike = table.columns.find((name) => name.toLowerCase() === column.toLowerCase());
-	const hint = alike === void 0 ? "" : ` Did you mean ${quoted(alike)}?`;
-	throw new InputError(`${table.file}: ${source}: no column ${quoted(column)}.${hint} Columns: ${listed(table.columns.map(quoted), 20)}.`);
-}
-function cellIn(table, column, source) {
-	const at = columnAt(table, column, source);
-	return ({ cells }) => (cells[at] ?? "").trim();
-}
-function dimensionsIn(table, rules, source) {
-	const ofPath = rules.ofPath(table.file);
-	const columns = rules.columns.map(({ name, column }) => ({
-		name,
-		cell: cellIn(table, column, `${source}.dimensions.${name}`)
-	}));
-	return (row, workflow) => ({
-		...ofPath,
-		...workflow !== void 0 && rules.ofLabel(workflow),
-		...Object.fromEntries(columns.map(({ name, cell }) => [name, cell(row)]))
-	});
-}
-function rowsWhere(table, where, source) {
-	let { rows } = table;
-	for (const [column, value] of Object.entries(where)) {
-		const cell = cellIn(table, column, source);
-		const kept = rows.filter((row) => cell(row) === value);
-		if (kept.length === 0) {
-			const seen = listed([...new Set(rows.map((row) => quoted(cell(row))))], 20);
-			throw new InputError(`${table.file}: ${source}: no row has ${column} ${quoted(value)}. Seen: ${seen}.`);
-		}
-		rows = kept;
-	}
-	return {
-		...table,
-		rows
-	};
-}
-var RunNotInTable = class extends InputError {};
-function rowsOfRun(table, column, run, source) {
-	const runIn = cellIn(table, column, `${source}.run`);
-	const runs = [...new Set(table.rows.map(runIn))];
-	if (run !== void 0 && !runs.includes(run)) throw new RunNotInTable(`${table.file}: ${source}.run: no row has ${column} ${quoted(run)}. Seen: ${listed(runs.map(quoted), 20)}.`);
-	if (run !== void 0) return {
-		...table,
-		rows: table.rows.filter((row) => runIn(row) === run)
-	};
-	if (runs.length <= 1) return table;
-	throw new InputError(`${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`);
-}
-async function readEach(paths, read) {
-	const found = [];
-	let missing;
-	for (const path of paths) try {
-		found.push(await read(path));
-	} catch (error) {
-		if (!(error instanceof RunNotInTable)) throw error;
-		missing ??= error;
-	}
-	if (missing && found.length === 0) throw missing;
-	return found;
-}
-function pointsByColumn(table, time, key, value, source) {
-	const at = columnAt(table, time, source);
-	const others = table.columns.map((column, i) => ({
-		column,
-		i
-	})).filter(({ i }) => i !== at);
-	const rows = table.rows.flatMap(({ line, cells }) => others.map(({ column, i }) => ({
-		line,
-		cells: [
-			cells[at] ?? "",
-			column,
-			cells[i] ?? ""
-		]
-	})));
-	return {
-		...table,
-		columns: [
-			time,
-			key,
-			value
-		],
-		rows
-	};
-}
-//#endregion
-//#region src/core/read/formats/tables/fact-table.ts
-const SOURCE = "environment.table";
-function factsOfTable(table, rules, run) {
-	const { file, rows } = rules.run === void 0 ? table : rowsOfRun(table, rules.run, run, SOURCE);
-	const columns = (rules.columns ?? table.columns.filter((column) => column !== rules.run && column !== rules.key)).map((column) => ({
-		column,
-		cell: cellIn(table, column, `${SOURCE}.columns`)
-	}));
-	const keyIn = rules.key === void 0 ? void 0 : cellIn(table, rules.key, `${SOURCE}.key`);
-	const lines = /* @__PURE__ */ new Map();
-	const facts = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const { line } = row;
-		const key = keyIn?.(row) ?? "";
-		const earlier = lines.get(key);
-		if (earlier !== void 0) throw twice(file, [earlier, line], key, keyIn !== void 0);
-		lines.set(key, line);
-		for (const { column, cell } of columns) {
-			const value = cell(row);
-			if (value !== "") facts.set(keyIn === void 0 ? column : `${key}.${column}`, value);
-		}
-	}
-	return Object.fromEntries(facts);
-}
-function twice(file, [earlier, line], key, hasKeys) {
-	const remedy = hasKeys ? "Remove one." : "Set \"key\" to the column with the subject of a row, or \"run\" to the column with its run.";
-	return new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted(key)}`}. ${remedy}`);
-}
 //#endregion
 //#region src/core/read/formats/frame/phases.ts
 function areRelative(rules) {
@@ -6105,6 +4562,734 @@ function shortPhases(where, phases, countIn, { least, of, remedy }) {
 	}];
 }
 //#endregion
+//#region src/core/read/formats/frame/decode.ts
+const QUOTE$6 = 34;
+const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
+const UNITS = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]|\\(?=x(?:5C|[89A-F][\dA-F]))/g;
+const LOST = String.raw`\xEF\xBF\xBD`;
+const LOST_BYTES = "ï¿½";
+function decodeText(bytes, start, end) {
+	const part = bytes.subarray(start, end);
+	const text = UTF8.decode(part);
+	return text.includes("�") || text.includes("\\x") ? withEscapes(part) : text;
+}
+function plainText$1(bytes, start, end) {
+	const part = bytes.subarray(start, end);
+	const text = isAscii(part) ? asBuffer(part).toString("latin1") : "\"";
+	return text.includes("\"") || text.includes("\\") ? void 0 : text;
+}
+function decodeField(bytes, start, end) {
+	const text = decodeText(bytes, start, end);
+	return bytes[start] === QUOTE$6 && end - start >= 2 ? text.slice(1, -1).replaceAll("\"\"", "\"") : text;
+}
+function mayHaveEscapes(text) {
+	return /\\x[89A-F][\dA-F]/.test(text);
+}
+function isIntact(bytes) {
+	return isUtf8(bytes) && !asBuffer(bytes).includes("�");
+}
+function asBuffer({ buffer, byteOffset, byteLength }) {
+	return Buffer$1.from(buffer, byteOffset, byteLength);
+}
+function withEscapes(bytes) {
+	const text = asBuffer(bytes).toString("latin1");
+	const isCharacter = (unit) => unit.length > 1 && unit !== LOST_BYTES && isUtf8(Buffer$1.from(unit, "latin1"));
+	return Buffer$1.from(text.replace(UNITS, (unit) => isCharacter(unit) ? unit : escapesOf(unit)), "latin1").toString();
+}
+function escapesOf(unit) {
+	return Buffer$1.from(unit, "latin1").toString("hex").toUpperCase().replace(/../g, "\\x$&");
+}
+//#endregion
+//#region src/core/read/formats/frame/limits.ts
+function beyondLimit(where, found, limit, limits) {
+	const key = `limits.${limit.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+	return new InputError(`${where}: ${found} (${key}: ${limit.endsWith("Bytes") ? bytesInWords(limits[limit]) : String(limits[limit])}). Raise ${key} in the configuration if the file is correct.`);
+}
+async function readWhole(chunks, where, limits) {
+	const parts = [];
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		if (bytes > limits.documentBytes) throw beyondLimit(where, "the document is too large", "documentBytes", limits);
+		parts.push(new Uint8Array(chunk));
+	}
+	return decodeText(Buffer.concat(parts, bytes), 0, bytes);
+}
+//#endregion
+//#region src/core/read/formats/frame/text/byte-lines.ts
+const LF$7 = 10;
+const CR$4 = 13;
+async function* lineBlocksOf(chunks, file, limits) {
+	let bytes = Buffer.alloc(0);
+	let filled = 0;
+	let first = 1;
+	for await (const chunk of chunks) {
+		bytes = withRoomFor(bytes, filled, chunk.length);
+		bytes.set(chunk, filled);
+		filled += chunk.length;
+		const end = bytes.subarray(0, filled).lastIndexOf(LF$7) + 1;
+		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + countLines(bytes, end)}`, "the line is too long", "rowBytes", limits);
+		if (end === 0) continue;
+		const block = {
+			bytes,
+			end,
+			first,
+			unterminated: false
+		};
+		yield block;
+		first += block.lines ?? countLines(bytes, end);
+		bytes.copyWithin(0, end, filled);
+		filled -= end;
+	}
+	if (filled > 0) yield {
+		bytes,
+		end: filled,
+		first,
+		unterminated: true
+	};
+}
+function forEachLine(block, visit) {
+	const { bytes, end, first } = block;
+	let line = first;
+	for (let start = 0; start < end; line++) {
+		const feed = bytes.indexOf(LF$7, start);
+		const stop = feed < 0 || feed > end ? end : feed;
+		visit(start, bytes[stop - 1] === CR$4 && stop > start ? stop - 1 : stop, line);
+		start = stop + 1;
+	}
+	block.lines = line - first;
+}
+function countLines(bytes, end) {
+	let lines = 0;
+	for (let at = bytes.indexOf(LF$7); at >= 0 && at < end; at = bytes.indexOf(LF$7, at + 1)) lines++;
+	return lines;
+}
+function withRoomFor(bytes, filled, more) {
+	if (filled + more <= bytes.length) return bytes;
+	const larger = Buffer.alloc(2 ** Math.ceil(Math.log2(filled + more)));
+	bytes.copy(larger, 0, 0, filled);
+	return larger;
+}
+//#endregion
+//#region src/core/model/encoding.ts
+function encodingNamed(label) {
+	try {
+		return new TextDecoder(label).encoding;
+	} catch {
+		return;
+	}
+}
+//#endregion
+//#region src/core/read/formats/frame/run-file.ts
+const perfGateRun = {
+	id: "perf-gate-run",
+	kind: "summary",
+	looksFor: "a run summary of perf-gate (run.json)",
+	matches: (head) => /^\s*\{/.test(head.text) && /"kind"\s*:\s*"perf-gate\/run"/.test(head.text),
+	decode: async (text, where) => (await import("./store.js")).decodeRun(text, where)
+};
+//#endregion
+//#region src/core/read/formats/frame/source/charset.ts
+const MARKS = [
+	["utf-8", [
+		239,
+		187,
+		191
+	]],
+	["utf-16le", [255, 254]],
+	["utf-16be", [254, 255]]
+];
+const DECLARED = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
+const UTF16 = /^utf-16/;
+const WINDOWS_1252 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
+function encodingOf(head, given) {
+	const [marked] = MARKS.find(([, mark]) => mark.every((byte, i) => head.bytes[i] === byte)) ?? [];
+	if (marked !== void 0 || perfGateRun.matches(head)) return marked;
+	const declared = encodingNamed(DECLARED.exec(head.text)?.[1] ?? "");
+	const found = given === void 0 ? declared?.replace(UTF16, "utf-8") : encodingNamed(given);
+	return found === "utf-8" ? void 0 : found;
+}
+async function* asUtf8(chunks, encoding, file, limits) {
+	if (encoding === "utf-8") yield* withoutMark(chunks);
+	else if (UTF16.test(encoding)) yield* fromUtf16(chunks, encoding);
+	else for await (const { bytes, end } of lineBlocksOf(chunks, file, limits)) yield* fromLines(bytes.subarray(0, end), encoding);
+}
+const ENCODER = new TextEncoder();
+async function* withoutMark(chunks) {
+	let mark = 3;
+	for await (const chunk of chunks) {
+		yield chunk.subarray(mark);
+		mark -= Math.min(mark, chunk.length);
+	}
+}
+async function* fromUtf16(chunks, encoding) {
+	const decoder = new TextDecoder(encoding);
+	for await (const chunk of chunks) yield ENCODER.encode(decoder.decode(chunk, { stream: true }));
+	yield ENCODER.encode(decoder.decode());
+}
+function* fromLines(block, encoding) {
+	const whole = inEncoding(block, encoding);
+	if (whole !== void 0) yield ENCODER.encode(whole);
+	else for (const line of block.toString("latin1").split(/(?<=\n)/)) {
+		const own = Buffer.from(line, "latin1");
+		const text = inEncoding(own, encoding);
+		yield text === void 0 ? own : ENCODER.encode(text);
+	}
+}
+function inEncoding(bytes, encoding) {
+	try {
+		const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+		return encoding === "windows-1252" ? text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 128] ?? c) : text;
+	} catch {
+		return;
+	}
+}
+//#endregion
+//#region src/core/read/formats/frame/source/undecoded.ts
+const CANDIDATES = [
+	"gb18030",
+	"big5",
+	"shift_jis",
+	"euc-kr",
+	"windows-1251",
+	"windows-1252"
+];
+const NO_TEXT = /[^\x00-\x7f\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}]/u;
+const FIELD = /[^,;\t"<>]*[\x80-\xff][^,;\t"<>]{0,40}/;
+async function withUndecodedNotice(run, document, options) {
+	const text = await undecodedText(document, options, run.series.map(({ workflow, dimensions, errors }) => JSON.stringify([
+		workflow,
+		dimensions,
+		errors
+	])));
+	const notice = {
+		code: "not-decoded",
+		message: `${document.name}: ${text}`
+	};
+	return text === void 0 ? run : {
+		...run,
+		notices: [...run.notices, notice]
+	};
+}
+async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, texts) {
+	if (!texts.some(mayHaveEscapes)) return void 0;
+	const anyLength = {
+		...limits,
+		rowBytes: Infinity
+	};
+	for await (const { bytes, end, first } of lineBlocksOf(open(), name, anyLength)) {
+		const lines = bytes.toString("latin1", 0, end).split("\n");
+		const isDamaged = (line) => !isIntact(Buffer$1.from(line, "latin1"));
+		const at = isIntact(bytes.subarray(0, end)) ? -1 : lines.findIndex(isDamaged);
+		if (at >= 0) return textOf$2(lines.filter(isDamaged), `line ${first + at}`, encoding);
+	}
+}
+function textOf$2(lines, where, encoding) {
+	const broken = lines.filter((line) => !isUtf8(Buffer$1.from(line, "latin1")));
+	const [line] = broken;
+	if (line === void 0) return `${where} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
+	const [text = line] = FIELD.exec(line) ?? [];
+	const field = Buffer$1.from(text, "latin1");
+	const all = Buffer$1.from(broken.join("\n"), "latin1");
+	const valid = CANDIDATES.flatMap((candidate) => NO_TEXT.test(inEncoding(all, candidate) ?? "") ? [] : `${candidate} (${inEncoding(field, candidate) ?? ""})`);
+	return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table${valid.length === 0 ? "" : `: its text is valid as ${valid.join(", ")}`}.`;
+}
+//#endregion
+//#region src/core/read/formats/frame/text/same-bytes.ts
+function viewOf({ buffer, byteOffset, byteLength }) {
+	return new DataView(buffer, byteOffset, byteLength);
+}
+function isSame(view, start, end, other, from) {
+	const shift = from - start;
+	let at = start;
+	for (; at + 4 <= end; at += 4) if (view.getInt32(at) !== other.getInt32(at + shift)) return false;
+	for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false;
+	return true;
+}
+//#endregion
+//#region src/core/read/formats/frame/text/csv-rows.ts
+const LF$6 = 10;
+const CR$3 = 13;
+const QUOTE$5 = 34;
+var CsvTokenizer = class {
+	#delimiter;
+	#repeatsAfter;
+	#file;
+	#limits;
+	#start = 0;
+	#end = 0;
+	#scanBytes = 0;
+	#line;
+	#block = emptyBlock(1);
+	constructor(delimiter, file, limits, line = 1, repeatsAfter = Infinity) {
+		this.#repeatsAfter = repeatsAfter;
+		this.#delimiter = delimiter;
+		this.#file = file;
+		this.#limits = limits;
+		this.#line = line;
+	}
+	get heldBytes() {
+		return this.#end - this.#start;
+	}
+	get line() {
+		return this.#line;
+	}
+	push(chunk) {
+		this.#gather(chunk);
+		this.#block.rows = 0;
+		if (this.#end - this.#start >= this.#scanBytes) this.#tokenize(false);
+		return this.#block;
+	}
+	end() {
+		this.#block.rows = 0;
+		this.#tokenize(true);
+		return this.#block;
+	}
+	#gather(chunk) {
+		const rest = this.#end - this.#start;
+		const needed = rest + chunk.length + 1;
+		const { bytes } = this.#block;
+		if (needed > bytes.length) {
+			Object.assign(this.#block, emptyBlock(2 ** Math.ceil(Math.log2(needed))));
+			this.#block.bytes.set(bytes.subarray(this.#start, this.#end));
+		} else if (this.#start > 0) bytes.copyWithin(0, this.#start, this.#end);
+		this.#block.bytes.set(chunk, rest);
+		this.#start = 0;
+		this.#end = rest + chunk.length;
+	}
+	#tokenize(last) {
+		const block = this.#block;
+		if (last) {
+			block.unterminated = this.#end > 0 && block.bytes[this.#end - 1] !== LF$6;
+			block.bytes[this.#end] = LF$6;
+		}
+		const end = last ? this.#end + 1 : this.#end;
+		this.#scanBytes = 0;
+		while (this.#start < this.#end) {
+			if (this.#scan(end)) continue;
+			const length = this.#end - this.#start;
+			if (last || length > this.#limits.rowBytes ? this.#malformed(end) : false) continue;
+			this.#scanBytes = Math.min(length * 2, this.#limits.rowBytes + 1);
+			return;
+		}
+	}
+	#scan(end) {
+		const { bytes, rowStarts, firstField, fieldEnds, lines } = this.#block;
+		const delimiter = this.#delimiter;
+		const highest = Math.max(delimiter, QUOTE$5);
+		const { rowBytes } = this.#limits;
+		let { rows } = this.#block;
+		let field = firstField[rows];
+		let rowStart = this.#start;
+		let rowLine = this.#line;
+		let line = rowLine;
+		let fieldStart = rowStart;
+		let position = rowStart;
+		let intact = true;
+		while (position < end) {
+			const byte = bytes[position];
+			if (byte > highest) position++;
+			else if (byte === delimiter) {
+				fieldEnds[field++] = position++;
+				fieldStart = position;
+				if (field - firstField[rows] === this.#repeatsAfter) {
+					const length = this.#repeated(rows, rowLine, rowStart, position, end);
+					if (length > 0) field += firstField[rows] - firstField[rows - 1] - this.#repeatsAfter - 1;
+					position += length;
+				}
+			} else if (byte === LF$6) {
+				if (position - rowStart > rowBytes) {
+					intact = false;
+					break;
+				}
+				line++;
+				const rowEnd = position > rowStart && bytes[position - 1] === CR$3 ? position - 1 : position;
+				if (rowEnd > rowStart) {
+					fieldEnds[field++] = rowEnd;
+					rowStarts[rows] = rowStart;
+					lines[rows] = rowLine;
+					firstField[++rows] = field;
+				}
+				rowStart = fieldStart = ++position;
+				rowLine = line;
+			} else if (byte === QUOTE$5 && position === fieldStart) {
+				position++;
+				while (position < end) {
+					const inside = bytes[position++];
+					if (inside === LF$6) line++;
+					else if (inside === QUOTE$5) {
+						if (bytes[position] !== QUOTE$5 || position === end) break;
+						position++;
+					}
+				}
+				if (position >= end) break;
+				const after = bytes[position];
+				if (after !== delimiter && after !== LF$6 && !(after === CR$3 && (bytes[position + 1] === LF$6 || position + 1 === end))) {
+					intact = false;
+					break;
+				}
+			} else position++;
+		}
+		this.#block.rows = rows;
+		this.#start = rowStart;
+		this.#line = rowLine;
+		return intact ? rowStart >= end : this.#malformed(end);
+	}
+	#repeated(rows, rowLine, rowStart, position, end) {
+		const { view, firstField, fieldEnds, lines } = this.#block;
+		if (rows === 0 || lines[rows - 1] !== rowLine - 1) return 0;
+		const first = firstField[rows - 1] + this.#repeatsAfter;
+		const last = firstField[rows] - 1;
+		if (last < first) return 0;
+		const from = fieldEnds[first - 1] + 1;
+		const length = rowStart - from;
+		if (position + length > end || !isSame(view, position, position + length, view, from)) return 0;
+		const moved = position - from;
+		for (let field = first; field < last; field++) fieldEnds[field + last + 1 - first + this.#repeatsAfter] = fieldEnds[field] + moved;
+		return length - 1;
+	}
+	#malformed(end) {
+		const { bytes, rowStarts, firstField, lines } = this.#block;
+		const feed = bytes.subarray(0, end).indexOf(LF$6, this.#start);
+		if ((feed < 0 ? end : feed) - this.#start > this.#limits.rowBytes) throw beyondLimit(`${this.#file}:${this.#line}`, "the line is too long", "rowBytes", this.#limits);
+		if (feed < 0) return false;
+		const row = this.#block.rows++;
+		rowStarts[row] = this.#start;
+		lines[row] = this.#line++;
+		firstField[row + 1] = firstField[row];
+		this.#start = feed + 1;
+		return true;
+	}
+};
+function emptyBlock(bytes) {
+	const rows = Math.ceil(bytes / 2);
+	const all = new Uint8Array(bytes);
+	return {
+		bytes: all,
+		view: viewOf(all),
+		rows: 0,
+		rowStarts: new Int32Array(rows),
+		firstField: new Int32Array(rows + 1),
+		fieldEnds: new Int32Array(bytes + 1),
+		lines: new Float64Array(rows),
+		unterminated: false
+	};
+}
+function startOf(block, row, column) {
+	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
+}
+function endOf(block, row, column) {
+	return block.fieldEnds[block.firstField[row] + column];
+}
+function lineOf(block, row) {
+	return block.lines[row];
+}
+function widthOf(block, row) {
+	return block.firstField[row + 1] - block.firstField[row];
+}
+function textOf$1(block, row, column) {
+	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
+}
+function fieldsOf(block, row) {
+	const width = widthOf(block, row);
+	const start = startOf(block, row, 0);
+	const line = plainText$1(block.bytes, start, width > 0 ? endOf(block, row, width - 1) : start);
+	const fields = [];
+	for (let column = 0; column < width; column++) fields.push(line === void 0 ? textOf$1(block, row, column) : line.slice(startOf(block, row, column) - start, endOf(block, row, column) - start));
+	return fields;
+}
+function withJoinedFields(block, row, column, more) {
+	const [first, end] = [block.firstField[row], block.firstField[row + 1]];
+	const ends = [...block.fieldEnds.subarray(first, end)];
+	ends.splice(column, more);
+	return {
+		...block,
+		rows: 1,
+		rowStarts: block.rowStarts.slice(row, row + 1),
+		firstField: Int32Array.of(0, ends.length),
+		fieldEnds: Int32Array.from(ends),
+		lines: block.lines.slice(row, row + 1)
+	};
+}
+function isEmpty(block, row, column) {
+	const start = startOf(block, row, column);
+	const length = endOf(block, row, column) - start;
+	return length === 0 || length === 2 && block.bytes[start] === QUOTE$5;
+}
+function isField(block, row, column, text, prefix = false) {
+	const { bytes } = block;
+	let start = startOf(block, row, column);
+	let end = endOf(block, row, column);
+	if (bytes[start] === QUOTE$5 && end > start) {
+		start++;
+		end--;
+	}
+	if (prefix ? end - start < text.length : end - start !== text.length) return false;
+	for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
+	return true;
+}
+//#endregion
+//#region src/core/read/formats/frame/text/number.ts
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DECIMAL_COMMA$1 = /^[+-]?\d+,\d+$/;
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+function parseNumber(text) {
+	const digits = digitsIn(text);
+	if (digits >= 0) return digits;
+	const trimmed = text.trim();
+	if (PLAIN.test(trimmed)) {
+		const value = Number(trimmed);
+		return Number.isFinite(value) ? value : void 0;
+	}
+	if (DECIMAL_COMMA$1.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
+}
+function parseCount(text) {
+	const number = parseNumber(text);
+	return number !== void 0 && Number.isSafeInteger(number) && number >= 0 ? number : void 0;
+}
+const ZERO = 48;
+function digitsIn(text) {
+	if (text.length < 1 || text.length > 15) return -1;
+	let value = 0;
+	for (let i = 0; i < text.length; i++) {
+		const digit = text.charCodeAt(i) - ZERO;
+		if (!(digit >= 0 && digit <= 9)) return -1;
+		value = value * 10 + digit;
+	}
+	return value;
+}
+function parseDigits(bytes, start, end) {
+	const length = end - start;
+	if (length < 1 || length > 15) return -1;
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const digit = (bytes[i] ?? 0) - ZERO;
+		if (digit < 0 || digit > 9) return -1;
+		value = value * 10 + digit;
+	}
+	return value;
+}
+const POINT$1 = 46;
+const EXACT_DIGITS = 15;
+const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
+function parseDecimal(bytes, start, end) {
+	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$1) return -1;
+	let digits = 0;
+	let point = -1;
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const digit = (bytes[i] ?? 0) - ZERO;
+		if (digit >= 0 && digit <= 9) {
+			value = value * 10 + digit;
+			digits++;
+		} else if (bytes[i] === POINT$1 && point < 0 && i > start && i < end - 1) point = i;
+		else return -1;
+	}
+	if (digits < 1 || digits > EXACT_DIGITS) return -1;
+	return point < 0 ? value : value / (POWERS_OF_TEN[end - point - 1] ?? NaN);
+}
+function numberWithCommas(text) {
+	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
+}
+//#endregion
+//#region src/core/read/formats/frame/packing.ts
+const CHUNK_BYTES = 128 * 1024;
+const HARMLESS_BYTES = 10 * 2 ** 20;
+const MAGIC = [
+	["gzip", [31, 139]],
+	["zip", [
+		80,
+		75,
+		3,
+		4
+	]],
+	["zip", [
+		80,
+		75,
+		5,
+		6
+	]],
+	["zstd", [
+		40,
+		181,
+		47,
+		253
+	]],
+	[
+		"bzip2",
+		[
+			49,
+			65,
+			89,
+			38,
+			83,
+			89
+		],
+		4
+	],
+	["xz", [
+		253,
+		55,
+		122,
+		88,
+		90,
+		0
+	]],
+	["7z", [
+		55,
+		122,
+		188,
+		175,
+		39,
+		28
+	]],
+	[
+		"tar",
+		[
+			117,
+			115,
+			116,
+			97,
+			114
+		],
+		257
+	]
+];
+function packingOf(start) {
+	return MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))?.[0];
+}
+function checkInflated(inflatedBytes, { where, packedBytes, limits }) {
+	if (inflatedBytes > limits.inflatedBytes) throw beyondLimit(where, "it is too large when unpacked", "inflatedBytes", limits);
+	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "its compression ratio is too high, as in a zip bomb", "inflateRatio", limits);
+}
+async function* counting(chunks, onRead = () => {}) {
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		onRead(bytes);
+		yield chunk;
+	}
+}
+async function* unpack$1(packed, packing, bounds) {
+	let inflatedBytes = 0;
+	const unpacked = pipeline(packed, transformOf(packing, bounds.where), () => {});
+	try {
+		for await (const chunk of unpacked) {
+			inflatedBytes += chunk.length;
+			checkInflated(inflatedBytes, bounds);
+			yield chunk;
+		}
+	} catch (cause) {
+		if (cause instanceof InputError) throw cause;
+		throw new InputError(`${bounds.where}: cannot be decompressed (${cause.message}). The file is damaged or truncated: copy or upload it again.`, { cause });
+	}
+}
+function transformOf(packing, where) {
+	const options = { chunkSize: CHUNK_BYTES };
+	if (packing === "gzip") return zlib.createGunzip(options);
+	if (packing === "deflate") return zlib.createInflateRaw(options);
+	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`);
+	return zlib.createZstdDecompress(options);
+}
+//#endregion
+//#region src/core/read/formats/frame/text/table.ts
+const DELIMITERS = [
+	",",
+	";",
+	"	",
+	"|"
+];
+async function* blocksOf$1(chunks, delimiter, file, limits) {
+	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
+	const checked = (block) => {
+		for (let row = 0; row < block.rows; row++) {
+			const width = widthOf(block, row);
+			if (width <= limits.columns) continue;
+			throw beyondLimit(`${file}:${lineOf(block, row)}`, `the row has ${width} fields`, "columns", limits);
+		}
+		return block;
+	};
+	for await (const chunk of chunks) yield checked(tokenizer.push(chunk));
+	yield checked(tokenizer.end());
+}
+async function readTable(chunks, delimiter, file, limits) {
+	const rows = [];
+	const checked = counting(chunks, (bytes) => {
+		if (bytes > limits.documentBytes) throw beyondLimit(file, "the table is too large", "documentBytes", limits);
+	});
+	for await (const block of blocksOf$1(checked, delimiter, file, limits)) for (let row = 0; row < block.rows; row++) rows.push({
+		line: lineOf(block, row),
+		fields: fieldsOf(block, row),
+		unterminated: isUnterminated(block, row)
+	});
+	return {
+		names: rows.shift()?.fields ?? [],
+		rows
+	};
+}
+function hasColumn(names, column) {
+	return [column].flat().some((name) => names.includes(name));
+}
+function isUnterminated(block, row) {
+	return block.unterminated && row === block.rows - 1;
+}
+function readRows$1(input, sink, read, rules = {}) {
+	const { delimiter = "," } = rules;
+	const readTexts = (block, row, names) => {
+		const fields = fieldsOf(block, row);
+		const cell = (column) => fields[names.indexOf(column)] ?? "";
+		return read({
+			names,
+			fields,
+			delimiter,
+			line: lineOf(block, row),
+			cell,
+			number: (column) => parseNumber(cell(column)),
+			count: (column) => parseCount(cell(column))
+		});
+	};
+	return readFields(input, sink, readTexts, rules);
+}
+async function readFields({ chunks }, sink, read, { delimiter = ",", needed = [], anyWidth, names: own } = {}) {
+	let names = own;
+	let rows = 0;
+	let truncated = false;
+	const checkNames = (found) => {
+		const [missing] = needed.filter((column) => !hasColumn(found, column)).flat();
+		if (missing !== void 0) throw new InputError(`${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`);
+	};
+	for await (const block of blocksOf$1(chunks, delimiter, sink.file, sink.limits)) for (let row = 0; row < block.rows; row++) {
+		if (!names) {
+			names = fieldsOf(block, row);
+			checkNames(names);
+			continue;
+		}
+		rows++;
+		const width = widthOf(block, row);
+		const problem = width === names.length || anyWidth ? read(block, row, names) : `the row has ${width} fields instead of ${names.length}`;
+		if (problem !== void 0 && isUnterminated(block, row)) truncated = true;
+		else if (problem !== void 0) sink.issue(problem, lineOf(block, row));
+	}
+	if (!names) checkNames([]);
+	return {
+		rows,
+		truncated
+	};
+}
+function firstLineOf(text) {
+	return text.slice(0, text.search(/[\r\n]|$/));
+}
+function sniffHeader(text, isWanted) {
+	const line = firstLineOf(text);
+	for (const delimiter of DELIMITERS) {
+		const names = line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
+		if (isWanted(names)) return {
+			delimiter,
+			names
+		};
+	}
+}
+//#endregion
 //#region src/core/read/formats/frame/text/timestamp.ts
 const EARLIEST_MS = 0xe8d4a51000;
 const LATEST_MS = 0x9184e72a000;
@@ -6183,8 +5368,8 @@ function parseFlag(text) {
 }
 //#endregion
 //#region src/core/read/formats/jmeter/columns.ts
-const LF$2 = 10;
-const QUOTE$2 = 34;
+const LF$5 = 10;
+const QUOTE$4 = 34;
 const READ_COLUMNS = [
 	"timeStamp",
 	"elapsed",
@@ -6211,10 +5396,10 @@ const DEFAULT_ORDERS = [
 let last;
 function sniffLayout(head) {
 	const bytes = asBuffer(head.bytes);
-	const length = bytes.indexOf(LF$2) + 1;
+	const length = bytes.indexOf(LF$5) + 1;
 	if (last && length > 0 && last.line.equals(bytes.subarray(0, length))) return last.layout;
 	const layout = layoutIn(head);
-	if (layout?.header && layout.delimiter === DELIMITERS[0].charCodeAt(0) && length > 0 && !bytes.subarray(0, length).includes(QUOTE$2)) last = {
+	if (layout?.header && layout.delimiter === DELIMITERS[0].charCodeAt(0) && length > 0 && !bytes.subarray(0, length).includes(QUOTE$4)) last = {
 		line: Buffer.from(bytes.subarray(0, length)),
 		layout
 	};
@@ -6284,29 +5469,38 @@ function fitsOrder(row, names) {
 }
 //#endregion
 //#region src/core/read/formats/jmeter/copies.ts
-const MAY_BE_TIMED = /^\s*[\d"\x80-\xff]/;
 const IN_HEADER = /elapsed|timestamp/i;
 const TELLING = 80;
+const LF$4 = 10;
+const SPACE$1 = 32;
+const QUOTE$3 = 34;
 function hasEqualLines(head) {
 	const layout = sniffLayout(head);
 	if (!layout || layout.at.threadName < 0) return false;
-	const text = asBuffer(head.bytes).toString("latin1");
+	const { bytes } = head;
 	const isTimed = layout.at.timeStamp === 0;
 	const seen = /* @__PURE__ */ new Set();
 	let samples = 0;
-	let end = layout.header ? text.indexOf("\n") : -1;
+	let end = layout.header ? bytes.indexOf(LF$4) : -1;
 	do {
 		const start = end + 1;
-		const feed = text.indexOf("\n", start);
-		end = feed < 0 ? text.length : feed;
-		const line = text.slice(start, Math.min(end, start + TELLING));
-		const mayBeTimed = MAY_BE_TIMED.test(line);
-		if (!mayBeTimed && IN_HEADER.test(text.slice(start, end))) return true;
-		if (line === "" || isTimed && !mayBeTimed) continue;
+		const feed = bytes.indexOf(LF$4, start);
+		end = feed < 0 ? bytes.length : feed;
+		const mayBeTimed = isTimeAt(bytes, start);
+		if (!mayBeTimed && IN_HEADER.test(asBuffer(bytes.subarray(start, end)).toString("latin1"))) return true;
+		if (start === end || isTimed && !mayBeTimed) continue;
 		samples++;
-		seen.add(line);
-	} while (end < text.length);
+		let hash = 0;
+		for (let at = start; at < end && at < start + TELLING; at++) hash = Math.imul(hash, 31) + (bytes[at] ?? 0) | 0;
+		seen.add(hash);
+	} while (end < bytes.length);
 	return seen.size < samples;
+}
+function isTimeAt(bytes, start) {
+	let at = start;
+	while (at < bytes.length && bytes[at] !== LF$4 && (bytes[at] ?? 0) <= SPACE$1) at++;
+	const first = bytes[at] ?? LF$4;
+	return first >= 48 && first <= 57 || first === QUOTE$3 || first >= 128;
 }
 const WITHIN_MS = 1e3;
 var RecentRows = class {
@@ -6344,6 +5538,32 @@ var SampleObserver = class {
 //#endregion
 //#region src/core/read/formats/jmeter/inside.ts
 const NEAR = 200;
+const noWork = () => ({
+	all: /* @__PURE__ */ new Map(),
+	inside: /* @__PURE__ */ new Map()
+});
+function withRequests(run, { all, inside }) {
+	const series = run.series.map((each) => {
+		const own = each.kind === "transaction" ? inside.get(each.workflow) : void 0;
+		if (!own) return each;
+		const requests = requestsByShare(run, each, [...own].flatMap(([name, { calls, ms }]) => {
+			const whole = all.get(name);
+			return whole ? [{
+				name,
+				calls: calls / whole.calls,
+				ms: whole.ms > 0 ? ms / whole.ms : 0
+			}] : [];
+		}));
+		return requests.length > 0 ? {
+			...each,
+			requests
+		} : each;
+	});
+	return {
+		...run,
+		series
+	};
+}
 var InsideLearner = class extends SampleObserver {
 	wantsThreads = true;
 	#threads = /* @__PURE__ */ new Map();
@@ -6359,32 +5579,7 @@ var InsideLearner = class extends SampleObserver {
 		};
 		append(this.#threads, thread, row);
 	}
-	addTo(run, isWhole) {
-		const { all, inside } = this.#learn(isWhole);
-		const withRequests = (series) => {
-			const own = series.kind === "transaction" ? inside.get(series.workflow) : void 0;
-			if (!own) return series;
-			const requests = requestsByShare(run, series, [...own].flatMap(([name, { calls, ms }]) => {
-				const whole = all.get(name);
-				return whole ? [{
-					name,
-					calls: calls / whole.calls,
-					ms: whole.ms > 0 ? ms / whole.ms : 0
-				}] : [];
-			}));
-			return requests.length > 0 ? {
-				...series,
-				requests
-			} : series;
-		};
-		return {
-			...run,
-			series: run.series.map(withRequests)
-		};
-	}
-	#learn(isWhole) {
-		const all = /* @__PURE__ */ new Map();
-		const inside = /* @__PURE__ */ new Map();
+	addTo({ all, inside }, isWhole) {
 		for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
 			const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction);
 			const claimed = /* @__PURE__ */ new Set();
@@ -6398,10 +5593,6 @@ var InsideLearner = class extends SampleObserver {
 			}
 			for (const [at, row] of rows.entries()) if (!row.isTransaction && (last < 0 || at < last || claimed.has(row))) addWork(all, row);
 		}
-		return {
-			all,
-			inside
-		};
 	}
 	#wholeRows() {
 		const hasTransaction = (rows) => rows.some((row) => row.isTransaction);
@@ -6427,6 +5618,13 @@ function addWork(works, { name, startMs, endMs }) {
 	work.calls++;
 	work.ms += endMs - startMs;
 }
+//#endregion
+//#region src/core/read/formats/frame/format.ts
+const HEAD_BYTES = 64 * 1024;
+const APPENDED = "appended-run";
+const DIMENSION_MISSING = "dimension-missing";
+const EXACT_MS = 1e-6;
+const MICROSECOND_MS = .001;
 //#endregion
 //#region src/core/model/notice.ts
 const NO_ROW_READ = "no-row-read";
@@ -6460,6 +5658,39 @@ var DimensionCache = class {
 		return getOrAdd(this.#known, JSON.stringify(entries), () => Object.fromEntries(entries));
 	}
 };
+//#endregion
+//#region src/core/read/formats/frame/series-damage.ts
+const MAX_COUNT = 0xe8d4a51000;
+function countProblem({ workflow, count, errorCount = 0, errors }) {
+	const wrong = [
+		count,
+		errorCount,
+		...errors.map((tally) => tally.count)
+	].find((one) => !Number.isInteger(one) || one < 0 || one > MAX_COUNT);
+	if (wrong !== void 0) return `a number of samples of ${quoted(workflow)} is not a whole number from 0 to ${MAX_COUNT} (found ${wrong})`;
+	if (errorCount > count) return `more samples of ${quoted(workflow)} failed (${errorCount}) than there are (${count})`;
+}
+function withoutDamage(series) {
+	const values = Object.entries(series.reported ?? {});
+	const damaged = values.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
+	if (damaged.length === 0) return {
+		intact: series,
+		problems: []
+	};
+	const reported = Object.fromEntries(values.filter((entry) => !damaged.includes(entry)));
+	const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the value in the file is damaged"]));
+	return {
+		intact: {
+			...series,
+			reported,
+			missing: {
+				...series.missing,
+				...missing
+			}
+		},
+		problems: damaged.map(([metric, value]) => `${metric} of ${quoted(series.workflow)} is too large (found ${value})`)
+	};
+}
 //#endregion
 //#region src/core/read/formats/frame/timeline.ts
 const FAR_MS$1 = 6 * 36e5;
@@ -6635,8 +5866,7 @@ var SampleFilter = class {
 	#hasHeaders = false;
 	#issues = 0;
 	#summaries = 0;
-	#reportsUsers = false;
-	#saysLoad = false;
+	#hasFacts = false;
 	#trimmed = 0;
 	constructor(init) {
 		const { file, options, rules, consumer, isWanted, addPhase, allowsFastPath = true } = init;
@@ -6690,11 +5920,11 @@ var SampleFilter = class {
 		else this.timeline.add(sample, line);
 	}
 	users(timeMs, users) {
-		this.#reportsUsers = true;
+		this.#hasFacts = true;
 		if (this.timeline.isNear(timeMs)) this.#consumer.users.add(timeMs, users);
 	}
 	generator(part, timeMs) {
-		this.#saysLoad = true;
+		this.#hasFacts = true;
 		const loads = part.loads?.map((load) => ({
 			...load,
 			dimensions: this.#phased({
@@ -6731,26 +5961,15 @@ var SampleFilter = class {
 		this.#summaries++;
 		const facts = this.#factsOf(series.workflow);
 		if (facts.excluded) this.#counts.excluded += series.count;
-		else this.#consumer.addSeries({
-			...this.#withoutDamage(series),
-			dimensions: this.#dimensionsOf(series.workflow, facts, series.dimensions)
-		});
-	}
-	#withoutDamage(series) {
-		const values = Object.entries(series.reported ?? {});
-		const damaged = values.filter(([, value]) => value > Number.MAX_SAFE_INTEGER);
-		if (damaged.length === 0) return series;
-		for (const [metric, value] of damaged) this.issue(`${metric} of ${quoted(series.workflow)} is too large (found ${value})`);
-		const intact = values.filter((entry) => !damaged.includes(entry));
-		const missing = Object.fromEntries(damaged.map(([metric]) => [metric, "the value in the file is damaged"]));
-		return {
-			...series,
-			reported: Object.fromEntries(intact),
-			missing: {
-				...series.missing,
-				...missing
-			}
-		};
+		else {
+			const { intact, problems } = withoutDamage(series);
+			for (const problem of problems) this.issue(problem);
+			const dimensions = this.#dimensionsOf(series.workflow, facts, series.dimensions);
+			this.#consumer.addSeries({
+				...intact,
+				dimensions
+			});
+		}
 	}
 	issue(message, line) {
 		this.#issues++;
@@ -6792,23 +6011,32 @@ var SampleFilter = class {
 	end() {
 		this.timeline.end();
 		this.#consumer.addActiveSpans(this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans);
+		this.#noteLeftOut();
+		this.#noteLacking();
+	}
+	#noteLeftOut() {
 		const { setBackMs } = this.timeline;
+		const { excluded } = this.#counts;
+		const { options } = this.#init;
 		if (setBackMs !== void 0) this.notice(SET_BACK, `its later samples ended ${durationInWords(setBackMs)} before the first one began: the clock was set back, or an earlier part was appended. The time between counts neither in the duration nor in the throughput.`);
-		if (this.#counts.excluded > 0) this.notice("excluded", excludedText(this.#counts.excluded, this.#init.options));
+		if (excluded > 0) this.notice("excluded", excludedText(excluded, options));
 		if (this.#trimmed > 0) {
-			const { startMs, endMs } = this.#init.options.trim;
+			const { startMs, endMs } = options.trim;
 			const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`;
 			this.notice("trimmed", `${this.#trimmed} samples were left out: ${spans} are trimmed.`);
 		}
-		const isRead = this.#counts.accepted + this.#summaries > 0;
+	}
+	#noteLacking() {
+		const { samples, accepted, untimed, fractional, brief } = this.#counts;
+		const { options, isSupplement } = this.#init;
+		const isRead = accepted + this.#summaries > 0;
 		for (const { name, column } of isRead ? this.#absentColumns : []) this.notice(DIMENSION_MISSING, `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`);
-		if (this.#counts.samples === 0 && this.#summaries === 0 && !(this.#init.isSupplement && (this.#reportsUsers || this.#saysLoad))) {
+		if (samples + this.#summaries === 0 && !(isSupplement && this.#hasFacts)) {
 			if (this.#issues > 0) this.notice(NO_ROW_READ, "none of its rows can be read, so it adds nothing to the run.");
-			else if (!this.#init.isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
+			else if (!isSupplement) this.notice("no-samples", "has no samples. Check that the test was not stopped before its first sample ended.");
 		}
-		const { samples, fractional, brief } = this.#counts;
-		if (this.#init.options.unit === void 0 && 2 * fractional > samples && 2 * brief > fractional) this.notice("in-seconds", `${fractional} of ${samples} times have a fraction, and most are below ${BRIEF}, but JMeter writes whole milliseconds. If they are seconds, write "unit: s" at this entry of "results"; if not, "unit: ms".`);
-		if (this.#counts.accepted > 0 && this.#counts.untimed === this.#counts.accepted) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
+		if (options.unit === void 0 && 2 * fractional > samples && 2 * brief > fractional) this.notice("in-seconds", `${fractional} of ${samples} times have a fraction, and most are below ${BRIEF}, but JMeter writes whole milliseconds. If they are seconds, write "unit: s" at this entry of "results"; if not, "unit: ms".`);
+		if (accepted > 0 && untimed === accepted) this.notice("no-timestamps", "has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.");
 	}
 	#dimensionsOfLabel(workflow) {
 		if (!this.#looksAtLabels) return void 0;
@@ -6854,16 +6082,6 @@ var SampleFilter = class {
 	}
 };
 const NO_DIMENSIONS = {};
-const MAX_COUNT = 0xe8d4a51000;
-function countProblem({ workflow, count, errorCount = 0, errors }) {
-	const wrong = [
-		count,
-		errorCount,
-		...errors.map((tally) => tally.count)
-	].find((one) => !Number.isInteger(one) || one < 0 || one > MAX_COUNT);
-	if (wrong !== void 0) return `a number of samples of ${quoted(workflow)} is not a whole number from 0 to ${MAX_COUNT} (found ${wrong})`;
-	if (errorCount > count) return `more samples of ${quoted(workflow)} failed (${errorCount}) than there are (${count})`;
-}
 //#endregion
 //#region src/core/read/formats/document/document-part.ts
 function filterFor(init, part) {
@@ -7067,17 +6285,14 @@ async function looksDoubled({ document, format }, { options: { limits }, fastPat
 async function readOnce(each, reading, part, ahead) {
 	const { document, format } = each;
 	const { summarizer, filter } = beginReading(document.name, format, reading, part);
-	const head = await readInto(each, reading, {
+	await readInto(each, reading, {
 		summarizer,
 		filter
 	}, ahead);
 	const { isDoubled, mayRestart } = filter;
 	return {
 		part,
-		run: await withRequestsInside(summarizer.finish(), {
-			head,
-			chunks: document.open()
-		}, format, filter),
+		run: await withRequestsInside(summarizer.finish(), each, reading.options.limits),
 		isDoubled,
 		mayRestart
 	};
@@ -7106,27 +6321,40 @@ async function readInto({ document: { name, size, ...document }, format }, { onP
 		rows,
 		truncated: truncated || void 0
 	}));
-	return input.head;
 }
 const LEARNT_BYTES = 2 ** 20;
-async function withRequestsInside(run, { head, chunks }, format, filter) {
-	if (!run.series.some(({ kind }) => kind === "transaction") || format.tool !== "jmeter" || format.kind !== "samples") return run;
-	let isWhole = true;
+async function withRequestsInside(run, { document, format }, limits, learnt = []) {
+	const names = run.series.flatMap((one) => one.kind === "transaction" ? one.workflow : []);
+	if (names.length === 0 || format.tool !== "jmeter" || format.kind !== "samples") return run;
+	const fresh = {
+		transactions: new Set(names),
+		bytes: 0,
+		...noWork()
+	};
+	const alike = learnt.find(({ transactions }) => names.every((name) => transactions.has(name)));
+	if (alike && alike.bytes >= LEARNT_BYTES) return withRequests(run, alike);
+	if (!alike) learnt.push(fresh);
+	const known = alike ?? fresh;
+	let bytes = 0;
 	async function* firstPart() {
-		let bytes = 0;
-		for await (const chunk of chunks) {
+		for await (const chunk of document.open()) {
 			yield chunk;
 			bytes += chunk.length;
-			isWhole = bytes < LEARNT_BYTES;
-			if (!isWhole) return;
+			if (bytes >= LEARNT_BYTES) return;
 		}
 	}
-	const learner = new InsideLearner(filter);
+	const learner = new InsideLearner({
+		file: document.name,
+		limits
+	});
 	await format.read({
-		head,
+		head: await document.head(),
 		chunks: firstPart()
 	}, learner);
-	return learner.addTo(run, isWhole);
+	known.bytes += bytes;
+	const own = noWork();
+	for (const work of [known, own]) learner.addTo(work, bytes < LEARNT_BYTES);
+	return withRequests(run, own);
 }
 async function readRange({ document, format }, file, end, reading) {
 	const { summarizer, filter } = beginReading(document.name, format, reading);
@@ -7140,7 +6368,7 @@ async function readRange({ document, format }, file, end, reading) {
 		}
 	};
 }
-function beginReading(file, format, { options, rules, oneByOne, isWanted, phases }, part, table) {
+function beginReading(file, format, { options, rules, isWanted, phases }, part, table) {
 	const { tool, id, unitMs } = format;
 	const summarizer = new Summarizer(defined({
 		tool,
@@ -7163,8 +6391,7 @@ function beginReading(file, format, { options, rules, oneByOne, isWanted, phases
 		filter: filterFor(defined({
 			...init,
 			isSupplement,
-			isWhole: tool === "jmeter",
-			allowsFastPath: oneByOne !== true
+			isWhole: tool === "jmeter"
 		}), part)
 	};
 }
@@ -7446,6 +6673,54 @@ function unreadTool({ text }) {
 	};
 }
 //#endregion
+//#region src/core/read/formats/document/unknown-format.ts
+async function nothingIn(path, others, formats) {
+	const [only] = others;
+	if (only?.name !== path) return unknownFolder(path, others);
+	if (only.head) return unknownDocument(path, only.head, formats);
+	return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`);
+}
+function nameAndReason({ name, why }) {
+	return why === "" ? name : `${name} (${why})`;
+}
+const LIST$1 = "\"perf-gate formats\" and docs/formats.md list all formats";
+const COMMON = new Set("a and entries header in line lines of on rows table test the then tree which with".split(" "));
+async function likelyFormats({ text }, formats) {
+	const words = /^\s*[[{]/.test(text) ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name = ""]) => name) : [text];
+	const found = new Set(words.flatMap((word) => word.match(/\w+/g) ?? []));
+	return (await formats.all()).map((format) => {
+		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
+		const words = (inside.match(/[a-z]\w+/gi) ?? []).filter((word) => !COMMON.has(word));
+		const lacking = words.filter((word) => !found.has(word));
+		const matched = words.length - lacking.length;
+		return {
+			format,
+			lacking,
+			score: matched >= 2 || matched > 0 && lacking.length === 0 ? matched / words.length : 0
+		};
+	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3);
+}
+function likelyText({ format: { looksFor }, lacking }) {
+	return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`;
+}
+const DECIMAL_COMMA = /[;\t"](\d+,\d+)(?=[;\t\r\n"])/;
+const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/;
+async function unknownDocument(where, head, formats) {
+	const tool = unreadTool(head);
+	if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST$1}.`);
+	const likely = (await likelyFormats(head, formats)).map(likelyText).join("; ");
+	const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "");
+	const cell = DECIMAL_COMMA.exec(head.text)?.[1] ?? CELL_WITH_UNIT.exec(head.text)?.[1];
+	const advice = cell === void 0 ? "" : ` Write ${quoted(cell)} as a number with a point and without a unit.`;
+	return new InputError(`${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table), as docs/configuration.md#tables shows.${advice}`);
+}
+function unknownFolder(where, others) {
+	const files = listed(others.map(nameAndReason));
+	const found = files === "" ? "is empty" : `has no file of a known format (found ${files})`;
+	const [tool] = others.flatMap(({ head }) => (head && unreadTool(head)) ?? []);
+	return new InputError(`${where}: ${found}. ${tool?.remedy ?? "Check that the load test wrote its results there."} ${LIST$1}.`);
+}
+//#endregion
 //#region src/core/read/formats/document/select-documents.ts
 async function selectDocuments(paths, found, formats, forced, ignored = /* @__PURE__ */ new Set()) {
 	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
@@ -7494,15 +6769,6 @@ function endingOf({ bytes, complete }) {
 async function digestOf({ bytes }) {
 	const { createHash } = await import("node:crypto");
 	return createHash("sha256").update(bytes).digest("base64");
-}
-async function nothingIn(path, others, formats) {
-	const [only] = others;
-	if (only?.name !== path) return unknownFolder(path, others);
-	if (only.head) return unknownDocument(path, only.head, formats);
-	return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`);
-}
-function nameAndReason({ name, why }) {
-	return why === "" ? name : `${name} (${why})`;
 }
 async function preferred(known, { first: firstFormats, all }, notices) {
 	const [first] = known;
@@ -7564,43 +6830,6 @@ async function detectFormat(head, formats, forced) {
 	const known = (await formats.all()).map(({ id }) => id);
 	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
 }
-const LIST$1 = "\"perf-gate formats\" and docs/formats.md list all formats";
-const COMMON = new Set("a and entries header in line lines of on rows table test the then tree which with".split(" "));
-async function likelyFormats({ text }, formats) {
-	const words = /^\s*[[{]/.test(text) ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name = ""]) => name) : [text];
-	const found = new Set(words.flatMap((word) => word.match(/\w+/g) ?? []));
-	return (await formats.all()).map((format) => {
-		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
-		const words = (inside.match(/[a-z]\w+/gi) ?? []).filter((word) => !COMMON.has(word));
-		const lacking = words.filter((word) => !found.has(word));
-		const matched = words.length - lacking.length;
-		return {
-			format,
-			lacking,
-			score: matched >= 2 || matched > 0 && lacking.length === 0 ? matched / words.length : 0
-		};
-	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3);
-}
-function likelyText({ format: { looksFor }, lacking }) {
-	return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`;
-}
-const DECIMAL_COMMA = /[;\t"](\d+,\d+)(?=[;\t\r\n"])/;
-const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/;
-async function unknownDocument(where, head, formats) {
-	const tool = unreadTool(head);
-	if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST$1}.`);
-	const likely = (await likelyFormats(head, formats)).map(likelyText).join("; ");
-	const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "");
-	const cell = DECIMAL_COMMA.exec(head.text)?.[1] ?? CELL_WITH_UNIT.exec(head.text)?.[1];
-	const advice = cell === void 0 ? "" : ` Write ${quoted(cell)} as a number with a point and without a unit.`;
-	return new InputError(`${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table), as docs/configuration.md#tables shows.${advice}`);
-}
-function unknownFolder(where, others) {
-	const files = listed(others.map(nameAndReason));
-	const found = files === "" ? "is empty" : `has no file of a known format (found ${files})`;
-	const [tool] = others.flatMap(({ head }) => (head && unreadTool(head)) ?? []);
-	return new InputError(`${where}: ${found}. ${tool?.remedy ?? "Check that the load test wrote its results there."} ${LIST$1}.`);
-}
 //#endregion
 //#region src/core/read/formats/frame/issues.ts
 function checkIssues(where, issues, rows, maxIssueRatio, few = 0) {
@@ -7613,10 +6842,314 @@ function percent(ratio) {
 	return `${Math.round(ratio * 1e4) / 100}%`;
 }
 //#endregion
+//#region src/core/read/formats/frame/source/zip.ts
+const STORED = 0;
+const DEFLATED = 8;
+const SYMLINK = 40960;
+const FILE_TYPE = 61440;
+async function openZip(source, where, limits) {
+	const { fromBufferPromise, openPromise } = await import("./yauzl.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const options = {
+		autoClose: false,
+		strictFileNames: true
+	};
+	const archive = await (typeof source === "string" ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options)).catch(damaged(where));
+	try {
+		const entries = [];
+		await listFiles(archive, where, limits, entries).catch(damaged(where));
+		checkInflated(entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0), {
+			where,
+			packedBytes: archive.fileSize,
+			limits
+		});
+		return {
+			entries: entries.map((entry) => entryOf$4(archive, entry, where, limits)),
+			close: () => archive.close()
+		};
+	} catch (error) {
+		archive.close();
+		throw error;
+	}
+}
+async function listFiles(archive, where, limits, files) {
+	let listed = 0;
+	for await (const entry of archive.eachEntry()) {
+		const { fileName } = entry;
+		if (++listed > limits.files) throw beyondLimit(where, "the archive has too many files and folders", "files", limits);
+		if (fileName.includes("\0")) throw new InputError(`${where}: refused, because the name of an entry contains a NUL (${quoted(fileName)}).`);
+		if ((entry.externalFileAttributes >>> 16 & FILE_TYPE) === SYMLINK) throw new InputError(`${where}: refused, because the entry ${quoted(fileName)} is a symbolic link. Pack the files themselves.`);
+		if (fileName.endsWith("/")) continue;
+		files.push(entry);
+	}
+}
+function entryOf$4(archive, entry, archiveName, limits) {
+	const name = `${archiveName}/${entry.fileName}`;
+	return defined({
+		name,
+		packedBytes: entry.compressedSize,
+		unreadable: problemOf(entry),
+		open: (onRead) => read$8(archive, entry, name, limits, onRead)
+	});
+}
+function problemOf(entry) {
+	if (entry.isEncrypted()) return "is encrypted";
+	const method = entry.compressionMethod;
+	if (method === DEFLATED || method === STORED) return void 0;
+	return `is compressed with method ${method}; only deflate is supported`;
+}
+async function* read$8(archive, entry, where, limits, onRead) {
+	const counted = counting(await archive.openReadStreamPromise(entry, { decodeFileData: false }).catch(damaged(where)), onRead);
+	const bounds = {
+		where,
+		packedBytes: entry.compressedSize,
+		limits
+	};
+	const unpacked = entry.compressionMethod === DEFLATED ? unpack$1(counted, "deflate", bounds) : counted;
+	let size = 0;
+	let checksum = 0;
+	try {
+		for await (const chunk of unpacked) {
+			size += chunk.length;
+			if (size > entry.uncompressedSize) break;
+			checksum = crc32(chunk, checksum);
+			yield chunk;
+		}
+	} catch (cause) {
+		damaged(where)(cause);
+	}
+	if (size !== entry.uncompressedSize || checksum !== entry.crc32) throw new InputError(`${where}: its size or CRC-32 differs from that in the archive. The archive is damaged: create it again.`);
+}
+function damaged(where) {
+	return (cause) => {
+		if (cause instanceof InputError) throw cause;
+		const { message } = cause;
+		throw new InputError(`${where}: the zip archive is damaged or refused (${message}). Create it again.`, { cause });
+	};
+}
+//#endregion
+//#region src/core/read/formats/frame/source/documents.ts
+const KEPT_BYTES = 32 * HEAD_BYTES;
+const READ_BYTES$1 = 128 * 1024;
+async function openDocuments(paths, options) {
+	const found = new Finder(options);
+	try {
+		for (const path of paths) await found.add(path);
+	} catch (error) {
+		found.close();
+		throw error;
+	}
+	found.documents.sort((a, b) => compareText(a.name, b.name));
+	return found;
+}
+var Finder = class {
+	documents = [];
+	skipped = [];
+	#limits;
+	#encoding;
+	#archives = [];
+	#keptBytes = 0;
+	#last;
+	#path = "";
+	constructor({ limits, encoding }) {
+		this.#limits = limits;
+		this.#encoding = encoding;
+	}
+	close() {
+		for (const archive of this.#archives) archive.close();
+	}
+	async add(path) {
+		this.#path = typeof path === "string" ? path : path.name;
+		if (typeof path !== "string") return this.#addArchive(path.name, path.bytes);
+		const kind = orUnreadableSync(path, () => statSync(path));
+		if (kind.isDirectory()) await this.#addFolder(path);
+		else if (kind.isFile()) await this.#addFile(path, kind.size);
+		else throw new InputError(`${path}: is neither a file nor a folder. Give the path of a result file.`);
+	}
+	async #addFolder(folder) {
+		const files = await this.#filesIn(folder).catch(unreadable(folder));
+		for (const path of files.sort()) await this.#addFile(path, orUnreadableSync(path, () => statSync(path)).size);
+	}
+	async #filesIn(folder) {
+		const files = [];
+		let listed = 0;
+		for await (const entry of await opendir(folder, { recursive: true })) {
+			if (++listed > this.#limits.files) throw beyondLimit(folder, "the folder has too many files and folders", "files", this.#limits);
+			const path = join(entry.parentPath, entry.name);
+			if (entry.isFile()) files.push(path);
+			else if (entry.isSymbolicLink()) this.#skip(path, "is a symbolic link");
+			else if (!entry.isDirectory()) this.#skip(path, "is a named pipe or a device");
+		}
+		return files;
+	}
+	async #addFile(path, size) {
+		const head = headOfFile(path);
+		const packing = packingOf(head.bytes);
+		if (packing === "zip") await this.#addArchive(path);
+		else if (packing === "gzip" || packing === "zstd") {
+			const bounds = {
+				where: path,
+				packedBytes: size,
+				limits: this.#limits
+			};
+			await this.#addDocument({
+				name: path,
+				size,
+				file: path
+			}, (onRead) => unpack$1(counting(diskBytes(path), onRead), packing, bounds));
+		} else if (packing) this.#skip(path, `is packed as ${packing}, which is not supported: use gzip or zip`);
+		else {
+			const openPlain = (onRead) => openPlainFile(path, onRead);
+			const plain = (onRead) => plainBytes(() => openPlain(onRead));
+			let first = head;
+			await this.#addDocument({
+				name: path,
+				size,
+				file: path,
+				openPlain
+			}, plain, async () => {
+				const known = first ?? headOfFile(path);
+				first = void 0;
+				return known;
+			});
+		}
+	}
+	async #addArchive(path, source = path) {
+		const archive = await openZip(source, path, this.#limits);
+		this.#archives.push(archive);
+		const file = defined({ file: typeof source === "string" ? source : void 0 });
+		for (const { name, packedBytes, unreadable, open } of archive.entries) if (unreadable === void 0) await this.#addDocument({
+			name,
+			size: packedBytes,
+			...file
+		}, open);
+		else this.#skip(name, unreadable);
+	}
+	async #addDocument({ openPlain, ...document }, openBytes, readHead = () => gatherHead(openBytes())) {
+		const { name } = document;
+		const start = await readHead();
+		const encoding = encodingOf(start, this.#encoding);
+		const isUtf8 = encoding === void 0;
+		const open = isUtf8 ? openBytes : (onRead) => asUtf8(openBytes(onRead), encoding, name, this.#limits);
+		const head = isUtf8 ? start : await gatherHead(open());
+		const isKept = this.#keptBytes + head.bytes.length <= KEPT_BYTES;
+		const kept = isKept ? head : void 0;
+		if (isKept) this.#keptBytes += head.bytes.length;
+		const packing = packingOf(head.bytes);
+		if (head.bytes.length === 0) this.#skip(name, "is empty");
+		else if (packing) this.#skip(name, `contains another archive (${packing}), which is not opened`);
+		else this.documents.push({
+			...document,
+			...defined({ openPlain: isUtf8 ? openPlain : void 0 }),
+			path: this.#path,
+			head: async () => kept ?? this.#headOf(open, () => isUtf8 ? readHead() : gatherHead(open())),
+			open
+		});
+	}
+	async #headOf(of, read) {
+		if (this.#last?.of !== of) this.#last = {
+			of,
+			head: await read()
+		};
+		return this.#last.head;
+	}
+	#skip(name, why) {
+		this.skipped.push({
+			path: this.#path,
+			name,
+			why
+		});
+	}
+};
+async function* diskBytes(path) {
+	try {
+		yield* createReadStream(path, { highWaterMark: READ_BYTES$1 });
+	} catch (cause) {
+		unreadable(path)(cause);
+	}
+}
+async function* plainBytes(open) {
+	const file = open();
+	try {
+		const memory = new Uint8Array(READ_BYTES$1);
+		for (let bytes = file.read(memory); bytes > 0; bytes = file.read(memory)) {
+			yield memory.subarray(0, bytes);
+			await new Promise(setImmediate);
+		}
+	} finally {
+		file.close();
+	}
+}
+async function gatherHead(chunks) {
+	const bytes = new Uint8Array(HEAD_BYTES);
+	let length = 0;
+	let complete = true;
+	for await (const chunk of chunks) {
+		const part = chunk.subarray(0, HEAD_BYTES - length);
+		bytes.set(part, length);
+		length += part.length;
+		complete = part.length === chunk.length;
+		if (!complete) break;
+	}
+	return headOf(bytes.slice(0, length), complete);
+}
+const headRead = /* @__PURE__ */ new Uint8Array(65537);
+function headOfFile(path) {
+	const file = openPlainFile(path);
+	try {
+		let length = 0;
+		for (let read = -1; read !== 0 && length < headRead.length; length += read) read = file.read(headRead.subarray(length));
+		return headOf(headRead.slice(0, Math.min(length, HEAD_BYTES)), length <= HEAD_BYTES);
+	} finally {
+		file.close();
+	}
+}
+function headOf(bytes, complete) {
+	let text;
+	return {
+		bytes,
+		complete,
+		get text() {
+			text ??= decodeText(bytes, 0, bytes.length);
+			return text;
+		}
+	};
+}
+function openPlainFile(path, onRead = () => {}) {
+	const file = orUnreadableSync(path, () => openSync(path, "r"));
+	return {
+		position: 0,
+		read(target) {
+			const bytes = orUnreadableSync(path, () => readSync(file, target, 0, target.length, this.position));
+			this.position += bytes;
+			onRead(this.position);
+			return bytes;
+		},
+		close: () => closeSync(file)
+	};
+}
+function orUnreadableSync(path, work) {
+	try {
+		return work();
+	} catch (cause) {
+		return unreadable(path)(cause);
+	}
+}
+const REASONS = {
+	ENOENT: "there is no such file or folder. Check the path",
+	EACCES: "reading is not permitted. Check its permissions",
+	EPERM: "reading is not permitted. Check its permissions"
+};
+function unreadable(path) {
+	return (cause) => {
+		const { code, message } = cause;
+		if (typeof code !== "string") throw cause;
+		throw new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, { cause });
+	};
+}
+//#endregion
 //#region src/core/read/formats/document/read-together.ts
 async function readTogether(documents, reading) {
-	const { isWanted, parts, phases, oneByOne } = reading;
-	if (isWanted || parts || phases || oneByOne) return [];
+	if (!reading.fastPath) return [];
 	const read = [];
 	for (const [format, group] of groupBy(documents.entries(), ([, each]) => each.format)) {
 		const together = group.length > 1 ? await readGroup(group, format, reading) : void 0;
@@ -7627,11 +7160,13 @@ async function readTogether(documents, reading) {
 async function readGroup(documents, format, reading) {
 	const group = new Group(format, reading);
 	const runs = /* @__PURE__ */ new Map();
+	const parts = /* @__PURE__ */ new Map();
 	try {
 		for (const [position, each] of documents) {
-			const run = await group.read(each);
-			if (!run) return void 0;
-			runs.set(position, run);
+			const read = await group.read(each);
+			if (!read) return void 0;
+			if (read.isInPart) parts.set(each.document.name, (await readPart(each, reading)).part);
+			runs.set(position, read.run);
 		}
 	} catch (error) {
 		if (error instanceof InputError) return void 0;
@@ -7639,6 +7174,10 @@ async function readGroup(documents, format, reading) {
 	} finally {
 		group.close();
 	}
+	if (parts.size > 0) return await readGroup(documents, format, {
+		...reading,
+		parts
+	});
 	const series = group.finish();
 	return series && {
 		documents: runs,
@@ -7649,6 +7188,7 @@ var Group = class {
 	#format;
 	#reading;
 	#table;
+	#learnt = [];
 	#path;
 	#dimensions = "";
 	constructor(format, reading) {
@@ -7659,17 +7199,20 @@ var Group = class {
 	}
 	async read(each) {
 		const { name } = each.document;
-		const begun = beginReading(name, this.#format, this.#reading, void 0, this.#table);
-		const { onProgress } = this.#reading;
+		const { onProgress, options, parts } = this.#reading;
+		const begun = beginReading(name, this.#format, this.#reading, parts?.get(name), this.#table);
 		await readInto(each, {
 			onProgress,
 			fastPath: this.#pathFor(name)
 		}, begun);
-		const { options } = this.#reading;
 		const { isDoubled, mayRestart } = begun.filter;
-		const run = begun.summarizer.endDocument();
-		const isMixed = run?.series.some(({ kind }) => kind === "transaction");
-		return !run || isDoubled || isMixed && this.#format.tool === "jmeter" || await lastRunOf(each, options, run, mayRestart) || await looksDoubled(each, this.#reading) ? void 0 : run;
+		const ended = begun.summarizer.endDocument();
+		if (!ended) return void 0;
+		const run = await withRequestsInside(ended, each, options.limits, this.#learnt);
+		return {
+			run,
+			isInPart: !parts && (isDoubled || await lastRunOf(each, options, run, mayRestart) !== void 0 || await looksDoubled(each, this.#reading))
+		};
 	}
 	close() {
 		this.#path?.takeOut();
@@ -7701,6 +7244,95 @@ var Group = class {
 	}
 };
 //#endregion
+//#region src/core/read/formats/workers/transfer.ts
+function pack(value) {
+	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
+}
+function unpack(packed) {
+	return replaced(packed, (part) => {
+		if (!isPlainHistogram(part)) return void 0;
+		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
+	});
+}
+function replaced(value, replace) {
+	if (typeof value !== "object" || value === null) return value;
+	const other = replace(value);
+	if (other !== void 0) return other;
+	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
+}
+function toPlain(histogram) {
+	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
+	return {
+		unitMs,
+		...histogram.buckets,
+		exact: {
+			sumUnits,
+			minUnits,
+			maxUnits
+		}
+	};
+}
+function isPlainHistogram(part) {
+	return "indexes" in part && part.indexes instanceof Int32Array;
+}
+//#endregion
+//#region src/core/read/formats/workers/threads.ts
+const MAX_THREADS = 8;
+const WORTH_BYTES = 256 * 2 ** 20;
+function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
+	const idle = [];
+	const busy = /* @__PURE__ */ new Set();
+	const waiting = [];
+	let tasks = 0;
+	async function perform(task) {
+		if (count <= 0) return void 0;
+		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
+		tasks++;
+		try {
+			const worker = idle.pop() ?? await start(program);
+			busy.add(worker);
+			const answer = await answerOf(worker, task);
+			busy.delete(worker);
+			if (!answer) return void 0;
+			idle.push(worker);
+			return unpack(answer[0]);
+		} catch {
+			return;
+		} finally {
+			tasks--;
+			waiting.shift()?.();
+		}
+	}
+	return {
+		count,
+		worthBytes,
+		readDocument: (task) => perform(task),
+		readRange: (task) => perform(task),
+		release() {
+			for (const worker of busy) worker.unref();
+		}
+	};
+}
+async function start(program) {
+	const { Worker } = await import("node:worker_threads");
+	return new Worker(program).on("error", () => {});
+}
+async function answerOf(worker, task) {
+	worker.ref();
+	const settled = new AbortController();
+	const { signal } = settled;
+	try {
+		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
+		const answer = once(worker, "message", { signal });
+		worker.postMessage(task);
+		return await Promise.race([answer, ...ends]);
+	} finally {
+		settled.abort();
+		worker.unref();
+	}
+}
+//#endregion
 //#region src/core/read/formats/read-parallel.ts
 const HEAD_START = .5;
 const PACKED = 16;
@@ -7708,10 +7340,11 @@ const OTHER_FORMAT = 8;
 const GUESS_BYTES = 256 * 1024;
 const LARGE_SHARE = 1 / 64;
 async function readInParallel(documents, reading, threads, receiver) {
-	const helpers = !reading.isWanted && documents.every(({ document }) => document.file) && threads && isWorthThreads(documents, reading, threads) ? threads : void 0;
+	const isLarge = reading.fastPath && !reading.isWanted && documents.every(({ document }) => document.file) && isWorthThreads(documents, reading, threads?.worthBytes ?? WORTH_BYTES);
+	const helpers = isLarge && threads && threads.count > 0 ? threads : void 0;
 	try {
 		const done = helpers ? await readDocuments(documents, reading, helpers, receiver) : /* @__PURE__ */ new Set();
-		if (!helpers) for (const read of await readTogether(documents, reading)) {
+		if (!isLarge) for (const read of await readTogether(documents, reading)) {
 			receiver.onTogether(read);
 			for (const position of read.documents.keys()) done.add(position);
 		}
@@ -7724,10 +7357,10 @@ async function readInParallel(documents, reading, threads, receiver) {
 		helpers?.release();
 	}
 }
-function isWorthThreads(documents, reading, { count, worthBytes }) {
+function isWorthThreads(documents, reading, worthBytes) {
 	const work = sum(documents.map((each) => workOf(each, reading)));
 	const areLarge = work >= documents.length * LARGE_SHARE * worthBytes;
-	return count > 0 && (documents.length > 1 && work >= worthBytes && areLarge || documents.some(({ document }) => document.size >= worthBytes));
+	return documents.length > 1 && work >= worthBytes && areLarge || documents.some(({ document }) => document.size >= worthBytes);
 }
 async function readDocuments(documents, reading, threads, { onSummary }) {
 	const done = /* @__PURE__ */ new Set();
@@ -7751,8 +7384,8 @@ function workOf({ document, format }, { fastPath }) {
 	const isFast = fastPath?.canSplit(format);
 	return document.size * (document.openPlain ? 1 : PACKED) * (isFast ? 1 : OTHER_FORMAT);
 }
-function rangesIn({ document, format }, { fastPath, rules, phases, oneByOne }, threads) {
-	return fastPath?.canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases && !oneByOne ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
+function rangesIn({ document, format }, { fastPath, rules, phases }, threads) {
+	return fastPath?.canSplit(format) && document.openPlain && rules.columns.length === 0 && !phases ? Math.max(1, Math.min(threads.count + 1, Math.floor(document.size / threads.worthBytes))) : 1;
 }
 async function rangesAhead(each, reading, threads) {
 	const { size } = each.document;
@@ -7788,15 +7421,14 @@ async function guess({ document }, offset, { fastPath }) {
 		file.close();
 	}
 }
-function taskOf({ document: { name, file = name }, format }, { options, phases, oneByOne = false }) {
+function taskOf({ document: { name, file = name }, format }, { options, phases }) {
 	return {
 		file,
 		name,
 		format: format.id,
 		options,
 		metrics: declaredMetrics(),
-		phases,
-		oneByOne
+		phases
 	};
 }
 //#endregion
@@ -7849,7 +7481,8 @@ function pausesNotice(where, run, rules) {
 		message
 	}];
 }
-async function readShards(documents, options, { readers: { fastPath }, vet = (run) => run, onProgress, oneByOne = false, threads }, merger) {
+async function readShards(documents, options, { readers, vet = (run) => run, onProgress, oneByOne, threads }, merger) {
+	const fastPath = oneByOne ? void 0 : readers.fastPath;
 	const rules = await compileDimensionRules(options.dimensions);
 	const isTrimmed = isTrimming(options.trim);
 	const parts = isTrimmed || areRelative(options.phases) ? /* @__PURE__ */ new Map() : void 0;
@@ -7860,8 +7493,7 @@ async function readShards(documents, options, { readers: { fastPath }, vet = (ru
 			exclude: []
 		},
 		rules,
-		fastPath,
-		oneByOne
+		fastPath
 	}, parts, spans);
 	const isWanted = isTrimmed ? (sample) => spans.isInside(sample, options.trim) : void 0;
 	const phases = spans.phases;
@@ -7886,14 +7518,13 @@ async function readShards(documents, options, { readers: { fastPath }, vet = (ru
 		},
 		rules,
 		fastPath,
-		oneByOne,
 		isWanted,
 		phases,
 		parts,
 		onProgress
 	}, threads, {
 		onSummary: (run, position) => merger.add(run, summaries + position),
-		onTogether: ({ documents, series }) => merger.addDocuments(new Map([...documents].map(([position, run]) => [summaries + position, run])), series)
+		onTogether: ({ documents, series }) => merger.addDocuments(documents, series, summaries)
 	});
 	return measured.length > 0 ? phases : void 0;
 }
@@ -8049,6 +7680,292 @@ function decimalSignOf(text) {
 	if (DECIMAL_COMMA$1.test(number) && !AMBIGUOUS.test(number)) return "comma";
 }
 //#endregion
+//#region src/core/read/formats/frame/text/json-document.ts
+async function readJson({ chunks }, { file, limits }, type, remedy) {
+	const text = await readWhole(chunks, file, limits);
+	const document = parseJson(text) ?? parseJson(lastValueIn(text, type));
+	const hint = mayHaveEscapes(text) ? "It is not UTF-8: name its encoding in results[].encoding." : remedy;
+	if (document === void 0) throw new InputError(`${file}: the JSON is damaged or truncated. ${hint}`);
+	if (type === "array" ? !Array.isArray(document) : !isObject(document)) throw new InputError(`${file}: the JSON is not an ${type}. ${remedy}`);
+	return document;
+}
+function lastValueIn(text, type) {
+	const [open, close = ""] = type === "array" ? "[]" : "{}";
+	return text.slice(text.lastIndexOf(`\n${open}`) + 1, text.lastIndexOf(close) + 1);
+}
+function parseJson(text) {
+	try {
+		return parseJsonText(/\\(?:x|ufffd)/i.test(text) ? text.replace(JSON_ESCAPE, asJson) : text);
+	} catch {
+		return;
+	}
+}
+const JSON_ESCAPE = /\\(?:ufffd|.)/gis;
+function asJson(found) {
+	if (found === "\\x") return "\\\\x";
+	return found.length > 2 ? LOST.replaceAll("\\", "\\\\") : found;
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function asObject(value) {
+	return isObject(value) ? value : void 0;
+}
+function objectAt(parent, key) {
+	return asObject(own(parent, key));
+}
+function arrayAt(parent, key) {
+	const value = own(parent, key);
+	return Array.isArray(value) ? value : [];
+}
+function objectsAt(parent, key) {
+	return arrayAt(parent, key).filter(isObject);
+}
+function numbersAt(parent, key) {
+	return arrayAt(parent, key).map((value) => typeof value === "number" ? value : void 0);
+}
+function numberAt(parent, key) {
+	return asNumber(own(parent, key));
+}
+function asNumber(value) {
+	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
+}
+function countAt(parent, key) {
+	const value = numberAt(parent, key);
+	return Number.isSafeInteger(value) ? value : void 0;
+}
+function textAt(parent, key) {
+	const value = own(parent, key);
+	return typeof value === "string" ? value : void 0;
+}
+//#endregion
+//#region src/core/read/formats/tables/metric-export.ts
+function exportOf(json, file) {
+	if (!isObject(json)) return void 0;
+	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: is an error response of Prometheus (${String(json.errorType)}: ${String(json.error)}). Export it again.`);
+	if (isObject(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
+	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file);
+}
+function prometheusExport(answer, { resultType, result }, file) {
+	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is a Prometheus response with a ${String(resultType)}, expected a matrix. Use query_range instead of query.`);
+	const series = result.filter(isObject);
+	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is a Prometheus response with native histograms, expected numbers. Use a function such as histogram_quantile.`);
+	const points = series.flatMap(({ metric, values }) => {
+		const labels = isObject(metric) ? metric : {};
+		return listOf(values).flatMap((point) => Array.isArray(point) ? {
+			...labels,
+			time: point[0],
+			value: point[1]
+		} : []);
+	});
+	if (points.length === 0) throw new InputError(`${file}: is a Prometheus response without points. Check the query, and that its time range is that of the run.`);
+	return {
+		points,
+		remarks: listOf(answer.warnings).map((warning) => `Prometheus warns: ${String(warning)}.`)
+	};
+}
+function cloudWatchExport(answer, results, file) {
+	if (typeof answer.NextToken === "string" && answer.NextToken !== "") throw new InputError(`${file}: is only one page of a CloudWatch response: it has a NextToken. Fetch the other pages too, or request a shorter time.`);
+	const points = results.flatMap(({ Id: id, Label: label, Timestamps, Values }) => {
+		const values = listOf(Values);
+		return listOf(Timestamps).map((time, i) => ({
+			id,
+			label,
+			time,
+			value: values[i]
+		}));
+	});
+	if (points.length === 0) throw new InputError(`${file}: is a CloudWatch response without points. Check the queries, and that their time range is that of the run.`);
+	return {
+		points,
+		remarks: [
+			...incomplete(results),
+			...messagesOf(answer),
+			...results.flatMap(messagesOf)
+		]
+	};
+}
+function incomplete(results) {
+	const partial = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
+		name: String(Label ?? Id ?? "(unnamed)"),
+		StatusCode
+	}])).values()].filter(({ StatusCode }) => StatusCode !== void 0 && StatusCode !== "Complete");
+	if (partial.length === 0) return [];
+	return [`CloudWatch returned only some of the points of ${listed(partial.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))}.`];
+}
+function messagesOf({ Messages }) {
+	return listOf(Messages).filter(isObject).flatMap(({ Code, Value }) => Value ?? Code ?? []).map((message) => `CloudWatch warns: ${String(message)}.`);
+}
+function listOf(value) {
+	return Array.isArray(value) ? value : [];
+}
+//#endregion
+//#region src/core/read/formats/tables/untyped-table.ts
+const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
+async function readUntypedTable(path, options) {
+	if (typeof path !== "string") return path;
+	const { limits, mayBeEmpty = false } = options;
+	const found = await openDocuments([path], options);
+	try {
+		const [document, another] = found.documents;
+		if (!document || another) throw new InputError(`${path}: found ${another ? "several files" : "no file"}, expected one table.`);
+		const table = await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits, mayBeEmpty));
+		const remark = await undecodedText(document, options, [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]);
+		return remark === void 0 ? table : {
+			...table,
+			remarks: [...table.remarks ?? [], remark]
+		};
+	} finally {
+		found.close();
+	}
+}
+async function csvTable({ name: file, head, open }, limits, mayBeEmpty) {
+	const { text } = await head();
+	const [, stated] = STATED_DELIMITER.exec(text) ?? [];
+	const delimiter = stated ?? delimiterOf(firstLineOf(text));
+	const table = await readTable(open(), delimiter, file, limits);
+	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
+	const columns = names.map((name) => name.trim());
+	if (rows.length === 0 && !mayBeEmpty) throw new InputError(`${file}: found no rows, expected a header and rows below it.`);
+	const repeated = columns.find((name, i) => columns.indexOf(name) !== i);
+	if (repeated !== void 0) throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`);
+	for (const { line, fields } of rows) {
+		if (fields.length === columns.length) continue;
+		const cause = fields.length > columns.length && delimiter === "," ? "Put cells with a comma in quotes, or separate columns by semicolons" : "Complete the row";
+		throw new InputError(`${file}:${line}: the row has ${fields.length} cells instead of ${columns.length}. ${cause}.`);
+	}
+	return {
+		file,
+		columns,
+		rows: rows.map(({ line, fields }) => ({
+			line,
+			cells: fields
+		}))
+	};
+}
+function delimiterOf(header) {
+	const widthBy = (delimiter) => header.split(delimiter).length;
+	return DELIMITERS.reduce((best, next) => widthBy(next) > widthBy(best) ? next : best);
+}
+async function jsonTable({ name: file, open }, limits) {
+	const json = parseJson(await readWhole(open(), file, limits));
+	if (json === void 0) throw new InputError(`${file}: is not valid JSON. Export it again.`);
+	return tableOfJson(json, file);
+}
+function tableOfJson(json, file) {
+	const exported = exportOf(json, file);
+	const items = exported?.points ?? itemsOf(json);
+	if (!items || items.length === 0) throw new InputError(`${file}: found no table, expected a list of objects such as [{"request": "login", "avg": 12}].`);
+	const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
+	return defined({
+		file,
+		columns,
+		rows: items.map((item, i) => ({
+			line: i + 1,
+			cells: columns.map((column) => Object.hasOwn(item, column) ? cellOf(item[column]) : "")
+		})),
+		time: exported && "time",
+		remarks: exported?.remarks
+	});
+}
+function itemsOf(json) {
+	if (Array.isArray(json)) return json.every(isObject) ? json : void 0;
+	if (!isObject(json)) return void 0;
+	const lists = Object.values(json).filter((value) => Array.isArray(value));
+	return lists.length === 1 ? itemsOf(lists[0]) : void 0;
+}
+function cellOf(value) {
+	if (value === null || value === void 0) return "";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+function columnAt(table, column, source) {
+	const at = table.columns.indexOf(column);
+	if (at >= 0) return at;
+	const alike = table.columns.find((name) => name.toLowerCase() === column.toLowerCase());
+	const hint = alike === void 0 ? "" : ` Did you mean ${quoted(alike)}?`;
+	throw new InputError(`${table.file}: ${source}: no column ${quoted(column)}.${hint} Columns: ${listed(table.columns.map(quoted), 20)}.`);
+}
+function cellIn(table, column, source) {
+	const at = columnAt(table, column, source);
+	return ({ cells }) => (cells[at] ?? "").trim();
+}
+function dimensionsIn(table, rules, source) {
+	const ofPath = rules.ofPath(table.file);
+	const columns = rules.columns.map(({ name, column }) => ({
+		name,
+		cell: cellIn(table, column, `${source}.dimensions.${name}`)
+	}));
+	return (row, workflow) => ({
+		...ofPath,
+		...workflow !== void 0 && rules.ofLabel(workflow),
+		...Object.fromEntries(columns.map(({ name, cell }) => [name, cell(row)]))
+	});
+}
+function rowsWhere(table, where, source) {
+	let { rows } = table;
+	for (const [column, value] of Object.entries(where)) {
+		const cell = cellIn(table, column, source);
+		const kept = rows.filter((row) => cell(row) === value);
+		if (kept.length === 0) {
+			const seen = listed([...new Set(rows.map((row) => quoted(cell(row))))], 20);
+			throw new InputError(`${table.file}: ${source}: no row has ${column} ${quoted(value)}. Seen: ${seen}.`);
+		}
+		rows = kept;
+	}
+	return {
+		...table,
+		rows
+	};
+}
+var RunNotInTable = class extends InputError {};
+function rowsOfRun(table, column, run, source) {
+	const runIn = cellIn(table, column, `${source}.run`);
+	const runs = [...new Set(table.rows.map(runIn))];
+	if (run !== void 0 && !runs.includes(run)) throw new RunNotInTable(`${table.file}: ${source}.run: no row has ${column} ${quoted(run)}. Seen: ${listed(runs.map(quoted), 20)}.`);
+	if (run !== void 0) return {
+		...table,
+		rows: table.rows.filter((row) => runIn(row) === run)
+	};
+	if (runs.length <= 1) return table;
+	throw new InputError(`${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`);
+}
+async function readEach(paths, read) {
+	const found = [];
+	let missing;
+	for (const path of paths) try {
+		found.push(await read(path));
+	} catch (error) {
+		if (!(error instanceof RunNotInTable)) throw error;
+		missing ??= error;
+	}
+	if (missing && found.length === 0) throw missing;
+	return found;
+}
+function pointsByColumn(table, time, key, value, source) {
+	const at = columnAt(table, time, source);
+	const others = table.columns.map((column, i) => ({
+		column,
+		i
+	})).filter(({ i }) => i !== at);
+	const rows = table.rows.flatMap(({ line, cells }) => others.map(({ column, i }) => ({
+		line,
+		cells: [
+			cells[at] ?? "",
+			column,
+			cells[i] ?? ""
+		]
+	})));
+	return {
+		...table,
+		columns: [
+			time,
+			key,
+			value
+		],
+		rows
+	};
+}
+//#endregion
 //#region src/core/read/formats/tables/read-records.ts
 const TABLE$1 = "table";
 const NUMBER = {
@@ -8193,9 +8110,9 @@ async function statementFolding(tenantSchema) {
 }
 function statementOf(rows) {
 	const [{ text, dimensions }] = rows;
-	const calls = total(rows.map((row) => row.calls));
-	const totalMs = total(rows.map((row) => row.totalMs));
-	const load = total(rows.map((row) => row.load));
+	const calls = sumOfKnown(rows.map((row) => row.calls));
+	const totalMs = sumOfKnown(rows.map((row) => row.totalMs));
+	const load = sumOfKnown(rows.map((row) => row.load));
 	return defined({
 		text,
 		dimensions,
@@ -8208,10 +8125,6 @@ function statementOf(rows) {
 }
 function inOrder$1(a, b) {
 	return compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions));
-}
-function total(values) {
-	const known = present(values);
-	return known.length === 0 ? void 0 : sum(known);
 }
 function meanOf$1(rows, calls, totalMs) {
 	const [first, ...others] = rows;
@@ -8330,10 +8243,10 @@ function withinMaximum(times) {
 	const { max = Infinity } = times;
 	return Object.fromEntries(Object.entries(times).map(([metric, time]) => [metric, time !== void 0 && quantileOf(metric) !== void 0 ? Math.min(time, max) : time]));
 }
-function absentMetrics(workflow, kind, missing) {
+function absentMetrics(workflow, missing) {
 	return reportedSeries({
 		workflow,
-		kind,
+		kind: "measure",
 		errorCount: Object.hasOwn(missing, "error-rate") ? void 0 : 0,
 		missing
 	});
@@ -8373,7 +8286,7 @@ function labelledTimes(labels, inMs) {
 	}
 	return times;
 }
-function timesIn(statistics, unit = "ms") {
+function timesIn$1(statistics, unit = "ms") {
 	const inMs = unit === "s" ? fromSeconds : (value) => timeInMs(value, unit);
 	return labelledTimes(Object.entries(statistics ?? {}), (value) => typeof value === "number" ? inMs(value) : void 0);
 }
@@ -8397,47 +8310,52 @@ function clockShift(given, partAt) {
 	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
 	const times = rangeOf$1(resources.flatMap((points) => points.map(({ ms }) => ms)));
 	if (!times) return void 0;
-	const { least: startMs, most: endMs } = times;
-	const lengthMs = 1 - startMs + endMs;
-	const spanMs = lengthMs - 2 * FAR_MS;
-	const shifts = [...steps(-15e4, MOST_MS, STEP_MS), ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
-	if (!(spanMs >= LEAST_FAR * FAR_STEP_MS)) return void 0;
+	const startMs = times.least;
+	const lengthMs = 1 - startMs + times.most;
+	const shifts = shiftsIn(lengthMs);
+	if (shifts.length === 0) return void 0;
 	const wrapped = (ms) => startMs + ((ms - startMs) % lengthMs + lengthMs) % lengthMs;
 	const known = /* @__PURE__ */ new Map();
 	const partsOf = (points) => {
 		const key = points.map(({ ms }) => ms).join();
 		return getOrAdd(known, key, () => shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift)))));
 	};
-	const found = [];
-	for (const points of resources) {
-		const around = meanOf(points).value;
-		const whole = sum(points.map(({ value }) => (value - around) ** 2));
-		const fits = partsOf(points).map((parts) => {
-			const residuals = residualsOf(points, parts);
-			return {
-				residuals,
-				rest: sum(residuals.map((value) => value ** 2))
-			};
-		});
-		const best = fits.reduce((least, fit) => fit.rest < least.rest ? fit : least);
-		if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) continue;
-		const rho = autocorrelation(best.residuals);
-		const weight = points.length / 2 * ((1 - rho) / (1 + rho));
-		found.push(fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole)));
-	}
+	const middle = likeliest(shifts, resources.map((points) => logLikelihoods(points, partsOf(points))));
+	const spacing = Math.max(...resources.map((points) => lengthMs / points.length));
+	return middle === void 0 || Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
+}
+function shiftsIn(lengthMs) {
+	const spanMs = lengthMs - 2 * FAR_MS;
+	if (spanMs < LEAST_FAR * FAR_STEP_MS) return [];
+	return [...steps(-15e4, MOST_MS, STEP_MS), ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
+}
+function logLikelihoods(points, byShift) {
+	const around = meanOf(points).value;
+	const whole = sum(points.map(({ value }) => (value - around) ** 2));
+	const fits = byShift.map((parts) => {
+		const residuals = residualsOf(points, parts);
+		return {
+			residuals,
+			rest: sum(residuals.map((value) => value ** 2))
+		};
+	});
+	const best = fits.reduce((least, fit) => fit.rest < least.rest ? fit : least);
+	if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) return [];
+	const rho = autocorrelation(best.residuals);
+	const weight = points.length / 2 * ((1 - rho) / (1 + rho));
+	return fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole));
+}
+function likeliest(shifts, byResource) {
 	const total = shifts.map((ms, i) => ({
 		ms,
-		value: sum(found.map((values) => values[i] ?? 0))
+		value: sum(byResource.map((own) => own[i] ?? 0))
 	}));
 	const near = total.filter(({ ms }) => ms <= MOST_MS);
 	const others = total.filter(({ ms }) => ms === 0 || ms > MOST_MS);
 	const most = Math.max(...near.map(({ value }) => value));
 	if (others.some(({ value }) => most - value < LEAST_EVIDENCE)) return void 0;
 	const best = rangeOf$1(near.map(({ ms, value }) => value >= most - EQUAL ? ms : void 0));
-	if (!best) return void 0;
-	const middle = (best.least + best.most) / 2;
-	const spacing = Math.max(...resources.map((points) => lengthMs / points.length));
-	return Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
+	return best && (best.least + best.most) / 2;
 }
 function steps(from, to, step) {
 	return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
@@ -8935,7 +8853,7 @@ const DEFAULT_METRICS = {
 	disk: "Disks I/O"
 };
 const METRIC$1 = "metric";
-const COLUMNS$1 = [
+const COLUMNS = [
 	"time",
 	"host",
 	METRIC$1,
@@ -8986,7 +8904,7 @@ function perfMonTable(table, rules) {
 	}
 	const points = {
 		file,
-		columns: COLUMNS$1,
+		columns: COLUMNS,
 		rows,
 		time: "time",
 		remarks
@@ -9004,6 +8922,509 @@ function rowsOfDefaultMetric({ file, rows }, { metrics: [first], source }) {
 	const [metric] = matching;
 	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
 	throw new InputError(`${file}: ${source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
+}
+//#endregion
+//#region src/core/read/files/progress.ts
+const DELAY_MS = 400;
+const INTERVAL_MS = 100;
+function progressOn(host) {
+	const startedAt = host.now();
+	let shownAt = 0;
+	return {
+		show(line) {
+			const now = host.now();
+			if (now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
+			shownAt = now;
+			host.progress(line().slice(0, Math.max(20, host.width - 1)));
+		},
+		end() {
+			if (shownAt > 0) host.progress("");
+		}
+	};
+}
+//#endregion
+//#region src/core/read/files/read-groups.ts
+async function readFileGroups(groups, host, jobPhases = []) {
+	const progress = progressOn(host);
+	try {
+		const shards = [];
+		const tables = [];
+		const missing = [];
+		let hasResults = !groups.some(isResults);
+		for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
+			const { files, rules, run, ignored, query } = group;
+			const options = {
+				...group.options,
+				phases: withJobs(group.options.phases, jobPhases)
+			};
+			try {
+				if (rules && "metrics" in rules) tables.push(await readTables(files, rules, options, run, shards));
+				else if (rules) {
+					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
+					jobPhases = [...jobPhases, ...phases];
+					tables.push(read);
+				} else if (query) {
+					progress.show(() => `asking ${query.engine}`);
+					const { readEngine } = await import("./engine-run.js");
+					shards.push(await readEngine(query, group.options, host));
+				} else shards.push(await readRun(files, options, {
+					onProgress: (read) => progress.show(() => progressLine(read)),
+					readers: host.readers,
+					threads: host.threads,
+					ignored
+				}));
+				hasResults ||= isResults(group);
+			} catch (error) {
+				const isResource = rules?.kind === "resource" && error instanceof InputError;
+				if (!(error instanceof RunNotInTable) && !isResource) throw error;
+				missing.push(error);
+			}
+		}
+		const read = [...shards, ...tables];
+		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
+		if (tables.length > 1) refuseTwoValues(tables);
+		return withNotices(merged(read), missing.map(missingNotice));
+	} finally {
+		progress.end();
+	}
+}
+function merged(runs) {
+	const [first, ...others] = runs;
+	return first && others.length === 0 ? first : mergeRuns(runs);
+}
+function orderOf({ rules, options }) {
+	if (!rules) return 1;
+	return rules.kind === "jobs" && options.phases.some(({ from }) => from === "jobs") ? 0 : 2;
+}
+function withJobs(rules, phases) {
+	return rules.flatMap((rule) => rule.from !== "jobs" ? [rule] : phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
+		source: rule.source,
+		from: "clock",
+		name,
+		startMs,
+		endMs
+	}))));
+}
+function isResults({ rules }) {
+	return !rules || "metrics" in rules && rules.kind !== "resource";
+}
+function missingNotice({ message }) {
+	return {
+		code: "run-not-in-table",
+		message: `${message} The run lacks this data.`
+	};
+}
+function withNotices(run, notices) {
+	return notices.length === 0 ? run : {
+		...run,
+		notices: [...run.notices, ...notices]
+	};
+}
+function progressLine({ file, bytesRead, bytesTotal, samples }) {
+	const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
+	return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
+}
+//#endregion
+//#region src/core/stats/load-limit.ts
+const DRAWS = 400;
+const TOGETHER = 6;
+function loadLimit(blocks) {
+	const cut = cutOf(blocks);
+	if (!cut) return void 0;
+	const next = generator();
+	const drawn = Array.from({ length: DRAWS }, () => cutOf(resampled(blocks, next))).flatMap((found) => found ? (found.kept + found.broken) / 2 : []).sort((a, b) => a - b);
+	const at = (share) => drawn[Math.floor(share * (drawn.length - 1))] ?? cut.kept;
+	return {
+		value: (cut.kept + cut.broken) / 2,
+		low: Math.min(cut.kept, at(.025)),
+		high: Math.max(cut.broken, at(.975))
+	};
+}
+function cutOf(blocks) {
+	const sorted = blocks.toSorted((a, b) => a.load - b.load);
+	let wrong = sorted.filter(({ isBroken }) => !isBroken).length;
+	let fewest = Number.POSITIVE_INFINITY;
+	let first = 0;
+	let last = 0;
+	for (let above = 1; above < sorted.length; above++) {
+		wrong += sorted[above - 1].isBroken ? 1 : -1;
+		if (wrong < fewest) first = above;
+		if (wrong <= fewest) last = above;
+		fewest = Math.min(fewest, wrong);
+	}
+	return new Set(sorted.map(({ isBroken }) => isBroken)).size === 2 ? {
+		kept: sorted[first - 1].load,
+		broken: sorted[last].load
+	} : void 0;
+}
+function resampled(blocks, next) {
+	const drawn = [];
+	while (drawn.length < blocks.length) {
+		const start = Math.floor(next() * blocks.length);
+		for (let i = 0; i < TOGETHER; i++) drawn.push(blocks[(start + i) % blocks.length]);
+	}
+	return drawn;
+}
+function generator() {
+	let state = 1;
+	return () => {
+		state = Math.imul(state, 1664525) + 1013904223 >>> 0;
+		return state / 2 ** 32;
+	};
+}
+const IN_SECONDS = "k6-csv";
+function blocksOf(run, samples, rules) {
+	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
+		users,
+		phase
+	})))].flatMap(([key, series]) => {
+		const dimensions = parseJsonText(key);
+		return joined(spansOf(series, rules)).flatMap((span) => {
+			const load = loadIn(run, dimensions, span, rules);
+			const lengthMs = lengthOf(run, span);
+			return load === void 0 ? [] : {
+				dimensions,
+				load,
+				lengthMs,
+				isBroken: breaks(span, rules)
+			};
+		});
+	});
+}
+function spansOf(level, rules) {
+	const timed = level.flatMap(({ batches, passed }) => batches ? {
+		...batches,
+		unitMs: passed?.unitMs ?? 1
+	} : []);
+	const widthMs = Math.max(0, ...timed.map((batches) => batches.widthMs));
+	const spans = /* @__PURE__ */ new Map();
+	for (const { first, batches, unitMs, ...own } of timed) batches.forEach((batch, i) => {
+		const at = Math.floor((first + i) * own.widthMs / widthMs);
+		const startMs = at * widthMs;
+		const empty = () => ({
+			startMs,
+			endMs: startMs + widthMs,
+			count: 0,
+			failed: 0,
+			above: rules.times.map(() => 0)
+		});
+		const span = getOrAdd(spans, at, empty);
+		span.count += batch.count;
+		span.failed += batch.errorCount;
+		rules.times.forEach(({ maxMs }, which) => {
+			span.above[which] += countAbove(batch, maxMs / unitMs);
+		});
+	});
+	const sorted = [...spans.values()].sort((a, b) => a.startMs - b.startMs);
+	return sorted.length > 2 ? sorted.slice(1, -1) : [];
+}
+function countAbove({ sketch }, limit) {
+	let above = 0;
+	for (let i = 0; i < sketch.length; i += 2) if (sketchUnitsOf(sketch[i]) > limit) above += sketch[i + 1];
+	return above;
+}
+function joined(spans) {
+	const blocks = [];
+	let open;
+	for (const span of spans) {
+		open = open ? {
+			startMs: open.startMs,
+			endMs: span.endMs,
+			count: open.count + span.count,
+			failed: open.failed + span.failed,
+			above: open.above.map((above, i) => above + span.above[i])
+		} : span;
+		if (open.count < 100) continue;
+		blocks.push(open);
+		open = void 0;
+	}
+	return blocks;
+}
+function breaks({ count, failed, above }, { times, maxErrorRate }) {
+	const passed = count - failed;
+	const isSlow = times.some(({ quantile }, i) => above[i] > (1 - quantile) * passed);
+	return passed === 0 || isSlow || failed > (maxErrorRate ?? 1) * count;
+}
+function lengthOf({ formats }, { startMs, endMs }) {
+	const stepMs = formats.includes(IN_SECONDS) ? 1e3 : 1;
+	return stepMs * (Math.ceil(endMs / stepMs) - Math.ceil(startMs / stepMs));
+}
+function loadIn(run, dimensions, span, { of }) {
+	const { startMs, endMs, count } = span;
+	if (of === "throughput") return count / (lengthOf(run, span) / 1e3);
+	const { users } = run;
+	const level = Number(dimensions.users?.trim() || NaN);
+	if (Number.isFinite(level)) return level;
+	if (!users) return void 0;
+	const from = Math.floor(users.startMs / users.stepMs);
+	const at = Math.floor((startMs + endMs) / 2 / users.stepMs) - from;
+	return usersWithin(users)[at] ?? void 0;
+}
+//#endregion
+//#region src/core/summarize/capacity.ts
+const WHOLE_RUN = "whole run";
+const FEWEST_BLOCKS = 8;
+const RATE_STEP = 2 / 100;
+function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
+	const { generator } = run;
+	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
+	const samples = loadOf(series);
+	const blocks = blocksOf(run, samples, rules);
+	const loads = generator?.loads?.map((load) => blamed(load, blocks, maxShortfall));
+	const tried = triedOf(blocks, loads ?? [], maxShortfall);
+	const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried, rules);
+	const notices = run.notices.filter(({ code }) => code !== "capacity");
+	return {
+		...run,
+		...generator && loads ? { generator: {
+			...generator,
+			loads
+		} } : {},
+		series: [...series, measureOf(capacity, goodputOf(samples, rules), rules)].sort(byName),
+		notices: [...notices, noticeOf(capacity, rules)]
+	};
+}
+const NOT_TRIED = { missing: "The load generator was the limit, so the system was not tried. Give it more." };
+function isGeneratorLimit({ generator: { busy = {}, warnings = [] } = {} }) {
+	return Object.values(busy).some((share) => share > .9) || warnings.length > 0;
+}
+function isShort({ asked, achieved }, maxShortfall) {
+	return achieved < asked * (1 - maxShortfall);
+}
+function blamed({ overloaded: _, ...load }, blocks, maxShortfall) {
+	const own = blocks.filter((block) => agree(block.dimensions, load.dimensions));
+	const lengthOf = (some) => sum(some.map(({ lengthMs }) => lengthMs));
+	const broken = lengthOf(own.filter(({ isBroken }) => isBroken)) / lengthOf(own);
+	const most = Object.keys(load.dimensions).length === 0 ? 1 - load.achieved / load.asked : .5;
+	return isShort(load, maxShortfall) && broken >= most ? {
+		...load,
+		overloaded: true
+	} : load;
+}
+function triedOf(blocks, loads, maxShortfall) {
+	const untried = loads.filter((load) => isShort(load, maxShortfall) && !load.overloaded);
+	const tried = blocks.filter(({ dimensions }) => !untried.some((load) => agree(dimensions, load.dimensions)));
+	return untried.length === 0 || tried.some(({ isBroken }) => isBroken) ? tried : void 0;
+}
+function capacityOf(blocks, { of }) {
+	if (blocks.length < FEWEST_BLOCKS) return { missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of 100 samples that this needs.` };
+	const kept = blocks.filter(({ isBroken }) => !isBroken);
+	if (kept.length === 0) return { missing: "The objective is broken at every load. Begin lower." };
+	const limit = loadLimit(blocks);
+	if (limit) {
+		const { value, low, high } = limit;
+		const step = of === "throughput" ? RATE_STEP : 0;
+		return {
+			value,
+			range: [low * (1 - step), high * (1 + step)]
+		};
+	}
+	const most = Math.max(...kept.map(({ load }) => load));
+	return {
+		value: most,
+		range: [most]
+	};
+}
+function measureOf(capacity, goodput, { of }) {
+	const metric = of === "users" ? "capacity-users" : "capacity";
+	const isKnown = "value" in capacity;
+	return {
+		workflow: WHOLE_RUN,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: {
+			...isKnown ? { [metric]: capacity.value } : {},
+			...defined({ goodput })
+		},
+		...isKnown ? { ranges: { [metric]: capacity.range } } : { missing: { [metric]: capacity.missing } }
+	};
+}
+function noticeOf(capacity, { of }) {
+	const written = (load) => significant(load, 3);
+	const unit = of === "users" ? " users" : "/s";
+	const sentence = () => {
+		if ("missing" in capacity) return `Capacity is not known. ${capacity.missing}`;
+		const { value, range } = capacity;
+		const [low, high] = range;
+		return high === void 0 ? `Sustains at least ${written(value)}${unit}: the objective holds at every load.` : `Sustains ${written(value)}${unit} [${written(low)}, ${written(high)}].`;
+	};
+	return {
+		code: "capacity",
+		message: sentence()
+	};
+}
+function byName(a, b) {
+	const [left, right] = [a, b].map(({ workflow, kind }) => `${workflow}\0${kind}`);
+	return left < right ? -1 : Number(left > right);
+}
+function loadOf(series) {
+	const requests = series.filter(({ kind }) => kind === "request");
+	return requests.length > 0 ? requests : series.filter(({ kind }) => kind === "transaction");
+}
+function goodputOf(samples, { times }) {
+	const maxMs = Math.min(...times.map((time) => time.maxMs));
+	const count = sum(samples.map((series) => series.count));
+	if (count === 0 || samples.some((series) => !series.passed && series.errorCount !== series.count)) return void 0;
+	let good = 0;
+	for (const { passed } of samples) passed?.forEachBucket((index, times) => {
+		if (medianUnitsOf(index) * passed.unitMs <= maxMs) good += times;
+	});
+	return good / count;
+}
+//#endregion
+//#region src/core/summarize/cost.ts
+const ENVIRONMENT = "environment";
+const PER_USD = 1e6;
+const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
+function costOf(facts, rules) {
+	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
+	if (stated.length === 0) return void 0;
+	let cost = 0;
+	for (const fact of stated) {
+		const instances = [...facts[fact].matchAll(INSTANCES)];
+		const place = `environment.cost: fact "${fact}"`;
+		if (instances.length === 0) throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`);
+		for (const [, count, type] of instances) {
+			if (!Object.hasOwn(rules.prices, type)) throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${Object.keys(rules.prices).join(", ")}).`);
+			cost += Number(count) * rules.prices[type];
+		}
+	}
+	const rounded = Math.round(cost * PER_USD) / PER_USD;
+	return {
+		workflow: ENVIRONMENT,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: { cost: rounded }
+	};
+}
+//#endregion
+//#region src/core/read/formats/tables/fact-table.ts
+const SOURCE = "environment.table";
+function factsOfTable(table, rules, run) {
+	const { file, rows } = rules.run === void 0 ? table : rowsOfRun(table, rules.run, run, SOURCE);
+	const columns = (rules.columns ?? table.columns.filter((column) => column !== rules.run && column !== rules.key)).map((column) => ({
+		column,
+		cell: cellIn(table, column, `${SOURCE}.columns`)
+	}));
+	const keyIn = rules.key === void 0 ? void 0 : cellIn(table, rules.key, `${SOURCE}.key`);
+	const lines = /* @__PURE__ */ new Map();
+	const facts = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		const { line } = row;
+		const key = keyIn?.(row) ?? "";
+		const earlier = lines.get(key);
+		if (earlier !== void 0) throw twice(file, [earlier, line], key, keyIn !== void 0);
+		lines.set(key, line);
+		for (const { column, cell } of columns) {
+			const value = cell(row);
+			if (value !== "") facts.set(keyIn === void 0 ? column : `${key}.${column}`, value);
+		}
+	}
+	return Object.fromEntries(facts);
+}
+function twice(file, [earlier, line], key, hasKeys) {
+	const remedy = hasKeys ? "Remove one." : "Set \"key\" to the column with the subject of a row, or \"run\" to the column with its run.";
+	return new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted(key)}`}. ${remedy}`);
+}
+//#endregion
+//#region src/core/read/files/environment.ts
+async function factsFrom({ environment: { table: rules }, limits }, tables, run) {
+	if (!rules || tables.length === 0) return {
+		facts: {},
+		notices: []
+	};
+	try {
+		const [facts = {}] = await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
+			limits,
+			...rules
+		}), rules, run));
+		return {
+			facts,
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof RunNotInTable)) throw error;
+		return {
+			facts: {},
+			notices: [missingNotice(error)]
+		};
+	}
+}
+async function findFacts({ environment }, given) {
+	const name = environment.file === void 0 ? void 0 : basename(environment.file);
+	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
+	const own = [];
+	for (const file of new Set(places)) {
+		const text = await readIfExists(file);
+		if (text === void 0) continue;
+		const { parseFacts } = await import("./config.js");
+		own.push(parseFacts(text, file));
+	}
+	return {
+		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
+		files: new Set(places)
+	};
+}
+async function withEnvironment(run, facts, config) {
+	const stated = {
+		...run,
+		facts: {
+			...facts,
+			...run.facts
+		}
+	};
+	const known = config.capacity ? withCapacity(stated, config.capacity, config.load) : stated;
+	const { cost } = config.environment;
+	if (!cost) return known;
+	const series = costOf(known.facts, cost);
+	if (!series) {
+		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
+		return {
+			...known,
+			notices: [...known.notices, {
+				code: "cost-unknown",
+				message
+			}]
+		};
+	}
+	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
+	return mergeRuns([{
+		...known,
+		series: others
+	}, runOf(series)]);
+}
+function runOf(...series) {
+	const summarizer = new Summarizer({
+		tool: "table",
+		format: "table"
+	});
+	for (const each of series) summarizer.addSeries(each);
+	return summarizer.finish();
+}
+//#endregion
+//#region src/core/config/read-options.ts
+function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
+	const { format, encoding, unit, dimensions, exclude, trim, appended } = entry;
+	const own = defined({
+		format,
+		encoding,
+		unit,
+		dimensions,
+		exclude,
+		trim,
+		appended
+	});
+	return {
+		...DEFAULT_READ_OPTIONS,
+		...own,
+		phases,
+		maxIssueRatio,
+		limits
+	};
 }
 //#endregion
 //#region src/core/read/files/globs.ts
@@ -9026,25 +9447,6 @@ async function globFiles(pattern, { maxFiles, within, except }) {
 }
 function pathIn$1(folder, path) {
 	return folder === void 0 || folder === "." || isAbsolute(path) ? path : join(folder, path);
-}
-//#endregion
-//#region src/core/read/files/progress.ts
-const DELAY_MS = 400;
-const INTERVAL_MS = 100;
-function progressOn(host) {
-	const startedAt = host.now();
-	let shownAt = 0;
-	return {
-		show(line) {
-			const now = host.now();
-			if (now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
-			shownAt = now;
-			host.progress(line().slice(0, Math.max(20, host.width - 1)));
-		},
-		end() {
-			if (shownAt > 0) host.progress("");
-		}
-	};
 }
 //#endregion
 //#region src/core/read/files/file-groups.ts
@@ -9167,82 +9569,6 @@ async function filesOf$1(pattern, folders) {
 function inOrder(groups) {
 	return [...groups].sort(([a], [b]) => a - b);
 }
-async function readFileGroups(groups, host, jobPhases = []) {
-	const progress = progressOn(host);
-	try {
-		const shards = [];
-		const tables = [];
-		const missing = [];
-		let hasResults = !groups.some(isResults);
-		for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
-			const { files, rules, run, ignored, query } = group;
-			const options = {
-				...group.options,
-				phases: withJobs(group.options.phases, jobPhases)
-			};
-			try {
-				if (rules && "metrics" in rules) tables.push(await readTables(files, rules, options, run, shards));
-				else if (rules) {
-					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
-					jobPhases = [...jobPhases, ...phases];
-					tables.push(read);
-				} else if (query) {
-					progress.show(() => `asking ${query.engine}`);
-					const { readEngine } = await import("./engine-run.js");
-					shards.push(await readEngine(query, group.options, host));
-				} else shards.push(await readRun(files, options, {
-					onProgress: (read) => progress.show(() => progressLine(read)),
-					readers: host.readers,
-					threads: host.threads,
-					ignored
-				}));
-				hasResults ||= isResults(group);
-			} catch (error) {
-				const isResource = rules?.kind === "resource" && error instanceof InputError;
-				if (!(error instanceof RunNotInTable) && !isResource) throw error;
-				missing.push(error);
-			}
-		}
-		const read = [...shards, ...tables];
-		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
-		if (tables.length > 1) refuseTwoValues(tables);
-		return withNotices(merged(read), missing.map(missingNotice));
-	} finally {
-		progress.end();
-	}
-}
-function merged(runs) {
-	const [first, ...others] = runs;
-	return first && others.length === 0 ? first : mergeRuns(runs);
-}
-function orderOf({ rules, options }) {
-	if (!rules) return 1;
-	return rules.kind === "jobs" && options.phases.some(({ from }) => from === "jobs") ? 0 : 2;
-}
-function withJobs(rules, phases) {
-	return rules.flatMap((rule) => rule.from !== "jobs" ? [rule] : phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
-		source: rule.source,
-		from: "clock",
-		name,
-		startMs,
-		endMs
-	}))));
-}
-function isResults({ rules }) {
-	return !rules || "metrics" in rules && rules.kind !== "resource";
-}
-function missingNotice({ message }) {
-	return {
-		code: "run-not-in-table",
-		message: `${message} The run lacks this data.`
-	};
-}
-function withNotices(run, notices) {
-	return notices.length === 0 ? run : {
-		...run,
-		notices: [...run.notices, ...notices]
-	};
-}
 function collectsResults({ collect }) {
 	return collect.some(({ as }) => as.kind === "results");
 }
@@ -9264,98 +9590,6 @@ async function findSummaries(files, limits) {
 	} finally {
 		found.close();
 	}
-}
-function progressLine({ file, bytesRead, bytesTotal, samples }) {
-	const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
-	return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
-}
-//#endregion
-//#region src/core/read/files/environment.ts
-async function factsFrom({ environment: { table: rules }, limits }, tables, run) {
-	if (!rules || tables.length === 0) return {
-		facts: {},
-		notices: []
-	};
-	try {
-		const [facts = {}] = await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
-			limits,
-			...rules
-		}), rules, run));
-		return {
-			facts,
-			notices: []
-		};
-	} catch (error) {
-		if (!(error instanceof RunNotInTable)) throw error;
-		return {
-			facts: {},
-			notices: [missingNotice(error)]
-		};
-	}
-}
-async function findFacts({ environment }, given) {
-	const name = environment.file === void 0 ? void 0 : basename(environment.file);
-	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
-	const own = [];
-	for (const file of new Set(places)) {
-		const text = await readIfExists(file);
-		if (text === void 0) continue;
-		const { parseFacts } = await import("./config.js");
-		own.push(parseFacts(text, file));
-	}
-	return {
-		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
-		files: new Set(places)
-	};
-}
-async function withEnvironment(run, facts, config) {
-	const stated = {
-		...run,
-		facts: {
-			...facts,
-			...run.facts
-		}
-	};
-	const known = config.capacity ? withCapacity(stated, config.capacity, config.load) : stated;
-	const { cost } = config.environment;
-	if (!cost) return known;
-	const series = costOf(known.facts, cost);
-	if (!series) {
-		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
-		return {
-			...known,
-			notices: [...known.notices, {
-				code: "cost-unknown",
-				message
-			}]
-		};
-	}
-	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
-	return mergeRuns([{
-		...known,
-		series: others
-	}, runOf(series)]);
-}
-function runOf(...series) {
-	const summarizer = new Summarizer({
-		tool: "table",
-		format: "table"
-	});
-	for (const each of series) summarizer.addSeries(each);
-	return summarizer.finish();
-}
-//#endregion
-//#region src/core/read/files/collected-folder.ts
-const NAME = "collected";
-async function collectedFolder({ file = "" }, source) {
-	const kind = await stat(source).catch(() => void 0);
-	if (kind ? kind.isDirectory() : !source.includes("#") && extname(source) === "") return join(source, NAME);
-	const name = encodeURIComponent(relative(dirname(file), source).replaceAll("\\", "/")).replaceAll("*", "%2A");
-	return join(dirname(file), NAME, name);
-}
-function collectedFolderOf({ results }, globs = []) {
-	const fixed = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/").replace(/[*?[\]{}()!].*/s, "");
-	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
 }
 //#endregion
 //#region src/core/read/profile/names.ts
@@ -9718,7 +9952,10 @@ function keepNewSpaceSmall() {
 	setFlagsFromString("--no-parallel-scavenge");
 }
 function letNewSpaceGrow() {
-	setFlagsFromString("--semi-space-growth-factor=2");
+	setFlagsFromString("--semi-space-growth-factor=16");
+	const surviving = [];
+	while (surviving.length < 1e5) surviving.push({ at: surviving.length });
+	setFlagsFromString("--semi-space-growth-factor=1");
 	collectOldSpaceSooner();
 }
 function collectOldSpaceSooner() {
@@ -9774,95 +10011,6 @@ function openPrinter(options) {
 	process.on("uncaughtException", end);
 	process.on("unhandledRejection", end);
 	return printer;
-}
-//#endregion
-//#region src/core/read/formats/workers/transfer.ts
-function pack(value) {
-	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
-}
-function unpack(packed) {
-	return replaced(packed, (part) => {
-		if (!isPlainHistogram(part)) return void 0;
-		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
-	});
-}
-function replaced(value, replace) {
-	if (typeof value !== "object" || value === null) return value;
-	const other = replace(value);
-	if (other !== void 0) return other;
-	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
-}
-function toPlain(histogram) {
-	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
-	return {
-		unitMs,
-		...histogram.buckets,
-		exact: {
-			sumUnits,
-			minUnits,
-			maxUnits
-		}
-	};
-}
-function isPlainHistogram(part) {
-	return "indexes" in part && part.indexes instanceof Int32Array;
-}
-//#endregion
-//#region src/core/read/formats/workers/threads.ts
-const MAX_THREADS = 8;
-const WORTH_BYTES = 256 * 2 ** 20;
-function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
-	const idle = [];
-	const busy = /* @__PURE__ */ new Set();
-	const waiting = [];
-	let tasks = 0;
-	async function perform(task) {
-		if (count <= 0) return void 0;
-		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
-		tasks++;
-		try {
-			const worker = idle.pop() ?? await start(program);
-			busy.add(worker);
-			const answer = await answerOf(worker, task);
-			busy.delete(worker);
-			if (!answer) return void 0;
-			idle.push(worker);
-			return unpack(answer[0]);
-		} catch {
-			return;
-		} finally {
-			tasks--;
-			waiting.shift()?.();
-		}
-	}
-	return {
-		count,
-		worthBytes,
-		readDocument: (task) => perform(task),
-		readRange: (task) => perform(task),
-		release() {
-			for (const worker of busy) worker.unref();
-		}
-	};
-}
-async function start(program) {
-	const { Worker } = await import("node:worker_threads");
-	return new Worker(program).on("error", () => {});
-}
-async function answerOf(worker, task) {
-	worker.ref();
-	const settled = new AbortController();
-	const { signal } = settled;
-	try {
-		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
-		const answer = once(worker, "message", { signal });
-		worker.postMessage(task);
-		return await Promise.race([answer, ...ends]);
-	} finally {
-		settled.abort();
-		worker.unref();
-	}
 }
 //#endregion
 //#region src/core/read/files/given-run.ts
@@ -9986,6 +10134,63 @@ async function kindOf(path) {
 	return stat(path).catch(() => void 0);
 }
 //#endregion
+//#region src/core/read/formats/jmeter/aggregate-columns.ts
+const TOTALS = "TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계".split("|");
+const NAMES = {
+	label: "label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨",
+	count: "# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수",
+	errors: "error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %",
+	rate: "throughput|aggregate_report_rate|durchsatz|rendimiento|débit|przepustowość|vazão|transfer oranı|處理量|吞吐量|처리량",
+	date: "date",
+	avg: "average|durchschnitt|media|moyenne|średnia|média|ortalama|平均值|평균",
+	p50: "median|aggregate_report_median|mittel|mediana|médiane|ortalama|中間值|中位数|중간값",
+	min: "min|aggregate_report_min|mín|mín.|en az|最小值|minimum|최소값",
+	max: "max|aggregate_report_max|máx|máx.|en çok|最大值|maksimum|최대값",
+	stddev: "std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차"
+};
+const TIMES$1 = [
+	"avg",
+	"p50",
+	"min",
+	"max",
+	"stddev"
+];
+const PERCENTILE = /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _](?:line|centile|linii|百分位|선)$/;
+const DEFAULT_DIMENSIONS = ["Payload", "Users"];
+function isAggregateHeader(names) {
+	return [
+		"label",
+		"count",
+		"avg"
+	].every((column) => indexOf$1(names, column) >= 0);
+}
+function aggregateColumns(names, wanted) {
+	const columns = Object.keys(NAMES);
+	const at = Object.fromEntries(columns.map((column) => [column, indexOf$1(names, column)]));
+	const percentiles = names.flatMap((name, column) => {
+		const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1];
+		return percent === void 0 ? [] : [[`p${percent}`, column]];
+	});
+	const rules = [...DEFAULT_DIMENSIONS.filter((column) => !wanted.some((rule) => rule.column === column)).map((column) => ({
+		name: column.toLowerCase(),
+		column
+	})), ...wanted];
+	const times = [...TIMES$1.map((metric) => [metric, at[metric]]), ...percentiles];
+	const dimensions = rules.map(({ name, column }) => [name, names.indexOf(column)]);
+	const isThere = ([, column]) => column >= 0;
+	return {
+		names,
+		at,
+		times: times.filter(isThere),
+		dimensions: dimensions.filter(isThere)
+	};
+}
+function indexOf$1(names, column) {
+	const wanted = NAMES[column].split("|");
+	const after = column === "p50" ? indexOf$1(names, "avg") : -1;
+	return names.findIndex((name, index) => index > after && wanted.includes(name.trim().toLowerCase()));
+}
+//#endregion
 //#region src/core/read/formats/jmeter/aggregate.ts
 const jmeterAggregate = {
 	id: "jmeter-aggregate",
@@ -10009,11 +10214,12 @@ async function readAggregates(input, sink) {
 	const sniffed = sniffHeader(input.head.text, isAggregateHeader);
 	if (!sniffed) throw new InputError(`${sink.file}: is not a JMeter aggregate report, expected a header with Label, # Samples and Average. Save it with the header.`);
 	const table = await readTable(input.chunks, sniffed.delimiter, sink.file, sink.limits);
-	const readRow = rowReader$1(table, sink.dimensionColumns);
+	const columns = aggregateColumns(table.names, sink.dimensionColumns);
+	const inPercent = table.rows.some(({ fields }) => (parseNumber(fields[columns.at.errors] ?? "") ?? 0) > 1);
 	const rows = [];
 	let truncated = false;
 	for (const row of table.rows) {
-		const read = readRow(row);
+		const read = readRow(row, columns, inPercent);
 		if (typeof read !== "string") rows.push(read);
 		else if (row.unterminated) truncated = true;
 		else sink.issue(read, row.line);
@@ -10049,90 +10255,58 @@ function withoutDuplicates(rows, sink) {
 	}
 	return distinct;
 }
-const TOTALS = "TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계".split("|");
-const COLUMNS = {
-	label: "label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨",
-	count: "# samples|#samples|aggregate_report_count|anz. der proben|# muestras|# echantillons|liczba próbek|# liczba próbek|# amostras|# örnek|取樣數|# 样本|표본 수",
-	errors: "error %|aggregate_report_error%|% fehler|% error|% erreur|% błędów|% de erro|hata %|錯誤率|异常 %|오류 %",
-	rate: "throughput|aggregate_report_rate|durchsatz|rendimiento|débit|przepustowość|vazão|transfer oranı|處理量|吞吐量|처리량",
-	date: "date",
-	avg: "average|durchschnitt|media|moyenne|średnia|média|ortalama|平均值|평균",
-	p50: "median|aggregate_report_median|mittel|mediana|médiane|ortalama|中間值|中位数|중간값",
-	min: "min|aggregate_report_min|mín|mín.|en az|最小值|minimum|최소값",
-	max: "max|aggregate_report_max|máx|máx.|en çok|最大值|maksimum|최대값",
-	stddev: "std. dev.|aggregate_report_stddev|desv. estándar|ecart type|odch. std.|desvio padrão|标准偏差|표준편차"
-};
-const TIMES$1 = [
-	"avg",
-	"p50",
-	"min",
-	"max",
-	"stddev"
-];
-const PERCENTILE = /^(?:aggregate_report_)?(\d{1,2}(?:\.\d{1,3})?)%[ _](?:line|centile|linii|百分位|선)$/;
-const DEFAULT_DIMENSIONS = ["Payload", "Users"];
+const NO_TIME = /^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i;
 const SECONDS = {
 	min: 60,
 	hour: 3600
 };
-function isAggregateHeader(names) {
-	return [
-		"label",
-		"count",
-		"avg"
-	].every((column) => indexOf$1(names, column) >= 0);
-}
-function rowReader$1({ names, rows }, wanted) {
-	const cellOf = (fields, column) => fields[indexOf$1(names, column)] ?? "";
-	const has = (column) => indexOf$1(names, column) >= 0;
-	const percentiles = names.flatMap((name, column) => {
-		const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1];
-		return percent === void 0 ? [] : [[`p${percent}`, column]];
+function readRow({ line, fields }, columns, inPercent) {
+	const { at, names, dimensions } = columns;
+	if (fields.length !== names.length) return `the row has ${fields.length} fields instead of ${names.length}`;
+	const [label = "", counted = ""] = [fields[at.label], fields[at.count]];
+	const count = parseCount(counted);
+	if (count === void 0) return `expected the number of samples, found ${quoted(counted)}`;
+	const errors = fields[at.errors];
+	const errorRatio = errors === void 0 ? void 0 : shareIn(errors, inPercent);
+	if (errors !== void 0 && errorRatio === void 0) return `expected a percentage of errors, found ${quoted(errors)}`;
+	const date = fields[at.date];
+	const dateMs = date === void 0 ? void 0 : parseDate(date);
+	if (date !== void 0 && dateMs === void 0) return `expected a date, found ${quoted(date)}`;
+	const found = timesIn(fields, count, columns);
+	if (typeof found === "string") return found;
+	const series = reportedSeries({
+		...found,
+		workflow: label,
+		count,
+		errorCount: errorRatio === void 0 ? void 0 : Math.round(errorRatio * count),
+		throughput: perSecond$1(fields[at.rate] ?? ""),
+		reported: { "error-rate": count > 0 ? errorRatio : void 0 }
 	});
-	const times = [...TIMES$1.filter(has).map((metric) => [metric, indexOf$1(names, metric)]), ...percentiles];
-	const dimensions = [...DEFAULT_DIMENSIONS.filter((column) => !wanted.some((rule) => rule.column === column)).map((column) => ({
-		name: column.toLowerCase(),
-		column
-	})), ...wanted].map(({ name, column }) => [name, names.indexOf(column)]).filter(([, column]) => column >= 0);
-	const inPercent = rows.some((row) => (parseNumber(cellOf(row.fields, "errors")) ?? 0) > 1);
-	return ({ line, fields }) => {
-		if (fields.length !== names.length) return `the row has ${fields.length} fields instead of ${names.length}`;
-		const cell = (column) => cellOf(fields, column);
-		const count = parseCount(cell("count"));
-		if (count === void 0) return `expected the number of samples, found ${quoted(cell("count"))}`;
-		const errorRatio = has("errors") ? shareIn(cell("errors"), inPercent) : void 0;
-		if (has("errors") && errorRatio === void 0) return `expected a percentage of errors, found ${quoted(cell("errors"))}`;
-		const dateMs = has("date") ? parseDate(cell("date")) : void 0;
-		if (has("date") && dateMs === void 0) return `expected a date, found ${quoted(cell("date"))}`;
-		const measured = {};
-		const missing = {};
-		for (const [metric, column] of times) {
-			const [name = "", text = ""] = [names[column], fields[column]];
-			const value = parseNumber(text);
-			if (value !== void 0 && value >= 0) measured[metric] = value;
-			else if (count > 0 && !/^\s*(nan|[+-]?infinity|[+-]?∞|)\s*$/i.test(text)) return `column ${quoted(name)}: expected a time in ms, found ${quoted(text)}`;
-			else missing[metric] = `the report has no ${name} (found ${quoted(text)})`;
-		}
-		const series = reportedSeries({
-			workflow: cell("label"),
-			count,
-			errorCount: errorRatio === void 0 ? void 0 : Math.round(errorRatio * count),
-			times: measured,
-			throughput: perSecond$1(cell("rate")),
-			reported: { "error-rate": count > 0 ? errorRatio : void 0 },
-			missing
-		});
-		const ofRow = Object.fromEntries(dimensions.map(([name, column]) => [name, fields[column] ?? ""]));
-		return defined({
-			line,
-			text: JSON.stringify(fields),
-			dateMs,
-			series: defined({
-				...series,
-				dimensions: ofRow,
-				startMs: dateMs
-			})
-		});
+	const ofRow = Object.fromEntries(dimensions.map(([name, column]) => [name, fields[column] ?? ""]));
+	return defined({
+		line,
+		text: JSON.stringify(fields),
+		dateMs,
+		series: defined({
+			...series,
+			dimensions: ofRow,
+			startMs: dateMs
+		})
+	});
+}
+function timesIn(fields, count, { names, times }) {
+	const found = {};
+	const missing = {};
+	for (const [metric, column] of times) {
+		const [name = "", text = ""] = [names[column], fields[column]];
+		const value = parseNumber(text);
+		if (value !== void 0 && value >= 0) found[metric] = value;
+		else if (count > 0 && !NO_TIME.test(text)) return `column ${quoted(name)}: expected a time in ms, found ${quoted(text)}`;
+		else missing[metric] = `the report has no ${name} (found ${quoted(text)})`;
+	}
+	return {
+		times: found,
+		missing
 	};
 }
 function shareIn(text, inPercent) {
@@ -10140,11 +10314,6 @@ function shareIn(text, inPercent) {
 	const value = parseNumber(percent?.replace(",", ".") ?? text);
 	const ratio = value !== void 0 && (percent !== void 0 || inPercent) ? value / 100 : value;
 	return ratio !== void 0 && ratio >= 0 && ratio <= 1 ? ratio : void 0;
-}
-function indexOf$1(names, column) {
-	const wanted = COLUMNS[column].split("|");
-	const after = column === "p50" ? indexOf$1(names, "avg") : -1;
-	return names.findIndex((name, index) => index > after && wanted.includes(name.trim().toLowerCase()));
 }
 function perSecond$1(text) {
 	const [, number = "", unit = ""] = /^\s*([^/]*?)\s*(?:\/\s*(sec|min|hour))?\s*$/.exec(text) ?? [];
@@ -10154,20 +10323,31 @@ function perSecond$1(text) {
 //#endregion
 //#region src/core/read/formats/frame/text/byte-cache.ts
 const MAX_ENTRIES$1 = 65536;
-const FIRST_SLOTS = 1024;
+const FIRST_SLOTS = 16;
 var ByteCache = class {
 	#read;
 	#most;
 	#slots = new Array(FIRST_SLOTS).fill(void 0);
 	#size = 0;
+	#last;
+	#bytes;
+	#view = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(0));
 	constructor(read, most = MAX_ENTRIES$1) {
 		this.#read = read;
 		this.#most = most;
 	}
 	get(bytes, start, end) {
-		let hash = 2166136261;
-		for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 16777619);
-		hash ^= hash >>> 15;
+		if (bytes !== this.#bytes) {
+			this.#bytes = bytes;
+			this.#view = viewOf(bytes);
+		}
+		const view = this.#view;
+		const guess = this.#last?.next;
+		if (guess && isKey(guess.key, view, start, end)) {
+			this.#last = guess;
+			return guess.value;
+		}
+		const hash = hashOf(view, start, end);
 		const mask = this.#slots.length - 1;
 		for (let slot = hash & mask;; slot = slot + 1 & mask) {
 			const entry = this.#slots[slot];
@@ -10175,16 +10355,22 @@ var ByteCache = class {
 				hash,
 				slot
 			});
-			if (isEqual(entry.key, bytes, start, end)) return entry.value;
+			if (entry.hash === hash && isKey(entry.key, view, start, end)) {
+				if (this.#last) this.#last.next = entry;
+				this.#last = entry;
+				return entry.value;
+			}
 		}
 	}
 	#add(bytes, start, end, { hash, slot }) {
 		const value = this.#read(bytes, start, end);
 		if (this.#size >= this.#most) return value;
+		const key = viewOf(new Uint8Array(bytes.subarray(start, end)));
 		this.#slots[slot] = {
 			hash,
-			key: new Uint8Array(bytes.subarray(start, end)),
-			value
+			key,
+			value,
+			next: void 0
 		};
 		if (++this.#size * 2 > this.#slots.length) this.#grow();
 		return value;
@@ -10201,6 +10387,20 @@ var ByteCache = class {
 		this.#slots = slots;
 	}
 };
+function hashOf(view, start, end) {
+	let hash = end - start;
+	let at = start;
+	for (; at + 4 <= end; at += 4) {
+		hash = Math.imul(hash ^ view.getInt32(at, true), 2246822507);
+		hash ^= hash >>> 15;
+	}
+	for (; at < end; at++) hash = Math.imul(hash ^ view.getUint8(at), 16777619);
+	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
+	return hash ^ hash >>> 16;
+}
+function isKey(key, view, start, end) {
+	return key.byteLength === end - start && isSame(view, start, end, key, 0);
+}
 function isEqual(key, bytes, start, end) {
 	if (key.length !== end - start) return false;
 	for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false;
@@ -10214,8 +10414,8 @@ var TextCache = class {
 };
 //#endregion
 //#region src/core/read/formats/jmeter/csv.ts
-const CR$1 = 13;
-const TEXTS = [
+const CR$2 = 13;
+const TEXTS$1 = [
 	"failureMessage",
 	"responseMessage",
 	"URL",
@@ -10223,7 +10423,7 @@ const TEXTS = [
 	"threadName"
 ];
 const CODE = /^(?:\d{3}|Non HTTP.*|)$/s;
-const NUMBERS = new Set("elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount".split(","));
+const NUMBERS$1 = new Set("elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount".split(","));
 const jmeterCsv = {
 	id: "jmeter-csv",
 	kind: "samples",
@@ -10326,7 +10526,7 @@ var JMeterRowReader = class {
 		if (isUntimed && !neverStarted) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`;
 		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
 		this.#rows++;
-		const threads = wholeNumber$1(block, row, at.allThreads);
+		const threads = wholeNumber(block, row, at.allThreads);
 		const { kind, looksAborted } = this.#classify(block, row, threads, durationMs);
 		const sample = {
 			workflow: this.#labels.text(block, row, at.label),
@@ -10336,7 +10536,7 @@ var JMeterRowReader = class {
 		};
 		if (startMs !== void 0) sample.startMs = startMs;
 		if (neverStarted) this.#neverStarted++;
-		const bytes = wholeNumber$1(block, row, at.bytes);
+		const bytes = wholeNumber(block, row, at.bytes);
 		if (bytes >= 0) sample.bytes = bytes;
 		if (threads >= 0) sample.threads = threads;
 		const parts = this.#parts(block, row, durationMs);
@@ -10359,18 +10559,18 @@ var JMeterRowReader = class {
 	}
 	#duration(block, row) {
 		const column = this.#layout.at.elapsed;
-		const digits = wholeNumber$1(block, row, column);
+		const digits = wholeNumber(block, row, column);
 		const value = digits >= 0 ? digits : parseNumber(textOf$1(block, row, column));
 		return value !== void 0 && isElapsed(value) ? value : void 0;
 	}
 	#parts(block, row, durationMs) {
 		const { Latency, Connect } = this.#layout.at;
-		const connectMs = Connect < 0 ? 0 : wholeNumber$1(block, row, Connect);
-		return partsOf(durationMs, wholeNumber$1(block, row, Latency), connectMs);
+		const connectMs = Connect < 0 ? 0 : wholeNumber(block, row, Connect);
+		return partsOf(durationMs, wholeNumber(block, row, Latency), connectMs);
 	}
 	#start(block, row) {
 		const column = this.#layout.at.timeStamp;
-		const digits = wholeNumber$1(block, row, column);
+		const digits = wholeNumber(block, row, column);
 		if (digits >= 0) return epochMs(digits);
 		const time = parseTimestamp(textOf$1(block, row, column));
 		if (time?.zoned === false) this.#localTime = true;
@@ -10408,7 +10608,7 @@ var JMeterRowReader = class {
 	}
 	#fit(block, row, width) {
 		const { at, names } = this.#layout;
-		for (const text of TEXTS) {
+		for (const text of TEXTS$1) {
 			if (at[text] < 0) continue;
 			const fitted = withJoinedFields(block, row, at[text], width - names.length);
 			if (this.#isWhole(fitted)) return fitted;
@@ -10416,7 +10616,7 @@ var JMeterRowReader = class {
 	}
 	#isWhole(block) {
 		const { at, names } = this.#layout;
-		return names.every((name, column) => !NUMBERS.has(name.trim().toLowerCase()) || wholeNumber$1(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf$1(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || this.#start(block, 0) !== void 0) && (at.success < 0 || parseFlag(textOf$1(block, 0, at.success)) !== void 0);
+		return names.every((name, column) => !NUMBERS$1.has(name.trim().toLowerCase()) || wholeNumber(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf$1(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || this.#start(block, 0) !== void 0) && (at.success < 0 || parseFlag(textOf$1(block, 0, at.success)) !== void 0);
 	}
 	#suspect(fields, line) {
 		const { at } = this.#layout;
@@ -10458,12 +10658,12 @@ function boundsOf(block, row) {
 	const start = startOf(block, row, 0);
 	const width = widthOf(block, row);
 	const end = width > 0 ? endOf(block, row, width - 1) : start;
-	return [start, block.bytes[end] === CR$1 ? end + 1 : end];
+	return [start, block.bytes[end] === CR$2 ? end + 1 : end];
 }
 function latin1({ buffer, byteOffset }, start, end) {
 	return Buffer.from(buffer, byteOffset + start, end - start).toString("latin1");
 }
-function wholeNumber$1(block, row, column) {
+function wholeNumber(block, row, column) {
 	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
 }
 //#endregion
@@ -10718,6 +10918,192 @@ function entryOf$3(workflow, entry) {
 	};
 }
 //#endregion
+//#region src/core/read/formats/jmeter/xml-scanner.ts
+const MAX_VALUES = 4096;
+const [LF$3, SPACE, QUOTE$2, APOSTROPHE, SLASH] = [
+	10,
+	32,
+	34,
+	39,
+	47
+];
+const [LESS_THAN, EQUALS, GREATER_THAN, QUESTION, EXCLAMATION] = [
+	60,
+	61,
+	62,
+	63,
+	33
+];
+const CDATA = "<![CDATA[";
+const ENTITIES = {
+	lt: "<",
+	gt: ">",
+	amp: "&",
+	quot: "\"",
+	apos: "'"
+};
+const NO_ATTRIBUTES = {
+	texts: {},
+	numbers: {}
+};
+const NO_ELEMENT = {
+	name: "",
+	key: /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(0))
+};
+var XmlScanner = class {
+	line = 1;
+	gathersText = false;
+	#visitor;
+	#open = [];
+	#names = new ByteCache((bytes, start, end) => ({
+		name: decodeText(bytes, start, end),
+		key: viewOf(new Uint8Array(bytes.subarray(start, end)))
+	}));
+	#attributes;
+	#view = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(0));
+	constructor(texts, numbers, visitor) {
+		this.#visitor = visitor;
+		this.#attributes = new ByteCache((...bytes) => {
+			const name = decodeText(...bytes);
+			const valueIn = (...value) => this.#decoded(decodeText(...value).replace(/\r\n|[\t\r\n]/g, " "));
+			const isNumber = numbers.includes(name);
+			return isNumber || texts.includes(name) ? {
+				name,
+				isNumber,
+				values: new ByteCache(valueIn, MAX_VALUES)
+			} : void 0;
+		});
+	}
+	get depth() {
+		return this.#open.length;
+	}
+	scan(bytes, end) {
+		this.#view = viewOf(bytes);
+		for (let done = 0;;) {
+			const { line } = this;
+			const start = this.#find(bytes, LESS_THAN, done, end);
+			const next = start < 0 ? -1 : this.#markup(bytes, done, start, end);
+			if (next < 0) {
+				this.line = line;
+				return done;
+			}
+			done = next;
+		}
+	}
+	#markup(bytes, textStart, start, end) {
+		const first = bytes[start + 1];
+		if (end - start < 9) return -1;
+		if (first === EXCLAMATION || first === QUESTION) return this.#section(bytes, textStart, start, end);
+		if (first !== SLASH) return this.#startTag(bytes, textStart, start + 1, end);
+		const stop = this.#find(bytes, GREATER_THAN, start, end);
+		if (stop < 0) return -1;
+		this.#text(bytes, textStart, start);
+		const { name, key } = this.#open.pop() ?? NO_ELEMENT;
+		const length = nameEndIn(bytes, start + 2, stop) - start - 2;
+		if (length !== key.byteLength || !isSame(key, 0, length, this.#view, start + 2)) this.#visitor.damaged(`unexpected close tag ${quoted(decodeText(bytes, start + 2, start + 2 + length))}`);
+		this.#visitor.close(name);
+		return stop + 1;
+	}
+	#section(bytes, textStart, start, end) {
+		const head = bytes.toString("latin1", start, start + 9);
+		const closing = {
+			"<?": "?>",
+			"<!-": "-->"
+		}[/^<\?|^<!-/.exec(head)?.[0] ?? ""] ?? "]]>";
+		if (closing === "]]>" && head !== CDATA) this.#visitor.refuse();
+		const stop = bytes.indexOf(closing, start);
+		if (stop < 0 || stop + closing.length > end) return -1;
+		this.#text(bytes, textStart, start);
+		if (head === CDATA && this.gathersText) this.#visitor.text(decodeText(bytes, start + 9, stop));
+		this.#find(bytes, -1, start, stop);
+		return stop + closing.length;
+	}
+	#startTag(bytes, textStart, start, end) {
+		const nameEnd = nameEndIn(bytes, start, end);
+		const element = this.#names.get(bytes, start, nameEnd);
+		const { name } = element;
+		const isWanted = this.#visitor.wants(name);
+		const attributes = isWanted ? {
+			texts: {},
+			numbers: {}
+		} : NO_ATTRIBUTES;
+		const stop = this.#readAttributes(bytes, nameEnd, end, isWanted ? attributes : void 0);
+		const isEmpty = bytes[stop] === SLASH;
+		const last = isEmpty ? stop + 1 : stop;
+		if (stop < 0 || last >= end) return -1;
+		if (bytes[last] !== GREATER_THAN || nameEnd === start) this.#visitor.damaged("a tag is malformed");
+		this.#text(bytes, textStart, start - 1);
+		this.#open.push(element);
+		this.#visitor.open(name, attributes, isWanted ? bytes.toString("latin1", start, stop) : "");
+		if (isEmpty) {
+			this.#open.pop();
+			this.#visitor.close(name);
+		}
+		return last + 1;
+	}
+	#readAttributes(bytes, start, end, into) {
+		let at = this.#afterSpace(bytes, start, end);
+		for (;;) {
+			const nameEnd = nameEndIn(bytes, at, end);
+			if (nameEnd === at) return at;
+			const equals = this.#afterSpace(bytes, nameEnd, end);
+			const quoteAt = this.#afterSpace(bytes, equals + 1, end);
+			if (quoteAt >= end) return -1;
+			const quote = bytes[quoteAt] ?? 0;
+			if (bytes[equals] !== EQUALS || quote !== QUOTE$2 && quote !== APOSTROPHE) this.#visitor.damaged("an attribute is malformed");
+			const valueEnd = this.#find(bytes, quote, quoteAt + 1, end);
+			if (valueEnd < 0) return -1;
+			const known = into && this.#attributes.get(bytes, at, nameEnd);
+			if (known) keep(known, into, bytes, quoteAt + 1, valueEnd);
+			at = this.#afterSpace(bytes, valueEnd + 1, end);
+		}
+	}
+	#text(bytes, start, end) {
+		if (this.gathersText && end > start) this.#visitor.text(this.#decoded(decodeText(bytes, start, end).replace(/\r\n?/g, "\n")));
+	}
+	#decoded(text) {
+		if (!text.includes("&")) return text;
+		return text.replace(/&(?:#(\d+|x[\da-f]+)|(\w*))(;?)/gi, (entity, code, name, end) => {
+			const character = own(ENTITIES, name ?? "");
+			if (end === "" || code === void 0 && character === void 0) this.#visitor.damaged(`undefined entity ${quoted(entity)}`);
+			return character ?? characterOf(Number(code.replace(/^x/i, "0x"))) ?? entity;
+		});
+	}
+	#find(bytes, byte, start, end) {
+		for (let at = start; at < end; at++) {
+			if (bytes[at] === byte) return at;
+			if (bytes[at] === LF$3) this.line++;
+		}
+		return -1;
+	}
+	#afterSpace(bytes, start, end) {
+		let at = start;
+		for (; at < end && (bytes[at] ?? 0) <= SPACE; at++) if (bytes[at] === LF$3) this.line++;
+		return at;
+	}
+};
+function keep({ name, isNumber, values }, into, ...value) {
+	const number = isNumber ? parseDigits(...value) : -1;
+	if (number >= 0) into.numbers[name] = number;
+	else into.texts[name] = values.get(...value);
+}
+function nameEndIn(bytes, start, end) {
+	let at = start;
+	for (; at < end; at++) {
+		const byte = bytes[at] ?? 0;
+		if (byte <= SPACE || byte === SLASH || byte === GREATER_THAN || byte === EQUALS) break;
+	}
+	return at;
+}
+function characterOf(code) {
+	if (code === 65533) return LOST;
+	return code < SPACE && ![
+		9,
+		LF$3,
+		13
+	].includes(code) || code > 1114111 || (code & -2048) === 55296 || code === 65534 || code === 65535 ? void 0 : String.fromCodePoint(code);
+}
+//#endregion
 //#region src/core/read/formats/jmeter/xml.ts
 const jmeterXml = {
 	id: "jmeter-xml",
@@ -10728,73 +11114,91 @@ const jmeterXml = {
 	read: read$5
 };
 const MAX_DEPTH$1 = 100;
-const GREATER_THAN = 62;
-const LOST_ENTITY = /&#(?:x0*fffd|0*65533);/gi;
-const FORGIVEN = /disallowed character\.|malformed character entity\./;
+const TEXTS = [
+	"s",
+	"lb",
+	"rc",
+	"rm",
+	"tn",
+	"dt"
+];
+const NUMBERS = [
+	"t",
+	"ts",
+	"by",
+	"na",
+	"lt",
+	"ct"
+];
 async function read$5({ chunks }, sink) {
-	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const parser = new SaxesParser();
 	const { emit, end } = elementsTo(sink);
 	const open = [];
 	let assertion;
-	let content;
-	let depth = 0;
+	let content = "";
 	let rows = 0;
 	let ended = false;
-	let sinceTag = 0;
-	const where = () => `${sink.file}:${parser.line}`;
-	const gather = (text) => {
-		if (content !== void 0) content += text;
-	};
-	parser.on("opentag", ({ name, attributes }) => {
-		sinceTag = 0;
-		if (++depth > MAX_DEPTH$1) throw new InputError(`${where()}: elements are nested deeper than ${MAX_DEPTH$1} levels, so the file is damaged. Run the test again.`);
-		if (isSample(name)) open.push({
-			name,
-			attributes,
-			line: parser.line
-		});
+	const where = () => `${sink.file}:${scanner.line}`;
+	const endInside = (found, name, text) => {
+		if (name === "failure" || name === "error") found.failed ||= parseFlag(text) === true;
+		else if (name === "failureMessage") found.message = text;
 		else if (name === "assertionResult") {
-			assertion = {
-				failed: false,
-				message: ""
-			};
-			parser.on("text", gather);
-			parser.on("cdata", gather);
-		}
-		content = assertion ? "" : void 0;
-	});
-	parser.on("closetag", ({ name }) => {
-		sinceTag = 0;
-		depth--;
-		const text = content ?? "";
-		content = void 0;
-		if (isSample(name)) {
-			rows++;
-			const element = open.pop();
-			if (element) emit(element, open);
-		} else if (name === "testResults") ended = true;
-		else if (assertion && (name === "failure" || name === "error")) assertion.failed ||= parseFlag(text) === true;
-		else if (assertion && name === "failureMessage") assertion.message = text;
-		else if (assertion && name === "assertionResult") {
 			const sample = open.at(-1);
-			if (sample && assertion.failed) sample.assertion ??= assertion.message;
+			if (sample && found.failed) sample.assertion ??= found.message;
 			assertion = void 0;
-			parser.off("text");
-			parser.off("cdata");
+			scanner.gathersText = false;
+		}
+	};
+	const columns = sink.dimensionColumns.map(({ column }) => column);
+	const scanner = new XmlScanner([...TEXTS, ...columns], NUMBERS, {
+		wants: isSample,
+		open(name, attributes, written) {
+			if (scanner.depth > MAX_DEPTH$1) throw new InputError(`${where()}: elements are nested deeper than ${MAX_DEPTH$1} levels, so the file is damaged. Run the test again.`);
+			if (ended) this.damaged("documents may contain only one root");
+			if (isSample(name)) open.push({
+				name,
+				...attributes,
+				written,
+				line: scanner.line
+			});
+			else if (name === "assertionResult") {
+				assertion = {
+					failed: false,
+					message: ""
+				};
+				scanner.gathersText = true;
+			}
+			content = "";
+		},
+		close(name) {
+			const text = content;
+			content = "";
+			if (isSample(name)) {
+				rows++;
+				const element = open.pop();
+				if (element) emit(element, open);
+			} else if (name === "testResults") ended = true;
+			else if (assertion) endInside(assertion, name, text);
+		},
+		text(text) {
+			content += text;
+		},
+		damaged(what) {
+			throw new InputError(`${where()}: the XML is damaged (${what}). Repair the file, or run the test again.`);
+		},
+		refuse() {
+			throw new InputError(`${where()}: has a document type, which is refused because of entity bombs. JMeter writes none: remove it.`);
 		}
 	});
-	parser.on("doctype", () => {
-		throw new InputError(`${where()}: has a document type, which is refused because of entity bombs. JMeter writes none: remove it.`);
-	});
-	parser.on("error", ({ message }) => {
-		if (!FORGIVEN.test(message)) throw new InputError(`${where()}: the XML is damaged (${message}). Repair the file, or run the test again.`);
-	});
-	for await (const { bytes, end: until } of lineBlocksOf(chunks, sink.file, sink.limits, GREATER_THAN)) {
-		const text = decodeText(bytes, 0, until).replace(LOST_ENTITY, LOST);
-		sinceTag += text.length;
-		parser.write(text);
-		if (sinceTag > sink.limits.rowBytes) throw beyondLimit(where(), "a text or a tag is too long", "rowBytes", sink.limits);
+	let bytes = Buffer.alloc(0);
+	let filled = 0;
+	for await (const chunk of chunks) {
+		bytes = withRoomFor(bytes, filled, chunk.length);
+		bytes.set(chunk, filled);
+		filled += chunk.length;
+		const done = scanner.scan(bytes, filled);
+		if (filled - done > sink.limits.rowBytes) throw beyondLimit(where(), "the line is too long", "rowBytes", sink.limits);
+		bytes.copyWithin(0, done, filled);
+		filled -= done;
 	}
 	end();
 	return {
@@ -10809,11 +11213,11 @@ function elementsTo(sink) {
 	const recent = new RecentRows();
 	const isCopy = (element, { startMs, durationMs }) => {
 		if (sink.seeksCopies && startMs !== void 0) return recent.isCopy(contentOf(element), startMs, durationMs);
-		return last?.attributes.ts === element.attributes.ts && last !== void 0 && contentOf(last) === contentOf(element);
+		return last?.written === element.written && last.assertion === element.assertion;
 	};
-	const dimensionsOf = ({ attributes }) => {
+	const dimensionsOf = ({ texts, numbers }) => {
 		const entries = sink.dimensionColumns.flatMap(({ name, column }) => {
-			const value = attributes[column];
+			const value = texts[column] ?? numbers[column]?.toString();
 			if (value === void 0) missing.add(column);
 			return value === void 0 ? [] : [[name, value]];
 		});
@@ -10824,7 +11228,7 @@ function elementsTo(sink) {
 			const sample = sampleOf(element, outer);
 			if (typeof sample === "string") sink.issue(sample, element.line);
 			else {
-				const { tn } = element.attributes;
+				const { tn } = element.texts;
 				if (tn !== void 0 && tn !== "" && isCopy(element, sample)) sample.isCopy = true;
 				if (tn !== void 0 && sink.wantsThreads) sample.thread = tn;
 				if (sink.dimensionColumns.length > 0) sample.dimensions = dimensionsOf(element);
@@ -10838,13 +11242,14 @@ function elementsTo(sink) {
 	};
 }
 function sampleOf(element, outer) {
-	const { t, ts, s, lb, rc = "", rm = "", by, na, lt, ct } = element.attributes;
-	const durationMs = wholeNumber(t) ?? (t === void 0 ? void 0 : parseNumber(t));
+	const { s, lb, rc = "" } = element.texts;
+	const { t = element.texts.t, ts = element.texts.ts, by, na, lt, ct } = element.numbers;
+	const durationMs = typeof t === "string" ? parseNumber(t) : t;
 	if (durationMs === void 0 || !isElapsed(durationMs)) return `attribute "t" is not a duration in ms ${foundText(t)}`;
 	if (lb === void 0) return "attribute \"lb\" is missing";
-	const startMs = ts === void 0 ? void 0 : parseTimestamp(ts)?.ms;
+	const startMs = typeof ts === "string" ? parseTimestamp(ts)?.ms : epochMs(ts ?? NaN);
 	const ok = s === void 0 ? isPassingCode(rc) : parseFlag(s);
-	if (ts !== void 0 && startMs === void 0 && !(ts === "0" && ok === false)) return `attribute "ts" is not a valid time ${foundText(ts)}`;
+	if (ts !== void 0 && startMs === void 0 && !(ts === 0 && ok === false)) return `attribute "ts" is not a valid time ${foundText(ts)}`;
 	if (ok === void 0) return `attribute "s" is neither true nor false ${foundText(s)}`;
 	const { kind, looksAborted } = classify(element, durationMs);
 	const sample = {
@@ -10854,22 +11259,21 @@ function sampleOf(element, outer) {
 		ok
 	};
 	if (startMs !== void 0) sample.startMs = startMs;
-	const bytes = wholeNumber(by);
-	if (bytes !== void 0) sample.bytes = bytes;
-	const threads = wholeNumber(na);
-	if (threads !== void 0) sample.threads = threads;
-	const parts = partsOf(durationMs, wholeNumber(lt), wholeNumber(ct));
+	if (by !== void 0) sample.bytes = by;
+	if (na !== void 0) sample.threads = na;
+	const parts = partsOf(durationMs, lt, ct);
 	if (parts) sample.parts = parts;
-	if (!ok) {
-		const message = failureText(rc, rm, element.assertion ?? "");
-		if (rc !== "") sample.errorCode = rc;
-		if (message !== void 0) sample.errorMessage = message;
-	}
+	if (!ok) explain(sample, element);
 	if (looksAborted) sample.looksAborted = true;
 	return sample;
 }
-function contentOf({ line: _, ...content }) {
-	return JSON.stringify(content);
+function explain(sample, { texts: { rc = "", rm = "" }, assertion = "" }) {
+	const message = failureText(rc, rm, assertion);
+	if (rc !== "") sample.errorCode = rc;
+	if (message !== void 0) sample.errorMessage = message;
+}
+function contentOf({ written, assertion = "" }) {
+	return `${written}\0${assertion}`;
 }
 function isSample(element) {
 	return element === "sample" || element === "httpSample";
@@ -10878,17 +11282,15 @@ function isUnitOfWork(element) {
 	const { kind, looksAborted } = classify(element, 0);
 	return kind === "transaction" || looksAborted;
 }
-function classify({ name, attributes }, durationMs) {
-	const { rm, tn, na, dt = "" } = attributes;
+function classify({ name, texts, numbers }, durationMs) {
+	const { rm, tn, dt = "" } = texts;
+	const na = numbers.na ?? texts.na;
 	return classifyRow({
 		transactionMessage: rm?.startsWith("Number of samples in transaction") ?? false,
 		noMessage: rm === "",
-		noThread: tn === "" && (na === void 0 ? durationMs === 0 : na === "0"),
+		noThread: tn === "" && (na === void 0 ? durationMs === 0 : na === 0),
 		noResponse: name === "sample" && dt === ""
 	});
-}
-function wholeNumber(text) {
-	return text !== void 0 && /^\d{1,15}$/.test(text) ? Number(text) : void 0;
 }
 //#endregion
 //#region src/formats/gatling/log.ts
@@ -11217,13 +11619,16 @@ async function read$3(input, sink) {
 		}
 	};
 	for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) {
-		const { bytes, unterminated } = block;
-		forEachLine(block, (start, end, line) => {
+		const { bytes, end, first, unterminated } = block;
+		let line = first;
+		for (let start = 0; start < end; start = calls.next, line++) {
 			const call = calls.read(bytes, start, end, line);
-			if (!call) return readOther(decodeText(bytes, start, end), line, unterminated);
-			rows++;
-			log.call(call);
-		});
+			if (call) {
+				rows++;
+				log.call(call);
+			} else readOther(decodeText(bytes, start, calls.lineEnd), line, unterminated);
+		}
+		block.lines = line - first;
 	}
 	log.end();
 	return {
@@ -11272,8 +11677,10 @@ function readRecord(fields, line, log) {
 		line
 	});
 }
-const [TAB, LETTER_K, LETTER_O, LETTER_R] = [
+const [TAB, LF$2, CR$1, LETTER_K, LETTER_O, LETTER_R] = [
 	9,
+	10,
+	13,
 	75,
 	79,
 	82
@@ -11283,6 +11690,8 @@ const GROUP_FIELDS = 6;
 var CallLines = class {
 	#paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end).split("	")));
 	#ends = new Int32Array(REQUEST_FIELDS);
+	lineEnd = 0;
+	next = 0;
 	read(bytes, start, end, line) {
 		const isRequest = bytes[start] === LETTER_R;
 		if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS)) return void 0;
@@ -11304,19 +11713,23 @@ var CallLines = class {
 			startMs,
 			durationMs,
 			ok,
-			message: ok || !isRequest ? "" : decodeText(bytes, statusEnd + 1, end).trim(),
+			message: ok || !isRequest ? "" : decodeText(bytes, statusEnd + 1, this.lineEnd).trim(),
 			line
 		};
 	}
 	#split(bytes, start, end) {
 		const ends = this.#ends;
 		let fields = 0;
-		for (let i = start; i < end; i++) {
-			if (bytes[i] !== TAB) continue;
-			if (fields === REQUEST_FIELDS - 1) return 0;
-			ends[fields++] = i;
+		let at = start;
+		for (; at < end; at++) {
+			const byte = bytes[at] ?? 0;
+			if (byte > LF$2) continue;
+			if (byte === LF$2) break;
+			if (byte === TAB) ends[fields++] = at;
 		}
-		ends[fields] = end;
+		this.next = at + 1;
+		this.lineEnd = at > start && bytes[at - 1] === CR$1 ? at - 1 : at;
+		ends[fields] = this.lineEnd;
 		return fields + 1;
 	}
 };
@@ -11599,13 +12012,13 @@ const DURATIONS = /* @__PURE__ */ new Set([
 	"group_duration",
 	"grpc_req_duration"
 ]);
-const PARTS = {
-	http_req_connecting: "connect",
-	http_req_tls_handshaking: "connect",
-	http_req_sending: "send",
-	http_req_waiting: "wait",
-	http_req_receiving: "receive"
-};
+const PARTS = /* @__PURE__ */ new Map([
+	["http_req_connecting", "connect"],
+	["http_req_tls_handshaking", "connect"],
+	["http_req_sending", "send"],
+	["http_req_waiting", "wait"],
+	["http_req_receiving", "receive"]
+]);
 var K6Points = class {
 	#sink;
 	#groups;
@@ -11638,11 +12051,12 @@ var K6Points = class {
 	}
 	add(point) {
 		const { metric, value } = point;
-		if (metric === "vus") return this.#vus(point);
-		if (metric === "vus_max") this.#iterations.allow(value);
+		const part = PARTS.get(metric);
+		if (part) this.#part(part, value);
+		else if (metric === "vus") return this.#vus(point);
+		else if (metric === "vus_max") this.#iterations.allow(value);
 		else if (metric === "iterations" || metric === "dropped_iterations") this.#iterations.add(metric, value, point.timeMs, this.#dimensionsIn(point));
 		else if (metric === "http_req_failed") this.#settle(value === 0);
-		else if (PARTS[metric]) this.#part(PARTS[metric], value);
 		else if (metric === "checks") this.#check(point);
 		else if (this.#declared.add(metric, value)) return void 0;
 		else if (!this.#isDuration(metric)) this.#leaveOut(metric);
@@ -11726,7 +12140,7 @@ var K6Points = class {
 	#stateAbsent() {
 		const missing = { "error-rate": "a duration that a k6 script measures has no outcome" };
 		for (const [workflow, all] of this.#trends) for (const dimensions of all) this.#sink.series({
-			...absentMetrics(workflow, "measure", missing),
+			...absentMetrics(workflow, missing),
 			...defined({ dimensions })
 		});
 	}
@@ -11820,14 +12234,15 @@ const k6Csv = {
 const REMEDY$1 = "To read the durations among them (new Trend(name, true)), give JSON: k6 run --out json=results.json.";
 async function read$2({ chunks }, sink) {
 	const { file, limits } = sink;
-	const tokenizer = new CsvTokenizer(",".charCodeAt(0), file, limits);
+	const tokenizer = new CsvTokenizer(",".charCodeAt(0), file, limits, 1, 3);
 	const points = new K6Points(sink, 1e3);
+	const metrics = new TextCache();
+	const times = new ByteCache((bytes, start, end) => parseTimestamp(decodeField(bytes, start, end))?.ms);
 	const texts = new TextCache();
 	const columns = /* @__PURE__ */ new Map();
 	let names;
 	let rows = 0;
 	let truncated = false;
-	let [time, timeMs] = ["", void 0];
 	const readHeader = (block, row) => {
 		if (widthOf(block, row) > limits.columns) throw beyondLimit(file, `the header has ${widthOf(block, row)} columns`, "columns", limits);
 		names = fieldsOf(block, row);
@@ -11840,12 +12255,11 @@ async function read$2({ chunks }, sink) {
 		return (others === void 0 ? [] : texts.text(block, row, others).split("&")).find((tag) => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 	};
 	const readPoint = (block, row) => {
-		const metric = texts.text(block, row, 0);
+		const metric = metrics.text(block, row, 0);
 		if (points.skips(metric)) return void 0;
-		const found = texts.text(block, row, 1);
-		if (found !== time) [time, timeMs] = [found, parseTimestamp(found)?.ms];
+		const timeMs = times.get(block.bytes, startOf(block, row, 1), endOf(block, row, 1));
 		const value = metricValueOf(block, row);
-		if (timeMs === void 0) return `column "timestamp" is not a valid time (found ${quoted(time)})`;
+		if (timeMs === void 0) return `column "timestamp" is not a valid time (found ${quoted(textOf$1(block, row, 1))})`;
 		if (value === void 0) return `column "metric_value" is not a number (found ${quoted(textOf$1(block, row, 2))})`;
 		return points.add({
 			metric,
@@ -12230,13 +12644,13 @@ function entries(document, sink) {
 		if (isOtherDurationIn(name, metric)) found.set(name, {
 			workflow: name,
 			kind: "measure",
-			times: timesIn(valuesOf(metric))
+			times: timesIn$1(valuesOf(metric))
 		});
 		else if (declared) sink.series(scriptSeries(name, declared, valuesOf(metric), seconds));
 	}
 	const iterations = valuesOf(metrics.get("iterations"));
 	if (names.length === 0 && iterations) {
-		const times = timesIn(valuesOf(metrics.get("iteration_duration")));
+		const times = timesIn$1(valuesOf(metrics.get("iteration_duration")));
 		const [count, throughput] = [countAt(iterations, "count"), perSecond(iterations, seconds)];
 		found.set("iterations", {
 			workflow: "iterations",
@@ -12293,7 +12707,7 @@ function entryOf$1(name, metrics, seconds) {
 		workflow: suffix === "" ? "all requests" : endpointOf(suffix.slice(1, -1)),
 		count: outcomes?.total ?? requests,
 		errorCount: outcomes && outcomes.total > 0 ? outcomes.trues : void 0,
-		times: timesIn(passed ?? own),
+		times: timesIn$1(passed ?? own),
 		throughput: perSecond(counter, seconds) ?? perSecond(own, seconds),
 		missing: {
 			p95: noPercentile("p(95)"),
@@ -12455,18 +12869,23 @@ const formats$1 = {
 };
 //#endregion
 //#region src/jtl/wasm/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABNwpgAABgAX8Bf2AAAX9gAn9/AX9gAn9/AX5gAn9/AGACf34Bf2ABfwBgBX9/f39/AX9gA39/fwADGhkEAAEBAQQAAAUDAgYCAAIDBwgJAAMCAQIBBQMBAAAG+AEwfwBBgAgLfwBBgAkLfwBBwAoLfwBBwDMLfwBBwLagCwt/AUEAC34BQgELfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfgFCAAt+AUIAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACweDBC4HcHJlcGFyZQATCGZpbmRSb3dzABQFQ0xPQ0sDAQZFUlJPUlMDBAVJTlBVVAMDBVRFWFRTAwAFVVNFUlMDAgdjb3VudGVkAy4JY291bnRSb3dzABcIZXhjbHVkZWQDLxByb3dJc1RyYW5zYWN0aW9uAy0Icm93TGFiZWwDLAphbGxUaHJlYWRzAxcFYnl0ZXMDFgdDb25uZWN0AxoIZGF0YVR5cGUDEwdlbGFwc2VkAw4OZmFpbHVyZU1lc3NhZ2UDFQVsYWJlbAMPBGxhc3QDDAdMYXRlbmN5AxkJcmVhZHNMYXN0AxsMcmVzcG9uc2VDb2RlAxAPcmVzcG9uc2VNZXNzYWdlAxEHc3VjY2VzcwMUCnRocmVhZE5hbWUDEgl0aW1lU3RhbXADDQNVUkwDGAV3aWR0aAMLCWFsbG9jYXRlZAMFCmJpbmRTZXJpZXMAEgtlcnJvcnNGb3VuZAMKB2V4Y2x1ZGUAEApyZWFkc0RhdGVzAysGY29waWVzAyMFbGltaXQDIQRuZXh0AyAIcm93V2lkdGgADgRzZWVrAAEHc2tpcFJvdwANCW5ld1NlcmllcwAMCW1vc3RTcGFucwMkDWxpbmVGZWVkQ291bnQAChRsaW5lRmVlZENvdW50QmV0d2VlbgAJDHByZXBhcmVVc2VycwAHBm1lbW9yeQIACAEGCoZnGf8BAgN/AX4gACABaiEEIAGtQpX4qfqXt96bnn9+IQUgACECA0AgAkEQaiIDIARJBEAgBSACKQMIQs2Z1ur++uuof34gAikDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfiEFIAMhAgwBCwsgAUEITwR+IAUgBEEIaykDAELNmdbq/vrrqH9+IARBEGsgACABQRBLGykDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfgUgAQR+IAUgBEEIaykDAEJ/QgggAa19QgOGhoNCk/vnsobXv/RWfkIgiYVCHYlC09iX1OG/rudEfgUgBQsLIgVCIIggBYULlQEBAX8jHEECdEHAtCBqJCEDQCMhQcC0IEsEfyMhQQRrKAIAQcAzai0AAEEKRwVBAAsEQCMhQQRrJCEMAQsLIyBBwLQgRwR/QQEFIyFBwLQgayMdIwtsQQJ0RwskIiMLQQJ0Qby0IGohAANAIyJFIAAjIUlxBEAgACgCAEHAM2otAABBCkckIiAAIwtBAnRqIQAMAQsLC8YCAQR/IxJBAEgEQEEADwsgAEHAtCBGBEBBAQ8LIABBBGsiASgCACEDA0AgAUEEayIBQcC0IE8EfyABKAIAQcAzai0AAEEKRwVBAAsNAAsgASgCAEEBaiEEIAAhAgNAIAIoAgBBwDNqLQAAQQpHBEAgAkEEaiECDAELCyAAIAIgAGtBfHFqKAIAIANBAWprIQIgASgCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwsEf0EBBSADIARrIAJGBH8gBEHAM2ohBCADQcEzaiEDQQAhAQJ/A0AgAUEQaiIAIAJNBEBBACABIARq/QAEACABIANq/QAEAP1R/VMNAhogACEBDAELC0EBIAEgAkYNABogASAEav0ABAAgASADav0ABAD9JP1kQQEgAiABa3RBAWtxRQsFQQALCwv7AQIBfgN/IxAgAGpBBGsoAgBBwTNqIQIjECIDIABqKAIAQcAzaiIAQQFrIgQgACADIwxGQQAjGxsEfyAELQAAQQ1GBUEACxsiACACa0EDRwRAQX8PCyAAIAJrIgJBAWtBCE8EfkJ/BSAAQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIgEgAUKGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiAUJ/UQRAQX8PCyABQpADVCABQsgBWnEL2AIBBH8jEyIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDEZBACMbGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH8jGCIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDEZBACMbGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH9BAQUjGCIBIABqIgJBBGsoAgBBwTNqIQAgAigCAEHAM2oiAkEBayIDIAIgASMMRkEAIxsbBH8gAy0AAEENRgVBAAsbIQEgAC0AAEEiRgR/IABBAWohACABQQFrBSABCyAAa0EERgR/IAAoAgBB7uqx4wZGBUEACwsFQQALC+gFAgJ+BX8gASAAa0EXRwR/QQAFIAAtAAohASAALQATIQQgAC0ABEEta0H/AXFBA0kEfyAALQAHQS1rQf8BcUEDSQVBAAsEfyABQdQARiABQSBGcgVBAAsEfyAALQANQTpGBUEACwR/IAAtABBBOkYFQQALBH8gBEEsRiAEQS5GcgVBAAsLRQRAQn8PCyAAMwELIAAzAQ5CEIaEIAAzARFCIIaEIAAzARRCMIaEQrDgwIGDhoyYMIUhAiAALQAWQTBrIgFBCUsgADMBACAAMwECQhCGhCAAMwEFQiCGhCAAMwEIQjCGhEKw4MCBg4aMmDCFIgMgA0KGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAIgAkKGjJiw4MCBgwZ8hELw4cOHj568+HCDBUIBC0IAUnIEQEJ/DwsgA0IKfiADQgiIfCIDQv+BgIDwH4NC5ICAgIDI0Ad+IANCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIQAgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIgRBwIQ9biEFIARBkM4AbkHkAHAiBkE7SyAFQRdLciAEQeQAbkHkAHAiB0E7S3IEf0F/BSAFQTxsIAZqQTxsIAdqCyEFIABB5ABwIQYgAEGQzgBuIgdB0g9JIAdB7RFLciAAQeQAbkHkAHAiAEEBa0ELS3IEf0EBBSAAQQJHBH8gACAAQQN2akEBcUEeagVBHUEcIAdBA3FFIggEfyAHQeQAcAR/QQAFIAdBkANwC0UFIAgLGwsgBkEBa00LBH9BfwUgByAHQQFrIABBAksiBxsiCEECdiAIQeQAbmsgCEGQA25qIAhB7QJsaiAAQQNrIABBCWogBxtBmQFsQQJqQQVuaiAGakHt9CtrCyIAIAVyQQBIBEBCfw8LIAGtIARB5ABwQQpsrSAArEKAuJkpfiAFrELoB358fHwLEgBBwLaADCQFQcAAJCRBfyQsCzsAQcAKQQBBwAj8CwBBwApC////////////ADcDAEHICkKAgICAgICAgIB/NwMAQdAKQQo2AgBCACQpC4kHAwR/CH4Le0GACi0AAP0PIRhBgQotAAD9DyEXIAH9DyEWQcC0ICEBQgEhDEEAJB9BACQeA0AgACAFSwRAAkAgBUHAM2oiAv0ABAAiESAX/SMiFSARIBb9I/1Q/WStIAL9AAQQIhAgF/0jIhQgECAW/SP9UP1krUIQhoQgAv0ABCAiDyAX/SMiEyAPIBb9I/1Q/WStQiCGhCAC/QAEMCIOIBf9IyISIA4gFv0j/VD9ZK1CMIaEIQZBASAAIAVrIgJBwABJIgNBASAHIA2EQgBSIBEgGP0jIhEgECAY/SMiEP1QIA8gGP0jIg8gDiAY/SMiDv1Q/VD9UxsbBH4gFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhCELIBH9ZK0gEP1krUIQhoQgD/1krUIghoQgDv1krUIwhoQhCEJ/IQkgAwRAIAtCASACrYZCAX0iCYMhCyAIIAmDIQggBiAJgyEGCyAJIAggByAIQgGGIAiFIgcgB0IChoUiByAHQgSGhSIHIAdCCIaFIgcgB0IQhoUiByAHQiCGhYUiCUJ/hSIHgyIKQgGGIA2EIAYgCIRCf4WDgyENIAggCYMgCiAGIAeDhCIIQgGGIAyEQn+Fg0IAUgR/QQAFIA1CAFIEfwJ/A0AgDUIAUgRAQQAgBSANeqdqIgJBwDNqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IAJBwTNqLQAAQQpHBUEACwsNAhogDSANQgF9gyENDAELC0EBCwVBAQsLRQRAQQEkHwwCCyMeIAkgC4N7p2okHiAJQn+FIgcgBoMhBiAEIAcgC4N7p2ohBCAJQj+HIQcgCkI/iCENIAhCP4gFIAQgFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhHunaiEEIAZCP4gLIQwgASAGe6dBAnRqIQIDQCABIAUgBnqnajYCACABIAUgBiAGQgF9gyIGeqdqNgIEIAEgBSAGIAZCAX2DIgZ6p2o2AgggASAFIAYgBkIBfYMiBnqnajYCDCABIAUgBiAGQgF9gyIGeqdqNgIQIAEgBSAGIAZCAX2DIgZ6p2o2AhQgASAFIAYgBkIBfYMiBnqnajYCGCABIAUgBiAGQgF9gyIGeqdqNgIcIAYgBkIBfYMhBiACIAFBIGoiAUsNAAsgAiEBIAVBQGshBQwCCwsLIAFBwLQga0ECdiQcIAQkHQtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQcAzav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQcAzai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLBwAjHSMeagvqBQIHfgd/IAEgADUCEIciAyAAKQMAWQR/IAMgACkDCFcFQQALRQRAIyStIQQgACkDACEGIAApAwghAyABIAA1AhCHIQUDQCADIAZZBH8gAyAChyIHIAUgAociCCAHIAhVGyAGIAKHIgcgCCAHIAhTG30gBFkFQQALBEAgAkIBfCECDAELCyACQgBVBEAjJ0UEQCMFIwVBgAJqJAU/AEEQdCIKIwVBQGtJBH8jBSAKa0HAgIACakEQdkAAQQBIBUEACwRAAAskJwsjJyAAQUBrIglBgAL8CgAAIAlBAEGAAvwLACAAKQMAIQMDQCADIAApAwhXBEAjJyADp0E/cUECdGooAgAiDgRAIABBQGsgAyACh6dBP3FBAnRqIgkoAgAiDwRAIA8gDygCACAOKAIAajYCACAPIA8oAgQgDigCBGo2AgQgDyAPKQMIIA4pAwh8NwMIQRAhCgNAIApBzABJBEAgCiAOaigCACILBEAgCiAPaigCACIMBEBBACEJA0AgCUHAAEkEQCAJIAxqIg0gDf0ABAAgCSALav0ABAD9rgH9CwQAIAlBEGohCQwBCwsgC0EAQcAA/AsAIAsjJjYCACALJCYFIAogD2ogCzYCAAsLIApBBGohCgwBCwsgDkEAQdAA/AsAIA4jJTYCACAOJCUFIAkgDjYCAAsLIANCAXwhAwwBCwsLIAAgAiAANQIQfCIDPgIQIAAgACkDACAChyIEIAEgA4ciAyADIARVGzcDACAAIAApAwggAociAiADIAIgA1UbNwMICyAAQUBrIAEgADUCEIenQT9xQQJ0aiIJKAIAIgBFBEAjJUUEQCMFIQojBUGACmokBT8AQRB0IgAjBUFAa0kEfyMFIABrQcCAgAJqQRB2QABBAEgFQQALBEAAC0GACiEAA0AgAARAIAAgCmpB0ABrIgsjJTYCACALJCUgAEHQAGshAAwBCwsLIyUiACgCACQlIABBADYCACAJIAA2AgALIAALoAEBAn8jBSEAIwVBwAdqJAU/AEEQdCIBIwVBQGtJBH8jBSABa0HAgIACakEQdkAAQQBIBUEACwRAAAsgAEF/NgIAIABC////////////ADcDGCAAQoCAgICAgICAgH83AyAgAEKAgICAgICAgIB/NwMoIABB4ARqQv///////////wA3AwAgAEKAgICAgICAgIB/NwPoBCAAQQA2AvAEIAALSQECfyMgEAIEQCMjQQFqJCMLIyAiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIyAgACABa0ECdkEBakECdGokIAszAQJ/IyAiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIAAgAWtBAnZBAWoL1wMBCH9BwDMhBCMRIQkjFSEHIxBBAE4EfyMQIABqQQRrKAIAQcEzaiEEIxAiBiAAaigCAEHAM2oiBUEBayICIAUgBiMMRkEAIxsbBH8gAi0AAEENRgVBAAsbBUHAMwsiCCICIAQiBWtBFkkEf0EABSAFLQAAQSJGBH8gBUEBaiEFIAJBAWsFIAILIAVrQRZOBH8CfwNAIANBEGoiAkEWTQRAQQAgAyAFav0ABAAgA0GgCGr9AAQA/VH9Uw0CGiACIQMMAQsLQQEgA0EWRg0AGiADIAVq/QAEACADQaAIav0ABAD9JP1kQQFBFiADa3RBAWtxRQsFQQALCyECQcAzIQMjFSMRIAIbIAkgByACGyIHIAdBAEgEf0EBBSAAIAdqIgJBBGsoAgBBwTNqIgYgAigCAEHAM2oiBUEBayICIAUgByMMRkEAIxsbBH8gAi0AAEENRgVBAAsbIgJGBH9BAQUgAiAGa0ECRgR/IAYtAABBIkYFQQALCwsbIgVBAE4EfyAAIAVqIgBBBGsoAgBBwTNqIQMgACgCAEHAM2oiAkEBayIAIAIgBSMMRkEAIxsbBH8gAC0AAEENRgVBAAsbBUHAMwshACABIAQgCCAEayADIAAgA2sQEQsQACAAQX82AiggAEF/NgIsC9YEAQh/IABBsfPd8XlsrSADIAQQACABIAIQAEIffnx8pyIIQf//H3EhBwNAIAlBwABJBEAgB0ECdEHAtqACaigCACIKRQRAIwpBgIAERgR/QQEFIwggAiAEampBgICAEEsLBEBBfw8LIwUhBSMFIAIgBGpBzwBqQUBxaiQFPwBBEHQiBiMFQUBrSQR/IwUgBmtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgASAC/AoAACACIAVqIAMgBPwKAAAjCCACIARqaiQIIwpBGGxBwLagC2oiASAFNgIAIAEgAjYCBCABIAQ2AgggASAINgIMIAEgADYCECMKQQFqJAogB0ECdEHAtqACaiMKNgIAQX8PCyAKQRhsQai2oAtqIgwoAgwgCEYEfyAMKAIQIABGBUEACwR/IAwoAgQgAkYFQQALBH8gDCgCCCAERgVBAAsEfyAMKAIAIQtBACEFAn8DQCAFQRBqIgYgAk0EQEEAIAUgC2r9AAQAIAEgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgAiAFRg0AGiAFIAtq/QAEACABIAVq/QAEAP0k/WRBASACIAVrdEEBa3FFCwVBAAsEfyAMKAIAIAJqIQtBACEFAn8DQCAFQRBqIgYgBE0EQEEAIAUgC2r9AAQAIAMgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgBCAFRg0AGiAFIAtq/QAEACADIAVq/QAEAP0k/WRBASAEIAVrdEEBa3FFCwVBAAsEQCAKQQFrDwsgB0EBakH//x9xIQcgCUEBaiEJDAELC0F/CxIAIAAgAUEAR0ECdGogAjYCKAuKAwECfyMFQcC2gAxLBEBBwLaADEEAIwVBwLaADGv8CwALQcC2gAwkBUHAtoAMJAU/AEEQdCIAQYC3gAxJBH9BgLeADiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQby0IEF/NgIAQQAkCEHAtqADIQADQCAAIwlBBnRBwLagA2pJBEAgACgCMEECdEHAtqABakEANgIAIABBQGshAAwBCwtBwLagA0EAIwlBBnT8CwBBACQJQQAhAANAIAAjCkkEQCAAQRhsQcC2oAtqKAIMQf//H3EhAQNAIAFBAnRBwLagAmooAgAgAEEBakcEQCABQQFqQf//H3EhAQwBCwsgAUECdEHAtqACakEANgIAIABBAWohAAwBCwtBwLagC0EAIwpBGGz8CwBBACQKQcAJQf8BQSD8CwBBwAAkJEEAJCVBACQmQQAkJ0HACkEAQcAI/AsAQcAKQv///////////wA3AwBByApCgICAgICAgICAfzcDAEHQCkEKNgIAQgAkKQsTACAAIAEQCEHAtCAkIBABIx9FC70kAgV+Cn9BgBshDiMgIQkDQCAOQYAzSSAJIyFJcQRAAkAjIgR/IAkhBgNAIAYoAgBBwDNqLQAAQQpHBEAgBkEEaiEGDAELCyMLIAYgCWtBAnZBAWpHBUEACwRAIAlBBGsoAgBBwTNqIgUtAABBCkYEf0EBBSAFLQAAQQ1GBH8gBS0AAUEKRgVBAAsLRQ0BIAlBBGohCQwDCyMbBEAjDiAJakEEaygCAEHBM2ohCkEAIQYCQCMOIgggCWooAgBBwDNqIgdBAWsiBSAHIwwgCEYEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIAQoaMmLDgwIGDBnwgAIRC8OHDh4+evPhwg1AEfiAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgFCgIAQWg0AQgAhACMNQQBOBEAjDSAJakEEaygCAEHBM2ohCyMrQn8hAAJAIw0iCCAJaigCAEHAM2oiB0EBayIFIAcjDCAIRgR/IAUtAABBDUYFQQALGyIFIAtrQQ1HDQAgCykDAEIYhiIDIwZSBH8gA0KAgICAg4aMmDCFIgJCGIhC/wGDQgAgAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQG1AEf0EABSADJAYgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kB0EBCwVBAQtFDQAgCykDBUKw4MCBg4aMmDCFIgBChoyYsODAgYMGfCAAhELw4cOHj568+HCDUAR+IwcgAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEAC0EAIABCf1EbBEAgCyAFEAUhAAsgAEJ/UQ0BCyMUQQBIBEAgCRADIQYFQQEhBgJAIxQgCWpBBGsoAgBBwTNqIgsoAgAiCkH05NWrBkYjFCIIIAlqKAIAQcAzaiIHQQFrIgUgByMMIAhGBH8gBS0AAEENRgVBAAsbIAtrIgVBBEZxDQBBACEGIApB5sKxmwdGIAVBBUZxBH8gCy0ABEHlAEYFQQALDQBBfyEGCwsgBiEIQQAhBiAIQQBIDQAjFyILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwunIg1Bf0gjFiILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwsiBEJ/U3INACMZIgtBAEgEfkJ/BSAJIAtqIgVBBGsoAgBBwTNqIQpCfiAFKAIAQcAzaiIHQQFrIgUgByMMIAtGBH8gBS0AAEENRgVBAAsbIgcgCmsiBUEBa0EISQR+IAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQBH4gAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyICIAJCf1EbCyEDIxoiC0EASAR+Qn8FIAkgC2oiBUEEaygCAEHBM2ohCkJ+IAUoAgBBwDNqIgdBAWsiBSAHIwwgC0YEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyICQoaMmLDgwIGDBnwgAoRC8OHDh4+evPhwg1AEfiACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgIgAkJ/URsLIQIgA0J+UQR/IxkiCiAJaigCAEHAM2oiB0EBayIFIAcgCiMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIAkgCmpBBGsoAgBBwTNqa0EISwVBAAsEf0EBBSACQn5RBH8jGiIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwsNACADQgBVIgUEQCABIANZIQULIAUEQCACQn5SIQULIAIgA1cgBSAFGyEMQQAhBiMSQQBOBH8gAVAgDUUjF0EASBsFQQALBH8jEiILQQBIBH9BAQUgCSALaiIFQQRrKAIAQcEzaiIKIAUoAgBBwDNqIgdBAWsiBSAHIAsjDEZBACMbGwR/IAUtAABBDUYFQQALGyIFRgR/QQEFIAUgCmtBAkYEfyAKLQAAQSJGBUEACwsLBUEACw0AQQAhCyMRQQBOBEAjESAJakEEaygCAEHBM2oiBiMRIgogCWooAgBBwDNqIgdBAWsiBSAHIwwgCkYEfyAFLQAAQQ1GBUEACxsiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiABPgIEIA4gADcDCCAOIAQ3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiADp0EAIAwbNgIoIA4gAkIAIAJCAFUbPgIsQQEhBgsFQQAhBgJAIw4gCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4gAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIEQoCAEFoNAEIAIQAjDUEATgRAIw0gCWoiBUEEaygCAEHBM2ohCCMrQn8hAAJAIAUoAgBBwDNqIgUgCGtBDUcNACAIKQMAQhiGIgIjBlIEfyACQoCAgICDhoyYMIUiAUIYiEL/AYNCACABQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AbUAR/QQAFIAIkBiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQHQQELBUEBC0UNACAIKQMFQrDgwIGDhoyYMIUiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4jByAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQALQQAgAEJ/URsEQCAIIAUQBSEACyAAQn9RDQELIxRBAEgEQCAJEAMhBgUjFCAJaiIFQQRrKAIAQcEzaiIIKAIAIQdBASEGAkAgBSgCAEHAM2ogCGsiBUEERiAHQfTk1asGRnENAEEAIQYgB0HmwrGbB0YgBUEFRnEEfyAILQAEQeUARgVBAAsNAEF/IQYLCyAGIQhBACEGIAhBAEgNACMXIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbC6ciDUF/SCMWIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbCyIDQn9Tcg0AIxkiBUEASAR+Qn8FQn4gBSAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIBQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgEgAUJ/URsLIQIjGiIFQQBIBH5CfwVCfiAFIAlqIgUoAgBBwDNqIgcgBUEEaygCAEHBM2prIgVBAWtBCE8EfkJ/BSAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgFChoyYsODAgYMGfCABhELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiASABQn9RGwshASACQn5RBH8jGSIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwR/QQEFIAFCflEEfyMaIgogCWooAgBBwDNqIgdBAWsiBSAHIAojDEZBACMbGwR/IAUtAABBDUYFQQALGyAJIApqQQRrKAIAQcEzamtBCEsFQQALCw0AIAJCAFUiBQRAIAIgBFchBQsgBQRAIAFCflIhBQsgASACVyAFIAUbIQxBACEGIxJBAE4EfyAEUCANRSMXQQBIGwVBAAsEfyMSIgtBAEgEf0EBBSAJIAtqIgVBBGsoAgBBwTNqIgogBSgCAEHAM2oiB0EBayIFIAcgCyMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIgVGBH9BAQUgBSAKa0ECRgR/IAotAABBIkYFQQALCwsFQQALDQBBACELIxFBAE4EQCMRIAlqIgVBBGsoAgBBwTNqIgYgBSgCAEHAM2oiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiAEPgIEIA4gADcDCCAOIAM3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiACp0EAIAwbNgIoIA4gAUIAIAFCAFUbPgIsQQEhBgsLIAZFDQAgDkEwaiEOIAkjC0ECdGohCQwCCwsLIAkkICAOC+cGBAt/AX4BfAJ7QYAbIQoDQCAAIApLBEAgCigCACIBIw9qQQRrKAIAQcEzaiIJ/QAEAEHgCUEgIw8iAyABaigCAEHAM2oiAkEBayIBIAIgAyMMRkEAIxsbBH8gAS0AAEENRgVBAAsbIAlrIgQgBEEgTxtrIgH9AAQA/U4hDyAErSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBEEgSwRAIAlBIGogBEEgaxAAIAx8IQwLIAxCIIcgDIWnQf//H3EhCEEAIQcCQANAIAdBwABJBEAgCEECdEHAtqABaigCACILRQRAIwlBgIAQRiMIIARqQYCAgBBLcgRAQX8hCwUjCSIBQQFqJAkgAUEGdEHAtqADaiILIA/9CwQAIAsgDv0LBBAgCyAENgIgIAsgCDYCMCAEQSBLBEAjBSEDIwUgBEEgayICQc8AakFAcWokBT8AQRB0IgEjBUFAa0kEfyMFIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyADIAlBIGogAvwKAAAgAiADaiAJQQD8CgAAIAIjCGokCCALIAM2AiQLIAhBAnRBwLagAWogCzYCAAsMAwsgC/0ABAAgD/1RIAv9AAQQIA79Uf1Q/VMEf0EABSALKAIgIARGCwRAIARBIE0Ef0EBBSALKAIkIQUgCUEgaiEDIARBIGshBkEAIQICfwNAIAJBEGoiASAGTQRAQQAgAiAFav0ABAAgAiADav0ABAD9Uf1TDQIaIAEhAgwBCwtBASACIAZGDQAaIAIgBWr9AAQAIAIgA2r9AAQA/ST9ZEEBIAYgAmt0QQFrcUULCw0DCyAIQQFqQf//H3EhCCAHQQFqIQcMAQsLQX8hCwsgC0F/RgRAIAoPCyALIAooAiAiAkECdGooAigiAUUEQCAKQYAbRgR/Iw1BAEgEf0EBBSAKKQMIuSINQYgJKwMARAAAAAAAQI9AoGVBoAkrAwBEAAAAAAAAAABkcQR/IA1BgAkrAwBEAAAAAACIs8CgZgVBAAsLBUEACwRAIAskLCACQQBHJC0LIAoPCyAKIAE2AiQgCkEwaiEKDAELCyAAC1sBA39BfyQsA0AjICMhSQRAIy4QFSIBEBYiAhAYIgBBgBtrQTBuaiQuIAAgAUkEQCAAKAIAJCALIAAgAkkEf0EBBSAAQYAbRiMgIyFJcQsEQEEADwsMAQsLQQELjg4DCH4KfwJ8IyghBCMpIQEjKiEPIABBgBtLBH9BgBsoAgAQAgVBAAsEQCMjQQFqJCMLQn8hCEGAGyEOA0AgACAOSwRAIBIgDigCBCISRiAIIA4pAwgiCFFxBH8jEkEASAR/QQAFIA4oAgQLBH8gDigCACIMQQRrKAIAQQFqIQsgDkEwaygCACIKQQRrKAIAQQFqIQkgDCMMaigCACALayINIAojDGooAgAgCWtGBH8gC0HAM2ohDCAJQcAzaiELQQAhCgJ/A0AgCkEQaiIJIA1NBEBBACAKIAxq/QAEACAKIAtq/QAEAP1R/VMNAhogCSEKDAELC0EBIAogDUYNABogCiAMav0ABAAgCiALav0ABAD9JP1kQQEgDSAKa3RBAWtxRQsFQQALBUEACwVBAAsEQCMjQQFqJCMLAkAgDigCJCINQX9GBEAjL0EBaiQvDAELIA4oAhghECAOKAIcQQBHIREjDUEATgR/IAi5IhNBiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gE0GACSsDAEQAAAAAAIizwKBmBUEACwVBAQtFBEAgDg8LIBFFBEAgDigCACANEA8iCUF/RgRAIA4PCyAJQRhsQcC2oAtqIgkgCSgCFEEBajYCFAsgDikDECECIBEEQCANQeAAaiEKBSANKAIEIgpFBEAjBSEKIwVBgARqJAU/AEEQdCIJIwVBQGtJBH8jBSAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgDSAKNgIECwsgEkEGdiIMQcAASQR/IAogDEECdGoFIApBgAJqIAxBBnZBAnRqIgsoAgAiCkUEQCMFIQojBUGAAmokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogDEE/cUECdGoLIgsoAgAiCkUEQCMFIQojBUGAAmokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogEkE/cUECdGoiCSAJKAIAQQFqNgIAIA0gDSgCNEEBajYCNCACQgBZBEAgDSANKQMQIAJ8NwMQIA1BATYCCAsgECANKAIASgRAIA0gEDYCAAsgCEIAUgRAIAggDSkDGFMEQCANIAg3AxgLIAggEq18IgMgDSkDIFUEQCANIAM3AyALIA0pAyggAyANNQIwh1EEQCANKAIMIQoFIA1B4ARqIAMQCyEKIA01AvAEIQIgDSAKNgIMIA0gAyAChzcDKCANIAI+AjALIAogCigCAEEBajYCACARBEAgCiAKKQMIIBKtfDcDCCAKQRBqQRsgEkEQcmdrIglBBHQgEiAJdmoiDEEEdkECdGoiCygCACIKRQRAAkAjJkUEQCMFIQojBUFAayQFPwBBEHQiCSMFQUBrSQR/IwUgCWtBwICAAmpBEHZAAEEASAVBAAsEQAALDAELIyYiCigCACQmIApBADYCAAsgCyAKNgIACyAKIAxBD3FBAnRqIgkgCSgCAEEBajYCAAUgCiAKKAIEQQFqNgIECwsgEQRAAkAgDigCLCEKIA4oAigiCUUNACANIA0pA0AgEq18NwNAIA0gDSkDSCAJrXw3A0ggDSANKQNQIAqtfDcDUAsLIw1BAEgNACAIIBKtfCIHuSETIAi5IhRBgAkrAwBjBEBBgAkgFDkDAAsgE0GICSsDAGQEQEGICSATOQMACyAQQQBKBEBBkAkgELciEzkDAEGYCSsDACATYwRAQZgJIBM5AwALC0GgCUGgCSsDAEQAAAAAAADwP6A5AwAgDyAQSCAHIAR9IAFacgRAIBBBAEoEQCAHQdAKNQIAhyIBQcAKKQMAWQR/IAFByAopAwBXBUEAC0UEQEHACikDACEDQcgKKQMAIQUgB0HQCjUCAIchBkIAIQQDQCADIAVXBH8gBSAEhyIBIAYgBIciAiABIAJVGyADIASHIgEgAiABIAJTG31C8AFZBUEACwRAIARCAXwhBAwBCwsgBEIAVQRAQYATQYALQYAI/AoAAEGAC0EAQYAI/AsAQcAKKQMAIQEDQCABQcgKKQMAVwRAIAEgBIenQf8BcUECdEGAC2oiCSgCACEKIAkgCiABp0H/AXFBAnRBgBNqKAIAIgkgCSAKSRs2AgAgAUIBfCEBDAELCwtB0AogBEHQCjUCAHwiAj4CAEHACkHACikDACAEhyIBIAcgAociAiABIAJTGzcDAEHICkHICikDACAEhyIBIAIgASACVRs3AwALIAdB0Ao1AgAiAociAadB/wFxQQJ0QYALaiIKKAIAIgkgECAJIBBLGyQqIAojKjYCACABIAKGJChCASAChiQpCyMqIQ8jKCEEIykhAQsLIA5BMGohDgwBCwsgAAs=";
+const COMPILED_ENGINE = "AGFzbQEAAAABNwpgAABgAX8Bf2AAAX9gAn9/AX9gAn9/AX5gAn9/AGACf34Bf2ABfwBgBX9/f39/AX9gA39/fwADGhkEAAEBAQQAAAUDAgYCAAIDBwgJAAMCAQIBBQMBAAAG+AEwfwBBgAgLfwBBgAkLfwBBwAoLfwBBwDMLfwBBwLagCwt/AUEAC34BQgELfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfgFCAAt+AUIAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACweDBC4HcHJlcGFyZQATCGZpbmRSb3dzABQFQ0xPQ0sDAQZFUlJPUlMDBAVJTlBVVAMDBVRFWFRTAwAFVVNFUlMDAgdjb3VudGVkAy4JY291bnRSb3dzABcIZXhjbHVkZWQDLxByb3dJc1RyYW5zYWN0aW9uAy0Icm93TGFiZWwDLAphbGxUaHJlYWRzAxcFYnl0ZXMDFgdDb25uZWN0AxoIZGF0YVR5cGUDEwdlbGFwc2VkAw4OZmFpbHVyZU1lc3NhZ2UDFQVsYWJlbAMPBGxhc3QDDAdMYXRlbmN5AxkJcmVhZHNMYXN0AxsMcmVzcG9uc2VDb2RlAxAPcmVzcG9uc2VNZXNzYWdlAxEHc3VjY2VzcwMUCnRocmVhZE5hbWUDEgl0aW1lU3RhbXADDQNVUkwDGAV3aWR0aAMLCWFsbG9jYXRlZAMFCmJpbmRTZXJpZXMAEgtlcnJvcnNGb3VuZAMKB2V4Y2x1ZGUAEApyZWFkc0RhdGVzAysGY29waWVzAyMFbGltaXQDIQRuZXh0AyAIcm93V2lkdGgADgRzZWVrAAEHc2tpcFJvdwANCW5ld1NlcmllcwAMCW1vc3RTcGFucwMkDWxpbmVGZWVkQ291bnQAChRsaW5lRmVlZENvdW50QmV0d2VlbgAJDHByZXBhcmVVc2VycwAHBm1lbW9yeQIACAEGCpRnGf8BAgN/AX4gACABaiEEIAGtQpX4qfqXt96bnn9+IQUgACECA0AgAkEQaiIDIARJBEAgBSACKQMIQs2Z1ur++uuof34gAikDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfiEFIAMhAgwBCwsgAUEITwR+IAUgBEEIaykDAELNmdbq/vrrqH9+IARBEGsgACABQRBLGykDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfgUgAQR+IAUgBEEIaykDAEJ/QgggAa19QgOGhoNCk/vnsobXv/RWfkIgiYVCHYlC09iX1OG/rudEfgUgBQsLIgVCIIggBYULlQEBAX8jHEECdEHAtCBqJCEDQCMhQcC0IEsEfyMhQQRrKAIAQcAzai0AAEEKRwVBAAsEQCMhQQRrJCEMAQsLIyBBwLQgRwR/QQEFIyFBwLQgayMdIwtsQQJ0RwskIiMLQQJ0Qby0IGohAANAIyJFIAAjIUlxBEAgACgCAEHAM2otAABBCkckIiAAIwtBAnRqIQAMAQsLC8YCAQR/IxJBAEgEQEEADwsgAEHAtCBGBEBBAQ8LIABBBGsiASgCACEDA0AgAUEEayIBQcC0IE8EfyABKAIAQcAzai0AAEEKRwVBAAsNAAsgASgCAEEBaiEEIAAhAgNAIAIoAgBBwDNqLQAAQQpHBEAgAkEEaiECDAELCyAAIAIgAGtBfHFqKAIAIANBAWprIQIgASgCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwsEf0EBBSADIARrIAJGBH8gBEHAM2ohBCADQcEzaiEDQQAhAQJ/A0AgAUEQaiIAIAJNBEBBACABIARq/QAEACABIANq/QAEAP1R/VMNAhogACEBDAELC0EBIAEgAkYNABogASAEav0ABAAgASADav0ABAD9JP1kQQEgAiABa3RBAWtxRQsFQQALCwv7AQIBfgN/IxAgAGpBBGsoAgBBwTNqIQIjECIDIABqKAIAQcAzaiIAQQFrIgQgACADIwxGQQAjGxsEfyAELQAAQQ1GBUEACxsiACACa0EDRwRAQX8PCyAAIAJrIgJBAWtBCE8EfkJ/BSAAQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIgEgAUKGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiAUJ/UQRAQX8PCyABQpADVCABQsgBWnEL2AIBBH8jEyIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDEZBACMbGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH8jGCIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDEZBACMbGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH9BAQUjGCIBIABqIgJBBGsoAgBBwTNqIQAgAigCAEHAM2oiAkEBayIDIAIgASMMRkEAIxsbBH8gAy0AAEENRgVBAAsbIQEgAC0AAEEiRgR/IABBAWohACABQQFrBSABCyAAa0EERgR/IAAoAgBB7uqx4wZGBUEACwsFQQALC+gFAgJ+BX8gASAAa0EXRwR/QQAFIAAtAAohASAALQATIQQgAC0ABEEta0H/AXFBA0kEfyAALQAHQS1rQf8BcUEDSQVBAAsEfyABQdQARiABQSBGcgVBAAsEfyAALQANQTpGBUEACwR/IAAtABBBOkYFQQALBH8gBEEsRiAEQS5GcgVBAAsLRQRAQn8PCyAAMwELIAAzAQ5CEIaEIAAzARFCIIaEIAAzARRCMIaEQrDgwIGDhoyYMIUhAiAALQAWQTBrIgFBCUsgADMBACAAMwECQhCGhCAAMwEFQiCGhCAAMwEIQjCGhEKw4MCBg4aMmDCFIgMgA0KGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAIgAkKGjJiw4MCBgwZ8hELw4cOHj568+HCDBUIBC0IAUnIEQEJ/DwsgA0IKfiADQgiIfCIDQv+BgIDwH4NC5ICAgIDI0Ad+IANCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIQAgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIgRBwIQ9biEFIARBkM4AbkHkAHAiBkE7SyAFQRdLciAEQeQAbkHkAHAiB0E7S3IEf0F/BSAFQTxsIAZqQTxsIAdqCyEFIABB5ABwIQYgAEGQzgBuIgdB0g9JIAdB7RFLciAAQeQAbkHkAHAiAEEBa0ELS3IEf0EBBSAAQQJHBH8gACAAQQN2akEBcUEeagVBHUEcIAdBA3FFIggEfyAHQeQAcAR/QQAFIAdBkANwC0UFIAgLGwsgBkEBa00LBH9BfwUgByAHQQFrIABBAksiBxsiCEECdiAIQeQAbmsgCEGQA25qIAhB7QJsaiAAQQNrIABBCWogBxtBmQFsQQJqQQVuaiAGakHt9CtrCyIAIAVyQQBIBEBCfw8LIAGtIARB5ABwQQpsrSAArEKAuJkpfiAFrELoB358fHwLEgBBwLaADCQFQcAAJCRBfyQsCzsAQcAKQQBBwAj8CwBBwApC////////////ADcDAEHICkKAgICAgICAgIB/NwMAQdAKQQo2AgBCACQpC4kHAwR/CH4Le0GACi0AAP0PIRhBgQotAAD9DyEXIAH9DyEWQcC0ICEBQgEhDEEAJB9BACQeA0AgACAFSwRAAkAgBUHAM2oiAv0ABAAiESAX/SMiFSARIBb9I/1Q/WStIAL9AAQQIhAgF/0jIhQgECAW/SP9UP1krUIQhoQgAv0ABCAiDyAX/SMiEyAPIBb9I/1Q/WStQiCGhCAC/QAEMCIOIBf9IyISIA4gFv0j/VD9ZK1CMIaEIQZBASAAIAVrIgJBwABJIgNBASAHIA2EQgBSIBEgGP0jIhEgECAY/SMiEP1QIA8gGP0jIg8gDiAY/SMiDv1Q/VD9UxsbBH4gFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhCELIBH9ZK0gEP1krUIQhoQgD/1krUIghoQgDv1krUIwhoQhCEJ/IQkgAwRAIAtCASACrYZCAX0iCYMhCyAIIAmDIQggBiAJgyEGCyAJIAggByAIQgGGIAiFIgcgB0IChoUiByAHQgSGhSIHIAdCCIaFIgcgB0IQhoUiByAHQiCGhYUiCUJ/hSIHgyIKQgGGIA2EIAYgCIRCf4WDgyENIAggCYMgCiAGIAeDhCIIQgGGIAyEQn+Fg0IAUgR/QQAFIA1CAFIEfwJ/A0AgDUIAUgRAQQAgBSANeqdqIgJBwDNqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IAJBwTNqLQAAQQpHBUEACwsNAhogDSANQgF9gyENDAELC0EBCwVBAQsLRQRAQQEkHwwCCyMeIAkgC4N7p2okHiAJQn+FIgcgBoMhBiAEIAcgC4N7p2ohBCAJQj+HIQcgCkI/iCENIAhCP4gFIAQgFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhHunaiEEIAZCP4gLIQwgASAGe6dBAnRqIQIDQCABIAUgBnqnajYCACABIAUgBiAGQgF9gyIGeqdqNgIEIAEgBSAGIAZCAX2DIgZ6p2o2AgggASAFIAYgBkIBfYMiBnqnajYCDCABIAUgBiAGQgF9gyIGeqdqNgIQIAEgBSAGIAZCAX2DIgZ6p2o2AhQgASAFIAYgBkIBfYMiBnqnajYCGCABIAUgBiAGQgF9gyIGeqdqNgIcIAYgBkIBfYMhBiACIAFBIGoiAUsNAAsgAiEBIAVBQGshBQwCCwsLIAFBwLQga0ECdiQcIAQkHQtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQcAzav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQcAzai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLBwAjHSMeagvqBQIHfgd/IAEgADUCEIciAyAAKQMAWQR/IAMgACkDCFcFQQALRQRAIyStIQQgACkDACEGIAApAwghAyABIAA1AhCHIQUDQCADIAZZBH8gAyAChyIHIAUgAociCCAHIAhVGyAGIAKHIgcgCCAHIAhTG30gBFkFQQALBEAgAkIBfCECDAELCyACQgBVBEAjJ0UEQCMFIwVBgAJqJAU/AEEQdCIKIwVBQGtJBH8jBSAKa0HAgIACakEQdkAAQQBIBUEACwRAAAskJwsjJyAAQUBrIglBgAL8CgAAIAlBAEGAAvwLACAAKQMAIQMDQCADIAApAwhXBEAjJyADp0E/cUECdGooAgAiDgRAIABBQGsgAyACh6dBP3FBAnRqIgkoAgAiDwRAIA8gDygCACAOKAIAajYCACAPIA8oAgQgDigCBGo2AgQgDyAPKQMIIA4pAwh8NwMIQRAhCgNAIApBzABJBEAgCiAOaigCACILBEAgCiAPaigCACIMBEBBACEJA0AgCUHAAEkEQCAJIAxqIg0gDf0ABAAgCSALav0ABAD9rgH9CwQAIAlBEGohCQwBCwsgC0EAQcAA/AsAIAsjJjYCACALJCYFIAogD2ogCzYCAAsLIApBBGohCgwBCwsgDkEAQdAA/AsAIA4jJTYCACAOJCUFIAkgDjYCAAsLIANCAXwhAwwBCwsLIAAgAiAANQIQfCIDPgIQIAAgACkDACAChyIEIAEgA4ciAyADIARVGzcDACAAIAApAwggAociAiADIAIgA1UbNwMICyAAQUBrIAEgADUCEIenQT9xQQJ0aiIJKAIAIgBFBEAjJUUEQCMFIQojBUGACmokBT8AQRB0IgAjBUFAa0kEfyMFIABrQcCAgAJqQRB2QABBAEgFQQALBEAAC0GACiEAA0AgAARAIAAgCmpB0ABrIgsjJTYCACALJCUgAEHQAGshAAwBCwsLIyUiACgCACQlIABBADYCACAJIAA2AgALIAALoAEBAn8jBSEAIwVBwAdqJAU/AEEQdCIBIwVBQGtJBH8jBSABa0HAgIACakEQdkAAQQBIBUEACwRAAAsgAEF/NgIAIABC////////////ADcDGCAAQoCAgICAgICAgH83AyAgAEKAgICAgICAgIB/NwMoIABB4ARqQv///////////wA3AwAgAEKAgICAgICAgIB/NwPoBCAAQQA2AvAEIAALSQECfyMgEAIEQCMjQQFqJCMLIyAiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIyAgACABa0ECdkEBakECdGokIAszAQJ/IyAiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIAAgAWtBAnZBAWoL1wMBCH9BwDMhBCMRIQkjFSEHIxBBAE4EfyMQIABqQQRrKAIAQcEzaiEEIxAiBiAAaigCAEHAM2oiBUEBayICIAUgBiMMRkEAIxsbBH8gAi0AAEENRgVBAAsbBUHAMwsiCCICIAQiBWtBFkkEf0EABSAFLQAAQSJGBH8gBUEBaiEFIAJBAWsFIAILIAVrQRZOBH8CfwNAIANBEGoiAkEWTQRAQQAgAyAFav0ABAAgA0GgCGr9AAQA/VH9Uw0CGiACIQMMAQsLQQEgA0EWRg0AGiADIAVq/QAEACADQaAIav0ABAD9JP1kQQFBFiADa3RBAWtxRQsFQQALCyECQcAzIQMjFSMRIAIbIAkgByACGyIHIAdBAEgEf0EBBSAAIAdqIgJBBGsoAgBBwTNqIgYgAigCAEHAM2oiBUEBayICIAUgByMMRkEAIxsbBH8gAi0AAEENRgVBAAsbIgJGBH9BAQUgAiAGa0ECRgR/IAYtAABBIkYFQQALCwsbIgVBAE4EfyAAIAVqIgBBBGsoAgBBwTNqIQMgACgCAEHAM2oiAkEBayIAIAIgBSMMRkEAIxsbBH8gAC0AAEENRgVBAAsbBUHAMwshACABIAQgCCAEayADIAAgA2sQEQsQACAAQX82AiggAEF/NgIsC9YEAQh/IABBsfPd8XlsrSADIAQQACABIAIQAEIffnx8pyIIQf//H3EhBwNAIAlBwABJBEAgB0ECdEHAtqACaigCACIKRQRAIwpBgIAERgR/QQEFIwggAiAEampBgICAEEsLBEBBfw8LIwUhBSMFIAIgBGpBzwBqQUBxaiQFPwBBEHQiBiMFQUBrSQR/IwUgBmtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgASAC/AoAACACIAVqIAMgBPwKAAAjCCACIARqaiQIIwpBGGxBwLagC2oiASAFNgIAIAEgAjYCBCABIAQ2AgggASAINgIMIAEgADYCECMKQQFqJAogB0ECdEHAtqACaiMKNgIAQX8PCyAKQRhsQai2oAtqIgwoAgwgCEYEfyAMKAIQIABGBUEACwR/IAwoAgQgAkYFQQALBH8gDCgCCCAERgVBAAsEfyAMKAIAIQtBACEFAn8DQCAFQRBqIgYgAk0EQEEAIAUgC2r9AAQAIAEgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgAiAFRg0AGiAFIAtq/QAEACABIAVq/QAEAP0k/WRBASACIAVrdEEBa3FFCwVBAAsEfyAMKAIAIAJqIQtBACEFAn8DQCAFQRBqIgYgBE0EQEEAIAUgC2r9AAQAIAMgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgBCAFRg0AGiAFIAtq/QAEACADIAVq/QAEAP0k/WRBASAEIAVrdEEBa3FFCwVBAAsEQCAKQQFrDwsgB0EBakH//x9xIQcgCUEBaiEJDAELC0F/CxIAIAAgAUEAR0ECdGogAjYCKAuKAwECfyMFQcC2gAxLBEBBwLaADEEAIwVBwLaADGv8CwALQcC2gAwkBUHAtoAMJAU/AEEQdCIAQYC3gAxJBH9BgLeADiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQby0IEF/NgIAQQAkCEHAtqADIQADQCAAIwlBBnRBwLagA2pJBEAgACgCMEECdEHAtqABakEANgIAIABBQGshAAwBCwtBwLagA0EAIwlBBnT8CwBBACQJQQAhAANAIAAjCkkEQCAAQRhsQcC2oAtqKAIMQf//H3EhAQNAIAFBAnRBwLagAmooAgAgAEEBakcEQCABQQFqQf//H3EhAQwBCwsgAUECdEHAtqACakEANgIAIABBAWohAAwBCwtBwLagC0EAIwpBGGz8CwBBACQKQcAJQf8BQSD8CwBBwAAkJEEAJCVBACQmQQAkJ0HACkEAQcAI/AsAQcAKQv///////////wA3AwBByApCgICAgICAgICAfzcDAEHQCkEKNgIAQgAkKQsTACAAIAEQCEHAtCAkIBABIx9FC70kAgV+Cn9BgBshDiMgIQkDQCAOQYAzSSAJIyFJcQRAAkAjIgR/IAkhBgNAIAYoAgBBwDNqLQAAQQpHBEAgBkEEaiEGDAELCyMLIAYgCWtBAnZBAWpHBUEACwRAIAlBBGsoAgBBwTNqIgUtAABBCkYEf0EBBSAFLQAAQQ1GBH8gBS0AAUEKRgVBAAsLRQ0BIAlBBGohCQwDCyMbBEAjDiAJakEEaygCAEHBM2ohCkEAIQYCQCMOIgggCWooAgBBwDNqIgdBAWsiBSAHIwwgCEYEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIAQoaMmLDgwIGDBnwgAIRC8OHDh4+evPhwg1AEfiAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgFCgIAQWg0AQgAhACMNQQBOBEAjDSAJakEEaygCAEHBM2ohCyMrQn8hAAJAIw0iCCAJaigCAEHAM2oiB0EBayIFIAcjDCAIRgR/IAUtAABBDUYFQQALGyIFIAtrQQ1HDQAgCykDAEIYhiIDIwZSBH8gA0KAgICAg4aMmDCFIgJCGIhC/wGDQgAgAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQG1AEf0EABSADJAYgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kB0EBCwVBAQtFDQAgCykDBUKw4MCBg4aMmDCFIgBChoyYsODAgYMGfCAAhELw4cOHj568+HCDUAR+IwcgAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEAC0EAIABCf1EbBEAgCyAFEAUhAAsgAEJ/UQ0BCyMUQQBIBEAgCRADIQYFQQEhBgJAIxQgCWpBBGsoAgBBwTNqIgsoAgAiCkH05NWrBkYjFCIIIAlqKAIAQcAzaiIHQQFrIgUgByMMIAhGBH8gBS0AAEENRgVBAAsbIAtrIgVBBEZxDQBBACEGIApB5sKxmwdGIAVBBUZxBH8gCy0ABEHlAEYFQQALDQBBfyEGCwsgBiEIQQAhBiAIQQBIDQAjFyILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwunIg1Bf0gjFiILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwsiBEJ/U3INACMZIgtBAEgEfkJ/BSAJIAtqIgVBBGsoAgBBwTNqIQpCfiAFKAIAQcAzaiIHQQFrIgUgByMMIAtGBH8gBS0AAEENRgVBAAsbIgcgCmsiBUEBa0EISQR+IAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQBH4gAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyICIAJCf1EbCyEDIxoiC0EASAR+Qn8FIAkgC2oiBUEEaygCAEHBM2ohCkJ+IAUoAgBBwDNqIgdBAWsiBSAHIwwgC0YEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyICQoaMmLDgwIGDBnwgAoRC8OHDh4+evPhwg1AEfiACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgIgAkJ/URsLIQIgA0J+UQR/IxkiCiAJaigCAEHAM2oiB0EBayIFIAcgCiMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIAkgCmpBBGsoAgBBwTNqa0EISwVBAAsEf0EBBSACQn5RBH8jGiIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwsNACADQgBVIgUEQCABIANZIQULIAUEQCACQn5SIQULIAIgA1cgBSAFGyEMQQAhBiMSQQBOBH8gAVAgDUUjF0EASBsFQQALBH8jEiILQQBIBH9BAQUgCSALaiIFQQRrKAIAQcEzaiIKIAUoAgBBwDNqIgdBAWsiBSAHIAsjDEZBACMbGwR/IAUtAABBDUYFQQALGyIFRgR/QQEFIAUgCmtBAkYEfyAKLQAAQSJGBUEACwsLBUEACw0AQQAhCyMRQQBOBEAjESAJakEEaygCAEHBM2oiBiMRIgogCWooAgBBwDNqIgdBAWsiBSAHIwwgCkYEfyAFLQAAQQ1GBUEACxsiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiABPgIEIA4gADcDCCAOIAQ3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiADp0EAIAwbNgIoIA4gAkIAIAJCAFUbPgIsQQEhBgsFQQAhBgJAIw4gCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4gAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIEQoCAEFoNAEIAIQAjDUEATgRAIw0gCWoiBUEEaygCAEHBM2ohCCMrQn8hAAJAIAUoAgBBwDNqIgUgCGtBDUcNACAIKQMAQhiGIgIjBlIEfyACQoCAgICDhoyYMIUiAUIYiEL/AYNCACABQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AbUAR/QQAFIAIkBiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQHQQELBUEBC0UNACAIKQMFQrDgwIGDhoyYMIUiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4jByAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQALQQAgAEJ/URsEQCAIIAUQBSEACyAAQn9RDQELIxRBAEgEQCAJEAMhBgUjFCAJaiIFQQRrKAIAQcEzaiIIKAIAIQdBASEGAkAgBSgCAEHAM2ogCGsiBUEERiAHQfTk1asGRnENAEEAIQYgB0HmwrGbB0YgBUEFRnEEfyAILQAEQeUARgVBAAsNAEF/IQYLCyAGIQhBACEGIAhBAEgNACMXIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbC6ciDUF/SCMWIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbCyIDQn9Tcg0AIxkiBUEASAR+Qn8FQn4gBSAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIBQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgEgAUJ/URsLIQIjGiIFQQBIBH5CfwVCfiAFIAlqIgUoAgBBwDNqIgcgBUEEaygCAEHBM2prIgVBAWtBCE8EfkJ/BSAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgFChoyYsODAgYMGfCABhELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiASABQn9RGwshASACQn5RBH8jGSIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwR/QQEFIAFCflEEfyMaIgogCWooAgBBwDNqIgdBAWsiBSAHIAojDEZBACMbGwR/IAUtAABBDUYFQQALGyAJIApqQQRrKAIAQcEzamtBCEsFQQALCw0AIAJCAFUiBQRAIAIgBFchBQsgBQRAIAFCflIhBQsgASACVyAFIAUbIQxBACEGIxJBAE4EfyAEUCANRSMXQQBIGwVBAAsEfyMSIgtBAEgEf0EBBSAJIAtqIgVBBGsoAgBBwTNqIgogBSgCAEHAM2oiB0EBayIFIAcgCyMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIgVGBH9BAQUgBSAKa0ECRgR/IAotAABBIkYFQQALCwsFQQALDQBBACELIxFBAE4EQCMRIAlqIgVBBGsoAgBBwTNqIgYgBSgCAEHAM2oiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiAEPgIEIA4gADcDCCAOIAM3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiACp0EAIAwbNgIoIA4gAUIAIAFCAFUbPgIsQQEhBgsLIAZFDQAgDkEwaiEOIAkjC0ECdGohCQwCCwsLIAkkICAOC+cGBAt/AX4BfAJ7QYAbIQoDQCAAIApLBEAgCigCACIBIw9qQQRrKAIAQcEzaiIJ/QAEAEHgCUEgIw8iAyABaigCAEHAM2oiAkEBayIBIAIgAyMMRkEAIxsbBH8gAS0AAEENRgVBAAsbIAlrIgQgBEEgTxtrIgH9AAQA/U4hDyAErSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBEEgSwRAIAlBIGogBEEgaxAAIAx8IQwLIAxCIIcgDIWnQf//H3EhCEEAIQcCQANAIAdBwABJBEAgCEECdEHAtqABaigCACILRQRAIwlBgIAQRiMIIARqQYCAgBBLcgRAQX8hCwUjCSIBQQFqJAkgAUEGdEHAtqADaiILIA/9CwQAIAsgDv0LBBAgCyAENgIgIAsgCDYCMCAEQSBLBEAjBSEDIwUgBEEgayICQc8AakFAcWokBT8AQRB0IgEjBUFAa0kEfyMFIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyADIAlBIGogAvwKAAAgAiADaiAJQQD8CgAAIAIjCGokCCALIAM2AiQLIAhBAnRBwLagAWogCzYCAAsMAwsgC/0ABAAgD/1RIAv9AAQQIA79Uf1Q/VMEf0EABSALKAIgIARGCwRAIARBIE0Ef0EBBSALKAIkIQUgCUEgaiEDIARBIGshBkEAIQICfwNAIAJBEGoiASAGTQRAQQAgAiAFav0ABAAgAiADav0ABAD9Uf1TDQIaIAEhAgwBCwtBASACIAZGDQAaIAIgBWr9AAQAIAIgA2r9AAQA/ST9ZEEBIAYgAmt0QQFrcUULCw0DCyAIQQFqQf//H3EhCCAHQQFqIQcMAQsLQX8hCwsgC0F/RgRAIAoPCyALIAooAiAiAkECdGooAigiAUUEQCAKQYAbRgR/Iw1BAEgEf0EBBSAKKQMIuSINQYgJKwMARAAAAAAAQI9AoGVBoAkrAwBEAAAAAAAAAABkcQR/IA1BgAkrAwBEAAAAAACIs8CgZgVBAAsLBUEACwRAIAskLCACQQBHJC0LIAoPCyAKIAE2AiQgCkEwaiEKDAELCyAAC1sBA39BfyQsA0AjICMhSQRAIy4QFSIBEBYiAhAYIgBBgBtrQTBuaiQuIAAgAUkEQCAAKAIAJCALIAAgAkkEf0EBBSAAQYAbRiMgIyFJcQsEQEEADwsMAQsLQQELnA4DCH4KfwJ8IyghBCMpIQEjKiEPIABBgBtLBH9BgBsoAgAQAgVBAAsEQCMjQQFqJCMLQn8hCEGAGyEOA0AgACAOSwRAIBIgDigCBCISRiAIIA4pAwgiCFFxBH8jEkEASAR/QQAFIA4oAgQLBH8gDigCACIMQQRrKAIAQQFqIQsgDkEwaygCACIKQQRrKAIAQQFqIQkgDCMMaigCACALayINIAojDGooAgAgCWtGBH8gC0HAM2ohDCAJQcAzaiELQQAhCgJ/A0AgCkEQaiIJIA1NBEBBACAKIAxq/QAEACAKIAtq/QAEAP1R/VMNAhogCSEKDAELC0EBIAogDUYNABogCiAMav0ABAAgCiALav0ABAD9JP1kQQEgDSAKa3RBAWtxRQsFQQALBUEACwVBAAsEQCMjQQFqJCMLAkAgDigCJCINQX9GBEAjL0EBaiQvDAELIA4oAhghECAOKAIcQQBHIREjDUEATgR/IAi5IhNBiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gE0GACSsDAEQAAAAAAIizwKBmBUEACwVBAQtFBEAgDg8LIBFFBEAgDigCACANEA8iCUF/RgRAIA4PCyAJQRhsQcC2oAtqIgkgCSgCFEEBajYCFAsgDikDECECIBEEQCANQeAAaiEKBSANKAIEIgpFBEAjBSEKIwVBgARqJAU/AEEQdCIJIwVBQGtJBH8jBSAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgDSAKNgIECwsgEkEGdiIMQcAASQR/IAogDEECdGoFIApBgAJqIAxBBnZBAnRqIgsoAgAiCkUEQCMFIQojBUGAAmokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogDEE/cUECdGoLIgsoAgAiCkUEQCMFIQojBUGAAmokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogEkE/cUECdGoiCSAJKAIAQQFqNgIAIA0gDSgCNEEBajYCNCANIA0pAzggEq18NwM4IAJCAFkEQCANIA0pAxAgAnw3AxAgDUEBNgIICyAQIA0oAgBKBEAgDSAQNgIACyAIQgBSBEAgCCANKQMYUwRAIA0gCDcDGAsgCCASrXwiAyANKQMgVQRAIA0gAzcDIAsgDSkDKCADIA01AjCHUQRAIA0oAgwhCgUgDUHgBGogAxALIQogDTUC8AQhAiANIAo2AgwgDSADIAKHNwMoIA0gAj4CMAsgCiAKKAIAQQFqNgIAIBEEQCAKIAopAwggEq18NwMIIApBEGpBGyASQRByZ2siCUEEdCASIAl2aiIMQQR2QQJ0aiILKAIAIgpFBEACQCMmRQRAIwUhCiMFQUBrJAU/AEEQdCIJIwVBQGtJBH8jBSAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjJiIKKAIAJCYgCkEANgIACyALIAo2AgALIAogDEEPcUECdGoiCSAJKAIAQQFqNgIABSAKIAooAgRBAWo2AgQLCyARBEACQCAOKAIsIQogDigCKCIJRQ0AIA0gDSkDQCASrXw3A0AgDSANKQNIIAmtfDcDSCANIA0pA1AgCq18NwNQCwsjDUEASA0AIAggEq18Ige5IRMgCLkiFEGACSsDAGMEQEGACSAUOQMACyATQYgJKwMAZARAQYgJIBM5AwALIBBBAEoEQEGQCSAQtyITOQMAQZgJKwMAIBNjBEBBmAkgEzkDAAsLQaAJQaAJKwMARAAAAAAAAPA/oDkDACAPIBBIIAcgBH0gAVpyBEAgEEEASgRAIAdB0Ao1AgCHIgFBwAopAwBZBH8gAUHICikDAFcFQQALRQRAQcAKKQMAIQNByAopAwAhBSAHQdAKNQIAhyEGQgAhBANAIAMgBVcEfyAFIASHIgEgBiAEhyICIAEgAlUbIAMgBIciASACIAEgAlMbfULwAVkFQQALBEAgBEIBfCEEDAELCyAEQgBVBEBBgBNBgAtBgAj8CgAAQYALQQBBgAj8CwBBwAopAwAhAQNAIAFByAopAwBXBEAgASAEh6dB/wFxQQJ0QYALaiIJKAIAIQogCSAKIAGnQf8BcUECdEGAE2ooAgAiCSAJIApJGzYCACABQgF8IQEMAQsLC0HQCiAEQdAKNQIAfCICPgIAQcAKQcAKKQMAIASHIgEgByAChyICIAEgAlMbNwMAQcgKQcgKKQMAIASHIgEgAiABIAJVGzcDAAsgB0HQCjUCACIChyIBp0H/AXFBAnRBgAtqIgooAgAiCSAQIAkgEEsbJCogCiMqNgIAIAEgAoYkKEIBIAKGJCkLIyohDyMoIQQjKSEBCwsgDkEwaiEODAELCyAACw==";
 //#endregion
 //#region src/jtl/engine.ts
 const INPUT_BYTES = 512 * 1024;
 const CR = 13;
 let compiled;
 function engineModule() {
-	if (compiled === void 0) {
-		const bytes = Buffer.from(COMPILED_ENGINE, "base64");
-		compiled = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 && WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null;
-	}
+	if (compiled === void 0) compiled = compileEngine();
 	return compiled ?? void 0;
+}
+function compileEngine() {
+	const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+	try {
+		return isLittleEndian ? new WebAssembly.Module(Buffer.from(COMPILED_ENGINE, "base64")) : null;
+	} catch {
+		return null;
+	}
 }
 const MAX_KEPT_BYTES = 64 * 2 ** 20;
 let idle;
@@ -12601,6 +13020,7 @@ const NODE_ENTRIES = 64;
 const START_AT = 24;
 const END_AT = 32;
 const COUNT_AT = 52;
+const TIME_AT = 56;
 const PARTS_AT = 64;
 const PASSED_AT = 96;
 const RING_AT = 608;
@@ -12619,13 +13039,14 @@ function addDocument({ view }, series) {
 		const startMs = view.getBigInt64(record + START_AT, true);
 		const endMs = view.getBigInt64(record + END_AT, true);
 		const isTimed = startMs !== NO_START;
-		accumulator.sawSamples(count, isTimed ? {
+		accumulator.sawSamples(count, Number(view.getBigUint64(record + TIME_AT, true)), isTimed ? {
 			startMs: Number(startMs),
 			endMs: Number(endMs)
 		} : void 0);
 		const threads = view.getInt32(record, true);
 		if (threads >= 0) accumulator.sawThreads(threads);
 		view.setUint32(record + COUNT_AT, 0, true);
+		view.setBigUint64(record + TIME_AT, 0n, true);
 		view.setBigInt64(record + START_AT, NO_START, true);
 		view.setBigInt64(record + END_AT, NO_END, true);
 		view.setInt32(record, -1, true);
@@ -12847,7 +13268,7 @@ var FastReader = class {
 	}
 	async #takeUntil(file, until) {
 		for (let reads = 1, bytes = -1; bytes !== 0; reads++) {
-			if (reads % READS_AT_A_STRETCH === 0) await setImmediate();
+			if (reads % READS_AT_A_STRETCH === 0) await setImmediate$1();
 			const most = Math.min(READ_BYTES, Math.max(0, until - file.position));
 			if (this.#tokenizer) {
 				piece ??= new Uint8Array(READ_BYTES);
@@ -12889,8 +13310,8 @@ var FastReader = class {
 		}
 	}
 	end() {
-		const tokenizer = this.#tokenizer ?? this.#leaveToTokenizer(this.#rest);
-		this.#reader.take(tokenizer.end());
+		if (this.#rest > 0) this.#leaveToTokenizer(this.#rest);
+		if (this.#tokenizer) this.#reader.take(this.#tokenizer.end());
 		this.#takeOut();
 		return this.#reader.end();
 	}
@@ -13004,7 +13425,6 @@ var FastReader = class {
 		this.#tokenizer = tokenizer;
 		this.#rest = 0;
 		this.#reader.take(tokenizer.push(this.#engine.input.subarray(0, length)));
-		return tokenizer;
 	}
 };
 //#endregion
@@ -13088,14 +13508,13 @@ async function serveTasks(readers) {
 	});
 }
 async function answerTo(task, { formats, fastPath }) {
-	const { options, phases, oneByOne } = task;
+	const { options, phases } = task;
 	declareMetrics(task.metrics);
 	const found = await find(task, formats);
 	const reading = {
 		options,
 		phases,
 		fastPath,
-		oneByOne,
 		rules: await compileDimensionRules(options.dimensions)
 	};
 	if (!("start" in task)) return readDocument(found, reading);
@@ -13302,93 +13721,7 @@ function recordTimes(histogram, mean, count, isOpen) {
 	if (above > 0) histogram.record(low + 1, above);
 }
 //#endregion
-//#region src/core/read/formats/tables/histogram-table.ts
-const histogramTable = {
-	id: "histogram",
-	kind: "aggregates",
-	tool: "custom",
-	looksFor: "histogram as a table (workflow, le_ms, count)",
-	matches: (head) => headerOf(head) !== void 0,
-	unitMs: UNIT_MS,
-	read
-};
-function headerOf({ text }) {
-	const entry = /^\s*\[\s*\{((?:[^{}"]|"(?:[^"\\]|\\.)*")*)\}/.exec(text)?.[1];
-	if (entry === void 0) return sniffHeader(text, isHeader);
-	const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name = ""]) => name);
-	return isHeader(names) ? { names } : void 0;
-}
-function isHeader(names) {
-	return [
-		/^workflow$/,
-		/^le(_|$)/,
-		/^(count|cumulative)$/
-	].every((wanted) => names.some((name) => wanted.test(name)));
-}
-async function read(input, sink) {
-	const { names = [], delimiter } = headerOf(input.head) ?? {};
-	if (names.length === 0) throw refused(sink, "has no columns workflow, le_ms and count. Export it again.");
-	const cumulative = [];
-	const bounds = /* @__PURE__ */ new Set();
-	const table = new BucketTable();
-	const add = (bucket) => {
-		if (bucket.count === 0) return;
-		bounds.add(bucket.upTo);
-		table.add(bucket);
-	};
-	const take = (row) => {
-		if (typeof row === "string") return row;
-		if (row.isCumulative) cumulative.push(row);
-		else add(row);
-	};
-	const end = delimiter ? await readCsv(input, sink, {
-		delimiter,
-		names
-	}, take) : await readList(input, sink, names, take);
-	const isOpen = cumulative.some(({ upTo }) => upTo === Infinity);
-	for (const rows of groupBy(cumulative, (row) => row.histogram).values()) {
-		const buckets = bucketsOf(rows, isOpen);
-		if (typeof buckets !== "string") buckets.forEach(add);
-		else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line);
-	}
-	for (const series of table.series()) sink.series(series);
-	if (bounds.size === 0) return end;
-	if (Math.min(...bounds) === Infinity) throw refused(sink, "has samples in the bucket +Inf only, so it has no times. Export all buckets.");
-	sink.notice("rounded-percentiles", WIDTHS);
-	return end;
-}
-const WIDTHS = "its percentiles are as exact as its buckets are narrow: smaller changes of them may be invisible.";
-async function readCsv(input, sink, { delimiter, names }, take) {
-	const rowOf = rowReader(names, sink.dimensionColumns);
-	const cells = new CsvCells();
-	const read = (block, row) => take(rowOf(cells.at(block, row), lineOf(block, row)));
-	return await readFields(input, sink, read, {
-		delimiter,
-		needed: names
-	});
-}
-async function readList(input, sink, named, take) {
-	const names = [.../* @__PURE__ */ new Set([
-		...named,
-		"kind",
-		"start",
-		"end"
-	])];
-	const rowOf = rowReader(names, sink.dimensionColumns);
-	const entries = await readJson(input, sink, "array", "Export it again.");
-	for (const [i, entry] of entries.entries()) {
-		const fields = new Map(Object.entries(asObject(entry) ?? {}));
-		const text = (column) => String(fields.get(names[column] ?? "") ?? "");
-		const problem = take(rowOf({
-			text,
-			name: text,
-			bound: (column) => parseNumber(text(column)),
-			decimal: () => -1
-		}, i + 1));
-		if (problem !== void 0) sink.issue(problem, i + 1);
-	}
-	return { rows: entries.length };
-}
+//#region src/core/read/formats/tables/histogram-row.ts
 var CsvCells = class {
 	#names = new TextCache();
 	#bounds = new ByteCache((bytes, start, end) => parseNumber(decodeField(bytes, start, end)));
@@ -13507,53 +13840,6 @@ function problemIn(row, cell, { le, count, sum }) {
 	if (startMs <= endMs || cell("start") === "" && cell("end") === "") return void 0;
 	return found("start <= end", "start", "end");
 }
-function bucketsOf(rows, isOpen) {
-	const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added);
-	const sorted = byBound.filter(({ upTo }) => upTo >= 0).sort((a, b) => a.upTo - b.upTo);
-	const { upTo: last, sum = byBound.find(({ upTo }) => Number.isNaN(upTo))?.sum } = sorted.at(-1) ?? { upTo: 0 };
-	if (isOpen && (last < Infinity || sorted.length === 1)) return "buckets are missing. Export those with an upper bound and +Inf";
-	const buckets = sorted.map((row, i) => {
-		const before = sorted[i - 1] ?? {
-			upTo: 0,
-			count: 0,
-			failed: 0
-		};
-		const failed = row.failed === void 0 ? void 0 : row.failed - (before.failed ?? NaN);
-		const width = row.upTo < Infinity ? row.upTo - before.upTo : 0;
-		return {
-			...row,
-			count: row.count - before.count,
-			failed,
-			sum: void 0,
-			above: before.upTo,
-			width
-		};
-	});
-	const wrong = buckets.find(({ count, failed = 0, upTo, above }) => !(failed >= 0 && failed <= count) || upTo > 0 && upTo === above);
-	if (wrong) return `the counts are not cumulative: ${wrong.count} samples (${wrong.failed ?? 0} failed) are in a bucket`;
-	if (sum === void 0) return buckets;
-	const sumAt = (share) => buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0);
-	const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0;
-	const isEndless = last === Infinity && (buckets.at(-1)?.count ?? 0) > 0;
-	if (share < 0 || share > ROUNDING && !isEndless) return "the sum is not that of the times in the buckets";
-	const part = isEndless ? Math.min(share, .5) : share;
-	const rest = sum - sumAt(part);
-	return buckets.map(({ above, width, ...bucket }) => {
-		return {
-			...bucket,
-			sum: bucket.count * (above + part * width) + (bucket.upTo === last && isEndless ? rest : 0)
-		};
-	});
-}
-function added(rows) {
-	const total = (values) => values.includes(void 0) ? void 0 : sum(present(values));
-	return {
-		...rows[0],
-		count: sum(rows.map((row) => row.count)),
-		failed: total(rows.map((row) => row.failed)),
-		sum: total(rows.map((row) => row.sum))
-	};
-}
 function numberIn(cells, column) {
 	const decimal = cells.decimal(column);
 	return decimal < 0 ? parseNumber(cells.text(column)) : decimal;
@@ -13589,6 +13875,143 @@ function timeOf(found, cells, column) {
 }
 function isEndless(text) {
 	return /^\s*\+?inf(inity)?\s*$/i.test(text);
+}
+//#endregion
+//#region src/core/read/formats/tables/cumulative-buckets.ts
+function bucketsOf(rows, isOpen) {
+	const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added);
+	const sorted = byBound.filter(({ upTo }) => upTo >= 0).sort((a, b) => a.upTo - b.upTo);
+	const { upTo: last, sum = byBound.find(({ upTo }) => Number.isNaN(upTo))?.sum } = sorted.at(-1) ?? { upTo: 0 };
+	if (isOpen && (last < Infinity || sorted.length === 1)) return "buckets are missing. Export those with an upper bound and +Inf";
+	const buckets = sorted.map((row, i) => {
+		const before = sorted[i - 1] ?? {
+			upTo: 0,
+			count: 0,
+			failed: 0
+		};
+		const failed = row.failed === void 0 ? void 0 : row.failed - (before.failed ?? NaN);
+		const width = row.upTo < Infinity ? row.upTo - before.upTo : 0;
+		return {
+			...row,
+			count: row.count - before.count,
+			failed,
+			sum: void 0,
+			above: before.upTo,
+			width
+		};
+	});
+	const wrong = buckets.find(({ count, failed = 0, upTo, above }) => !(failed >= 0 && failed <= count) || upTo > 0 && upTo === above);
+	if (wrong) return `the counts are not cumulative: ${wrong.count} samples (${wrong.failed ?? 0} failed) are in a bucket`;
+	if (sum === void 0) return buckets;
+	const sumAt = (share) => buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0);
+	const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0;
+	const isEndless = last === Infinity && (buckets.at(-1)?.count ?? 0) > 0;
+	if (share < 0 || share > 1.001 && !isEndless) return "the sum is not that of the times in the buckets";
+	const part = isEndless ? Math.min(share, .5) : share;
+	const rest = sum - sumAt(part);
+	return buckets.map(({ above, width, ...bucket }) => {
+		return {
+			...bucket,
+			sum: bucket.count * (above + part * width) + (bucket.upTo === last && isEndless ? rest : 0)
+		};
+	});
+}
+function added(rows) {
+	const total = (values) => values.includes(void 0) ? void 0 : sum(present(values));
+	return {
+		...rows[0],
+		count: sum(rows.map((row) => row.count)),
+		failed: total(rows.map((row) => row.failed)),
+		sum: total(rows.map((row) => row.sum))
+	};
+}
+//#endregion
+//#region src/core/read/formats/tables/histogram-table.ts
+const histogramTable = {
+	id: "histogram",
+	kind: "aggregates",
+	tool: "custom",
+	looksFor: "histogram as a table (workflow, le_ms, count)",
+	matches: (head) => headerOf(head) !== void 0,
+	unitMs: UNIT_MS,
+	read
+};
+function headerOf({ text }) {
+	const entry = /^\s*\[\s*\{((?:[^{}"]|"(?:[^"\\]|\\.)*")*)\}/.exec(text)?.[1];
+	if (entry === void 0) return sniffHeader(text, isHeader);
+	const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name = ""]) => name);
+	return isHeader(names) ? { names } : void 0;
+}
+function isHeader(names) {
+	return [
+		/^workflow$/,
+		/^le(_|$)/,
+		/^(count|cumulative)$/
+	].every((wanted) => names.some((name) => wanted.test(name)));
+}
+async function read(input, sink) {
+	const { names = [], delimiter } = headerOf(input.head) ?? {};
+	if (names.length === 0) throw refused(sink, "has no columns workflow, le_ms and count. Export it again.");
+	const cumulative = [];
+	const bounds = /* @__PURE__ */ new Set();
+	const table = new BucketTable();
+	const add = (bucket) => {
+		if (bucket.count === 0) return;
+		bounds.add(bucket.upTo);
+		table.add(bucket);
+	};
+	const take = (row) => {
+		if (typeof row === "string") return row;
+		if (row.isCumulative) cumulative.push(row);
+		else add(row);
+	};
+	const end = delimiter ? await readCsv(input, sink, {
+		delimiter,
+		names
+	}, take) : await readList(input, sink, names, take);
+	const isOpen = cumulative.some(({ upTo }) => upTo === Infinity);
+	for (const rows of groupBy(cumulative, (row) => row.histogram).values()) {
+		const buckets = bucketsOf(rows, isOpen);
+		if (typeof buckets !== "string") buckets.forEach(add);
+		else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line);
+	}
+	for (const series of table.series()) sink.series(series);
+	if (bounds.size === 0) return end;
+	if (Math.min(...bounds) === Infinity) throw refused(sink, "has samples in the bucket +Inf only, so it has no times. Export all buckets.");
+	sink.notice("rounded-percentiles", WIDTHS);
+	return end;
+}
+const WIDTHS = "its percentiles are as exact as its buckets are narrow: smaller changes of them may be invisible.";
+async function readCsv(input, sink, { delimiter, names }, take) {
+	const rowOf = rowReader(names, sink.dimensionColumns);
+	const cells = new CsvCells();
+	const read = (block, row) => take(rowOf(cells.at(block, row), lineOf(block, row)));
+	return await readFields(input, sink, read, {
+		delimiter,
+		needed: names
+	});
+}
+async function readList(input, sink, named, take) {
+	const names = [.../* @__PURE__ */ new Set([
+		...named,
+		"kind",
+		"start",
+		"end"
+	])];
+	const rowOf = rowReader(names, sink.dimensionColumns);
+	const entries = await readJson(input, sink, "array", "Export it again.");
+	for (const [i, entry] of entries.entries()) {
+		const fields = new Map(Object.entries(asObject(entry) ?? {}));
+		const text = (column) => String(fields.get(names[column] ?? "") ?? "");
+		const problem = take(rowOf({
+			text,
+			name: text,
+			bound: (column) => parseNumber(text(column)),
+			decimal: () => -1
+		}, i + 1));
+		if (problem !== void 0) sink.issue(problem, i + 1);
+	}
+	return { rows: entries.length };
 }
 //#endregion
 //#region src/formats/benchmarks/google-benchmark.ts
@@ -13734,7 +14157,7 @@ function entryOf(workflow, metric) {
 	if (avg === void 0) return `the benchmark ${quoted(workflow)} has no score in a time per operation, found the unit ${quoted(unit)}`;
 	const times = {
 		avg,
-		...timesIn(objectAt(metric, "scorePercentiles"), timeUnit)
+		...timesIn$1(objectAt(metric, "scorePercentiles"), timeUnit)
 	};
 	return {
 		workflow,
@@ -13843,7 +14266,7 @@ const pytestBenchmark = jsonFormat({
 				kind: "benchmark",
 				count,
 				errorCount: 0,
-				times: timesIn(stats, "s"),
+				times: timesIn$1(stats, "s"),
 				missing: { p95: "the rounds were not saved, and pytest-benchmark reports no p95" }
 			};
 		});
@@ -13884,4 +14307,4 @@ async function readOne(name) {
 	}
 }
 //#endregion
-export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf$1 as lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn, toolName, trendIn, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeDfUpperTail, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };
+export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf$1 as lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn$1 as timesIn, toolName, trendIn, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeDfUpperTail, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };

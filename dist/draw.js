@@ -1,5 +1,5 @@
 import { __commonJSMin, __esmMin, __exportAll, __require, __toCommonJS } from "./rolldown-runtime.js";
-import { SIDES, chartFile, markedChange, mostKept, shortenerOf, toneSymbols } from "./judge.js";
+import { SIDES, chartFile, mostKept, shortenerOf, toneSymbols } from "./judge.js";
 import { clipMiddle } from "./core.js";
 const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { setFlagsFromString } = globalThis.process.getBuiltinModule("node:v8");
@@ -15172,6 +15172,9 @@ function limitLine(context, left, right, y, text, theme) {
 }
 function legendOf({ panels, keyWidth }, theme) {
 	return keyWidth === void 0 && panels.some(({ lines }) => lines.length > 1) ? sidesLegend(LINE_WIDTH, theme) : [];
+}
+function markedChange({ change, tone }) {
+	return tone === "neutral" || change === "" ? change : `${toneSymbols(tone).mark} ${change}`;
 }
 const THEMES = {
 	light: {

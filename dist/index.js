@@ -1,5 +1,5 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ApiError, CONFLICT, LEDGER_FILE, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, childEnvironment, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, machineOf, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, phrase, plainText, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, refused, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, required, retry, sessionOptions, siteLink, suiteFolder, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
+import { ApiError, CONFLICT, LEDGER_FILE, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, childEnvironment, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, machineOf, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, phrase, plainText, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, refused, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, repeatsBy, required, retry, sessionOptions, siteLink, suiteFolder, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
 import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, InputError, MACHINE_FACT, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, draw, escapePrinted, exitCodeOf, expectedShards, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, only, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readers, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
 import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 const { mkdtempSync, readFileSync, rmSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -550,14 +550,14 @@ function readInputs(read) {
 			suite: given("suite", plainName),
 			baselineBranch: given("baseline-branch", branch),
 			baselineLabel: given("baseline-label", plainName),
-			approvers: approvers("baseline-approvers", text("baseline-approvers")),
+			approvers: approvers(text("baseline-approvers")),
 			comment: choice("comment", [
 				"always",
 				"on-change",
 				"shared",
 				"never"
 			]),
-			reportTo: reports("report-to", text("report-to")),
+			reportTo: reports(text("report-to")),
 			charts: choice("charts", [
 				"auto",
 				"png",
@@ -615,14 +615,14 @@ function oneOf(name, value, valid) {
 	if (found) return found;
 	return refuse(name, `unknown value "${value}". Valid: ${valid.join(", ")}.`);
 }
-function approvers(name, value) {
+function approvers(value) {
 	return value.split(/[\s,]+/).filter(Boolean).map((each) => {
-		return approverOf(each) ?? refuse(name, `"${each}" is not valid. Give logins, teams such as @org/team, or one of write, maintain, admin.`);
+		return approverOf(each) ?? refuse("baseline-approvers", `"${each}" is not valid. Give logins, teams such as @org/team, or one of write, maintain, admin.`);
 	});
 }
-function reports(name, value) {
+function reports(value) {
 	return value.split(/[\s,]+/).flatMap((word) => {
-		const place = oneOf(name, word, [
+		const place = oneOf("report-to", word, [
 			"comment",
 			"issue",
 			"both",
@@ -1527,10 +1527,96 @@ function eventName({ event, action, fork }) {
 	return `${event}${action === void 0 ? "" : ` ${action}`}${fork ? " from a fork" : ""}`;
 }
 //#endregion
+//#region src/core/action/provenance.ts
+function provenanceOf(run) {
+	const { id, attempt, event, headSha, headBranch } = run;
+	return {
+		commit: headSha,
+		ref: headBranch,
+		event,
+		fork: false,
+		ciRun: String(id),
+		ciAttempt: attempt
+	};
+}
+function provenanceHere(context, pullRequest) {
+	const { sha, ref, fork, finishedRun } = context;
+	const number = context.pullRequest?.number ?? pullRequest;
+	const { id, attempt } = finishedRun ?? context.run;
+	return defined({
+		commit: sha,
+		author: context.event === "push" ? context.actor || void 0 : void 0,
+		ref,
+		event: finishedRun?.event ?? context.event,
+		fork,
+		ciRun: String(id),
+		ciAttempt: attempt,
+		job: finishedRun || context.run.job === "" ? void 0 : `${id}/${attempt}/${context.run.job}`,
+		pullRequest: number
+	});
+}
+//#endregion
+//#region src/core/publish/github/workflow-runs.ts
+const BRANCH_EVENTS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch"
+];
+const RESULT_EVENTS = [
+	...BRANCH_EVENTS,
+	"pull_request",
+	"merge_group",
+	"release"
+];
+const PER_PAGE$1 = 100;
+const MAX_PAGES$1 = 10;
+async function findRun(api, request) {
+	const { which } = request;
+	const [what, found] = typeof which === "number" ? [`run ${which}`, findById(api, request, which)] : [`the runs of ${which.file}`, findLatest(api, request, which)];
+	return found.catch(only(ApiError, refused(`look up ${what}`, "actions: read")));
+}
+async function findById(api, request, id) {
+	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
+	const run = finishedRunOf(new Payload(found));
+	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
+	if (problem === void 0) return run;
+	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
+}
+async function findLatest(api, request, { file, branch }) {
+	for (let page = 1; page <= MAX_PAGES$1; page++) {
+		const query = {
+			workflow_id: file.split("/").at(-1),
+			branch,
+			status: "success",
+			per_page: PER_PAGE$1,
+			page
+		};
+		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", query);
+		const found = runs.map((each) => ({
+			run: finishedRunOf(new Payload(each)),
+			repository: Number(each.repository.id)
+		})).filter(({ run }) => run.path === file && run.headBranch === branch && run.conclusion === "success").filter(({ run, repository }) => problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
+		if (found[0]) return found[0].run;
+		if (runs.length < PER_PAGE$1) return void 0;
+	}
+}
+function problemOf(run, repository, request) {
+	const { repositoryId, events, ownRun } = request;
+	if (repository !== repositoryId) return "is of another repository";
+	if (run.headRepositoryId !== repositoryId) return "measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)";
+	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
+	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
+	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
+}
+async function problemOfFile(api, { path }, { defaultBranch }) {
+	return await readBaseFile(api, defaultBranch, path) !== void 0 ? void 0 : `is of ${path}, which ${defaultBranch} does not have`;
+}
+//#endregion
 //#region src/core/publish/github/artifacts.ts
 const MAX_BYTES = 512 * 2 ** 20;
-const MAX_PAGES$1 = 10;
-const PER_PAGE$1 = 100;
+const MAX_PAGES = 10;
+const PER_PAGE = 100;
 async function downloadArtifacts(api, request, maxBytes = MAX_BYTES) {
 	const { run, name } = request;
 	const names = await artifactNames(name);
@@ -1560,7 +1646,7 @@ async function artifactsOf(api, { run, repositoryId }, names) {
 	for (let page = 1;; page++) {
 		const query = {
 			run_id: run.id,
-			per_page: PER_PAGE$1,
+			per_page: PER_PAGE,
 			page
 		};
 		const { artifacts } = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", query);
@@ -1570,8 +1656,8 @@ async function artifactsOf(api, { run, repositoryId }, names) {
 			if (!(origin?.id === run.id && origin.repository_id === repositoryId && origin.head_repository_id === run.headRepositoryId && origin.head_sha === run.headSha)) throw new InputError(`artifact "${each.name}": was not made by run ${run.id} for commit ${shortCommit(run.headSha)}. Its results are not used.`);
 			found.push(each);
 		}
-		if (artifacts.length < PER_PAGE$1) return found;
-		if (page === MAX_PAGES$1) throw new InputError(`run ${run.id} has more than ${MAX_PAGES$1 * PER_PAGE$1} artifacts. Upload fewer.`);
+		if (artifacts.length < PER_PAGE) return found;
+		if (page === MAX_PAGES) throw new InputError(`run ${run.id} has more than ${MAX_PAGES * PER_PAGE} artifacts. Upload fewer.`);
 	}
 }
 function oneOfEachName(artifacts, { id, attempt, startedMs }) {
@@ -1642,61 +1728,89 @@ function asExpression(pattern) {
 	return pattern.replace(/[\\^$.|+()[\]{}]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
 }
 //#endregion
-//#region src/core/publish/github/workflow-runs.ts
-const BRANCH_EVENTS = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"repository_dispatch"
-];
-const RESULT_EVENTS = [
-	...BRANCH_EVENTS,
-	"pull_request",
-	"merge_group",
-	"release"
-];
-const PER_PAGE = 100;
-const MAX_PAGES = 10;
-async function findRun(api, request) {
-	const { which } = request;
-	const [what, found] = typeof which === "number" ? [`run ${which}`, findById(api, request, which)] : [`the runs of ${which.file}`, findLatest(api, request, which)];
-	return found.catch(only(ApiError, refused(`look up ${what}`, "actions: read")));
-}
-async function findById(api, request, id) {
-	const found = await api.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", { run_id: id });
-	const run = finishedRunOf(new Payload(found));
-	const problem = problemOf(run, Number(found.repository.id), request) ?? await problemOfFile(api, run, request);
-	if (problem === void 0) return run;
-	throw new InputError(`input "${request.input}": run ${id} ${problem}. Its results are not used.`);
-}
-async function findLatest(api, request, { file, branch }) {
-	for (let page = 1; page <= MAX_PAGES; page++) {
-		const query = {
-			workflow_id: file.split("/").at(-1),
-			branch,
-			status: "success",
-			per_page: PER_PAGE,
-			page
+//#region src/core/action/artifact-runs.ts
+const INFLATED_BYTES = 4 * 2 ** 30;
+async function readArtifacts({ context: { repositoryId }, inputs, config, host }, run, trusted) {
+	if (repositoryId === void 0) throw new InputError("the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.");
+	const downloaded = await downloadArtifacts(host.api, {
+		run,
+		repositoryId,
+		name: inputs.artifact
+	});
+	if (downloaded === "expired") return downloaded;
+	const options = boundedOptions(config);
+	const vet = trusted ? {} : { vet: numbersOnly };
+	const runs = [];
+	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
+		const read = await readRun(archives, options, {
+			readers: host.readers,
+			...vet,
+			...only
+		});
+		const measured = {
+			...read,
+			notices: [...read.notices, ...resourcesNotRead(read, config)],
+			...defined({ missingShards: missing.length > 0 ? missing : void 0 })
 		};
-		const { workflow_runs: runs } = await api.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs", query);
-		const found = runs.map((each) => ({
-			run: finishedRunOf(new Payload(each)),
-			repository: Number(each.repository.id)
-		})).filter(({ run }) => run.path === file && run.headBranch === branch && run.conclusion === "success").filter(({ run, repository }) => problemOf(run, repository, request) === void 0).sort((a, b) => b.run.id - a.run.id);
-		if (found[0]) return found[0].run;
-		if (runs.length < PER_PAGE) return void 0;
+		const { facts } = config.environment;
+		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
+			...measured,
+			facts
+		});
 	}
+	return runs;
 }
-function problemOf(run, repository, request) {
-	const { repositoryId, events, ownRun } = request;
-	if (repository !== repositoryId) return "is of another repository";
-	if (run.headRepositoryId !== repositoryId) return "measured a fork, whose author controls the results. A workflow_run job can comment on it (mode: comment)";
-	if (!events.includes(run.event)) return `was started by ${run.event}; these are used: ${events.join(", ")}`;
-	if (String(run.id) === ownRun || run.conclusion === "success" || run.conclusion === "failure") return void 0;
-	return run.conclusion === "" ? "has not ended yet" : `ended as ${run.conclusion}`;
+async function repeatsIn(archives, { results }, { limits }) {
+	const pattern = results[0]?.repeat;
+	if (pattern === void 0) return [{}];
+	const repeatOf = await repeatsBy(pattern);
+	const found = await openDocuments(archives, { limits });
+	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
+	found.close();
+	return [...repeats].sort(inNaturalOrder).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
 }
-async function problemOfFile(api, { path }, { defaultBranch }) {
-	return await readBaseFile(api, defaultBranch, path) !== void 0 ? void 0 : `is of ${path}, which ${defaultBranch} does not have`;
+function resourcesNotRead({ series }, { resources }) {
+	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
+	return [{
+		code: "resources-unmatched",
+		message: "resources are not read from an artifact, so nothing of them is judged. Upload run.json (output \"run-path\"), which holds them."
+	}];
+}
+function boundedOptions(config) {
+	const options = readOptionsOf(config, config.results[0]);
+	const { inflatedBytes } = options.limits;
+	if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options;
+	return {
+		...options,
+		limits: {
+			...options.limits,
+			inflatedBytes: INFLATED_BYTES
+		}
+	};
+}
+function numbersOnly(run) {
+	return {
+		...run,
+		series: run.series.map(withoutReasons),
+		issues: {
+			count: run.issues.count,
+			first: []
+		},
+		notices: [],
+		facts: {},
+		provenance: {}
+	};
+}
+function withoutReasons({ missing: _, possiblyAborted, ...series }) {
+	if (!possiblyAborted) return series;
+	const { count, rest } = possiblyAborted;
+	return {
+		...series,
+		possiblyAborted: defined({
+			count,
+			rest: rest && withoutReasons(rest)
+		})
+	};
 }
 //#endregion
 //#region src/core/action/results.ts
@@ -1781,33 +1895,6 @@ async function readBaselineRun(setting, which) {
 		provenance: provenanceOf(run)
 	})) };
 }
-function provenanceOf(run) {
-	const { id, attempt, event, headSha, headBranch } = run;
-	return {
-		commit: headSha,
-		ref: headBranch,
-		event,
-		fork: false,
-		ciRun: String(id),
-		ciAttempt: attempt
-	};
-}
-function provenanceHere(context, pullRequest) {
-	const { sha, ref, fork, finishedRun } = context;
-	const number = context.pullRequest?.number ?? pullRequest;
-	const { id, attempt } = finishedRun ?? context.run;
-	return defined({
-		commit: sha,
-		author: context.event === "push" ? context.actor || void 0 : void 0,
-		ref,
-		event: finishedRun?.event ?? context.event,
-		fork,
-		ciRun: String(id),
-		ciAttempt: attempt,
-		job: finishedRun || context.run.job === "" ? void 0 : `${id}/${attempt}/${context.run.job}`,
-		pullRequest: number
-	});
-}
 const RUN_INPUTS = {
 	"artifact-run": {
 		what: "Results",
@@ -1852,91 +1939,6 @@ function otherCommit({ id, headSha }, { sha }) {
 		found: headSha,
 		expected: sha
 	}];
-}
-const INFLATED_BYTES = 4 * 2 ** 30;
-async function readArtifacts({ context: { repositoryId }, inputs, config, host }, run, trusted) {
-	if (repositoryId === void 0) throw new InputError("the event names no repository id, so artifacts of this repository cannot be verified. Run on an event of GitHub Actions.");
-	const downloaded = await downloadArtifacts(host.api, {
-		run,
-		repositoryId,
-		name: inputs.artifact
-	});
-	if (downloaded === "expired") return downloaded;
-	const options = boundedOptions(config);
-	const vet = trusted ? {} : { vet: numbersOnly };
-	const runs = [];
-	for (const { archives, missing } of downloaded) for (const only of await repeatsIn(archives, config, options)) {
-		const read = await readRun(archives, options, {
-			readers: host.readers,
-			...vet,
-			...only
-		});
-		const measured = {
-			...read,
-			notices: [...read.notices, ...resourcesNotRead(read, config)],
-			...defined({ missingShards: missing.length > 0 ? missing : void 0 })
-		};
-		const { facts } = config.environment;
-		runs.push(trusted ? await withEnvironment(measured, facts, config) : {
-			...measured,
-			facts
-		});
-	}
-	return runs;
-}
-async function repeatsIn(archives, { results }, { limits }) {
-	const pattern = results[0]?.repeat;
-	if (pattern === void 0) return [{}];
-	const { compileCapture } = await import("./capture.js");
-	const capture = compileCapture(pattern);
-	const repeatOf = (document) => capture(document) ?? "";
-	const found = await openDocuments(archives, { limits });
-	const repeats = new Set(found.documents.map(({ name }) => repeatOf(name)));
-	found.close();
-	return [...repeats].sort(inNaturalOrder).map((repeat) => ({ only: (document) => repeatOf(document) === repeat }));
-}
-function resourcesNotRead({ series }, { resources }) {
-	if (resources.length === 0 || series.some(({ kind }) => kind === "resource")) return [];
-	return [{
-		code: "resources-unmatched",
-		message: "resources are not read from an artifact, so nothing of them is judged. Upload run.json (output \"run-path\"), which holds them."
-	}];
-}
-function boundedOptions(config) {
-	const options = readOptionsOf(config, config.results[0]);
-	const { inflatedBytes } = options.limits;
-	if (inflatedBytes !== DEFAULT_LIMITS.inflatedBytes) return options;
-	return {
-		...options,
-		limits: {
-			...options.limits,
-			inflatedBytes: INFLATED_BYTES
-		}
-	};
-}
-function numbersOnly(run) {
-	return {
-		...run,
-		series: run.series.map(withoutReasons),
-		issues: {
-			count: run.issues.count,
-			first: []
-		},
-		notices: [],
-		facts: {},
-		provenance: {}
-	};
-}
-function withoutReasons({ missing: _, possiblyAborted, ...series }) {
-	if (!possiblyAborted) return series;
-	const { count, rest } = possiblyAborted;
-	return {
-		...series,
-		possiblyAborted: defined({
-			count,
-			rest: rest && withoutReasons(rest)
-		})
-	};
 }
 //#endregion
 //#region src/core/action/prepare.ts
@@ -2177,7 +2179,6 @@ function stampOf$1(body) {
 //#endregion
 //#region src/core/publish/github/shared-comment.ts
 const SHARED_KEY = commentKey("shared", "");
-const SECTION_BUDGET = 2e4;
 const COMMENT_BUDGET = 6e4;
 function joinedSections(bodies) {
 	const newest = /* @__PURE__ */ new Map();
@@ -2739,34 +2740,29 @@ async function reportToIssue(report, updated, { context, host }, texts, ofRun) {
 //#region src/core/action/publish-report.ts
 const CHECK_ANNOTATIONS = 16;
 async function publishReport(request) {
-	const { report, runs, updated, pullRequest, context, trust, inputs, config, host } = request;
-	const { api, branches, runner } = host;
+	const { report, runs, updated, pullRequest, context, inputs, config, host } = request;
+	const { api, runner } = host;
+	const { reportTo, resultAs } = inputs;
 	const { suite, verdict } = report;
-	const hints = defined({
-		label: config.baseline.label,
-		isStored: isInBaseline(updated),
-		config: config.file,
-		isFork: context.fork,
-		waivers: waiverLines(report, host.now())
-	});
 	const exitCode = exitCodeOf(recordedVerdict(updated) ?? verdict, failOnIn(report.trial, inputs.failOn ?? config.failOn));
 	const placeOf = placesIn(config, context.workspace);
-	const { sha, baseRef, run } = context;
+	const settings = hintsOf(request);
 	const links = defined({
-		run: run.url,
+		run: context.run.url,
 		report: inputs.pageUrl,
 		history: historyOf(request)
 	});
 	const stamp = stampOf(suite, context);
-	const fork = context.fork && !trust.mayWrite;
-	const headline = makeVisible(headlineText(report, hints));
+	const headline = makeVisible(headlineText(report, settings));
 	const plain = inputs.charts === "none" ? "none" : "mermaid";
 	const text = {
 		marker: markerOf(stamp),
 		charts: plain,
 		links,
-		settings: hints
+		settings
 	};
+	const fork = isReadOnly(request);
+	const { sha, baseRef, run } = context;
 	const status = {
 		sha,
 		suite,
@@ -2777,143 +2773,64 @@ async function publishReport(request) {
 		fork
 	};
 	const problems = [...request.problems];
-	let files;
-	let commentUrl;
-	let charts = plain;
-	let ofReport = [];
-	const outputs = [
-		[
-			"site",
-			request.history !== void 0 && inputs.site !== void 0,
-			async () => problems.push(...await writeHistory(request))
-		],
-		[
-			"log",
-			true,
-			() => host.page(renderTerminal(report, {
-				...host,
-				settings: hints
-			}))
-		],
-		[
-			"files",
-			true,
-			async () => {
-				const how = {
-					...text,
-					draw: host.draw,
-					draws: plain !== "none",
-					charts: () => plain
-				};
-				files = await writeOutputs(request.folder, report, runs, how);
-				problems.push(...files.problems);
-			}
-		],
-		[
-			"job summary",
-			context.summaryPath !== void 0,
-			() => runner.summary.addRaw(renderJobSummary(report, text), true).write()
-		],
-		[
-			"release notes",
-			inputs.reportTo.includes("release-notes"),
-			() => writeReleaseNotes(request, stamp)
-		],
-		[
-			"commit status",
-			inputs.resultAs === "status",
-			() => publishStatus(api, status)
-		],
-		[
-			"check run",
-			inputs.resultAs === "check",
-			() => publishCheckRun(api, {
-				...status,
-				...checkOf(report, text, placeOf)
-			})
-		],
-		[
-			"issue",
-			inputs.reportTo.includes("issue") && isBaseBranch(context) && !context.fork,
-			() => reportToIssue(report, updated, request, text, stamp)
-		],
-		[
-			"charts",
-			pullRequest !== void 0 && wantsPictures(request),
-			async () => {
-				const pictures = {
-					branch: CHART_BRANCH,
-					folder: `pr-${pullRequest}`,
-					files: new Map(files?.charts.map(({ file, png }) => [file, png])),
-					repositoryUrl: repositoryOf(context)
-				};
-				if (pictures.files.size === 0) return;
-				const urls = await publishCharts(branches, pictures, host);
-				charts = chartLinks(report, files.charts, ({ file }) => urls.get(file));
-			},
-			inputs.charts !== "png"
-		],
-		[
-			"comment",
-			pullRequest !== void 0,
-			async () => {
-				const shared = inputs.comment === "shared";
-				const budget = shared ? { budget: SECTION_BUDGET } : {};
-				const body = renderComment(report, {
-					...text,
-					charts,
-					...budget
-				});
-				const create = inputs.comment !== "on-change" || verdict !== "pass" || report.warnings.some(({ code }) => code === "config-changed");
-				const { outcome, url } = await publishComment(api, {
-					pullRequest,
-					stamp,
-					body,
-					create,
-					shared,
-					fork
-				}, host);
-				const where = url === void 0 ? "" : ` (${url})`;
-				runner.info(`comment on #${pullRequest}: ${outcome}${where}`);
-				commentUrl = url;
-			}
-		],
-		[
-			"outputs of the step",
-			true,
-			() => {
-				const open = openAlert(request.alert);
-				const values = defined({
-					verdict,
-					breaches: report.checks.filter((check) => check.verdict === "fail").length,
-					"report-path": files?.pathOf("report.html"),
-					"summary-path": files?.pathOf("summary.md"),
-					"run-path": files?.runs[0],
-					"comment-url": commentUrl,
-					"baseline-commit": "version" in updated ? updated.version : void 0,
-					"needs-runs": request.needsRuns,
-					headline,
-					"page-url": links.report ?? links.history,
-					"first-bad": open?.commit,
-					"last-good": open?.lastGood?.commit
-				});
-				setOutputs(runner, values);
-			}
-		],
-		[
-			"annotations",
-			true,
-			() => {
-				ofReport = annotationsOf(report);
-			}
-		]
-	];
-	for (const [name, , write, isOptional] of outputs.filter(([, isWanted]) => isWanted)) try {
-		await write();
-	} catch (error) {
-		if (!isOptional) problems.push(outputProblem(name, error));
-		runner.info(describeError(error));
+	async function attempt(name, write, isOptional = false) {
+		try {
+			return await write();
+		} catch (error) {
+			if (!isOptional) problems.push(outputProblem(name, error));
+			runner.info(describeError(error));
+			return;
+		}
 	}
+	if (request.history && inputs.site !== void 0) problems.push(...await attempt("site", () => writeHistory(request)) ?? []);
+	await attempt("log", () => host.page(renderTerminal(report, {
+		...host,
+		settings
+	})));
+	const how = {
+		...text,
+		draw: host.draw,
+		draws: plain !== "none",
+		charts: () => plain
+	};
+	const files = await attempt("files", () => writeOutputs(request.folder, report, runs, how));
+	problems.push(...files?.problems ?? []);
+	if (context.summaryPath !== void 0) await attempt("job summary", () => runner.summary.addRaw(renderJobSummary(report, text), true).write());
+	if (reportTo.includes("release-notes")) await attempt("release notes", () => writeReleaseNotes(request, stamp));
+	if (resultAs === "status") await attempt("commit status", () => publishStatus(api, status));
+	if (resultAs === "check") await attempt("check run", () => publishCheckRun(api, {
+		...status,
+		...checkOf(report, text, placeOf)
+	}));
+	if (reportTo.includes("issue") && isBaseBranch(context) && !context.fork) await attempt("issue", () => reportToIssue(report, updated, request, text, stamp));
+	let commentUrl;
+	if (pullRequest !== void 0) {
+		const draw = () => publishPictures(request, pullRequest, files?.charts ?? []);
+		const isOptional = inputs.charts !== "png";
+		const pictures = wantsPictures(request) && await attempt("charts", draw, isOptional);
+		const comment = {
+			...text,
+			charts: pictures || plain
+		};
+		commentUrl = await attempt("comment", () => writeComment(request, pullRequest, comment, stamp));
+	}
+	const open = openAlert(request.alert);
+	const outputs = defined({
+		verdict,
+		breaches: report.checks.filter((check) => check.verdict === "fail").length,
+		"report-path": files?.pathOf("report.html"),
+		"summary-path": files?.pathOf("summary.md"),
+		"run-path": files?.runs[0],
+		"comment-url": commentUrl,
+		"baseline-commit": "version" in updated ? updated.version : void 0,
+		"needs-runs": request.needsRuns,
+		headline,
+		"page-url": links.report ?? links.history,
+		"first-bad": open?.commit,
+		"last-good": open?.lastGood?.commit
+	});
+	await attempt("outputs of the step", () => setOutputs(runner, outputs));
+	const ofReport = await attempt("annotations", () => annotationsOf(report)) ?? [];
 	const warnings = problems.map((problem) => annotation("warning", problem));
 	annotate(runner, [
 		...request.said,
@@ -2921,6 +2838,49 @@ async function publishReport(request) {
 		...ofReport
 	], placeOf);
 	return exitCode;
+}
+function hintsOf({ report, updated, context, config, host }) {
+	return defined({
+		label: config.baseline.label,
+		isStored: isInBaseline(updated),
+		config: config.file,
+		isFork: context.fork,
+		waivers: waiverLines(report, host.now())
+	});
+}
+function isReadOnly({ context, trust }) {
+	return context.fork && !trust.mayWrite;
+}
+async function writeComment(request, pullRequest, text, stamp) {
+	const { report, inputs, host } = request;
+	const shared = inputs.comment === "shared";
+	const wanted = {
+		pullRequest,
+		stamp,
+		body: renderComment(report, {
+			...text,
+			...shared && { budget: 2e4 }
+		}),
+		create: inputs.comment !== "on-change" || report.verdict !== "pass" || report.warnings.some(({ code }) => code === "config-changed"),
+		shared,
+		fork: isReadOnly(request)
+	};
+	const { outcome, url } = await publishComment(host.api, wanted, host);
+	const where = url === void 0 ? "" : ` (${url})`;
+	host.runner.info(`comment on #${pullRequest}: ${outcome}${where}`);
+	return url;
+}
+async function publishPictures({ report, context, host }, pullRequest, drawn) {
+	if (drawn.length === 0) return void 0;
+	const files = new Map(drawn.map(({ file, png }) => [file, png]));
+	const pictures = {
+		branch: CHART_BRANCH,
+		folder: `pr-${pullRequest}`,
+		files,
+		repositoryUrl: repositoryOf(context)
+	};
+	const urls = await publishCharts(host.branches, pictures, host);
+	return chartLinks(report, drawn, ({ file }) => urls.get(file));
 }
 function wantsPictures({ report, inputs, context }) {
 	if (inputs.charts !== "auto") return inputs.charts === "png";

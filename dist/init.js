@@ -1,4 +1,4 @@
-import { JOB_FILES, escapeTerminal } from "./judge.js";
+import { CI_SYSTEMS, escapeTerminal } from "./judge.js";
 import { PublishError, UsageError, defined, makeFolder, parseJsonText, present } from "./core.js";
 import { glob } from "./dist.js";
 import { parseConfig } from "./config.js";
@@ -98,19 +98,14 @@ async function testsOf(root, { tool, files: pattern, signs, run, results, assume
 		assumed: [assumed]
 	}));
 }
-const CI_FILES = [
-	["gitlab", ".gitlab-ci.yml"],
-	["jenkins", "Jenkinsfile"],
-	["azure", "azure-pipelines.yml"]
-];
 async function findCi(root, [job]) {
 	if (job !== void 0) return {
 		ci: "github",
 		ciFile: job
 	};
-	for (const [ci, ciFile] of CI_FILES) if (await textOf(root, ciFile) !== "") return {
+	for (const [ci, { file }] of Object.entries(CI_SYSTEMS)) if (file !== void 0 && await textOf(root, file) !== "") return {
 		ci,
-		ciFile
+		ciFile: file
 	};
 	return { ci: "github" };
 }
@@ -131,24 +126,6 @@ async function findBranch(root) {
 const NO_ACTION = "OWNER/perf-gate@0000000000000000000000000000000000000000";
 const ACTION = new URL("./assets/starter-action.json", import.meta.url);
 const CONFIG = new URL("./assets/starter-config.yml", import.meta.url);
-const JOBS = {
-	github: {
-		template: new URL("./assets/reusable.yml", import.meta.url),
-		path: JOB_FILES.github
-	},
-	gitlab: {
-		template: new URL("./assets/gitlab-ci.yml", import.meta.url),
-		path: JOB_FILES.gitlab
-	},
-	jenkins: {
-		template: new URL("./assets/Jenkinsfile", import.meta.url),
-		path: JOB_FILES.jenkins
-	},
-	azure: {
-		template: new URL("./assets/azure-pipelines.yml", import.meta.url),
-		path: JOB_FILES.azure
-	}
-};
 const STANDALONE = new URL("./assets/standalone.yml", import.meta.url);
 const CONFIG_PATH = ".github/perf-gate.yml";
 const INSTALLED = /* @__PURE__ */ new Set(["jmeter", "k6"]);
@@ -157,7 +134,7 @@ function releasedAction() {
 }
 function starterFiles(options) {
 	const { tests, ci = "github" } = options;
-	return new Map([...tests.map((test) => [configPath(test), configOf(test, options)]), [JOBS[ci].path, ciJob({
+	return new Map([...tests.map((test) => [configPath(test), configOf(test, options)]), [CI_SYSTEMS[ci].path, ciJob({
 		...options,
 		ci
 	})]]);
@@ -169,10 +146,11 @@ function configOf({ results, suite }, { trial }) {
 	return readFileSync(CONFIG, "utf8").replace("path: \"results/**/*.jtl\"          #", () => `${`path: ${JSON.stringify(results)}`.padEnd(33)} #`).replace("suite: load-test", (found) => suite === void 0 ? found : `suite: ${suite}`.padEnd(found.length)).replace("# trial: 20", (found) => trial ? "trial: 20  " : found);
 }
 function ciJob({ baseBranch = "main", action, tests, ci, standalone }) {
-	if ((ci === "jenkins" || ci === "azure") && !/^[\w./-]+$/.test(baseBranch)) throw new UsageError(`main branch "${baseBranch}": ${JOBS[ci].path} cannot name it. Valid: letters, digits and . / - _.`);
+	const system = CI_SYSTEMS[ci];
+	if (system.hasPlainBranches && !/^[\w./-]+$/.test(baseBranch)) throw new UsageError(`main branch "${baseBranch}": ${system.path} cannot name it. Valid: letters, digits and . / - _.`);
 	const isStandalone = ci === "github" && standalone === true;
-	const job = withAction(readFileSync(isStandalone ? STANDALONE : JOBS[ci].template, "utf8"), action).replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`).replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`).replaceAll("refs/heads/main", () => `refs/heads/${baseBranch}`).replace(/\$\{BRANCH_NAME:-main\}" = main/, () => `\${BRANCH_NAME:-${baseBranch}}" = ${baseBranch}`);
-	const withTest = (text, test) => (INSTALLED.has(test.tool) ? text.replace(/^( +)tool: jmeter$/m, `$1tool: ${test.tool}`) : text.replace(/^ +tool: jmeter\n/m, "")).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () => isStandalone ? test.run : inFile(test.run, ci));
+	const job = withAction(readFileSync(isStandalone ? STANDALONE : system.template, "utf8"), action).replace(/branches: \[(?:"main"|main)\]/, `branches: [${JSON.stringify(baseBranch)}]`).replace(/^(trigger|pr): \[main\]/gm, `$1: [${JSON.stringify(baseBranch)}]`).replaceAll("refs/heads/main", () => `refs/heads/${baseBranch}`).replace(/\$\{BRANCH_NAME:-main\}" = main/, () => `\${BRANCH_NAME:-${baseBranch}}" = ${baseBranch}`);
+	const withTest = (text, test) => (INSTALLED.has(test.tool) ? text.replace(/^( +)tool: jmeter$/m, `$1tool: ${test.tool}`) : text.replace(/^ +tool: jmeter\n/m, "")).replace(/\bjmeter -n -t plan\.jmx -l results\/run\.jtl/, () => isStandalone ? test.run : system.escape?.(test.run) ?? test.run);
 	const [only, ...others] = tests;
 	if (only && others.length === 0) return withTest(job, only);
 	return job.replace(/(?<=^jobs:\n)[\s\S]*/m, (jobs) => tests.map((test) => suiteJob(withTest(jobs, test), test)).join(""));
@@ -185,18 +163,9 @@ function withAction(template, action) {
 	const version = action === void 0 ? ` # ${releasedAction().version}` : "";
 	return template.replace(/[\w-]+\/perf-gate(\/[\w./-]+)?@[0-9a-f]{40}(?: # v[\d.]+)?/g, (_, path = "") => `${name}${path}@${commit}${version}`);
 }
-function inFile(command, ci) {
-	if (ci === "jenkins") return command.replaceAll("'", String.raw`\'`);
-	return ci === "github" && /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command;
-}
 //#endregion
 //#region src/measure/cli/init.ts
 const PINNED = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
-const INCLUDE = {
-	gitlab: "add \"include: { local: perf-gate.gitlab-ci.yml }\" to .gitlab-ci.yml.",
-	jenkins: "create a pipeline from Jenkinsfile.perf-gate, or copy its stages.",
-	azure: "create a pipeline from azure-pipelines-perf-gate.yml."
-};
 const MAX_TESTS = 5;
 async function init(options, host) {
 	const { action, force = false, standalone, trial } = options;
@@ -286,9 +255,10 @@ function assumedLines({ ciFile, baseBranch, branchFrom }, tests) {
 	]);
 }
 function nextLines({ ci }, [path, job]) {
+	const { toDo } = CI_SYSTEMS[ci];
 	return present([
 		job.includes("OWNER/perf-gate@0000000000000000000000000000000000000000".replace(/^.*@/, "")) ? `To do: in ${path}, replace ${NO_ACTION} with the owner and a commit of perf-gate.` : void 0,
-		ci === "github" ? void 0 : `To do: ${INCLUDE[ci]}`,
+		toDo && `To do: ${toDo}`,
 		"Next: commit these files. The first run on the main branch starts the baseline.",
 		"For coding agents: perf-gate init --skill"
 	]);

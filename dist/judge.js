@@ -1,4 +1,4 @@
-import { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_LOAD_RULES, DURATION_FACTORS, ENOUGH_SAMPLES, FIGURE_IDS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, UserError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, compareProfiles, compareVerdicts, compileDimensionRules, countsByKind, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, globFiles, groupBatches, groupBy, groupFiles, hasSucceeded, hasTimeUnit, headOf as headOf$1, histogramTable, incompleteBeta, inverseTrigamma, isAtLeast, isCapacity, isKnownIn, isLoad, isOfferedLess, isSameTest, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$2, loadOf as loadOf$1, logGamma, makeFolder, makeVisible, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, only, openDocuments, outputProblem, own, pack, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, profileFiles, proseWithEdges, quantileOf, queryGroups, quoted as quoted$2, rangeOf, readAggregates, readDocument, readFileGroups, readGivenRun, readTextFile, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trendIn, trigamma, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeDfUpperTail, wildcard, withEnvironment, withNotices, withProfiles, withUndecodedNotice, worst } from "./core.js";
+import { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_LOAD_RULES, DURATION_FACTORS, ENOUGH_SAMPLES, FIGURE_IDS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, LoadTestError, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, UserError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, compareProfiles, compareVerdicts, compileDimensionRules, countsByKind, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, globFiles, groupBatches, groupBy, groupFiles, groupsBy, hasSucceeded, hasTimeUnit, headOf as headOf$1, histogramTable, incompleteBeta, inverseTrigamma, isAtLeast, isCapacity, isKnownIn, isLoad, isOfferedLess, isSameTest, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$2, loadOf as loadOf$1, logGamma, makeFolder, makeVisible, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, only, openDocuments, outputProblem, own, pack, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, profileFiles, proseWithEdges, quantileOf, queryGroups, quoted as quoted$2, rangeOf, readAggregates, readDocument, readFileGroups, readGivenRun, readTextFile, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trendIn, trigamma, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeDfUpperTail, wildcard, withEnvironment, withNotices, withProfiles, withUndecodedNotice, worst } from "./core.js";
 const { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } = globalThis.process.getBuiltinModule("node:fs");
 const process$1 = globalThis.process.getBuiltinModule("node:process"), { kill, platform } = globalThis.process.getBuiltinModule("node:process");
 const { dirname, isAbsolute, join, posix, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
@@ -6,8 +6,8 @@ const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { createGzip, deflateRawSync, gzipSync, inflateRawSync } = globalThis.process.getBuiltinModule("node:zlib");
 const { appendFile, constants: constants$2, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { Readable } = globalThis.process.getBuiltinModule("node:stream");
-const { deserialize, serialize } = globalThis.process.getBuiltinModule("node:v8");
 const { once } = globalThis.process.getBuiltinModule("node:events");
+const { deserialize, serialize } = globalThis.process.getBuiltinModule("node:v8");
 const { execFile, execFileSync, spawn } = globalThis.process.getBuiltinModule("node:child_process");
 const { setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
 //#region src/core/host/child-environment.ts
@@ -187,67 +187,6 @@ function parseCount(text, least = 0) {
 }
 function writeLevel(value, unit) {
 	return write(value, NOTATIONS[unit]);
-}
-function scalesOf(unit) {
-	return new Map(NOTATIONS[unit].suffixes.flatMap(({ text, alias = text, exponent = 0, times = 1, per = 1 }) => {
-		const scale = {
-			times: times * 10 ** Math.max(exponent, 0),
-			per: per * 10 ** Math.max(-exponent, 0)
-		};
-		return [text, alias].map((name) => [name, scale]);
-	}));
-}
-function unitNamed(name) {
-	return Object.keys(NOTATIONS).map((unit) => ({
-		unit,
-		scale: scalesOf(unit).get(name)
-	})).find(({ scale }) => scale !== void 0);
-}
-function unitsOfCells({ unit, id }) {
-	if (unit === "ms") return [
-		"hh:mm:ss",
-		"mm:ss",
-		"in-cell"
-	];
-	if (id === "cpu") return [
-		"fraction",
-		"cores",
-		"in-cell"
-	];
-	if (unit === "ratio") return ["fraction", "in-cell"];
-	return unit === "count" || unit === "" ? [] : ["in-cell"];
-}
-function cellUnitFor(name, metric) {
-	const { unit, written } = metric;
-	const scales = scalesOf(unit);
-	const scale = name === written ? {
-		times: 1,
-		per: 1
-	} : scales.get(name);
-	if (scale) return {
-		written: name,
-		...scale
-	};
-	const found = unitsOfCells(metric).find((other) => other === name);
-	if (found === "fraction" || found === "cores") return {
-		written: found,
-		times: 1,
-		per: 1
-	};
-	if (found === "in-cell") return {
-		written: found,
-		units: Object.fromEntries(scales)
-	};
-	return found && { written: found };
-}
-function cellUnitsFor(metric) {
-	const { unit, written } = metric;
-	const units = NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
-	return [
-		...written === void 0 ? [] : [written],
-		...units,
-		...unitsOfCells(metric)
-	];
 }
 function patternOf(unit, role) {
 	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
@@ -1185,7 +1124,63 @@ function normalised(logs) {
 	const all = sum(parts);
 	return parts.map((part) => part / all);
 }
-const MIN_CONTROLS$1 = 4;
+function comparedRuns(runs, window) {
+	const levels = new Map(runs.map(({ level }) => [level, {
+		all: [],
+		seen: 0
+	}]));
+	for (const run of runs) if (run.isBaseline) levels.get(run.level).all.push(run);
+	return runs.flatMap((run) => {
+		const level = levels.get(run.level);
+		const [alike, at] = [level.all, level.seen];
+		const from = run.isBaseline ? at + 1 : at;
+		level.seen = from;
+		const found = residualsOf$1(run, alike.slice(Math.max(0, at - window), at), BEFORE);
+		if (!found) return [];
+		const next = alike.slice(from, from + 3);
+		const after = next.length === 3 ? residualsOf$1(run, next, AFTER$1)?.own : void 0;
+		return [{
+			...found,
+			run,
+			after
+		}];
+	});
+}
+const BEFORE = /* @__PURE__ */ new WeakMap();
+const AFTER$1 = /* @__PURE__ */ new WeakMap();
+function residualsOf$1({ logs }, others, known) {
+	const last = known.get(logs);
+	if (last?.others.length === others.length && last.others.every((other, i) => other.logs === others[i].logs)) return last.found;
+	const found = comparedWith(logs, others);
+	known.set(logs, {
+		others,
+		found
+	});
+	return found;
+}
+function comparedWith(logs, others) {
+	const own = new Float64Array(logs.length);
+	const counts = new Float64Array(logs.length);
+	for (let w = 0; w < logs.length; w++) {
+		let total = 0;
+		for (const other of others) {
+			const log = other.logs[w];
+			if (Number.isNaN(log)) continue;
+			total += log;
+			counts[w]++;
+		}
+		own[w] = logs[w] - total / counts[w];
+	}
+	const present = own.filter((change) => !Number.isNaN(change));
+	if (present.length === 0) return void 0;
+	const isControlled = present.length >= 4;
+	const without = isControlled ? medianWithout(present) : () => 0;
+	for (let w = 0; w < own.length; w++) own[w] = (own[w] - without(own[w])) / Math.sqrt(1 + 1 / counts[w]);
+	return {
+		own,
+		shared: isControlled ? without() ** 2 / (1 + 1 / others.length) : NaN
+	};
+}
 const SERIES_HALF_LIFE = 60;
 const SPREAD_HALF_LIFE = 5;
 const RECENT_HALF_LIFE = 7;
@@ -1199,7 +1194,7 @@ function learnHistoryNoise(runs, window) {
 	const compared = atPresentLevel(comparedRuns(runs, window));
 	if (compared.length < 30) return void 0;
 	const positions = [...runs[0].logs.keys()].filter((w) => compared.some(({ own }) => !Number.isNaN(own[w])));
-	const isControlled = positions.length >= MIN_CONTROLS$1;
+	const isControlled = positions.length >= 4;
 	const own = positions.map((w) => withoutChanges(compared, w));
 	const spread = spreadOfRuns(own);
 	const even = own.map((series) => series.map((q, r) => q / spread.byRun[r]));
@@ -1237,64 +1232,6 @@ function noiseNow(squares, recent, tail, times = 1) {
 	return {
 		scale: scale * Math.sqrt(times * noisier(squares, recent, meanVariance(tail))),
 		df
-	};
-}
-const LASTING = 3;
-function comparedRuns(runs, window) {
-	const levels = new Map(runs.map(({ level }) => [level, {
-		all: [],
-		seen: 0
-	}]));
-	for (const run of runs) if (run.isBaseline) levels.get(run.level).all.push(run);
-	return runs.flatMap((run) => {
-		const level = levels.get(run.level);
-		const [alike, at] = [level.all, level.seen];
-		const from = run.isBaseline ? at + 1 : at;
-		level.seen = from;
-		const found = residualsOf$1(run, alike.slice(Math.max(0, at - window), at), BEFORE);
-		if (!found) return [];
-		const next = alike.slice(from, from + LASTING);
-		const after = next.length === LASTING ? residualsOf$1(run, next, AFTER$1)?.own : void 0;
-		return [{
-			...found,
-			run,
-			after
-		}];
-	});
-}
-const BEFORE = /* @__PURE__ */ new WeakMap();
-const AFTER$1 = /* @__PURE__ */ new WeakMap();
-function residualsOf$1({ logs }, others, known) {
-	const last = known.get(logs);
-	if (last?.others.length === others.length && last.others.every((other, i) => other.logs === others[i].logs)) return last.found;
-	const found = comparedWith(logs, others);
-	known.set(logs, {
-		others,
-		found
-	});
-	return found;
-}
-function comparedWith(logs, others) {
-	const own = new Float64Array(logs.length);
-	const counts = new Float64Array(logs.length);
-	for (let w = 0; w < logs.length; w++) {
-		let total = 0;
-		for (const other of others) {
-			const log = other.logs[w];
-			if (Number.isNaN(log)) continue;
-			total += log;
-			counts[w]++;
-		}
-		own[w] = logs[w] - total / counts[w];
-	}
-	const present = own.filter((change) => !Number.isNaN(change));
-	if (present.length === 0) return void 0;
-	const isControlled = present.length >= MIN_CONTROLS$1;
-	const without = isControlled ? medianWithout(present) : () => 0;
-	for (let w = 0; w < own.length; w++) own[w] = (own[w] - without(own[w])) / Math.sqrt(1 + 1 / counts[w]);
-	return {
-		own,
-		shared: isControlled ? without() ** 2 / (1 + 1 / others.length) : NaN
 	};
 }
 const ELSEWHERE_PRIOR = 8;
@@ -1339,7 +1276,7 @@ function withoutChanges(runs, w) {
 		if (run.isBaseline) {
 			const lasting = after?.[w] ?? NaN;
 			if (!Number.isNaN(lasting)) squares[r] = Math.min(squares[r], lasting ** 2);
-		} else if (!hasPassed(runs, run) && timesAsFar(own, own[r]) < LASTING) squares[r] = NaN;
+		} else if (!hasPassed(runs, run) && timesAsFar(own, own[r]) < 3) squares[r] = NaN;
 	}
 	return squares;
 }
@@ -1380,7 +1317,7 @@ const WEIGHT_PRIOR = {
 function spreadOfRuns(own) {
 	const runs = own[0].length;
 	const usual = usualSquares(own, runs);
-	const isControlled = own.length >= MIN_CONTROLS$1;
+	const isControlled = own.length >= 4;
 	const scatters = Array.from({ length: runs }, (_, r) => {
 		const squares = presentIn(new Float64Array(own.map((series, w) => series[r] / usual[w])));
 		const scatter = squares.length > 0 ? Math.max(calmMean(squares), LEAST_SCATTER) : 1;
@@ -1605,11 +1542,6 @@ function backoffMs(paceMs, number, random) {
 	return random * paceMs * Math.min(FIRST_BACKOFF_PACES * 2 ** (number - 1), LONGEST_BACKOFF_PACES);
 }
 //#endregion
-//#region src/core/model/ci-run.ts
-function byAge(a, b) {
-	return Number(BigInt(a.run) - BigInt(b.run)) || a.attempt - b.attempt;
-}
-//#endregion
 //#region src/core/model/check.ts
 function seriesName({ workflow, kind, dimensions }) {
 	return {
@@ -1624,6 +1556,11 @@ function isBeyondLimits({ limits = {}, candidate }) {
 }
 function hasFewSamples(check) {
 	return check.verdict === "pass" && "needed" in check.reason;
+}
+//#endregion
+//#region src/core/model/ci-run.ts
+function byAge(a, b) {
+	return Number(BigInt(a.run) - BigInt(b.run)) || a.attempt - b.attempt;
 }
 //#endregion
 //#region src/core/stats/within-run.ts
@@ -2820,104 +2757,6 @@ function logEvidence({ variance, df: priorDf }, squares, df) {
 	return -(priorDf + df) / 2 * Math.log1p(squares / (priorDf * variance));
 }
 //#endregion
-//#region src/core/stats/learnt-errors.ts
-function learntErrors({ own, shared, spreadWeight }, compared) {
-	if (!shared) return void 0;
-	const { factor, n, m, controls } = compared;
-	const scatter = scatterOf(controls.flatMap((w) => {
-		const noise = own[w];
-		return noise ? normalScore(compared.own[w] / (noise.scale * Math.sqrt(factor)), noise.df) : [];
-	}), spreadWeight);
-	const errorOf = ({ scale, df }, times = 1) => ({
-		variance: times * factor * scale ** 2,
-		df: repeatedDf(df, n, m)
-	});
-	return {
-		own: (w) => own[w] && errorOf(own[w], scatter),
-		shared: errorOf(shared)
-	};
-}
-const CALM_SQUARE = .4377;
-function scatterOf(scores, weight) {
-	if (scores.length === 0) return 1;
-	const calm = calmMean(scores.map((z) => z ** 2)) / CALM_SQUARE;
-	const df = CALM_DF * scores.length;
-	return (weight + df * calm) / (weight + df);
-}
-const LEAST_TAIL = 1e-300;
-function normalScore(t, df) {
-	return normalQuantile(Math.max(studentUpperTail(Math.abs(t), df), LEAST_TAIL));
-}
-function repeatedDf(df, n, m) {
-	const kurtosis = (runs) => (1 / runs ** 3 + 1 / n ** 3) / (1 / runs + 1 / n) ** 2;
-	return df * kurtosis(1) / kurtosis(m);
-}
-//#endregion
-//#region src/core/stats/loadings.ts
-const LOADING_SD = .5;
-function loadingsOf(rows, othersOf, variance) {
-	const others = rows.map(othersOf);
-	const weight = variance / LOADING_SD ** 2;
-	return rows[0].map((_, w) => {
-		let [products, squares] = [weight, weight];
-		rows.forEach((row, r) => {
-			const [value, other] = [row[w], others[r](w)];
-			if (Number.isNaN(value * other)) return;
-			products += value * other;
-			squares += other ** 2;
-		});
-		return products / squares;
-	});
-}
-//#endregion
-//#region src/core/stats/modes.ts
-const LEAST_DISTANCE = Math.log(1.1);
-const LEAST_SEPARATION = 5.4;
-const MIN_RUNS$2 = 6;
-function chanceInModes(given) {
-	const { change, runs, prior, typical, others } = given;
-	const baseline = [...given.baseline].sort((a, b) => a - b);
-	const n = baseline.length;
-	if (n < MIN_RUNS$2) return void 0;
-	const { modes, squares } = baseline.slice(1).map((_, i) => {
-		const modes = [baseline.slice(0, i + 1), baseline.slice(i + 1)];
-		return {
-			modes,
-			squares: sum(modes.flatMap(squaresAround))
-		};
-	}).reduce((best, split) => split.squares < best.squares ? split : best);
-	const noiseFrom = (variance) => posteriorVariance({
-		...prior,
-		variance
-	}, squares, n - 2);
-	const distance = mean(modes[1]) - mean(modes[0]);
-	const { variance: within } = noiseFrom(Math.max(prior.variance, typical));
-	if (distance < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(within))) return void 0;
-	const chance = (direction, { variance, df }) => {
-		const [near, far] = direction > 0 ? modes : modes.toReversed();
-		const share = (far.length + 1) / (n + 2);
-		let weight = (1 - share) ** runs;
-		let chance = 0;
-		for (let k = 0; k <= runs; k++) {
-			const part = k / runs;
-			const level = (1 - part) * mean(near) + part * mean(far);
-			const ofModes = part ** 2 / far.length + (1 - part) ** 2 / near.length;
-			const se = Math.sqrt(variance * (1 / runs + ofModes) + others);
-			chance += weight * studentUpperTail(direction * (change - level) / se, df);
-			weight *= (runs - k) / (k + 1) * (share / (1 - share));
-		}
-		return chance;
-	};
-	return (direction) => ({
-		least: chance(direction, noiseFrom(Math.min(prior.variance, typical))),
-		most: runs === 1 ? 1 : chance(direction, noiseFrom(typical))
-	});
-}
-function squaresAround(values) {
-	const center = mean(values);
-	return values.map((value) => (value - center) ** 2);
-}
-//#endregion
 //#region src/core/stats/own-variance.ts
 const SIMILARITY = [
 	[1, .02],
@@ -3048,17 +2887,181 @@ function shares(logs) {
 	return weights.map((weight) => weight / sum);
 }
 //#endregion
+//#region src/core/stats/design-estimate.ts
+const NOTHING_SHARED = {
+	variance: 0,
+	df: 1
+};
+function aloneUnder(design, rows, some, prior) {
+	const { logPrior, scaling } = design;
+	const { squares, df } = residualsUnder(design, rows);
+	const own = aloneVariances(prior, {
+		squares,
+		df,
+		typical: rows.typical,
+		some
+	});
+	return {
+		...design,
+		own: () => own,
+		shared: () => NOTHING_SHARED,
+		ownLog: () => logPrior + own.evidence() + some.length * scaling,
+		sharedLog: () => logPrior
+	};
+}
+function controlledUnder(design, rows, changes, ownPrior, sharedPrior) {
+	const { logPrior, scaling, factor, df } = design;
+	const { typical } = rows;
+	const { residuals, ...observed } = residualsUnder(design, rows);
+	const own = once$1(() => {
+		const shifts = changes.map((x) => x / Math.sqrt(factor));
+		return estimateOwnVariances(ownPrior, {
+			...observed,
+			shifts,
+			typical
+		});
+	});
+	const sharedSquares = once$1(() => sum(residuals().map(({ others }) => (others() || 0) ** 2)));
+	return {
+		...design,
+		own,
+		shared: once$1(() => posteriorVariance(sharedPrior, sharedSquares(), df)),
+		ownLog: () => logPrior + own().evidence() + (df > 0 ? typical.length * scaling : 0),
+		sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares(), df) + scaling
+	};
+}
+function residualsUnder(design, { othersOf, loading }) {
+	const residuals = once$1(() => design.rows().map((row) => ({
+		row,
+		others: othersOf(row)
+	})));
+	const squares = (w) => {
+		let total = 0;
+		for (const { row, others } of residuals()) {
+			const residual = row[w] - loading[w] * others(w);
+			if (!Number.isNaN(residual)) total += residual ** 2;
+		}
+		return total;
+	};
+	return {
+		residuals,
+		squares,
+		df: design.dfOf ?? (() => design.df)
+	};
+}
+function once$1(make) {
+	let made;
+	return () => made ??= make();
+}
+//#endregion
+//#region src/core/stats/learnt-errors.ts
+function learntErrors({ own, shared, spreadWeight }, compared) {
+	if (!shared) return void 0;
+	const { factor, n, m, controls } = compared;
+	const scatter = scatterOf(controls.flatMap((w) => {
+		const noise = own[w];
+		return noise ? normalScore(compared.own[w] / (noise.scale * Math.sqrt(factor)), noise.df) : [];
+	}), spreadWeight);
+	const errorOf = ({ scale, df }, times = 1) => ({
+		variance: times * factor * scale ** 2,
+		df: repeatedDf(df, n, m)
+	});
+	return {
+		own: (w) => own[w] && errorOf(own[w], scatter),
+		shared: errorOf(shared)
+	};
+}
+const CALM_SQUARE = .4377;
+function scatterOf(scores, weight) {
+	if (scores.length === 0) return 1;
+	const calm = calmMean(scores.map((z) => z ** 2)) / CALM_SQUARE;
+	const df = CALM_DF * scores.length;
+	return (weight + df * calm) / (weight + df);
+}
+const LEAST_TAIL = 1e-300;
+function normalScore(t, df) {
+	return normalQuantile(Math.max(studentUpperTail(Math.abs(t), df), LEAST_TAIL));
+}
+function repeatedDf(df, n, m) {
+	const kurtosis = (runs) => (1 / runs ** 3 + 1 / n ** 3) / (1 / runs + 1 / n) ** 2;
+	return df * kurtosis(1) / kurtosis(m);
+}
+//#endregion
+//#region src/core/stats/loadings.ts
+const LOADING_SD = .5;
+function loadingsOf(rows, othersOf, variance) {
+	const others = rows.map(othersOf);
+	const weight = variance / LOADING_SD ** 2;
+	return rows[0].map((_, w) => {
+		let [products, squares] = [weight, weight];
+		rows.forEach((row, r) => {
+			const [value, other] = [row[w], others[r](w)];
+			if (Number.isNaN(value * other)) return;
+			products += value * other;
+			squares += other ** 2;
+		});
+		return products / squares;
+	});
+}
+//#endregion
+//#region src/core/stats/modes.ts
+const LEAST_DISTANCE = Math.log(1.1);
+const LEAST_SEPARATION = 5.4;
+const MIN_RUNS$1 = 6;
+function chanceInModes(given) {
+	const { change, runs, prior, typical, others } = given;
+	const baseline = [...given.baseline].sort((a, b) => a - b);
+	const n = baseline.length;
+	if (n < MIN_RUNS$1) return void 0;
+	const { modes, squares } = baseline.slice(1).map((_, i) => {
+		const modes = [baseline.slice(0, i + 1), baseline.slice(i + 1)];
+		return {
+			modes,
+			squares: sum(modes.flatMap(squaresAround))
+		};
+	}).reduce((best, split) => split.squares < best.squares ? split : best);
+	const noiseFrom = (variance) => posteriorVariance({
+		...prior,
+		variance
+	}, squares, n - 2);
+	const distance = mean(modes[1]) - mean(modes[0]);
+	const { variance: within } = noiseFrom(Math.max(prior.variance, typical));
+	if (distance < Math.max(LEAST_DISTANCE, LEAST_SEPARATION * Math.sqrt(within))) return void 0;
+	const chance = (direction, { variance, df }) => {
+		const [near, far] = direction > 0 ? modes : modes.toReversed();
+		const share = (far.length + 1) / (n + 2);
+		let weight = (1 - share) ** runs;
+		let chance = 0;
+		for (let k = 0; k <= runs; k++) {
+			const part = k / runs;
+			const level = (1 - part) * mean(near) + part * mean(far);
+			const ofModes = part ** 2 / far.length + (1 - part) ** 2 / near.length;
+			const se = Math.sqrt(variance * (1 / runs + ofModes) + others);
+			chance += weight * studentUpperTail(direction * (change - level) / se, df);
+			weight *= (runs - k) / (k + 1) * (share / (1 - share));
+		}
+		return chance;
+	};
+	return (direction) => ({
+		least: chance(direction, noiseFrom(Math.min(prior.variance, typical))),
+		most: runs === 1 ? 1 : chance(direction, noiseFrom(typical))
+	});
+}
+function squaresAround(values) {
+	const center = mean(values);
+	return values.map((value) => (value - center) ** 2);
+}
+//#endregion
 //#region src/core/stats/tails.ts
-const MIN_RUNS$1 = 4;
 const KURTOSIS_VARIANCE = 1.35;
 const HEAVY_KURTOSIS = 1 / 12;
 const HEAVIEST = 2;
 function learntTailDf(values, assumed) {
-	const runs = values[0]?.length ?? 0;
-	if (runs < MIN_RUNS$1) return assumed;
-	const heavy = HEAVY_KURTOSIS * (runs - 3);
-	const excess = mean(values.map(excessKurtosis));
-	const ratio = Math.exp(values.length / KURTOSIS_VARIANCE * heavy * (excess - heavy / 2));
+	const complete = values.filter((ofSeries) => !ofSeries.some(Number.isNaN));
+	if (complete.length === 0) return assumed;
+	const heavy = HEAVY_KURTOSIS * (complete[0].length - 3);
+	const excess = mean(complete.map(excessKurtosis));
+	const ratio = Math.exp(complete.length / KURTOSIS_VARIANCE * heavy * (excess - heavy / 2));
 	return 4 + (assumed - 4) / Math.min(Math.max(ratio, NEARLY_NORMAL), HEAVIEST);
 }
 const NEARLY_NORMAL = .4;
@@ -3108,8 +3111,8 @@ function estimateShifts(runs, prior) {
 	const shift = meanRow(candidates, weights).map((y, w) => y - before[w]);
 	const others = othersOf(shift);
 	const own = shift.map((total, w) => total - loading[w] * others(w));
-	const typical = everyNth(controls, MAX_TYPICAL);
-	const some = everyNth(series, MAX_TYPICAL);
+	const typical = evenly(controls);
+	const some = evenly(series);
 	const ownPrior = {
 		variance: prior.own ** 2,
 		df: prior.ownDf
@@ -3128,63 +3131,16 @@ function estimateShifts(runs, prior) {
 			df: noise.df
 		} : alone;
 	};
-	const estimateUnder = (design) => {
-		const { df, dfOf = () => df, factor, scaling, logPrior } = design;
-		const { share, falling, ofJobs, means } = design;
-		const parts = {
-			share,
-			factor,
-			falling,
-			ofJobs,
-			means
-		};
-		const residuals = once$1(() => design.rows().map((row) => ({
-			row,
-			others: othersOf(row)
-		})));
-		const squares = (w) => {
-			let total = 0;
-			for (const { row, others } of residuals()) {
-				const residual = row[w] - loading[w] * others(w);
-				if (!Number.isNaN(residual)) total += residual ** 2;
-			}
-			return total;
-		};
-		if (!isControlled) {
-			const own = aloneVariances(alonePrior, {
-				squares,
-				df: dfOf,
-				typical,
-				some
-			});
-			return {
-				...parts,
-				own: () => own,
-				shared: () => NOTHING_SHARED,
-				ownLog: () => logPrior + own.evidence() + some.length * scaling,
-				sharedLog: () => logPrior
-			};
-		}
-		const variances = once$1(() => estimateOwnVariances(ownPrior, {
-			squares,
-			df: dfOf,
-			shifts: own.map((x) => x / Math.sqrt(factor)),
-			typical
-		}));
-		const sharedSquares = once$1(() => sum(residuals().map(({ others }) => (others() || 0) ** 2)));
-		const sharedPrior = {
-			variance: prior.shared ** 2,
-			df: prior.sharedDf
-		};
-		return {
-			...parts,
-			own: variances,
-			shared: once$1(() => posteriorVariance(sharedPrior, sharedSquares(), df)),
-			ownLog: () => logPrior + variances().evidence() + (df > 0 ? typical.length * scaling : 0),
-			sharedLog: () => logPrior + logEvidence(sharedPrior, sharedSquares(), df) + scaling
-		};
+	const rows = {
+		othersOf,
+		loading,
+		typical
 	};
-	const byDesign = designs.map(estimateUnder);
+	const sharedPrior = {
+		variance: prior.shared ** 2,
+		df: prior.sharedDf
+	};
+	const byDesign = designs.map((design) => isControlled ? controlledUnder(design, rows, own, ownPrior, sharedPrior) : aloneUnder(design, rows, some, alonePrior));
 	const sharesBy = (log) => byDesign.length === 1 ? Float64Array.of(1) : shares(Float64Array.from(byDesign, (part) => part[log]()));
 	const ownShares = sharesBy("ownLog");
 	const sharedShares = sharesBy("sharedLog");
@@ -3221,16 +3177,20 @@ function estimateShifts(runs, prior) {
 	const runError = Math.sqrt(shared.variance + medianError);
 	const eachShift = shiftOfEach(runs);
 	const eachOthers = eachShift.map(othersOf);
-	const distances = once$1(() => baseline.map((run) => {
-		const row = run.map((y, w) => y - before[w]);
-		return {
-			row,
-			others: othersOf(row)
-		};
-	}));
+	const alike = runs.repeats ? runs.repeats.map(({ runs }) => runs).reduce((a, b) => b.length > a.length ? b : a) : baseline;
+	const distances = once$1(() => {
+		const level = meanRow(alike);
+		return alike.map((run) => {
+			const row = run.map((y, w) => y - level[w]);
+			return {
+				row,
+				others: othersOf(row)
+			};
+		});
+	});
 	const distancesOf = (w) => distances().map(({ row, others }) => row[w] - others(w));
 	const maxDf = once$1(() => {
-		const tailDf = isOneGroup ? learntTailDf(typical.map(distancesOf), prior.tailDf) : prior.tailDf;
+		const tailDf = runs.pairs || alike.length < 4 ? prior.tailDf : learntTailDf(typical.map(distancesOf), prior.tailDf);
 		return mixed(({ share, means }) => {
 			const df = differenceDf(tailDf, means.candidates, means.baseline);
 			return share > 0 ? Math.min(df, JOB_DF) : df;
@@ -3313,23 +3273,15 @@ function estimateShifts(runs, prior) {
 function pOf$1({ value, se, df }) {
 	return studentUpperTail(Math.abs(value) / se, df);
 }
-function once$1(make) {
-	let made;
-	return () => made ??= make();
-}
 function scaled$1({ variance, df }, factor) {
 	return {
 		variance: variance * factor,
 		df
 	};
 }
-const NOTHING_SHARED = {
-	variance: 0,
-	df: 1
-};
-function everyNth(values, count) {
-	const step = Math.max(1, values.length / count);
-	return Array.from({ length: Math.min(values.length, count) }, (_, i) => values[Math.floor(i * step)]);
+function evenly(values) {
+	const count = Math.min(values.length, MAX_TYPICAL);
+	return Array.from({ length: count }, (_, i) => values[Math.floor(i * values.length / count)]);
 }
 //#endregion
 //#region src/core/stats/order-effect.ts
@@ -3824,7 +3776,8 @@ function compareSides(baseline, candidates, options = {}) {
 				...options
 			});
 			return getOrAdd(byMetric, metric, compare).get(compared.key);
-		}
+		},
+		isMeasured: ({ key }, metric) => candidates.observed(metric)(key).observations.at(-1) !== void 0
 	};
 }
 const isKnown = (found) => found !== void 0;
@@ -4381,10 +4334,11 @@ function familyOfTests(tests) {
 	const questions = /* @__PURE__ */ new Map();
 	for (const test of tests) if (isQuestionOfTime(test)) getOrAdd(questions, keyOf$1(test), () => []).push(test);
 	const questionOf = (check) => isQuestionOfTime(check) && questions.get(keyOf$1(check)) || [check];
+	const [sizes, questionSizes] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
 	return {
-		sizeOf: (check) => 1 / shareOf(check),
+		sizeOf: (check) => getOrAdd(sizes, check, () => 1 / shareOf(check)),
 		questionOf,
-		questionSizeOf: (check) => 1 / sum(questionOf(check).map(shareOf))
+		questionSizeOf: (check) => getOrAdd(questionSizes, check, () => 1 / sum(questionOf(check).map(shareOf)))
 	};
 }
 function keyOf$1({ compared }) {
@@ -4454,6 +4408,11 @@ function chanceOfChange({ value, se, df }, share) {
 }
 //#endregion
 //#region src/core/judge/significance.ts
+const ROUTES = [
+	"workflow",
+	"run",
+	"total"
+];
 function pValue(estimate, direction) {
 	return studentUpperTail(direction * estimate.value / estimate.se, estimate.df);
 }
@@ -4490,12 +4449,19 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 		allowance
 	})));
 	const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0);
+	const knownP = /* @__PURE__ */ new Map();
+	const pBy = (comparison, route, direction) => {
+		const known = getOrAdd(knownP, comparison, () => []);
+		const at = 2 * ROUTES.indexOf(route) + (direction === 1 ? 1 : 0);
+		known[at] ??= pOf(comparison, route, direction);
+		return known[at];
+	};
 	const groups = new Set(tested.flatMap(({ check: { comparison } }) => runEstimate(comparison) ? comparison.group : []));
 	const family = familyOfTests(tested.map(({ check }) => check));
 	const isAnswered = (check, route, rate) => {
 		const common = limitOf(rate, family.questionSizeOf(check));
 		const found = family.questionOf(check).map((one) => ({
-			p: pOf(one.comparison, route, 1) ?? 1,
+			p: pBy(one.comparison, route, 1) ?? 1,
 			own: limitOf(rate, family.sizeOf(one))
 		}));
 		return found.some(({ p, own }) => p <= own) || found.every(({ p }) => p <= common);
@@ -4503,7 +4469,7 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 	const limitOfSeries = (check, route, rate) => {
 		const own = limitOf(rate, family.sizeOf(check));
 		const common = limitOf(rate, family.questionSizeOf(check));
-		const p = pOf(check.comparison, route, 1) ?? 1;
+		const p = pBy(check.comparison, route, 1) ?? 1;
 		const together = p > own && p <= common && isAnswered(check, route, rate);
 		return together ? {
 			limit: common,
@@ -4522,6 +4488,30 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 	const rises = informative.flatMap(({ check, allowance }) => allowance.worse === 1 && check.comparison.rise || []);
 	const multiple = samplingMultiple(rises);
 	const chanceOf = findingChance();
+	const ofRise = (rise, check, allowance) => {
+		const { comparison, first } = check;
+		const isShown = first !== void 0 || planned !== void 0 ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE;
+		const comparisons = rises.length;
+		const falseAlarmRate = rateOf$1("series", "regressed", rates);
+		const limit = limitOf(falseAlarmRate, comparisons);
+		return isShown && rise.usual <= limit ? {
+			change: "regressed",
+			evidence: {
+				...BEYOND$1,
+				p: rise.usual,
+				comparisons,
+				limit,
+				falseAlarmRate
+			}
+		} : {
+			change: "unknown",
+			evidence: {
+				...BEYOND$1,
+				p: rise.sampling,
+				suspect: true
+			}
+		};
+	};
 	return {
 		comparisonsOf: family.sizeOf,
 		samplingMultiple: multiple,
@@ -4544,79 +4534,79 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 			}, chanceOf);
 		},
 		decide(check, allowance, how) {
-			const { comparison, first: alone } = check;
-			const { worse } = allowance;
+			const { comparison } = check;
 			const routes = routesOf(comparison, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
-			const p = (route, direction) => pOf(comparison, route, direction);
-			const limit = (route, tier) => limitsOf(route, check, tier).limit;
-			const passes = (route, tier) => p(route, worse) <= limit(route, tier) && isLarge(comparison, allowance, route, 1);
-			const proof = (route) => route === "workflow" && isUnreplicated(comparison) ? "unreplicated" : "regressed";
-			const wasSuspect = (route) => {
-				const p = alone && pOf(alone, route, worse);
-				return p !== void 0 && p <= limit(route, "suspect") && isLarge(alone, allowance, route, 1);
-			};
 			const rise = riseBeyondSampling(comparison, allowance, multiple);
-			const found = (change, route, tier, direction = worse) => ({
-				change,
-				evidence: {
-					by: decisiveRoute(comparison, route, direction),
-					p: p(route, direction),
-					...limitsOf(route, check, tier),
-					...rise && { beyondSampling: true }
-				}
-			});
-			for (const route of routes) {
-				if (passes(route, proof(route))) return found("regressed", route, proof(route));
-				if (wasSuspect(route) && passes(route, "confirmed")) return found("regressed", route, "confirmed");
-			}
-			if (rise) {
-				const isShown = alone !== void 0 || planned !== void 0 ? isInEachRun(comparison, allowance) : rise.by >= CERTAIN_RISE;
-				const comparisons = rises.length;
-				const falseAlarmRate = rateOf$1("series", "regressed", rates);
-				const limit = limitOf(falseAlarmRate, comparisons);
-				return isShown && rise.usual <= limit ? {
-					change: "regressed",
-					evidence: {
-						...BEYOND$1,
-						p: rise.usual,
-						comparisons,
-						limit,
-						falseAlarmRate
-					}
-				} : {
-					change: "unknown",
-					evidence: {
-						...BEYOND$1,
-						p: rise.sampling,
-						suspect: true
-					}
-				};
-			}
-			for (const route of routes) {
-				if (!passes(route, "suspect")) continue;
-				const { change, evidence } = found("unknown", route, "regressed");
-				return {
+			const p = (route, direction) => pBy(comparison, route, direction);
+			const tests = {
+				check,
+				allowance,
+				routes,
+				p,
+				limit: (route, tier) => limitsOf(route, check, tier).limit,
+				found: (change, route, tier, direction = allowance.worse) => ({
 					change,
 					evidence: {
-						...evidence,
-						suspect: true
+						by: decisiveRoute(comparison, route, direction),
+						p: p(route, direction),
+						...limitsOf(route, check, tier),
+						...rise && { beyondSampling: true }
 					}
-				};
-			}
-			const ofMode = routes.find((route) => {
-				const inModes = modesOf(comparison, route, worse);
-				if (!inModes || !isLarge(comparison, allowance, route, 1)) return false;
-				return inModes.least <= UNLIKELY || pValue(estimateOf(comparison, route), worse) <= limit(route, "suspect");
-			});
-			if (ofMode) return {
-				...found("unknown", ofMode, "regressed"),
-				isOfMode: true
+				})
 			};
-			for (const route of routes) if (p(route, -worse) <= limit(route, "regressed") && isLarge(comparison, allowance, route, -1)) return found("improved", route, "regressed", -worse);
-			return found("unknown", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
+			return proven(tests) ?? (rise && ofRise(rise, check, allowance)) ?? suspected(tests) ?? ofTwoModes(tests) ?? improved(tests) ?? noise(tests);
 		}
 	};
+}
+function passes({ check, allowance, p, limit }, route, tier) {
+	return p(route, allowance.worse) <= limit(route, tier) && isLarge(check.comparison, allowance, route, 1);
+}
+function proven(tests) {
+	const { check, allowance, routes, limit, found } = tests;
+	const { comparison, first: alone } = check;
+	const wasSuspect = (route) => {
+		const p = alone && pOf(alone, route, allowance.worse);
+		return p !== void 0 && p <= limit(route, "suspect") && isLarge(alone, allowance, route, 1);
+	};
+	for (const route of routes) {
+		const tier = route === "workflow" && isUnreplicated(comparison) ? "unreplicated" : "regressed";
+		if (passes(tests, route, tier)) return found("regressed", route, tier);
+		if (wasSuspect(route) && passes(tests, route, "confirmed")) return found("regressed", route, "confirmed");
+	}
+}
+function suspected(tests) {
+	const route = tests.routes.find((route) => passes(tests, route, "suspect"));
+	if (!route) return void 0;
+	const { change, evidence } = tests.found("unknown", route, "regressed");
+	return {
+		change,
+		evidence: {
+			...evidence,
+			suspect: true
+		}
+	};
+}
+function ofTwoModes({ check, allowance, routes, limit, found }) {
+	const { comparison } = check;
+	const route = routes.find((route) => {
+		const inModes = modesOf(comparison, route, allowance.worse);
+		if (!inModes || !isLarge(comparison, allowance, route, 1)) return false;
+		const p = pValue(estimateOf(comparison, route), allowance.worse);
+		return inModes.least <= UNLIKELY || p <= limit(route, "suspect");
+	});
+	return route && {
+		...found("unknown", route, "regressed"),
+		isOfMode: true
+	};
+}
+function improved({ check, allowance, routes, p, limit, found }) {
+	const better = -allowance.worse;
+	const route = routes.find((route) => p(route, better) <= limit(route, "regressed") && isLarge(check.comparison, allowance, route, -1));
+	return route && found("improved", route, "regressed", better);
+}
+function noise({ allowance: { worse }, routes, p, found }) {
+	return found("unknown", routes.reduce((best, route) => p(route, worse) < p(best, worse) ? route : best), "regressed");
 }
 const FALLING = .5;
 function chanceAfter(test, { more, limits, in: place }, chanceOf = findingChance()) {
@@ -4780,62 +4770,6 @@ function multiple(value, of) {
 	return of > 0 ? Math.min(value / of, MOST$6) : MOST$6;
 }
 //#endregion
-//#region src/core/judge/detectable.ts
-const POWER_80 = .8416;
-const FARTHEST = 50;
-function detector({ comparisonsOf, samplingMultiple }, runIsComparable, { falseAlarms } = {}) {
-	const criticalValue = cachedCriticalValue();
-	return (check, allowance) => {
-		const { comparison } = check;
-		const estimate = ownEstimate(comparison);
-		const before = comparison.baseline?.value;
-		if (!estimate || before === void 0) return void 0;
-		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
-		const alpha = limitOf(rateOf$1("series", "suspect", { falseAlarms }), comparisonsOf(check));
-		if (comparison.rate) return rateFound(comparison, allowance, before, allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY, criticalValue(alpha, estimate.df));
-		const least = smallestBreachLog(allowance, before);
-		const error = estimate.se;
-		const shift = Math.max(criticalValue(alpha, estimate.df) * error, least) + POWER_80 * error;
-		const found = before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : void 0;
-		return found === void 0 ? void 0 : Math.abs(found);
-	};
-}
-const HALVINGS = 40;
-function rateFound({ rate, rise, candidate }, allowance, before, multiple, criticalValue) {
-	const { shift, baselineLogit, each } = rate;
-	const runs = each.length;
-	const all = candidate.n > 0 ? candidate.n / runs : ASSUMED_SAMPLES;
-	const samplingOf = (share) => logitVariance({
-		failed: share * all,
-		all
-	}) / runs;
-	const known = Math.max(0, shift.se ** 2 - samplingOf(candidate.value));
-	const least = smallestBreachLogit(allowance, before, baselineLogit);
-	const isRise = (share) => {
-		const rate = share - POWER_80 * Math.sqrt(share * (1 - share) / (runs * all));
-		const now = {
-			failed: rate * runs * all,
-			all: runs * all
-		};
-		return isBeyond(allowance, before, rate) && isBeyondSampling(rise.from, now, multiple);
-	};
-	const isFound = (share) => {
-		if (isRise(share)) return true;
-		const se = Math.sqrt(known + samplingOf(share));
-		return allowance.worse * (logitOf({
-			failed: share * all,
-			all
-		}) - baselineLogit) >= Math.max(criticalValue * se, least) + POWER_80 * se;
-	};
-	let [found, missed] = [allowance.worse === 1 ? 1 : 0, before];
-	for (let i = 0; i < HALVINGS; i++) {
-		const middle = (found + missed) / 2;
-		if (isFound(middle)) found = middle;
-		else missed = middle;
-	}
-	return Math.abs(found - before);
-}
-//#endregion
 //#region src/core/judge/excuses.ts
 function excuseOf({ id, commit }, checks) {
 	const keyOf = (series, metric) => `${metric} ${seriesKey(series)}`;
@@ -4901,6 +4835,19 @@ function waiverNotice(check, today) {
 	};
 }
 //#endregion
+//#region src/core/model/certainty.ts
+const EQUAL = .25;
+const EQUAL_RATES = .005;
+function widestEqual(metric, { low = 0, high = 0 } = {}) {
+	return metric === "error-rate" ? EQUAL_RATES : Math.max(EQUAL, -low, high);
+}
+function certaintyOf({ change, low, high }, widest) {
+	if (change === "regressed" || change === "improved") return "proven";
+	if (low === void 0 || high === void 0) return change === "unchanged" ? "equal" : "undecided";
+	if (low > 0 || high < 0) return "likely";
+	return Math.max(-low, high) <= widest ? "equal" : "undecided";
+}
+//#endregion
 //#region src/core/judge/fewer-errors.ts
 const RECOVERED_FALL = .05;
 function recoveredShare(comparisons, compared) {
@@ -4930,164 +4877,6 @@ function ratioWithout(share, series, metric) {
 	}
 	const smaller = Object.entries(reported).filter(([id]) => (quantileOf(id) ?? 1) <= (q ?? 0) * (1 - share)).map(([, ms]) => ms);
 	return smaller.length > 0 ? Math.max(...smaller) / all : void 0;
-}
-//#endregion
-//#region src/core/judge/measurement.ts
-const LOAD_METRICS = [
-	"avg",
-	"p50",
-	"p95",
-	"p99",
-	"error-rate",
-	"throughput",
-	"count"
-];
-function measureAll(comparisons, rulesOf) {
-	return comparisons.series.map((compared) => {
-		const rules = rulesOf(compared.series);
-		const reported = [...compared.baseline, ...compared.candidates].flatMap((series) => Object.keys(series?.reported ?? {}));
-		const usual = isLoad(compared.series.kind) ? LOAD_METRICS : reported;
-		const demanded = rules.judged ? rules.thresholds.map(({ metric }) => metric) : [];
-		const metrics = /* @__PURE__ */ new Set([
-			...usual,
-			...rules.shown ?? [],
-			...demanded
-		]);
-		return {
-			...seriesName(compared.series),
-			judged: rules.judged,
-			metrics: [...metrics].flatMap((metric) => measurementOf(comparisons, compared, metric) ?? [])
-		};
-	});
-}
-function measurementOf(comparisons, compared, id) {
-	const metric = metricOf(id);
-	if (!metric) return void 0;
-	const comparison = comparisons.of(compared, id);
-	const { baseline, candidate } = comparison;
-	const missing = candidate ? void 0 : comparison.missing;
-	return defined({
-		metric: id,
-		unit: metric.unit,
-		baseline,
-		candidate,
-		delta: deltaOf(comparison),
-		missing
-	});
-}
-//#endregion
-//#region src/core/judge/offered-load.ts
-const ERRORS_RISE = .005;
-const TOLERANCE = .05;
-const ONE_FACTOR = .1;
-const ONE_FACTOR_ERRORS = 3;
-function loadChanges(comparisons, hasSameUsers = false) {
-	const known = /* @__PURE__ */ new Map();
-	return (compared) => {
-		const scope = dimensionsKey(compared.series.dimensions);
-		return getOrAdd(known, scope, () => changeOf$1(loadedIn(comparisons, scope), hasSameUsers));
-	};
-}
-function loadedIn(comparisons, scope) {
-	return comparisons.series.flatMap((compared) => {
-		const { kind, dimensions } = compared.series;
-		if (kind !== "transaction" && kind !== "request" || dimensionsKey(dimensions) !== scope) return [];
-		const throughput = comparisons.of(compared, "throughput");
-		const average = comparisons.of(compared, "avg");
-		const errors = comparisons.of(compared, "error-rate");
-		const sideOf = (side) => {
-			const rate = throughput[side]?.value ?? 0;
-			return {
-				rate,
-				busy: rate * (average[side]?.value ?? 0),
-				failed: rate * (errors[side]?.value ?? 0)
-			};
-		};
-		const count = compared.candidates.at(-1)?.count ?? 0;
-		return [{
-			compared,
-			sides: {
-				before: sideOf("baseline"),
-				now: sideOf("candidate")
-			},
-			variance: count > 0 ? 2 / count : 0
-		}];
-	});
-}
-function movementOf({ before, now }) {
-	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return void 0;
-	return {
-		rate: Math.log(now.rate / before.rate),
-		busy: Math.log(now.busy / before.busy),
-		failsMore: now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE
-	};
-}
-function changeOf$1(loaded, hasSameUsers) {
-	const total = movementOf(totalOf(loaded));
-	if (!total) return {
-		isOfferedLess: () => false,
-		followsTimes: false
-	};
-	const { rate, busy, failsMore } = total;
-	const isLess = !failsMore && isOfferedLess(rate, busy);
-	const onBoth = loaded.filter(({ sides: { before, now } }) => before.rate > 0 && now.rate > 0);
-	const isOfOneFactor = onBoth.every(({ sides: { before, now }, variance }) => {
-		return Math.abs(Math.log(now.rate / before.rate) - rate) <= Math.max(ONE_FACTOR, ONE_FACTOR_ERRORS * Math.sqrt(variance));
-	});
-	const isOtherMix = !failsMore && !isOfOneFactor && Math.abs(rate) <= TOLERANCE;
-	const own = new Map(loaded.map(({ compared, sides }) => [compared, movementOf(sides)]));
-	const followsTimes = Math.max(rate, busy) > -.05;
-	const because = hasSameUsers && isOfOneFactor && rate < -.05 && followsTimes ? longerIn(onBoth) : void 0;
-	return {
-		isOfferedLess(compared) {
-			const moved = isOtherMix ? own.get(compared) : void 0;
-			return isLess || moved !== void 0 && isOfferedLess(moved.rate, moved.busy);
-		},
-		followsTimes,
-		...because && { because }
-	};
-}
-function totalOf(loaded) {
-	const sum = (side) => {
-		const total = {
-			rate: 0,
-			busy: 0,
-			failed: 0
-		};
-		for (const { sides } of loaded) {
-			total.rate += sides[side].rate;
-			total.busy += sides[side].busy;
-			total.failed += sides[side].failed;
-		}
-		return total;
-	};
-	return {
-		before: sum("before"),
-		now: sum("now")
-	};
-}
-function longerIn(loaded) {
-	const [most] = loaded.map(({ compared: { series }, sides: { before, now } }) => {
-		const time = now.busy / now.rate - before.busy / before.rate;
-		return {
-			series,
-			busy: before.rate * time
-		};
-	}).filter(({ busy }) => busy > 0).sort((a, b) => b.busy - a.busy);
-	return most && seriesName(most.series);
-}
-//#endregion
-//#region src/core/model/certainty.ts
-const EQUAL = .25;
-const EQUAL_RATES = .005;
-function widestEqual(metric, { low = 0, high = 0 } = {}) {
-	return metric === "error-rate" ? EQUAL_RATES : Math.max(EQUAL, -low, high);
-}
-function certaintyOf({ change, low, high }, widest) {
-	if (change === "regressed" || change === "improved") return "proven";
-	if (low === void 0 || high === void 0) return change === "unchanged" ? "equal" : "undecided";
-	if (low > 0 || high < 0) return "likely";
-	return Math.max(-low, high) <= widest ? "equal" : "undecided";
 }
 //#endregion
 //#region src/core/judge/validity.ts
@@ -5294,32 +5083,72 @@ function allowanceOutcome(check, allowance, context) {
 	if (threshold.decide === "strict") return strictOutcome(check, allowance, beyond, context);
 	const tested = context.significance.decide(check, allowance);
 	if (!beyond) return outcomeWithin(check, allowance, tested, context);
-	const beyondAllowance = (verdict, code, found) => ({
-		...outcome(verdict, code, found?.change === "regressed" ? "regressed" : "unknown"),
+	const explanation = explanationOf(check, allowance, context);
+	if (!tested && !explanation && context.runIsComparable && isFarFromZero(check)) return {
+		...outcome(threshold.severity, "regressed", "regressed"),
+		evidence: { by: "total" }
+	};
+	const { verdict, code, found } = tested && isFinding(tested) ? ofFinding(tested, explanation, check, context) : ofDoubt(tested, check, allowance, context);
+	const change = found?.change === "regressed" ? "regressed" : "unknown";
+	return {
+		...outcome(verdict, explanation ?? code, change),
 		...defined({
 			evidence: found && evidenceOf(check, allowance, found, context.significance),
 			delta: found && decidedDelta(check, allowance, found)
 		})
-	});
-	const explanation = explanationOf(check, allowance, context);
-	if (tested && isFinding(tested)) {
-		if (explanation) return beyondAllowance("warn", explanation, withoutFinding$1(tested));
-		if (tested.change !== "regressed") return beyondAllowance("warn", tested.evidence.beyondSampling ? "beyond-sampling" : "suspect", tested);
-		return context.isOnOtherMachine && isOfWholeRun$1(tested, check) ? beyondAllowance("warn", "other-machine", asSuspect(tested)) : beyondAllowance(threshold.severity, "regressed", tested);
-	}
-	const asIfComparable = context.runIsComparable ? void 0 : context.significance.decide(check, allowance, "as if comparable");
-	if (asIfComparable && isFinding(asIfComparable)) return beyondAllowance("warn", explanation ?? "not-comparable", withoutFinding$1(asIfComparable));
-	if (!tested && !asIfComparable) {
-		if (explanation || !context.runIsComparable || !isFarFromZero(check)) return beyondAllowance("warn", explanation ?? "from-zero", void 0);
-		return {
-			...outcome(threshold.severity, "regressed", "regressed"),
-			evidence: { by: "total" }
-		};
-	}
-	if (tested?.isOfMode) return beyondAllowance("warn", explanation ?? "two-modes", tested);
-	if (tested && context.significance.chanceOfFinding(check, allowance) >= LIKELY) return beyondAllowance("inconclusive", explanation ?? "inconclusive", tested);
-	const noise = tested && tested.evidence.p <= .025 ? "noise-among-many" : "noise";
-	return beyondAllowance("pass", explanation ?? noise, tested);
+	};
+}
+function ofFinding(tested, explanation, check, { isOnOtherMachine }) {
+	const { change, evidence } = tested;
+	if (explanation) return {
+		verdict: "warn",
+		code: explanation,
+		found: withoutFinding$1(tested)
+	};
+	if (change !== "regressed") return {
+		verdict: "warn",
+		code: evidence.beyondSampling ? "beyond-sampling" : "suspect",
+		found: tested
+	};
+	return isOnOtherMachine && isOfWholeRun$1(tested, check) ? {
+		verdict: "warn",
+		code: "other-machine",
+		found: asSuspect(tested)
+	} : {
+		verdict: check.threshold.severity,
+		code: "regressed",
+		found: tested
+	};
+}
+function ofDoubt(tested, check, allowance, { runIsComparable, significance }) {
+	const asIfComparable = runIsComparable ? void 0 : significance.decide(check, allowance, "as if comparable");
+	if (asIfComparable && isFinding(asIfComparable)) return {
+		verdict: "warn",
+		code: "not-comparable",
+		found: withoutFinding$1(asIfComparable)
+	};
+	if (!tested) return asIfComparable ? {
+		verdict: "pass",
+		code: "noise"
+	} : {
+		verdict: "warn",
+		code: "from-zero"
+	};
+	if (tested.isOfMode) return {
+		verdict: "warn",
+		code: "two-modes",
+		found: tested
+	};
+	if (significance.chanceOfFinding(check, allowance) >= LIKELY) return {
+		verdict: "inconclusive",
+		code: "inconclusive",
+		found: tested
+	};
+	return {
+		verdict: "pass",
+		code: tested.evidence.p <= .025 ? "noise-among-many" : "noise",
+		found: tested
+	};
 }
 const STEPS_FROM_ZERO = 10;
 function isFarFromZero({ compared, rules, threshold: { metric }, comparison }) {
@@ -5377,7 +5206,11 @@ function outcomeWithin(check, allowance, tested, context) {
 			...defined({ delta })
 		};
 	}
-	return isUnchanged(check, allowance) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
+	const delta = deltaOf(check.comparison);
+	return {
+		...isUnchanged(check, allowance, delta) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance"),
+		...defined({ delta })
+	};
 }
 function decidedDelta(check, allowance, { evidence: { by, beyondSampling, p, limit } }) {
 	const { comparison } = check;
@@ -5386,15 +5219,16 @@ function decidedDelta(check, allowance, { evidence: { by, beyondSampling, p, lim
 		limit
 	} : void 0);
 }
-function isUnchanged({ threshold, comparison }, allowance) {
+function isUnchanged({ threshold, comparison }, allowance, delta) {
 	const { baseline, candidate, rate, shift } = comparison;
 	const before = baseline.value;
 	if (!shift && !rate || before === 0) return candidate.value === before;
 	const high = smallestBreach(allowance, before) / before;
+	const equal = widestEqual(threshold.metric, { high });
 	return certaintyOf({
-		...deltaOf(comparison),
+		...delta,
 		change: void 0
-	}, widestEqual(threshold.metric, { high })) === "equal";
+	}, equal) === "equal";
 }
 function explanationOf(check, allowance, context) {
 	const { compared, threshold } = check;
@@ -5439,6 +5273,325 @@ function evidenceOf(check, allowance, tested, significance) {
 		candidateRuns: runs.m,
 		chanceOfProof: isOpen ? significance.chanceOfFinding(check, allowance, suspect ? "confirmed" : "regressed") : void 0
 	});
+}
+//#endregion
+//#region src/core/judge/decide-check.ts
+function isTooShort({ reason }) {
+	return reason.code === "run-too-short";
+}
+function decideCheck(item, context) {
+	const { compared, rules, threshold, comparison } = item;
+	const { input } = context;
+	const drift = driftOf(item, input);
+	const { delta = deltaOf(comparison), ...outcome } = outcomeOf$1(item, drift, context);
+	const detectable = item.allowances.map((allowance) => context.detect(item, allowance)).find((change) => change !== void 0);
+	const check = defined({
+		...seriesName(compared.series),
+		metric: threshold.metric,
+		unit: metricOf(threshold.metric)?.unit ?? "",
+		baseline: comparison.baseline,
+		candidate: comparison.candidate,
+		delta: isTooShort(outcome) ? void 0 : delta,
+		detectable: threshold.decide === "evidence" ? detectable : void 0,
+		threshold: threshold.written,
+		growth: item.growth === "none" ? void 0 : item.growth,
+		drift,
+		because: item.because,
+		...limitsOf(threshold),
+		...allowedOf(item),
+		ofAllowed: excessOf(threshold, comparison),
+		source: threshold.source,
+		severity: threshold.severity,
+		...outcome,
+		owner: rules.owner
+	});
+	const waiver = own(rules.waivers, threshold.metric);
+	return waiver ? applyWaiver(check, waiver, input.today) : check;
+}
+function limitsOf({ max, min, limitFrom }) {
+	if (max === void 0 && min === void 0) return {};
+	return defined({
+		limits: defined({
+			max,
+			min
+		}),
+		limitFrom
+	});
+}
+function allowedOf({ allowances, comparison }) {
+	const before = comparison.baseline?.value;
+	if (allowances.length === 0 || !before) return {};
+	const shares = allowances.map((allowance) => {
+		const share = smallestBreach(allowance, before) / before;
+		return allowance.worse === 1 ? { high: share } : { low: -share };
+	});
+	return { allowed: Object.assign({}, ...shares) };
+}
+function outcomeOf$1(item, foundDrift, context) {
+	const { input, excuse } = context;
+	const { comparison, threshold, few, noData, untested } = item;
+	if (item.leftOut) return {
+		change: "unknown",
+		...item.leftOut
+	};
+	if (noData !== void 0) {
+		const missing = {
+			change: "unknown",
+			verdict: "no-data",
+			reason: noData
+		};
+		return context.acceptsMissing ? accept(missing) : missing;
+	}
+	const relative = untested ? [{
+		change: "unknown",
+		...untested
+	}] : item.allowances.map((allowance) => {
+		const outcome = allowanceOutcome(item, allowance, context);
+		return excuse ? excuse(outcome, item, allowance) : outcome;
+	});
+	const drift = input.drift && driftOutcome(threshold, foundDrift);
+	if (drift) relative.push(drift);
+	const limits = limitOutcome(few ? {
+		...threshold,
+		severity: "warn"
+	} : threshold, comparison.candidate);
+	const growth = growthOutcome(item);
+	const [outcome] = [
+		growth?.reason.code === "growth-test-too-short" ? growth : void 0,
+		...input.acceptedByLabel ? relative.map(accept) : relative,
+		limits,
+		growth
+	].flatMap((one) => one ?? []).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	if (!outcome) return {
+		change: "unknown",
+		verdict: "pass",
+		reason: { code: "no-threshold" }
+	};
+	return outcome === limits || outcome === growth ? {
+		...outcome,
+		change: relative[0]?.change ?? "unknown"
+	} : outcome;
+}
+function driftOf({ compared, threshold: { metric, maxDrift } }, { drift = [] }) {
+	if (maxDrift === void 0) return void 0;
+	const [worst] = drift.filter((alert) => alert.metric === metric && seriesKey(alert) === compared.key).toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
+	if (!worst) return void 0;
+	const { drift: sort, change, runs, sinceCommit, since } = worst;
+	return defined({
+		drift: sort,
+		change,
+		runs,
+		sinceCommit,
+		since
+	});
+}
+function accept(outcome) {
+	if (outcome.verdict !== "fail" && outcome.verdict !== "no-data") return outcome;
+	return {
+		...outcome,
+		verdict: "warn",
+		excusedBy: "label"
+	};
+}
+//#endregion
+//#region src/core/judge/detectable.ts
+const POWER_80 = .8416;
+const FARTHEST = 50;
+function detector({ comparisonsOf, samplingMultiple }, runIsComparable, { falseAlarms } = {}) {
+	const criticalValue = cachedCriticalValue();
+	return (check, allowance) => {
+		const { comparison } = check;
+		const estimate = ownEstimate(comparison);
+		const before = comparison.baseline?.value;
+		if (!estimate || before === void 0) return void 0;
+		if (!runIsComparable && !comparison.rate && !comparison.shift?.own) return void 0;
+		const alpha = limitOf(rateOf$1("series", "suspect", { falseAlarms }), comparisonsOf(check));
+		if (comparison.rate) return rateFound(comparison, allowance, before, allowance.worse === 1 ? samplingMultiple : Number.POSITIVE_INFINITY, criticalValue(alpha, estimate.df));
+		const least = smallestBreachLog(allowance, before);
+		const error = estimate.se;
+		const shift = Math.max(criticalValue(alpha, estimate.df) * error, least) + POWER_80 * error;
+		const found = before > 0 && shift < FARTHEST ? relativeChange(allowance.worse * shift) : void 0;
+		return found === void 0 ? void 0 : Math.abs(found);
+	};
+}
+const HALVINGS = 40;
+function rateFound({ rate, rise, candidate }, allowance, before, multiple, criticalValue) {
+	const { shift, baselineLogit, each } = rate;
+	const runs = each.length;
+	const all = candidate.n > 0 ? candidate.n / runs : ASSUMED_SAMPLES;
+	const samplingOf = (share) => logitVariance({
+		failed: share * all,
+		all
+	}) / runs;
+	const known = Math.max(0, shift.se ** 2 - samplingOf(candidate.value));
+	const least = smallestBreachLogit(allowance, before, baselineLogit);
+	const isRise = (share) => {
+		const rate = share - POWER_80 * Math.sqrt(share * (1 - share) / (runs * all));
+		const now = {
+			failed: rate * runs * all,
+			all: runs * all
+		};
+		return isBeyond(allowance, before, rate) && isBeyondSampling(rise.from, now, multiple);
+	};
+	const isFound = (share) => {
+		const se = Math.sqrt(known + samplingOf(share));
+		return allowance.worse * (logitOf({
+			failed: share * all,
+			all
+		}) - baselineLogit) >= Math.max(criticalValue * se, least) + .8416 * se || isRise(share);
+	};
+	let [found, missed] = [allowance.worse === 1 ? 1 : 0, before];
+	for (let i = 0; i < HALVINGS; i++) {
+		const middle = (found + missed) / 2;
+		if (isFound(middle)) found = middle;
+		else missed = middle;
+	}
+	return Math.abs(found - before);
+}
+//#endregion
+//#region src/core/judge/measurement.ts
+const LOAD_METRICS = [
+	"avg",
+	"p50",
+	"p95",
+	"p99",
+	"error-rate",
+	"throughput",
+	"count"
+];
+function measureAll(comparisons, rulesOf) {
+	return comparisons.series.map((compared) => {
+		const rules = rulesOf(compared.series);
+		const reported = [...compared.baseline, ...compared.candidates].flatMap((series) => Object.keys(series?.reported ?? {}));
+		const usual = isLoad(compared.series.kind) ? LOAD_METRICS : reported;
+		const demanded = rules.judged ? rules.thresholds.map(({ metric }) => metric) : [];
+		const metrics = /* @__PURE__ */ new Set([
+			...usual,
+			...rules.shown ?? [],
+			...demanded
+		]);
+		return {
+			...seriesName(compared.series),
+			judged: rules.judged,
+			metrics: [...metrics].flatMap((metric) => measurementOf(comparisons, compared, metric) ?? [])
+		};
+	});
+}
+function measurementOf(comparisons, compared, id) {
+	const metric = metricOf(id);
+	if (!metric) return void 0;
+	const comparison = comparisons.of(compared, id);
+	const { baseline, candidate } = comparison;
+	const missing = candidate ? void 0 : comparison.missing;
+	return defined({
+		metric: id,
+		unit: metric.unit,
+		baseline,
+		candidate,
+		delta: deltaOf(comparison),
+		missing
+	});
+}
+//#endregion
+//#region src/core/judge/offered-load.ts
+const ERRORS_RISE = .005;
+const TOLERANCE = .05;
+const ONE_FACTOR = .1;
+const ONE_FACTOR_ERRORS = 3;
+function loadChanges(comparisons, hasSameUsers = false) {
+	const known = /* @__PURE__ */ new Map();
+	return (compared) => {
+		const scope = dimensionsKey(compared.series.dimensions);
+		return getOrAdd(known, scope, () => changeOf$1(loadedIn(comparisons, scope), hasSameUsers));
+	};
+}
+function loadedIn(comparisons, scope) {
+	return comparisons.series.flatMap((compared) => {
+		const { kind, dimensions } = compared.series;
+		if (kind !== "transaction" && kind !== "request" || dimensionsKey(dimensions) !== scope) return [];
+		const throughput = comparisons.of(compared, "throughput");
+		const average = comparisons.of(compared, "avg");
+		const errors = comparisons.of(compared, "error-rate");
+		const sideOf = (side) => {
+			const rate = throughput[side]?.value ?? 0;
+			return {
+				rate,
+				busy: rate * (average[side]?.value ?? 0),
+				failed: rate * (errors[side]?.value ?? 0)
+			};
+		};
+		const count = compared.candidates.at(-1)?.count ?? 0;
+		return [{
+			compared,
+			sides: {
+				before: sideOf("baseline"),
+				now: sideOf("candidate")
+			},
+			variance: count > 0 ? 2 / count : 0
+		}];
+	});
+}
+function movementOf({ before, now }) {
+	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return void 0;
+	return {
+		rate: Math.log(now.rate / before.rate),
+		busy: Math.log(now.busy / before.busy),
+		failsMore: now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE
+	};
+}
+function changeOf$1(loaded, hasSameUsers) {
+	const total = movementOf(totalOf(loaded));
+	if (!total) return {
+		isOfferedLess: () => false,
+		followsTimes: false
+	};
+	const { rate, busy, failsMore } = total;
+	const isLess = !failsMore && isOfferedLess(rate, busy);
+	const onBoth = loaded.filter(({ sides: { before, now } }) => before.rate > 0 && now.rate > 0);
+	const isOfOneFactor = onBoth.every(({ sides: { before, now }, variance }) => {
+		return Math.abs(Math.log(now.rate / before.rate) - rate) <= Math.max(ONE_FACTOR, ONE_FACTOR_ERRORS * Math.sqrt(variance));
+	});
+	const isOtherMix = !failsMore && !isOfOneFactor && Math.abs(rate) <= TOLERANCE;
+	const own = new Map(loaded.map(({ compared, sides }) => [compared, movementOf(sides)]));
+	const followsTimes = Math.max(rate, busy) > -.05;
+	const because = hasSameUsers && isOfOneFactor && rate < -.05 && followsTimes ? longerIn(onBoth) : void 0;
+	return {
+		isOfferedLess(compared) {
+			const moved = isOtherMix ? own.get(compared) : void 0;
+			return isLess || moved !== void 0 && isOfferedLess(moved.rate, moved.busy);
+		},
+		followsTimes,
+		...because && { because }
+	};
+}
+function totalOf(loaded) {
+	const sum = (side) => {
+		const total = {
+			rate: 0,
+			busy: 0,
+			failed: 0
+		};
+		for (const { sides } of loaded) {
+			total.rate += sides[side].rate;
+			total.busy += sides[side].busy;
+			total.failed += sides[side].failed;
+		}
+		return total;
+	};
+	return {
+		before: sum("before"),
+		now: sum("now")
+	};
+}
+function longerIn(loaded) {
+	const [most] = loaded.map(({ compared: { series }, sides: { before, now } }) => {
+		const time = now.busy / now.rate - before.busy / before.rate;
+		return {
+			series,
+			busy: before.rate * time
+		};
+	}).filter(({ busy }) => busy > 0).sort((a, b) => b.busy - a.busy);
+	return most && seriesName(most.series);
 }
 //#endregion
 //#region src/core/judge/metric-growth.ts
@@ -5587,7 +5740,7 @@ function thresholdsFor({ baseline }, rules) {
 function isNotApplicable(threshold, compared, comparisons) {
 	const series = compared.candidates.at(-1);
 	if (threshold.source !== "default" || !series || hasOnlyErrors(series)) return false;
-	return comparisons.of(compared, threshold.metric).candidate === void 0;
+	return !comparisons.isMeasured(compared, threshold.metric);
 }
 function notApplicableNotice(comparisons, rulesOf) {
 	const found = comparisons.series.flatMap((compared) => {
@@ -5672,6 +5825,32 @@ const NO_BASELINE = {
 	unreadable: "baseline-unreadable",
 	"not-comparable": "baseline-not-comparable"
 };
+//#endregion
+//#region src/core/judge/run-verdict.ts
+function whyNotJudged(input, unfit, checks) {
+	const invalid = whyInvalid(input) ?? (input.acceptedByLabel ? void 0 : unfit);
+	const isBlamed = invalid?.code === "fell-short" && isSystemWorse(checks);
+	return {
+		invalid: isBlamed ? void 0 : invalid,
+		isBlamed
+	};
+}
+function isSystemWorse(checks) {
+	return checks.some((check) => {
+		const { metric, verdict, evidence, delta, ofAllowed } = check;
+		if (!hasTimeUnit(metric) && metric !== "error-rate") return false;
+		if (verdict === "fail" || evidence?.suspect) return true;
+		return (delta?.low ?? 0) > 0 && (ofAllowed ?? 0) >= 1;
+	});
+}
+function verdictOf(checks, input, invalid) {
+	if (invalid) return "invalid";
+	const verdict = worst(checks.map((check) => check.verdict));
+	return hasBaseline(input) || compareVerdicts(verdict, "warn") > 0 ? verdict : "no-baseline";
+}
+function hasBaseline({ baseline, baselineState }) {
+	return baseline.length > 0 && baselineState === "ok";
+}
 //#endregion
 //#region src/core/judge/slow-samples.ts
 const SLOW = 10;
@@ -5987,6 +6166,15 @@ function wholeRunNotice(run, isComparable, { falseAlarms } = {}) {
 	} : void 0;
 }
 //#endregion
+//#region src/core/judge/worst-first.ts
+const ROUNDING = 1e-9;
+function worstFirst(a, b) {
+	const rose = ({ evidence }) => evidence?.beyondSampling ? 1 : 0;
+	const leans = ({ evidence }) => evidence?.together ? 1 : 0;
+	const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0);
+	return compareVerdicts(b.verdict, a.verdict) || Number(a.because !== void 0) - Number(b.because !== void 0) || Number(isCapacity(b.metric)) - Number(isCapacity(a.metric)) || rose(b) - rose(a) || leans(a) - leans(b) || (Math.abs(further) > ROUNDING ? further : 0);
+}
+//#endregion
 //#region src/core/judge/judge.ts
 function judge(input) {
 	const { comparisons, ...judged } = judgeChecks(input);
@@ -6010,9 +6198,6 @@ function asJudged(measured, checks) {
 			delta: deltaIn(series, one)
 		}))
 	}));
-}
-function isTooShort({ reason }) {
-	return reason.code === "run-too-short";
 }
 function judgeChecks(input) {
 	const { baseline, candidates, today } = input;
@@ -6043,11 +6228,13 @@ function judgeChecks(input) {
 		const significance = significanceTest(pending, runIsComparable, input);
 		const context = {
 			...shared,
+			input,
+			excuse,
 			acceptsMissing: input.acceptedByLabel && unfit?.code === "nothing-in-common",
 			significance,
 			detect: detector(significance, runIsComparable, input)
 		};
-		const checks = pending.map((item) => decide(item, context, input, excuse));
+		const checks = pending.map((item) => decideCheck(item, context));
 		return {
 			checks,
 			tests: pending.flatMap((item, i) => {
@@ -6143,128 +6330,6 @@ function excuseByBaseBranch({ breachedBase, pairs: _, ...input }) {
 		acceptedByLabel: false
 	}).checks);
 }
-function decide(item, context, input, excuse) {
-	const { compared, rules, threshold, comparison } = item;
-	const decided = outcomeOf$1(item, context, input, excuse);
-	const { delta = deltaOf(comparison), ...outcome } = decided;
-	const ofAllowed = excessOf(threshold, comparison);
-	const detectable = item.allowances.map((allowance) => context.detect(item, allowance)).find((change) => change !== void 0);
-	const check = defined({
-		...seriesName(compared.series),
-		metric: threshold.metric,
-		unit: metricOf(threshold.metric)?.unit ?? "",
-		baseline: comparison.baseline,
-		candidate: comparison.candidate,
-		delta: isTooShort(decided) ? void 0 : delta,
-		detectable: detectable !== void 0 && threshold.decide === "evidence" ? detectable : void 0,
-		threshold: threshold.written,
-		growth: item.growth === "none" ? void 0 : item.growth,
-		drift: driftOf(item, input),
-		because: item.because,
-		...limitsOf(threshold),
-		...allowedOf(item),
-		ofAllowed,
-		source: threshold.source,
-		severity: threshold.severity,
-		...outcome,
-		owner: rules.owner
-	});
-	const waiver = Object.hasOwn(rules.waivers, threshold.metric) ? rules.waivers[threshold.metric] : void 0;
-	return waiver ? applyWaiver(check, waiver, input.today) : check;
-}
-function limitsOf({ max, min, limitFrom }) {
-	if (max === void 0 && min === void 0) return {};
-	return defined({
-		limits: defined({
-			max,
-			min
-		}),
-		limitFrom
-	});
-}
-function allowedOf({ allowances, comparison }) {
-	const before = comparison.baseline?.value;
-	if (allowances.length === 0 || !before) return {};
-	const shares = allowances.map((allowance) => {
-		const share = smallestBreach(allowance, before) / before;
-		return allowance.worse === 1 ? { high: share } : { low: -share };
-	});
-	return { allowed: Object.assign({}, ...shares) };
-}
-function outcomeOf$1(item, context, input, excuse) {
-	const { acceptedByLabel } = input;
-	const { comparison, threshold, few, noData, untested } = item;
-	if (item.leftOut) return {
-		change: "unknown",
-		...item.leftOut
-	};
-	if (noData !== void 0) {
-		const missing = {
-			change: "unknown",
-			verdict: "no-data",
-			reason: noData
-		};
-		return context.acceptsMissing ? accept(missing) : missing;
-	}
-	const relative = untested ? [{
-		change: "unknown",
-		...untested
-	}] : item.allowances.map((allowance) => {
-		const outcome = allowanceOutcome(item, allowance, context);
-		return excuse ? excuse(outcome, item, allowance) : outcome;
-	});
-	const drift = input.drift && driftOutcome(threshold, driftOf(item, input));
-	if (drift) relative.push(drift);
-	const limits = limitOutcome(few ? {
-		...threshold,
-		severity: "warn"
-	} : threshold, comparison.candidate);
-	const growth = growthOutcome(item);
-	const [outcome] = [
-		growth?.reason.code === "growth-test-too-short" ? growth : void 0,
-		...acceptedByLabel ? relative.map(accept) : relative,
-		limits,
-		growth
-	].flatMap((one) => one ?? []).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
-	if (!outcome) return {
-		change: "unknown",
-		verdict: "pass",
-		reason: { code: "no-threshold" }
-	};
-	return outcome === limits || outcome === growth ? {
-		...outcome,
-		change: relative[0]?.change ?? "unknown"
-	} : outcome;
-}
-function driftOf({ compared, threshold: { metric, maxDrift } }, { drift = [] }) {
-	if (maxDrift === void 0) return void 0;
-	const [worst] = drift.filter((alert) => alert.metric === metric && seriesKey(alert) === compared.key).toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0));
-	if (!worst) return void 0;
-	const { drift: sort, change, runs, sinceCommit, since } = worst;
-	return defined({
-		drift: sort,
-		change,
-		runs,
-		sinceCommit,
-		since
-	});
-}
-function accept(outcome) {
-	if (outcome.verdict !== "fail" && outcome.verdict !== "no-data") return outcome;
-	return {
-		...outcome,
-		verdict: "warn",
-		excusedBy: "label"
-	};
-}
-function whyNotJudged(input, unfit, checks) {
-	const invalid = whyInvalid(input) ?? (input.acceptedByLabel ? void 0 : unfit);
-	const isBlamed = invalid?.code === "fell-short" && isSystemWorse(checks);
-	return {
-		invalid: isBlamed ? void 0 : invalid,
-		isBlamed
-	};
-}
 function isDoubtfulOld({ older, candidates, baseline }) {
 	const newest = candidates.at(-1);
 	return older === "doubtful" && newest !== void 0 && isOlder(newest, baseline);
@@ -6279,14 +6344,6 @@ function unfitOf(input, comparisons) {
 		refusesOlder: older === "refused"
 	}) : void 0;
 }
-function isSystemWorse(checks) {
-	return checks.some((check) => {
-		const { metric, verdict, evidence, delta, ofAllowed } = check;
-		if (!hasTimeUnit(metric) && metric !== "error-rate") return false;
-		if (verdict === "fail" || evidence?.suspect) return true;
-		return (delta?.low ?? 0) > 0 && (ofAllowed ?? 0) >= 1;
-	});
-}
 function knownVoidNotice(checks) {
 	const found = checks.filter(({ reason }) => reason.code === "known-void");
 	const workflows = [...new Set(found.map(({ workflow }) => workflow))];
@@ -6294,21 +6351,6 @@ function knownVoidNotice(checks) {
 		code: "known-void",
 		workflows
 	} : void 0;
-}
-function verdictOf(checks, input, invalid) {
-	if (invalid) return "invalid";
-	const verdict = worst(checks.map((check) => check.verdict));
-	return hasBaseline(input) || compareVerdicts(verdict, "warn") > 0 ? verdict : "no-baseline";
-}
-function hasBaseline({ baseline, baselineState }) {
-	return baseline.length > 0 && baselineState === "ok";
-}
-const ROUNDING = 1e-9;
-function worstFirst(a, b) {
-	const rose = ({ evidence }) => evidence?.beyondSampling ? 1 : 0;
-	const leans = ({ evidence }) => evidence?.together ? 1 : 0;
-	const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0);
-	return compareVerdicts(b.verdict, a.verdict) || Number(a.because !== void 0) - Number(b.because !== void 0) || Number(isCapacity(b.metric)) - Number(isCapacity(a.metric)) || rose(b) - rose(a) || leans(a) - leans(b) || (Math.abs(further) > ROUNDING ? further : 0);
 }
 function unmatchedOf(comparisons) {
 	const has = (list) => list.some((series) => series !== void 0);
@@ -7394,239 +7436,12 @@ function worsening({ metric, delta }, better = metricOf(metric)?.better) {
 	if (delta?.relative === void 0 || !better) return void 0;
 	return better === "lower" ? delta.relative : -delta.relative;
 }
-function limitExceeded(check) {
-	if (check.reason.code === "growth-above-limit") return { key: "max-growth" };
-	if (check.reason.code === "drift-above-limit") return { key: "max-drift" };
-	const value = check.candidate?.value;
-	const { max, min } = check.limits ?? {};
-	if (value === void 0) return void 0;
-	const isBound = check.candidate?.atLeast;
-	if (max !== void 0 && value > max) return {
-		key: "max",
-		limit: max
-	};
-	return min !== void 0 && value < min && !isBound ? {
-		key: "min",
-		limit: min
-	} : void 0;
-}
-function digitsOf(check) {
-	const { candidate, unit } = check;
-	const limit = limitExceeded(check)?.limit;
-	return candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
-}
-const DEMANDS = {
-	max: "≤ ",
-	min: "≥ ",
-	"max-increase": "≤ +",
-	"max-decrease": "≥ -",
-	"max-growth": "growth ≤ ",
-	"max-drift": "drift ≤ "
-};
-function allowedText({ threshold, allowed }, only) {
-	const permitted = /* @__PURE__ */ new Map([["max-increase", allowed?.high], ["max-decrease", allowed?.low]]);
-	return Object.entries(DEMANDS).flatMap(([key, sign]) => {
-		const written = threshold[key];
-		if (written === void 0 || key !== (only ?? key)) return [];
-		const [, percent] = /^([\d.]+)\s*%$/.exec(written) ?? [];
-		const most = 100 * Math.abs(permitted.get(key) ?? 0);
-		return [sign + ((percent !== void 0 && most > Number(percent) + 1e-6 ? threshold["min-change"] : void 0) ?? written)];
-	}).join(", ");
-}
-function thresholdText(threshold) {
-	return Object.keys(DEMANDS).flatMap((key) => Object.hasOwn(threshold, key) ? [`${key} ${threshold[key]}`] : []).join(", ");
-}
 function toneOf(checks) {
 	if (checks.some(({ verdict }) => verdict === "fail")) return "worse";
 	return checks.some(({ change }) => change === "improved") ? "better" : "neutral";
 }
-const CERTAINTY_MARKS = {
-	proven: "",
-	likely: "?",
-	equal: "=",
-	undecided: "~"
-};
-function certaintyWord(check) {
-	if (isStrictBreach(check)) return ABOVE;
-	if (check.delta?.low === void 0) return "";
-	const certainty = checkCertainty(check);
-	if (certainty === "equal") return "equal";
-	if (certainty === "undecided") return "not decided";
-	return `${certainty} ${directionText(check, check.delta.absolute >= 0)}`;
-}
-const ABOVE = "above the allowance";
-function isStrictBreach({ evidence, change }) {
-	return evidence?.by === "strict" && change === "regressed";
-}
-function allowanceText(check) {
-	const key = allowanceKey(check);
-	return key === void 0 ? "" : allowedText(check, key);
-}
-function allowanceKey({ threshold, delta, ofAllowed = 0 }) {
-	return (ofAllowed > 1 && delta !== void 0 && delta.absolute < 0 ? ["max-decrease", "max-increase"] : ["max-increase", "max-decrease"]).find((key) => Object.hasOwn(threshold, key));
-}
-const LEGEND$1 = [
-	["likely", "likely, not proven: so large if it is real"],
-	["undecided", "not decided"],
-	["equal", "equal within the interval"]
-];
-const DIRECTIONS = {
-	ms: ["slower", "faster"],
-	"usd/h": ["more expensive", "cheaper"]
-};
-function directionText({ metric, unit }, isRise) {
-	return ((metric === "error-rate" ? ["more errors", "fewer errors"] : DIRECTIONS[unit]) ?? ["higher", "lower"])[isRise ? 0 : 1];
-}
-function certaintyText(certainty, direction, { metric, low, high }) {
-	if (certainty === "proven") return direction;
-	if (certainty === "likely") return `likely ${direction}, not proven`;
-	if (certainty === "undecided") return "not decided";
-	if (low === void 0 || high === void 0) return "equal";
-	const within = Math.max(-low, high);
-	return `equal within ${metric === "error-rate" ? formatPoints(within).replace(/^[+±]/, "") : formatShare(within)}`;
-}
-function marksLine(used) {
-	const texts = LEGEND$1.flatMap(([certainty, words]) => used.includes(certainty) ? [`${CERTAINTY_MARKS[certainty]} ${words}`] : []);
-	return texts.length > 0 ? [texts.join(` · `)] : [];
-}
-const EXPLAINED = /* @__PURE__ */ new Set([
-	"not-comparable",
-	"fewer-errors",
-	"less-load-offered"
-]);
-const OPEN = /* @__PURE__ */ new Set([
-	...EXPLAINED,
-	"noise",
-	"noise-among-many"
-]);
-function isOpen({ verdict, reason }) {
-	return verdict === "pass" && OPEN.has(reason.code);
-}
-function openCounts(checks) {
-	const open = checks.filter(isOpen);
-	const likely = open.filter((check) => checkCertainty(check) === "likely").length;
-	return [...likely > 0 ? [`${formatCount(likely)} likely worse (not proven)`] : [], ...open.length > likely ? [`${formatCount(open.length - likely)} not decided`] : []];
-}
-function checkCertainty({ change, delta, evidence, metric, allowed, reason }) {
-	const { p = 1, limit = 0, suspect, by } = evidence ?? {};
-	if (suspect) return "likely";
-	const decided = by === "strict" ? "unknown" : change;
-	if (change === "unchanged" && delta?.absolute === 0) return "equal";
-	if (EXPLAINED.has(reason.code) && p <= limit) return "proven";
-	return certaintyOf({
-		change: decided,
-		low: delta?.low,
-		high: delta?.high
-	}, widestEqual(metric, allowed));
-}
 //#endregion
-//#region src/core/render/words/drift.ts
-function driftText({ drift, runs, workflows }) {
-	const many = formatQuantity(runs, "count");
-	const text = {
-		trend: `A steady rise over the last ${many} runs.`,
-		anchor: `The newest ${many} runs are slower than the first runs of this baseline.`,
-		step: `A step up, ${many} runs ago.`
-	}[drift];
-	if (workflows === void 0) return text;
-	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;
-}
-function driftLine(alert) {
-	return phrase`${driftName(alert)}: ${driftDetails(alert)}`;
-}
-function driftName(alert) {
-	const { change, metric } = alert;
-	const moved = change && phrase` ${strong(formatDelta(change))}`;
-	return phrase`${seriesLine(alert)} ${metricLabel(metric)}${moved}`;
-}
-function driftDetails(alert) {
-	const { sinceCommit, since, workflows } = alert;
-	const day = since && [formatInstant(since)];
-	const known = join$1([sinceCommit && phrase`commit ${code(shortCommit(sinceCommit))}`, day], ", ");
-	const start = known.length === 0 ? [] : phrase` Since ${known}.`;
-	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
-	return phrase`${driftText(alert)}${alike}${start}`;
-}
-//#endregion
-//#region src/core/render/words/reasons.ts
-const WORDS = {
-	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
-	"all-failed": "Every sample failed, so there is nothing to compare.",
-	"mostly-failed": "More than half of the samples failed, so the times are not compared.",
-	"load-short": "The load level was not reached, so its times are not compared.",
-	"known-void": "Every sample failed, as always so far, so it is not judged.",
-	"load-lost": "Its load stopped during the run, so it is not comparable with the baseline.",
-	"run-too-short": "The run is much shorter than the baseline runs, so it is not compared with them.",
-	untried: ({ candidate, unit }) => `Not decided: its objective held at every load up to ${formatQuantity(candidate?.value, unit)}, and more was not tried. Raise the load of the test.`,
-	"no-estimate": "The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.",
-	"baseline-missing": "There is no baseline yet, so the change is not judged.",
-	"baseline-expired": "The baseline is older than allowed, so the change is not judged.",
-	"baseline-unreadable": "The baseline cannot be read, so the change is not judged.",
-	"baseline-not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged.",
-	"new-workflow": "New in this run: the baseline does not have it yet.",
-	"no-baseline-value": "The baseline has no value of this metric.",
-	"within-limit": (check) => `Within ${limitName(check)}.`,
-	"above-limit": (check) => `Above ${limitName(check)}.`,
-	"below-limit": (check) => `Below ${limitName(check)}.`,
-	"growth-above-limit": (check) => `${growthText(check)}, above ${limitName(check)}: more than noise.`,
-	"growth-within-limit": (check) => `${growthText(check)}, not above ${limitName(check)}.`,
-	"growth-test-too-short": (check) => `${growthText(check)}. Too short to judge its growth: the test must last ${hoursText(check.growth?.neededHours)}.`,
-	"growth-without-values": "Its growth cannot be judged: the results have too few values of it over time.",
-	"drift-above-limit": ({ drift, threshold }) => drift ? `Slow drift of ${formatDelta(drift.change ?? 0)}, above the ${threshold["max-drift"]} allowed. ${driftText(drift)}` : "Slow drift above its limit.",
-	regressed: regressedText,
-	suspect: (check) => `${unproven(check)}: noise alone makes one this large more often than the limit permits.`,
-	"beyond-sampling": (check) => `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
-	inconclusive: (check) => `${unproven(check)}: noise may explain it.`,
-	noise: (check) => `${unproven(check)}: noise may explain it.`,
-	"noise-among-many": (check) => `${unproven(check)}: among so many comparisons, noise alone makes one this large.`,
-	"two-modes": (check) => `${unproven(check)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,
-	"from-zero": (check) => `${beyond(check)}, but noise cannot be estimated from a value of zero.`,
-	"not-comparable": (check) => `${beyond(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)] ?? "with the baseline"}.`,
-	"other-machine": (check) => `${beyond(check)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,
-	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
-	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
-	"throughput-of-run": "With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.",
-	improved: (check) => `${capitalized(direction(check))}.`,
-	unchanged: withinAllowance,
-	"within-allowance": withinAllowance,
-	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
-	"watched-percentile": "This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.",
-	"no-threshold": "No threshold applies."
-};
-function growthText({ growth, unit }) {
-	if (!growth) return "Its growth is not known";
-	const { perHour, isRelative, hours, level } = growth;
-	const written = (value) => `${isRelative ? formatDelta(value) : formatDifference(value, unit)}/h`;
-	const interval = formatEnds(growth, written);
-	return `Growth ${written(perHour)}${interval} in ${hoursText(hours)}${level === void 0 ? "" : ` at ${level}`}`;
-}
-function hoursText(hours = 0) {
-	return formatDuration(hours * 36e5);
-}
-const REGRESSED = {
-	workflow: ": the workflow itself changed, not the whole run",
-	run: ": the whole run changed, and the workflow with it"
-};
-function regressedText(check) {
-	const allowed = allowanceText(check);
-	const bounds = allowed === "" ? "" : ` (${allowed})`;
-	if (isStrictBreach(check)) return `${capitalized(ABOVE)}${bounds}. Plain arithmetic decides it ("decide: strict"), so noise is not considered.`;
-	return `${`Proven ${direction(check)}${REGRESSED[moverOf(check)] ?? ""}.`} More than allowed${bounds}.${check.severity === "warn" ? " This threshold only warns." : ""}`;
-}
-const NOT_COMPARABLE = {
-	run: "as a whole, and the workflow did not change against the rest of it",
-	total: "with the baseline, and it has too few workflows to compare with each other"
-};
-function reasonText(check, ...others) {
-	const excuse = excuseText(check);
-	const words = reasonWords(check, others);
-	const { because, verdict } = check;
-	return [
-		words,
-		because && verdict !== "pass" ? `With constant users it fell everywhere, because ${because.workflow} takes longer.` : void 0,
-		excuse
-	].filter(Boolean).join(" ");
-}
+//#region src/core/render/words/invalid.ts
 const EMPTY = {
 	"no-samples": "it has no samples",
 	"all-failed": "every sample failed"
@@ -7678,61 +7493,6 @@ function originText({ name, commit, startMs }) {
 		commit && `commit ${shortCommit(commit)}`,
 		startMs !== void 0 && formatInstant(new Date(startMs).toISOString())
 	].filter(Boolean).join(", ") || "without a name";
-}
-function reasonKey(reason) {
-	return JSON.stringify("found" in reason ? {
-		...reason,
-		found: void 0
-	} : reason);
-}
-function reasonWords(check, others) {
-	const { reason } = check;
-	if ("found" in reason) return tooFewText(reason, check, others);
-	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
-	if (reason.code === "no-value") return reason.missing;
-	if (!Object.hasOwn(WORDS, reason.code)) return "There are too few samples.";
-	const words = WORDS[reason.code];
-	return typeof words === "string" ? words : words(check);
-}
-function tooFewText({ code, needed, found }, { metric }, others) {
-	const counts = [found, ...others.flatMap(({ reason }) => "found" in reason ? reason.found : [])];
-	const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
-	const wanted = formatCount(needed);
-	const there = fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`;
-	if (code === "percentile-is-maximum") return `${metricLabel(metric)} needs ${wanted} successful samples, and there are ${there}.`;
-	return `"min-samples" asks for ${wanted} ${code === "too-few-samples" ? "samples" : "successful samples"}, and there are ${there}.`;
-}
-function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }) {
-	if (excusedBy === "label") return "Accepted.";
-	if (excusedBy === "trial") return "It only warns while the trial lasts.";
-	if (excusedBy === "waiver") return `Accepted by a waiver: ${waiver.reason}`;
-	if (excusedBy === "base-branch") return `The base branch has the same regression, at ${run?.commit === void 0 ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`}, so this change is not blamed.`;
-	if (verdict !== "fail" || !waiver) return void 0;
-	return waiver.expired ? "Its waiver has expired." : "It is beyond what its waiver accepts.";
-}
-function limitName({ limitFrom }) {
-	return limitFrom === "new-workflows" ? "the limit for new workflows" : "its limit";
-}
-function moverOf({ evidence }) {
-	return evidence?.by ?? "total";
-}
-function beyond(check) {
-	return `${capitalized(direction(check))} than allowed`;
-}
-function unproven(check) {
-	if (checkCertainty(check) !== "likely") return `${beyond(check)}, but not decided`;
-	return `Likely ${direction(check)} than allowed, not proven`;
-}
-function withinAllowance(check) {
-	const { delta, metric } = check;
-	if (delta?.low === void 0) return "Within the allowance.";
-	return `Within the allowance: ${certaintyText(checkCertainty(check), direction(check), {
-		metric,
-		...delta
-	})}.`;
-}
-function direction(check) {
-	return directionText(check, (check.delta?.absolute ?? 0) >= 0);
 }
 //#endregion
 //#region src/core/render/words/notices.ts
@@ -8094,6 +7854,285 @@ function escapeXml(text) {
 	return escapeHtml(text.replace(FORBIDDEN, "�"));
 }
 //#endregion
+//#region src/core/render/words/drift.ts
+function driftText({ drift, runs, workflows }) {
+	const many = formatQuantity(runs, "count");
+	const text = {
+		trend: `A steady rise over the last ${many} runs.`,
+		anchor: `The newest ${many} runs are slower than the first runs of this baseline.`,
+		step: `A step up, ${many} runs ago.`
+	}[drift];
+	if (workflows === void 0) return text;
+	return `${text} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`;
+}
+function driftLine(alert) {
+	return phrase`${driftName(alert)}: ${driftDetails(alert)}`;
+}
+function driftName(alert) {
+	const { change, metric } = alert;
+	const moved = change && phrase` ${strong(formatDelta(change))}`;
+	return phrase`${seriesLine(alert)} ${metricLabel(metric)}${moved}`;
+}
+function driftDetails(alert) {
+	const { sinceCommit, since, workflows } = alert;
+	const day = since && [formatInstant(since)];
+	const known = join$1([sinceCommit && phrase`commit ${code(shortCommit(sinceCommit))}`, day], ", ");
+	const start = known.length === 0 ? [] : phrase` Since ${known}.`;
+	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
+	return phrase`${driftText(alert)}${alike}${start}`;
+}
+//#endregion
+//#region src/core/render/words/allowance.ts
+function limitExceeded(check) {
+	if (check.reason.code === "growth-above-limit") return { key: "max-growth" };
+	if (check.reason.code === "drift-above-limit") return { key: "max-drift" };
+	const value = check.candidate?.value;
+	const { max, min } = check.limits ?? {};
+	if (value === void 0) return void 0;
+	const isBound = check.candidate?.atLeast;
+	if (max !== void 0 && value > max) return {
+		key: "max",
+		limit: max
+	};
+	return min !== void 0 && value < min && !isBound ? {
+		key: "min",
+		limit: min
+	} : void 0;
+}
+function digitsOf(check) {
+	const { candidate, unit } = check;
+	const limit = limitExceeded(check)?.limit;
+	return candidate && limit !== void 0 ? digitsApart(candidate.value, limit, unit) : void 0;
+}
+const DEMANDS = {
+	max: "≤ ",
+	min: "≥ ",
+	"max-increase": "≤ +",
+	"max-decrease": "≥ -",
+	"max-growth": "growth ≤ ",
+	"max-drift": "drift ≤ "
+};
+function allowedText({ threshold, allowed }, only) {
+	const permitted = /* @__PURE__ */ new Map([["max-increase", allowed?.high], ["max-decrease", allowed?.low]]);
+	return Object.entries(DEMANDS).flatMap(([key, sign]) => {
+		const written = threshold[key];
+		if (written === void 0 || key !== (only ?? key)) return [];
+		const [, percent] = /^([\d.]+)\s*%$/.exec(written) ?? [];
+		const most = 100 * Math.abs(permitted.get(key) ?? 0);
+		return [sign + ((percent !== void 0 && most > Number(percent) + 1e-6 ? threshold["min-change"] : void 0) ?? written)];
+	}).join(", ");
+}
+function allowanceText(check) {
+	const key = allowanceKey(check);
+	return key === void 0 ? "" : allowedText(check, key);
+}
+function allowanceKey({ threshold, delta, ofAllowed = 0 }) {
+	return (ofAllowed > 1 && delta !== void 0 && delta.absolute < 0 ? ["max-decrease", "max-increase"] : ["max-increase", "max-decrease"]).find((key) => Object.hasOwn(threshold, key));
+}
+//#endregion
+//#region src/core/render/words/certainty.ts
+const CERTAINTY_MARKS = {
+	proven: "",
+	likely: "?",
+	equal: "=",
+	undecided: "~"
+};
+function certaintyWord(check) {
+	if (isStrictBreach(check)) return ABOVE;
+	if (check.delta?.low === void 0) return "";
+	const certainty = checkCertainty(check);
+	if (certainty === "equal") return "equal";
+	if (certainty === "undecided") return "not decided";
+	return `${certainty} ${directionText(check, check.delta.absolute >= 0)}`;
+}
+const ABOVE = "above the allowance";
+function isStrictBreach({ evidence, change }) {
+	return evidence?.by === "strict" && change === "regressed";
+}
+const LEGEND$1 = [
+	["likely", "likely, not proven: so large if it is real"],
+	["undecided", "not decided"],
+	["equal", "equal within the interval"]
+];
+const DIRECTIONS = {
+	ms: ["slower", "faster"],
+	"usd/h": ["more expensive", "cheaper"]
+};
+function directionText({ metric, unit }, isRise) {
+	return ((metric === "error-rate" ? ["more errors", "fewer errors"] : DIRECTIONS[unit]) ?? ["higher", "lower"])[isRise ? 0 : 1];
+}
+function certaintyText(certainty, direction, { metric, low, high }) {
+	if (certainty === "proven") return direction;
+	if (certainty === "likely") return `likely ${direction}, not proven`;
+	if (certainty === "undecided") return "not decided";
+	if (low === void 0 || high === void 0) return "equal";
+	const within = Math.max(-low, high);
+	return `equal within ${metric === "error-rate" ? formatPoints(within).replace(/^[+±]/, "") : formatShare(within)}`;
+}
+function marksLine(used) {
+	const texts = LEGEND$1.flatMap(([certainty, words]) => used.includes(certainty) ? [`${CERTAINTY_MARKS[certainty]} ${words}`] : []);
+	return texts.length > 0 ? [texts.join(` · `)] : [];
+}
+const EXPLAINED = /* @__PURE__ */ new Set([
+	"not-comparable",
+	"fewer-errors",
+	"less-load-offered"
+]);
+const OPEN = /* @__PURE__ */ new Set([
+	...EXPLAINED,
+	"noise",
+	"noise-among-many"
+]);
+function isOpen({ verdict, reason }) {
+	return verdict === "pass" && OPEN.has(reason.code);
+}
+function openCounts(checks) {
+	const open = checks.filter(isOpen);
+	const likely = open.filter((check) => checkCertainty(check) === "likely").length;
+	return [...likely > 0 ? [`${formatCount(likely)} likely worse (not proven)`] : [], ...open.length > likely ? [`${formatCount(open.length - likely)} not decided`] : []];
+}
+function checkCertainty({ change, delta, evidence, metric, allowed, reason }) {
+	const { p = 1, limit = 0, suspect, by } = evidence ?? {};
+	if (suspect) return "likely";
+	const decided = by === "strict" ? "unknown" : change;
+	if (change === "unchanged" && delta?.absolute === 0) return "equal";
+	if (EXPLAINED.has(reason.code) && p <= limit) return "proven";
+	return certaintyOf({
+		change: decided,
+		low: delta?.low,
+		high: delta?.high
+	}, widestEqual(metric, allowed));
+}
+//#endregion
+//#region src/core/render/words/reasons.ts
+const WORDS = {
+	"absent-from-run": "The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".",
+	"all-failed": "Every sample failed, so there is nothing to compare.",
+	"mostly-failed": "More than half of the samples failed, so the times are not compared.",
+	"load-short": "The load level was not reached, so its times are not compared.",
+	"known-void": "Every sample failed, as always so far, so it is not judged.",
+	"load-lost": "Its load stopped during the run, so it is not comparable with the baseline.",
+	"run-too-short": "The run is much shorter than the baseline runs, so it is not compared with them.",
+	untried: ({ candidate, unit }) => `Not decided: its objective held at every load up to ${formatQuantity(candidate?.value, unit)}, and more was not tried. Raise the load of the test.`,
+	"no-estimate": "The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.",
+	"baseline-missing": "There is no baseline yet, so the change is not judged.",
+	"baseline-expired": "The baseline is older than allowed, so the change is not judged.",
+	"baseline-unreadable": "The baseline cannot be read, so the change is not judged.",
+	"baseline-not-comparable": "The baseline was measured in another environment or under another load, so the change is not judged.",
+	"new-workflow": "New in this run: the baseline does not have it yet.",
+	"no-baseline-value": "The baseline has no value of this metric.",
+	"within-limit": (check) => `Within ${limitName(check)}.`,
+	"above-limit": (check) => `Above ${limitName(check)}.`,
+	"below-limit": (check) => `Below ${limitName(check)}.`,
+	"growth-above-limit": (check) => `${growthText(check)}, above ${limitName(check)}: more than noise.`,
+	"growth-within-limit": (check) => `${growthText(check)}, not above ${limitName(check)}.`,
+	"growth-test-too-short": (check) => `${growthText(check)}. Too short to judge its growth: the test must last ${hoursText(check.growth?.neededHours)}.`,
+	"growth-without-values": "Its growth cannot be judged: the results have too few values of it over time.",
+	"drift-above-limit": ({ drift, threshold }) => drift ? `Slow drift of ${formatDelta(drift.change ?? 0)}, above the ${threshold["max-drift"]} allowed. ${driftText(drift)}` : "Slow drift above its limit.",
+	regressed: regressedText,
+	suspect: (check) => `${unproven(check)}: noise alone makes one this large more often than the limit permits.`,
+	"beyond-sampling": (check) => `${unproven(check)}: far more than chance explains, unless the rate differs so much between runs.`,
+	inconclusive: (check) => `${unproven(check)}: noise may explain it.`,
+	noise: (check) => `${unproven(check)}: noise may explain it.`,
+	"noise-among-many": (check) => `${unproven(check)}: among so many comparisons, noise alone makes one this large.`,
+	"two-modes": (check) => `${unproven(check)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,
+	"from-zero": (check) => `${beyond$1(check)}, but noise cannot be estimated from a value of zero.`,
+	"not-comparable": (check) => `${beyond$1(check)}, but this run is not comparable ${NOT_COMPARABLE[moverOf(check)] ?? "with the baseline"}.`,
+	"other-machine": (check) => `${beyond$1(check)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,
+	"fewer-errors": "Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.",
+	"less-load-offered": "Throughput fell because the test sent fewer requests, not because more users had to wait.",
+	"throughput-of-run": "With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.",
+	improved: (check) => `${capitalized(direction(check))}.`,
+	unchanged: withinAllowance,
+	"within-allowance": withinAllowance,
+	"more-errors": "Better, but more samples failed, so it does not count as an improvement.",
+	"watched-percentile": "This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.",
+	"no-threshold": "No threshold applies."
+};
+function growthText({ growth, unit }) {
+	if (!growth) return "Its growth is not known";
+	const { perHour, isRelative, hours, level } = growth;
+	const written = (value) => `${isRelative ? formatDelta(value) : formatDifference(value, unit)}/h`;
+	const interval = formatEnds(growth, written);
+	return `Growth ${written(perHour)}${interval} in ${hoursText(hours)}${level === void 0 ? "" : ` at ${level}`}`;
+}
+function hoursText(hours = 0) {
+	return formatDuration(hours * 36e5);
+}
+const REGRESSED = {
+	workflow: ": the workflow itself changed, not the whole run",
+	run: ": the whole run changed, and the workflow with it"
+};
+function regressedText(check) {
+	const allowed = allowanceText(check);
+	const bounds = allowed === "" ? "" : ` (${allowed})`;
+	if (isStrictBreach(check)) return `${capitalized(ABOVE)}${bounds}. Plain arithmetic decides it ("decide: strict"), so noise is not considered.`;
+	return `${`Proven ${direction(check)}${REGRESSED[moverOf(check)] ?? ""}.`} More than allowed${bounds}.${check.severity === "warn" ? " This threshold only warns." : ""}`;
+}
+const NOT_COMPARABLE = {
+	run: "as a whole, and the workflow did not change against the rest of it",
+	total: "with the baseline, and it has too few workflows to compare with each other"
+};
+function reasonText(check, ...others) {
+	const excuse = excuseText(check);
+	const words = reasonWords(check, others);
+	const { because, verdict } = check;
+	return [
+		words,
+		because && verdict !== "pass" ? `With constant users it fell everywhere, because ${because.workflow} takes longer.` : void 0,
+		excuse
+	].filter(Boolean).join(" ");
+}
+function reasonWords(check, others) {
+	const { reason } = check;
+	if ("found" in reason) return tooFewText(reason, check, others);
+	if (reason.code === "incomplete-run") return `Not the whole run was measured: ${reason.missing}.`;
+	if (reason.code === "no-value") return reason.missing;
+	if (!Object.hasOwn(WORDS, reason.code)) return "There are too few samples.";
+	const words = WORDS[reason.code];
+	return typeof words === "string" ? words : words(check);
+}
+function tooFewText({ code, needed, found }, { metric }, others) {
+	const counts = [found, ...others.flatMap(({ reason }) => "found" in reason ? reason.found : [])];
+	const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+	const wanted = formatCount(needed);
+	const there = fewest === most ? formatCount(found) : `${formatCount(fewest)} to ${formatCount(most)}`;
+	if (code === "percentile-is-maximum") return `${metricLabel(metric)} needs ${wanted} successful samples, and there are ${there}.`;
+	return `"min-samples" asks for ${wanted} ${code === "too-few-samples" ? "samples" : "successful samples"}, and there are ${there}.`;
+}
+function excuseText({ verdict, excusedBy, excusedByRun: run, waiver }) {
+	if (excusedBy === "label") return "Accepted.";
+	if (excusedBy === "trial") return "It only warns while the trial lasts.";
+	if (excusedBy === "waiver") return `Accepted by a waiver: ${waiver.reason}`;
+	if (excusedBy === "base-branch") return `The base branch has the same regression, at ${run?.commit === void 0 ? `run ${run?.run}` : `commit ${shortCommit(run.commit)}`}, so this change is not blamed.`;
+	if (verdict !== "fail" || !waiver) return void 0;
+	return waiver.expired ? "Its waiver has expired." : "It is beyond what its waiver accepts.";
+}
+function limitName({ limitFrom }) {
+	return limitFrom === "new-workflows" ? "the limit for new workflows" : "its limit";
+}
+function moverOf({ evidence }) {
+	return evidence?.by ?? "total";
+}
+function beyond$1(check) {
+	return `${capitalized(direction(check))} than allowed`;
+}
+function unproven(check) {
+	if (checkCertainty(check) !== "likely") return `${beyond$1(check)}, but not decided`;
+	return `Likely ${direction(check)} than allowed, not proven`;
+}
+function withinAllowance(check) {
+	const { delta, metric } = check;
+	if (delta?.low === void 0) return "Within the allowance.";
+	return `Within the allowance: ${certaintyText(checkCertainty(check), direction(check), {
+		metric,
+		...delta
+	})}.`;
+}
+function direction(check) {
+	return directionText(check, (check.delta?.absolute ?? 0) >= 0);
+}
+//#endregion
 //#region src/core/render/words/findings.ts
 const MANY_WORKFLOWS = 4;
 const NAMED$2 = 10;
@@ -8120,7 +8159,7 @@ function grouped(checks) {
 		const reason = reasonKey(check.reason);
 		return new Set(alike.get(reason).map(seriesKey)).size >= MANY_WORKFLOWS ? reason : `${reason} ${seriesKey(check)}`;
 	};
-	return [...groupBy(checks, keyOf).values()];
+	return groupsBy(checks, keyOf);
 }
 function findingName(finding) {
 	const names = seriesOf(finding);
@@ -8130,10 +8169,10 @@ function findingMetrics(finding) {
 	return [...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ");
 }
 function explainFindings(findings) {
-	return [...groupBy(findings, (finding) => {
+	return groupsBy(findings, (finding) => {
 		const [{ evidence, metric, verdict, reason, excusedBy, waiver, owner }] = finding;
 		return evidence?.by === "run" && waiver === void 0 && owner === void 0 ? `${metric} ${verdict} ${excusedBy} ${reasonKey(reason)}` : finding;
-	}).values()].map(([finding, ...others]) => {
+	}).map(([finding, ...others]) => {
 		const checks = [finding, ...others].flat();
 		if (others.length === 0) return {
 			line: explainFinding(finding),
@@ -8228,6 +8267,12 @@ function waiver({ waiver, excusedBy }) {
 	if (!waiver) return [];
 	return phrase`${waiver.expired ? phrase` Its waiver ended on ${waiver.until}` : phrase` Waived up to ${code(waiver.accept)} until ${waiver.until}`}${waiver.ticket && phrase`, ${code(waiver.ticket)}`}${[excusedBy === "waiver" ? "." : `: ${punctuated(waiver.reason)}`]}`;
 }
+function reasonKey(reason) {
+	return JSON.stringify("found" in reason ? {
+		...reason,
+		found: void 0
+	} : reason);
+}
 //#endregion
 //#region src/core/model/invalid.ts
 const UNFIT = /* @__PURE__ */ new Set([
@@ -8248,7 +8293,7 @@ function mostlyIn({ causes = [] }, check) {
 	const [first] = causes.filter(isTimed);
 	if (!first || checkKey(first.finding) !== checkKey(check)) return [];
 	const { kind, name, share } = first;
-	if (kind === "when") return ["; ", whenText(first)];
+	if (kind === "when") return ["; ", whenWords(first)[0]];
 	if (kind === "statement") return [
 		"; ",
 		code(name),
@@ -8284,7 +8329,7 @@ function causeLine({ causes = [], checks }) {
 	];
 	return join$1([
 		named.length > 0 ? [...sentence, "."] : [],
-		when && [`${capitalized(whenText(when))}.`],
+		when && [`${capitalized(whenWords(when)[0])}.`],
 		inCode,
 		movedText(causes)
 	], " ");
@@ -8335,11 +8380,17 @@ function partsText(parts, whole) {
 	const texts = parts.map(({ name, absolute }) => `${formatQuantity(absolute, "ms")} ${PARTS[name]?.while ?? name}`);
 	return texts.length > 0 ? `: ${texts.join(", ")}` : "";
 }
-function whenText({ name, spanMs: [fromMs, toMs] = [0, 0] }) {
-	if (name === "growing") return "it grew over the run";
-	if (name === "slowest") return "most of it is in the slowest 5% of the executions";
-	if (name === "start") return `most of it is in the first ${formatDuration(toMs)} of the run`;
-	return `most of it is from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`;
+function whenWords({ name, spanMs: [fromMs, toMs] = [0, 0] }) {
+	const most = "most of it is";
+	const slowest = "the slowest 5% of the executions";
+	const start = `the first ${formatDuration(toMs)} of the run`;
+	const span = `from ${formatDuration(fromMs)} to ${formatDuration(toMs)} after the start of the run`;
+	switch (name) {
+		case "growing": return ["it grew over the run", "what grows with time: data, memory, connections"];
+		case "slowest": return [`${most} in ${slowest}`, slowest];
+		case "start": return [`${most} in ${start}`, `${start}: caches, connections`];
+		default: return [`${most} ${span}`, `what ran ${span}`];
+	}
 }
 function placeOf({ kind, name }) {
 	if (kind === "request") return [" are in ", code(name)];
@@ -8373,7 +8424,7 @@ function lookFirst({ causes = [] }, check) {
 	const [first] = own;
 	if (!first) return [];
 	const { kind, name } = first;
-	if (kind === "when") return ["look first at ", lookWhen(first)];
+	if (kind === "when") return ["look first at ", whenWords(first)[1]];
 	if (kind === "part") return [`look first at ${PARTS[name]?.look ?? name}`];
 	const part = own.find(({ of }) => of === name);
 	const detail = part && PARTS[part.name]?.look;
@@ -8383,11 +8434,79 @@ function lookFirst({ causes = [] }, check) {
 		detail ? `: ${detail}` : ""
 	];
 }
-function lookWhen({ name, spanMs: [from, to] = [0, 0] }) {
-	if (name === "growing") return "what grows with time: data, memory, connections";
-	if (name === "slowest") return "the slowest 5% of the executions";
-	if (name === "start") return `the first ${formatDuration(to)} of the run: caches, connections`;
-	return `what ran from ${formatDuration(from)} to ${formatDuration(to)} after the start of the run`;
+//#endregion
+//#region src/core/render/words/errors.ts
+const JMETER_PREFIX = /^Non HTTP response (?:code|message): (?=.)/s;
+function errorText({ code: errorCode, message }) {
+	if (errorCode === "" && message === "") return ["no code and no message"];
+	return join$1([...new Set([errorCode, message].map((text) => text.replace(JMETER_PREFIX, "")))].map((text) => text === "" ? [] : [code(text)]), " ");
+}
+const MOST$1 = .5;
+function lookAtError({ errors, measurements }, check) {
+	if (check.metric !== "error-rate") return [];
+	const rise = ({ count, baselineCount = 0 }) => count - baselineCount;
+	const isOwn = (error) => seriesKey(error) === seriesKey(check);
+	const judged = new Set(measurements.flatMap((one) => one.judged ? seriesKey(one) : []));
+	const more = (check.delta?.absolute ?? 0) * (check.candidate?.n ?? 0);
+	const isInside = (error) => !judged.has(seriesKey(error)) && rise(error) > MOST$1 * more && MOST$1 * rise(error) < more;
+	const [most] = errors.filter((error) => rise(error) > 0 && (isOwn(error) || isInside(error))).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || rise(b) - rise(a));
+	if (!most) return [];
+	return phrase`look at the error ${errorText(most.code === "" ? most : {
+		...most,
+		message: ""
+	})}${isOwn(most) ? [] : phrase` of ${seriesLine(most)}`}`;
+}
+//#endregion
+//#region src/core/render/words/hints.ts
+function inFile(config) {
+	return config && phrase` in ${code(config)}`;
+}
+function withLabel(label) {
+	return label && phrase` with the label ${code(label)}`;
+}
+//#endregion
+//#region src/core/render/words/breach-advice.ts
+function breachAdvice(check, report, { label, config }) {
+	const { evidence, threshold, delta, source, metric } = check;
+	const exceeded = limitExceeded(check);
+	const key = (exceeded ? [exceeded.key] : [
+		"max-increase",
+		"max-decrease",
+		"max",
+		"min"
+	]).find((key) => Object.hasOwn(threshold, key));
+	const isWholeRun = evidence?.by === "run";
+	const look = isWholeRun ? "compare the environments of the two runs, then look for a change that affects everything" : lookAt(check, report);
+	const accept = (!exceeded || exceeded.key === "max-drift") && delta && label !== void 0 && !report.acceptance ? phrase`, or accept it${withLabel(label)}` : [];
+	const place = source === "default" ? code(`thresholds.${metric}`) : phrase`${code(key ?? "")} at ${code(source)}`;
+	const allowed = key === void 0 || isWholeRun ? [] : phrase`; ${place}${inFile(config)} says what is allowed`;
+	return phrase`${look}${accept}${isWholeRun ? [] : furtherAdvice(check, report)}${allowed}.`;
+}
+const FURTHER = 2;
+function furtherAdvice(first, report) {
+	const own = groupsBy(report.checks.filter((check) => check.verdict === "fail" && seriesKey(check) !== seriesKey(first)), seriesKey).map(([check]) => check);
+	const named = own.filter((check) => causeOf(check, report).length > 0).slice(0, FURTHER).flatMap((check) => phrase`; for ${seriesLine(check)}, ${causeOf(check, report)}`);
+	const [next, ...others] = own.filter((check) => causeOf(check, report).length === 0);
+	const isForAll = causeOf(first, report).length === 0 && commitsSince(report) !== void 0;
+	if (!next || isForAll) return named;
+	const more = others.length > 0 ? ` and ${formatCount(others.length)} more` : "";
+	return phrase`${named}; then at ${seriesLine(next)}${more}`;
+}
+function causeOf(check, report) {
+	const error = lookAtError(report, check);
+	return error.length > 0 ? error : lookFirst(report, check);
+}
+function lookAt(check, report) {
+	const cause = causeOf(check, report);
+	const commits = commitsSince(report);
+	if (cause.length > 0) return commits === void 0 ? cause : phrase`${cause} (what changed: ${code(commits)})`;
+	return commits === void 0 ? phrase`look at what changed in ${seriesLine(check)}` : phrase`look at what changed, with ${code(commits)}`;
+}
+function commitsSince({ baseline, candidate }) {
+	const commits = [baseline, candidate].map(({ runs }) => runs.at(-1)?.commit ?? "");
+	if (!commits.every((commit) => /^[\da-f]{7,64}$/.test(commit))) return void 0;
+	const [before, now] = commits.map(shortCommit);
+	return before === now ? void 0 : `git log --oneline ${before}..${now}`;
 }
 //#endregion
 //#region src/core/render/words/decision-plan.ts
@@ -8453,26 +8572,39 @@ function runsText(count, design) {
 	return plural(count, unitOf(design));
 }
 //#endregion
-//#region src/core/render/words/errors.ts
-const JMETER_PREFIX = /^Non HTTP response (?:code|message): (?=.)/s;
-function errorText({ code: errorCode, message }) {
-	if (errorCode === "" && message === "") return ["no code and no message"];
-	return join$1([...new Set([errorCode, message].map((text) => text.replace(JMETER_PREFIX, "")))].map((text) => text === "" ? [] : [code(text)]), " ");
+//#region src/core/render/words/further-runs.ts
+function decisionAdvice({ stopped, design, limitedBy }, settings) {
+	const isRepeat = design === "repeat";
+	if (stopped === void 0) return phrase`${again(settings)}.`;
+	if (stopped === "interrupted") return phrase`go on where it was interrupted, with ${code("--resume")}.`;
+	if (stopped === "budget") return phrase`give it more time, with ${code("budget")}.`;
+	const most = code(isRepeat ? "max-runs" : "max-pairs");
+	if (stopped === "max-runs") return phrase`allow more, with ${most}, or look at the change itself.`;
+	if (stopped !== "futile" || limitedBy !== void 0) return [];
+	return isRepeat ? phrase`measure both sides in turn on one machine, with ${code("run-baseline")}.` : ["run the load test longer: more pairs of this length are not worth their time."];
 }
-const MOST$1 = .5;
-function lookAtError({ errors, measurements }, check) {
-	if (check.metric !== "error-rate") return [];
-	const rise = ({ count, baselineCount = 0 }) => count - baselineCount;
-	const isOwn = (error) => seriesKey(error) === seriesKey(check);
-	const judged = new Set(measurements.flatMap((one) => one.judged ? seriesKey(one) : []));
-	const more = (check.delta?.absolute ?? 0) * (check.candidate?.n ?? 0);
-	const isInside = (error) => !judged.has(seriesKey(error)) && rise(error) > MOST$1 * more && MOST$1 * rise(error) < more;
-	const [most] = errors.filter((error) => rise(error) > 0 && (isOwn(error) || isInside(error))).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || rise(b) - rise(a));
-	if (!most) return [];
-	return phrase`look at the error ${errorText(most.code === "" ? most : {
-		...most,
-		message: ""
-	})}${isOwn(most) ? [] : phrase` of ${seriesLine(most)}`}`;
+function again({ isFork, command }) {
+	if (isFork) return phrase`ask a maintainer of this repository to run the load test once more: a fork cannot
+      start its jobs`;
+	return phrase`run the load test once more${command?.again ? phrase`, and judge both runs: add ${code(`${command.again.option} RUN-2`)} to the options of
+        ${code(command.again.name)}` : []}`;
+}
+function furtherRunAdvice(report, open, settings) {
+	const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
+	if (chances.length === 0) return phrase`nothing is blocked; ${again(settings)}.`;
+	const chance = Math.max(0, ...chances);
+	const worth = `; ${worthText([{
+		runs: 1,
+		chance
+	}], "repeat")}`;
+	if (chance < .17) return phrase`nothing is blocked${worth} only: ${measureMore(report)}`;
+	return phrase`nothing is blocked; ${again(settings)}${worth}.`;
+}
+function measureMore({ plan, baseline: { runs } }) {
+	if (isPaired({ plan })) return phrase`make more pairs, with ${code("max-pairs")}, or run the load test longer.`;
+	const kept = `(there ${runs.length === 1 ? "is" : "are"} ${formatCount(runs.length)})`;
+	return phrase`measure both sides in turn with ${code("perf-gate decide")}, keep more runs in the
+    baseline ${kept}, or run the load test longer.`;
 }
 //#endregion
 //#region src/core/render/words/next-step.ts
@@ -8554,49 +8686,6 @@ function warningAdvice({ excusedBy, waiver, severity, reason }) {
 	if (severity === "warn") return phrase`; thresholds of severity ${code("warn")} never block`;
 	return reason.code === "not-comparable" ? ["; compare runs of the same environment and load"] : [];
 }
-function breachAdvice(check, report, { label, config }) {
-	const { evidence, threshold, delta, source, metric } = check;
-	const exceeded = limitExceeded(check);
-	const key = (exceeded ? [exceeded.key] : [
-		"max-increase",
-		"max-decrease",
-		"max",
-		"min"
-	]).find((key) => Object.hasOwn(threshold, key));
-	const isWholeRun = evidence?.by === "run";
-	const look = isWholeRun ? "compare the environments of the two runs, then look for a change that affects everything" : lookAt(check, report);
-	const accept = (!exceeded || exceeded.key === "max-drift") && delta && label !== void 0 && !report.acceptance ? phrase`, or accept it${withLabel(label)}` : [];
-	const place = source === "default" ? code(`thresholds.${metric}`) : phrase`${code(key ?? "")} at ${code(source)}`;
-	const allowed = key === void 0 || isWholeRun ? [] : phrase`; ${place}${inFile(config)} says what is allowed`;
-	return phrase`${look}${accept}${isWholeRun ? [] : furtherAdvice(check, report)}${allowed}.`;
-}
-const FURTHER = 2;
-function furtherAdvice(first, report) {
-	const failing = report.checks.filter((check) => check.verdict === "fail" && seriesKey(check) !== seriesKey(first));
-	const own = Array.from(groupBy(failing, seriesKey).values(), ([check]) => check);
-	const named = own.filter((check) => causeOf(check, report).length > 0).slice(0, FURTHER).flatMap((check) => phrase`; for ${seriesLine(check)}, ${causeOf(check, report)}`);
-	const [next, ...others] = own.filter((check) => causeOf(check, report).length === 0);
-	const isForAll = causeOf(first, report).length === 0 && commitsSince(report) !== void 0;
-	if (!next || isForAll) return named;
-	const more = others.length > 0 ? ` and ${formatCount(others.length)} more` : "";
-	return phrase`${named}; then at ${seriesLine(next)}${more}`;
-}
-function causeOf(check, report) {
-	const error = lookAtError(report, check);
-	return error.length > 0 ? error : lookFirst(report, check);
-}
-function lookAt(check, report) {
-	const cause = causeOf(check, report);
-	const commits = commitsSince(report);
-	if (cause.length > 0) return commits === void 0 ? cause : phrase`${cause} (what changed: ${code(commits)})`;
-	return commits === void 0 ? phrase`look at what changed in ${seriesLine(check)}` : phrase`look at what changed, with ${code(commits)}`;
-}
-function commitsSince({ baseline, candidate }) {
-	const commits = [baseline, candidate].map(({ runs }) => runs.at(-1)?.commit ?? "");
-	if (!commits.every((commit) => /^[\da-f]{7,64}$/.test(commit))) return void 0;
-	const [before, now] = commits.map(shortCommit);
-	return before === now ? void 0 : `git log --oneline ${before}..${now}`;
-}
 function emptyAdvice(finding, report, { config, label, command }) {
 	const isUnreadable = report.baseline.state === "unreadable";
 	if (isUnreadable && command?.canAccept === false) return ["give a baseline run with samples: those of this one could not be used."];
@@ -8612,12 +8701,6 @@ function emptyAdvice(finding, report, { config, label, command }) {
 	if ("needed" in reason) return phrase`run the load test longer, or lower ${code("min-samples")}${inFile(config)}.`;
 	return phrase`repair ${name} in the load test: a check without data fails.`;
 }
-function inFile(config) {
-	return config && phrase` in ${code(config)}`;
-}
-function withLabel(label) {
-	return label && phrase` with the label ${code(label)}`;
-}
 function noBaselineAdvice({ baseline }, { isStored, label, command }) {
 	const { state, reference, ageDays } = baseline;
 	const atOnce = command ? phrase`; to judge this one now, measure both versions in turn with ${code("perf-gate decide")}` : [];
@@ -8625,39 +8708,6 @@ function noBaselineAdvice({ baseline }, { isStored, label, command }) {
           judged${atOnce}.`;
 	if (reference !== void 0 || ageDays === void 0) return [];
 	return phrase`accept a run as the new baseline${label && phrase`: merge${withLabel(label)}`}; until then nothing is compared.`;
-}
-function decisionAdvice({ stopped, design, limitedBy }, settings) {
-	const isRepeat = design === "repeat";
-	if (stopped === void 0) return phrase`${again(settings)}.`;
-	if (stopped === "interrupted") return phrase`go on where it was interrupted, with ${code("--resume")}.`;
-	if (stopped === "budget") return phrase`give it more time, with ${code("budget")}.`;
-	const most = code(isRepeat ? "max-runs" : "max-pairs");
-	if (stopped === "max-runs") return phrase`allow more, with ${most}, or look at the change itself.`;
-	if (stopped !== "futile" || limitedBy !== void 0) return [];
-	return isRepeat ? phrase`measure both sides in turn on one machine, with ${code("run-baseline")}.` : ["run the load test longer: more pairs of this length are not worth their time."];
-}
-function again({ isFork, command }) {
-	if (isFork) return phrase`ask a maintainer of this repository to run the load test once more: a fork cannot
-      start its jobs`;
-	return phrase`run the load test once more${command?.again ? phrase`, and judge both runs: add ${code(`${command.again.option} RUN-2`)} to the options of
-        ${code(command.again.name)}` : []}`;
-}
-function furtherRunAdvice(report, open, settings) {
-	const chances = open.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
-	if (chances.length === 0) return phrase`nothing is blocked; ${again(settings)}.`;
-	const chance = Math.max(0, ...chances);
-	const worth = `; ${worthText([{
-		runs: 1,
-		chance
-	}], "repeat")}`;
-	if (chance < .17) return phrase`nothing is blocked${worth} only: ${measureMore(report)}`;
-	return phrase`nothing is blocked; ${again(settings)}${worth}.`;
-}
-function measureMore({ plan, baseline: { runs } }) {
-	if (isPaired({ plan })) return phrase`make more pairs, with ${code("max-pairs")}, or run the load test longer.`;
-	const kept = `(there ${runs.length === 1 ? "is" : "are"} ${formatCount(runs.length)})`;
-	return phrase`measure both sides in turn with ${code("perf-gate decide")}, keep more runs in the
-    baseline ${kept}, or run the load test longer.`;
 }
 const LARGER = 2;
 function trimAdvice({ differentStart, checks, baseline, candidate }) {
@@ -8674,82 +8724,7 @@ function trimAdvice({ differentStart, checks, baseline, candidate }) {
 //#region src/core/model/report.ts
 const DEFAULT_SUITE = "default";
 //#endregion
-//#region src/core/render/words/headline.ts
-function headingLine(report, settings) {
-	return phrase`${{ sign: signOf(report) }} ${headlineLine(report, settings)}`;
-}
-function signOf({ verdict, sensitivity }) {
-	return verdict === "pass" && sensitivity?.tooNoisyFor !== void 0 ? "too-noisy" : verdict;
-}
-function headlineLine(report, settings = {}) {
-	const { lastedRuns, warnings } = report;
-	const accepted = lastedRuns !== void 0 && settings.isStored ? `; accepted after ${plural(lastedRuns, "run")}` : "";
-	const entries = warnings.filter(({ code }) => code === UNMATCHED).length;
-	const typos = plural(entries, "entry of the configuration matches", "entries of the configuration match");
-	const unmatched = entries > 0 ? `; ${typos} nothing` : "";
-	return phrase`${statement(report, settings)}${accepted}${unmatched}`;
-}
-function statement(report, settings) {
-	if (report.invalid) return [invalidText(report.invalid)];
-	if (report.verdict === "no-baseline") return withoutBaseline(report, settings);
-	const [worst] = findingsOf(report);
-	if (!worst) return withoutFinding(report);
-	const [check, ...others] = worst;
-	const gap = gapStatement(report, worst);
-	if (gap.length > 0) return gap;
-	if (check.verdict === "no-data" || others.length > 0) return phrase`No data for ${findingName(worst)}: ${findingMetrics(worst)}`;
-	if (check.reason.code === "less-load-offered") return otherLoadStatement(check);
-	if (isOfWholeRun(check)) return wholeRunStatement(check, report);
-	return [
-		...checkStatement(check),
-		...mostlyIn(report, check),
-		...alsoAffected(report, check)
-	];
-}
-function gapStatement(report, finding) {
-	const [{ reason }] = finding;
-	if (reason.code === "absent-from-run") return missing(report, finding);
-	if (reason.code === "incomplete-run") return [`The run is incomplete: ${reason.missing}`];
-	if (reason.code !== "run-too-short") return [];
-	const [now, before] = [report.candidate, report.baseline].map(({ runs }) => runs.at(-1)?.durationMs);
-	const short = "The run is too short to compare";
-	if (now === void 0 || before === void 0) return [short];
-	return [`${short}: ${formatDuration(now)}, baseline ${formatDuration(before)}`];
-}
-function missing(report, finding) {
-	const fresh = newWorkflows(report).map(seriesLine);
-	const isOne = new Set(finding.map(seriesKey)).size === 1;
-	const name = findingName(finding);
-	if (fresh.length === 0) return isOne ? phrase`${name} is missing from this run` : [];
-	const [is, are] = [isOne ? "is" : "are", fresh.length === 1 ? "is" : "are"];
-	return phrase`${name} ${is} missing; ${namesLine(fresh, RENAMED)} ${are} new: renamed?`;
-}
-const RENAMED = 2;
-function isAllInHeadline(report) {
-	const [worst] = findingsOf(report);
-	return worst !== void 0 && report.verdict !== "no-baseline" && gapStatement(report, worst).length > 0;
-}
-function isWholeRunHeadline(report) {
-	const [worst] = findingsOf(report);
-	return worst?.length === 1 && worst[0].verdict !== "no-data" && isOfWholeRun(worst[0]);
-}
-function isOfWholeRun(check) {
-	const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {};
-	return by === "run" && limitExceeded(check) === void 0 && Math.abs(ownShift) <= Math.abs(runShift);
-}
-function otherLoadStatement({ evidence, delta, ...check }) {
-	const isOfRun = evidence?.by === "run";
-	const change = (isOfRun ? evidence.runShift : void 0) ?? delta?.relative ?? 0;
-	const what = isOfRun ? [` (median of ${plural(evidence.controls ?? 1, "workflow")})`] : phrase` of ${seriesLine(check)}`;
-	return phrase`The load changed, not the system: the test sent ${formatShare(change)} fewer
-    requests${what}`;
-}
-function wholeRunStatement(check, { measurements }) {
-	const { runShift, controls } = check.evidence ?? {};
-	const of = controls === void 0 ? "" : `, median of ${measuredCount(controls, measurements)}`;
-	const { state, ifReal } = stateOf(check, runShift);
-	return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`];
-}
+//#region src/core/render/words/check-statement.ts
 const BEYOND = {
 	max: "is above its limit of",
 	min: "is below its limit of",
@@ -8821,6 +8796,119 @@ const EXCUSED = {
 	label: ", accepted",
 	trial: ", in trial"
 };
+//#endregion
+//#region src/core/render/words/news.ts
+const NAMED$1 = 3;
+const SHOWN = /* @__PURE__ */ new Set(["whole-run-moved", LOAD_TEST_FAULT]);
+function unmatchedEntries({ warnings }) {
+	return warnings.filter(({ code }) => code === "workflow-unmatched");
+}
+function newsLines(report) {
+	const fresh = namesLine(newWorkflows(report).map(seriesLine), NAMED$1, "workflow");
+	const unmatched = unmatchedEntries(report).slice(0, NAMED$1);
+	const isNamed = findingsOf(report).length === 0;
+	const drift = report.checks.some(({ reason }) => reason.code === "drift-above-limit") ? void 0 : worstDrift(report);
+	const named = drift && phrase`Slow drift, which does not count against this change: ${driftLine(drift)}`;
+	return [
+		fresh.length === 0 ? [] : phrase`New, so only their limits were checked: ${fresh}.`,
+		...unmatched.map((notice) => [noticeText(notice)]),
+		(isNamed && drift ? driftDetails(drift) : named) ?? []
+	];
+}
+function isInSummary(report, notice) {
+	if (notice.code === "start-differs") return trimAdvice(report).length > 0;
+	return SHOWN.has(notice.code) || unmatchedEntries(report).slice(0, NAMED$1).includes(notice);
+}
+function worstDrift({ drift, verdict }) {
+	if (verdict === "invalid") return void 0;
+	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
+}
+function newWorkflows({ unmatched, measurements, verdict }) {
+	if (verdict === "invalid") return [];
+	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
+	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
+}
+function newWorkflowsNamed(report) {
+	const fresh = newWorkflows(report);
+	return fresh.length > NAMED$1 ? [] : fresh;
+}
+//#endregion
+//#region src/core/render/words/headline.ts
+function headingLine(report, settings) {
+	return phrase`${{ sign: signOf(report) }} ${headlineLine(report, settings)}`;
+}
+function signOf({ verdict, sensitivity }) {
+	return verdict === "pass" && sensitivity?.tooNoisyFor !== void 0 ? "too-noisy" : verdict;
+}
+function headlineLine(report, settings = {}) {
+	const { lastedRuns } = report;
+	const accepted = lastedRuns !== void 0 && settings.isStored ? `; accepted after ${plural(lastedRuns, "run")}` : "";
+	const entries = unmatchedEntries(report).length;
+	const typos = plural(entries, "entry of the configuration matches", "entries of the configuration match");
+	const unmatched = entries > 0 ? `; ${typos} nothing` : "";
+	return phrase`${statement(report, settings)}${accepted}${unmatched}`;
+}
+function statement(report, settings) {
+	if (report.invalid) return [invalidText(report.invalid)];
+	if (report.verdict === "no-baseline") return withoutBaseline(report, settings);
+	const [worst] = findingsOf(report);
+	if (!worst) return withoutFinding(report);
+	const [check, ...others] = worst;
+	const gap = gapStatement(report, worst);
+	if (gap.length > 0) return gap;
+	if (check.verdict === "no-data" || others.length > 0) return phrase`No data for ${findingName(worst)}: ${findingMetrics(worst)}`;
+	if (check.reason.code === "less-load-offered") return otherLoadStatement(check);
+	if (isOfWholeRun(check)) return wholeRunStatement(check, report);
+	return [
+		...checkStatement(check),
+		...mostlyIn(report, check),
+		...alsoAffected(report, check)
+	];
+}
+function gapStatement(report, finding) {
+	const [{ reason }] = finding;
+	if (reason.code === "absent-from-run") return missing(report, finding);
+	if (reason.code === "incomplete-run") return [`The run is incomplete: ${reason.missing}`];
+	if (reason.code !== "run-too-short") return [];
+	const [now, before] = [report.candidate, report.baseline].map(({ runs }) => runs.at(-1)?.durationMs);
+	const short = "The run is too short to compare";
+	if (now === void 0 || before === void 0) return [short];
+	return [`${short}: ${formatDuration(now)}, baseline ${formatDuration(before)}`];
+}
+function missing(report, finding) {
+	const fresh = newWorkflows(report).map(seriesLine);
+	const isOne = new Set(finding.map(seriesKey)).size === 1;
+	const name = findingName(finding);
+	if (fresh.length === 0) return isOne ? phrase`${name} is missing from this run` : [];
+	const [is, are] = [isOne ? "is" : "are", fresh.length === 1 ? "is" : "are"];
+	return phrase`${name} ${is} missing; ${namesLine(fresh, RENAMED)} ${are} new: renamed?`;
+}
+const RENAMED = 2;
+function isAllInHeadline(report) {
+	const [worst] = findingsOf(report);
+	return worst !== void 0 && report.verdict !== "no-baseline" && gapStatement(report, worst).length > 0;
+}
+function isWholeRunHeadline(report) {
+	const [worst] = findingsOf(report);
+	return worst?.length === 1 && worst[0].verdict !== "no-data" && isOfWholeRun(worst[0]);
+}
+function isOfWholeRun(check) {
+	const { by, runShift = 0, ownShift = 0 } = check.evidence ?? {};
+	return by === "run" && limitExceeded(check) === void 0 && Math.abs(ownShift) <= Math.abs(runShift);
+}
+function otherLoadStatement({ evidence, delta, ...check }) {
+	const isOfRun = evidence?.by === "run";
+	const change = (isOfRun ? evidence.runShift : void 0) ?? delta?.relative ?? 0;
+	const what = isOfRun ? [` (median of ${plural(evidence.controls ?? 1, "workflow")})`] : phrase` of ${seriesLine(check)}`;
+	return phrase`The load changed, not the system: the test sent ${formatShare(change)} fewer
+    requests${what}`;
+}
+function wholeRunStatement(check, { measurements }) {
+	const { runShift, controls } = check.evidence ?? {};
+	const of = controls === void 0 ? "" : `, median of ${measuredCount(controls, measurements)}`;
+	const { state, ifReal } = stateOf(check, runShift);
+	return [`The whole run ${state} (${metricLabel(check.metric)}${of}${ifReal && `; ${ifReal}`})`];
+}
 const ALSO = {
 	fail: ["fails", "fail"],
 	"no-data": ["has no data", "have no data"],
@@ -8875,39 +8963,6 @@ function withoutBaseline({ baseline, measurements }, { isStored }) {
 	if (baseline.state === "missing" && baseline.reference === void 0 && isStored && judged > 0) return [`First run recorded: ${workflows} ${judged === 1 ? "is" : "are"} the baseline now`];
 	const measured = judged > 0 ? `: ${workflows} measured, none compared` : "";
 	return [BASELINE_STATES[baseline.state].headline + measured];
-}
-const NAMED$1 = 3;
-const UNMATCHED = "workflow-unmatched";
-const SHOWN = /* @__PURE__ */ new Set(["whole-run-moved", LOAD_TEST_FAULT]);
-function newsLines(report) {
-	const fresh = namesLine(newWorkflows(report).map(seriesLine), NAMED$1, "workflow");
-	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED).slice(0, NAMED$1);
-	const isNamed = findingsOf(report).length === 0;
-	const drift = report.checks.some(({ reason }) => reason.code === "drift-above-limit") ? void 0 : worstDrift(report);
-	const named = drift && phrase`Slow drift, which does not count against this change: ${driftLine(drift)}`;
-	return [
-		fresh.length === 0 ? [] : phrase`New, so only their limits were checked: ${fresh}.`,
-		...unmatched.map((notice) => [noticeText(notice)]),
-		(isNamed && drift ? driftDetails(drift) : named) ?? []
-	];
-}
-function isInSummary(report, notice) {
-	if (notice.code === "start-differs") return trimAdvice(report).length > 0;
-	const unmatched = report.warnings.filter(({ code }) => code === UNMATCHED);
-	return SHOWN.has(notice.code) || unmatched.slice(0, NAMED$1).includes(notice);
-}
-function worstDrift({ drift, verdict }) {
-	if (verdict === "invalid") return void 0;
-	return drift.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))[0];
-}
-function newWorkflows({ unmatched, measurements, verdict }) {
-	if (verdict === "invalid") return [];
-	const judged = new Set(measurements.filter((series) => series.judged).map(seriesKey));
-	return unmatched.onlyInCandidate.filter((series) => judged.has(seriesKey(series)));
-}
-function newWorkflowsNamed(report) {
-	const fresh = newWorkflows(report);
-	return fresh.length > NAMED$1 ? [] : fresh;
 }
 //#endregion
 //#region src/core/render/words/summary.ts
@@ -10324,9 +10379,13 @@ function right(title, line) {
 		fields: []
 	};
 }
+function reader(of) {
+	return typeof of === "function" ? of : (item) => item[of];
+}
 function text$1(title, of, write = (text) => text) {
+	const read = reader(of);
 	const line = (item) => {
-		const found = of(item);
+		const found = read(item);
 		return found === void 0 || found === "" ? [] : [write(found, item)];
 	};
 	return {
@@ -10334,11 +10393,11 @@ function text$1(title, of, write = (text) => text) {
 		fields: [[{
 			title,
 			kind: "text"
-		}, of]]
+		}, read]]
 	};
 }
 function texts(...fields) {
-	return fields.map((field) => text$1(field, (item) => item[field]));
+	return fields.map((field) => text$1(field, field));
 }
 function nameColumn(title, of) {
 	return {
@@ -10347,8 +10406,9 @@ function nameColumn(title, of) {
 	};
 }
 function number(title, unit, of, write = (value) => unit === "duration" ? formatClock(value) : formatQuantity(value, unit ?? "")) {
+	const read = reader(of);
 	const line = (item) => {
-		const found = of(item);
+		const found = read(item);
 		return found === void 0 ? [] : [typeof found === "number" ? write(found, item) : found];
 	};
 	return {
@@ -10357,7 +10417,7 @@ function number(title, unit, of, write = (value) => unit === "duration" ? format
 			title,
 			kind: "number",
 			unit
-		}), of]]
+		}), read]]
 	};
 }
 function signed(title, unit, of) {
@@ -10447,7 +10507,7 @@ function runsFold({ baseline, candidate }) {
 			const at = commit === void 0 ? "–" : code(shortCommit(commit));
 			return ref === void 0 ? [at] : phrase`${at} ${code(ref)}`;
 		}),
-		number("samples", "count", ({ samples }) => samples),
+		number("samples", "count", "samples"),
 		right("duration", ({ durationMs }) => present([durationMs]).map((ms) => formatDuration(ms))),
 		left("tool", ({ tool }) => [toolName(tool)])
 	]);
@@ -10537,13 +10597,6 @@ function requestsLine(report) {
 	return phrase`Requests are not judged, but look at ${seriesLine(first)}: ${metricLabel(first.metric)}
     ${changeText(first)}, ${transitionText(first)}${more}.`;
 }
-function culprits({ causes = [], checks, measurements }) {
-	const failing = new Set(checks.flatMap((one) => one.verdict === "fail" ? checkKey(one) : []));
-	return new Set(causes.filter(({ kind, finding }) => kind === "request" && failing.has(checkKey(finding))).flatMap(({ name, finding }) => measurements.filter(({ judged, workflow }) => !judged && workflow === name).flatMap((one) => ["avg", finding.metric].map((metric) => checkKey({
-		...one,
-		metric
-	})))));
-}
 //#endregion
 //#region src/core/render/tables/gate/context.ts
 const [LINES, FACTS$1] = [10, 30];
@@ -10582,8 +10635,8 @@ function errorsFold({ errors, verdict }) {
 	const table = tableOf(errors, [
 		left("workflow", seriesLine),
 		left("error", errorText),
-		number("count", "count", ({ count }) => count),
-		number("per baseline run", "count", ({ baselineCount }) => baselineCount)
+		number("count", "count", "count"),
+		number("per baseline run", "count", "baselineCount")
 	]);
 	const total = errors.reduce((sum, { count }) => sum + count, 0);
 	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
@@ -10664,20 +10717,6 @@ function sizeOf({ delta, unit }) {
 	if (!delta || delta.absolute === 0) return 0;
 	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
 	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
-}
-function trendByWorkflow(report) {
-	const { trend, checks } = report;
-	const found = checks.filter(({ verdict }) => verdict !== "pass");
-	const notable = new Set(present([
-		...found,
-		...improvementsOf(report),
-		worstDrift(report)
-	]).map(checkKey));
-	const moving = (trend?.series ?? []).filter(({ values }) => new Set(values.filter((value) => value !== null)).size > 1);
-	const common = (moving.find((one) => notable.has(checkKey(one))) ?? moving.find(({ unit }) => unit === "ms"))?.metric;
-	const chosen = [...groupBy(moving, seriesKey).values()].map((list) => list.find(({ metric }) => metric === common) ?? list.find(({ unit }) => unit === "ms") ?? list[0]);
-	const rank = (one) => found.length === 0 && notable.has(checkKey(one)) ? 0 : 1;
-	return chosen.sort((a, b) => rank(a) - rank(b));
 }
 //#endregion
 //#region src/core/render/tables/gate/decision-plan.ts
@@ -10913,6 +10952,8 @@ function scaleOf(unit, values) {
 		text
 	};
 }
+//#endregion
+//#region src/core/render/chart-spec/moved-most.ts
 const PREFERRED = [
 	"p95",
 	"avg",
@@ -10981,7 +11022,7 @@ function moreChecks(hidden) {
 }
 function checksTable(findings, { title = "workflow", areFindings = false }) {
 	const reach = axisReach(findings.flat());
-	const rows = [...groupBy(findings, (one) => one.length === 1 ? seriesKey(one[0]) : one).values()].map((own) => ({
+	const rows = groupsBy(findings, (one) => one.length === 1 ? seriesKey(one[0]) : one).map((own) => ({
 		finding: own[0],
 		checks: own.filter((one) => one.length === 1).flat()
 	}));
@@ -11004,7 +11045,7 @@ function checksTable(findings, { title = "workflow", areFindings = false }) {
 	};
 	const labeled = (check) => labels.size === 1 && check.metric === worst[0].metric ? [] : [metricLabel(check.metric), " "];
 	const cell = ({ finding, checks: [check] }) => {
-		if (!check) return [`no data: ${finding.map(({ metric }) => metricLabel(metric)).join(", ")}`];
+		if (!check) return [`no data: ${[...new Set(finding.map(({ metric }) => metricLabel(metric)))].join(", ")}`];
 		const below = facts(check).join(", ");
 		return [
 			...labeled(check),
@@ -11160,11 +11201,11 @@ function columnMetrics(series, limit) {
 }
 function alikeSeries(series) {
 	const natureOf = (one) => one.kind === "measure" ? `measure ${columnMetrics([one], Number.POSITIVE_INFINITY)}` : NOUNS[one.kind];
-	return [...groupBy(series, natureOf).values()];
+	return groupsBy(series, natureOf);
 }
 function inOrderOfLoad(series) {
 	const load = ({ dimensions }) => Object.values(dimensions).join(" ");
-	return [...groupBy(series, ({ workflow }) => workflow).values()].flatMap((own) => own.sort((a, b) => inNaturalOrder(load(a), load(b))));
+	return groupsBy(series, ({ workflow }) => workflow).flatMap((own) => own.sort((a, b) => inNaturalOrder(load(a), load(b))));
 }
 function worstBySeries(checks) {
 	const bySeries = [...groupBy(checks.filter((check) => !hasFewSamples(check)), seriesKey)];
@@ -11490,7 +11531,7 @@ function runCase(report) {
 }
 function checkSuites({ checks, verdict }) {
 	if (verdict === "invalid") return [];
-	return [...groupBy(checks, seriesKey).values()].map((suite) => [makeVisible(seriesText(suite[0])), suite.map(caseOf)]);
+	return groupsBy(checks, seriesKey).map((suite) => [makeVisible(seriesText(suite[0])), suite.map(caseOf)]);
 }
 function caseOf(check) {
 	const written = Object.entries(check.threshold).map(([limit, value]) => `${limit} ${value}`);
@@ -11601,10 +11642,10 @@ async function readResults(config, globs, host, within) {
 	const { repeats, missingShards, named } = plan;
 	if (repeats.size === 0) repeats.set("", []);
 	const areSummarized = [...repeats.values()].every(isSummarized);
-	if (!areSummarized) await addRecorded(plan, config, rules);
+	const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
+	if (!areSummarized) await addRecorded(plan, config, rules, repeatOf);
 	const stated = await statedFacts(plan, config, areSummarized ? void 0 : rules);
 	const profiles = areSummarized ? [] : await profileFiles(config, [void 0], rules);
-	const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
 	const ofRepeat = (name) => (file) => repeats.size === 1 || repeatOf(file) === name;
 	const runs = [];
 	for (const [name, groups] of [...repeats].sort(([a], [b]) => inNaturalOrder(a, b))) {
@@ -11666,9 +11707,7 @@ function addFiles({ repeats, missingShards }, name, groups, { missing }) {
 function isSummarized(groups) {
 	return groups.length > 0 && groups.every(({ isSummarized }) => isSummarized);
 }
-async function addRecorded(plan, config, rules) {
-	const { repeats, notices, named } = plan;
-	const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
+async function addRecorded({ repeats, notices, named }, config, rules, repeatOf) {
 	for (const { path, source, groupOf } of recordedEntries(config)) {
 		const files = await globFiles(path, rules);
 		const byRepeat = groupBy(files, repeatOf);
@@ -11765,9 +11804,9 @@ const DAYS = 30;
 const MARGIN$1 = .1;
 function waiverLines({ checks }, now) {
 	const until = new Date(now + DAYS * DAY_MS).toISOString().slice(0, 10);
-	return checks.filter(({ verdict }) => verdict === "fail").slice(0, MOST).flatMap((check) => lineOf(check, until, checks) ?? []);
+	return checks.filter(({ verdict }) => verdict === "fail").slice(0, MOST).flatMap((check) => lineOf$1(check, until, checks) ?? []);
 }
-function lineOf(check, until, checks) {
+function lineOf$1(check, until, checks) {
 	const { workflow, dimensions, metric, unit, candidate } = check;
 	const pattern = escapeWildcards(workflow);
 	const where = Object.fromEntries(Object.entries(dimensions).map(([key, value]) => [key, escapeWildcards(value)]));
@@ -12060,9 +12099,6 @@ function toneSymbols(tone) {
 	};
 	return VERDICTS[tone === "neutral" ? "pass" : tone];
 }
-function markedChange({ change, tone }) {
-	return tone === "neutral" || change === "" ? change : `${toneSymbols(tone).mark} ${change}`;
-}
 function spokenRow({ name, values, change, tone }) {
 	const word = tone === "neutral" ? "" : `, ${toneSymbols(tone).word}`;
 	return `${name} ${change === "" ? values : `${values} (${change}${word})`}`;
@@ -12226,7 +12262,11 @@ function errorsChart(report) {
 		low,
 		high
 	]));
-	const rows = shown.map((check) => {
+	return checksChart({
+		id: "errors",
+		title: "Error rates",
+		subtitle: "failed samples, worst first"
+	}, axis, shown.map((check) => {
 		const { allowed, baseline, delta } = check;
 		const high = baseline && allowed?.high && baseline.value * allowed.high;
 		const drawn = {
@@ -12237,21 +12277,14 @@ function errorsChart(report) {
 			...headOf(check),
 			metric: ""
 		}, drawn, high ? { high } : void 0, axis);
-	});
-	const title = "Error rates";
-	return changesChart({
-		id: "errors",
-		title,
-		subtitle: "failed samples, worst first",
-		alt: altOf(`${title} against the baseline`, rows.map(rowText))
-	}, axis, rows);
+	}));
 }
 function deltaChart(report) {
 	const { checks, verdict } = report;
 	const found = findingsOf(report).flat();
 	const isOfErrors = found.length > 0 && found.every(({ metric }) => metric === ERRORS);
 	if (verdict === "invalid" || isOfErrors) return void 0;
-	const moved = Array.from(groupBy(checks.filter(hasMoved), seriesKey).values(), ([worst]) => worst);
+	const moved = groupsBy(checks.filter(hasMoved), seriesKey).map(([worst]) => worst);
 	const workflows = new Set(checks.map(seriesKey)).size;
 	const chosen = new Set(mostInteresting(moved));
 	const shown = moved.filter((check) => chosen.has(check)).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
@@ -12261,13 +12294,17 @@ function deltaChart(report) {
 		const fromZero = { relative: check.delta.absolute > 0 ? Number.POSITIVE_INFINITY : 0 };
 		return rowOf(headOf(check), drawnInterval(check) ?? fromZero, check.allowed, axis);
 	});
-	const scope = `${shown.length < workflows ? `${shown.length} of ` : ""}${plural(workflows, "workflow")}`;
-	const title = "Worst change of each workflow";
-	return changesChart({
+	return checksChart({
 		id: "delta",
-		title,
-		subtitle: scope,
-		alt: altOf(`${title} against the baseline`, rows.map(rowText))
+		title: "Worst change of each workflow",
+		subtitle: `${shown.length < workflows ? `${shown.length} of ` : ""}${plural(workflows, "workflow")}`
+	}, axis, rows);
+}
+function checksChart(head, axis, rows) {
+	const alt = altOf(`${head.title} against the baseline`, rows.map(rowText));
+	return changesChart({
+		...head,
+		alt
 	}, axis, rows);
 }
 function headOf(check) {
@@ -13098,34 +13135,6 @@ function startShell(command, { out, log, running }, cwd, env) {
 	};
 }
 //#endregion
-//#region src/measure/session/options.ts
-function sessionOptions(options, task, place) {
-	const { run, runBaseline, together, warmUps, seed: _, ...limits } = options;
-	const setup = defined({
-		task,
-		run,
-		runBaseline,
-		together,
-		warmUps,
-		suite: place.config.suite
-	});
-	return {
-		...place,
-		...limits,
-		setup
-	};
-}
-const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
-function isSafeFolder(folder) {
-	return SAFE.test(resolve(folder));
-}
-function safeFolder(folder) {
-	const path = resolve(folder);
-	const bad = [...path].find((character) => !SAFE.test(character));
-	if (bad === void 0) return path;
-	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
-}
-//#endregion
 //#region src/measure/session/read-results.ts
 function checkGlobs(config, globs) {
 	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
@@ -13230,6 +13239,140 @@ function whyWrong(summary, runs) {
 	return `it has no workflow in common with ${name}: it has ${listed$2(workflows(summary), 3)}; ${name} has ${listed$2(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
 }
 //#endregion
+//#region src/measure/session/kept-runs.ts
+const MOST_UNUSABLE = 3;
+function keptRuns(folder, { config, globs, places, setup }, host) {
+	const counted = [];
+	async function take(record) {
+		if (record.apart) return folder.note({
+			...record,
+			state: record.apart
+		});
+		const summary = await read(record).catch(only(UserError, async ({ message }) => {
+			throw await failed(record, message.replace(/\.$/, ""));
+		}));
+		const why = whyWrong(summary, counted);
+		if (why !== void 0) throw await failed(record, why);
+		await folder.keep(record, summary);
+		const first = counted.find((run) => run.record.side === record.side);
+		const reason = first && whyUnusable(summary, first.summary, config.environment.expected);
+		if (reason === void 0) {
+			await folder.note({
+				...record,
+				state: "measured"
+			});
+			counted.push({
+				record,
+				summary
+			});
+			return;
+		}
+		await folder.note({
+			...record,
+			state: "unusable",
+			reason
+		});
+		host.err(`${nameOf(record)}: left out: ${reason}.\n`);
+		const unusable = folder.runs.filter(({ state }) => state === "unusable").length;
+		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`);
+	}
+	async function read(record) {
+		const provenance = places?.[record.side].provenance ?? {};
+		const run = await readMeasured(config, globs, folder.pathsOf(record).out, host);
+		return {
+			...run,
+			name: nameOf(record),
+			provenance: {
+				...run.provenance,
+				...provenance,
+				job: provenance.job ?? folder.state.job
+			}
+		};
+	}
+	async function leaveOutHalves() {
+		if (!setup.together) return;
+		for (const run of halvesOf(counted)) {
+			await folder.note({
+				...run.record,
+				state: "failed",
+				reason: WITHOUT_OTHER
+			});
+			counted.splice(counted.indexOf(run), 1);
+		}
+	}
+	async function failed(record, why) {
+		const isProfile = record.apart === "profile";
+		await folder.note({
+			...record,
+			state: isProfile ? "profile" : "failed",
+			reason: why
+		});
+		const { log } = folder.pathsOf(record);
+		const error = new LoadTestError(`${nameOf(record)}: ${await withLastLines(why, log)}`);
+		if (isProfile) host.err(`${error.message}\n`);
+		return error;
+	}
+	async function readKept() {
+		for (const record of folder.runs) if (record.state === "measured") {
+			const kept = await folder.read(record);
+			const { out } = folder.pathsOf(record);
+			const { profiles } = await withProfilesIn(out, kept, config);
+			const summary = defined({
+				...kept,
+				name: nameOf(record),
+				profiles
+			});
+			counted.push({
+				record,
+				summary
+			});
+		} else if (record.state === "running" && await folder.hasSucceeded(folder.pathsOf(record))) {
+			host.err(`${nameOf(record)}: had ended by itself, and is kept.\n`);
+			await take(record);
+		} else if (record.state === "running") await folder.note({
+			...record,
+			state: "interrupted"
+		});
+		await leaveOutHalves();
+		if (counted.length > 0) host.err(`${plural(counted.length, "run")} kept from before.\n`);
+	}
+	return {
+		counted,
+		take,
+		failed,
+		leaveOutHalves,
+		readKept
+	};
+}
+//#endregion
+//#region src/measure/session/options.ts
+function sessionOptions(options, task, place) {
+	const { run, runBaseline, together, warmUps, seed: _, ...limits } = options;
+	const setup = defined({
+		task,
+		run,
+		runBaseline,
+		together,
+		warmUps,
+		suite: place.config.suite
+	});
+	return {
+		...place,
+		...limits,
+		setup
+	};
+}
+const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
+function isSafeFolder(folder) {
+	return SAFE.test(resolve(folder));
+}
+function safeFolder(folder) {
+	const path = resolve(folder);
+	const bad = [...path].find((character) => !SAFE.test(character));
+	if (bad === void 0) return path;
+	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
+}
+//#endregion
 //#region src/core/gate/baseline/linked-file.ts
 const NO_LINKS = /* @__PURE__ */ new Set([
 	"EPERM",
@@ -13266,15 +13409,108 @@ async function moveAsFolder(draft, path) {
 	await rename(folder, path);
 }
 //#endregion
-//#region src/core/gate/baseline/folder-store.ts
+//#region src/core/gate/baseline/folder-tree.ts
 const PRIVATE_FOLDER = ".perf-gate";
 const MAX_DEPTH = 5;
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+var FolderTree = class {
+	#root;
+	constructor(root) {
+		this.#root = root;
+	}
+	async exists() {
+		return (await visible(this.#root)).length > 0;
+	}
+	async list(folder, depth = MAX_DEPTH) {
+		const below = (await visible(folder === "" ? this.#root : await this.pathOf(folder))).map(async (entry) => {
+			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+			if (!entry.isDirectory()) return [path];
+			return depth > 1 ? this.list(path, depth - 1) : [];
+		});
+		return (await Promise.all(below)).flat().sort();
+	}
+	async pathOf(path, folders) {
+		const segments = path.split("/");
+		if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`not a path of a store: ${JSON.stringify(path)}`);
+		return this.#join(segments, folders);
+	}
+	versionsOf(path) {
+		return this.#join([
+			PRIVATE_FOLDER,
+			"versions",
+			...path.split("/")
+		]);
+	}
+	async lost(path) {
+		if ((await numbersIn(await this.versionsOf(path))).length > 0) return `"${PRIVATE_FOLDER}/versions/${path}" has it`;
+		return hasHistory(await this.list(dirname(path)), path) ? "its history is there" : void 0;
+	}
+	async newest(path) {
+		const own = await this.pathOf(path);
+		if (!isList(path)) return defined({
+			text: await readText(own, path),
+			version: 0
+		});
+		const folder = await this.versionsOf(path);
+		const version = (await numbersIn(folder)).at(-1) ?? 0;
+		const place = join(folder, String(version));
+		const isFolder = (await absentAs(void 0, stat(place)))?.isDirectory() === true;
+		const newest = isFolder ? join(place, ONLY_FILE) : place;
+		if (version === 0 || await isReplaced(own, newest, isFolder)) return defined({
+			text: await readText(own, path),
+			version
+		});
+		const text = await readText(newest, path);
+		return text === void 0 ? this.newest(path) : {
+			text,
+			version
+		};
+	}
+	async makeDrafts() {
+		const drafts = await this.#join([PRIVATE_FOLDER, "drafts"]);
+		await makeFolder(drafts);
+		await writeFile(join(dirname(drafts), ".gitignore"), "*\n");
+		return mkdtemp(join(drafts, "of-"));
+	}
+	async #join(segments, folders = /* @__PURE__ */ new Set()) {
+		for (let length = 1; length <= segments.length; length++) {
+			const path = segments.slice(0, length).join("/");
+			if (folders.has(path)) continue;
+			const found = await absentAs(void 0, lstat(join(this.#root, path)));
+			if (found === void 0) break;
+			if (found.isSymbolicLink()) throw new NotReadableError(`${path} is a link, which is not followed`);
+			if (found.isDirectory()) folders.add(path);
+		}
+		return join(this.#root, ...segments);
+	}
+};
+async function numbersIn(folder) {
+	return (await absentAs([], readdir(folder))).map(Number).sort((a, b) => a - b);
+}
+async function isReplaced(own, newest, isFolder) {
+	const [list, version] = await Promise.all([own, newest].map((path) => absentAs(void 0, stat(path))));
+	if (!version) return false;
+	if (!list) return version.nlink < 2 && !isFolder;
+	return !list.isFile() || list.nlink < 2 && list.mtimeMs > version.mtimeMs;
+}
+async function visible(folder) {
+	return (await absentAs([], readdir(folder, { withFileTypes: true }))).filter((entry) => SEGMENT.test(entry.name));
+}
+async function readText(file, path) {
+	try {
+		return await absentAs(void 0, readTextFile(file));
+	} catch (error) {
+		throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error;
+	}
+}
+//#endregion
+//#region src/core/gate/baseline/folder-store.ts
 const PACE_MS = 20;
 const KEPT_VERSIONS = 10;
 const DRAFT_AGE_MS = 36e5;
 function folderStore(root, hardLink = link) {
 	const name = `folder "${root}"`;
+	const tree = new FolderTree(root);
 	async function explained(doing, action) {
 		try {
 			return await action;
@@ -13290,24 +13526,21 @@ function folderStore(root, hardLink = link) {
 		async open() {
 			const reads = /* @__PURE__ */ new Map();
 			return {
-				exists: (await explained("read", visible(root))).length > 0,
-				list: (folder) => explained("read", listFiles(root, folder, MAX_DEPTH)),
+				exists: await explained("read", tree.exists()),
+				list: (folder) => explained("read", tree.list(folder)),
 				async read(path) {
-					const { text, version } = await explained("read", readNewest(root, path));
+					const { text, version } = await explained("read", tree.newest(path));
 					reads.set(path, {
 						digest: digestOf(text),
 						version
 					});
 					return text;
 				},
-				peek: async (path) => (await explained("read", readNewest(root, path))).text,
-				async lost(path) {
-					if ((await explained("read", versionsFolder(root, path).then(numbersIn))).length > 0) return `"${PRIVATE_FOLDER}/versions/${path}" has it`;
-					return hasHistory(await explained("read", listFiles(root, dirname(path), MAX_DEPTH)), path) ? "its history is there" : void 0;
-				},
+				peek: async (path) => (await explained("read", tree.newest(path))).text,
+				lost: (path) => explained("read", tree.lost(path)),
 				async commit(change) {
-					const beside = (drafts) => change.beside && explained("written", writeBeside(root, change.beside, drafts, hardLink));
-					return explained("written", commit(root, reads, change, {
+					const beside = (drafts) => change.beside && explained("written", writeBeside(tree, change.beside, drafts, hardLink));
+					return explained("written", commit(tree, reads, change, {
 						hardLink,
 						beside
 					}));
@@ -13316,10 +13549,10 @@ function folderStore(root, hardLink = link) {
 		}
 	};
 }
-async function commit(root, reads, { writes, deletes }, { hardLink, beside }) {
-	if (await isChanged(root, reads)) return CONFLICT;
-	const gone = await Promise.all(deletes.map((path) => ownPath(root, path)));
-	const drafts = await draftsFolder(root);
+async function commit(tree, reads, { writes, deletes }, { hardLink, beside }) {
+	if (await isChanged(tree, reads)) return CONFLICT;
+	const gone = await Promise.all(deletes.map((path) => tree.pathOf(path)));
+	const drafts = await tree.makeDrafts();
 	const files = [];
 	const folders = /* @__PURE__ */ new Set();
 	let isEffective = false;
@@ -13328,7 +13561,7 @@ async function commit(root, reads, { writes, deletes }, { hardLink, beside }) {
 		await sideBySide([...writes], async ([path, text], i) => {
 			files[i] = {
 				path,
-				target: await ownPath(root, path, folders),
+				target: await tree.pathOf(path, folders),
 				draft: join(drafts, String(i))
 			};
 			await writeFile(files[i].draft, text, { flush: true });
@@ -13337,7 +13570,7 @@ async function commit(root, reads, { writes, deletes }, { hardLink, beside }) {
 		await makeReplaceable(files.filter(({ path }) => !isRunFile(path)));
 		if ((await linkRuns(runs, hardLink)).includes(false)) return CONFLICT;
 		for (const list of files.filter(({ path }) => isList(path))) {
-			const linked = await linkVersion(root, list, reads.get(list.path), hardLink);
+			const linked = await linkVersion(tree, list, reads.get(list.path), hardLink);
 			if (!linked) return CONFLICT;
 			isEffective = true;
 			isNewest = linked.isNewest;
@@ -13367,8 +13600,8 @@ async function commit(root, reads, { writes, deletes }, { hardLink, beside }) {
 		});
 	}
 }
-async function isChanged(root, reads) {
-	for (const [path, { digest }] of reads) if (digestOf((await readNewest(root, path)).text) !== digest) return true;
+async function isChanged(tree, reads) {
+	for (const [path, { digest }] of reads) if (digestOf((await tree.newest(path)).text) !== digest) return true;
 	return false;
 }
 async function makeReplaceable(files) {
@@ -13391,9 +13624,9 @@ async function filesBeside(files) {
 	const found = foldersOf(files).map(async (folder) => (await absentAs([], readdir(folder))).map((name) => join(folder, name)));
 	return new Set((await Promise.all(found)).flat());
 }
-async function linkVersion(root, { path, draft }, before, hardLink) {
-	const version = 1 + (before ?? await readNewest(root, path)).version;
-	const folder = await versionsFolder(root, path);
+async function linkVersion(tree, { path, draft }, before, hardLink) {
+	const version = 1 + (before ?? await tree.newest(path)).version;
+	const folder = await tree.versionsOf(path);
 	await makeFolder(folder);
 	const place = (number) => join(folder, String(number));
 	if (!await isLinked(draft, place(version), hardLink, moveAsFolder)) return void 0;
@@ -13409,9 +13642,9 @@ async function linkVersion(root, { path, draft }, before, hardLink) {
 async function removeLinkedRuns(files) {
 	for (const { path, target, draft } of files.filter(Boolean)) if (isRunFile(path) && await isSame(draft, target)) await rm(target, { force: true });
 }
-async function writeBeside(root, { writes, adds, appends, deletes }, drafts, hardLink) {
+async function writeBeside(tree, { writes, adds, appends, deletes }, drafts, hardLink) {
 	const drafted = async (path, text) => {
-		const target = await ownPath(root, path);
+		const target = await tree.pathOf(path);
 		const draft = join(drafts, "beside");
 		await makeFolder(dirname(target));
 		await rm(draft, { force: true });
@@ -13430,7 +13663,7 @@ async function writeBeside(root, { writes, adds, appends, deletes }, drafts, har
 		await isLinked(draft, target, hardLink, copyNew);
 	}
 	for (const [path, text] of appends) {
-		const target = await ownPath(root, path);
+		const target = await tree.pathOf(path);
 		await makeFolder(dirname(target));
 		await appendFile(target, text, { flush: true });
 	}
@@ -13439,8 +13672,8 @@ async function writeBeside(root, { writes, adds, appends, deletes }, drafts, har
 		...adds.keys(),
 		...appends.keys()
 	].map(dirname);
-	for (const folder of new Set(changed)) await syncFolder(join(root, folder));
-	for (const path of deletes) await rm(await ownPath(root, path), { force: true });
+	for (const folder of new Set(changed)) await syncFolder(await tree.pathOf(folder));
+	for (const path of deletes) await rm(await tree.pathOf(path), { force: true });
 }
 const AT_ONCE = 64;
 async function sideBySide(items, action) {
@@ -13458,13 +13691,6 @@ async function isSame(...paths) {
 	const [one, other] = await Promise.all(paths.map((path) => absentAs(void 0, stat(path, { bigint: true }))));
 	return one !== void 0 && one.ino === other?.ino;
 }
-async function draftsFolder(root) {
-	await refuseLinks(root, [PRIVATE_FOLDER, "drafts"]);
-	const drafts = join(root, PRIVATE_FOLDER, "drafts");
-	await makeFolder(drafts);
-	await writeFile(join(root, PRIVATE_FOLDER, ".gitignore"), "*\n");
-	return mkdtemp(join(drafts, "of-"));
-}
 async function deleteOldDrafts(own) {
 	const now = await absentAs(void 0, stat(own));
 	for (const name of await readdir(dirname(own))) {
@@ -13474,79 +13700,6 @@ async function deleteOldDrafts(own) {
 			recursive: true,
 			force: true
 		});
-	}
-}
-async function versionsFolder(root, path) {
-	const segments = [
-		PRIVATE_FOLDER,
-		"versions",
-		...path.split("/")
-	];
-	await refuseLinks(root, segments);
-	return join(root, ...segments);
-}
-async function numbersIn(folder) {
-	return (await absentAs([], readdir(folder))).map(Number).sort((a, b) => a - b);
-}
-async function readNewest(root, path) {
-	const own = await ownPath(root, path);
-	if (!isList(path)) return defined({
-		text: await readText(own, path),
-		version: 0
-	});
-	const folder = await versionsFolder(root, path);
-	const version = (await numbersIn(folder)).at(-1) ?? 0;
-	const place = join(folder, String(version));
-	const isFolder = (await absentAs(void 0, stat(place)))?.isDirectory() === true;
-	const newest = isFolder ? join(place, ONLY_FILE) : place;
-	if (version === 0 || await isReplaced(own, newest, isFolder)) return defined({
-		text: await readText(own, path),
-		version
-	});
-	const text = await readText(newest, path);
-	return text === void 0 ? readNewest(root, path) : {
-		text,
-		version
-	};
-}
-async function isReplaced(own, newest, isFolder) {
-	const [list, version] = await Promise.all([own, newest].map((path) => absentAs(void 0, stat(path))));
-	if (!version) return false;
-	if (!list) return version.nlink < 2 && !isFolder;
-	return !list.isFile() || list.nlink < 2 && list.mtimeMs > version.mtimeMs;
-}
-async function listFiles(root, folder, depth) {
-	const below = (await visible(folder === "" ? root : await ownPath(root, folder))).map(async (entry) => {
-		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-		if (!entry.isDirectory()) return [path];
-		return depth > 1 ? listFiles(root, path, depth - 1) : [];
-	});
-	return (await Promise.all(below)).flat().sort();
-}
-async function visible(folder) {
-	return (await absentAs([], readdir(folder, { withFileTypes: true }))).filter((entry) => SEGMENT.test(entry.name));
-}
-async function readText(file, path) {
-	try {
-		return await absentAs(void 0, readTextFile(file));
-	} catch (error) {
-		throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error;
-	}
-}
-async function ownPath(root, path, folders) {
-	const segments = path.split("/");
-	if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`not a path of a store: ${JSON.stringify(path)}`);
-	await refuseLinks(root, segments, folders);
-	return join(root, ...segments);
-}
-async function refuseLinks(root, segments, folders = /* @__PURE__ */ new Set()) {
-	for (let length = 1; length <= segments.length; length++) {
-		const path = segments.slice(0, length).join("/");
-		if (folders.has(path)) continue;
-		const found = await absentAs(void 0, lstat(join(root, path)));
-		if (found === void 0) return;
-		if (found.isSymbolicLink()) throw new NotReadableError(`${path} is a link, which is not followed`);
-		if (found.isDirectory()) folders.add(path);
 	}
 }
 function digestOf(text) {
@@ -13665,6 +13818,69 @@ function printed(report, { format, charts }, settings, host) {
 	}
 }
 const MARKER = "<!-- perf-gate -->";
+//#endregion
+//#region src/core/config/cell-units.ts
+function scalesOf(unit) {
+	return new Map(NOTATIONS[unit].suffixes.flatMap(({ text, alias = text, exponent = 0, times = 1, per = 1 }) => {
+		const scale = {
+			times: times * 10 ** Math.max(exponent, 0),
+			per: per * 10 ** Math.max(-exponent, 0)
+		};
+		return [text, alias].map((name) => [name, scale]);
+	}));
+}
+function unitNamed(name) {
+	return Object.keys(NOTATIONS).map((unit) => ({
+		unit,
+		scale: scalesOf(unit).get(name)
+	})).find(({ scale }) => scale !== void 0);
+}
+function unitsOfCells({ unit, id }) {
+	if (unit === "ms") return [
+		"hh:mm:ss",
+		"mm:ss",
+		"in-cell"
+	];
+	if (id === "cpu") return [
+		"fraction",
+		"cores",
+		"in-cell"
+	];
+	if (unit === "ratio") return ["fraction", "in-cell"];
+	return unit === "count" || unit === "" ? [] : ["in-cell"];
+}
+function cellUnitFor(name, metric) {
+	const { unit, written } = metric;
+	const scales = scalesOf(unit);
+	const scale = name === written ? {
+		times: 1,
+		per: 1
+	} : scales.get(name);
+	if (scale) return {
+		written: name,
+		...scale
+	};
+	const found = unitsOfCells(metric).find((other) => other === name);
+	if (found === "fraction" || found === "cores") return {
+		written: found,
+		times: 1,
+		per: 1
+	};
+	if (found === "in-cell") return {
+		written: found,
+		units: Object.fromEntries(scales)
+	};
+	return found && { written: found };
+}
+function cellUnitsFor(metric) {
+	const { unit, written } = metric;
+	const units = NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
+	return [
+		...written === void 0 ? [] : [written],
+		...units,
+		...unitsOfCells(metric)
+	];
+}
 //#endregion
 //#region src/core/model/placeholders.ts
 const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|phase|(?:env|fact):[^{}]+)\}/g;
@@ -14120,19 +14336,41 @@ function runPacker() {
 	};
 }
 //#endregion
-//#region src/core/cli/job-files.ts
-const JOB_FILES = {
-	github: ".github/workflows/perf-gate.yml",
-	gitlab: "perf-gate.gitlab-ci.yml",
-	jenkins: "Jenkinsfile.perf-gate",
-	azure: "azure-pipelines-perf-gate.yml"
+//#region src/measure/cli/print-result.ts
+function printResult(format, blocks, json, host) {
+	if (format === "terminal") host.page(writeTerminal(blocks, host));
+	else host.out(format === "json" ? json : writeMarkdown(blocks));
+}
+//#endregion
+//#region src/measure/cli/ci-systems.ts
+const CI_SYSTEMS = {
+	github: {
+		path: ".github/workflows/perf-gate.yml",
+		template: new URL("./assets/reusable.yml", import.meta.url),
+		escape: (command) => /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command
+	},
+	gitlab: {
+		file: ".gitlab-ci.yml",
+		path: "perf-gate.gitlab-ci.yml",
+		template: new URL("./assets/gitlab-ci.yml", import.meta.url),
+		toDo: "add \"include: { local: perf-gate.gitlab-ci.yml }\" to .gitlab-ci.yml."
+	},
+	jenkins: {
+		file: "Jenkinsfile",
+		path: "Jenkinsfile.perf-gate",
+		template: new URL("./assets/Jenkinsfile", import.meta.url),
+		toDo: "create a pipeline from Jenkinsfile.perf-gate, or copy its stages.",
+		hasPlainBranches: true,
+		escape: (command) => command.replaceAll("'", String.raw`\'`)
+	},
+	azure: {
+		file: "azure-pipelines.yml",
+		path: "azure-pipelines-perf-gate.yml",
+		template: new URL("./assets/azure-pipelines.yml", import.meta.url),
+		toDo: "create a pipeline from azure-pipelines-perf-gate.yml.",
+		hasPlainBranches: true
+	}
 };
-const OTHER_JOB_FILES = [
-	".gitlab-ci.yml",
-	"azure-pipelines.yml",
-	"Jenkinsfile",
-	...Object.values(JOB_FILES)
-];
 //#endregion
 //#region src/measure/backtest/slower.ts
 function withSlower(run, key, share) {
@@ -14232,18 +14470,22 @@ const attribute = escapeHtml;
 function dimensionTags(dimensions) {
 	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
 }
-function section(id, title, content, isFolded = false) {
-	if (content === "") return "";
-	const heading = `<h2>${text(title)}</h2>`;
-	return `<section id="${id}">\n${isFolded ? `<details class="part"><summary>${heading}</summary>\n${content}\n</details>` : `${heading}\n${content}`}\n</section>`;
+function section(id, title, content, { isFolded = false, heading = title } = {}) {
+	const head = `<h2>${text(heading)}</h2>`;
+	const shown = isFolded ? `<details class="part"><summary>${head}</summary>\n${content}\n</details>` : `${head}\n${content}`;
+	return {
+		id,
+		title,
+		html: content === "" ? "" : `<section id="${id}">\n${shown}\n</section>`
+	};
 }
 function scrolling(label, table) {
 	return `<div class="table" role="region" tabindex="0" aria-label="${attribute(label)}">${table}</div>`;
 }
 //#endregion
 //#region src/report/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function t(e){return e.filter(e=>e!==void 0)}function n(e){if(s(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[r,i]=[34,92],[a,o]=[123,125];function s(e){if(e.length<=2*256)return!1;let t=0;for(let n=0;n<e.length;n++){let i=e.charCodeAt(n);if(i===r)n=c(e,n);else if((i|32)===a&&++t>256)return!0;else(i|32)===o&&t--}return!1}function c(e,t){for(let n=e.indexOf(`\"`,t+1);n>=0;n=e.indexOf(`\"`,n+1)){let t=0;for(;e.charCodeAt(n-1-t)===i;)t++;if(t%2==0)return n}return e.length}function l(e){let t;return()=>(t??=e(),t)}let u={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function d(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let f=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,p=l(()=>new RegExp(f,`gu`)),m=l(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),h=l(()=>/(\\p{M}{4})\\p{M}+/gu),g=/^[ -~→–±…·]*$/;function _(e){return g.test(e)&&!e.includes(`  `)?e:v(e).replace(/[\\p{Z}]+/gu,` `)}function v(e){if(g.test(e))return e;let t=new Set([...e.matchAll(m())].map(e=>e.index));return e.replace(p(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(h(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function ee(e,t){let n=re(e,t);if(!n)return e;let r=t<12?`…`:`…${te(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function te(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function ne(e,t){let n=re(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function re(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function ie(e,t=80){let n=_(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:ee(n,t)}function y(e,t=400){return ne(_(e).trim(),t)}function ae(e){let t=_(e),n=y(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}let oe=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],se=Object.fromEntries(oe.map(({name:e,ms:t})=>[e,t])),b=e=>Number.isFinite(e);function ce(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(oe.find(e=>t<e.below)??oe[5]).name}function le(e,t=3){return{duration:ce(e),size:_e(e,t),digits:t}}function x(e,t,n=le([e])){if(!b(e))return`–`;let{number:r,suffix:i}=de(e,t,n);return r+i}function ue(e,t,n,r,i){let a=le([e,t],i);if(!b(e)||!b(t))return`${x(e,n,a)} ${r} ${x(t,n,a)}`;let[o,s]=[de(e,n,a),de(t,n,a)];return`${o.number}${n===`ratio`?o.suffix:``} ${r} ${s.number}${s.suffix}`}function de(e,t,n){switch(t){case`ms`:return{number:pe(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:he(e,n.digits),suffix:`%`};case`1/s`:return{number:Oe(e,n.digits),suffix:`/s`};case`count`:return{number:S(e,n.digits),suffix:``};case`bytes`:return{number:n.size===0?S(e,n.digits):Oe(e/1e3**n.size,n.digits),suffix:` ${ge[n.size]}`};case`usd/h`:return{number:Oe(e,n.digits+1),suffix:` USD/h`};default:return{number:Oe(e,n.digits),suffix:t===``?``:` ${t}`}}}function fe(e,t=ce([e])){return`${pe(e,{duration:t,digits:3})} ${t}`}function pe(e,t){let n=se[t.duration];return Oe(n<1?e*Math.round(1/n):e/n,t.digits)}function me(e){return`${he(e,3)}%`}function he(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return Ae(E(n,0));let i=r>=.1?Math.max(ke(r,t),t-2):ke(r,t-1);for(r>=10&&(i=ke(r,t));i<15&&Number(E(r,i))===100;)i++;return Ae(E(n,i))}function S(e,t=3){return Number.isInteger(e)?Ae(E(e,0)):Oe(e,t)}let ge=[`B`,`kB`,`MB`,`GB`,`TB`];function _e(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<ge.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function C(e){let t=E(e*100,1);return Number(t)===0?`±0.0%`:`${De(Math.abs(Number(t))>=100?E(e*100,0):t)}%`}function ve(e,t){let n=x(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function w(e){if(!b(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function ye(e){let t=w(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function be(e){let t=Math.abs(e*100);return`${Ae(E(t,Math.min(2,ke(t,2))))}%`}function xe(e){let t=E(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:De(t)} pp`}function Se(e,t,n){return`[${n(e)}, ${n(t)}]`}function Ce({low:e,high:t},n){return e===void 0||t===void 0?``:` ${Se(e,t,n)}`}function we(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function T(e,t,n=`${t}s`){return`${S(e)} ${e===1?t:n}`}function Te(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ee(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=E(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function De(e){return Ae(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Oe(e,t){return e===0?`0`:b(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):Ae(E(e,ke(Math.abs(e),t)))}function ke(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function E(e,t){if(!b(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function Ae(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function je({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function Me(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function D(e,t){let n=new Map;for(let r of e){let e=t(r),i=n.get(e);i?i.push(r):n.set(e,[r])}return n}function Ne(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let Pe=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function Fe({status:e}){return e!==void 0&&Pe.has(e.toUpperCase())}function O({workflow:e,kind:t,dimensions:n}){for(let r in n)return JSON.stringify([e,t,...Le(n).flat()]);return JSON.stringify([e,t])}function k(e){return`${e.metric} ${O(e)}`}function Ie(e){return JSON.stringify(Le(e))}function Le(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}function Re(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function ze({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}let Be={cpu:A(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:A(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":A(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:A(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":A(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:A(`count`,`connections`,`Open connections, averaged over the run.`),disk:A(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":A(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},Ve={avg:A(`ms`,`average`,`Mean elapsed time of successful samples.`),min:A(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:A(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:A(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":A(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...Be,duration:A(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":A(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":A(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...A(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":A(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}},He=new Map(Object.entries(Ve).map(([e,t])=>[e,{id:e,...t}]));function A(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let Ue=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,We=Object.keys(Be),Ge={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},Ke=Object.keys(Ge);We.flatMap(e=>Ke.map(t=>`${e}-${t}`));let qe=[];function Je(){return qe}function Ye(e,t){let n=Ke.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=We.find(e=>e===r),a=i?{id:r,...Ve[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let Xe=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],Ze=[`error-rate`,`throughput`,`count`];[...Xe,...Ze,...We];function Qe(e){if(!e.startsWith(`p`))return;let t=$e.get(e);if(t!==void 0)return t;let n=et(e);return n!==void 0&&$e.set(e,n),n}let $e=new Map;function et(e){let t=Ue.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function tt(e,t=Je()){let n=He.get(e);if(n)return n;let r=t.find(t=>t.id===e);if(r)return r;let i=Ye(e,t);if(i){let{label:t,meaning:n}=Ge[i.figure],r=i.metric.label;return{...i.metric,id:e,label:`${r} ${t}`,meaning:n.replace(`%s`,r)}}if(Qe(e)!==void 0)return{id:e,...A(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}function j(e){return{code:e}}function nt(...e){return{strong:e}}function rt(e,...t){let n=[],r=``;return e.forEach((e,i)=>{r+=e.replace(/\\s*\\n\\s*/g,` `);let a=t[i]??``;if(typeof a==`string`||typeof a==`number`){r+=a;return}r!==``&&n.push(r),r=``,n.push(...Array.isArray(a)?a:[a])}),r===``?n:[...n,r]}function M(e,t){return e.flatMap(e=>e&&e.length>0?[e]:[]).flatMap((e,n)=>n===0?e:[t,...e])}function it(e,t=6){let n=e.length-t,r=n>0?[...e.slice(0,t),`${n} more`]:e;return r.flatMap((e,t)=>t===0?[e]:[t===r.length-1?` and `:`, `,e])}function at(e){return e.charAt(0).toUpperCase()+e.slice(1)}function ot({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[j(`${e}=${t}`)]);return M([[j(e)],...n],` `)}function N(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function st(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}function ct(e){return tt(e)?.label??e}function lt({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return xe(n.absolute);let r=n.relative===void 0?`new`:C(n.relative);return t===`ratio`?`${xe(n.absolute)}, ${r}`:r}function ut({metric:e,delta:t}){if(t?.low===void 0||t.high===void 0)return``;let n=e=>xe(e).slice(0,-3),r=t.low<0&&t.high>dt;return Se(t.low,t.high,e===`error-rate`?n:e=>r&&e>0?`> ${C(dt)}`:C(e))}let dt=10;function ft({metric:e,delta:t},n=tt(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}let pt={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function mt({threshold:e,allowed:t},n){let r=new Map([[`max-increase`,t?.high],[`max-decrease`,t?.low]]);return Object.entries(pt).flatMap(([t,i])=>{let a=e[t];if(a===void 0||t!==(n??t))return[];let[,o]=/^([\\d.]+)\\s*%$/.exec(a)??[],s=100*Math.abs(r.get(t)??0);return[i+((o!==void 0&&s>Number(o)+1e-6?e[`min-change`]:void 0)??a)]}).join(`, `)}let ht={proven:``,likely:`?`,equal:`=`,undecided:`~`};function gt({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}function _t(e){let t=vt(e);return t===void 0?``:mt(e,t)}function vt({threshold:e,delta:t,ofAllowed:n=0}){return(n>1&&t!==void 0&&t.absolute<0?[`max-decrease`,`max-increase`]:[`max-increase`,`max-decrease`]).find(t=>Object.hasOwn(e,t))}let yt=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],bt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function xt({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:bt[t])??[`higher`,`lower`])[+!n]}function St(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?xe(a).replace(/^[+±]/,``):be(a)}`}function Ct(e){let t=yt.flatMap(([t,n])=>e.includes(t)?[`${ht[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let wt=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...wt];function Tt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:wt.has(a.code)&&o<=s?`proven`:ze({change:u,low:t?.low,high:t?.high},Re(r,i))}function Et({absolute:e,relative:t}){return`${ye(e)}, ${t===void 0?`new`:C(t)}`}function Dt(e){let{change:t,delta:n,metric:r}=e;return t&&ze({change:t,low:n?.low,high:n?.high},Re(r))}function Ot({significant:e,change:t=0,low:n,high:r}){return ze({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Re(`avg`))}function kt({least:e,most:t},{unit:n}){let[r,i]=[e,t].map(({value:e,of:t})=>`${x(e,n)} ${t}`);return`${r} to ${i}`}let At=/^[\\d\\s,/-]+$/;function jt(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(Ne),dimensions:new Map([...D(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function Mt(t){let n=new Map,r=new WeakMap,i=e=>Me(r,e,()=>Me(n,O(e),()=>n.size)),a=(e,...t)=>`${i(e)} ${t.join(` `)}`,o=new Map([...t.cells,...t.resources].map(e=>[a(e,e.metric,e.run),e])),s=new Map([...t.groupCells,...t.resourceGroupCells].map(e=>[a(e,e.metric,e.group),e])),c=new Set(t.changes.flatMap(e=>e.worse.map(t=>a(e,e.metric,...t)))),l=new Map(t.runs.map(e=>[e.id,e])),u=e=>{let n=new Set(e.map(({metric:e})=>e));return t.metrics.filter(({id:e})=>n.has(e))},d=t.workflows.map((e,t)=>({...e,key:O(e),index:t})),f=Nt(t.resources),p=jt({...t,workflows:d,resources:f}),{metric:m}=p,h=t.groups.find(({baseline:e})=>e),g=new Map([...t.configurations,...t.groups].map(({id:e,title:t})=>[e,t])),_=e=>{let t=g.get(e);return t===void 0?At.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...t,...p,campaign:t,usualMetric:t.metric,runs:t.groups.flatMap(e=>e.runs.flatMap(e=>l.get(e)??[])),workflows:d,resources:f,workflowMetrics:u(t.cells),resourceMetrics:u(t.resources),cell:(...e)=>o.get(a(...e)),groupCell:(...e)=>s.get(a(...e)),change:(e,t,n,r)=>c.has(a(e,t,n,r))?`regressed`:c.has(a(e,t,r,n))?`improved`:`unknown`,called:e=>`run ${e}`,groupName:_,baselineName:()=>h?_(h.id):t.baseline.join(`, `),others:()=>t.groups.filter(e=>e!==h),value:(e,t)=>e===`duration`&&t!==void 0?w(t):x(t,m(e).unit),changeText:(t,n)=>t===`duration`&&n?Et(n):lt(e({metric:t,unit:m(t).unit,delta:n})),difference:(e,t)=>{let{unit:n}=m(e);return e===`duration`?ye(t):n===`ratio`?xe(t):ve(t,n)},interval:(e,t)=>ut({metric:e,unit:``,delta:{absolute:0,...t}})}}function Nt(e){return Array.from(D(e,O),([e,[t]],n)=>({...je(t),key:e,index:n}))}function Pt({groups:t,runs:n,best:r,usualMetric:i}){let a=t.find(e=>e.baseline)??t[0],o=t.filter(e=>e!==a),s=(o.find(({id:e})=>r?.groups.includes(e))??o.at(-1))?.id;return e({metric:i,columns:n.length>2?`runs`:`metrics`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:a?.id??``,candidate:s,hidden:[],sort:`worst`,descending:!0})}let Ft=/^(.+)\\.([^.]+)$/;function It(t){let n=[...new Set(t.flatMap(({facts:e})=>Object.keys(e)))].sort(Ne),r=new Map;for(let e of n){let[,t,n]=Ft.exec(e)??[];t!==void 0&&r.set(n,new Set([...r.get(n)??[],t]))}return n.map(n=>{let i=t.filter(({facts:e})=>Object.hasOwn(e,n)),a=Object.fromEntries(i.map(({id:e,facts:t})=>[e,t[n]])),o=i.length<t.length||new Set(Object.values(a)).size>1,[,s,c]=Ft.exec(n)??[],l=s!==void 0&&r.get(c).size>1;return e({fact:n,item:l?s:void 0,attribute:l?c:void 0,differs:o,values:a})})}function Lt(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))Me(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function Rt(...e){return{type:`paragraph`,line:e}}function zt(...e){return e.flatMap(e=>e&&e.length>0?[Rt(...e)]:[])}function Bt(e,...t){return{type:`fold`,summary:e,blocks:t}}function Vt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,j(t)]),n=t.length>0?[Rt(`In the charts `,...M(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var Ht=class{#e=new Map;#t=0;numberOf(e){return Me(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function P(e,t){return{title:e,align:`left`,line:t,fields:[]}}function Ut(e,t){return{title:e,align:`right`,line:t,fields:[]}}function F(e,t,n=e=>e){return{...P(e,e=>{let r=t(e);return r===void 0||r===``?[]:[n(r,e)]}),fields:[[{title:e,kind:`text`},t]]}}function I(...e){return e.map(e=>F(e,t=>t[e]))}function Wt(e,t){return{...F(e,t,j),head:!0}}function L(t,n,r,i=e=>n===`duration`?w(e):x(e,n??``)){return{...Ut(t,e=>{let t=r(e);return t===void 0?[]:[typeof t==`number`?i(t,e):t]}),fields:[[e({title:t,kind:`number`,unit:n}),r]]}}function R(t,n,r){let i=e({title:t,kind:`number`,unit:n,signed:!0});return{...L(t,n,r,C),fields:[[i,r]]}}let Gt=[`change`,`low`,`high`];function Kt(e,t,n){let r=e=>{let{change:r,low:i,high:a}=t(e),o=Ce({low:i,high:a},C),s=n(r===void 0?void 0:C(r)+o,e);return s===void 0?[]:[s]},i=[e,`low`,`high`].map((e,n)=>R(e,`ratio`,e=>t(e)[Gt[n]]));return{...Ut(e,r),fields:i.flatMap(({fields:e})=>e)}}function qt(...e){return e.map(({line:e,...t})=>t)}function z(t,n,r){let i=n.flatMap(e=>e&&e.line!==void 0?[{...e,lines:t.map(e.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return e({type:`table`,columns:i.map(({title:t,align:n,group:r,head:i})=>e({title:t,align:n,group:r,head:i})),rows:t.map((e,t)=>i.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:r&&t.map(r)})}function B(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let Jt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Yt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>Jt.includes(e)?Jt.indexOf(e):Jt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function Xt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}function Zt({drift:e,runs:t,workflows:n}){let r=x(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}let Qt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,untried:({candidate:e,unit:t})=>`Not decided: its objective held at every load up to ${x(e?.value,t)}, and more was not tried. Raise the load of the test.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${un(e)}.`,\"above-limit\":e=>`Above ${un(e)}.`,\"below-limit\":e=>`Below ${un(e)}.`,\"growth-above-limit\":e=>`${$t(e)}, above ${un(e)}: more than noise.`,\"growth-within-limit\":e=>`${$t(e)}, not above ${un(e)}.`,\"growth-test-too-short\":e=>`${$t(e)}. Too short to judge its growth: the test must last ${en(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${C(e.change??0)}, above the ${t[`max-drift`]} allowed. ${Zt(e)}`:`Slow drift above its limit.`,regressed:nn,suspect:e=>`${V(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${V(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${V(e)}: noise may explain it.`,noise:e=>`${V(e)}: noise may explain it.`,\"noise-among-many\":e=>`${V(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${V(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${fn(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${fn(e)}, but this run is not comparable ${rn[dn(e)]??`with the baseline`}.`,\"other-machine\":e=>`${fn(e)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${at(mn(e))}.`,unchanged:pn,\"within-allowance\":pn,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function $t({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,isRelative:r,hours:i,level:a}=e,o=e=>`${r?C(e):ve(e,t)}/h`,s=Ce(e,o);return`Growth ${o(n)}${s} in ${en(i)}${a===void 0?``:` at ${a}`}`}function en(e=0){return fe(e*36e5)}let tn={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function nn(e){let t=_t(e),n=t===``?``:` (${t})`;return gt(e)?`${at(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${mn(e)}${tn[dn(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let rn={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function an(e,...t){let n=ln(e),r=sn(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}let on={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+on[`no-samples`],``+on[`all-failed`];function sn(e,t){let{reason:n}=e;if(`found`in n)return cn(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;if(!Object.hasOwn(Qt,n.code))return`There are too few samples.`;let r=Qt[n.code];return typeof r==`string`?r:r(e)}function cn({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=S(t),l=o===s?S(n):`${S(o)} to ${S(s)}`;return e===`percentile-is-maximum`?`${ct(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function ln({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${Xt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function un({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function dn({evidence:e}){return e?.by??`total`}function fn(e){return`${at(mn(e))} than allowed`}function V(e){return Tt(e)===`likely`?`Likely ${mn(e)} than allowed, not proven`:`${fn(e)}, but not decided`}function pn(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${St(Tt(e),mn(e),{metric:n,...t})}.`}function mn(e){return xt(e,(e.delta?.absolute??0)>=0)}function hn({checks:e,measurements:t,sensitivity:n}){let{time:r,otherTimes:i=[]}=n??{},a=new Map([r??[],i].flat().map(e=>[e.metric,e.change]));return t.filter(({judged:e})=>!e).flatMap(({metrics:e,...t})=>e.map(e=>({...t,...e}))).filter(({metric:t,delta:n})=>{let r=a.get(t),{relative:i=0,absolute:o=0}=n??{};if(r===void 0||i<r)return!1;let s=gn(e,t);return s.every(({high:e})=>i>e)&&s.some(({ms:e})=>o>e)}).sort((e,t)=>t.delta.relative-e.delta.relative)}function gn(e,t){return e.flatMap(({metric:e,allowed:n,baseline:r})=>e===t&&n?.high!==void 0&&r?[{high:n.high,ms:n.high*r.value}]:[])}function _n({causes:e=[],checks:t,measurements:n}){let r=new Set(t.flatMap(e=>e.verdict===`fail`?k(e):[]));return new Set(e.filter(({kind:e,finding:t})=>e===`request`&&r.has(k(t))).flatMap(({name:e,finding:t})=>n.filter(({judged:t,workflow:n})=>!t&&n===e).flatMap(e=>[`avg`,t.metric].map(t=>k({...e,metric:t})))))}let vn=`baseline`,yn=`candidate`,bn={axes:[],timeSeries:[],percentiles:[]};function xn(t){let{measurements:n,checks:r,candidate:i}=t,a=t.baseline.runs.length>0?[vn,yn]:[yn],o=i.runs.at(-1),s=[...n,...t.resources],c=new Map(r.map(e=>[Sn(e,e.metric),e])),l=new Map(s.flatMap(e=>e.metrics.map(t=>[Sn(e,t.metric),t]))),u=new Map(s.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),d=Yt(s,1/0).map(t=>{let n=tt(t)?.better;return e({id:t,label:ct(t),unit:u.get(t),better:n})}),f=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return d.filter(({id:e})=>t.has(e))},p=(e,t,n)=>l.get(Sn(e,t))?.[n],m=_n(t),h=new Set(hn(t).map(k)),g=(t,n)=>{let{delta:r}=l.get(Sn(t,n)),i=k({...t,metric:n});return m.has(i)&&(r?.absolute??0)>0?e({delta:r,change:`regressed`,reason:`What failed is slower mostly because of this.`}):h.has(i)?e({delta:r,verdict:`warn`,reason:`Requests are not judged, but this one stands out.`}):e({delta:r})},_={metrics:d,groups:a.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:Cn(n,m),resources:Cn(t.resources,m),facts:wn(t,a)};return{..._,...jt(_),usualMetric:r.find(({unit:e})=>e===`ms`)?.metric??d[0]?.id??`avg`,levels:Lt(n),runs:a.map(e=>({id:e,group:e,tool:o?.tool??``,facts:{}})),errors:t.errors.filter(({count:e,baselineCount:t=0})=>e>t).map(({count:t,baselineCount:n,...r})=>({...r,counts:e({[vn]:n,[yn]:t})})),...t.details??bn,...e({trend:t.trend}),workflowMetrics:f(n),resourceMetrics:f(t.resources),cell(t,n,r){let i=l.get(Sn(t,n));if(!i)return;let a=p(t,n,r),o={...je(t),metric:n,run:r};if(a)return e({...o,state:`measured`,value:a.value,n:a.n>0?a.n:void 0});let{missing:s,baseline:c}=i,u=r===yn&&(s!==void 0||c!==void 0);return e({...o,state:u?`missing`:`not-run`,reason:r===yn?s:void 0})},groupCell(t,n,r){let i=p(t,n,r)?.value;if(i===void 0)return;let a={...je(t),metric:n,group:r,value:i,runs:1};if(r===vn)return a;let o=c.get(Sn(t,n));if(!o)return e({...a,...g(t,n)});let{change:s,verdict:l,allowed:u,delta:d}=o;return e({...a,delta:d&&e({...d,relative:d.estimate??d.relative}),change:s,verdict:l,reason:l===`pass`?void 0:an(o),allowed:u})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function Sn(e,t){return`${t} ${`key`in e?e.key:O(e)}`}function Cn(t,n){let r=e=>{if(!(e.judged||e.kind===`resource`))return n.has(k({...e,metric:`avg`}))?`look first, not judged`:`not judged`};return t.map((t,n)=>e({...je(t),key:O(t),index:n,remark:r(t)}))}function wn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return It(n.map(e=>({id:e,facts:r(e)})))}function Tn(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?En(o):On(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return En(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?On(e,o,Dn(u,l.value),t):void 0;if(!d)return;let{change:f,absolute:p=0}=a(o,c.id)??{},m=Math.sign(d.absolute)!==Math.sign(p);return{...d,change:f&&m?`unknown`:f}}}}function En({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function Dn({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n),o=(t/r.value)**a,[s,c]=[(r.value-e)*a,(t-r.value)*a],l=r.metric===`error-rate`?{low:Math.max(0,i-s),high:Math.min(1,i+c)}:{low:i/o,high:i*o};return{...r,value:i,runs:1,...l}}function On(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...kn(i,n),change:a}}function kn(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function An({id:e,unit:t},n){return n?lt({metric:e,unit:t,delta:n}):``}function jn(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function Mn(e){let t=jn(e);return t===``?``:` ${t}`}let Nn={worse:2,doubt:1,\"\":0,better:0};function Pn(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?Nn[jn(e)]:0))*1e3+(t===`higher`?-i:i)}let Fn={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function H(e){return e.replace(/[&<>\"']/g,e=>Fn[e])}function U(e,t=1e3){return H(y(e,t))}function W(e){return H(ie(e))}function In(e){return e.length<=14?W(e):ie(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(H).join(`<wbr>`)}let G=H;function Ln(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${W(e)} ${W(t)}</span>`).join(``)}function Rn(e,t,n,r=!1){if(n===``)return``;let i=`<h2>${U(t)}</h2>`;return`<section id=\"${e}\">\\n${r?`<details class=\"part\"><summary>${i}</summary>\\n${n}\\n</details>`:`${i}\\n${n}`}\\n</section>`}function zn(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${G(e)}\">${t}</div>`}function Bn(e){return`metric:${e}`}function Vn(t){let n=Object.entries(t.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return e({metric:t.metric,columns:t.columns,changed:String(t.changedOnly),search:t.search,module:t.module,baseline:t.baseline,with:t.candidate??``,hidden:t.hidden.join(`\n`),sort:t.sort,order:t.descending?`down`:`up`,...Object.fromEntries(n),open:t.open&&`${t.open.row} ${t.open.run}`})}function Hn(e,t){let n=Vn(t),r=Object.entries(Vn(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Un(t,n,r){let i=new URLSearchParams(t),a=(e,t,n)=>{let r=i.get(e);return r!==null&&t.includes(r)?r:n},o=r.groups.map(({id:e})=>e),s=r.runs.map(({id:e})=>e),c=r.workflowMetrics.map(({id:e})=>e),l=c.map(Bn),u=a(`with`,o,n.candidate??``),d=[...r.dimensions].flatMap(([e,t])=>{let n=a(`dimension.${e}`,t,``);return n===``?[]:[[e,n]]}),[,f,p]=/^(\\d+) (.*)$/s.exec(i.get(`open`)??``)??[],m=f!==void 0&&r.workflows[Number(f)]!==void 0&&s.includes(p);return e({metric:a(`metric`,c,n.metric),columns:a(`columns`,[`runs`,`metrics`],n.columns),changedOnly:i.get(`changed`)===`true`,search:i.get(`search`)??``,module:a(`module`,r.modules,n.module),dimensions:Object.fromEntries(d),baseline:a(`baseline`,o,n.baseline),candidate:u===``?void 0:u,hidden:s.filter(e=>i.get(`hidden`)?.split(`\n`).includes(e)),sort:a(`sort`,[`name`,`spread`,`worst`,...s,...l],n.sort),descending:(i.get(`order`)??Vn(n).order)===`down`,open:m?{row:Number(f),run:p}:void 0})}let Wn={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Gn={runs:11,metrics:7};function Kn(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function qn(e,t){let n=n=>Tn(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Kn(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Bn(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Jn(e,t){let n=qn(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=ar(e,t,n).map(r=>cr(e,t,r,n)),i=t.columns===`runs`,a=[...new Set([t.baseline,t.candidate??t.baseline])],o=i?`${e.metric(t.metric).label} of each workflow in each run`:a.map(e.groupName).join(` → `),s=n.map(({sort:e,metric:n})=>nr(t,e,U(n.label))),c=i?Qn(e,t):`<tr><th scope=\"col\" class=\"name\">workflow <small>${U(o)}</small></th>${s.join(``)}</tr>`,l=Yn(e,t)?`<col class=\"spreads\">`:``,u=n.length>(i?Gn.runs:Gn.metrics)?` class=\"wide\"`:``;return zn(o,`<table role=\"grid\" aria-label=\"${G(o)}\" data-matrix${u}>\n<colgroup><col class=\"names\">${l}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${c}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Yn({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Xn(e,t){let n=t.search.toLowerCase(),r=Object.entries(t.dimensions),i=t.changedOnly?qn(e,t):[],a=t.columns===`runs`?Zn(e,t):()=>[];return e=>![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n)||r.some(([t,n])=>e.dimensions[t]!==n)?!1:!t.changedOnly||[...i.map(t=>t.change(e)),...a(e)].some(e=>jn(e)!==``)}function Zn(e,t){let n=Tn(e,t.baseline,t.metric),r=Kn(e,t).map(([{id:e}])=>e);return e=>r.map(t=>n.group(e,t))}function Qn(e,t){let n=Kn(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Yn(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=er(e,t,n);if(r.length===1){let e=ir(a,W(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${U(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${$n(t,n)}\"${rr(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${$n(t,n)}\">${U(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>nr(t,n,W(tr(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function $n(e,{id:t}){return t===e.baseline?` base`:``}function er({groups:e},n,{id:r,class:i,cost:a}){let o=t([new Set(e.map(e=>e.class)).size>1&&i!==void 0?`class ${i}`:void 0,a&&x(a.perHour,`usd/h`),a?.change===void 0?void 0:C(a.change)]),s=r===n.baseline?` <span class=\"badge\">baseline</span>`:``,c=o.map(e=>`<span>${U(e)}</span>`);return`${s}${o.length>0?`<small class=\"why\">${c.join(` `)}</small>`:``}`}function tr(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function nr(e,t,n,r){return`<th scope=\"col\" class=\"number\"${rr(e,t)}>${ir(t,n,r)}</th>`}function rr(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function ir(e,t,n){let r=n===void 0?``:` title=\"${G(n)}\"`;return`<button type=\"button\" data-sort=\"${G(e)}\"${r}>${t}</button>`}function ar(e,t,n){let r=or(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1,o=({remark:e})=>Number(t.sort===`worst`&&e!==void 0);return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)],s=n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r);return o(e)-o(t)||s||e.index-t.index})}function or(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return sr(e,t,n);let i=e=>e&&(e.relative??Math.sign(e.absolute));return e=>r.before?i(r.change(e)):r.cell(e)?.value}function sr(e,t,n){let r=Zn(e,t),i=e.metric(t.metric),[a=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return a&&Pn(a.change(e),a.metric,t)}let o=r(e).flatMap(e=>Pn(e,i)??[]);return o.length===0?void 0:Math.max(...o)}}function cr(e,t,n,r){let i=r.map(e=>e.cell(n)),a=i.map(e=>e?.state===`void`?void 0:e?.value),o=t.columns===`runs`?le(a):void 0,s=r.map((e,t)=>lr(e,i[t],n,o)),c=Yn(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${x(n.spread,`ratio`)}`}</td>`:``,l=n.remark===void 0?``:` <span class=\"tag\">${U(n.remark)}</span>`,u=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${In(n.workflow)}</button>${Ln(n.dimensions)}${l}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${u}${c}${s.join(``)}</tr>`}function lr(e,t,n,r){let{metric:i,run:a}=e,o=`data-run=\"${G(a)}\"`,s=e.before?.(n),c=e.before!==void 0&&(s!==void 0||t?.value!==void 0),l=c?ue(s,t?.value,i.unit,`→`):x(t?.value,i.unit,r),{state:u=`not-run`,reason:d}=t??{},f=`${o}${ur(d)}`;return u===`not-run`?`<td class=\"none\" ${f}><span class=\"hint\">not run</span></td>`:u===`void`?`<td class=\"void\" ${f}><s>${l}</s><small>void</small></td>`:u===`missing`?`<td class=\"missing\" ${f}>${s===void 0?``:`${l}<br>`}missing${c&&d!==void 0?`<small class=\"why\">${U(d)}</small>`:``}</td>`:dr(e,t,n,l)}function ur(e){return e===void 0?``:` title=\"${U(e)}\"`}function dr(e,t,n,r){let{metric:i,run:a}=e,o=e.change(n),s=Mn(o),c=s===``?``:`<i aria-hidden=\"true\">${o.absolute>=0?`▲`:`▼`}</i>`,l=(t.marks??[]).flatMap(e=>{let{sign:t,words:n}=Wn[e]??{};return t?`<sup title=\"${n}\">${t}<span class=\"hint\">${n}</span></sup>`:[]}),u=o?.reason??(t.range&&kt(t.range,i));return`<td class=\"number${s}\" data-run=\"${G(a)}\"${ur(u)}>${r}${l.join(``)}<small>${c}${An(i,o)}</small></td>`}function fr({kind:e,metric:t}){return e===`measure`&&t===`users`}function pr(e,t,n,r=0){let{size:i,suffix:a}=hr(e,t),o=xr((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(s+1,Math.ceil(e/i/o-1e-9)),l=Sr(s,c).map(e=>({at:e*o*i,text:e===0?`0`:Cr(e*o)+a}));return{min:s*o*i,max:c*o*i,ticks:l}}let mr=new Map([[`ratio`,`%`],[`1/s`,`/s`],[`bytes`,` B`],[`usd/h`,` USD/h`]]);function hr(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:mr.get(t)??``};let n=ce([e]);return{size:se[n],suffix:` ${n}`}}let gr=[{name:`seconds`,size:1/60,below:3},{name:`minutes`,size:1,below:180},{name:`hours`,size:60,below:1/0}];function _r(e,t=0){let{name:n,size:r}=gr.find(({below:t})=>e<t)??gr[2],i=xr((e-t)/r,10,[1,2,5]);return{min:t,max:e,ticks:Sr(Math.ceil(t/r/i-1e-9),Math.floor(e/r/i+1e-9)).map(e=>({at:e*i*r,text:Cr(e*i)})),title:`${n} since the start of the run`}}let vr=[.5,.75,.9,.95,.99,.999,.9999];function yr(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function br(e,t=.5){let n=[0,...vr].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:yr(e),text:we(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function xr(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function Sr(e,t){return Array.from({length:t-e+1},(t,n)=>e+n)}function Cr(e){let t=Number(Ee(e,6));return Number.isInteger(t)?S(t):String(t)}let wr=[`baseline`,`candidate`];function Tr(e){return Math.max(0,...e.flatMap(({points:e})=>e.map(([,e])=>e??0)))}function Er(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function Dr(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n&&[`with pull request ${n}`],r&&[`after ${T(r,`run`)}`],t&&rt`at ${j(Xt(t))}`,i&&rt`by ${j(i)}`,a&&[`on ${Te(a)}`],o&&[`because: ${o}`]];return s.some(e=>e)?rt`accepted ${M(s,`, `)}`:[]}function Or({runs:e,failed:t,asked:n,slower:r,tried:i,found:a}){if(e<10)return`unknown: needs 10 runs that were compared, found ${e}`;let o=i===0?``:`; ${C(r)} in one workflow would have been found at once in ${Math.round(100*a/i)}%`;return`on the last ${T(e,`run`)} this gate would have failed ${S(t)} and asked ${T(n,`time`)} for a second run${o}`}let kr={left:62,right:12,top:10,bottom:34},Ar={left:4,right:4,top:12,bottom:12};function jr(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${U(r)}</b>`,s=i===``?o:`${o} <small>${U(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?In(n):`<a href=\"${G(e.link)}\">${In(n)}</a>`}${s}</figcaption>${Nr(e)}${t}</figure>`}function Mr({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?Ar:kr;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function Nr(e){let{label:t,x:n,y:r,lines:i,limit:a,at:o,write:s,dots:c,marks:l=[]}=e,{width:u,height:d,left:f,right:p,top:m,bottom:h}=Mr(e),g=(e,{min:t,max:n})=>(e-t)/(n-t||1),_=e=>K(f+g(e,n)*(p-f)),v=e=>K(h-Math.min(1,g(e,r))*(h-m)),ee=(e,t)=>Ir(t,[f,p],[v(e),v(e)]),te=(e.bare?[]:r.ticks).map(({at:e,text:t})=>ee(e,`grid`)+Lr(t,f-6,v(e)+4,`end`)),ne=(e,t)=>_(t)+8/2*e.length>u?`end`:`middle`,re=(e.bare?[]:n.ticks).map(({at:e,text:t})=>Lr(t,_(e),h+16,ne(t,e))),ie=(e,t)=>{let n=e.flatMap(([e,t])=>t!==null&&t>r.max?[{at:e,value:t,place:_(e)}]:[]),i=[];return n.sort((e,t)=>t.value-e.value).map(({at:e,value:n,place:r})=>{let a=s?.(n)??``,c=8*(a.length+2),[l,d]=r+c>u?[-1,`end`]:[1,`start`],f=i.every(e=>Math.abs(e-r)>c);f&&i.push(r);let p=f?Lr(a,r+l*6,m-1,d):``;return`<g class=\"beyond\"><title>${U(`${o?.(e,t)}: ${a}`)}</title><path d=\"M${r-4} ${m}h8l-4 -8z\"/>${p}</g>`}).join(``)},y=i.map(({name:e,points:t,band:n=[],lead:r=[]},i)=>{let a=[...n.map(([e,,t])=>[e,t]),...n.toReversed().map(([e,t])=>[e,t])],l=a.length===0?``:`<polygon points=\"${a.map(([e,t])=>`${_(e)},${v(t)}`).join(` `)}\"/>`,u=[...r,...t],d=u.flatMap(([e,t],n)=>t===null?[]:[`${(u[n-1]?.[1]??null)===null?`M`:`L`}${_(e)} ${v(t)}`]),f=typeof c==`function`?c:()=>c?``:void 0;return t.length===0?``:`<g class=\"${Pr(i)}\">${l}<path d=\"${d.join(``)}\"/>${t.map(([t,n])=>n===null||f(t)===void 0||!o||!s?``:`<circle${f(t)?` class=\"${f(t)}\"`:``} cx=\"${_(t)}\" cy=\"${v(n)}\" r=\"3\"><title>${U(`${o(t,e)}: ${s(n)}`)}</title></circle>`).join(``)}${ie(t,e)}</g>`}),ae=l.filter(({at:e})=>e>=n.min&&e<=n.max).map(({at:e,text:t,kind:n,label:r})=>`<g class=\"mark ${n}\"><title>${U(t)}</title><line x1=\"${_(e)}\" x2=\"${_(e)}\" y1=\"${m}\" y2=\"${h}\"/>${r===void 0?``:Lr(r,_(e),n===`chosen`?h+30:m-2,`middle`)}</g>`),oe=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${f-5} ${h-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,se=n.title===void 0?``:Lr(n.title,(f+p)/2,d-2,`middle`),b=a?ee(a.at,`limit`)+Lr(a.text,p,v(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${u} ${d}\" role=\"img\" aria-label=\"${G(t)}\">${te.join(``)}${re.join(``)}${se}${b}${oe}${ae.join(``)}${y.join(``)}</svg>`}function Pr(e){return`series-${e%6}${e<6?``:` dashed`}`}function Fr(e,t){return t.length===0?``:`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${Pr(t)}\"><b>━</b> ${W(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function Ir(e,[t,n],[r,i]){return`<line class=\"${e}\" x1=\"${K(t)}\" x2=\"${K(n)}\" y1=\"${K(r)}\" y2=\"${K(i)}\"/>`}function Lr(e,t,n,r){return`<text x=\"${K(t)}\" y=\"${K(n)}\" text-anchor=\"${r}\">${U(e)}</text>`}function K(e){return Math.round(e*10)/10}let Rr={width:225,height:130};function zr(e,{runs:t,series:n}){let r=ct(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:N(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:t[0].startedAt?.slice(0,10)??`oldest`},{at:i,text:`now`}]},y:pr(Math.max(0,...e.values.map(e=>e??0)),e.unit,3),lines:[{name:wr[0],points:o.slice(0,a)},{name:wr[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Br(t[e]),write:t=>x(t,e.unit),dots:!0,trend:n.indexOf(e),...Rr}}function Br({side:e,startedAt:t,commit:n}){return[e===`candidate`?`this run`:`baseline`,t&&Te(t),n&&`commit ${Xt(n)}`].filter(Boolean).join(`, `)}function Vr(e){return Hr(e.map(([e,t])=>`${e} → ${t}`))}function Hr(e,t=6){return it(e,t).join(``)}let Ur={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function Wr(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Ur[r];return!o||a.length<3?[{message:i,items:qr(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(Gr)}])})}function Gr({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${me(r)} (${C(i??0)})`;return{label:`${N(n)}${a}`,cell:n}}let Kr=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function qr({code:e,cells:t}){let n=new Set(t.map(N));return Kr.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>N(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>Ne(e.label,t.label))}function Jr(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[z(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:Pt(r)});return[B(e,t,i,a)]}}}function Yr({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function q(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...F(e,({workflow:e})=>e),head:!0,line:ot},...qt(...n?[F(`kind`,({kind:e})=>e)]:[],...r.map(e=>F(e,({dimensions:t})=>t[e])))]}function Xr(e){return e.length===0?[]:[{type:`list`,items:e}]}function Zr(e,t){return Vt(e.filter(e=>e.group===t))}function Qr(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?j(t.name):t.cell?$r(e,t.cell,t.figure):t.figure))}function $r(e,t,n){let r=O(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let ei={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...zt(...ti(e,n)),...ni(e,n),...zt(ri(e,n)),...Zr(t,n.id)]),sheets:()=>[]};function ti({runs:e},{runs:n,note:r}){let i=e.filter(({id:e})=>n.includes(e)),a=[...new Set(t([...i.map(({note:e})=>e),r]))],o=[...D(i,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===i.length?``:` of ${Hr(t.map(({id:e})=>e))}`;return e===void 0?[]:[rt`${nt(`Objective${n}:`)} ${[e]}`]});return[[`${T(i.length,`run`)}: ${n.join(`, `)}`],...o,...a.map(e=>[e])]}function ni(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return zt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...zt([`${T(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...Xr([...s.map(({fact:e,from:t,to:n})=>rt`${j(e)}: ${j(t)} ${`→`} ${j(n)}`),...o.size>0?[[`facts of ${Hr([...o])}`]]:[]])]}function ri(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:Qr(e,`comparison`)[n]??[]}let ii=Jr(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...q(`workflow`,t,!0),...I(`code`,`message`),...Yr(e).map(({id:e})=>L(e,`count`,({counts:t})=>t[e]))]}}),ai=Jr(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Wt(`fact`,({fact:e})=>e),...[`from`,`to`].map(e=>({...F(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:j(t[e])]})),Kt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=Ot(t),r=`${ht[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...qt(F(`meaning`,oi)),F(`between`,({pairs:e})=>Vr(e)),F(`not separable from`,({togetherWith:e})=>e&&Hr(e,20))]}));function oi(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:St(Ot(e),i,{metric:`avg`,low:n,high:r})}let si=Jr(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[...I(`load`),L(`step`,void 0,({step:e})=>e,e=>S(e)),...q(`workflow`,e.campaign.loadTrends,!0),...I(`metric`),Ut(`change`,({metric:t,change:n,...r})=>{let i=n=>ve(n,e.metric(t).unit);return[i(n)+Ce(r,i)]}),...qt(...Gt.map(e=>L(e,void 0,t=>t[e]))),F(`meaning`,({sure:e})=>e??`not decided`),F(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),ci={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>Xr(Wr(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[$r(e,t,n)]),i=n.length-r.length,a=[` `,...M(r,`, `),i>0?` and ${S(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[B(`findings`,`Findings on the figures`,e,I(`code`,`message`))]},li=Jr(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Wt(`run`,({run:e})=>e),F(`file`,({name:e})=>e),F(`format`,({format:e})=>e),L(`rows`,`count`,({rows:e})=>e),L(`unreadable`,`count`,({issues:e})=>e)],after:[...t.length>0?[Bt([T(t.length,`remark`)],...Xr(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),ui={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=D(t,e=>O({kind:`measure`,...e})).values(),r=Array.from(n,e=>({...e[0],all:e})),i=Yr(e).map(({id:e})=>Ut(e,({all:t})=>di(t.filter(({run:t})=>t===e))));return[z(r,[...q(`job`,r),...i])]},sheets:({campaign:{jobs:e}})=>[B(`jobs`,`Jobs`,e,[...q(`job`,e),...I(`tenant`,`run`,`status`),F(`failed`,({failed:e})=>e?`yes`:`no`),F(`started`,({startedAt:e})=>e),L(`duration`,`duration`,({durationMs:e})=>e),L(`difference`,`ms`,({delta:e})=>e?.absolute),R(`change`,`ratio`,({delta:e})=>e?.relative),...I(`error`)])]};function di(e){if(e.length===0)return[];let n=e.filter(({failed:e})=>!e),[r,...i]=n.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:a,tenant:o}=r??{},s=i.some(e=>e.tenant===o)?void 0:r?.delta,c=e=>e.tenant===void 0?``:`: ${e.tenant}`,l=i.at(-1),u=D(e.filter(e=>e.failed||e.status!==void 0&&!Fe(e)),({status:e,error:t})=>JSON.stringify([e,t])),d=n.length>0?`did not end`:`failed`;return[a===void 0?d:w(a),...s?[{below:Et(s)}]:[],...l?[{below:`slowest of ${n.length}${c(r)}`}]:[],...l?[{below:`fastest ${w(l.durationMs)}${c(l)}`}]:[],...[...u.values()].map(n=>{let{status:r=`failed`,error:i,durationMs:a,failed:o}=n[0],s=Hr(t(n.map(({tenant:e})=>e)));return{below:`${e.length>1&&s!==``?`${s} `:``}${r}${o&&n.length===1&&a!==void 0?` after ${w(a)}`:``}${i===void 0?``:`: ${i}`}`,tone:`worse`}})]}let fi={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:n}=e.index.campaign;if(n.length===0)return[];let r=Yr(e).filter(({id:e})=>n.some(({runs:t})=>t[e])),i=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),a=e=>hi(t(r.map(({id:t})=>e.runs[t])).at(-1)),o=[{...P(`statement`,pi),head:!0},...r.map(({id:e})=>Ut(e,({runs:t})=>mi(t[e]))),P(`waits for`,a)];return[z(n.toSorted((e,t)=>i(t)-i(e)),o,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[B(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[F(`statement`,({text:e})=>e),...I(`id`,`change`,`run`),L(`calls`,`count`,({calls:e})=>e),L(`mean`,`ms`,({meanMs:e})=>e),L(`total`,`ms`,({totalMs:e})=>e),L(`load`,void 0,({load:e})=>e),F(`waits`,({waits:e={}})=>Object.entries(e).map(([e,t])=>`${e} ${t}`).join(`; `)||void 0)])]};function pi({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[j(`${e}=${t}`)]);return M([[{text:[j(e)],control:{type:`whole`,text:e}}],t!==`both`&&[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function mi({calls:e,meanMs:n,load:r}={}){let i=t([e===void 0?void 0:S(e),n===void 0?void 0:fe(n)]).join(` × `),a=r===void 0?``:`load ${x(r,``)}`;return i===``||a===``?i+a===``?[]:[i+a]:[i,{below:a}]}function hi({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${x(t,``)}`);return t.length>0?[t.join(`, `)]:[]}function gi(e){return e.map(_i).join(``)}function _i(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=ae(e);return t+n+r}return`code`in e?ie(e.code):`strong`in e?gi(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${gi(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?gi(e.text):`below`in e?` ${e.below}`:`${u[e.sign].word}:`}let vi={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=yi(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=yi(a.filter(t=>t.metric===e)),i=`${n}: ${T(r.length,`workflow`)} by ${T(o.length,`run`)}`;return r.length===0?[]:[Bt([i],z(r,Ti(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[j(Ci),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[Rt(`The ${t.metric(r).label} by configuration:`),z(s,[...q(`workflow`,s),...xi(e)]),...Si(e,s,l?u:[]),...c]},sheets:e=>[Ei(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Di(e),Oi(e)]};function yi(e){return Array.from(D(e,k).values(),e=>({...e[0],cells:e}))}function bi({index:t,view:n}){let r=new Map(t.metrics.map(({id:e})=>[e,Tn(t,n.baseline,e)]));return(t,n)=>{let i=r.get(t.metric)?.group(t,n);return i&&{found:i,sure:Dt(e({metric:t.metric,change:i.change,delta:i}))}}}function xi(e){let{index:t}=e,n=bi(e);return t.groups.map(({id:e})=>Ut(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=x(i.value,a.unit),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?ht[c]:``} ${An(a,s)}`.trim();return[c===`proven`?{strong:[o],tone:jn(s)||`neutral`}:o,{below:l}]}))}function Si(e,t,n=[]){let r=bi(e),i=M([Ct(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let Ci=`⧉`,wi={void:`void`,\"not-run\":`not run`,missing:`–`};function Ti(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t),i=t=>e.metrics.find(({id:e})=>e===t)?.unit;return[...q(t,n),...qt(...I(`metric`),F(`unit`,({metric:e})=>i(e))),...(e.campaign??e).runs.map(({id:t})=>({...L(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=x(a,e.metric(n.metric).unit);if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[wi[i]];let u=s?[{below:kt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function Ei(e,t,n,r,i){let a=D(yi(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return B(t,n,o,Ti(e,r,o))}function Di(e){let{groupCells:t,resourceGroupCells:n,metrics:r}=e.campaign,i=[...t,...n],a=e=>r.find(({id:t})=>t===e)?.unit;return B(`changes`,`Changes by configuration`,i,[...q(`workflow`,i,!0),...I(`metric`),F(`unit`,({metric:e})=>a(e)),...I(`group`),L(`runs`,`count`,({runs:e})=>e),L(`value`,void 0,({value:e})=>e),L(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),R(`difference`,void 0,({delta:e})=>e?.absolute),R(`change`,`ratio`,({delta:e})=>e?.relative),R(`low`,`ratio`,({delta:e})=>e?.low),R(`high`,`ratio`,({delta:e})=>e?.high),L(`p`,`p`,({p:e})=>e),F(`meaning`,e=>{let{metric:t,delta:n}=e,r=Dt(e),i=xt({metric:t,unit:a(t)??``},(n?.absolute??0)>=0);return n&&r&&St(r,i,{metric:t,...n})})])}function Oi({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return B(`workflows`,`Workflows by spread`,t,[...q(`workflow`,t,!0),L(`spread between repeats`,`ratio`,({spread:e})=>e),L(`degrees of freedom`,void 0,({spreadDf:e})=>e),L(`largest ratio`,`ratio`,({range:e})=>e),F(`ranked`,({stable:e})=>e?`yes`:`no`)])}let ki={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=Yr(e),i=e=>Ke.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=Tn(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${gi([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...P(`resource`,e=>[ji(e,n)]),head:!0},P(`metric`,({metric:e})=>[t.metric(e).label]),...xi(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>z(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,d=D(o,({metric:e,workflow:t})=>`${e} ${t}`).values(),f=D(Array.from(d,([e])=>e),({metric:e})=>e),p=[...D(o,({dimensions:e})=>st(e))].map(([e,t])=>Bt([...e===``?[]:[j(e),`: `],T(t.length,`resource`)],l(t,!0)));return[...zt(t.campaign&&Ai(t.campaign)),Rt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?[...f.values()].flatMap(e=>e.slice(0,4)):o),...Si(e,o),...u?p:[]]},sheets:e=>[Ei(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Ai({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=D(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${T(i,`resource`)} grew steadily${s.length>0?`: ${Hr(s)}`:``}.`]}function ji({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:ot({workflow:e,dimensions:a}),control:o}}let Mi=Jr(`groups`,`Configurations`,({index:t,view:n})=>{let{groups:r,configurations:i}=t.campaign,a=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===n.baseline}}),o=Kt(`median change`,({medianChange:t,low:n,high:r})=>e({change:t,low:n,high:r}),(e,{baseline:t})=>t?`baseline`:e),s=Math.max(.1,...r.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...r,...i],columns:[{...Wt(`group`,({id:e})=>e),line:({id:e,runs:t})=>[...t?[a(e)]:[],j(e)]},F(`title`,({title:e})=>e,j),{...F(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},F(`note`,({note:e})=>e),F(`load`,({load:e})=>e&&st(e)),L(`class`,void 0,e=>e.class,String),{...o,line:e=>[...Ni(e,s),...o.line(e)]},...qt(L(`workflows`,`count`,({workflows:e})=>e)),L(`cost`,`usd/h`,({cost:e})=>e?.perHour),R(`cost change`,`ratio`,({cost:e})=>e?.change),F(`cost against`,({cost:e})=>e?.against)]}});function Ni({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let Pi=Jr(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[Te(e)],...t===void 0?[]:[{below:w(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${me(e/t)})`:``;return[S(t),{below:`${S(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...Wt(`run`,({id:e})=>e),line:({id:e})=>[r(e),j(e)]},...I(`title`,`group`),{...F(`started`,({startedAt:e})=>e),line:i},F(`note`,({note:e})=>e),{...L(`samples`,`count`,({samples:e})=>e),line:a},L(`users`,`count`,({users:e})=>e),...qt(F(`tool`,({tool:e})=>e),L(`class`,void 0,e=>e.class),L(`duration`,`duration`,({durationMs:e})=>e),L(`errors`,`count`,({errors:e})=>e),L(`cost`,`usd/h`,({costPerHour:e})=>e)),...n.slice(0,8).map(({fact:e,values:t})=>({...F(e,({id:e})=>t[e],j),fields:[]}))]}}),Fi={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[Wt(`fact`,({fact:e})=>e),P(`values`,t=>Ri(e,t))];return[Rt(`${S(r)} of ${T(t.length,`fact`)} differ.`,...i),...n.length>0?[z(n,a,({differs:e})=>({differs:e}))]:[],...Ii(t).map(t=>{let[n,r]=[Li(e,t),t.map(([e])=>e)];return t.length<=20?n:Bt([T(t.length,`item`),`, from `,j(r[0]),` to `,j(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[B(`facts`,`Infrastructure and modules`,t,[F(`fact`,({fact:e})=>e),F(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>F(e,({values:t})=>t[e]))])]}};function Ii(e){let t=[];for(let[n,r]of D(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>Ne(e,t)))}function Li(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>P(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ri(e,r):[]}));return z(t,[Wt(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Ri(e,{differs:t,values:n}){return t?M([...D(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...D(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[j(t)]},` in ${r.join(`, `)}`]}),` · `):[j(Object.values(n)[0]??``)]}let zi=[Mi,J(Pi),vi,ki,ui,J(fi),J(ii),J(ai),J(si),J(ei),J(Fi),J(ci),J(li)];function J(e){return{...e,isFolded:!0}}let Bi=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Vi=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Hi=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Ui(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every(Wi),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function Wi(e){return Bi.test(e.replace(Vi,``))&&!Hi.test(e)}function Gi({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ee(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function Ki(e,t){return qi(e,{notes:new Ht,writeControl:t})}function qi(e,t){return e.map(e=>Ji(e,t)).join(`\n`)}function Ji(e,t){switch(e.type){case`heading`:return`<h${e.level}>${Y(e.line,t)}</h${e.level}>`;case`paragraph`:return Yi(`<p>${Y(e.line,t)}</p>`,t);case`list`:return Yi(`<ul>\\n${e.items.map(e=>`<li>${Y(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return Yi($i(e,t),t);case`fold`:{let n=`<summary>${Y(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${qi(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${H(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${H(y(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${Y(e.line,t)}</p>`}}function Yi(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${d(e)} ${Qi(t)}`).join(`<br>\n`)}</p>`}function Xi(e,t,n){return Y(e,{notes:t,writeControl:n})}function Y(e,t){return e.map(e=>Zi(e,t)).join(``)}function Zi(e,t){return typeof e==`string`?Qi(e):`code`in e?`<code>${H(ie(e.code))}</code>`:`strong`in e?`<b>${Y(e.strong,t)}</b>`:`struck`in e?`<s>${H(y(e.struck))}</s>`:`link`in e?`<a href=\"${H(e.link)}\">${Y(e.text,t)}</a>`:`note`in e?d(t.notes.numberOf(e.note)):`plot`in e?Gi(e.plot):`control`in e?t.writeControl?.(e.control)??Y(e.text,t):`below`in e?`<small${ta(e.tone)}>${H(y(e.below))}</small>`:u[e.sign].icon}function Qi(e){let{before:t,prose:n,after:r}=ae(e);return t+Ui(n).map(({text:e,code:t})=>t?`<code>${H(e)}</code>`:H(e)).join(` `)+r}function $i(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${ta(n&&`name`,t===`right`&&`number`)}>${H(_(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=ta(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${Y(n,t)}</th>`:`<td${s}>${Y(n,t)}</td>`});return`<tr${ea(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${H(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function ea({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&gi(i.flat()):_(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:_(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${H(t)}\"`).join(``)}function ta(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function na(e){return Ki(e,ia)}function ra(e){return Xi(e,new Ht,ia)}function ia(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=G(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${G(r)}\" data-metric=\"${G(i)}\"`}>${U(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${G(n)}\"`}>${In(r)}</button>${Ln(i)}`}case`links`:return ra(e.line);case`whole`:return`<code>${U(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${G(e.name)}\">${U(e.name)}</span>`}}function aa(e,t){let[n]=e.levels;if(n===void 0)return``;let{label:r}=e.metric(t.metric),i=oa(e,t),a=sa(e,n).flatMap(r=>la(e,t.metric,i,n,r));return Rn(`levels`,`${r} over ${n}`,Fr(i.map(e.groupName),a))}function oa(e,n){let r=t([n.baseline,n.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(r)].filter(t=>e.group(t)).slice(0,6)}function sa({workflows:e},t){return[...D(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,Ie(ca(t,r))])).values()].map(e=>e.sort((e,t)=>e.at-t.at))}function ca(e,{[e]:t,...n}){return n}function la(e,t,n,r,i){let a=e.metric(t),o=n.map(n=>({group:n,cells:i.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=i[0].row,d=N({workflow:l,dimensions:ca(r,u)});return[jr({caption:d,label:`${a.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:x(e,`count`)})),title:r},y:pr(Math.max(0,...s.map(({value:e,high:t})=>t??e)),a.unit,3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>x(e,a.unit),dots:!0})]}let ua=[`matrix`,`effects`,`loads`,`each-configuration`,`facts`,`findings`,`sources`];function da(e,t){let n=zi.filter(({id:e})=>!ua.includes(e)),r=fa(e)?n.map(n=>pa(n,{index:e,view:t})):[pa(ki,{index:e,view:t})];return[...ma({index:e,view:t}),...r]}function fa(e){return e.campaign!==void 0}function pa({id:e,title:t,blocks:n,isFolded:r},i){return{id:e,title:t,html:Rn(e,t,na(n(i)),r)}}function ma({index:e,view:t}){return[{id:`matrix`,title:`Workflows`,html:ha(e,t)},{id:`levels`,title:`Load levels`,html:aa(e,t)}]}function ha(e,t){if(e.workflows.length===0)return``;let{label:n}=e.metric(t.metric),r=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${H(n)}; other metrics need scripts, or are in the other formats of this report.</p>`,i=`<div data-table=\"matrix\">${Jn(e,t)}</div>`;return Rn(`matrix`,`Workflows`,ga(e,t)+r+i)}function ga(e,t){let n=e.workflowMetrics.map(({id:e,label:t})=>[e,t]),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=e=>[[``,`all`],...e.map(va)],a=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``;return X(`dimension.${e}`,e,Z(i(n),r))}),o=e.runs.map(({id:t})=>[t,e.called(t)]),s=n.map(([e,t])=>[Bn(e),t]),c=[...Z([[`worst`,`worst change`],va(`name`)],t.sort),...e.noise?Z([va(`spread`)],t.sort):[],_a(`runs`,Z(o,t.sort)),_a(`metrics`,Z(s,t.sort))];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${G(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${X(`metric`,`Metric`,Z(n,t.metric))}\n${X(`columns`,`Columns`,Z([`runs`,`metrics`].map(va),t.columns))}\n${r.length>2?X(`baseline`,`Baseline`,Z(r,t.baseline)):``}\n${r.length>2?X(`with`,`Candidate`,Z(r,t.candidate??``)):``}\n${X(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${a.join(`\n`)}\n${e.modules.length>1?X(`module`,`Module`,Z(i(e.modules),t.module)):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function X(e,t,n){return`<label>${W(t)} <select name=\"${G(e)}\">${n.join(``)}</select></label>`}function _a(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function va(e){return[e,e]}function Z(e,t){return e.map(([e,n])=>ya(e,n,t))}function ya(e,t,n){return`<option value=\"${G(e)}\"${e===n?` selected`:``}>${U(t,60)}</option>`}let ba=.5;function xa(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>jr(e)).join(``),Sa(e),Ca(e,i,r,n)}function Sa(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function Ca(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=Ea([i],e);t.querySelector(`.values`).innerHTML=wa(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=Mr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,ee=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${ee}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=Nr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=Mr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=Ea(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(Ta(a))].sort((e,t)=>e-t),c=i.indexOf(Ea(a,s??t)??t),d={\"+\":(n-t)*ba,\"-\":Math.min((n-t)/ba,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function wa({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r),a=i?.[1]==null?`–`:n(i[1]);return`<span class=\"${G(Pr(t))}\"><b>━</b> ${W(e.name)} <b>${r===void 0?``:U(a)}</b></span>`});return[r===void 0?``:`<span>${U(t(r,``))}</span>`,...i].join(` `)}function Ta(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Ea(e,t){if(t===void 0)return;let n;for(let r of Ta(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}var Da=class{#e;#t=document.getElementById(`details`);#n=[];#r=``;constructor(e,t){this.#e=e,this.#t.addEventListener(`close`,()=>{this.#r=``,t(void 0)}),this.#t.addEventListener(`click`,e=>{if((e.target===this.#t||e.target.closest(`.close`))&&this.#t.close(),e.target.closest(`[name=\"zoom-out\"]`))for(let e of this.#n)e()}),this.#t.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})})}show(e){let{open:t}=e,n=t?JSON.stringify([t,e.baseline]):``;if(n===this.#r)return;if(this.#r=n,!t){this.#t.open&&this.#t.close();return}let r=this.#e.workflows[t.row];this.#t.innerHTML=this.#i(r,t.run,e),this.#t.open||this.#t.showModal(),this.#o(r,t.run,e)}showResource(e,t){let n=this.#e.resources[e],r=this.#e.metric(t);this.#t.innerHTML=`${Ma}<h2 id=\"details-title\">${W(n.workflow)}${Ln(n.dimensions)}</h2><p class=\"soft\">${U(r.label)} in each run</p><div class=\"steps\">${Na}</div><div data-charts></div>`,this.#t.showModal(),this.#n=[];let i=this.#e.timeSeries.filter(e=>Pa(e,n)&&e.metric===t);this.#u([this.#c(r,i)])}#i(e,n,r){let i=this.#e,a=i.runs.find(({id:e})=>e===n),o=i.runs.map(({id:e,title:r})=>ya(e,t([i.called(e),r]).join(`: `),n)),s=a?.startedAt===void 0?``:` · ${U(Te(a.startedAt))}`;return`${Ma}<h2 id=\"details-title\">${W(e.workflow)}${Ln(e.dimensions)}</h2>\n<p class=\"soft\">${W(i.called(n))}, compared with ${W(r.baseline)}${s}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${e.index}\">${o.join(``)}</select>${Na}</div>\n${this.#a(e,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}#a(e,t,n){let r=this.#e,i=r.workflowMetrics.flatMap(i=>{let a=r.cell(e,i.id,t);if(a?.value===void 0)return[];let o=r.groupCell(e,i.id,n.baseline)?.value,s=le([o,a.value]),c=Tn(r,n.baseline,i.id).run(e,t),l=Mn(c),u=a.n===void 0?``:x(a.n,`count`);return[`<tr><th scope=\"row\">${U(i.label)}</th><td class=\"number\">${x(o,i.unit,s)}</td><td class=\"number\">${x(a.value,i.unit,s)}</td><td class=\"number${l}\">${An(i,c)}</td><td class=\"number\">${u}</td></tr>`]});return zn(`Figures`,`<table><thead><tr><th scope=\"col\">metric</th>${[n.baseline,r.called(t),`change`,`samples`].map(e=>`<th scope=\"col\" class=\"number\">${In(e)}</th>`).join(``)}</tr></thead><tbody>${i.join(``)}</tbody></table>`)}#o(e,t,n){let r=this.#e,i=r.group(n.baseline)?.runs.find(e=>e!==t),a=i===void 0?[t]:[i,t],o=a.flatMap(t=>{let n=r.percentiles.find(n=>n.run===t&&Pa(n,e))?.points.map(([e,t])=>[yr(Math.min(e,.99999)),t]);return n?[{name:r.called(t),points:n}]:[]}),s=this.#s(`percentiles`);this.#n=o.length===0?[]:[xa(s,e=>[ka(o,e)])];let c=a.flatMap(e=>r.timeSeries.filter(t=>t.run===e)),l=c.filter(t=>Pa(t,e)),u=Fa(l.filter(e=>e.run===t)),d=(e,t)=>e.filter(({metric:e})=>e===t),f=u.map(e=>this.#c(r.metric(e),d(l,e))),p=this.#c({label:`virtual users`,unit:`count`},c.filter(fr)),m=c.filter(e=>e.run===t&&e.kind===`resource`),h=Fa(m).map(e=>{let t=d(m,e).sort((e,t)=>Ia(t.values)-Ia(e.values));return this.#c(r.metric(e),t.slice(0,8),({workflow:e})=>e)});f.splice(u.indexOf(`throughput`)+1,0,p),this.#u([...f,...h]),this.#l(e)}#s(e){return this.#t.querySelector(`[data-${e}]`)}#c({label:e,unit:t},n,r=({run:e})=>this.#e.called(e)){return{title:e,unit:t,lines:n.map(e=>Er(r(e),e,this.#e.axes))}}#l(e){let{trend:t}=this.#e,n=t?.series.filter(t=>Pa(t,e))??[],r=this.#s(`trends`),i=n.map(e=>({...zr(e,t),caption:`${this.#e.metric(e.metric).label} over the last ${t.runs.length} runs`,words:``}));r.innerHTML=i.map(e=>jr(e)).join(``),Ca(r,()=>i,i[0]?.x.max)}#u(e){let t=this.#s(`charts`),n=e.filter(({lines:e})=>e.length>0),r=Math.max(0,...Ta(n));n.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:this.#n.push(xa(t,(e={min:0,max:r})=>n.map(t=>Oa(t,e)))),this.#t.querySelector(`[name=\"zoom-out\"]`).hidden=this.#n.length===0}};function Oa({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:_r(i,r),at:e=>w(e*6e4),...Aa(n,{min:r,max:i},t)}}function ka(e,t){let n=Ta([{lines:e}]),r=br(ja(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>we(ja(e)),...Aa(e,{min:i,max:a},`ms`)}}function Aa(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:pr(Tr(i),r,4),write:e=>x(e,r)}}function ja(e){return 1-10**-e}let Ma=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,Na=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function Pa(e,t){return e.workflow===t.workflow&&O(e)===t.key}function Fa(e){return[...new Set(e.map(({metric:e})=>e))]}function Ia(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function La(){for(let e of document.querySelectorAll(`.flames`))Ra(e)}function Ra(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?za(n):{x:0,width:100},o=0;for(let e of t.querySelectorAll(`[data-id]`)){let t=za(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`);let n=t.width/i*100;e.setAttribute(`width`,`${n}%`);let a=t.x+t.width>r&&t.x<r+i,s=Number(e.getAttribute(`y`))+Number(e.getAttribute(`height`));a&&n>=.5&&(o=Math.max(o,s))}t.querySelector(`svg`).setAttribute(`height`,`${o}`),t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=Ba(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function za({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function Ba(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function Va(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Ua(n,`nextElementSibling`))[a],ArrowUp:r(Ua(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(Ha(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function Ha(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Ua(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function Wa(e){return`#${new URLSearchParams(e)}`}function Ga({metrics:e},t){return e.find(e=>e.id===t)??tt(t)??{id:t,unit:``,label:t}}function Ka(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[qa,Ja]=[.01,.5],Ya={breached:`worse`,refused:`doubt`,held:`doubt`};function Xa({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${lt(r)} ${ut(r)}`.trim():``}function Za({at:e,rolledBack:t,...n}){let r=gi(Dr(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Qa({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function Q({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function $a({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Ya[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${Te(e)}${t===void 0?``:`, commit ${Xt(t)}`}${a}${o}`}function eo(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:Q(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[Q(e,t)??-1]??{};return n===void 0?r.slice(0,10):Xt(n)},c=Ga(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Xa(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Za(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function to(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(qa*t.length)))??n;return r<Ja*n?Math.max(r,e.at(-1)):n}function no(e,t){let n=[...new Set(t)].filter(t=>e[t]),r=new Set(n.map(t=>e[t].at.slice(0,10))).size<n.length?16:10;return n.map(t=>({at:t,text:e[t].at.slice(0,r).replace(`T`,` `)}))}function ro(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Ga(s,t),u=N(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=Q(e,r),h=Ka(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>Q(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),ee=g.flatMap(([,e])=>e??[]),te=v.flatMap(([,...e])=>e),[ne,re]=[Math.min(...ee,...te),Math.max(0,to(ee),...te)],ie=g.findLast(([,e])=>e!==null)?.[1]??void 0,y=e=>x(e,l.unit),ae=Math.max(1,Math.floor((i.width??300)/130)),oe=Array.from({length:ae},(e,t)=>Math.round(a+(o-a)*(t+.5)/ae));return{caption:p?u:l.label,...p?{newest:y(ie),words:Xa(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:no(c,oe)},y:pr(re,l.unit,4,ne>.4*re&&ne<re?ne:0),lines:[{name:`value`,points:g,band:v}],at:e=>$a(c[e]),write:y,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Ya[t]??(p||g.length>200?void 0:``)},marks:[...eo(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:$a(c[m])}]],...i}}let[io,ao]=[4,590];function oo({suite:e,baseRef:t,series:n},r,i){return Wa({suite:e,branch:t,metric:r,workflow:O(n[i])})}function so({id:e,unit:t,better:n},r){if(!r||!n)return-1/0;let i=n===`higher`?-r.absolute:r.absolute;return ft({metric:e,unit:t,delta:r},n)??i*(1/0)}function co(e,{metric:t,delta:n}){return Ga(e,t).better===`higher`?n.absolute<0:n.absolute>0}function lo(e){let t=Qa(e),n=({delta:e})=>Math.abs(Math.log1p(e.relative??e.absolute)),r=[t=>co(e,t),({metric:e})=>e===`error-rate`];r.push(({metric:e})=>e===t);let i=e=>r.reduce((t,n)=>2*t+Number(n(e)),0);return Object.entries(e.cells).flatMap(([e,t])=>t.flatMap(({steps:t,drifted:n},r)=>{let i=t.at(-1);return i?[{metric:e,s:r,...i}]:n?[{metric:e,s:r,delta:n}]:[]})).filter(({metric:t,delta:n})=>t===`error-rate`?Math.abs(n.absolute)>Re(t):Ga(e,t).better===`lower`).sort((e,t)=>i(t)-i(e)||n(t)-n(e))}function uo(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${U(e)}</li>`).join(``)}</ul>`}function fo({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>ya(t,Ga(e,t).label,r)),o=e.months[0]?.[1]??0,s=[ya(``,n===`all`?`newest`:`newest ${S(t.length)}`,n),ya(`all`,`all ${S(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${X(`metric`,`Metric`,a)}${c?X(`runs`,`Runs`,s):``}${i}</form>`}let po=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function mo(e){return`<p class=\"legend\">${po.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time. In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.</span></p>`}function ho(e,{left:t,right:n}){let[r,i]=[Q(e,t),Q(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function go({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=lo(e).flatMap(e=>e.metric===r?e.s:[]),s=e=>o.includes(e)?o.indexOf(e):o.length,c=t=>so(Ga(e,r),e.cells[r][t].moved),l=[...e.series.keys()].filter(t=>N(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>Ka(t,r,e).some(e=>e!==null)).sort((e,t)=>s(e)-s(t)||c(t)-c(e)||e-t);return{found:l,drawn:l.slice(0,Number(a))}}function _o(e,t,n,r,i){let a=n.length===1?r:Math.min(r,ao),o=n.length<=io?{width:a}:{};return n.map(n=>ro(e,t,n,{...o,link:oo(e.suite,t,n)},i))}function vo(e,t,n,r,i=``){let{suite:a}=e,{found:o,drawn:s}=go(e,t,n),c=ho(e,t),l=_o(e,n,s,r,c).map(e=>jr(e)).join(``),u=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${G(t.search??``)}\" placeholder=\"workflow\"></label>`,d=c?bo:``,f=o.length>s.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${s.length+24}\">Show more of ${T(o.length,`workflow`)}</button></p>`:``,p=a.record?`<p class=\"soft\">Record of the gate: ${U(Or(a.record))}</p>\\n`:``;return`<p class=\"soft\">${yo}</p><h2>${W(a.suite)} on ${W(a.baseRef)}</h2>\n${i}<p class=\"soft\">${U(a.badge.message)} · ${T(a.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${p}${fo(e,t,n,u+d)}<div class=\"charts history${s.length<=io?` few`:``}\">${l}</div>${f}${mo(l)}${uo(a.problems)}`}let yo=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,bo=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function xo(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=eo(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${U(t)}</b><br><small>${U(Te(r.at))} ${So(r,i)}</small></li>`});return`<p class=\"soft\">${yo}<a href=\"${G(Wa({suite:a,branch:o,metric:n}))}\">${W(a)} on ${W(o)}</a></p>\n<h2>${W(c)}${Ln(l)}</h2>\n${fo(e,t,n,bo)}<div class=\"history\" data-charts></div>\n${mo(Nr(ro(e,n,r,{height:1})))}\n${Co(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function So({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?U(t):`<a href=\"${G(`${n}/${e}`)}\">${U(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${Xt(e)}`))+i}function Co({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${U($a(r))}</b> <span>${So(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let[wo,To]=[2e4,100],Eo=document.title,Do=new Map;Object.assign(window,{perfGateData:(e,t)=>Do.set(e,n(t))});async function Oo(e){return Do.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),Do.get(e)}let $=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ko(t){history.replaceState(null,``,Wa(e({...$(),...t})))}function Ao({runs:e},{min:t,max:n}){ko({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function jo(e){return document.querySelector(`[data-folder=\"${CSS.escape(e)}\"] .lasting`)?.outerHTML??``}function Mo(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=$(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=Eo,c===void 0)e.innerHTML=``;else try{let e=await Oo(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(To,wo/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>Oo(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{ko(e),t()},r=t=>{let{metric:n,workflow:r}=$(),o=Qa(t.suite,n),s=t.suite.series.findIndex(e=>O(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?vo(t,$(),o,e.clientWidth,jo(t.suite.folder)):xo(t,$(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${Eo}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=go(t,$(),n),a=ho(t,$());Sa(r),Ca(r,r=>(r&&Ao(t,r),_o(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=$(),s=ho(t,$()),c={width:a.clientWidth,height:340,chosen:o};xa(a,e=>(e&&Ao(t,e),[ro(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),Q(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}async function No(){let e=document.getElementById(`history`);if(e)return Mo(e);La();let t=document.getElementById(`campaign`)?.textContent;if(!t)return document.documentElement.classList.add(`scripts`);let n=await Po(t);new Fo(`verdict`in n?xn(n):Mt(n)).open()}async function Po(e){let t=Uint8Array.from(atob(e),e=>e.charCodeAt(0)),r=new Blob([t]).stream().pipeThrough(new DecompressionStream(`gzip`));return n(await new Response(r).text())}var Fo=class{#e;#t;#n;#r;#i=30;constructor(t){this.#e=t,this.#t=Pt(t),this.#r=this.#t,this.#n=new Da(t,t=>this.#o(e({...this.#r,open:t})))}open(){document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,e=>this.#g(e)),document.addEventListener(`input`,e=>this.#h(e)),document.addEventListener(`click`,e=>this.#v(e)),document.addEventListener(`keydown`,e=>this.#x(e)),document.addEventListener(`submit`,e=>e.preventDefault()),document.addEventListener(`scroll`,e=>this.#m(e),{capture:!0,passive:!0}),window.addEventListener(`hashchange`,()=>this.#a()),window.addEventListener(`beforeprint`,()=>{this.#l(),this.#p(1/0);for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{this.#c(),this.#f()}),this.#a(),this.#u(),this.#f();let{trend:e}=this.#e,t=[...document.querySelectorAll(`#trend [data-trend]`)],n=t.map(({dataset:t})=>zr(e.series[Number(t.trend)],e));e&&t.length>0&&Ca(document.getElementById(`trend`),()=>n,e.runs.length-1)}#a(){let e=location.hash.slice(1);if(e!==``&&!e.includes(`=`)){for(let t of document.querySelectorAll(`#${CSS.escape(e)} > .part`))t.setAttribute(`open`,``);return}let t=Un(e,this.#t,this.#e);Hn(t,this.#t)!==Hn(this.#r,this.#t)&&this.#s(t)}#o(e){let t=Hn(e,this.#t),n=t===``?location.pathname+location.search:`#${t}`;history.replaceState(null,``,n),this.#s(e)}#s(e){let t=this.#r;this.#r=e;let n=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);n(t)!==n(e)&&this.#c(),this.#d(),this.#f(),this.#n.show(e)}#c(){let e=Lo();Io(Jn(this.#e,this.#r));for(let{id:e,html:t}of da(this.#e,this.#r)){let n=document.querySelector(`[data-section=\"${e}\"]`);if(!n||e===`matrix`)continue;let r=n.querySelector(`details.part[open]`)!==null;n.innerHTML=t,r&&n.querySelector(`details.part`)?.setAttribute(`open`,``)}this.#u(),e()}#l(){let{columns:e,hidden:t}=this.#r,n=this.#e.runs.flatMap(({id:e})=>t.includes(e)?[]:[e]);e!==`runs`||n.length<=18||Io(Array.from({length:Math.ceil(n.length/18)},(e,r)=>{let i=n.slice(r*18,(r+1)*18),a=n.filter(e=>!i.includes(e));return Jn(this.#e,{...this.#r,sort:`name`,hidden:[...t,...a]})}).join(``))}#u(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}#d(){let e=document.querySelector(`form.controls`);if(!e)return;let t=this.#r,n=Vn(t);for(let r of e.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=t.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=e.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=t.descending?`▼ largest first`:`▲ smallest first`)}#f(){this.#p(30);let{search:e,module:t}=this.#r,n=e.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`)){let{module:r,words:i}=e.dataset;e.hidden=t!==``&&r!==void 0&&r!==_(t)||!i.includes(n)}}#p(e){this.#i=e;let{workflows:t}=this.#e,n=t.map(Xn(this.#e,this.#r)),r=n.filter(Boolean).length;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}for(let e of document.querySelectorAll(`tr[data-name]`))e.hidden=!n[Number(e.dataset.name)];let i=document.querySelector(`form.controls output`),a=t.length,o=r===a?``:`${S(r)} of ${S(a)} workflows`;i&&(i.textContent=o)}#m({target:e}){let t=document.querySelector(`[data-table=\"matrix\"] .table`);!t||e!==t||this.#i>=this.#e.workflows.length||t.scrollTop+2*t.clientHeight>t.scrollHeight&&this.#p(this.#i+30)}#h({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&this.#_(`search`,e.value)}#g({target:e}){if(e instanceof HTMLSelectElement&&this.#_(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=this.#r.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&this.#_(e.name,e.type===`checkbox`?`${e.checked}`:e.value):this.#o({...this.#r,hidden:e.checked?n:[...n,t]})}#_(e,t){let n=new URLSearchParams({...Vn(this.#r),[e]:t});this.#o(Un(`${n}`,this.#t,this.#e))}#v(e){if(!(e.target instanceof Element))return;let t=this.#r,n=t=>e.target.closest(t),r=n(`[data-open]`);if(r){let[,n,i]=/^(\\d+) (.*)$/s.exec(r.dataset.open)??[];if(n===void 0)return;e.preventDefault();let a=this.#e.workflowMetrics.some(({id:e})=>e===r.dataset.metric);this.#o({...t,metric:a?r.dataset.metric:t.metric,open:{row:Number(n),run:i}});return}let{sort:i}=n(`[data-sort]`)?.dataset??{};if(i!==void 0)this.#o({...t,sort:i,descending:t.sort!==i||!t.descending});else if(n(`[name=\"order\"]`))this.#o({...t,descending:!t.descending});else if(n(`[name=\"reset\"]`))this.#o(this.#t);else{let[e,t]=[n(`[data-row]`),n(`[data-matrix] td[data-run]`)],{resource:r,metric:i}=n(`[data-resource]`)?.dataset??{};e?this.#y(Number(e.dataset.row)):t?this.#b(t):i!==void 0&&this.#n.showResource(Number(r),i)}}#y(e){let t=this.#e.group(this.#r.candidate??``)?.runs[0]??this.#e.runs[0]?.id;t!==void 0&&this.#o({...this.#r,open:{row:e,run:t}})}#b(e){Ha(e);let t=Number(e.closest(`tr`).dataset.index);this.#o({...this.#r,open:{row:t,run:e.dataset.run}})}#x(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),this.#b(t)):Va(t,e.key)&&e.preventDefault())}};function Io(e){document.querySelector(`[data-table=\"matrix\"]`).innerHTML=e}function Lo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}No()})();";
-const PAGE_SCRIPT_HASH = "sha256-g5cB7Oi6ko6p6L3tiBaSvSDl4V6bhhe+mW6VFumHJgs=";
+const PAGE_SCRIPT = "(function(){function e(e){if(a(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[t,n]=[34,92],[r,i]=[123,125];function a(e){if(e.length<=2*256)return!1;let n=0;for(let a=0;a<e.length;a++){let s=e.charCodeAt(a);if(s===t)a=o(e,a);else if((s|32)===r&&++n>256)return!0;else(s|32)===i&&n--}return!1}function o(e,t){for(let r=e.indexOf(`\"`,t+1);r>=0;r=e.indexOf(`\"`,r+1)){let t=0;for(;e.charCodeAt(r-1-t)===n;)t++;if(t%2==0)return r}return e.length}function s({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function c(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function l(e){return e.filter(e=>e!==void 0)}function u(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function d(e,t){let n=new Map;for(let r of e){let e=t(r),i=n.get(e);i?i.push(r):n.set(e,[r])}return n}function f(e,t){return[...d(e,t).values()]}function p(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let m=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function h({status:e}){return e!==void 0&&m.has(e.toUpperCase())}function g({workflow:e,kind:t,dimensions:n}){for(let r in n)return JSON.stringify([e,t,...y(n).flat()]);return JSON.stringify([e,t])}function _(e){return`${e.metric} ${g(e)}`}function v(e){return JSON.stringify(y(e))}function y(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}let b={cpu:S(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:S(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":S(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:S(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":S(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:S(`count`,`connections`,`Open connections, averaged over the run.`),disk:S(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":S(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},x={avg:S(`ms`,`average`,`Mean elapsed time of successful samples.`),min:S(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:S(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:S(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":S(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...b,duration:S(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":S(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":S(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...S(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":S(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}},ee=new Map(Object.entries(x).map(([e,t])=>[e,{id:e,...t}]));function S(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let te=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,ne=Object.keys(b),re={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},ie=Object.keys(re);ne.flatMap(e=>ie.map(t=>`${e}-${t}`));let ae=[];function oe(){return ae}function se(e,t){let n=ie.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=ne.find(e=>e===r),a=i?{id:r,...x[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let ce=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],le=[`error-rate`,`throughput`,`count`];[...ce,...le,...ne];function ue(e){if(!e.startsWith(`p`))return;let t=de.get(e);if(t!==void 0)return t;let n=fe(e);return n!==void 0&&de.set(e,n),n}let de=new Map;function fe(e){let t=te.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function pe(e,t=oe()){let n=ee.get(e);if(n)return n;let r=t.find(t=>t.id===e);if(r)return r;let i=se(e,t);if(i){let{label:t,meaning:n}=re[i.figure],r=i.metric.label;return{...i.metric,id:e,label:`${r} ${t}`,meaning:n.replace(`%s`,r)}}if(ue(e)!==void 0)return{id:e,...S(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}let me={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function he(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let ge=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],_e=Object.fromEntries(ge.map(({name:e,ms:t})=>[e,t])),ve=e=>Number.isFinite(e);function ye(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ge.find(e=>t<e.below)??ge[5]).name}function be(e,t=3){return{duration:ye(e),size:Oe(e,t),digits:t}}function C(e,t,n=be([e])){if(!ve(e))return`–`;let{number:r,suffix:i}=Se(e,t,n);return r+i}function xe(e,t,n,r,i){let a=be([e,t],i);if(!ve(e)||!ve(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let[o,s]=[Se(e,n,a),Se(t,n,a)];return`${o.number}${n===`ratio`?o.suffix:``} ${r} ${s.number}${s.suffix}`}function Se(e,t,n){switch(t){case`ms`:return{number:we(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:Ee(e,n.digits),suffix:`%`};case`1/s`:return{number:Re(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:n.size===0?w(e,n.digits):Re(e/1e3**n.size,n.digits),suffix:` ${De[n.size]}`};case`usd/h`:return{number:Re(e,n.digits+1),suffix:` USD/h`};default:return{number:Re(e,n.digits),suffix:t===``?``:` ${t}`}}}function Ce(e,t=ye([e])){return`${we(e,{duration:t,digits:3})} ${t}`}function we(e,t){let n=_e[t.duration];return Re(n<1?e*Math.round(1/n):e/n,t.digits)}function Te(e){return`${Ee(e,3)}%`}function Ee(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return Be(k(n,0));let i=r>=.1?Math.max(ze(r,t),t-2):ze(r,t-1);for(r>=10&&(i=ze(r,t));i<15&&Number(k(r,i))===100;)i++;return Be(k(n,i))}function w(e,t=3){return Number.isInteger(e)?Be(k(e,0)):Re(e,t)}let De=[`B`,`kB`,`MB`,`GB`,`TB`];function Oe(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<De.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${Le(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function ke(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!ve(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function Ae(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function je(e){let t=Math.abs(e*100);return`${Be(k(t,Math.min(2,ze(t,2))))}%`}function Me(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:Le(t)} pp`}function Ne(e,t,n){return`[${n(e)}, ${n(t)}]`}function Pe({low:e,high:t},n){return e===void 0||t===void 0?``:` ${Ne(e,t,n)}`}function Fe(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ie(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Le(e){return Be(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Re(e,t){return e===0?`0`:ve(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):Be(k(e,ze(Math.abs(e),t)))}function ze(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!ve(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function Be(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function A(e){return{code:e}}function Ve(...e){return{strong:e}}function He(e,...t){let n=[],r=``;return e.forEach((e,i)=>{r+=e.replace(/\\s*\\n\\s*/g,` `);let a=t[i]??``;if(typeof a==`string`||typeof a==`number`){r+=a;return}r!==``&&n.push(r),r=``,n.push(...Array.isArray(a)?a:[a])}),r===``?n:[...n,r]}function j(e,t){return e.flatMap(e=>e&&e.length>0?[e]:[]).flatMap((e,n)=>n===0?e:[t,...e])}function Ue(e,t=6){let n=e.length-t,r=n>0?[...e.slice(0,t),`${n} more`]:e;return r.flatMap((e,t)=>t===0?[e]:[t===r.length-1?` and `:`, `,e])}function We(e){return e.charAt(0).toUpperCase()+e.slice(1)}function Ge({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[A(`${e}=${t}`)]);return j([[A(e)],...n],` `)}function M(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function Ke(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}function qe(e){return pe(e)?.label??e}function Je({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return Me(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${Me(n.absolute)}, ${r}`:r}function Ye({metric:e,delta:t}){if(t?.low===void 0||t.high===void 0)return``;let n=e=>Me(e).slice(0,-3),r=t.low<0&&t.high>Xe;return Ne(t.low,t.high,e===`error-rate`?n:e=>r&&e>0?`> ${T(Xe)}`:T(e))}let Xe=10;function Ze({metric:e,delta:t},n=pe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}function Qe(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function $e({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function et({absolute:e,relative:t}){return`${Ae(e)}, ${t===void 0?`new`:T(t)}`}function tt(e){let{change:t,delta:n,metric:r}=e;return t&&$e({change:t,low:n?.low,high:n?.high},Qe(r))}function nt({significant:e,change:t=0,low:n,high:r}){return $e({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Qe(`avg`))}function rt({least:e,most:t},{unit:n}){let[r,i]=[e,t].map(({value:e,of:t})=>`${C(e,n)} ${t}`);return`${r} to ${i}`}let it=/^[\\d\\s,/-]+$/;function at(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(p),dimensions:new Map([...d(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function ot(e){let t=new Map,n=new WeakMap,r=e=>u(n,e,()=>u(t,g(e),()=>t.size)),i=(e,...t)=>`${r(e)} ${t.join(` `)}`,a=new Map([...e.cells,...e.resources].map(e=>[i(e,e.metric,e.run),e])),o=new Map([...e.groupCells,...e.resourceGroupCells].map(e=>[i(e,e.metric,e.group),e])),s=new Set(e.changes.flatMap(e=>e.worse.map(t=>i(e,e.metric,...t)))),l=new Map(e.runs.map(e=>[e.id,e])),d=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},f=e.workflows.map((e,t)=>({...e,key:g(e),index:t})),p=st(e.resources),m=at({...e,workflows:f,resources:p}),{metric:h}=m,_=e.groups.find(({baseline:e})=>e),v=new Map([...e.configurations,...e.groups].map(({id:e,title:t})=>[e,t])),y=e=>{let t=v.get(e);return t===void 0?it.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...e,...m,campaign:e,usualMetric:e.metric,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>l.get(e)??[])),workflows:f,resources:p,workflowMetrics:d(e.cells),resourceMetrics:d(e.resources),cell:(...e)=>a.get(i(...e)),groupCell:(...e)=>o.get(i(...e)),change:(e,t,n,r)=>s.has(i(e,t,n,r))?`regressed`:s.has(i(e,t,r,n))?`improved`:`unknown`,called:e=>`run ${e}`,groupName:y,baselineName:()=>_?y(_.id):e.baseline.join(`, `),others:()=>e.groups.filter(e=>e!==_),value:(e,t)=>e===`duration`&&t!==void 0?E(t):C(t,h(e).unit),changeText:(e,t)=>e===`duration`&&t?et(t):Je(c({metric:e,unit:h(e).unit,delta:t})),difference:(e,t)=>{let{unit:n}=h(e);return e===`duration`?Ae(t):n===`ratio`?Me(t):ke(t,n)},interval:(e,t)=>Ye({metric:e,unit:``,delta:{absolute:0,...t}})}}function st(e){return Array.from(d(e,g),([e,[t]],n)=>({...s(t),key:e,index:n}))}let ct=/^(.+)\\.([^.]+)$/;function lt(e){let t=[...new Set(e.flatMap(({facts:e})=>Object.keys(e)))].sort(p),n=new Map;for(let e of t){let[,t,r]=ct.exec(e)??[];t!==void 0&&n.set(r,new Set([...n.get(r)??[],t]))}return t.map(t=>{let r=e.filter(({facts:e})=>Object.hasOwn(e,t)),i=Object.fromEntries(r.map(({id:e,facts:n})=>[e,n[t]])),a=r.length<e.length||new Set(Object.values(i)).size>1,[,o,s]=ct.exec(t)??[],l=o!==void 0&&n.get(s).size>1;return c({fact:t,item:l?o:void 0,attribute:l?s:void 0,differs:a,values:i})})}function ut(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))u(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function dt(...e){return{type:`paragraph`,line:e}}function ft(...e){return e.flatMap(e=>e&&e.length>0?[dt(...e)]:[])}function pt(e,...t){return{type:`fold`,summary:e,blocks:t}}function mt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,A(t)]),n=t.length>0?[dt(`In the charts `,...j(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var ht=class{#e=new Map;#t=0;numberOf(e){return u(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function N(e,t){return{title:e,align:`left`,line:t,fields:[]}}function gt(e,t){return{title:e,align:`right`,line:t,fields:[]}}function _t(e){return typeof e==`function`?e:t=>t[e]}function P(e,t,n=e=>e){let r=_t(t);return{...N(e,e=>{let t=r(e);return t===void 0||t===``?[]:[n(t,e)]}),fields:[[{title:e,kind:`text`},r]]}}function F(...e){return e.map(e=>P(e,e))}function vt(e,t){return{...P(e,t,A),head:!0}}function I(e,t,n,r=e=>t===`duration`?E(e):C(e,t??``)){let i=_t(n);return{...gt(e,e=>{let t=i(e);return t===void 0?[]:[typeof t==`number`?r(t,e):t]}),fields:[[c({title:e,kind:`number`,unit:t}),i]]}}function L(e,t,n){let r=c({title:e,kind:`number`,unit:t,signed:!0});return{...I(e,t,n,T),fields:[[r,n]]}}let yt=[`change`,`low`,`high`];function bt(e,t,n){let r=e=>{let{change:r,low:i,high:a}=t(e),o=Pe({low:i,high:a},T),s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[e,`low`,`high`].map((e,n)=>L(e,`ratio`,e=>t(e)[yt[n]]));return{...gt(e,r),fields:i.flatMap(({fields:e})=>e)}}function xt(...e){return e.map(({line:e,...t})=>t)}function R(e,t,n){let r=t.flatMap(t=>t&&t.line!==void 0?[{...t,lines:e.map(t.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return c({type:`table`,columns:r.map(({title:e,align:t,group:n,head:r})=>c({title:e,align:t,group:n,head:r})),rows:e.map((e,t)=>r.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:n&&e.map(n)})}function z(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let St=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Ct(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>St.includes(e)?St.indexOf(e):St.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function wt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let Tt={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function Et({threshold:e,allowed:t},n){let r=new Map([[`max-increase`,t?.high],[`max-decrease`,t?.low]]);return Object.entries(Tt).flatMap(([t,i])=>{let a=e[t];if(a===void 0||t!==(n??t))return[];let[,o]=/^([\\d.]+)\\s*%$/.exec(a)??[],s=100*Math.abs(r.get(t)??0);return[i+((o!==void 0&&s>Number(o)+1e-6?e[`min-change`]:void 0)??a)]}).join(`, `)}function Dt(e){let t=Ot(e);return t===void 0?``:Et(e,t)}function Ot({threshold:e,delta:t,ofAllowed:n=0}){return(n>1&&t!==void 0&&t.absolute<0?[`max-decrease`,`max-increase`]:[`max-increase`,`max-decrease`]).find(t=>Object.hasOwn(e,t))}let kt={proven:``,likely:`?`,equal:`=`,undecided:`~`};function At({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}let jt=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],Mt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function Nt({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:Mt[t])??[`higher`,`lower`])[+!n]}function Pt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?Me(a).replace(/^[+±]/,``):je(a)}`}function Ft(e){let t=jt.flatMap(([t,n])=>e.includes(t)?[`${kt[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let It=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...It];function Lt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:It.has(a.code)&&o<=s?`proven`:$e({change:u,low:t?.low,high:t?.high},Qe(r,i))}function Rt({drift:e,runs:t,workflows:n}){let r=C(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}let zt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,untried:({candidate:e,unit:t})=>`Not decided: its objective held at every load up to ${C(e?.value,t)}, and more was not tried. Raise the load of the test.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Yt(e)}.`,\"above-limit\":e=>`Above ${Yt(e)}.`,\"below-limit\":e=>`Below ${Yt(e)}.`,\"growth-above-limit\":e=>`${Bt(e)}, above ${Yt(e)}: more than noise.`,\"growth-within-limit\":e=>`${Bt(e)}, not above ${Yt(e)}.`,\"growth-test-too-short\":e=>`${Bt(e)}. Too short to judge its growth: the test must last ${Vt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${T(e.change??0)}, above the ${t[`max-drift`]} allowed. ${Rt(e)}`:`Slow drift above its limit.`,regressed:Ut,suspect:e=>`${Qt(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${Qt(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${Qt(e)}: noise may explain it.`,noise:e=>`${Qt(e)}: noise may explain it.`,\"noise-among-many\":e=>`${Qt(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${Qt(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${Zt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${Zt(e)}, but this run is not comparable ${Wt[Xt(e)]??`with the baseline`}.`,\"other-machine\":e=>`${Zt(e)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${We(en(e))}.`,unchanged:$t,\"within-allowance\":$t,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Bt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,isRelative:r,hours:i,level:a}=e,o=e=>`${r?T(e):ke(e,t)}/h`,s=Pe(e,o);return`Growth ${o(n)}${s} in ${Vt(i)}${a===void 0?``:` at ${a}`}`}function Vt(e=0){return Ce(e*36e5)}let Ht={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function Ut(e){let t=Dt(e),n=t===``?``:` (${t})`;return At(e)?`${We(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${en(e)}${Ht[Xt(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let Wt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Gt(e,...t){let n=Jt(e),r=Kt(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}function Kt(e,t){let{reason:n}=e;if(`found`in n)return qt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;if(!Object.hasOwn(zt,n.code))return`There are too few samples.`;let r=zt[n.code];return typeof r==`string`?r:r(e)}function qt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${qe(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Jt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${wt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Yt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function Xt({evidence:e}){return e?.by??`total`}function Zt(e){return`${We(en(e))} than allowed`}function Qt(e){return Lt(e)===`likely`?`Likely ${en(e)} than allowed, not proven`:`${Zt(e)}, but not decided`}function $t(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${Pt(Lt(e),en(e),{metric:n,...t})}.`}function en(e){return Nt(e,(e.delta?.absolute??0)>=0)}function tn({checks:e,measurements:t,sensitivity:n}){let{time:r,otherTimes:i=[]}=n??{},a=new Map([r??[],i].flat().map(e=>[e.metric,e.change]));return t.filter(({judged:e})=>!e).flatMap(({metrics:e,...t})=>e.map(e=>({...t,...e}))).filter(({metric:t,delta:n})=>{let r=a.get(t),{relative:i=0,absolute:o=0}=n??{};if(r===void 0||i<r)return!1;let s=nn(e,t);return s.every(({high:e})=>i>e)&&s.some(({ms:e})=>o>e)}).sort((e,t)=>t.delta.relative-e.delta.relative)}function nn(e,t){return e.flatMap(({metric:e,allowed:n,baseline:r})=>e===t&&n?.high!==void 0&&r?[{high:n.high,ms:n.high*r.value}]:[])}let rn=`baseline`,an=`candidate`,on={axes:[],timeSeries:[],percentiles:[]};function sn(e){let{measurements:t,checks:n,candidate:r}=e,i=e.baseline.runs.length>0?[rn,an]:[an],a=r.runs.at(-1),o=[...t,...e.resources],l=new Map(n.map(e=>[cn(e,e.metric),e])),u=new Map(o.flatMap(e=>e.metrics.map(t=>[cn(e,t.metric),t]))),d=new Map(o.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),f=Ct(o,1/0).map(e=>{let t=pe(e)?.better;return c({id:e,label:qe(e),unit:d.get(e),better:t})}),p=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return f.filter(({id:e})=>t.has(e))},m=(e,t,n)=>u.get(cn(e,t))?.[n],h=dn(e),g=new Set(tn(e).map(_)),v=(e,t)=>{let{delta:n}=u.get(cn(e,t)),r=_({...e,metric:t});return h.has(r)&&(n?.absolute??0)>0?c({delta:n,change:`regressed`,reason:`What failed is slower mostly because of this.`}):g.has(r)?c({delta:n,verdict:`warn`,reason:`Requests are not judged, but this one stands out.`}):c({delta:n})},y={metrics:f,groups:i.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:ln(t,h),resources:ln(e.resources,h),facts:un(e,i)};return{...y,...at(y),usualMetric:n.find(({unit:e})=>e===`ms`)?.metric??f[0]?.id??`avg`,levels:ut(t),runs:i.map(e=>({id:e,group:e,tool:a?.tool??``,facts:{}})),errors:e.errors.filter(({count:e,baselineCount:t=0})=>e>t).map(({count:e,baselineCount:t,...n})=>({...n,counts:c({[rn]:t,[an]:e})})),...e.details??on,...c({trend:e.trend}),workflowMetrics:p(t),resourceMetrics:p(e.resources),cell(e,t,n){let r=u.get(cn(e,t));if(!r)return;let i=m(e,t,n),a={...s(e),metric:t,run:n};if(i)return c({...a,state:`measured`,value:i.value,n:i.n>0?i.n:void 0});let{missing:o,baseline:l}=r,d=n===an&&(o!==void 0||l!==void 0);return c({...a,state:d?`missing`:`not-run`,reason:n===an?o:void 0})},groupCell(e,t,n){let r=m(e,t,n)?.value;if(r===void 0)return;let i={...s(e),metric:t,group:n,value:r,runs:1};if(n===rn)return i;let a=l.get(cn(e,t));if(!a)return c({...i,...v(e,t)});let{change:o,verdict:u,allowed:d,delta:f}=a;return c({...i,delta:f&&c({...f,relative:f.estimate??f.relative}),change:o,verdict:u,reason:u===`pass`?void 0:Gt(a),allowed:d})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function cn(e,t){return`${t} ${`key`in e?e.key:g(e)}`}function ln(e,t){let n=e=>{if(!(e.judged||e.kind===`resource`))return t.has(_({...e,metric:`avg`}))?`look first, not judged`:`not judged`};return e.map((e,t)=>c({...s(e),key:g(e),index:t,remark:n(e)}))}function un({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return lt(n.map(e=>({id:e,facts:r(e)})))}function dn({causes:e=[],checks:t,measurements:n}){let r=new Set(t.flatMap(e=>e.verdict===`fail`?_(e):[]));return new Set(e.filter(({kind:e,finding:t})=>e===`request`&&r.has(_(t))).flatMap(({name:e,finding:t})=>n.filter(({judged:t,workflow:n})=>!t&&n===e).flatMap(e=>[`avg`,t.metric].map(t=>_({...e,metric:t})))))}function fn(){for(let e of document.querySelectorAll(`.flames`))pn(e)}function pn(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?mn(n):{x:0,width:100},o=0;for(let e of t.querySelectorAll(`[data-id]`)){let t=mn(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`);let n=t.width/i*100;e.setAttribute(`width`,`${n}%`);let a=t.x+t.width>r&&t.x<r+i,s=Number(e.getAttribute(`y`))+Number(e.getAttribute(`height`));a&&n>=.5&&(o=Math.max(o,s))}t.querySelector(`svg`).setAttribute(`height`,`${o}`),t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=hn(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function mn({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function hn(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function gn(e){return`#${new URLSearchParams(e)}`}function _n({metrics:e},t){return e.find(e=>e.id===t)??pe(t)??{id:t,unit:``,label:t}}function vn(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}function yn(e,t,n,r=0){let{size:i,suffix:a}=xn(e,t),o=Dn((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(s+1,Math.ceil(e/i/o-1e-9)),l=On(s,c).map(e=>({at:e*o*i,text:e===0?`0`:kn(e*o)+a}));return{min:s*o*i,max:c*o*i,ticks:l}}let bn=new Map([[`ratio`,`%`],[`1/s`,`/s`],[`bytes`,` B`],[`usd/h`,` USD/h`]]);function xn(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:bn.get(t)??``};let n=ye([e]);return{size:_e[n],suffix:` ${n}`}}let Sn=[{name:`seconds`,size:1/60,below:3},{name:`minutes`,size:1,below:180},{name:`hours`,size:60,below:1/0}];function Cn(e,t=0){let{name:n,size:r}=Sn.find(({below:t})=>e<t)??Sn[2],i=Dn((e-t)/r,10,[1,2,5]);return{min:t,max:e,ticks:On(Math.ceil(t/r/i-1e-9),Math.floor(e/r/i+1e-9)).map(e=>({at:e*i*r,text:kn(e*i)})),title:`${n} since the start of the run`}}let wn=[.5,.75,.9,.95,.99,.999,.9999];function Tn(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function En(e,t=.5){let n=[0,...wn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:Tn(e),text:Fe(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function Dn(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function On(e,t){return Array.from({length:t-e+1},(t,n)=>e+n)}function kn(e){let t=Number(Ie(e,6));return Number.isInteger(t)?w(t):String(t)}function An(e){let t;return()=>(t??=e(),t)}let jn=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,Mn=An(()=>new RegExp(jn,`gu`)),Nn=An(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),Pn=An(()=>/(\\p{M}{4})\\p{M}+/gu),Fn=/^[ -~→–±…·]*$/;function B(e){return Fn.test(e)&&!e.includes(`  `)?e:In(e).replace(/[\\p{Z}]+/gu,` `)}function In(e){if(Fn.test(e))return e;let t=new Set([...e.matchAll(Nn())].map(e=>e.index));return e.replace(Mn(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(Pn(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function Ln(e,t){let n=Bn(e,t);if(!n)return e;let r=t<12?`…`:`…${Rn(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function Rn(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function zn(e,t){let n=Bn(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function Bn(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function Vn(e,t=80){let n=B(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:Ln(n,t)}function Hn(e,t=400){return zn(B(e).trim(),t)}function Un(e){let t=B(e),n=Hn(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}function Wn(e){return e.map(Gn).join(``)}function Gn(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=Un(e);return t+n+r}return`code`in e?Vn(e.code):`strong`in e?Wn(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${Wn(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?Wn(e.text):`below`in e?` ${e.below}`:`${me[e.sign].word}:`}function Kn(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n&&[`with pull request ${n}`],r&&[`after ${D(r,`run`)}`],t&&He`at ${A(wt(t))}`,i&&He`by ${A(i)}`,a&&[`on ${O(a)}`],o&&[`because: ${o}`]];return s.some(e=>e)?He`accepted ${j(s,`, `)}`:[]}function qn({runs:e,failed:t,asked:n,slower:r,tried:i,found:a}){if(e<10)return`unknown: needs 10 runs that were compared, found ${e}`;let o=i===0?``:`; ${T(r)} in one workflow would have been found at once in ${Math.round(100*a/i)}%`;return`on the last ${D(e,`run`)} this gate would have failed ${w(t)} and asked ${D(n,`time`)} for a second run${o}`}let[Jn,Yn]=[.01,.5],Xn={breached:`worse`,refused:`doubt`,held:`doubt`};function Zn({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${Je(r)} ${Ye(r)}`.trim():``}function Qn({at:e,rolledBack:t,...n}){let r=Wn(Kn(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function $n({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function V({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function er({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Xn[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${wt(t)}`}${a}${o}`}function tr(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:V(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[V(e,t)??-1]??{};return n===void 0?r.slice(0,10):wt(n)},c=_n(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Zn(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Qn(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function nr(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Jn*t.length)))??n;return r<Yn*n?Math.max(r,e.at(-1)):n}function rr(e,t){let n=[...new Set(t)].filter(t=>e[t]),r=new Set(n.map(t=>e[t].at.slice(0,10))).size<n.length?16:10;return n.map(t=>({at:t,text:e[t].at.slice(0,r).replace(`T`,` `)}))}function ir(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=_n(s,t),u=M(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=V(e,r),h=vn(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>V(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),y=g.flatMap(([,e])=>e??[]),b=v.flatMap(([,...e])=>e),[x,ee]=[Math.min(...y,...b),Math.max(0,nr(y),...b)],S=g.findLast(([,e])=>e!==null)?.[1]??void 0,te=e=>C(e,l.unit),ne=Math.max(1,Math.floor((i.width??300)/130)),re=Array.from({length:ne},(e,t)=>Math.round(a+(o-a)*(t+.5)/ne));return{caption:p?u:l.label,...p?{newest:te(S),words:Zn(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:rr(c,re)},y:yn(ee,l.unit,4,x>.4*ee&&x<ee?x:0),lines:[{name:`value`,points:g,band:v}],at:e=>er(c[e]),write:te,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Xn[t]??(p||g.length>200?void 0:``)},marks:[...tr(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:er(c[m])}]],...i}}let ar={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function H(e){return e.replace(/[&<>\"']/g,e=>ar[e])}function U(e,t=1e3){return H(Hn(e,t))}function W(e){return H(Vn(e))}function or(e){return e.length<=14?W(e):Vn(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(H).join(`<wbr>`)}let G=H;function sr(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${W(e)} ${W(t)}</span>`).join(``)}function cr(e,t,n,{isFolded:r=!1,heading:i=t}={}){let a=`<h2>${U(i)}</h2>`,o=r?`<details class=\"part\"><summary>${a}</summary>\\n${n}\\n</details>`:`${a}\\n${n}`;return{id:e,title:t,html:n===``?``:`<section id=\"${e}\">\\n${o}\\n</section>`}}function lr(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${G(e)}\">${t}</div>`}let ur={left:62,right:12,top:10,bottom:34},dr={left:4,right:4,top:12,bottom:12};function fr(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${U(r)}</b>`,s=i===``?o:`${o} <small>${U(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?or(n):`<a href=\"${G(e.link)}\">${or(n)}</a>`}${s}</figcaption>${hr(e)}${t}</figure>`}function pr({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?dr:ur;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function mr(e){let t=pr(e),{left:n,right:r,top:i,bottom:a}=t,o=(e,{min:t,max:n})=>(e-t)/(n-t||1);return{...t,x:t=>K(n+o(t,e.x)*(r-n)),y:t=>K(a-Math.min(1,o(t,e.y))*(a-i))}}function hr(e){let{label:t,x:n,y:r,lines:i,limit:a,marks:o=[]}=e,s=mr(e),{width:c,height:l,left:u,right:d,bottom:f,x:p,y:m}=s,h=(e,t)=>xr(t,[u,d],[m(e),m(e)]),g=(e.bare?[]:r.ticks).map(({at:e,text:t})=>h(e,`grid`)+Sr(t,u-6,m(e)+4,`end`)),_=(e,t)=>p(t)+8/2*e.length>c?`end`:`middle`,v=(e.bare?[]:n.ticks).map(({at:e,text:t})=>Sr(t,p(e),f+16,_(t,e))),y=i.map((t,n)=>gr(e,s,t,yr(n))),b=o.filter(({at:e})=>e>=n.min&&e<=n.max).map(e=>vr(e,s)),x=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${u-5} ${f-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,ee=n.title===void 0?``:Sr(n.title,(u+d)/2,l-2,`middle`),S=a?h(a.at,`limit`)+Sr(a.text,d,m(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${c} ${l}\" role=\"img\" aria-label=\"${G(t)}\">${g.join(``)}${v.join(``)}${ee}${S}${x}${b.join(``)}${y.join(``)}</svg>`}function gr(e,t,n,r){let{at:i,write:a,dots:o}=e,{x:s,y:c}=t,{name:l,points:u,band:d=[],lead:f=[]}=n;if(u.length===0)return``;let p=[...d.map(([e,,t])=>[e,t]),...d.toReversed().map(([e,t])=>[e,t])],m=p.length===0?``:`<polygon points=\"${p.map(([e,t])=>`${s(e)},${c(t)}`).join(` `)}\"/>`,h=[...f,...u],g=h.flatMap(([e,t],n)=>t===null?[]:[`${(h[n-1]?.[1]??null)===null?`M`:`L`}${s(e)} ${c(t)}`]),_=typeof o==`function`?o:()=>o?``:void 0;return`<g class=\"${r}\">${m}<path d=\"${g.join(``)}\"/>${u.map(([e,t])=>t===null||_(e)===void 0||!i||!a?``:`<circle${_(e)?` class=\"${_(e)}\"`:``} cx=\"${s(e)}\" cy=\"${c(t)}\" r=\"3\"><title>${U(`${i(e,l)}: ${a(t)}`)}</title></circle>`).join(``)}${_r(e,t,n)}</g>`}function _r({y:e,at:t,write:n},{x:r,top:i,width:a},{name:o,points:s}){let c=s.flatMap(([t,n])=>n!==null&&n>e.max?[{at:t,value:n,place:r(t)}]:[]),l=[];return c.sort((e,t)=>t.value-e.value).map(({at:e,value:r,place:s})=>{let c=n?.(r)??``,u=8*(c.length+2),[d,f]=s+u>a?[-1,`end`]:[1,`start`],p=l.every(e=>Math.abs(e-s)>u);p&&l.push(s);let m=p?Sr(c,s+d*6,i-1,f):``;return`<g class=\"beyond\"><title>${U(`${t?.(e,o)}: ${c}`)}</title><path d=\"M${s-4} ${i}h8l-4 -8z\"/>${m}</g>`}).join(``)}function vr({at:e,text:t,kind:n,label:r},{x:i,top:a,bottom:o}){let s=r===void 0?``:Sr(r,i(e),n===`chosen`?o+30:a-2,`middle`);return`<g class=\"mark ${n}\"><title>${U(t)}</title><line x1=\"${i(e)}\" x2=\"${i(e)}\" y1=\"${a}\" y2=\"${o}\"/>${s}</g>`}function yr(e){return`series-${e%6}${e<6?``:` dashed`}`}function br(e,t){return t.length===0?``:`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${yr(t)}\"><b>━</b> ${W(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function xr(e,[t,n],[r,i]){return`<line class=\"${e}\" x1=\"${K(t)}\" x2=\"${K(n)}\" y1=\"${K(r)}\" y2=\"${K(i)}\"/>`}function Sr(e,t,n,r){return`<text x=\"${K(t)}\" y=\"${K(n)}\" text-anchor=\"${r}\">${U(e)}</text>`}function K(e){return Math.round(e*10)/10}function Cr(e){return`metric:${e}`}function wr(e){let t=Object.entries(e.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return c({metric:e.metric,columns:e.columns,changed:String(e.changedOnly),search:e.search,module:e.module,baseline:e.baseline,with:e.candidate??``,hidden:e.hidden.join(`\n`),sort:e.sort,order:e.descending?`down`:`up`,...Object.fromEntries(t),open:e.open&&`${e.open.row} ${e.open.run}`})}function Tr(e,t){let n=wr(t),r=Object.entries(wr(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Er(e,t,n){let r=new URLSearchParams(e),i=(e,t,n)=>{let i=r.get(e);return i!==null&&t.includes(i)?i:n},a=n.groups.map(({id:e})=>e),o=n.runs.map(({id:e})=>e),s=n.workflowMetrics.map(({id:e})=>e),l=s.map(Cr),u=i(`with`,a,t.candidate??``),d=[...n.dimensions].flatMap(([e,t])=>{let n=i(`dimension.${e}`,t,``);return n===``?[]:[[e,n]]}),[,f,p]=/^(\\d+) (.*)$/s.exec(r.get(`open`)??``)??[],m=f!==void 0&&n.workflows[Number(f)]!==void 0&&o.includes(p);return c({metric:i(`metric`,s,t.metric),columns:i(`columns`,[`runs`,`metrics`],t.columns),changedOnly:r.get(`changed`)===`true`,search:r.get(`search`)??``,module:i(`module`,n.modules,t.module),dimensions:Object.fromEntries(d),baseline:i(`baseline`,a,t.baseline),candidate:u===``?void 0:u,hidden:o.filter(e=>r.get(`hidden`)?.split(`\n`).includes(e)),sort:i(`sort`,[`name`,`spread`,`worst`,...o,...l],t.sort),descending:(r.get(`order`)??wr(t).order)===`down`,open:m?{row:Number(f),run:p}:void 0})}function Dr(e,t){let n=e.workflowMetrics.map(({id:e,label:t})=>[e,t]),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=e=>[[``,`all`],...e.map(kr)],a=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``;return q(`dimension.${e}`,e,J(i(n),r))}),o=e.runs.map(({id:t})=>[t,e.called(t)]),s=n.map(([e,t])=>[Cr(e),t]),c=[...J([[`worst`,`worst change`],kr(`name`)],t.sort),...e.noise?J([kr(`spread`)],t.sort):[],Or(`runs`,J(o,t.sort)),Or(`metrics`,J(s,t.sort))];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${G(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${q(`metric`,`Metric`,J(n,t.metric))}\n${q(`columns`,`Columns`,J([`runs`,`metrics`].map(kr),t.columns))}\n${r.length>2?q(`baseline`,`Baseline`,J(r,t.baseline)):``}\n${r.length>2?q(`with`,`Candidate`,J(r,t.candidate??``)):``}\n${q(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${a.join(`\n`)}\n${e.modules.length>1?q(`module`,`Module`,J(i(e.modules),t.module)):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function q(e,t,n){return`<label>${W(t)} <select name=\"${G(e)}\">${n.join(``)}</select></label>`}function Or(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function kr(e){return[e,e]}function J(e,t){return e.map(([e,n])=>Ar(e,n,t))}function Ar(e,t,n){return`<option value=\"${G(e)}\"${e===n?` selected`:``}>${U(t,60)}</option>`}let[jr,Mr]=[4,590];function Nr({suite:e,baseRef:t,series:n},r,i){return gn({suite:e,branch:t,metric:r,workflow:g(n[i])})}function Pr({id:e,unit:t,better:n},r){if(!r||!n)return-1/0;let i=n===`higher`?-r.absolute:r.absolute;return Ze({metric:e,unit:t,delta:r},n)??i*(1/0)}function Fr(e,{metric:t,delta:n}){return _n(e,t).better===`higher`?n.absolute<0:n.absolute>0}function Ir(e){let t=$n(e),n=({delta:e})=>Math.abs(Math.log1p(e.relative??e.absolute)),r=[t=>Fr(e,t),({metric:e})=>e===`error-rate`];r.push(({metric:e})=>e===t);let i=e=>r.reduce((t,n)=>2*t+Number(n(e)),0);return Object.entries(e.cells).flatMap(([e,t])=>t.flatMap(({steps:t,drifted:n},r)=>{let i=t.at(-1);return i?[{metric:e,s:r,...i}]:n?[{metric:e,s:r,delta:n}]:[]})).filter(({metric:t,delta:n})=>t===`error-rate`?Math.abs(n.absolute)>Qe(t):_n(e,t).better===`lower`).sort((e,t)=>i(t)-i(e)||n(t)-n(e))}function Lr(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${U(e)}</li>`).join(``)}</ul>`}function Rr({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>Ar(t,_n(e,t).label,r)),o=e.months[0]?.[1]??0,s=[Ar(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),Ar(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${q(`metric`,`Metric`,a)}${c?q(`runs`,`Runs`,s):``}${i}</form>`}let zr=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function Br(e){return`<p class=\"legend\">${zr.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time. In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.</span></p>`}function Vr(e,{left:t,right:n}){let[r,i]=[V(e,t),V(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function Hr({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=Ir(e).flatMap(e=>e.metric===r?e.s:[]),s=e=>o.includes(e)?o.indexOf(e):o.length,c=t=>Pr(_n(e,r),e.cells[r][t].moved),l=[...e.series.keys()].filter(t=>M(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>vn(t,r,e).some(e=>e!==null)).sort((e,t)=>s(e)-s(t)||c(t)-c(e)||e-t);return{found:l,drawn:l.slice(0,Number(a))}}function Ur(e,t,n,r,i){let a=n.length===1?r:Math.min(r,Mr),o=n.length<=jr?{width:a}:{};return n.map(n=>ir(e,t,n,{...o,link:Nr(e.suite,t,n)},i))}function Wr(e,t,n,r,i=``){let{suite:a}=e,{found:o,drawn:s}=Hr(e,t,n),c=Vr(e,t),l=Ur(e,n,s,r,c).map(e=>fr(e)).join(``),u=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${G(t.search??``)}\" placeholder=\"workflow\"></label>`,d=c?Kr:``,f=o.length>s.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${s.length+24}\">Show more of ${D(o.length,`workflow`)}</button></p>`:``,p=a.record?`<p class=\"soft\">Record of the gate: ${U(qn(a.record))}</p>\\n`:``;return`<p class=\"soft\">${Gr}</p><h2>${W(a.suite)} on ${W(a.baseRef)}</h2>\n${i}<p class=\"soft\">${U(a.badge.message)} · ${D(a.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${p}${Rr(e,t,n,u+d)}<div class=\"charts history${s.length<=jr?` few`:``}\">${l}</div>${f}${Br(l)}${Lr(a.problems)}`}let Gr=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,Kr=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function qr(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=tr(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${U(t)}</b><br><small>${U(O(r.at))} ${Jr(r,i)}</small></li>`});return`<p class=\"soft\">${Gr}<a href=\"${G(gn({suite:a,branch:o,metric:n}))}\">${W(a)} on ${W(o)}</a></p>\n<h2>${W(c)}${sr(l)}</h2>\n${Rr(e,t,n,Kr)}<div class=\"history\" data-charts></div>\n${Br(hr(ir(e,n,r,{height:1})))}\n${Yr(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function Jr({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?U(t):`<a href=\"${G(`${n}/${e}`)}\">${U(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${wt(e)}`))+i}function Yr({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${U(er(r))}</b> <span>${Jr(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let Xr=.5;function Zr(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>fr(e)).join(``),Qr(e),$r(e,i,r,n)}function Qr(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function $r(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=ni([i],e);t.querySelector(`.values`).innerHTML=ei(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=pr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=hr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=pr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=ni(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(ti(a))].sort((e,t)=>e-t),c=i.indexOf(ni(a,s??t)??t),d={\"+\":(n-t)*Xr,\"-\":Math.min((n-t)/Xr,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function ei({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r),a=i?.[1]==null?`–`:n(i[1]);return`<span class=\"${G(yr(t))}\"><b>━</b> ${W(e.name)} <b>${r===void 0?``:U(a)}</b></span>`});return[r===void 0?``:`<span>${U(t(r,``))}</span>`,...i].join(` `)}function ti(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function ni(e,t){if(t===void 0)return;let n;for(let r of ti(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}let[ri,ii]=[2e4,100],ai=document.title,oi=new Map;Object.assign(window,{perfGateData:(t,n)=>oi.set(t,e(n))});async function si(e){return oi.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),oi.get(e)}let Y=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ci(e){history.replaceState(null,``,gn(c({...Y(),...e})))}function li({runs:e},{min:t,max:n}){ci({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function ui(e){return document.querySelector(`[data-folder=\"${CSS.escape(e)}\"] .lasting`)?.outerHTML??``}function di(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=Y(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=ai,c===void 0)e.innerHTML=``;else try{let e=await si(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(ii,ri/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>si(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{ci(e),t()},r=t=>{let{metric:n,workflow:r}=Y(),o=$n(t.suite,n),s=t.suite.series.findIndex(e=>g(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?Wr(t,Y(),o,e.clientWidth,ui(t.suite.folder)):qr(t,Y(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${ai}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=Hr(t,Y(),n),a=Vr(t,Y());Qr(r),$r(r,r=>(r&&li(t,r),Ur(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=Y(),s=Vr(t,Y()),c={width:a.clientWidth,height:340,chosen:o};Zr(a,e=>(e&&li(t,e),[ir(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),V(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function fi({groups:e,runs:t,best:n,usualMetric:r}){let i=e.find(e=>e.baseline)??e[0],a=e.filter(e=>e!==i),o=(a.find(({id:e})=>n?.groups.includes(e))??a.at(-1))?.id;return c({metric:r,columns:t.length>2?`runs`:`metrics`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:i?.id??``,candidate:o,hidden:[],sort:`worst`,descending:!0})}function pi(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?mi(o):gi(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return mi(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?gi(e,o,hi(u,l.value),t):void 0;if(!d)return;let{change:f,absolute:p=0}=a(o,c.id)??{},m=Math.sign(d.absolute)!==Math.sign(p);return{...d,change:f&&m?`unknown`:f}}}}function mi({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function hi({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n),o=(t/r.value)**a,[s,c]=[(r.value-e)*a,(t-r.value)*a],l=r.metric===`error-rate`?{low:Math.max(0,i-s),high:Math.min(1,i+c)}:{low:i/o,high:i*o};return{...r,value:i,runs:1,...l}}function gi(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{..._i(i,n),change:a}}function _i(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function vi({id:e,unit:t},n){return n?Je({metric:e,unit:t,delta:n}):``}function yi(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function bi(e){let t=yi(e);return t===``?``:` ${t}`}let xi={worse:2,doubt:1,\"\":0,better:0};function Si(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?xi[yi(e)]:0))*1e3+(t===`higher`?-i:i)}function Ci(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function wi(e,t){let n=n=>pi(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Ci(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Cr(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Ti(e,t){let n=pi(e,t.baseline,t.metric),r=Ci(e,t).map(([{id:e}])=>e);return e=>r.map(t=>n.group(e,t))}function Ei(e,t){let n=t.search.toLowerCase(),r=Object.entries(t.dimensions),i=t.changedOnly?wi(e,t):[],a=t.columns===`runs`?Ti(e,t):()=>[];return e=>![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n)||r.some(([t,n])=>e.dimensions[t]!==n)?!1:!t.changedOnly||[...i.map(t=>t.change(e)),...a(e)].some(e=>yi(e)!==``)}function Di(e,t,n){let r=Oi(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1,o=({remark:e})=>Number(t.sort===`worst`&&e!==void 0);return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)],s=n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r);return o(e)-o(t)||s||e.index-t.index})}function Oi(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return ki(e,t,n);let i=e=>e&&(e.relative??Math.sign(e.absolute));return e=>r.before?i(r.change(e)):r.cell(e)?.value}function ki(e,t,n){let r=Ti(e,t),i=e.metric(t.metric),[a=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return a&&Si(a.change(e),a.metric,t)}let o=r(e).flatMap(e=>Si(e,i)??[]);return o.length===0?void 0:Math.max(...o)}}let Ai={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},ji={runs:11,metrics:7};function Mi(e,t){let n=wi(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Di(e,t,n).map(r=>Vi(e,t,r,n)),i=t.columns===`runs`,a=[...new Set([t.baseline,t.candidate??t.baseline])],o=i?`${e.metric(t.metric).label} of each workflow in each run`:a.map(e.groupName).join(` → `),s=n.map(({sort:e,metric:n})=>Ri(t,e,U(n.label))),c=i?Pi(e,t):`<tr><th scope=\"col\" class=\"name\">workflow <small>${U(o)}</small></th>${s.join(``)}</tr>`,l=Ni(e,t)?`<col class=\"spreads\">`:``,u=n.length>(i?ji.runs:ji.metrics)?` class=\"wide\"`:``;return lr(o,`<table role=\"grid\" aria-label=\"${G(o)}\" data-matrix${u}>\n<colgroup><col class=\"names\">${l}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${c}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Ni({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Pi(e,t){let n=Ci(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Ni(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Ii(e,t,n);if(r.length===1){let e=Bi(a,W(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${U(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Fi(t,n)}\"${zi(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Fi(t,n)}\">${U(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Ri(t,n,W(Li(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Fi(e,{id:t}){return t===e.baseline?` base`:``}function Ii({groups:e},t,{id:n,class:r,cost:i}){let a=l([new Set(e.map(e=>e.class)).size>1&&r!==void 0?`class ${r}`:void 0,i&&C(i.perHour,`usd/h`),i?.change===void 0?void 0:T(i.change)]),o=n===t.baseline?` <span class=\"badge\">baseline</span>`:``,s=a.map(e=>`<span>${U(e)}</span>`);return`${o}${a.length>0?`<small class=\"why\">${s.join(` `)}</small>`:``}`}function Li(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Ri(e,t,n,r){return`<th scope=\"col\" class=\"number\"${zi(e,t)}>${Bi(t,n,r)}</th>`}function zi(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Bi(e,t,n){let r=n===void 0?``:` title=\"${G(n)}\"`;return`<button type=\"button\" data-sort=\"${G(e)}\"${r}>${t}</button>`}function Vi(e,t,n,r){let i=r.map(e=>e.cell(n)),a=i.map(e=>e?.state===`void`?void 0:e?.value),o=t.columns===`runs`?be(a):void 0,s=r.map((e,t)=>Hi(e,i[t],n,o)),c=Ni(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,l=n.remark===void 0?``:` <span class=\"tag\">${U(n.remark)}</span>`,u=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${or(n.workflow)}</button>${sr(n.dimensions)}${l}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${u}${c}${s.join(``)}</tr>`}function Hi(e,t,n,r){let{metric:i,run:a}=e,o=`data-run=\"${G(a)}\"`,s=e.before?.(n),c=e.before!==void 0&&(s!==void 0||t?.value!==void 0),l=c?xe(s,t?.value,i.unit,`→`):C(t?.value,i.unit,r),{state:u=`not-run`,reason:d}=t??{},f=`${o}${Ui(d)}`;return u===`not-run`?`<td class=\"none\" ${f}><span class=\"hint\">not run</span></td>`:u===`void`?`<td class=\"void\" ${f}><s>${l}</s><small>void</small></td>`:u===`missing`?`<td class=\"missing\" ${f}>${s===void 0?``:`${l}<br>`}missing${c&&d!==void 0?`<small class=\"why\">${U(d)}</small>`:``}</td>`:Wi(e,t,n,l)}function Ui(e){return e===void 0?``:` title=\"${U(e)}\"`}function Wi(e,t,n,r){let{metric:i,run:a}=e,o=e.change(n),s=bi(o),c=s===``?``:`<i aria-hidden=\"true\">${o.absolute>=0?`▲`:`▼`}</i>`,l=(t.marks??[]).flatMap(e=>{let{sign:t,words:n}=Ai[e]??{};return t?`<sup title=\"${n}\">${t}<span class=\"hint\">${n}</span></sup>`:[]}),u=o?.reason??(t.range&&rt(t.range,i));return`<td class=\"number${s}\" data-run=\"${G(a)}\"${Ui(u)}>${r}${l.join(``)}<small>${c}${vi(i,o)}</small></td>`}function Gi({kind:e,metric:t}){return e===`measure`&&t===`users`}let Ki=[`baseline`,`candidate`];function qi(e){return Math.max(0,...e.flatMap(({points:e})=>e.map(([,e])=>e??0)))}function Ji(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}let Yi={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+Yi[`no-samples`],``+Yi[`all-failed`];let Xi={width:225,height:130};function Zi(e,{runs:t,series:n}){let r=qe(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:M(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:t[0].startedAt?.slice(0,10)??`oldest`},{at:i,text:`now`}]},y:yn(Math.max(0,...e.values.map(e=>e??0)),e.unit,3),lines:[{name:Ki[0],points:o.slice(0,a)},{name:Ki[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Qi(t[e]),write:t=>C(t,e.unit),dots:!0,trend:n.indexOf(e),...Xi}}function Qi({side:e,startedAt:t,commit:n}){return[e===`candidate`?`this run`:`baseline`,t&&O(t),n&&`commit ${wt(n)}`].filter(Boolean).join(`, `)}function $i(e){return X(e.map(([e,t])=>`${e} → ${t}`))}function X(e,t=6){return Ue(e,t).join(``)}let ea={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function ta(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=ea[r];return!o||a.length<3?[{message:i,items:ia(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(na)}])})}function na({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${Te(r)} (${T(i??0)})`;return{label:`${M(n)}${a}`,cell:n}}let ra=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function ia({code:e,cells:t}){let n=new Set(t.map(M));return ra.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>M(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>p(e.label,t.label))}function aa(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[R(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:fi(r)});return[z(e,t,i,a)]}}}function oa({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...P(e,({workflow:e})=>e),head:!0,line:Ge},...xt(...n?[P(`kind`,({kind:e})=>e)]:[],...r.map(e=>P(e,({dimensions:t})=>t[e])))]}function sa(e){return e.length===0?[]:[{type:`list`,items:e}]}function ca(e,t){return mt(e.filter(e=>e.group===t))}function la(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?A(t.name):t.cell?ua(e,t.cell,t.figure):t.figure))}function ua(e,t,n){let r=g(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let da={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...ft(...fa(e,n)),...pa(e,n),...ft(ma(e,n)),...ca(t,n.id)]),sheets:()=>[]};function fa({runs:e},{runs:t,note:n}){let r=e.filter(({id:e})=>t.includes(e)),i=[...new Set(l([...r.map(({note:e})=>e),n]))],a=[...d(r,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===r.length?``:` of ${X(t.map(({id:e})=>e))}`;return e===void 0?[]:[He`${Ve(`Objective${n}:`)} ${[e]}`]});return[[`${D(r.length,`run`)}: ${t.join(`, `)}`],...a,...i.map(e=>[e])]}function pa(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return ft([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...ft([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...sa([...s.map(({fact:e,from:t,to:n})=>He`${A(e)}: ${A(t)} ${`→`} ${A(n)}`),...o.size>0?[[`facts of ${X([...o])}`]]:[]])]}function ma(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:la(e,`comparison`)[n]??[]}let ha={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=f(t,e=>g({kind:`measure`,...e})).map(e=>({...e[0],all:e})),r=oa(e).map(({id:e})=>gt(e,({all:t})=>ga(t.filter(({run:t})=>t===e))));return[R(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[z(`jobs`,`Jobs`,e,[...Z(`job`,e),...F(`tenant`,`run`,`status`),P(`failed`,({failed:e})=>e?`yes`:`no`),P(`started`,`startedAt`),I(`duration`,`duration`,`durationMs`),I(`difference`,`ms`,({delta:e})=>e?.absolute),L(`change`,`ratio`,({delta:e})=>e?.relative),...F(`error`)])]};function ga(e){if(e.length===0)return[];let t=e.filter(({failed:e})=>!e),[n,...r]=t.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:i,tenant:a}=n??{},o=r.some(e=>e.tenant===a)?void 0:n?.delta,s=e=>e.tenant===void 0?``:`: ${e.tenant}`,c=r.at(-1),u=f(e.filter(e=>e.failed||e.status!==void 0&&!h(e)),({status:e,error:t})=>JSON.stringify([e,t])),d=t.length>0?`did not end`:`failed`;return[i===void 0?d:E(i),...o?[{below:et(o)}]:[],...c?[{below:`slowest of ${t.length}${s(n)}`}]:[],...c?[{below:`fastest ${E(c.durationMs)}${s(c)}`}]:[],...u.map(t=>{let{status:n=`failed`,error:r,durationMs:i,failed:a}=t[0],o=X(l(t.map(({tenant:e})=>e)));return{below:`${e.length>1&&o!==``?`${o} `:``}${n}${a&&t.length===1&&i!==void 0?` after ${E(i)}`:``}${r===void 0?``:`: ${r}`}`,tone:`worse`}})]}let _a=aa(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),...F(`code`,`message`),...oa(e).map(({id:e})=>I(e,`count`,({counts:t})=>t[e]))]}}),va=aa(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[vt(`fact`,`fact`),...[`from`,`to`].map(e=>({...P(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:A(t[e])]})),bt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=nt(t),r=`${kt[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...xt(P(`meaning`,ya)),P(`between`,({pairs:e})=>$i(e)),P(`not separable from`,({togetherWith:e})=>e&&X(e,20))]}));function ya(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:Pt(nt(e),i,{metric:`avg`,low:n,high:r})}let ba=aa(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[...F(`load`),I(`step`,void 0,({step:e})=>e,e=>w(e)),...Z(`workflow`,e.campaign.loadTrends,!0),...F(`metric`),gt(`change`,({metric:t,change:n,...r})=>{let i=n=>ke(n,e.metric(t).unit);return[i(n)+Pe(r,i)]}),...xt(...yt.map(e=>I(e,void 0,t=>t[e]))),P(`meaning`,({sure:e})=>e??`not decided`),P(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),xa={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>sa(ta(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[ua(e,t,n)]),i=n.length-r.length,a=[` `,...j(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[z(`findings`,`Findings on the figures`,e,F(`code`,`message`))]},Sa=aa(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[vt(`run`,`run`),P(`file`,`name`),P(`format`,`format`),I(`rows`,`count`,`rows`),I(`unreadable`,`count`,`issues`)],after:[...t.length>0?[pt([D(t.length,`remark`)],...sa(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Ca={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=wa(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=wa(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[pt([i],R(r,Aa(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[A(Oa),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[dt(`The ${t.metric(r).label} by configuration:`),R(s,[...Z(`workflow`,s),...Ea(e)]),...Da(e,s,l?u:[]),...c]},sheets:e=>[ja(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Ma(e),Na(e)]};function wa(e){return f(e,_).map(e=>({...e[0],cells:e}))}function Ta({index:e,view:t}){let n=new Map(e.metrics.map(({id:n})=>[n,pi(e,t.baseline,n)]));return(e,t)=>{let r=n.get(e.metric)?.group(e,t);return r&&{found:r,sure:tt(c({metric:e.metric,change:r.change,delta:r}))}}}function Ea(e){let{index:t}=e,n=Ta(e);return t.groups.map(({id:e})=>gt(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=C(i.value,a.unit),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?kt[c]:``} ${vi(a,s)}`.trim();return[c===`proven`?{strong:[o],tone:yi(s)||`neutral`}:o,{below:l}]}))}function Da(e,t,n=[]){let r=Ta(e),i=j([Ft(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let Oa=`⧉`,ka={void:`void`,\"not-run\":`not run`,missing:`–`};function Aa(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t);return[...Z(t,n),...xt(...F(`metric`),P(`unit`,({metric:t})=>e.metric(t).unit)),...(e.campaign??e).runs.map(({id:t})=>({...I(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=C(a,e.metric(n.metric).unit);if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[ka[i]];let u=s?[{below:rt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function ja(e,t,n,r,i){let a=d(wa(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return z(t,n,o,Aa(e,r,o))}function Ma(e){let{groupCells:t,resourceGroupCells:n}=e.campaign,r=[...t,...n],i=t=>e.metric(t).unit;return z(`changes`,`Changes by configuration`,r,[...Z(`workflow`,r,!0),...F(`metric`),P(`unit`,({metric:e})=>i(e)),...F(`group`),I(`runs`,`count`,`runs`),I(`value`,void 0,`value`),I(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),L(`difference`,void 0,({delta:e})=>e?.absolute),L(`change`,`ratio`,({delta:e})=>e?.relative),L(`low`,`ratio`,({delta:e})=>e?.low),L(`high`,`ratio`,({delta:e})=>e?.high),I(`p`,`p`,`p`),P(`meaning`,e=>{let{metric:t,delta:n}=e,r=tt(e),a=Nt({metric:t,unit:i(t)},(n?.absolute??0)>=0);return n&&r&&Pt(r,a,{metric:t,...n})})])}function Na({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return z(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),I(`spread between repeats`,`ratio`,`spread`),I(`degrees of freedom`,void 0,`spreadDf`),I(`largest ratio`,`ratio`,`range`),P(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Pa={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=oa(e),i=e=>ie.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=pi(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${Wn([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...N(`resource`,e=>[Ia(e,n)]),head:!0},N(`metric`,({metric:e})=>[t.metric(e).label]),...Ea(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>R(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,p=f(f(o,({metric:e,workflow:t})=>`${e} ${t}`).map(([e])=>e),({metric:e})=>e),m=[...d(o,({dimensions:e})=>Ke(e))].map(([e,t])=>pt([...e===``?[]:[A(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...ft(t.campaign&&Fa(t.campaign)),dt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?p.flatMap(e=>e.slice(0,4)):o),...Da(e,o),...u?m:[]]},sheets:e=>[ja(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Fa({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=d(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${X(s)}`:``}.`]}function Ia({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Ge({workflow:e,dimensions:a}),control:o}}let La=aa(`groups`,`Configurations`,({index:e,view:t})=>{let{groups:n,configurations:r}=e.campaign,i=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===t.baseline}}),a=bt(`median change`,({medianChange:e,low:t,high:n})=>c({change:e,low:t,high:n}),(e,{baseline:t})=>t?`baseline`:e),o=Math.max(.1,...n.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...n,...r],columns:[{...vt(`group`,`id`),line:({id:e,runs:t})=>[...t?[i(e)]:[],A(e)]},P(`title`,`title`,A),{...P(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},P(`note`,`note`),P(`load`,({load:e})=>e&&Ke(e)),I(`class`,void 0,e=>e.class,String),{...a,line:e=>[...Ra(e,o),...a.line(e)]},...xt(I(`workflows`,`count`,`workflows`)),I(`cost`,`usd/h`,({cost:e})=>e?.perHour),L(`cost change`,`ratio`,({cost:e})=>e?.change),P(`cost against`,({cost:e})=>e?.against)]}});function Ra({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let za=aa(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${Te(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...vt(`run`,`id`),line:({id:e})=>[r(e),A(e)]},...F(`title`,`group`),{...P(`started`,`startedAt`),line:i},P(`note`,`note`),{...I(`samples`,`count`,`samples`),line:a},I(`users`,`count`,`users`),...xt(P(`tool`,`tool`),I(`class`,void 0,e=>e.class),I(`duration`,`duration`,`durationMs`),I(`errors`,`count`,`errors`),I(`cost`,`usd/h`,`costPerHour`)),...n.slice(0,8).map(({fact:e,values:t})=>({...P(e,({id:e})=>t[e],A),fields:[]}))]}}),Ba={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[vt(`fact`,`fact`),N(`values`,t=>Ua(e,t))];return[dt(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[R(n,a,({differs:e})=>({differs:e}))]:[],...Va(t).map(t=>{let[n,r]=[Ha(e,t),t.map(([e])=>e)];return t.length<=20?n:pt([D(t.length,`item`),`, from `,A(r[0]),` to `,A(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[z(`facts`,`Infrastructure and modules`,t,[P(`fact`,`fact`),P(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>P(e,({values:t})=>t[e]))])]}};function Va(e){let t=[];for(let[n,r]of d(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>p(e,t)))}function Ha(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>N(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ua(e,r):[]}));return R(t,[vt(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Ua(e,{differs:t,values:n}){return t?j([...d(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...d(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[A(t)]},` in ${r.join(`, `)}`]}),` · `):[A(Object.values(n)[0]??``)]}let Wa={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:t}=e.index.campaign;if(t.length===0)return[];let n=oa(e).filter(({id:e})=>t.some(({runs:t})=>t[e])),r=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),i=e=>qa(l(n.map(({id:t})=>e.runs[t])).at(-1)),a=[{...N(`statement`,Ga),head:!0},...n.map(({id:e})=>gt(e,({runs:t})=>Ka(t[e]))),N(`waits for`,i)];return[R(t.toSorted((e,t)=>r(t)-r(e)),a,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[z(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[P(`statement`,`text`),...F(`id`,`change`,`run`),I(`calls`,`count`,`calls`),I(`mean`,`ms`,`meanMs`),I(`total`,`ms`,`totalMs`),I(`load`,void 0,`load`),P(`waits`,({waits:e={}})=>Object.entries(e).map(([e,t])=>`${e} ${t}`).join(`; `)||void 0)])]};function Ga({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[A(`${e}=${t}`)]);return j([[{text:[A(e)],control:{type:`whole`,text:e}}],t!==`both`&&[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function Ka({calls:e,meanMs:t,load:n}={}){let r=l([e===void 0?void 0:w(e),t===void 0?void 0:Ce(t)]).join(` × `),i=n===void 0?``:`load ${C(n,``)}`;return r===``||i===``?r+i===``?[]:[r+i]:[r,{below:i}]}function qa({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}let Ja=[La,Q(za),Ca,Pa,ha,Q(Wa),Q(_a),Q(va),Q(ba),Q(da),Q(Ba),Q(xa),Q(Sa)];function Q(e){return{...e,isFolded:!0}}let Ya=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Xa=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Za=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Qa(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every($a),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function $a(e){return Ya.test(e.replace(Xa,``))&&!Za.test(e)}function eo({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ie(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function to(e,t){return no(e,{notes:new ht,writeControl:t})}function no(e,t){return e.map(e=>ro(e,t)).join(`\n`)}function ro(e,t){switch(e.type){case`heading`:return`<h${e.level}>${$(e.line,t)}</h${e.level}>`;case`paragraph`:return io(`<p>${$(e.line,t)}</p>`,t);case`list`:return io(`<ul>\\n${e.items.map(e=>`<li>${$(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return io(co(e,t),t);case`fold`:{let n=`<summary>${$(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${no(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${H(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${H(Hn(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${$(e.line,t)}</p>`}}function io(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${he(e)} ${so(t)}`).join(`<br>\n`)}</p>`}function ao(e,t,n){return $(e,{notes:t,writeControl:n})}function $(e,t){return e.map(e=>oo(e,t)).join(``)}function oo(e,t){return typeof e==`string`?so(e):`code`in e?`<code>${H(Vn(e.code))}</code>`:`strong`in e?`<b>${$(e.strong,t)}</b>`:`struck`in e?`<s>${H(Hn(e.struck))}</s>`:`link`in e?`<a href=\"${H(e.link)}\">${$(e.text,t)}</a>`:`note`in e?he(t.notes.numberOf(e.note)):`plot`in e?eo(e.plot):`control`in e?t.writeControl?.(e.control)??$(e.text,t):`below`in e?`<small${uo(e.tone)}>${H(Hn(e.below))}</small>`:me[e.sign].icon}function so(e){let{before:t,prose:n,after:r}=Un(e);return t+Qa(n).map(({text:e,code:t})=>t?`<code>${H(e)}</code>`:H(e)).join(` `)+r}function co(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${uo(n&&`name`,t===`right`&&`number`)}>${H(B(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=uo(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${$(n,t)}</th>`:`<td${s}>${$(n,t)}</td>`});return`<tr${lo(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${H(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function lo({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&Wn(i.flat()):B(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:B(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${H(t)}\"`).join(``)}function uo(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function fo(e){return to(e,mo)}function po(e){return ao(e,new ht,mo)}function mo(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=G(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${G(r)}\" data-metric=\"${G(i)}\"`}>${U(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${G(n)}\"`}>${or(r)}</button>${sr(i)}`}case`links`:return po(e.line);case`whole`:return`<code>${U(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${G(e.name)}\">${U(e.name)}</span>`}}function ho(e,t){let[n]=e.levels,{label:r}=e.metric(t.metric),i=go(e,t),a=n===void 0?[]:_o(e,n).flatMap(r=>yo(e,t.metric,i,n,r));return cr(`levels`,`Load levels`,br(i.map(e.groupName),a),{heading:`${r} over ${n}`})}function go(e,t){let n=l([t.baseline,t.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(n)].filter(t=>e.group(t)).slice(0,6)}function _o({workflows:e},t){return f(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,v(vo(t,r))])).map(e=>e.sort((e,t)=>e.at-t.at))}function vo(e,{[e]:t,...n}){return n}function yo(e,t,n,r,i){let a=e.metric(t),o=n.map(n=>({group:n,cells:i.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=i[0].row,d=M({workflow:l,dimensions:vo(r,u)});return[fr({caption:d,label:`${a.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:C(e,`count`)})),title:r},y:yn(Math.max(0,...s.map(({value:e,high:t})=>t??e)),a.unit,3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>C(e,a.unit),dots:!0})]}let bo=[`matrix`,`effects`,`loads`,`each-configuration`,`facts`,`findings`,`sources`];function xo(e,t){let n=Ja.filter(({id:e})=>!bo.includes(e)),r=So(e)?n.map(n=>Co(n,{index:e,view:t})):[Co(Pa,{index:e,view:t})];return[...wo({index:e,view:t}),...r]}function So(e){return e.campaign!==void 0}function Co({id:e,title:t,blocks:n,isFolded:r},i){return cr(e,t,fo(n(i)),{isFolded:r})}function wo({index:e,view:t}){return[To(e,t),ho(e,t)]}function To(e,t){let[n,r]=[`matrix`,`Workflows`];if(e.workflows.length===0)return cr(n,r,``);let{label:i}=e.metric(t.metric),a=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${H(i)}; other metrics need scripts, or are in the other formats of this report.</p>`,o=`<div data-table=\"matrix\">${Mi(e,t)}</div>`;return cr(n,r,Dr(e,t)+a+o)}function Eo({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:Cn(i,r),at:e=>E(e*6e4),...Oo(n,{min:r,max:i},t)}}function Do(e,t){let n=ti([{lines:e}]),r=En(ko(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Fe(ko(e)),...Oo(e,{min:i,max:a},`ms`)}}function Oo(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:yn(qi(i),r,4),write:e=>C(e,r)}}function ko(e){return 1-10**-e}function Ao(e,t){let n=document.getElementById(`details`),r=[],i=``;n.addEventListener(`close`,()=>{i=``,t(void 0)}),n.addEventListener(`click`,({target:e})=>{let t=t=>e.closest(t);if((e===n||t(`.close`))&&n.close(),t(`[name=\"zoom-out\"]`))for(let e of r)e()}),n.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})});function a(t){let{open:r}=t,a=r?JSON.stringify([r,t.baseline]):``;if(a===i)return;if(i=a,!r){n.open&&n.close();return}let o=e.workflows[r.row];n.innerHTML=s(o,r.run,t),n.open||n.showModal(),u(o,r.run,t)}function o(t,i){let a=e.resources[t],o=e.metric(i);n.innerHTML=`${jo}<h2 id=\"details-title\">${W(a.workflow)}${sr(a.dimensions)}</h2><p class=\"soft\">${U(o.label)} in each run</p><div class=\"steps\">${Mo}</div><div data-charts></div>`,n.showModal(),r=[],m([f(o,e.timeSeries.filter(e=>No(e,a)&&e.metric===i))])}function s(t,n,r){let i=e.runs.find(({id:e})=>e===n),a=e.runs.map(({id:t,title:r})=>Ar(t,l([e.called(t),r]).join(`: `),n)),o=i?.startedAt===void 0?``:` · ${U(O(i.startedAt))}`;return`${jo}<h2 id=\"details-title\">${W(t.workflow)}${sr(t.dimensions)}</h2>\n<p class=\"soft\">${W(e.called(n))}, compared with ${W(r.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${t.index}\">${a.join(``)}</select>${Mo}</div>\n${c(t,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}function c(t,n,r){let i=e.workflowMetrics.flatMap(i=>{let a=e.cell(t,i.id,n);if(a?.value===void 0)return[];let o=e.groupCell(t,i.id,r.baseline)?.value,s=be([o,a.value]),c=pi(e,r.baseline,i.id).run(t,n),l=bi(c),u=a.n===void 0?``:C(a.n,`count`);return[`<tr><th scope=\"row\">${U(i.label)}</th><td class=\"number\">${C(o,i.unit,s)}</td><td class=\"number\">${C(a.value,i.unit,s)}</td><td class=\"number${l}\">${vi(i,c)}</td><td class=\"number\">${u}</td></tr>`]});return lr(`Figures`,`<table><thead><tr><th scope=\"col\">metric</th>${[r.baseline,e.called(n),`change`,`samples`].map(e=>`<th scope=\"col\" class=\"number\">${or(e)}</th>`).join(``)}</tr></thead><tbody>${i.join(``)}</tbody></table>`)}function u(t,n,i){let a=e.group(i.baseline)?.runs.find(e=>e!==n),o=a===void 0?[n]:[a,n],s=o.flatMap(n=>{let r=e.percentiles.find(e=>e.run===n&&No(e,t))?.points.map(([e,t])=>[Tn(Math.min(e,.99999)),t]);return r?[{name:e.called(n),points:r}]:[]}),c=d(`percentiles`);r=s.length===0?[]:[Zr(c,e=>[Do(s,e)])];let l=o.flatMap(t=>e.timeSeries.filter(e=>e.run===t)),u=l.filter(e=>No(e,t)),h=Po(u.filter(e=>e.run===n)),g=(e,t)=>e.filter(({metric:e})=>e===t),_=h.map(t=>f(e.metric(t),g(u,t))),v=f({label:`virtual users`,unit:`count`},l.filter(Gi)),y=l.filter(e=>e.run===n&&e.kind===`resource`),b=Po(y).map(t=>{let n=g(y,t).sort((e,t)=>Fo(t.values)-Fo(e.values));return f(e.metric(t),n.slice(0,8),({workflow:e})=>e)});_.splice(h.indexOf(`throughput`)+1,0,v),m([..._,...b]),p(t)}function d(e){return n.querySelector(`[data-${e}]`)}function f({label:t,unit:n},r,i=({run:t})=>e.called(t)){return{title:t,unit:n,lines:r.map(t=>Ji(i(t),t,e.axes))}}function p(t){let{trend:n}=e,r=n?.series.filter(e=>No(e,t))??[],i=d(`trends`),a=r.map(t=>({...Zi(t,n),caption:`${e.metric(t.metric).label} over the last ${n.runs.length} runs`,words:``}));i.innerHTML=a.map(e=>fr(e)).join(``),$r(i,()=>a,a[0]?.x.max)}function m(e){let t=d(`charts`),i=e.filter(({lines:e})=>e.length>0),a=Math.max(0,...ti(i));i.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:r.push(Zr(t,(e={min:0,max:a})=>i.map(t=>Eo(t,e)))),n.querySelector(`[name=\"zoom-out\"]`).hidden=r.length===0}return{show:a,showResource:o}}let jo=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,Mo=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function No(e,t){return e.workflow===t.workflow&&g(e)===t.key}function Po(e){return[...new Set(e.map(({metric:e})=>e))]}function Fo(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Io(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Ro(n,`nextElementSibling`))[a],ArrowUp:r(Ro(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(Lo(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function Lo(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Ro(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function zo(e){let{workflows:t}=e,n=[],r=30;function i(e){r=e;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}let i=document.querySelector(`form.controls output`),[a,o]=[n.filter(Boolean).length,t.length],s=a===o?``:`${w(a)} of ${w(o)} workflows`;i&&(i.textContent=s)}function a({target:e}){let n=document.querySelector(`[data-table=\"matrix\"] .table`);!n||e!==n||r>=t.length||n.scrollTop+2*n.clientHeight>n.scrollHeight&&i(r+30)}return document.addEventListener(`scroll`,a,{capture:!0,passive:!0}),{filter(r){n=t.map(Ei(e,r)),i(30);let a=r.search.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`)){let{module:t,words:n}=e.dataset;e.hidden=r.module!==``&&t!==void 0&&t!==B(r.module)||!n.includes(a)}},showAll(){i(1/0)}}}function Bo(e){let t=fi(e),n=zo(e),r=Ao(e,e=>o(c({...i,open:e}))),i=t;function a(){let n=location.hash.slice(1);if(n!==``&&!n.includes(`=`)){for(let e of document.querySelectorAll(`#${CSS.escape(n)} > .part`))e.setAttribute(`open`,``);return}let r=Er(n,t,e);Tr(r,t)!==Tr(i,t)&&s(r)}function o(e){let n=Tr(e,t),r=n===``?location.pathname+location.search:`#${n}`;history.replaceState(null,``,r),s(e)}function s(e){let t=i;i=e;let a=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);a(t)!==a(i)&&l(),Vo(i),n.filter(i),r.show(i)}function l(){let t=Uo();Ho(Mi(e,i));for(let{id:t,html:n}of xo(e,i)){let e=document.querySelector(`[data-section=\"${t}\"]`);if(!e||t===`matrix`)continue;let r=e.querySelector(`details.part[open]`)!==null;e.innerHTML=n,r&&e.querySelector(`details.part`)?.setAttribute(`open`,``)}d(),t()}function u(){let{columns:t,hidden:n}=i,r=e.runs.flatMap(({id:e})=>n.includes(e)?[]:[e]);t!==`runs`||r.length<=18||Ho(Array.from({length:Math.ceil(r.length/18)},(t,a)=>{let o=r.slice(a*18,(a+1)*18),s=r.filter(e=>!o.includes(e));return Mi(e,{...i,sort:`name`,hidden:[...n,...s]})}).join(``))}function d(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}function f({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&m(`search`,e.value)}function p({target:e}){if(e instanceof HTMLSelectElement&&m(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=i.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&m(e.name,e.type===`checkbox`?`${e.checked}`:e.value):o({...i,hidden:e.checked?n:[...n,t]})}function m(n,r){o(Er(`${new URLSearchParams({...wr(i),[n]:r})}`,t,e))}function h(e){let{target:n}=e;if(!(n instanceof Element))return;let a=e=>n.closest(e),[s,c]=[a(`[data-open]`),a(`[data-row]`)],l=a(`[data-matrix] td[data-run]`),{sort:u}=a(`[data-sort]`)?.dataset??{},{resource:d,metric:f}=a(`[data-resource]`)?.dataset??{};s?g(s,e):u===void 0?a(`[name=\"order\"]`)?o({...i,descending:!i.descending}):a(`[name=\"reset\"]`)?o(t):c?_(Number(c.dataset.row)):l?v(l):f!==void 0&&r.showResource(Number(d),f):o({...i,sort:u,descending:i.sort!==u||!i.descending})}function g({dataset:t},n){let[,r,a]=/^(\\d+) (.*)$/s.exec(t.open)??[];if(r===void 0)return;n.preventDefault();let s=e.workflowMetrics.find(({id:e})=>e===t.metric)?.id??i.metric;o({...i,metric:s,open:{row:Number(r),run:a}})}function _(t){let n=e.group(i.candidate??``)?.runs[0]??e.runs[0]?.id;n!==void 0&&o({...i,open:{row:t,run:n}})}function v(e){Lo(e);let t=Number(e.closest(`tr`).dataset.index);o({...i,open:{row:t,run:e.dataset.run}})}function y(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),v(t)):Io(t,e.key)&&e.preventDefault())}document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,p),document.addEventListener(`input`,f),document.addEventListener(`click`,h),document.addEventListener(`keydown`,y),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,a),window.addEventListener(`beforeprint`,()=>{u(),n.showAll();for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{l(),n.filter(i)}),a(),d(),n.filter(i);let{trend:b}=e,x=[...document.querySelectorAll(`#trend [data-trend]`)],ee=x.map(({dataset:e})=>Zi(b.series[Number(e.trend)],b));b&&x.length>0&&$r(document.getElementById(`trend`),()=>ee,b.runs.length-1)}function Vo(e){let t=document.querySelector(`form.controls`);if(!t)return;let n=wr(e);for(let r of t.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=e.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=t.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=e.descending?`▼ largest first`:`▲ smallest first`)}function Ho(e){document.querySelector(`[data-table=\"matrix\"]`).innerHTML=e}function Uo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}async function Wo(){let e=document.getElementById(`history`);if(e)return di(e);fn();let t=document.getElementById(`campaign`)?.textContent;if(!t)return document.documentElement.classList.add(`scripts`);let n=await Go(t);Bo(`verdict`in n?sn(n):ot(n))}async function Go(t){let n=Uint8Array.from(atob(t),e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`gzip`));return e(await new Response(r).text())}Wo()})();";
+const PAGE_SCRIPT_HASH = "sha256-isTiKpIeNELQrJft6gSKuvy1O4QAhcwvuOswgc1NaGQ=";
 const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 4px 10px;\n  /* Width of the space beside the text. */\n  --edge: 20px;\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge);\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\n.culprit {\n  width: min(250px, 100%);\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  display: block;\n  margin-top: 4px;\n  font-size: var(--small);\n  white-space: normal;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 22px 0 8px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\ndetails.part {\n  margin: 0;\n  border-top: 1px solid var(--line);\n}\nsummary > h2 {\n  display: inline-block;\n  margin: 6px 0;\n  font-size: 17px;\n}\n/* All configurations, next to the findings. */\n.configurations {\n  flex: 0 1 520px;\n  min-width: 0;\n}\n.configurations text {\n  font-size: 12px;\n}\n:where(.configurations g) {\n  color: var(--tone, var(--soft));\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, .scripts th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, 600px - 50%, 50vw - var(--edge) - 50%);\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n.names {\n  width: 17em;\n}\n.spreads {\n  width: 5em;\n}\ncol.values {\n  width: 6.2em;\n}\n.pairs {\n  width: 10.6em;\n}\nthead .number {\n  white-space: normal;\n}\nthead small span {\n  white-space: nowrap;\n}\nthead .group small span {\n  margin-inline: 4px;\n}\nthead .number small span {\n  display: block;\n}\n.clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: light-dark(#ffebe9, #3c1618);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: light-dark(#fff4d6, #2f2608);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: light-dark(#dafbe1, #12301c);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: light-dark(#eef4ff, #121d2f);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts:not(.history) p.values {\n  min-height: 4.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Flame graphs of two profiles. */\n.flame {\n  margin: 12px 0;\n}\n.flame svg {\n  overflow: hidden;\n}\n.flame .frame {\n  cursor: pointer;\n}\n.frame rect {\n  fill: var(--tint, var(--void));\n  stroke: var(--tone, var(--page));\n}\n.frame text {\n  fill: var(--text);\n  font-size: 12px;\n}\n.frame.only rect {\n  stroke-dasharray: 3 2;\n}\n.frame:focus-visible rect,\n.frame.found rect {\n  stroke: var(--link);\n  stroke-width: 3;\n}\n.searched svg.frame:not(.found) {\n  opacity: 0.45;\n}\n.flame.absent svg {\n  opacity: 0.6;\n}\nspan.frame {\n  margin-right: 8px;\n  padding: 1px 6px;\n  border: 1px solid var(--tone, var(--soft));\n  background: var(--tint, none);\n}\nspan.frame.only {\n  border-style: dashed;\n}\n.flames output {\n  display: block;\n  min-height: 1.5em;\n}\n\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  overflow-wrap: anywhere;\n}\n.scripts th button {\n  cursor: pointer;\n  color: var(--link);\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  .names {\n    width: 11em;\n  }\n  .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  .scripts th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n#history > .lasting > p:first-child {\n  max-width: none;\n  font-size: var(--large);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\n:is(figcaption, article) small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
 const PAGE_STYLE_HASH = "sha256-3PbLxejUkTA3ObcXiCAsSSAR4LWslLVA++smkO+4f58=";
 //#endregion
@@ -14358,31 +14600,6 @@ function renderProfilePage(title, compared) {
 ${writeHtml(profileBlocks(compared))}
 ${flameGraphs(compared)}
 </main>`);
-}
-//#endregion
-//#region src/core/model/fact-table.ts
-const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
-function factTable(runs) {
-	const names = [...new Set(runs.flatMap(({ facts }) => Object.keys(facts)))].sort(inNaturalOrder);
-	const items = /* @__PURE__ */ new Map();
-	for (const name of names) {
-		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(name) ?? [];
-		if (item !== void 0) items.set(attribute, /* @__PURE__ */ new Set([...items.get(attribute) ?? [], item]));
-	}
-	return names.map((fact) => {
-		const stated = runs.filter(({ facts }) => Object.hasOwn(facts, fact));
-		const values = Object.fromEntries(stated.map(({ id, facts }) => [id, facts[fact]]));
-		const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1;
-		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? [];
-		const isTable = item !== void 0 && items.get(attribute).size > 1;
-		return defined({
-			fact,
-			item: isTable ? item : void 0,
-			attribute: isTable ? attribute : void 0,
-			differs,
-			values
-		});
-	});
 }
 //#endregion
 //#region src/report/lookup/cell-lookup.ts
@@ -14795,6 +15012,60 @@ function resultOf(index, group) {
 	return at < 0 ? ["All others are compared with it."] : sentenceLines(index, "comparison")[at] ?? [];
 }
 //#endregion
+//#region src/report/tables/jobs.ts
+const jobs = {
+	id: "jobs",
+	title: "Jobs",
+	blocks: (shown) => {
+		const { jobs } = shown.index.campaign;
+		if (jobs.length === 0) return [];
+		const items = groupsBy(jobs, (job) => seriesKey({
+			kind: "measure",
+			...job
+		})).map((all) => ({
+			...all[0],
+			all
+		}));
+		const columns = shownRuns(shown).map(({ id }) => right(id, ({ all }) => runCell(all.filter(({ run }) => run === id))));
+		return [tableOf(items, [...seriesColumns("job", items), ...columns])];
+	},
+	sheets: ({ campaign: { jobs } }) => [sheetOf("jobs", "Jobs", jobs, [
+		...seriesColumns("job", jobs),
+		...texts("tenant", "run", "status"),
+		text$1("failed", ({ failed }) => failed ? "yes" : "no"),
+		text$1("started", "startedAt"),
+		number("duration", "duration", "durationMs"),
+		number("difference", "ms", ({ delta }) => delta?.absolute),
+		signed("change", "ratio", ({ delta }) => delta?.relative),
+		...texts("error")
+	])]
+};
+function runCell(jobs) {
+	if (jobs.length === 0) return [];
+	const ended = jobs.filter(({ failed }) => !failed);
+	const [slowest, ...others] = ended.filter(({ durationMs }) => durationMs !== void 0).sort((a, b) => b.durationMs - a.durationMs);
+	const { durationMs, tenant } = slowest ?? {};
+	const delta = others.some((other) => other.tenant === tenant) ? void 0 : slowest?.delta;
+	const whose = (job) => job.tenant === void 0 ? "" : `: ${job.tenant}`;
+	const fastest = others.at(-1);
+	const alike = groupsBy(jobs.filter((job) => job.failed || job.status !== void 0 && !hasSucceeded(job)), ({ status, error }) => JSON.stringify([status, error]));
+	const untimed = ended.length > 0 ? "did not end" : "failed";
+	return [
+		durationMs === void 0 ? untimed : formatClock(durationMs),
+		...delta ? [{ below: clockChange(delta) }] : [],
+		...fastest ? [{ below: `slowest of ${ended.length}${whose(slowest)}` }] : [],
+		...fastest ? [{ below: `fastest ${formatClock(fastest.durationMs)}${whose(fastest)}` }] : [],
+		...alike.map((all) => {
+			const { status = "failed", error, durationMs: endedMs, failed } = all[0];
+			const tenants = listed(present(all.map(({ tenant }) => tenant)));
+			return {
+				below: `${jobs.length > 1 && tenants !== "" ? `${tenants} ` : ""}${status}${failed && all.length === 1 && endedMs !== void 0 ? ` after ${formatClock(endedMs)}` : ""}${error === void 0 ? "" : `: ${error}`}`,
+				tone: "worse"
+			};
+		})
+	];
+}
+//#endregion
 //#region src/report/tables/lists.ts
 const errors = listSection("errors", "Errors", (shown) => {
 	const { errors } = shown.index;
@@ -14810,7 +15081,7 @@ const errors = listSection("errors", "Errors", (shown) => {
 const effects = listSection("effects", "Effects of facts", ({ index }) => ({
 	items: index.campaign.effects,
 	columns: [
-		nameColumn("fact", ({ fact }) => fact),
+		nameColumn("fact", "fact"),
 		...["from", "to"].map((side) => ({
 			...text$1(side, (effect) => effect[side]),
 			line: (effect) => [effect[side] === "" ? "not stated" : code(effect[side])]
@@ -14881,11 +15152,11 @@ const sources = listSection("sources", "Files read", ({ index: { campaign } }) =
 	return {
 		items: campaign.sources,
 		columns: [
-			nameColumn("run", ({ run }) => run),
-			text$1("file", ({ name }) => name),
-			text$1("format", ({ format }) => format),
-			number("rows", "count", ({ rows }) => rows),
-			number("unreadable", "count", ({ issues }) => issues)
+			nameColumn("run", "run"),
+			text$1("file", "name"),
+			text$1("format", "format"),
+			number("rows", "count", "rows"),
+			number("unreadable", "count", "issues")
 		],
 		after: [...remarks.length > 0 ? [fold([plural(remarks.length, "remark")], ...bulletList(remarks))] : [], {
 			type: "small",
@@ -14893,134 +15164,6 @@ const sources = listSection("sources", "Files read", ({ index: { campaign } }) =
 		}]
 	};
 });
-const jobs = {
-	id: "jobs",
-	title: "Jobs",
-	blocks: (shown) => {
-		const { jobs } = shown.index.campaign;
-		if (jobs.length === 0) return [];
-		const rows = groupBy(jobs, (job) => seriesKey({
-			kind: "measure",
-			...job
-		})).values();
-		const items = Array.from(rows, (all) => ({
-			...all[0],
-			all
-		}));
-		const columns = shownRuns(shown).map(({ id }) => right(id, ({ all }) => runCell(all.filter(({ run }) => run === id))));
-		return [tableOf(items, [...seriesColumns("job", items), ...columns])];
-	},
-	sheets: ({ campaign: { jobs } }) => [sheetOf("jobs", "Jobs", jobs, [
-		...seriesColumns("job", jobs),
-		...texts("tenant", "run", "status"),
-		text$1("failed", ({ failed }) => failed ? "yes" : "no"),
-		text$1("started", ({ startedAt }) => startedAt),
-		number("duration", "duration", ({ durationMs }) => durationMs),
-		number("difference", "ms", ({ delta }) => delta?.absolute),
-		signed("change", "ratio", ({ delta }) => delta?.relative),
-		...texts("error")
-	])]
-};
-function runCell(jobs) {
-	if (jobs.length === 0) return [];
-	const ended = jobs.filter(({ failed }) => !failed);
-	const [slowest, ...others] = ended.filter(({ durationMs }) => durationMs !== void 0).sort((a, b) => b.durationMs - a.durationMs);
-	const { durationMs, tenant } = slowest ?? {};
-	const delta = others.some((other) => other.tenant === tenant) ? void 0 : slowest?.delta;
-	const whose = (job) => job.tenant === void 0 ? "" : `: ${job.tenant}`;
-	const fastest = others.at(-1);
-	const alike = groupBy(jobs.filter((job) => job.failed || job.status !== void 0 && !hasSucceeded(job)), ({ status, error }) => JSON.stringify([status, error]));
-	const untimed = ended.length > 0 ? "did not end" : "failed";
-	return [
-		durationMs === void 0 ? untimed : formatClock(durationMs),
-		...delta ? [{ below: clockChange(delta) }] : [],
-		...fastest ? [{ below: `slowest of ${ended.length}${whose(slowest)}` }] : [],
-		...fastest ? [{ below: `fastest ${formatClock(fastest.durationMs)}${whose(fastest)}` }] : [],
-		...[...alike.values()].map((all) => {
-			const { status = "failed", error, durationMs: endedMs, failed } = all[0];
-			const tenants = listed(present(all.map(({ tenant }) => tenant)));
-			return {
-				below: `${jobs.length > 1 && tenants !== "" ? `${tenants} ` : ""}${status}${failed && all.length === 1 && endedMs !== void 0 ? ` after ${formatClock(endedMs)}` : ""}${error === void 0 ? "" : `: ${error}`}`,
-				tone: "worse"
-			};
-		})
-	];
-}
-const WAITS = 3;
-const statements = {
-	id: "sql",
-	title: "Database statements",
-	blocks: (shown) => {
-		const { sql } = shown.index.campaign;
-		if (sql.length === 0) return [];
-		const runs = shownRuns(shown).filter(({ id }) => sql.some(({ runs }) => runs[id]));
-		const weight = ({ runs }) => Math.max(0, ...Object.values(runs).map(({ load, calls = 0, meanMs = 0 }) => load ?? calls * meanMs));
-		const waits = (of) => waitsLine(present(runs.map(({ id }) => of.runs[id])).at(-1));
-		const columns = [
-			{
-				...left("statement", nameLine$1),
-				head: true
-			},
-			...runs.map(({ id }) => right(id, ({ runs }) => figuresLine(runs[id]))),
-			left("waits for", waits)
-		];
-		const marks = ({ id, text }) => ({
-			id: `sql-${id}`,
-			words: text
-		});
-		return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, marks)];
-	},
-	sheets: ({ campaign: { sql, runs } }) => {
-		return [sheetOf("sql", "Database statements", sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
-			const found = statement.runs[run];
-			return found ? [{
-				...statement,
-				run,
-				...found
-			}] : [];
-		})), [
-			text$1("statement", ({ text }) => text),
-			...texts("id", "change", "run"),
-			number("calls", "count", ({ calls }) => calls),
-			number("mean", "ms", ({ meanMs }) => meanMs),
-			number("total", "ms", ({ totalMs }) => totalMs),
-			number("load", void 0, ({ load }) => load),
-			text$1("waits", ({ waits = {} }) => {
-				return Object.entries(waits).map(([event, load]) => `${event} ${load}`).join("; ") || void 0;
-			})
-		])];
-	}
-};
-function nameLine$1({ text, change, dimensions }) {
-	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
-	return join$1([
-		[{
-			text: [code(text)],
-			control: {
-				type: "whole",
-				text
-			}
-		}],
-		change !== "both" && [{
-			text: [change],
-			control: {
-				type: "tag",
-				name: change
-			}
-		}],
-		...values
-	], " ");
-}
-function figuresLine({ calls, meanMs, load } = {}) {
-	const times = present([calls === void 0 ? void 0 : formatCount(calls), meanMs === void 0 ? void 0 : formatDuration(meanMs)]).join(" × ");
-	const loadText = load === void 0 ? "" : `load ${formatQuantity(load, "")}`;
-	if (times === "" || loadText === "") return times + loadText === "" ? [] : [times + loadText];
-	return [times, { below: loadText }];
-}
-function waitsLine({ waits = {} } = {}) {
-	const named = Object.entries(waits).sort(([, a], [, b]) => b - a).slice(0, WAITS).map(([event, load]) => `${event} ${formatQuantity(load, "")}`);
-	return named.length > 0 ? [named.join(", ")] : [];
-}
 //#endregion
 //#region src/report/lookup/changes.ts
 function changesAgainst(index, baseline, metric) {
@@ -15176,7 +15319,7 @@ const workflows = {
 	]
 };
 function rowsOf(cells) {
-	return Array.from(groupBy(cells, checkKey).values(), (cells) => ({
+	return groupsBy(cells, checkKey).map((cells) => ({
 		...cells[0],
 		cells
 	}));
@@ -15228,10 +15371,9 @@ const STATES = {
 };
 function runColumns(index, title, rows) {
 	const cellOf = (row, id) => row.cells.find(({ run }) => run === id);
-	const unitOf = (metric) => index.metrics.find(({ id }) => id === metric)?.unit;
 	return [
 		...seriesColumns(title, rows),
-		...sheetOnly(...texts("metric"), text$1("unit", ({ metric }) => unitOf(metric))),
+		...sheetOnly(...texts("metric"), text$1("unit", ({ metric }) => index.metric(metric).unit)),
 		...(index.campaign ?? index).runs.map(({ id }) => ({
 			...number(id, void 0, (row) => {
 				const cell = cellOf(row, id);
@@ -15255,28 +15397,28 @@ function matrixSheet(index, id, title, of, cells) {
 	return sheetOf(id, title, rows, runColumns(index, of, rows));
 }
 function changesSheet(index) {
-	const { groupCells, resourceGroupCells, metrics } = index.campaign;
+	const { groupCells, resourceGroupCells } = index.campaign;
 	const cells = [...groupCells, ...resourceGroupCells];
-	const unitOf = (metric) => metrics.find(({ id }) => id === metric)?.unit;
+	const unitOf = (metric) => index.metric(metric).unit;
 	return sheetOf("changes", "Changes by configuration", cells, [
 		...seriesColumns("workflow", cells, true),
 		...texts("metric"),
 		text$1("unit", ({ metric }) => unitOf(metric)),
 		...texts("group"),
-		number("runs", "count", ({ runs }) => runs),
-		number("value", void 0, ({ value }) => value),
+		number("runs", "count", "runs"),
+		number("value", void 0, "value"),
 		number("baseline", void 0, ({ value, delta }) => delta && value - delta.absolute),
 		signed("difference", void 0, ({ delta }) => delta?.absolute),
 		signed("change", "ratio", ({ delta }) => delta?.relative),
 		signed("low", "ratio", ({ delta }) => delta?.low),
 		signed("high", "ratio", ({ delta }) => delta?.high),
-		number("p", "p", ({ p }) => p),
+		number("p", "p", "p"),
 		text$1("meaning", (cell) => {
 			const { metric, delta } = cell;
 			const sure = certainty(cell);
 			const direction = directionText({
 				metric,
-				unit: unitOf(metric) ?? ""
+				unit: unitOf(metric)
 			}, (delta?.absolute ?? 0) >= 0);
 			return delta && sure && certaintyText(sure, direction, {
 				metric,
@@ -15289,9 +15431,9 @@ function spreadSheet({ campaign: { workflows } }) {
 	const sorted = workflows.toSorted((a, b) => (b.spread ?? -1) - (a.spread ?? -1));
 	return sheetOf("workflows", "Workflows by spread", sorted, [
 		...seriesColumns("workflow", sorted, true),
-		number("spread between repeats", "ratio", ({ spread }) => spread),
-		number("degrees of freedom", void 0, ({ spreadDf }) => spreadDf),
-		number("largest ratio", "ratio", ({ range }) => range),
+		number("spread between repeats", "ratio", "spread"),
+		number("degrees of freedom", void 0, "spreadDf"),
+		number("largest ratio", "ratio", "range"),
 		text$1("ranked", ({ stable }) => stable ? "yes" : "no")
 	]);
 }
@@ -15330,7 +15472,7 @@ const resources = {
 		};
 		const columns = (isPart) => [
 			{
-				...left("resource", (row) => [nameLine(row, isPart)]),
+				...left("resource", (row) => [nameLine$1(row, isPart)]),
 				head: true
 			},
 			left("metric", ({ metric }) => [index.metric(metric).label]),
@@ -15342,13 +15484,12 @@ const resources = {
 		const tableFor = (some, isPart = false) => tableOf(some, columns(isPart), ({ workflow }) => ({ module: workflow }));
 		if (rows.length === 0) return [];
 		const isLong = rows.length > MOST_ROWS;
-		const most = groupBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).values();
-		const first = groupBy(Array.from(most, ([row]) => row), ({ metric }) => metric);
+		const first = groupsBy(groupsBy(rows, ({ metric, workflow }) => `${metric} ${workflow}`).map(([row]) => row), ({ metric }) => metric);
 		const folds = [...groupBy(rows, ({ dimensions }) => loadText(dimensions))].map(([name, own]) => fold([...name === "" ? [] : [code(name), ": "], plural(own.length, "resource")], tableFor(own, true)));
 		return [
 			...paragraphs(index.campaign && memoryLine(index.campaign)),
 			paragraph(isLong ? `Of each metric the ${MOST_OF_METRIC} that moved most.` : "By metric, those that moved most first."),
-			tableFor(isLong ? [...first.values()].flatMap((of) => of.slice(0, MOST_OF_METRIC)) : rows),
+			tableFor(isLong ? first.flatMap((of) => of.slice(0, MOST_OF_METRIC)) : rows),
 			...groupMarks(shown, rows),
 			...isLong ? folds : []
 		];
@@ -15365,7 +15506,7 @@ function memoryLine({ timeSeries, notices }) {
 	const named = [...runs].map(([name, all]) => `${name} (run ${all.map(({ run }) => run).join(", ")})`);
 	return [`Memory of ${runs.size || "none"} of ${plural(count, "resource")} grew steadily${named.length > 0 ? `: ${listed(named)}` : ""}.`];
 }
-function nameLine({ workflow, index, metric, ...row }, isPart) {
+function nameLine$1({ workflow, index, metric, ...row }, isPart) {
 	const dimensions = isPart ? {} : row.dimensions;
 	const control = {
 		type: "resource",
@@ -15407,22 +15548,22 @@ const configurations = listSection("groups", "Configurations", ({ index, view })
 		items: [...groups, ...configurations],
 		columns: [
 			{
-				...nameColumn("group", ({ id }) => id),
+				...nameColumn("group", "id"),
 				line: ({ id, runs }) => [...runs ? [choice(id)] : [], code(id)]
 			},
-			text$1("title", ({ title }) => title, code),
+			text$1("title", "title", code),
 			{
 				...text$1("runs", ({ runs }) => runs?.join(", ")),
 				line: ({ runs }) => [runs?.join(", ") ?? "not run"]
 			},
-			text$1("note", ({ note }) => note),
+			text$1("note", "note"),
 			text$1("load", ({ load }) => load && loadText(load)),
 			number("class", void 0, (group) => group.class, String),
 			{
 				...change,
 				line: (group) => [...drawnChange(group, reach), ...change.line(group)]
 			},
-			...sheetOnly(number("workflows", "count", ({ workflows }) => workflows)),
+			...sheetOnly(number("workflows", "count", "workflows")),
 			number("cost", "usd/h", ({ cost }) => cost?.perHour),
 			signed("cost change", "ratio", ({ cost }) => cost?.change),
 			text$1("cost against", ({ cost }) => cost?.against)
@@ -15460,21 +15601,21 @@ const runs = listSection("runs", "Runs", ({ index, view }) => {
 		items: index.campaign.runs,
 		columns: [
 			{
-				...nameColumn("run", ({ id }) => id),
+				...nameColumn("run", "id"),
 				line: ({ id }) => [choice(id), code(id)]
 			},
 			...texts("title", "group"),
 			{
-				...text$1("started", ({ startedAt }) => startedAt),
+				...text$1("started", "startedAt"),
 				line: times
 			},
-			text$1("note", ({ note }) => note),
+			text$1("note", "note"),
 			{
-				...number("samples", "count", ({ samples }) => samples),
+				...number("samples", "count", "samples"),
 				line: counts
 			},
-			number("users", "count", ({ users }) => users),
-			...sheetOnly(text$1("tool", ({ tool }) => tool), number("class", void 0, (run) => run.class), number("duration", "duration", ({ durationMs }) => durationMs), number("errors", "count", ({ errors }) => errors), number("cost", "usd/h", ({ costPerHour }) => costPerHour)),
+			number("users", "count", "users"),
+			...sheetOnly(text$1("tool", "tool"), number("class", void 0, (run) => run.class), number("duration", "duration", "durationMs"), number("errors", "count", "errors"), number("cost", "usd/h", "costPerHour")),
 			...differing.slice(0, FACTS).map(({ fact, values }) => ({
 				...text$1(fact, ({ id }) => values[id], code),
 				fields: []
@@ -15494,7 +15635,7 @@ const facts = {
 			text: [],
 			control: { type: "only-differences" }
 		}] : [];
-		const columns = [nameColumn("fact", ({ fact }) => fact), left("values", (fact) => valuesLine(index, fact))];
+		const columns = [nameColumn("fact", "fact"), left("values", (fact) => valuesLine(index, fact))];
 		return [
 			paragraph(`${formatCount(differing)} of ${plural(facts.length, "fact")} differ.`, ...only),
 			...single.length > 0 ? [tableOf(single, columns, ({ differs }) => ({ differs }))] : [],
@@ -15514,7 +15655,7 @@ const facts = {
 	sheets: (index) => {
 		const { facts, runs } = index.campaign ?? index;
 		return [sheetOf("facts", "Infrastructure and modules", facts, [
-			text$1("fact", ({ fact }) => fact),
+			text$1("fact", "fact"),
 			text$1("differs", ({ differs }) => differs ? "yes" : "no"),
 			...runs.map(({ id }) => text$1(id, ({ values }) => values[id]))
 		])];
@@ -15542,9 +15683,9 @@ function itemTable(index, items) {
 		const fact = facts.get(attribute);
 		return fact ? valuesLine(index, fact) : [];
 	}));
-	return tableOf(items, [nameColumn("item", ([item]) => item), ...columns], ([item, facts]) => ({
+	return tableOf(items, [nameColumn("item", ([item]) => item), ...columns], ([module, facts]) => ({
 		differs: [...facts.values()].some(({ differs }) => differs),
-		module: item
+		module
 	}));
 }
 function valuesLine(index, { differs, values }) {
@@ -15553,6 +15694,83 @@ function valuesLine(index, { differs, values }) {
 		const ids = [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) => own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id));
 		return [value === void 0 ? "not stated" : { strong: [code(value)] }, ` in ${ids.join(", ")}`];
 	}), ` · `);
+}
+//#endregion
+//#region src/report/tables/statements.ts
+const WAITS = 3;
+const statements = {
+	id: "sql",
+	title: "Database statements",
+	blocks: (shown) => {
+		const { sql } = shown.index.campaign;
+		if (sql.length === 0) return [];
+		const runs = shownRuns(shown).filter(({ id }) => sql.some(({ runs }) => runs[id]));
+		const weight = ({ runs }) => Math.max(0, ...Object.values(runs).map(({ load, calls = 0, meanMs = 0 }) => load ?? calls * meanMs));
+		const waits = (of) => waitsLine(present(runs.map(({ id }) => of.runs[id])).at(-1));
+		const columns = [
+			{
+				...left("statement", nameLine),
+				head: true
+			},
+			...runs.map(({ id }) => right(id, ({ runs }) => figuresLine(runs[id]))),
+			left("waits for", waits)
+		];
+		const marks = ({ id, text }) => ({
+			id: `sql-${id}`,
+			words: text
+		});
+		return [tableOf(sql.toSorted((a, b) => weight(b) - weight(a)), columns, marks)];
+	},
+	sheets: ({ campaign: { sql, runs } }) => {
+		return [sheetOf("sql", "Database statements", sql.flatMap((statement) => runs.flatMap(({ id: run }) => {
+			const found = statement.runs[run];
+			return found ? [{
+				...statement,
+				run,
+				...found
+			}] : [];
+		})), [
+			text$1("statement", "text"),
+			...texts("id", "change", "run"),
+			number("calls", "count", "calls"),
+			number("mean", "ms", "meanMs"),
+			number("total", "ms", "totalMs"),
+			number("load", void 0, "load"),
+			text$1("waits", ({ waits = {} }) => {
+				return Object.entries(waits).map(([event, load]) => `${event} ${load}`).join("; ") || void 0;
+			})
+		])];
+	}
+};
+function nameLine({ text, change, dimensions }) {
+	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
+	return join$1([
+		[{
+			text: [code(text)],
+			control: {
+				type: "whole",
+				text
+			}
+		}],
+		change !== "both" && [{
+			text: [change],
+			control: {
+				type: "tag",
+				name: change
+			}
+		}],
+		...values
+	], " ");
+}
+function figuresLine({ calls, meanMs, load } = {}) {
+	const times = present([calls === void 0 ? void 0 : formatCount(calls), meanMs === void 0 ? void 0 : formatDuration(meanMs)]).join(" × ");
+	const loadText = load === void 0 ? "" : `load ${formatQuantity(load, "")}`;
+	if (times === "" || loadText === "") return times + loadText === "" ? [] : [times + loadText];
+	return [times, { below: loadText }];
+}
+function waitsLine({ waits = {} } = {}) {
+	const named = Object.entries(waits).sort(([, a], [, b]) => b - a).slice(0, WAITS).map(([event, load]) => `${event} ${formatQuantity(load, "")}`);
+	return named.length > 0 ? [named.join(", ")] : [];
 }
 //#endregion
 //#region src/report/tables/campaign-sections.ts
@@ -15632,48 +15850,64 @@ function plotOf({ width = 300, height = HEIGHT, bare = false }) {
 }
 const CHARACTER = 8;
 const ARROW = 4;
-function lineSvg(chart) {
-	const { label, x: xAxis, y: yAxis, lines, limit, at: writeX, write, dots, marks = [] } = chart;
-	const { width, height, left, right, top, bottom } = plotOf(chart);
+function placesIn(chart) {
+	const plot = plotOf(chart);
+	const { left, right, top, bottom } = plot;
 	const between = (at, { min, max }) => (at - min) / (max - min || 1);
-	const x = (at) => round(left + between(at, xAxis) * (right - left));
-	const y = (at) => round(bottom - Math.min(1, between(at, yAxis)) * (bottom - top));
+	return {
+		...plot,
+		x: (at) => round(left + between(at, chart.x) * (right - left)),
+		y: (at) => round(bottom - Math.min(1, between(at, chart.y)) * (bottom - top))
+	};
+}
+function lineSvg(chart) {
+	const { label, x: xAxis, y: yAxis, lines, limit, marks = [] } = chart;
+	const places = placesIn(chart);
+	const { width, height, left, right, bottom, x, y } = places;
 	const across = (at, kind) => svgLine(kind, [left, right], [y(at), y(at)]);
 	const grid = (chart.bare ? [] : yAxis.ticks).map(({ at, text }) => across(at, "grid") + svgText(text, left - 6, y(at) + 4, "end"));
 	const anchor = (words, at) => x(at) + CHARACTER / 2 * words.length > width ? "end" : "middle";
 	const ticks = (chart.bare ? [] : xAxis.ticks).map(({ at, text }) => svgText(text, x(at), bottom + 16, anchor(text, at)));
-	const beyond = (points, line) => {
-		const above = points.flatMap(([at, value]) => value !== null && value > yAxis.max ? [{
-			at,
-			value,
-			place: x(at)
-		}] : []);
-		const free = [];
-		return above.sort((a, b) => b.value - a.value).map(({ at, value, place }) => {
-			const said = write?.(value) ?? "";
-			const room = CHARACTER * (said.length + 2);
-			const [side, start] = place + room > width ? [-1, "end"] : [1, "start"];
-			const isFree = free.every((other) => Math.abs(other - place) > room);
-			if (isFree) free.push(place);
-			const number = isFree ? svgText(said, place + side * 6, top - 1, start) : "";
-			return `<g class="beyond"><title>${text(`${writeX?.(at, line)}: ${said}`)}</title><path d="M${place - ARROW} ${top}h${2 * ARROW}l-${ARROW} -${2 * ARROW}z"/>${number}</g>`;
-		}).join("");
-	};
-	const drawn = lines.map(({ name, points, band = [], lead = [] }, i) => {
-		const edge = [...band.map(([at, , high]) => [at, high]), ...band.toReversed().map(([at, low]) => [at, low])];
-		const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(" ")}"/>`;
-		const all = [...lead, ...points];
-		const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
-		const dotClass = typeof dots === "function" ? dots : () => dots ? "" : void 0;
-		const dot = ([at, value]) => value === null || dotClass(at) === void 0 || !writeX || !write ? "" : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ""} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
-		if (points.length === 0) return "";
-		return `<g class="${colorOf(i)}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}${beyond(points, name)}</g>`;
-	});
-	const crossed = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max).map(({ at, text: words, kind, label }) => `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${label === void 0 ? "" : svgText(label, x(at), kind === "chosen" ? bottom + 30 : top - 2, "middle")}</g>`);
+	const drawn = lines.map((line, i) => lineOf(chart, places, line, colorOf(i)));
+	const crossed = marks.filter(({ at }) => at >= xAxis.min && at <= xAxis.max).map((mark) => markSvg(mark, places));
 	const cut = yAxis.min > 0 && !chart.bare ? `<path class="cut" d="M${left - 5} ${bottom - 4}l10 -4m0 -4l-10 4"><title>The axis does not begin at 0.</title></path>` : "";
 	const title = xAxis.title === void 0 ? "" : svgText(xAxis.title, (left + right) / 2, height - 2, "middle");
 	const border = limit ? across(limit.at, "limit") + svgText(limit.text, right, y(limit.at) - 4, "end") : "";
 	return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${grid.join("")}${ticks.join("")}${title}${border}${cut}${crossed.join("")}${drawn.join("")}</svg>`;
+}
+function lineOf(chart, places, line, color) {
+	const { at: writeX, write, dots } = chart;
+	const { x, y } = places;
+	const { name, points, band = [], lead = [] } = line;
+	if (points.length === 0) return "";
+	const edge = [...band.map(([at, , high]) => [at, high]), ...band.toReversed().map(([at, low]) => [at, low])];
+	const area = edge.length === 0 ? "" : `<polygon points="${edge.map(([at, to]) => `${x(at)},${y(to)}`).join(" ")}"/>`;
+	const all = [...lead, ...points];
+	const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
+	const dotClass = typeof dots === "function" ? dots : () => dots ? "" : void 0;
+	const dot = ([at, value]) => value === null || dotClass(at) === void 0 || !writeX || !write ? "" : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ""} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
+	return `<g class="${color}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}${beyond(chart, places, line)}</g>`;
+}
+function beyond({ y: yAxis, at: writeX, write }, { x, top, width }, { name, points }) {
+	const above = points.flatMap(([at, value]) => value !== null && value > yAxis.max ? [{
+		at,
+		value,
+		place: x(at)
+	}] : []);
+	const free = [];
+	return above.sort((a, b) => b.value - a.value).map(({ at, value, place }) => {
+		const said = write?.(value) ?? "";
+		const room = CHARACTER * (said.length + 2);
+		const [side, start] = place + room > width ? [-1, "end"] : [1, "start"];
+		const isFree = free.every((other) => Math.abs(other - place) > room);
+		if (isFree) free.push(place);
+		const number = isFree ? svgText(said, place + side * 6, top - 1, start) : "";
+		return `<g class="beyond"><title>${text(`${writeX?.(at, name)}: ${said}`)}</title><path d="M${place - ARROW} ${top}h${2 * ARROW}l-${ARROW} -${2 * ARROW}z"/>${number}</g>`;
+	}).join("");
+}
+function markSvg({ at, text: words, kind, label }, { x, top, bottom }) {
+	const written = label === void 0 ? "" : svgText(label, x(at), kind === "chosen" ? bottom + 30 : top - 2, "middle");
+	return `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${written}</g>`;
 }
 function colorOf(position) {
 	return `series-${position % COLORS}${position < COLORS ? "" : " dashed"}`;
@@ -15727,11 +15961,10 @@ function writeControl(control) {
 const MOST_GROUPS = 6;
 function levelsSection(index, view) {
 	const [level] = index.levels;
-	if (level === void 0) return "";
 	const { label } = index.metric(view.metric);
 	const groups = shownGroups(index, view);
-	const charts = levelsByWorkflow(index, level).flatMap((levels) => chart(index, view.metric, groups, level, levels));
-	return section("levels", `${label} over ${level}`, chartGrid(groups.map(index.groupName), charts));
+	const charts = level === void 0 ? [] : levelsByWorkflow(index, level).flatMap((levels) => chart(index, view.metric, groups, level, levels));
+	return section("levels", "Load levels", chartGrid(groups.map(index.groupName), charts), { heading: `${label} over ${level}` });
 }
 function shownGroups(index, view) {
 	const all = present([
@@ -15742,14 +15975,14 @@ function shownGroups(index, view) {
 	return [...new Set(all)].filter((id) => index.group(id)).slice(0, MOST_GROUPS);
 }
 function levelsByWorkflow({ workflows }, level) {
-	return [...groupBy(workflows.flatMap((row) => Object.hasOwn(row.dimensions, level) ? [{
+	return groupsBy(workflows.flatMap((row) => Object.hasOwn(row.dimensions, level) ? [{
 		at: Number(row.dimensions[level]),
 		row
 	}] : []), ({ row: { workflow, kind, dimensions } }) => JSON.stringify([
 		workflow,
 		kind,
 		dimensionsKey(withoutLevel(level, dimensions))
-	])).values()].map((own) => own.sort((a, b) => a.at - b.at));
+	])).map((own) => own.sort((a, b) => a.at - b.at));
 }
 function withoutLevel(level, { [level]: _, ...others }) {
 	return others;
@@ -15807,21 +16040,7 @@ function metricColumn(id) {
 	return `metric:${id}`;
 }
 //#endregion
-//#region src/report/page/matrix.ts
-const MARKS = {
-	"copied-cell": {
-		sign: "≡",
-		words: "another row has the same figure"
-	},
-	bimodal: {
-		sign: "⇅",
-		words: "values of repeats fall into two clusters"
-	}
-};
-const MOST_UPRIGHT = {
-	runs: 11,
-	metrics: 7
-};
+//#region src/report/page/matrix-columns.ts
 function shownColumns(index, view) {
 	const hidden = new Set(view.hidden);
 	return index.groups.flatMap((group) => {
@@ -15864,6 +16083,61 @@ function columnsOf(index, view) {
 		};
 	});
 }
+function groupChanges(index, view) {
+	const changes = changesAgainst(index, view.baseline, view.metric);
+	const groups = shownColumns(index, view).map(([{ id }]) => id);
+	return (row) => groups.map((group) => changes.group(row, group));
+}
+//#endregion
+//#region src/report/page/matrix-rows.ts
+function sortedRows(index, view, columns) {
+	const value = sortValue(index, view, columns);
+	const values = new Map(index.workflows.map((row) => [row, value(row)]));
+	const direction = view.descending ? -1 : 1;
+	const below = ({ remark }) => Number(view.sort === "worst" && remark !== void 0);
+	return [...index.workflows].sort((a, b) => {
+		const [left, right] = [values.get(a), values.get(b)];
+		const order = left === void 0 || right === void 0 ? Number(left === void 0) - Number(right === void 0) : direction * (left - right);
+		return below(a) - below(b) || order || a.index - b.index;
+	});
+}
+function sortValue(index, view, columns) {
+	const sorted = columns.find(({ sort }) => sort === view.sort);
+	if (!sorted && view.sort === "name") return (row) => -row.index;
+	if (!sorted && view.sort === "spread") return (row) => row.spread;
+	if (!sorted) return worstOf(index, view, columns);
+	const size = (found) => found && (found.relative ?? Math.sign(found.absolute));
+	return (row) => sorted.before ? size(sorted.change(row)) : sorted.cell(row)?.value;
+}
+function worstOf(index, view, columns) {
+	const inGroups = groupChanges(index, view);
+	const metric = index.metric(view.metric);
+	const [chosen = columns[0]] = columns.filter((column) => column.metric.id === view.metric);
+	return (row) => {
+		if (view.columns === "metrics") {
+			const others = columns.map((column) => column.change(row));
+			return chosen && badness(chosen.change(row), chosen.metric, others);
+		}
+		const known = inGroups(row).flatMap((change) => badness(change, metric) ?? []);
+		return known.length === 0 ? void 0 : Math.max(...known);
+	};
+}
+//#endregion
+//#region src/report/page/matrix.ts
+const MARKS = {
+	"copied-cell": {
+		sign: "≡",
+		words: "another row has the same figure"
+	},
+	bimodal: {
+		sign: "⇅",
+		words: "values of repeats fall into two clusters"
+	}
+};
+const MOST_UPRIGHT = {
+	runs: 11,
+	metrics: 7
+};
 function matrixTable(index, view) {
 	const columns = columnsOf(index, view);
 	if (columns.length === 0) return "<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>";
@@ -15883,11 +16157,6 @@ ${body.join("\n")}
 }
 function hasSpread({ noise }, { columns }) {
 	return noise !== void 0 && columns === "runs";
-}
-function groupChanges(index, view) {
-	const changes = changesAgainst(index, view.baseline, view.metric);
-	const groups = shownColumns(index, view).map(([{ id }]) => id);
-	return (row) => groups.map((group) => changes.group(row, group));
 }
 function runHeads(index, view) {
 	const columns = shownColumns(index, view);
@@ -15935,38 +16204,6 @@ function sortButton(sort, label, hint) {
 	const title = hint === void 0 ? "" : ` title="${attribute(hint)}"`;
 	return `<button type="button" data-sort="${attribute(sort)}"${title}>${label}</button>`;
 }
-function sortedRows(index, view, columns) {
-	const value = sortValue(index, view, columns);
-	const values = new Map(index.workflows.map((row) => [row, value(row)]));
-	const direction = view.descending ? -1 : 1;
-	const below = ({ remark }) => Number(view.sort === "worst" && remark !== void 0);
-	return [...index.workflows].sort((a, b) => {
-		const [left, right] = [values.get(a), values.get(b)];
-		const order = left === void 0 || right === void 0 ? Number(left === void 0) - Number(right === void 0) : direction * (left - right);
-		return below(a) - below(b) || order || a.index - b.index;
-	});
-}
-function sortValue(index, view, columns) {
-	const sorted = columns.find(({ sort }) => sort === view.sort);
-	if (!sorted && view.sort === "name") return (row) => -row.index;
-	if (!sorted && view.sort === "spread") return (row) => row.spread;
-	if (!sorted) return worstOf(index, view, columns);
-	const size = (found) => found && (found.relative ?? Math.sign(found.absolute));
-	return (row) => sorted.before ? size(sorted.change(row)) : sorted.cell(row)?.value;
-}
-function worstOf(index, view, columns) {
-	const inGroups = groupChanges(index, view);
-	const metric = index.metric(view.metric);
-	const [chosen = columns[0]] = columns.filter((column) => column.metric.id === view.metric);
-	return (row) => {
-		if (view.columns === "metrics") {
-			const others = columns.map((column) => column.change(row));
-			return chosen && badness(chosen.change(row), chosen.metric, others);
-		}
-		const known = inGroups(row).flatMap((change) => badness(change, metric) ?? []);
-		return known.length === 0 ? void 0 : Math.max(...known);
-	};
-}
 function matrixRow(index, view, row, columns) {
 	const found = columns.map((column) => column.cell(row));
 	const counted = found.map((cell) => cell?.state === "void" ? void 0 : cell?.value);
@@ -16006,49 +16243,7 @@ function measuredCell(column, cell, row, written) {
 	return `<td class="number${tone}" data-run="${attribute(run)}"${hintOf(about)}>${written}${marks.join("")}<small>${sign}${changeIn(metric, found)}</small></td>`;
 }
 //#endregion
-//#region src/report/page/view-sections.ts
-const FIRST = ["groups", "matrix"];
-const WRITTEN = [
-	"purpose",
-	"conclusions",
-	"methodology"
-];
-function campaignPageSections(sections, shown) {
-	const isFirst = ({ id }) => FIRST.includes(id);
-	return [...sections.filter(isFirst), ...sections.filter((list) => !isFirst(list))].flatMap((list) => {
-		if (list.id === "matrix") return drawnSections(shown);
-		const title = WRITTEN.includes(list.id) ? `${list.title} (written)` : list.title;
-		return [pageSection({
-			...list,
-			title
-		}, shown)];
-	});
-}
-function pageSection({ id, title, blocks, isFolded }, shown) {
-	return {
-		id,
-		title,
-		html: section(id, title, pageBlocks(blocks(shown)), isFolded)
-	};
-}
-function drawnSections({ index, view }) {
-	return [{
-		id: "matrix",
-		title: "Workflows",
-		html: matrixSection(index, view)
-	}, {
-		id: "levels",
-		title: "Load levels",
-		html: levelsSection(index, view)
-	}];
-}
-function matrixSection(index, view) {
-	if (index.workflows.length === 0) return "";
-	const { label } = index.metric(view.metric);
-	const hint = view.columns === "metrics" ? "" : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`;
-	const table = `<div data-table="matrix">${matrixTable(index, view)}</div>`;
-	return section("matrix", "Workflows", matrixControls(index, view) + hint + table);
-}
+//#region src/report/page/matrix-form.ts
 function matrixControls(index, view) {
 	const metrics = index.workflowMetrics.map(({ id, label }) => [id, label]);
 	const groups = index.groups.map(({ id, title }) => [id, title === void 0 ? id : `${id}: ${title}`]);
@@ -16097,9 +16292,67 @@ function option(value, label, chosen) {
 	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
 }
 //#endregion
+//#region src/report/page/view-sections.ts
+const FIRST = ["groups", "matrix"];
+const WRITTEN = [
+	"purpose",
+	"conclusions",
+	"methodology"
+];
+function campaignPageSections(sections, shown) {
+	const isFirst = ({ id }) => FIRST.includes(id);
+	return [...sections.filter(isFirst), ...sections.filter((list) => !isFirst(list))].flatMap((list) => {
+		if (list.id === "matrix") return drawnSections(shown);
+		const title = WRITTEN.includes(list.id) ? `${list.title} (written)` : list.title;
+		return [pageSection({
+			...list,
+			title
+		}, shown)];
+	});
+}
+function pageSection({ id, title, blocks, isFolded }, shown) {
+	return section(id, title, pageBlocks(blocks(shown)), { isFolded });
+}
+function drawnSections({ index, view }) {
+	return [matrixSection(index, view), levelsSection(index, view)];
+}
+function matrixSection(index, view) {
+	const [id, title] = ["matrix", "Workflows"];
+	if (index.workflows.length === 0) return section(id, title, "");
+	const { label } = index.metric(view.metric);
+	const hint = view.columns === "metrics" ? "" : `<p class="soft static">Shown is the ${escapeHtml(label)}; other metrics need scripts, or are in the other formats of this report.</p>`;
+	const table = `<div data-table="matrix">${matrixTable(index, view)}</div>`;
+	return section(id, title, matrixControls(index, view) + hint + table);
+}
+//#endregion
+//#region src/core/model/fact-table.ts
+const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
+function factTable(runs) {
+	const names = [...new Set(runs.flatMap(({ facts }) => Object.keys(facts)))].sort(inNaturalOrder);
+	const items = /* @__PURE__ */ new Map();
+	for (const name of names) {
+		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(name) ?? [];
+		if (item !== void 0) items.set(attribute, /* @__PURE__ */ new Set([...items.get(attribute) ?? [], item]));
+	}
+	return names.map((fact) => {
+		const stated = runs.filter(({ facts }) => Object.hasOwn(facts, fact));
+		const values = Object.fromEntries(stated.map(({ id, facts }) => [id, facts[fact]]));
+		const differs = stated.length < runs.length || new Set(Object.values(values)).size > 1;
+		const [, item, attribute] = ITEM_AND_ATTRIBUTE.exec(fact) ?? [];
+		const isTable = item !== void 0 && items.get(attribute).size > 1;
+		return defined({
+			fact,
+			item: isTable ? item : void 0,
+			attribute: isTable ? attribute : void 0,
+			differs,
+			values
+		});
+	});
+}
+//#endregion
 //#region src/core/model/campaign-analysis.ts
 function isUsers({ kind, metric }) {
 	return kind === "measure" && metric === "users";
 }
 //#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CONFLICT, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, JOB_FILES, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, OTHER_JOB_FILES, PACK_FILE, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, Side, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, WITHOUT_OTHER, aboutLine, acceptedLine, addressOf, altOf, annotationsOf, assembleReport, attribute, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, capitalized, cellUnitFor, cellUnitsFor, certaintyOf, certaintyText, certaintyWord, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, changesChart, chartFile, chartGrid, chartLinks, checkGlobs, childEnvironment, clientOf, code, columnMetrics, commandText, compareRuns, compareSides, connectGitHub, culprits, cutList, cutTable, datedAhead, defaultView, didYouMean, differingFacts, differingFactsText, dimensionTags, directionText, doubtsClause, drawAll, drawnSections, driftFold, driftLine, durationsMs, elapsedAxis, emptyRunCode, encodeSegment, endGroup, enginesOf, enumerated, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, explainedBy, factTable, facts, failureCount, failuresOf, fillPlaceholders, filled, findChangePoints, findDrift, findingText, findingsInWords, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, footerLine, framed, groupsOf, halvesOf, hasCapacityByRate, hasHistory, hasOnlyErrors, headingLine, headlineText, historyProblemText, identityOf, improvedLine, improvementsOf, inNaturalOrder, indexCampaign, ineligible, intervalText, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isTimed$1 as isTimed, isUnfit, isUninformative, isUsers, join$1 as join, judge, judgeChecks, judgedBy, keptRate, largestChanges, largestOf, lastingChange, learnHistoryNoise, left, leftOutNotices, limitOf, limited, lineChart, link$1 as link, listed, listenForInterruption, loadChanges, loadText, lookAfter, lookUps, looksFold, machineOf, marginText, markedChange, measure, measuredOf, metricLabel, moreLine, mostKept, name, nameOf, nameOf$1, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, noticesFolds, observing, onOneBasis, openAlert, openTests, otherUnit, overTimeChart, ownEstimate, pOf, pValue, packFile, packInPieces, pageBlocks, pageFrame, pageLine, pageSection, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, passedLine, patternOf, percentilesChart, percentilesOf, phrase, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, problemOfMetric, profileBlocks, publish, quantityAxis, quoted$1 as quoted, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistogramStream, readHistograms, readHistory, readMeasured, readOptions, readProfiles, readResults, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, refused, relativeChange, renameEarlier, renderComment, renderJobSummary, renderProfilePage, renderReleaseNotes, renderTerminal, required, resources, retry, right, round, routesOf, rowOf, rulesOf, runCommand, runFile, runId, runOfFile, runPacker, runsFold, runsOf, runsText, safeFolder, samplingMultiple, section, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, signOf, siteLink, slowerCheck, slowerRequests, smallestBreach, strong, suiteFolder, summaryBlocks, svgLine, svgText, tableOf, testTexts, text, thresholdText, timeLine, timeSeriesOf, toneOf, toneSymbols, trendByWorkflow, unitNamed, unlessRefused, unmatchedFold, unusedRules, updateText, useProxy, usedMs, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, whyUnusable, whyWrong, wideAllowances, wideMinChanges, widestEqual, withLastLines, withLetters, withProfilesIn, withSlower, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worsening, worstDrift, worthText, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CI_SYSTEMS, CONFLICT, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, PACK_FILE, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, Side, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, aboutLine, acceptedLine, addressOf, altOf, annotationsOf, assembleReport, attribute, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, capitalized, cellUnitFor, cellUnitsFor, certaintyOf, certaintyText, certaintyWord, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, changesChart, chartFile, chartGrid, chartLinks, checkGlobs, childEnvironment, clientOf, code, columnMetrics, commandText, compareRuns, compareSides, connectGitHub, cutList, cutTable, datedAhead, defaultView, didYouMean, differingFacts, differingFactsText, dimensionTags, directionText, doubtsClause, drawAll, drawnSections, driftFold, driftLine, durationsMs, elapsedAxis, emptyRunCode, encodeSegment, endGroup, enginesOf, enumerated, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, explainedBy, factTable, facts, failureCount, failuresOf, fillPlaceholders, filled, findChangePoints, findDrift, findingText, findingsInWords, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, footerLine, framed, groupsOf, hasCapacityByRate, hasHistory, hasOnlyErrors, headingLine, headlineText, historyProblemText, identityOf, improvedLine, improvementsOf, inNaturalOrder, indexCampaign, ineligible, intervalText, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isTimed$1 as isTimed, isUnfit, isUninformative, isUsers, join$1 as join, judge, judgeChecks, judgedBy, keptRate, keptRuns, largestChanges, largestOf, lastingChange, learnHistoryNoise, left, leftOutNotices, limitOf, limited, lineChart, link$1 as link, listed, listenForInterruption, loadChanges, loadText, lookAfter, lookUps, looksFold, machineOf, marginText, measure, measuredOf, metricLabel, moreLine, mostKept, name, nameOf, nameOf$1, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, noticesFolds, observing, onOneBasis, openAlert, openTests, otherUnit, overTimeChart, ownEstimate, pOf, pValue, packFile, packInPieces, pageBlocks, pageFrame, pageLine, pageSection, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, passedLine, patternOf, percentilesChart, percentilesOf, phrase, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, printResult, problemOfMetric, profileBlocks, publish, quantityAxis, quoted$1 as quoted, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistogramStream, readHistograms, readHistory, readOptions, readProfiles, readResults, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, refused, relativeChange, renameEarlier, renderComment, renderJobSummary, renderProfilePage, renderReleaseNotes, renderTerminal, repeatsBy, required, resources, retry, right, round, routesOf, rowOf, rulesOf, runCommand, runFile, runId, runOfFile, runPacker, runsFold, runsOf, runsText, safeFolder, samplingMultiple, section, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, signOf, siteLink, slowerCheck, slowerRequests, smallestBreach, strong, suiteFolder, summaryBlocks, svgLine, svgText, tableOf, testTexts, text, timeLine, timeSeriesOf, toneOf, toneSymbols, unitNamed, unlessRefused, unmatchedFold, unusedRules, updateText, useProxy, usedMs, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, wideAllowances, wideMinChanges, widestEqual, withLetters, withSlower, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worsening, worstDrift, worthText, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

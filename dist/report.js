@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, altOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, changesChart, code as code$1, compareSides, defaultView, didYouMean, drawAll, elapsedAxis, enumerated, escapeXml, estimateOf, factTable, failureCount, findingText, fold, framed, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isTimed, isUninformative, isUsers, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, nameOf$1, namesLine, noticeText, observing, otherUnit, ownEstimate, pOf, pValue, packInPieces, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, placedIn, plainText, prepareFolder, quantityAxis, rateOf, rateOfLogit, rateRise, refOf as refOf$1, round, routesOf, rowOf, runOfFile, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, svgLine, svgText, testTexts, text as text$3, timeLine, timeSeriesOf, useProxy, weightOf, whyBadRun, withLetters, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
-import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, InputError, PHASE, PublishError, RESOURCES as RESOURCES$1, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, columnAt, compareText, costOf as costOf$2, declareMetrics, declaredMetrics, defined, dimensionsKey, draw, durationMsOf, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, getOrAdd, givenPath, globFiles, groupBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, own as own$2, parseJsonText, peakOfUsers, plural, pointsOver, progressOn, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, InputError, PHASE, PublishError, RESOURCES as RESOURCES$1, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, columnAt, compareText, costOf as costOf$2, declareMetrics, declaredMetrics, decodeBatches, defined, dimensionsKey, draw, durationMsOf, encodeBatches, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, getOrAdd, givenPath, globFiles, groupBy, groupsBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, own as own$2, parseJsonText, peakOfUsers, plural, pointsOver, progressOn, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
 import { parseCampaign } from "./config.js";
 const fs = globalThis.process.getBuiltinModule("node:fs"), { createReadStream } = globalThis.process.getBuiltinModule("node:fs");
 const { basename, dirname, extname, join, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
@@ -10,2166 +10,6 @@ const { Blob: Blob$1, Buffer: Buffer$1 } = globalThis.process.getBuiltinModule("
 const Stream = globalThis.process.getBuiltinModule("node:stream"), { PassThrough } = globalThis.process.getBuiltinModule("node:stream");
 const { createRequire } = globalThis.process.getBuiltinModule("node:module");
 const { pipeline: pipeline$1 } = globalThis.process.getBuiltinModule("node:stream/promises");
-//#region src/report/campaign/matrix.ts
-const REPORTED_METRICS = /* @__PURE__ */ new Set([
-	"p75",
-	"p90",
-	"p97.5",
-	"p99.9",
-	"max"
-]);
-const DECIDED_BY_FEW = /* @__PURE__ */ new Set([
-	"min",
-	"max",
-	"stddev",
-	"p99.9",
-	"count"
-]);
-function isJudged(metric) {
-	return !DECIDED_BY_FEW.has(metric);
-}
-function logOf({ state, value }) {
-	return state === "measured" && value !== void 0 && value > 0 ? Math.log(value) : NaN;
-}
-function valuesOf({ cells }, runs) {
-	const values = [];
-	for (const r of runs) {
-		const { state, value } = cells[r];
-		if (state === "measured" && value !== void 0) values.push(value);
-	}
-	return values;
-}
-function readMatrix(runs, isShown) {
-	const index = runs.map(({ run }) => new Map(run.series.map((series) => [seriesKey(series), series])));
-	const names = /* @__PURE__ */ new Map();
-	for (const [key, series] of index.flatMap((run) => [...run])) if (!names.has(key) && isShown(series)) names.set(key, series);
-	const leftOut = runs.map(({ notRun }) => notRun.map(wildcard));
-	const metricsOfKind = (key) => {
-		const present = index.flatMap((run) => run.get(key) ?? []);
-		const reported = present.flatMap(({ reported }) => Object.keys(reported ?? {}));
-		if (!present.some(({ kind }) => isLoad(kind))) return [...new Set(reported)];
-		const others = reported.filter((metric) => REPORTED_METRICS.has(metric) || !isTime(metric));
-		return [.../* @__PURE__ */ new Set([...LOAD_METRICS, ...others])];
-	};
-	return [...names].sort(byName).flatMap(([key, named]) => metricsOfKind(key).flatMap((metric) => {
-		const cells = runs.map(({ run, rangeOf }, r) => {
-			const series = index[r].get(key);
-			if (series) return defined({
-				...readCell(run, series, metric),
-				range: rangeOf?.(key, metric)
-			});
-			return leftOut[r].some((pattern) => pattern.matches(named.workflow)) ? {
-				state: "not-run",
-				reason: "Left out of the test on purpose."
-			} : {
-				state: "missing",
-				reason: "The run has no samples of it."
-			};
-		});
-		return cells.some(({ state }) => state === "measured" || state === "void") ? [{
-			name: seriesName(named),
-			key,
-			metric,
-			cells
-		}] : [];
-	}));
-}
-function readCell(run, series, metric) {
-	const { failed } = series;
-	const isVoid = hasOnlyErrors(series) && (isTime(metric) || metric === "throughput");
-	const found = measure(run, isVoid && failed ? {
-		...series,
-		passed: failed
-	} : series, metric);
-	const measured = "value" in found ? defined({
-		value: significant(found.value, 12),
-		n: found.n > 0 ? found.n : void 0
-	}) : {};
-	if (isVoid) return {
-		state: "void",
-		...measured,
-		reason: ONLY_ERRORS,
-		series
-	};
-	return "value" in found ? {
-		state: "measured",
-		...measured,
-		series
-	} : {
-		state: "missing",
-		reason: found.missing,
-		series
-	};
-}
-function byName([keyA, a], [keyB, b]) {
-	return compareText(a.workflow, b.workflow) || inNaturalOrder(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions)) || compareText(keyA, keyB);
-}
-function checkIds(ids, baseline) {
-	const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-	if (twice !== void 0) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`);
-	const unknown = baseline.find((id) => !ids.includes(id));
-	if (unknown !== void 0) throw new UsageError(`baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(", ")}.`);
-}
-function defaultMetric(rows) {
-	const count = (metric) => {
-		return rows.filter((row) => row.metric === metric && isLoad(row.name.kind)).flatMap(({ cells }) => cells).filter(({ state }) => state === "measured").length;
-	};
-	const [p95, avg] = [count("p95"), count("avg")];
-	if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? "avg";
-	return p95 >= avg ? "p95" : "avg";
-}
-//#endregion
-//#region src/report/campaign/cells.ts
-function marksOf(findings) {
-	const marks = /* @__PURE__ */ new Map();
-	for (const { code, cells } of findings) {
-		if (code !== "copied-cell" && code !== "bimodal") continue;
-		for (const { workflow, kind, dimensions, metric, run } of cells) {
-			const key = JSON.stringify([
-				workflow,
-				kind,
-				dimensions,
-				metric,
-				run
-			]);
-			if (!marks.get(key)?.includes(code)) append(marks, key, code);
-		}
-	}
-	return marks;
-}
-const INTERVAL_DIGITS = 6;
-function rounded({ absolute, relative, low, high }) {
-	return defined({
-		absolute: significant(absolute, 12),
-		relative: relative !== void 0 ? significant(relative, 12) : void 0,
-		low: low !== void 0 ? significant(low, INTERVAL_DIGITS) : void 0,
-		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
-	});
-}
-function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }) {
-	const { runs, metricOf } = input;
-	const between = groups.map(({ runs }, g) => g === baselineGroup ? void 0 : compared.between(baseline, runs));
-	const ofBaseline = (row) => {
-		for (const of of between) {
-			const found = of?.(row);
-			if (found?.shift || found?.rate) return found;
-		}
-	};
-	const comparisons = between.map((of) => of ?? ofBaseline);
-	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.members.includes(r)));
-	const changeIn = (row, g) => {
-		if (g === baselineGroup) return void 0;
-		const better = areRanked(g, baselineGroup) ? metricOf(row.metric)?.better : void 0;
-		const delta = deltaIn(row, groups[g].runs, baseline, comparisons[g](row));
-		if (!better) return { delta };
-		const found = compared.changeOf(row, baselineGroup, g);
-		const proven = found?.sign === (better === "lower" ? 1 : -1) ? "regressed" : "improved";
-		return {
-			delta,
-			change: found?.isProven ? proven : "unknown",
-			p: found && significant(found.p, INTERVAL_DIGITS)
-		};
-	};
-	const groupCell = (row, g, of) => {
-		const { id, runs } = groups[g];
-		const values = valuesOf(row, runs);
-		if (values.length === 0) return [];
-		const { delta, change, p } = of ?? {};
-		const value = roundedMean(values);
-		const interval = valueInterval(value, comparisons[g](row), g === baselineGroup);
-		const judged = {
-			delta: delta && rounded(delta),
-			change: delta && change,
-			p
-		};
-		return [defined({
-			...row.name,
-			metric: row.metric,
-			group: id,
-			value,
-			runs: values.length,
-			...interval,
-			...judged
-		})];
-	};
-	const runCell = (row, r, changes) => {
-		const { name, metric } = row;
-		const { id } = runs[r];
-		const { state, value, n, range, reason } = row.cells[r];
-		const g = groupOf[r];
-		const delta = g === baselineGroup ? void 0 : deltaIn(row, [r], baseline, comparisons[g](row));
-		const ofGroup = changes[g];
-		const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0);
-		const change = delta && ofGroup?.change && (agrees ? ofGroup.change : "unknown");
-		const marked = marks.size > 0 ? marks.get(JSON.stringify([
-			name.workflow,
-			name.kind,
-			name.dimensions,
-			metric,
-			id
-		])) : void 0;
-		const judged = {
-			delta: delta && rounded(delta),
-			change,
-			reason,
-			marks: marked
-		};
-		return defined({
-			...name,
-			metric,
-			run: id,
-			state,
-			value,
-			n,
-			range,
-			...judged
-		});
-	};
-	const cells = [];
-	const groupCells = [];
-	for (const row of rows) {
-		const changes = groups.map((_, g) => changeIn(row, g));
-		groupCells.push(...groups.flatMap((_, g) => groupCell(row, g, changes[g])));
-		cells.push(...runs.map((_, r) => runCell(row, r, changes)));
-	}
-	return {
-		cells,
-		groupCells
-	};
-}
-const roundedMean = (values) => significant(mean(values), 12);
-function deltaIn(row, runs, baseline, comparison) {
-	const [after, before] = [valuesOf(row, runs), valuesOf(row, baseline)];
-	if (after.length === 0 || before.length === 0) return void 0;
-	const [value, base] = [roundedMean(after), roundedMean(before)];
-	const [absolute, relative] = [value - base, base === 0 ? void 0 : value / base - 1];
-	const { shift, rate, baselineValues = [] } = comparison ?? {};
-	const estimate = shift?.total ?? rate?.shift;
-	if (!estimate || shift && relative === void 0) return defined({
-		absolute,
-		relative
-	});
-	const [n, m] = [baselineValues.length, (shift ?? rate).each.length];
-	const scale = Math.sqrt((1 / after.length + 1 / n) / (1 / m + 1 / n));
-	const half = studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se * scale;
-	const at = (error) => rate ? rateOfLogit(rate.baselineLogit + estimate.value + error) - rateOfLogit(rate.baselineLogit) : Math.expm1(Math.log1p(relative) + error);
-	const change = rate ? absolute : relative;
-	return defined({
-		absolute,
-		relative,
-		low: Math.min(at(-half), change),
-		high: Math.max(at(half), change)
-	});
-}
-function valueInterval(value, comparison, isBaseline) {
-	const estimate = comparison?.shift?.total ?? comparison?.rate?.shift;
-	if (!comparison || !estimate) return {};
-	const { shift, rate, baselineValues } = comparison;
-	const [n, m] = [baselineValues.length, (shift ?? rate).each.length];
-	const share = (isBaseline ? m : n) / (n + m);
-	const reach = studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se * Math.sqrt(share);
-	const logit = rate && rate.baselineLogit + (isBaseline ? 0 : rate.shift.value);
-	const [low, high] = [-reach, reach].map((error) => logit === void 0 ? value * Math.exp(error) : rateOfLogit(logit + error));
-	return {
-		low: significant(Math.min(value, low), INTERVAL_DIGITS),
-		high: significant(Math.max(value, high), INTERVAL_DIGITS)
-	};
-}
-//#endregion
-//#region src/report/campaign/group-tests.ts
-const FOLLOWS = Math.log(1.1);
-const CHECKED = {
-	avg: {
-		worse: 1,
-		relative: .1,
-		minChange: 0
-	},
-	p95: {
-		worse: 1,
-		relative: .1,
-		minChange: 0
-	},
-	"error-rate": {
-		worse: 1,
-		absolute: .005,
-		minChange: 0
-	},
-	throughput: {
-		worse: -1,
-		relative: .1,
-		minChange: 0
-	}
-};
-const SHARES = {
-	checked: 1,
-	median: 1,
-	others: .15,
-	resources: .2
-};
-function testRows(rows, comparisons, sides, isSteady) {
-	const tests = collecting(sides, isSteady);
-	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
-	const loadChange = loadChanges(comparisons);
-	const seenRuns = /* @__PURE__ */ new Set();
-	for (const row of rows) {
-		const compared = byKey.get(row.key);
-		const comparison = compared && comparisons.of(compared, row.metric);
-		if (!comparison?.baseline) continue;
-		const { metric } = row;
-		const allowance = isChecked(metric) ? CHECKED[metric] : void 0;
-		const followsTimes = () => loadChange(compared).followsTimes;
-		const isInformative = !(allowance && isUninformative({
-			metric,
-			comparison
-		}, allowance, followsTimes));
-		countTests(row, comparison, isInformative, seenRuns, tests);
-		if (isInformative || sides.against === "pair") suspectRow(row, comparison, sides.tier, tests);
-	}
-	if (sides.against === "pair") for (const sign of [1, -1]) testErrorRates(rows, sides, sign, tests);
-	return {
-		sides,
-		suspicions: tests.suspicions,
-		sizes: tests.sizes
-	};
-}
-function collecting({ against, from, to }, isSteady) {
-	const suspicions = [];
-	const sizes = /* @__PURE__ */ new Map();
-	return {
-		suspicions,
-		sizes,
-		count(family, level, weight) {
-			const key = sizeKey({
-				family,
-				against,
-				level
-			});
-			sizes.set(key, (sizes.get(key) ?? 0) + weight);
-		},
-		suspect(found) {
-			if (found.p <= .025 && isSteady(found.row, found.sign)) suspicions.push({
-				against,
-				from,
-				to,
-				...found
-			});
-		}
-	};
-}
-function countTests(row, comparison, isInformative, seenRuns, tests) {
-	const family = familyOf(row);
-	for (const route of routesOf(comparison, true)) {
-		if (route !== "run") {
-			if (isInformative) tests.count(family, "series", weightOf(row.metric));
-			continue;
-		}
-		const ofRun = `${family} ${comparison.group}`;
-		if (!seenRuns.has(ofRun)) tests.count(family, "run", 1);
-		seenRuns.add(ofRun);
-	}
-}
-function suspectRow(row, comparison, tier, tests) {
-	const family = familyOf(row);
-	for (const route of routesOf(comparison, true)) {
-		const level = route === "run" ? "run" : "series";
-		const sign = estimateOf(comparison, route).value > 0 ? 1 : -1;
-		const p = pOf(comparison, route, sign);
-		const isReplicated = route !== "workflow" || comparison.shift?.isBounded;
-		if (isShown(comparison, sign)) tests.suspect({
-			row,
-			family,
-			level,
-			sign,
-			p,
-			tier: isReplicated ? "regressed" : tier
-		});
-	}
-}
-function testErrorRates(rows, { before, after }, sign, tests) {
-	const { found, tested } = sign === 1 ? errorRises(rows, before, after) : errorRises(rows, after, before);
-	const level = sign === 1 ? "rise" : "fall";
-	tests.count("checked", level, tested);
-	for (const { row, p } of found) tests.suspect({
-		row,
-		family: "checked",
-		level,
-		sign,
-		p,
-		tier: "regressed"
-	});
-}
-function familyOf({ name, metric }) {
-	if (name.kind === "resource") return "resources";
-	if (isChecked(metric)) return "checked";
-	return metric === "p50" ? "median" : "others";
-}
-function isChecked(metric) {
-	return Object.hasOwn(CHECKED, metric);
-}
-function sizeKey({ family, against, level }) {
-	return `${family} ${against} ${level}`;
-}
-function isShown({ baseline, candidate, shift, rate }, sign) {
-	const total = shift?.total ?? rate.shift;
-	const change = shift ? shift.total.value : candidate.value - baseline.value;
-	const least = rate ? smallestBreach(CHECKED["error-rate"], baseline.value) : FOLLOWS;
-	return sign * change > 0 && (sign * change >= least || pValue(total, sign) <= .025);
-}
-function errorRises(rows, before, after) {
-	const rises = rows.flatMap((row) => {
-		if (row.metric !== "error-rate") return [];
-		const [from, now] = [countsOf(row, before), countsOf(row, after)];
-		if (from.length === 0 || now.length === 0) return [];
-		const total = (of, counts) => sum(counts.map((count) => count[of]));
-		const rate = mean(from.map(({ failed, all }) => failed / all));
-		const most = total("failed", [...from, ...now]) / total("all", now);
-		return isBeyond(CHECKED["error-rate"], rate, most) ? [{
-			row,
-			rise: rateRise(from, now)
-		}] : [];
-	});
-	const multiple = samplingMultiple(rises.map(({ rise }) => rise));
-	return {
-		found: rises.filter(({ rise }) => rise.by >= .05 && isBeyondSampling(rise.from, rise.now, multiple)).map(({ row, rise }) => ({
-			row,
-			p: rise.usual
-		})),
-		tested: rises.length
-	};
-}
-const knownCounts = /* @__PURE__ */ new WeakMap();
-function countsOf(row, runs) {
-	return getOrAdd(getOrAdd(knownCounts, row, () => /* @__PURE__ */ new Map()), runs, () => runs.flatMap((r) => {
-		const { state, value, n } = row.cells[r];
-		return state === "measured" && value !== void 0 ? failureCount({
-			value,
-			n: n ?? 0
-		}) : [];
-	}));
-}
-//#endregion
-//#region src/report/campaign/comparisons.ts
-const SHARE = {
-	pair: .15,
-	rest: .35,
-	pairsAlone: .5
-};
-const MIN_FOR_REST = 4;
-function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRanked }, visit = () => {}) {
-	const measured = measuredIn(rows);
-	const repeated = repeats.filter(({ length }) => length > 1);
-	const isRepeated = repeated.length > 0;
-	const isOfMany = groups.length > 2;
-	const showing = (before, after) => {
-		const others = groups.flat().filter((r) => !before.includes(r) && !after.includes(r));
-		return isRepeated ? repeated : [others.length > 1 ? others : before, after];
-	};
-	const summaries = (positions) => positions.map((r) => runs[r].run);
-	const ofRepeats = repeated.map(summaries);
-	const isAsGate = !isOfMany && groups.every((runs) => runs.length < 2 || runs.every((r) => repeated.flat().includes(r)));
-	const newSide = (positions) => new Side(summaries(positions), measured);
-	const ofGroups = new Map(groups.map((positions) => [positions, newSide(positions)]));
-	const sideOf = (positions) => ofGroups.get(positions) ?? newSide(positions);
-	const compare = (before, after) => {
-		const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries);
-		const options = {
-			byAnyCandidate: true,
-			...!isAsGate && { repeats: shown }
-		};
-		return compareSides(sideOf(before), sideOf(after), options);
-	};
-	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0);
-	const test = (from, to, before) => {
-		const after = groups[to];
-		const isPair = from !== to;
-		const comparisons = compare(before, after);
-		if (isPair) visit(from, to, byRow(comparisons));
-		const steady = (row, sign) => {
-			const [now, then] = [valuesOf(row, after), valuesOf(row, before)];
-			return sign * (mean(now) - mean(then)) > 0 && isSteady(now, mean(then), sign) && (!isOfMany || !isPair || isSteady(then, mean(now), -sign));
-		};
-		const tier = showing(before, after).some(({ length }) => length > 1) ? "regressed" : "unreplicated";
-		return testRows(judged, comparisons, {
-			against: isPair ? "pair" : "rest",
-			from,
-			to,
-			tier,
-			before,
-			after
-		}, steady);
-	};
-	const others = (to) => groups.filter((_, g) => g !== to && areRanked(g, to));
-	const pairs = groups.flatMap((before, from) => groups.flatMap((_, to) => to > from && areRanked(from, to) ? test(from, to, before) : []));
-	const rests = groups.flatMap((_, to) => others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to).flat()) : []);
-	const tests = [...pairs, ...rests];
-	const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1;
-	const share = (against) => rests.length > 0 ? SHARE[against] : withoutRests;
-	const sizes = /* @__PURE__ */ new Map();
-	for (const test of tests) for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size);
-	const limit = (test) => {
-		const { row, family, against, level, tier } = test;
-		return limitOf$1(rateOf(level === "run" ? "run" : "series", tier) * SHARES[family] * share(against), (sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY) / (level === "series" ? weightOf(row.metric) : 1));
-	};
-	const found = changesOf$1(tests.flatMap(({ suspicions }) => suspicions), (suspicion) => suspicion.p <= limit(suspicion));
-	const criticalValue = cachedCriticalValue();
-	return {
-		between: (before, after) => byRow(compare(before, after)),
-		changeOf(row, from, to) {
-			const change = found.get(row)?.get(pairOf$1(Math.min(from, to), Math.max(from, to)));
-			return change && from > to ? {
-				...change,
-				from,
-				to,
-				sign: change.sign === 1 ? -1 : 1
-			} : change;
-		},
-		worseThan(row) {
-			const worse = metricOf(row.metric)?.better === "higher" ? -1 : 1;
-			return [...found.get(row)?.values() ?? []].filter(({ isProven }) => isProven).map(({ from, to, sign }) => sign === worse ? [from, to] : [to, from]);
-		},
-		detectable(rows) {
-			if (pairs.length === 0) return [];
-			const against = rests.length > 0 ? "rest" : "pair";
-			const { before, after } = (rests[0] ?? pairs[0]).sides;
-			const comparisonOf = byRow(compare(before, after));
-			return rows.flatMap((row) => {
-				const comparison = comparisonOf(row);
-				const estimate = comparison && !comparison.rate ? ownEstimate(comparison) : void 0;
-				if (!estimate) return [];
-				const found = limit({
-					row,
-					family: familyOf(row),
-					against,
-					level: "series",
-					tier: "regressed"
-				});
-				return Math.expm1((criticalValue(found, estimate.df) + POWER_80) * estimate.se);
-			});
-		}
-	};
-}
-function byRow(comparisons) {
-	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
-	return (row) => {
-		const series = byKey.get(row.key);
-		return series && comparisons.of(series, row.metric);
-	};
-}
-const SHOWN_BY_EACH = .25;
-function isSteady(values, from, sign) {
-	const least = SHOWN_BY_EACH * Math.abs(mean(values) - from);
-	return values.length === 1 || values.every((value) => sign * (value - from) >= least);
-}
-function measuredIn(rows) {
-	const known = /* @__PURE__ */ new WeakMap();
-	for (const { metric, cells } of rows) for (const { series, state, value, n = 0, reason = "" } of cells) if (series) getOrAdd(known, series, () => /* @__PURE__ */ new Map()).set(metric, state === "measured" ? {
-		value,
-		n
-	} : { missing: reason });
-	return (run, series, metric) => known.get(series)?.get(metric) ?? measure(run, series, metric);
-}
-const pairOf$1 = (from, to) => `${from} ${to}`;
-function changesOf$1(suspicions, isClear) {
-	const standingOut = /* @__PURE__ */ new Map();
-	const changes = /* @__PURE__ */ new Map();
-	for (const suspicion of suspicions) {
-		const { row, to, sign, against } = suspicion;
-		if (against === "pair" || !isClear(suspicion)) continue;
-		getOrAdd(standingOut, row, () => /* @__PURE__ */ new Set()).add(`${to} ${sign}`);
-	}
-	for (const suspicion of suspicions) {
-		const { row, from, to, sign, p, against } = suspicion;
-		if (against === "rest") continue;
-		const outs = standingOut.get(row);
-		const isProven = isClear(suspicion) || outs?.has(`${to} ${sign}`) === true || outs?.has(`${from} ${-sign}`) === true;
-		const ofRow = getOrAdd(changes, row, () => /* @__PURE__ */ new Map());
-		const known = ofRow.get(pairOf$1(from, to));
-		if (!known || (isProven === known.isProven ? p < known.p : isProven)) ofRow.set(pairOf$1(from, to), {
-			row,
-			from,
-			to,
-			sign,
-			p,
-			isProven
-		});
-	}
-	return changes;
-}
-//#endregion
-//#region src/report/campaign/cost.ts
-function costPerHour(run) {
-	return run.series.find(({ workflow, kind }) => workflow === "environment" && kind === "measure")?.reported?.cost;
-}
-function costsOf(input, groups) {
-	const { configurations, costAgainst } = input;
-	const ofGroup = groups.map(({ runs }) => {
-		const costs = new Set(runs.map((r) => costPerHour(input.runs[r].run)));
-		return costs.size === 1 ? [...costs][0] : void 0;
-	});
-	const ofConfiguration = configurations.map(({ costPerHour }) => costPerHour);
-	const ids = [...groups.map(({ id }) => id), ...configurations.map(({ id }) => id)];
-	const isBaseline = (group) => group.runs.some((r) => input.baseline.includes(input.runs[r].id));
-	const against = costAgainst ?? groups.find(isBaseline)?.id;
-	const at = against === void 0 ? -1 : ids.indexOf(against);
-	if (costAgainst !== void 0 && at < 0) throw new UsageError(`cost-against: ${JSON.stringify(costAgainst)} is not a group or configuration. Known: ${ids.join(", ")}.`);
-	const reference = [...ofGroup, ...ofConfiguration][at];
-	const costOf = (perHour, id) => {
-		if (perHour === void 0) return void 0;
-		if (reference === void 0 || reference === 0 || id === against) return { perHour };
-		return {
-			perHour,
-			change: perHour / reference - 1,
-			against
-		};
-	};
-	return {
-		groups: ofGroup.map((cost, g) => costOf(cost, groups[g].id)),
-		configurations: ofConfiguration.map((cost, c) => costOf(cost, configurations[c].id))
-	};
-}
-function bestOf(goal, groups, classes, costs, shifts) {
-	const first = groups.map((_, g) => g).filter((g) => classes[g] === 1);
-	if (groups.length < 2 || first.length === 0) return void 0;
-	const known = first.filter((g) => costs[g] !== void 0);
-	const byCost = goal === "cheapest-at-same-performance" && known.length === first.length;
-	const differ = new Set(first.map((g) => costs[g]?.perHour)).size > 1;
-	if (!classes.some((each) => each !== void 0 && each > 1) && !(byCost && differ)) return {
-		groups: [],
-		runs: [],
-		reason: "no-difference"
-	};
-	if (!(byCost && differ) && first.length > 1) return named(first, "fastest");
-	const rank = (g) => byCost ? costs[g].perHour : 0;
-	const [best] = [...first].sort((a, b) => rank(a) - rank(b) || shifts[a] - shifts[b] || a - b);
-	return named([best], byCost && differ ? "cheapest" : "fastest");
-	function named(positions, reason) {
-		const members = positions.map((g) => groups[g]);
-		return {
-			groups: members.map(({ id }) => id),
-			runs: members.flatMap(({ runIds }) => runIds),
-			reason
-		};
-	}
-}
-//#endregion
-//#region src/report/campaign/groups.ts
-const UNSTABLE = .15;
-function groupsOf({ runs, groups }, leftOut) {
-	const members = /* @__PURE__ */ new Map();
-	const counts = (r) => !leftOut.has(r);
-	runs.forEach(({ id, group }, r) => {
-		append(members, JSON.stringify(group === void 0 ? { run: id } : { group }), r);
-	});
-	const found = [...members.values()].map((positions) => {
-		const first = runs[positions[0]];
-		const stated = groups.find(({ id }) => id === (first.group ?? first.id));
-		return defined({
-			id: first.group ?? first.id,
-			title: stated?.title,
-			note: stated?.note,
-			runs: positions.some(counts) ? positions.filter(counts) : positions,
-			isLeftOut: !positions.some(counts),
-			members: positions,
-			runIds: positions.map((r) => runs[r].id),
-			repeats: stated?.repeats ?? true
-		});
-	});
-	const unknown = groups.find(({ id }) => !found.some((group) => group.id === id));
-	if (unknown) throw new UsageError(`groups: ${JSON.stringify(unknown.id)} is the group of no run. Known: ${found.map(({ id }) => id).join(", ")}.`);
-	return found;
-}
-function spreadOf({ cells }, repeats) {
-	const measured = repeats.map((runs) => runs.map((r) => logOf(cells[r])).filter((value) => !Number.isNaN(value))).filter(({ length }) => length > 1);
-	const df = sum(measured.map(({ length }) => length - 1));
-	if (df === 0) return void 0;
-	const squares = measured.flatMap((values) => values.map((value) => (value - mean(values)) ** 2));
-	const ranges = measured.map((values) => Math.expm1(Math.max(...values) - Math.min(...values)));
-	return {
-		spread: Math.sqrt(sum(squares) / df),
-		df,
-		range: Math.max(...ranges)
-	};
-}
-function workflowsOf(rows, metric, spreads, stable) {
-	return [...new Set(rows.map(({ key }) => key))].map((key) => {
-		const ofKey = rows.filter((row) => row.key === key);
-		const row = ofKey.find((row) => row.metric === metric);
-		const spread = row && spreads.get(row);
-		return defined({
-			...ofKey[0].name,
-			spread: spread?.spread,
-			spreadDf: spread?.df,
-			range: spread?.range,
-			stable: row && stable.has(row) ? true : void 0
-		});
-	});
-}
-function noiseOf(stable, spreads, groups) {
-	const known = stable.flatMap((row) => spreads.get(row) ?? []);
-	const df = sum(known.map(({ df }) => df));
-	if (df === 0) return void 0;
-	const squares = sum(known.map(({ spread, df }) => spread ** 2 * df));
-	const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id);
-	return {
-		spread: Math.sqrt(squares / df),
-		df,
-		groups: pooled
-	};
-}
-function groupShift(comparisonOf, rows) {
-	const [errors, values] = [[], []];
-	for (const row of rows) {
-		const { run, shift } = comparisonOf(row) ?? {};
-		if (!shift) continue;
-		errors.push(run ?? shift.total);
-		values.push(shift.total.value);
-	}
-	if (values.length === 0) return void 0;
-	errors.sort((a, b) => a.se - b.se);
-	const { se, df } = errors[errors.length >> 1];
-	return {
-		value: median$1(values),
-		se,
-		df,
-		workflows: values.length,
-		higher: values.filter((value) => value > 0).length
-	};
-}
-function reversed(shift) {
-	return {
-		...shift,
-		value: -shift.value,
-		higher: shift.workflows - shift.higher
-	};
-}
-function behindOf(group, shift, better) {
-	if (!shift) return void 0;
-	const { value, workflows, higher } = shift;
-	const slower = better === "higher" ? workflows - higher : higher;
-	return {
-		group,
-		change: Math.expm1(value),
-		...intervalOf(shift),
-		workflows,
-		slower
-	};
-}
-function intervalOf({ value, se, df }) {
-	const half = studentCriticalValue(INTERVAL_TAIL, df) * se;
-	return {
-		low: Math.expm1(value - half),
-		high: Math.expm1(value + half)
-	};
-}
-function ranking(groups, shiftOf, better) {
-	const scores = groups.map((_, to) => {
-		const shifts = groups.flatMap((_, from) => from === to ? [] : shiftOf(from, to)?.value ?? []);
-		return shifts.length > 0 ? (better === "higher" ? -1 : 1) * mean(shifts) : void 0;
-	});
-	return {
-		order: [...groups.keys()].filter((g) => scores[g] !== void 0 && !groups[g].isLeftOut).sort((a, b) => scores[a] - scores[b] || a - b),
-		scores
-	};
-}
-function classesOf(order, areRanked, isSlower, count) {
-	const classes = Array.from({ length: count }, () => void 0);
-	let left = order;
-	while (left.length > 0) {
-		let rest = left.filter((g) => areRanked(g, left[0]));
-		left = left.filter((g) => !rest.includes(g));
-		for (let next = 1; rest.length > 0; next++) {
-			const leader = rest.find((g) => rest.every((other) => !isSlower(g, other))) ?? rest[0];
-			for (const g of rest) if (!isSlower(g, leader)) classes[g] = next;
-			rest = rest.filter((g) => classes[g] === void 0);
-		}
-	}
-	return classes;
-}
-//#endregion
-//#region src/report/campaign/loads.ts
-function factValue({ values }, runs) {
-	return [...new Set(runs.map((id) => values[id] ?? ""))].join(" / ");
-}
-function loadsOf(names, facts, groups) {
-	const unknown = names.find((name) => !facts.some(({ fact }) => fact === name));
-	const known = facts.map(({ fact }) => fact).join(", ") || "none";
-	if (unknown !== void 0) throw new UsageError(`environment.load: no run has the fact ${JSON.stringify(unknown)}. Known: ${known}.`);
-	const differing = facts.filter(({ fact }) => names.includes(fact)).filter((load) => new Set(groups.map(({ runIds }) => factValue(load, runIds))).size > 1);
-	if (differing.length === 0) return groups.map(() => void 0);
-	return groups.map(({ runIds }) => Object.fromEntries(differing.map((load) => [load.fact, factValue(load, runIds)])));
-}
-function sameLoad(loads) {
-	const keys = loads.map((load) => JSON.stringify(load));
-	return (a, b) => keys[a] === keys[b];
-}
-function classesAtMainLoad(classes, areRanked) {
-	const sizes = classes.map((of, g) => of === void 0 ? 0 : classes.filter((_, other) => areRanked(g, other)).length);
-	const main = sizes.indexOf(Math.max(...sizes));
-	return classes.map((of, g) => areRanked(g, main) ? of : void 0);
-}
-const PROVEN_AT = 2.2;
-function loadTrends({ facts, groups, groupCells, metric }, names) {
-	const differing = facts.filter(({ differs }) => differs);
-	const rows = [...groupBy(groupCells.filter((cell) => cell.metric === metric && isLoad(cell.kind)), seriesKey).values()];
-	return differing.flatMap((load) => {
-		if (!names.includes(load.fact)) return [];
-		const others = differing.filter((fact) => fact !== load);
-		const alike = [...groupBy(groups.map(({ id, runs, load: values }) => ({
-			id,
-			runs,
-			x: Number(values?.[load.fact]?.trim() || NaN)
-		})).filter(({ x }) => Number.isFinite(x)).sort((a, b) => a.x - b.x), ({ runs }) => JSON.stringify(others.map((fact) => factValue(fact, runs)))).values()];
-		const gaps = alike.flatMap((set) => set.slice(1).map(({ x }, i) => x - set[i].x));
-		const step = Math.min(...gaps.filter((gap) => gap > 0));
-		return rows.flatMap((row) => {
-			const sets = alike.map((set) => set.flatMap(({ id, x }) => row.filter(({ group }) => group === id).map((cell) => ({
-				...cell,
-				x
-			})))).filter((set) => new Set(set.map(({ x }) => x)).size > 1);
-			const points = sets.flatMap((set) => set.map((cell) => ({
-				...cell,
-				off: cell.x - mean(set.map(({ x }) => x))
-			})));
-			if (points.length === 0) return [];
-			const perStep = step / sum(points.map(({ off }) => off ** 2));
-			const reach = (end, other) => perStep * Math.hypot(...points.map(({ off, ...cell }) => off * (cell.value - (cell[off > 0 ? end : other] ?? NaN))));
-			const change = perStep * sum(points.map(({ off, value }) => off * value));
-			const [down, up] = [reach("low", "high"), reach("high", "low")];
-			const margins = Math.abs(change) / (change > 0 ? down : up);
-			const { workflow, kind, dimensions, group } = points.at(-1);
-			const [low, high] = [change - down, change + up].map((end) => Number.isFinite(end) ? significant(end, 6) : void 0);
-			const sure = margins > PROVEN_AT ? "proven" : margins > 1 ? "likely" : void 0;
-			const between = sets.map((set) => set.map(({ group }) => group));
-			return [defined({
-				load: load.fact,
-				step,
-				workflow,
-				kind,
-				dimensions,
-				metric,
-				group,
-				change,
-				low,
-				high,
-				sure,
-				between
-			})];
-		});
-	});
-}
-//#endregion
-//#region src/report/campaign/effects.ts
-const FALSE_ALARM_RATE = .01;
-const MOST_FACTORS = 40;
-function effectsOf(facts, groups, shiftOf, loads) {
-	const isOfLoad = (fact) => loads.includes(fact);
-	const rank = ({ fact, item }) => isOfLoad(fact) ? 2 : Number(item !== void 0);
-	const factors = factorsOf(facts.toSorted((a, b) => rank(a) - rank(b)), groups);
-	const found = factors.filter(({ facts: [first] }) => !isOfLoad(first)).slice(0, MOST_FACTORS).flatMap((factor) => stepsOf(factor, factors).map((pairs) => {
-		const [{ from, to, others }] = pairs;
-		const [fact, ...rest] = factor.facts;
-		const togetherWith = [...rest, ...others.flatMap(({ facts }) => facts)];
-		return defined({
-			fact,
-			from: factor.values[from],
-			to: factor.values[to],
-			togetherWith: togetherWith.length > 0 ? togetherWith : void 0,
-			pairs: pairs.map(({ from, to }) => [groups[from].id, groups[to].id]),
-			estimate: others.length === 0 && !rest.some(isOfLoad) ? estimate(pairs, groups, shiftOf) : void 0
-		});
-	}));
-	const limit = FALSE_ALARM_RATE / found.filter(({ estimate }) => estimate).length;
-	return found.map(({ estimate, ...effect }) => {
-		if (!estimate) return effect;
-		const { value, se, df } = estimate;
-		const isSignificant = 2 * studentUpperTail(Math.abs(value) / se, df) <= limit;
-		return {
-			...effect,
-			change: Math.expm1(value),
-			...intervalOf(estimate),
-			significant: isSignificant
-		};
-	});
-}
-function factorsOf(facts, groups) {
-	const factors = /* @__PURE__ */ new Map();
-	for (const each of facts) {
-		const { fact, differs } = each;
-		if (!differs) continue;
-		const stated = groups.map(({ runIds }) => factValue(each, runIds));
-		const distinct = [...new Set(stated)];
-		if (distinct.length < 2) continue;
-		const partition = stated.map((value) => distinct.indexOf(value)).join();
-		const known = factors.get(partition);
-		factors.set(partition, known ? {
-			...known,
-			facts: [...known.facts, fact]
-		} : {
-			facts: [fact],
-			values: stated
-		});
-	}
-	return [...factors.values()];
-}
-function stepsOf({ values }, factors) {
-	const order = [...new Set(values)].sort((a, b) => Number(a) - Number(b) || inNaturalOrder(a, b));
-	const rank = values.map((value) => order.indexOf(value));
-	const steps = /* @__PURE__ */ new Map();
-	const distanceOf = ([{ from, to }]) => rank[to] - rank[from];
-	rank.forEach((a, from) => {
-		rank.forEach((b, to) => {
-			if (a >= b) return;
-			const others = factors.filter((one) => one.values !== values && one.values[from] !== one.values[to]);
-			append(steps, JSON.stringify([
-				a,
-				b,
-				others.map(({ facts }) => facts)
-			]), {
-				from,
-				to,
-				others
-			});
-		});
-	});
-	const closest = [...steps.values()].sort((a, b) => a[0].others.length - b[0].others.length || distanceOf(a) - distanceOf(b));
-	const isReached = /* @__PURE__ */ new Set();
-	return closest.filter(([{ from, to, others }]) => {
-		if (others.length > 0 && isReached.has(rank[from]) && isReached.has(rank[to])) return false;
-		isReached.add(rank[from]).add(rank[to]);
-		return true;
-	}).sort(([a], [b]) => rank[a.from] - rank[b.from] || rank[a.to] - rank[b.to]);
-}
-function estimate(pairs, groups, shiftOf) {
-	const known = pairs.flatMap(({ from, to }) => {
-		const shift = shiftOf(from, to);
-		const factor = 1 / groups[from].runs.length + 1 / groups[to].runs.length;
-		return shift ? [{
-			from,
-			to,
-			shift,
-			variance: shift.se ** 2 / factor
-		}] : [];
-	});
-	if (known.length === 0) return void 0;
-	const factor = sum(groups.map((_, g) => sum(known.map(({ from, to }) => Number(to === g) - Number(from === g)))).map((weight, g) => (weight / known.length) ** 2 / groups[g].runs.length));
-	return {
-		value: mean(known.map(({ shift }) => shift.value)),
-		se: Math.sqrt(mean(known.map(({ variance }) => variance)) * factor),
-		df: Math.min(...known.map(({ shift }) => shift.df))
-	};
-}
-//#endregion
-//#region src/report/campaign/findings.ts
-function refOf({ name, metric }, run) {
-	return defined({
-		...name,
-		metric,
-		run
-	});
-}
-const LEAST_EQUAL = 5;
-function equalRuns(rows, runs) {
-	const byFigures = /* @__PURE__ */ new Map();
-	runs.forEach((_, r) => {
-		const figures = rows.map(({ cells }) => cells[r].state === "measured" ? cells[r].value : void 0);
-		if (figures.filter(Boolean).length < LEAST_EQUAL) return;
-		const key = figures.join();
-		append(byFigures, key, r);
-	});
-	return [...byFigures.values()].filter(({ length }) => length > 1);
-}
-const LEAST_DIGITS = 4;
-const OUTLIER_SIGMAS = 5;
-const MAD_TO_SIGMA = 1.4826;
-const LEAST_VALUES = 5;
-function voidCopies(rows, runs) {
-	const times = rows.filter(({ metric }) => isTime(metric));
-	const centered = times.map(({ cells }) => cells.map(logOf)).map((row) => {
-		const present = row.filter((value) => !Number.isNaN(value));
-		const center = present.length > 0 ? median$1(present) : 0;
-		return row.map((value) => value - center);
-	});
-	const runShift = runs.map((_, r) => {
-		const present = centered.map((row) => row[r]).filter((value) => !Number.isNaN(value));
-		return present.length >= LEAST_VALUES ? median$1(present) : 0;
-	});
-	const isOutlier = (i, r) => {
-		const rest = centered[i].map((value, k) => value - runShift[k]);
-		const others = rest.filter((value, k) => k !== r && !Number.isNaN(value));
-		if (others.length < LEAST_VALUES) return false;
-		const center = median$1(others);
-		const sigma = Math.max(MAD_TO_SIGMA * median$1(others.map((value) => Math.abs(value - center))), .02);
-		return Math.abs(rest[r] - center) > OUTLIER_SIGMAS * sigma;
-	};
-	const findings = [];
-	const originals = /* @__PURE__ */ new Map();
-	runs.forEach(({ id }, r) => {
-		const byValue = /* @__PURE__ */ new Map();
-		times.forEach(({ cells, metric }, i) => {
-			const { state, value } = cells[r];
-			if (state !== "measured" || value === void 0 || digitsOf(value) < LEAST_DIGITS) return;
-			append(byValue, `${metric} ${value}`, i);
-		});
-		for (const places of byValue.values()) {
-			if (places.length < 2) continue;
-			const outliers = places.filter((i) => isOutlier(i, r));
-			if (outliers.length === 0) continue;
-			const inOrder = [...outliers, ...places.filter((i) => !outliers.includes(i))];
-			const value = times[inOrder[0]].cells[r].value;
-			findings.push({
-				code: "copied-cell",
-				cells: inOrder.map((i) => refOf(times[i], id)),
-				values: [value]
-			});
-			for (const i of outliers) originals.set(times[i].cells[r], times[inOrder.at(-1)]);
-		}
-	});
-	const voided = (cell) => {
-		const original = originals.get(cell);
-		if (!original) return cell;
-		return {
-			...cell,
-			state: "void",
-			reason: `Probably copied: it equals "${original.name.workflow}".`
-		};
-	};
-	return {
-		rows: rows.map((row) => ({
-			...row,
-			cells: row.cells.map(voided)
-		})),
-		findings
-	};
-}
-function digitsOf(value) {
-	return `${value}`.replace(/e.*$/, "").replace(".", "").replace(/^0+/, "").replace(/0+$/, "").length;
-}
-const LEAST_GAP = {
-	ratio: .05,
-	log: Math.log(1.1)
-};
-const GAP_TO_WIDTH = 2;
-const LEAST_CLUSTER = 3;
-const LEAST_GROUPS = 2;
-function bimodalRows(rows, runs, repeats, metrics) {
-	return rows.flatMap((row) => {
-		const { metric, cells } = row;
-		if (!metrics.includes(metric)) return [];
-		const isRate = metric === "error-rate";
-		const points = cells.flatMap(({ state, value, series }, r) => {
-			if (!(state === "measured" && value !== void 0 && (isRate || value > 0))) return [];
-			return {
-				r,
-				at: isRate ? value : Math.log(value),
-				value,
-				step: series?.passed?.unitMs ?? 0
-			};
-		});
-		points.sort((a, b) => a.at - b.at);
-		const found = splitOf(points.map(({ at }) => at), isRate ? LEAST_GAP.ratio : LEAST_GAP.log);
-		if (found === void 0) return [];
-		const [low, high] = [points.slice(0, found), points.slice(found)];
-		if (!isRate && high[0].value - low.at(-1).value < 3 * high[0].step) return [];
-		if (repeats.filter((group) => [low, high].every((side) => side.some(({ r }) => group.includes(r)))).length < LEAST_GROUPS) return [];
-		const values = [
-			low[0],
-			low.at(-1),
-			high[0],
-			high.at(-1)
-		].map(({ value }) => value);
-		return [{
-			code: "bimodal",
-			cells: points.map(({ r }) => refOf(row, runs[r].id)),
-			values
-		}];
-	});
-}
-function splitOf(values, leastGap) {
-	let best;
-	for (let at = LEAST_CLUSTER; at <= values.length - LEAST_CLUSTER; at++) {
-		const gap = values[at] - values[at - 1];
-		const width = Math.max(values[at - 1] - values[0], values.at(-1) - values[at]);
-		if (gap >= leastGap && gap >= GAP_TO_WIDTH * width && gap > (best?.gap ?? 0)) best = {
-			at,
-			gap
-		};
-	}
-	return best?.at;
-}
-function unstableRows(rows, spreads) {
-	return rows.map((row) => ({
-		row,
-		spread: 0,
-		range: 0,
-		...spreads.get(row)
-	})).filter(({ spread }) => spread >= UNSTABLE).sort((a, b) => b.spread - a.spread).map(({ row, spread, range }) => ({
-		code: "unstable",
-		cells: [refOf(row)],
-		values: [spread, range]
-	}));
-}
-function voidRows(rows, metric) {
-	return rows.flatMap((row) => {
-		const present = row.cells.filter(({ state }) => state === "void" || state === "measured");
-		return row.metric === metric && present.length > 0 && present.every(({ state }) => state === "void") ? [{
-			code: "void",
-			cells: [refOf(row)]
-		}] : [];
-	});
-}
-function absentRows(rows, runs, metric) {
-	const inMetric = rows.filter((row) => row.metric === metric);
-	return [...groupBy(["not-run", "missing"].flatMap((code) => inMetric.map((row) => {
-		return {
-			code,
-			row,
-			ids: runs.filter((_, r) => row.cells[r].state === code && !row.cells[r].series).map(({ id }) => id)
-		};
-	})), ({ code, ids }) => JSON.stringify([code, ids])).values()].flatMap((set) => {
-		const { code, ids } = set[0];
-		const cells = set.flatMap(({ row }) => ids.map((id) => refOf(row, id)));
-		return ids.length > 0 ? [{
-			code,
-			cells,
-			runs: ids
-		}] : [];
-	});
-}
-function notSeparable(effects) {
-	const sets = effects.flatMap(({ fact, togetherWith }) => togetherWith ? [[fact, ...togetherWith]] : []);
-	return [...new Map(sets.reverse().map((facts) => [JSON.stringify(facts.toSorted()), facts])).values()].map((facts) => ({
-		code: "not-separable",
-		cells: [],
-		facts
-	}));
-}
-function limitOf({ runs, limits = {} }, { name, metric }) {
-	if (!Object.hasOwn(limits, metric)) return void 0;
-	const fact = `${name.workflow}.${limits[metric]}`;
-	const valueIn = (r) => {
-		const { facts } = runs[r].run;
-		return Object.hasOwn(facts, fact) ? Number(facts[fact]) : 0;
-	};
-	return {
-		fact,
-		in: valueIn
-	};
-}
-function overLimit(resources, input) {
-	return resources.flatMap(({ name, metric, cells }) => {
-		const limit = limitOf(input, {
-			name,
-			metric
-		});
-		if (!limit) return [];
-		const [worst] = cells.flatMap(({ value = 0 }, r) => {
-			const stated = limit.in(r);
-			return value > 1 && stated > 0 ? [{
-				id: input.runs[r].id,
-				values: [value, stated]
-			}] : [];
-		}).sort((a, b) => b.values[0] - a.values[0]);
-		if (!worst) return [];
-		return [{
-			code: "over-limit",
-			cells: [{
-				...name,
-				metric,
-				run: worst.id
-			}],
-			facts: [limit.fact],
-			values: worst.values
-		}];
-	});
-}
-//#endregion
-//#region src/report/campaign/jobs.ts
-function jobsOf(runs, baseline, failedStatuses = FAILED_JOBS) {
-	const statuses = new Set(failedStatuses.map((status) => status.toUpperCase()));
-	const hasFailed = (job) => statuses.has(job.status?.toUpperCase() ?? "") || job.error !== void 0 && !hasSucceeded(job);
-	return [...groupBy(runs.flatMap(({ id, run }) => (run.jobs ?? []).map((job) => ({
-		id,
-		job
-	}))), ({ job }) => JSON.stringify([
-		job.workflow,
-		job.tenant,
-		dimensionsKey(job.dimensions)
-	])).values()].flatMap((members) => {
-		const before = members.flatMap(({ id, job }) => baseline.includes(id) && !hasFailed(job) ? job.durationMs ?? [] : []);
-		return members.map(({ id, job }) => {
-			const { startMs, ...rest } = job;
-			const failed = hasFailed(job);
-			return defined({
-				...rest,
-				run: id,
-				failed: failed || void 0,
-				startedAt: startMs !== void 0 ? new Date(startMs).toISOString() : void 0,
-				delta: failed || baseline.includes(id) ? void 0 : deltaOf$1(job, before)
-			});
-		});
-	});
-}
-function deltaOf$1({ durationMs }, before) {
-	if (durationMs === void 0 || before.length === 0) return void 0;
-	const base = mean(before);
-	return defined({
-		absolute: durationMs - base,
-		relative: base > 0 ? durationMs / base - 1 : void 0
-	});
-}
-const MOST_STATEMENTS = 200;
-function statementsOf(runs, baseline) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { id, run } of runs) for (const { text, dimensions, ...figures } of run.statements ?? []) {
-		const key = JSON.stringify([text, dimensionsKey(dimensions)]);
-		const statement = found.get(key) ?? {
-			text,
-			id: nameOf(key),
-			dimensions,
-			runs: {}
-		};
-		statement.runs[id] = defined({
-			...figures,
-			waits: figures.waits && { ...figures.waits }
-		});
-		found.set(key, statement);
-	}
-	const weigh = ({ runs }, key) => Math.max(0, ...Object.values(runs).map((figures) => figures[key] ?? 0));
-	const keys = [
-		"load",
-		"totalMs",
-		"calls"
-	];
-	return [...found.values()].sort((a, b) => keys.map((key) => weigh(b, key) - weigh(a, key)).find((order) => order !== 0) ?? 0).slice(0, MOST_STATEMENTS).map((statement) => ({
-		...statement,
-		change: changeOf$1(Object.keys(statement.runs), runs, baseline)
-	}));
-}
-function changeOf$1(present, runs, baseline) {
-	const recorded = runs.filter(({ run }) => run.statements).map(({ id }) => id);
-	const inBaseline = present.some((id) => baseline.includes(id));
-	const inOthers = present.some((id) => !baseline.includes(id));
-	if (!inBaseline && recorded.some((id) => baseline.includes(id))) return "new";
-	return inBaseline && !inOthers && recorded.some((id) => !baseline.includes(id)) ? "gone" : "both";
-}
-function nameOf(text) {
-	let hash = 14695981039346656037n;
-	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
-	return (hash >> 16n).toString(16).padStart(12, "0");
-}
-//#endregion
-//#region src/report/campaign/resource-matters.ts
-function flawsOf(input, groups, resources) {
-	const grown = input.runs.map(growing);
-	return groups.flatMap((group) => {
-		const { id, runs: members } = group;
-		const leaks = grown[members[0]].flatMap(({ name, metric }) => {
-			const ofRuns = members.map((r) => grown[r].find((one) => one.metric === metric && one.name.workflow === name.workflow));
-			if (!ofRuns.every((growth) => growth !== void 0)) return [];
-			const change = mean(ofRuns.map(({ perHour }) => perHour));
-			const isShare = input.metricOf(metric)?.unit === "ratio";
-			const left = 1 - Math.max(...ofRuns.map(({ last }) => last));
-			const fullInHours = isShare && left > 0 ? left / change : void 0;
-			const cells = [{
-				...name,
-				metric,
-				group: id
-			}];
-			const cost = isShare ? change * 100 : change;
-			return [defined({
-				kind: "growth",
-				group: id,
-				name: name.workflow,
-				cells,
-				...PROVEN_WORSE,
-				change,
-				fullInHours,
-				cost
-			})];
-		});
-		return [...resources.flatMap(({ name, metric, cells }) => {
-			const limit = limitOf(input, {
-				name,
-				metric
-			});
-			const shares = members.flatMap((r) => cells[r].value ?? []);
-			if (!members.every((r) => limit && limit.in(r) > 0) || shares.length === 0 || shares.some((share) => share <= 1)) return [];
-			const about = {
-				kind: "limit",
-				group: id,
-				name: name.workflow
-			};
-			const [now, found] = [mean(shares), [{
-				...name,
-				metric,
-				group: id
-			}]];
-			return [{
-				...about,
-				...PROVEN_WORSE,
-				cells: found,
-				now,
-				cost: now * 100
-			}];
-		}), ...leaks];
-	});
-}
-const PROVEN_WORSE = {
-	evidence: "proven",
-	isWorse: true
-};
-function growing({ run }) {
-	return run.notices.flatMap(({ code, about }) => {
-		if (code !== "resource-grows" || !about) return [];
-		const series = run.resourceSeries?.find(({ workflow, metric }) => workflow === about.workflow && metric === about.metric);
-		if (!series) return [];
-		const { metric, workflow, dimensions } = series;
-		const points = pointsOver(series);
-		const growth = growthOf(points, levelOf([run], dimensions));
-		return growth ? [{
-			name: {
-				workflow,
-				kind: "resource",
-				dimensions
-			},
-			metric,
-			perHour: growth.perHour,
-			last: points.at(-1).value
-		}] : [];
-	});
-}
-function isLimitOf({ item, attribute = "" }, { workflow, metric }) {
-	const [measured = metric] = metric.split("-");
-	return item === workflow && attribute.startsWith(measured);
-}
-function differsBetween({ values }, sides) {
-	const known = sides.map((runs) => JSON.stringify([...new Set(runs.map((r) => values[r]))]));
-	return new Set(known).size > 1;
-}
-function hasOtherLimit(facts, resource, ...sides) {
-	return facts.some((fact) => isLimitOf(fact, resource) && differsBetween(fact, sides));
-}
-function provenResources({ resourceGroupCells, metrics, facts, groups }) {
-	const runsOf = new Map(groups.map(({ id, runs }) => [id, runs]));
-	const baseline = groups.find(({ baseline }) => baseline)?.runs ?? [];
-	const changed = resourceGroupCells.filter((cell) => (cell.change === "regressed" || cell.change === "improved") && !hasOtherLimit(facts, cell, baseline, runsOf.get(cell.group)));
-	const order = metrics.map(({ id }) => id);
-	return [...groupBy(changed, ({ group, workflow }) => JSON.stringify([group, workflow])).values()].map((found) => {
-		const cell = found.reduce((best, one) => order.indexOf(one.metric) < order.indexOf(best.metric) ? one : best);
-		const { group, workflow, value, change, metric } = cell;
-		const cells = [{
-			...seriesName(cell),
-			metric,
-			group
-		}];
-		const { absolute, relative, low, high } = cell.delta;
-		return defined({
-			kind: "resource",
-			group,
-			evidence: "proven",
-			isWorse: change === "regressed",
-			name: workflow,
-			cells,
-			before: value - absolute,
-			now: value,
-			change: relative,
-			low,
-			high,
-			cost: Math.abs(absolute) * 100
-		});
-	});
-}
-//#endregion
-//#region src/report/campaign/workflow-matters.ts
-function provenChanges({ groupCells, cells, metric }, group, runIds) {
-	const own = groupCells.filter((cell) => cell.group === group);
-	const rowsOf = groupBy(own.filter((cell) => cell.metric === metric), ({ workflow }) => workflow);
-	const alike = groupBy(own.filter(({ change, metric }) => (change === "regressed" || change === "improved") && (isTime(metric) || metric === "error-rate")), ({ workflow, change, metric }) => JSON.stringify([
-		workflow,
-		change,
-		isTime(metric)
-	]));
-	const samples = groupBy(cells.filter((cell) => cell.metric === metric && runIds.includes(cell.run)), ({ workflow, dimensions }) => JSON.stringify([workflow, dimensions]));
-	const samplesOf = ({ workflow, dimensions }) => mean((samples.get(JSON.stringify([workflow, dimensions])) ?? []).map(({ n = 1 }) => n));
-	return [...alike.values()].map((found) => {
-		const shown = found.some((cell) => cell.metric === metric) ? metric : surest(found);
-		const members = found.filter((cell) => cell.metric === shown).toSorted((a, b) => Math.abs(b.delta.absolute) - Math.abs(a.delta.absolute));
-		const [first] = members;
-		const { value, workflow, change } = first;
-		const { absolute, relative, low, high } = first.delta;
-		return defined({
-			kind: "workflow",
-			group,
-			evidence: "proven",
-			isWorse: change === "regressed",
-			name: workflow,
-			cells: members.map((cell) => ({
-				...seriesName(cell),
-				metric: shown,
-				group
-			})),
-			rows: severalOf(rowsOf.get(workflow)),
-			before: value - absolute,
-			now: value,
-			change: shown === "error-rate" ? absolute : relative,
-			low,
-			high,
-			cost: sum(members.map((cell) => Math.abs(cell.delta.absolute) * samplesOf(cell)))
-		});
-	});
-}
-const severalOf = (rows = []) => rows.length > 1 ? rows.length : void 0;
-function surest(cells) {
-	return cells.reduce((best, cell) => (cell.p ?? 1) < (best.p ?? 1) ? cell : best).metric;
-}
-const LIKELY = .0025;
-const REPORTS = .2;
-const TYPICAL_DF = 4;
-function familyChanges(matrix) {
-	const { groups, baselineGroup, rows, repeats, isComparable } = matrix;
-	const families = [...groupBy(rows.filter(({ metric }) => isTime(metric)), ({ name }) => name.workflow).values()].map((members) => {
-		const logs = members[0].cells.map((_, r) => mean(members.map(({ cells }) => logOf(cells[r]))));
-		const cells = logs.map((log) => Number.isNaN(log) ? { state: "missing" } : {
-			state: "measured",
-			value: Math.exp(log)
-		});
-		return {
-			members,
-			logs,
-			spread: spreadOf({
-				...members[0],
-				cells
-			}, repeats)
-		};
-	});
-	const known = families.flatMap(({ spread }) => spread ?? []);
-	if (known.length === 0) return [];
-	const typical = median$1(known.map(({ spread }) => spread ** 2));
-	const before = groups[baselineGroup].runs;
-	const compared = groups.filter((_, g) => g !== baselineGroup && isComparable(g)).length;
-	const limit = Math.min(LIKELY, REPORTS / (2 * families.length * compared));
-	return families.flatMap(({ members, logs, spread = {
-		spread: 0,
-		df: 0
-	} }) => {
-		const df = spread.df + TYPICAL_DF;
-		const variance = (spread.df * spread.spread ** 2 + TYPICAL_DF * typical) / df;
-		return groups.flatMap(({ id, runs }, g) => {
-			if (g === baselineGroup || !isComparable(g)) return [];
-			const [from, to] = [before, runs].map((side) => mean(side.map((r) => logs[r])));
-			const value = to - from;
-			const isLikely = (se) => studentUpperTail(Math.abs(value) / se, df) <= limit;
-			const between = Math.sqrt(variance * (1 / before.length + 1 / runs.length));
-			if (!isLikely(between)) return [];
-			const sampled = [before, runs].map((side) => sampledVariance(side, members, matrix.runs));
-			const se = Math.max(between, Math.sqrt(sum(sampled)));
-			if (!isLikely(se)) return [];
-			const { name, metric } = members[0];
-			return [defined({
-				kind: "workflow",
-				group: id,
-				evidence: "likely",
-				isWorse: value > 0,
-				name: name.workflow,
-				cells: members.map((row) => ({
-					...row.name,
-					metric,
-					group: id
-				})),
-				rows: severalOf(members),
-				before: Math.exp(from),
-				now: Math.exp(to),
-				change: Math.expm1(value),
-				...intervalOf({
-					value,
-					se,
-					df
-				}),
-				cost: Math.abs(Math.exp(to) - Math.exp(from))
-			})];
-		});
-	});
-}
-function sampledVariance(positions, rows, runs) {
-	const variances = positions.flatMap((r) => rows.map(({ cells, metric }) => {
-		const { series } = cells[r];
-		return (series && observing(metric)(runs[r], series).variance) ?? 0;
-	}));
-	return mean(variances) / variances.length;
-}
-//#endregion
-//#region src/report/campaign/matters.ts
-function mattersOf(campaign, flaws, matrix) {
-	const { groups, baselineGroup, isComparable } = matrix;
-	const proven = groups.flatMap(({ id, runIds }, g) => g !== baselineGroup && isComparable(g) ? provenChanges(campaign, id, runIds) : []);
-	const isKnown = new Set([...flaws, ...proven].map(({ group, name }) => `${group} ${name}`));
-	const others = [...familyChanges(matrix), ...provenResources(campaign)];
-	return [
-		...flaws,
-		...proven,
-		...others.filter(({ group, name }) => !isKnown.has(`${group} ${name}`)),
-		...groups.flatMap((group) => [...statementChanges(campaign, group, groups[baselineGroup]), ...otherFacts(campaign, group, groups[baselineGroup])])
-	].sort((a, b) => EVIDENCE.indexOf(a.evidence) - EVIDENCE.indexOf(b.evidence) || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.cost - a.cost);
-}
-const EVIDENCE = [
-	"proven",
-	"likely",
-	"seen"
-];
-const KINDS = [
-	"workflow",
-	"limit",
-	"growth",
-	"resource",
-	"statement",
-	"fact"
-];
-const LEAST_RATIO = 1.25;
-function statementChanges({ sql, cells, metric }, group, baseline) {
-	if (group.id === baseline.id || sql.length === 0) return [];
-	const counted = ({ runs, members, runIds }) => runIds.filter((_, i) => runs.includes(members[i]));
-	const [own, others] = [counted(group), counted(baseline)];
-	const samplesIn = (run) => sum(cells.flatMap((cell) => cell.run === run && cell.metric === metric ? cell.n ?? 0 : []));
-	const counts = [...own, ...others].map((run) => [run, samplesIn(run)]);
-	const isCounted = counts.every(([, count]) => count > 0);
-	const samples = new Map(counts.map(([run, count]) => [run, isCounted ? count : 1]));
-	return sql.flatMap(({ text, runs: figures }) => {
-		const changeOf = (valueIn, ofCalls) => {
-			const values = (ids) => ids.map((run) => valueIn(run) ?? NaN);
-			const [now, before] = [values(own), values(others)];
-			const isMore = Math.min(...now) > LEAST_RATIO * Math.max(...before);
-			const isLess = LEAST_RATIO * Math.max(...now) < Math.min(...before);
-			if (!isMore && !isLess) return [];
-			const [from, to] = [mean(before), mean(now)];
-			const times = mean(own.map((run) => figures[run]?.[ofCalls ? "meanMs" : "calls"] ?? 1));
-			const perTest = ofCalls ? times * mean(own.map((run) => samples.get(run))) : times;
-			const matter = {
-				kind: "statement",
-				group: group.id,
-				evidence: "seen",
-				isWorse: isMore,
-				name: text,
-				cells: [],
-				before: from,
-				now: to,
-				change: to / from - 1,
-				cost: Math.abs(to - from) * perTest
-			};
-			return [ofCalls ? {
-				...matter,
-				ofCalls
-			} : matter];
-		};
-		return [...changeOf((run) => figures[run]?.meanMs), ...changeOf((run) => (figures[run]?.calls ?? NaN) / samples.get(run), true)];
-	});
-}
-const VERSION = /version|image|digest/i;
-function otherFacts({ facts }, { id, runIds }, baseline) {
-	const only = (values, ids) => {
-		const found = new Set(ids.map((run) => values[run]));
-		return found.size === 1 ? [...found][0] : void 0;
-	};
-	return facts.flatMap(({ fact, attribute = "", differs, values }) => {
-		if (!differs || !VERSION.test(attribute) || id === baseline.id) return [];
-		const [before, now] = [only(values, baseline.runIds), only(values, runIds)];
-		if (before === void 0 || now === void 0 || before === now) return [];
-		return [{
-			kind: "fact",
-			group: id,
-			name: fact,
-			cells: [],
-			evidence: "proven",
-			isWorse: false,
-			values: [before, now],
-			cost: 0
-		}];
-	});
-}
-//#endregion
-//#region src/report/campaign/check-tests.ts
-function isCutShort({ code, values: [own, usual] = [0, 0] }) {
-	return code === "other-phase" && own < usual;
-}
-const LEAST_ALIKE = 3;
-const LEAST_AGREEING = .6;
-function checkTests(runs, rules = DEFAULT_LOAD_RULES) {
-	const alike = groupBy(runs, keyOf);
-	const otherLoads = runsUnderOtherLoads(runs, (load) => alike.get(load).length);
-	const otherUnits = runsInOtherUnits(runs);
-	const lengths = new Map(runs.map(({ run }) => [run, durationMsOf(run)]));
-	const duration = {
-		figureOf: (run) => lengths.get(run) || void 0,
-		differs: isMuchShorter,
-		isTime: true
-	};
-	return runs.flatMap((tested) => {
-		const { id: run } = tested;
-		const invalid = whyBadRun(tested.run, rules) ?? otherUnits.get(tested);
-		if (invalid) return [{
-			code: "bad-run",
-			run,
-			invalid
-		}];
-		const otherLoad = otherLoads.get(tested);
-		if (otherLoad) return [otherLoad];
-		const peers = alike.get(keyOf(tested)).map((peer) => peer.run);
-		const [durations, users] = [duration, USERS$1].map((shared) => oddFigure(tested.run, peers, shared));
-		const found = [...durations.map((values) => ({
-			code: "shorter",
-			run,
-			values
-		})), ...users.map((values) => ({
-			code: "other-users",
-			run,
-			values
-		}))];
-		return found.length > 0 ? found : oddPhases(tested, peers);
-	});
-}
-const keyOf = ({ load }) => JSON.stringify(load);
-function runsUnderOtherLoads(runs, countOf) {
-	const problems = [...groupBy(runs.filter(({ group }) => group !== void 0), ({ group }) => group).values()].flatMap((members) => {
-		const byLoad = [...groupBy(members, keyOf)];
-		byLoad.sort(([a, one], [b, other]) => other.length - one.length || countOf(b) - countOf(a));
-		const [usual] = byLoad[0][1];
-		return members.flatMap((tested) => {
-			const facts = Object.keys(tested.load).filter((fact) => tested.load[fact] !== (usual.load[fact] ?? tested.load[fact]));
-			return facts.length === 0 ? [] : [[tested, {
-				code: "other-load",
-				run: tested.id,
-				like: usual.id,
-				facts
-			}]];
-		});
-	});
-	return new Map(problems);
-}
-function runsInOtherUnits(runs) {
-	const averages = runs.map(({ run }) => {
-		const known = run.series.filter(isTimed).flatMap((series) => {
-			const average = measure(run, series, "avg");
-			return "value" in average && average.value > 0 ? [[seriesKey(series), average.value]] : [];
-		});
-		return new Map(known);
-	});
-	const all = groupBy(averages.flatMap((of) => [...of]), ([key]) => key);
-	const usual = new Map([...all].map(([key, found]) => [key, lowMedian(found.map(([, value]) => value))]));
-	const units = averages.map((of) => otherUnit([...of].map(([key, ms]) => ms / usual.get(key))));
-	return new Map(runs.flatMap((tested, i) => units[i] ? [[tested, units[i]]] : []));
-}
-function lowMedian(values) {
-	return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
-}
-function oddFigure(run, peers, { figureOf, differs, isTime }) {
-	const own = figureOf(run);
-	const known = peers.flatMap((peer) => figureOf(peer) ?? []);
-	if (own === void 0 || known.length < LEAST_ALIKE) return [];
-	const usual = median$1(known);
-	const agreeing = peers.filter((peer) => {
-		const figure = figureOf(peer);
-		return figure !== void 0 && !differs(figure, usual) && !differs(usual, figure);
-	});
-	if (!differs(own, usual) || agreeing.length < LEAST_AGREEING * known.length) return [];
-	return isTime && agreeing.some((peer) => didSameWork(peer, run)) ? [] : [[own, usual]];
-}
-function didSameWork(a, b) {
-	const [short, long] = [loadOf(a), loadOf(b)].sort((one, other) => (one.durationMs ?? 0) - (other.durationMs ?? 0));
-	return isSameTest(long, short);
-}
-function oddPhases({ id, run }, peers) {
-	return (run.phases ?? []).flatMap(({ name: phase }) => {
-		const parts = peers.map((peer) => partOf(peer, phase));
-		return oddFigure(partOf(run, phase), parts, PHASE_LENGTH).map((values) => ({
-			code: "other-phase",
-			run: id,
-			phase,
-			values
-		}));
-	});
-}
-function partOf({ phases = [], ...run }, name) {
-	const own = phases.find((phase) => phase.name === name);
-	const edges = new Set((run.jobs ?? []).flatMap(({ startMs = NaN, durationMs = 0 }) => [startMs, startMs + durationMs]));
-	const isOfJob = own?.spans.some((span) => span.some((ms) => edges.has(ms)));
-	const series = run.series.filter(({ dimensions }) => dimensions[PHASE] === name);
-	return defined({
-		...run,
-		series,
-		phases: own && !isOfJob ? [own] : void 0
-	});
-}
-const isMuchShorter = (own, usual) => own < SPAN_DOUBTFUL * usual;
-const PHASE_LENGTH = {
-	figureOf: ({ phases }) => phases ? lengthOf(phases[0].spans) : void 0,
-	differs: (own, usual) => isMuchShorter(own, usual) || isMuchShorter(usual, own),
-	isTime: true
-};
-const USERS$1 = {
-	figureOf: ({ users, peakThreads }) => peakThreads ?? (users && peakOfUsers(users)),
-	differs: (own, usual) => usual > 0 && Math.abs(own / usual - 1) > .1,
-	isTime: false
-};
-//#endregion
-//#region src/report/campaign/test-findings.ts
-function testProblems({ runs, load: rules, loads = [] }) {
-	return checkTests(runs.map(({ id, group, run }) => ({
-		id,
-		group,
-		run,
-		load: Object.fromEntries(loads.flatMap((name) => Object.hasOwn(run.facts, name) ? [[name, run.facts[name]]] : []))
-	})), rules);
-}
-function findingOf({ run, like, values, facts, ...problem }) {
-	const more = defined({
-		values: values && [...values],
-		facts: facts && [...facts]
-	});
-	return {
-		...problem,
-		cells: [],
-		runs: [run, ...like === void 0 ? [] : [like]],
-		...more
-	};
-}
-function voidTests(rows, runs, problems) {
-	const odd = problems.flatMap((problem) => {
-		const reason = voidReason(problem);
-		return reason === void 0 ? [] : [{
-			...problem,
-			reason
-		}];
-	});
-	if (odd.length === 0) return rows;
-	return rows.map((row) => {
-		const own = odd.filter(({ code, phase }) => code === "bad-run" ? isTime(row.metric) : phase === row.name.dimensions[PHASE]);
-		const cells = row.cells.map((cell, r) => {
-			const found = cell.series && own.find(({ run }) => run === runs[r].id);
-			return found ? {
-				...cell,
-				state: "void",
-				reason: found.reason
-			} : cell;
-		});
-		return own.length > 0 ? {
-			...row,
-			cells
-		} : row;
-	});
-}
-function voidReason(problem) {
-	if (problem.invalid?.code === "wrong-unit") return "Its times are in another unit.";
-	return isCutShort(problem) ? "Its phase was cut short." : void 0;
-}
-function renamedWorkflows(rows, groups, metric) {
-	const workflows = groupBy(rows.filter((row) => row.metric === metric), ({ name }) => name.workflow);
-	const counted = groups.flatMap(({ runs }) => runs);
-	const findings = groups.flatMap(({ id, runs, runIds }) => {
-		const only = (isInside, group) => [...workflows.values()].flatMap(([first, ...others]) => {
-			const has = (r) => [first, ...others].some(({ cells }) => cells[r].series);
-			return counted.every((r) => has(r) === (runs.includes(r) === isInside)) ? [defined({
-				...first.name,
-				metric,
-				group
-			})] : [];
-		});
-		const [lost, gained] = [only(false), only(true, id)];
-		return lost.length > 0 && lost.length === gained.length ? [{
-			code: "renamed",
-			cells: [...lost, ...gained],
-			runs: runIds
-		}] : [];
-	});
-	return groups.length === 2 ? findings.slice(-1) : findings;
-}
-function otherLimits(resources, groups, facts) {
-	const sides = groups.map(({ runIds }) => runIds);
-	return [...groupBy(facts.filter((fact) => differsBetween(fact, sides) && resources.some(({ name: { workflow }, metric }) => isLimitOf(fact, {
-		workflow,
-		metric
-	}))), ({ attribute }) => attribute).values()].map((alike) => ({
-		code: "other-limit",
-		cells: [],
-		facts: alike.map(({ fact }) => fact)
-	}));
-}
-function absentItems(resources, facts, runs) {
-	const ofResources = [...groupBy(resources, ({ name }) => name.workflow).values()].map((rows) => ({
-		about: rows[0].name.workflow,
-		row: rows[0],
-		has: runs.map((_, r) => rows.some(({ cells }) => cells[r].series))
-	}));
-	const ofTables = facts.flatMap(({ fact, item, attribute, values }) => {
-		const table = facts.filter((other) => other.attribute === attribute);
-		const isAsked = ({ id }) => table.some((other) => Object.hasOwn(other.values, id));
-		const has = runs.map((run) => !isAsked(run) || Object.hasOwn(values, run.id));
-		return item === void 0 ? [] : [{
-			about: fact,
-			row: void 0,
-			has
-		}];
-	});
-	return [...groupBy([...ofResources, ...ofTables].flatMap((one) => {
-		const without = runs.filter((_, r) => !one.has[r]).map(({ id }) => id);
-		return without.length > 0 && without.length < runs.length / 2 ? [{
-			...one,
-			without
-		}] : [];
-	}), ({ row, without }) => JSON.stringify([row === void 0, without])).values()].map((set) => {
-		const cells = set.flatMap(({ row }) => row ? [{
-			...row.name,
-			metric: row.metric
-		}] : []);
-		const items = set.flatMap(({ row, about }) => row ? [] : [about]);
-		const about = items.length > 0 ? { facts: items } : {};
-		return {
-			code: "missing",
-			cells,
-			runs: set[0].without,
-			...about
-		};
-	});
-}
-//#endregion
-//#region src/report/campaign/assemble-campaign.ts
-const MOST_VALUES = 4e5;
-function assembleCampaign(input) {
-	const { runs, baseline, isShown } = input;
-	checkIds(runs.map(({ id }) => id), baseline);
-	const isOfInterest = (series) => series.workflow !== "environment" && (series.kind === "resource" || isShown(series));
-	const all = readMatrix(runs, isOfInterest);
-	return assemble(input, all, joinedCopies(equalRuns(all, runs), input.copies ?? []));
-}
-function joinedCopies(found, known) {
-	const joined = [];
-	for (const list of [...found, ...known]) {
-		const other = joined.find((each) => each.some((r) => list.includes(r)));
-		if (other) other.push(...list.filter((r) => !other.includes(r)));
-		else joined.push([...list]);
-	}
-	return joined.map((list) => list.sort((a, b) => a - b));
-}
-function assemble(input, all, equal) {
-	const { runs } = input;
-	const ids = runs.map(({ id }) => id);
-	const tests = testProblems(input);
-	const again = new Set(equal.flatMap((positions) => positions.slice(1)));
-	const leftOut = /* @__PURE__ */ new Set([...(input.copies ?? []).flatMap((positions) => positions.slice(1)), ...tests.filter(({ code }) => code !== "other-phase").map(({ run }) => ids.indexOf(run))]);
-	const groups = groupsOf(input, leftOut);
-	const named = input.baseline.map((id) => ids.indexOf(id));
-	const good = named.filter((r) => !leftOut.has(r));
-	const baseline = good.length > 0 ? good : named;
-	const baselineGroup = groups.findIndex((group) => group.runs.some((r) => baseline.includes(r)));
-	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs.filter((r) => !again.has(r)));
-	const counted = voidTests(all, runs, tests);
-	const { rows, findings: copied } = voidCopies(counted.filter(({ name }) => name.kind !== "resource"), runs);
-	const resources = counted.filter(({ name }) => name.kind === "resource");
-	const metric = input.metric ?? defaultMetric(rows);
-	const sides = groups.map(({ runs }) => runs);
-	const inMetric = rows.filter((row) => row.metric === metric && isLoad(row.name.kind));
-	const spreads = new Map(inMetric.map((row) => [row, spreadOf(row, repeats)]));
-	const stable = inMetric.filter((row) => {
-		return row.cells.some(({ state }) => state === "measured") && (spreads.get(row)?.spread ?? 0) < .15;
-	});
-	const facts = factTable(runs.map(({ id, run }) => ({
-		id,
-		facts: run.facts
-	})));
-	const { loads: names = [] } = input;
-	const ofCounted = groups.map((group) => ({
-		...group,
-		runIds: group.runs.map((r) => ids[r])
-	}));
-	const loads = loadsOf(names, facts, ofCounted);
-	const areRanked = sameLoad(loads);
-	const shifts = /* @__PURE__ */ new Map();
-	const visit = (from, to, comparisonOf) => {
-		const shift = groupShift(comparisonOf, stable);
-		shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && reversed(shift));
-	};
-	const compared = compareGroups(rows, input, {
-		sides,
-		repeats,
-		areRanked
-	}, visit);
-	const shiftOf = (from, to) => shifts.get(`${from} ${to}`);
-	const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better);
-	const timed = rows.filter(({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id) || id === "error-rate"));
-	const worse = new Set(timed.flatMap((row) => compared.worseThan(row).map((pair) => pair.join())));
-	const flaws = flawsOf(input, groups, resources);
-	const isFlawed = groups.map(({ id }, g) => groups.some((_, other) => worse.has(`${other},${g}`)) || flaws.some(({ group }) => group === id));
-	const classes = classesOf(order, areRanked, (g, other) => worse.has(`${other},${g}`) || isFlawed[g] && !isFlawed[other], groups.length);
-	const atMainLoad = classesAtMainLoad(classes, areRanked);
-	const costs = costsOf(input, groups);
-	const effects = effectsOf(facts, ofCounted, shiftOf, names);
-	const bimodal = bimodalRows(rows, runs, repeats, [metric, "error-rate"]);
-	const renamed = renamedWorkflows(rows, groups, metric);
-	const ofRenamed = new Set(renamed.flatMap(({ cells }) => cells.map(({ workflow }) => workflow)));
-	const findings = [
-		...tests.map(findingOf),
-		...equal.map((positions) => ({
-			code: "same-results",
-			cells: [],
-			runs: positions.map((r) => ids[r])
-		})),
-		...renamed,
-		...otherLimits(resources, groups, facts),
-		...absentItems(resources, facts, runs),
-		...copied,
-		...bimodal,
-		...unstableRows(inMetric, spreads),
-		...voidRows(rows, metric),
-		...absentRows(rows.filter(({ name }) => !ofRenamed.has(name.workflow)), runs, metric),
-		...overLimit(resources, input),
-		...notSeparable(effects)
-	];
-	const sought = {
-		groups,
-		baseline,
-		baselineGroup,
-		input,
-		marks: marksOf(findings),
-		areRanked
-	};
-	const comparedResources = compareGroups(resources, input, {
-		sides,
-		repeats,
-		areRanked
-	});
-	const { cells, groupCells } = cellsOf$1({
-		...sought,
-		compared,
-		rows
-	});
-	const ofResources = cellsOf$1({
-		...sought,
-		compared: comparedResources,
-		rows: resources
-	});
-	const changesOf = (rows, { worseThan }) => rows.flatMap((row) => {
-		const about = {
-			...row.name,
-			metric: row.metric
-		};
-		const worse = worseThan(row).filter((pair) => !hasOtherLimit(facts, about, ...pair.map((g) => groups[g].runIds))).map(([from, to]) => [groups[from].id, groups[to].id]);
-		return worse.length > 0 ? [{
-			...about,
-			worse
-		}] : [];
-	});
-	const changes = [...changesOf(rows, compared), ...changesOf(resources, comparedResources)];
-	const detectable = compared.detectable(stable);
-	const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores);
-	const fastest = order.find((g) => atMainLoad[g] !== void 0);
-	const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0]);
-	const behind = fastest !== void 0 && chosen >= 0 && chosen !== fastest ? behindOf(groups[fastest].id, shiftOf(fastest, chosen), input.metricOf(metric)?.better) : void 0;
-	const starts = runs.flatMap(({ run }) => run.startMs ?? []);
-	const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES);
-	const campaign = defined({
-		schema: 1,
-		generator: input.generator,
-		title: input.title,
-		ticket: input.ticket,
-		startedAt: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : void 0,
-		links: input.links,
-		texts: input.texts,
-		goal: input.goal,
-		baseline: input.baseline,
-		metric,
-		metrics: [...new Set(all.map((row) => row.metric))].map((id) => {
-			const { label = id, unit = "", written, better } = input.metricOf(id) ?? {};
-			return defined({
-				id,
-				label,
-				unit: written ?? unit,
-				better
-			});
-		}),
-		levels: loadLevels(rows.map(({ name }) => name)),
-		runs: runs.map((given, r) => {
-			const { run, id, title, objective, note } = given;
-			const g = groups.findIndex((group) => group.members.includes(r));
-			const failed = run.series.filter(({ kind }) => isLoad(kind)).reduce((sum, { errorCount = 0 }) => sum + errorCount, 0);
-			return defined({
-				id,
-				title,
-				objective,
-				note,
-				group: groups[g].id,
-				class: classes[g],
-				startedAt: run.startMs !== void 0 ? new Date(run.startMs).toISOString() : void 0,
-				durationMs: durationMsOf(run),
-				tool: run.tool,
-				samples: run.samples > 0 ? run.samples : void 0,
-				errors: run.samples > 0 ? failed : void 0,
-				users: run.peakThreads ?? (run.users && peakOfUsers(run.users)),
-				costPerHour: costPerHour(run),
-				facts: { ...run.facts }
-			});
-		}),
-		groups: groups.map((group, g) => {
-			const shift = shiftOf(baselineGroup, g);
-			return defined({
-				id: group.id,
-				title: group.title,
-				note: group.note,
-				runs: group.runIds,
-				baseline: g === baselineGroup ? true : void 0,
-				notRepeats: !group.repeats ? true : void 0,
-				load: loads[g],
-				class: classes[g],
-				medianChange: shift && Math.expm1(shift.value),
-				...shift && intervalOf(shift),
-				workflows: shift?.workflows,
-				cost: costs.groups[g]
-			});
-		}),
-		configurations: input.configurations.map(({ costPerHour: _, ...configuration }, c) => defined({
-			...configuration,
-			cost: costs.configurations[c]
-		})),
-		workflows: workflowsOf(rows, metric, spreads, new Set(stable)),
-		cells,
-		groupCells,
-		changes,
-		detectable: detectable.length > 0 ? significant(median$1(detectable), 6) : void 0,
-		resources: ofResources.cells,
-		resourceGroupCells: ofResources.groupCells,
-		sql: statementsOf(runs, input.baseline),
-		jobs: jobsOf(runs, input.baseline, input.failedJobs),
-		errors: errorsOf(runs),
-		facts,
-		effects,
-		noise: noiseOf(stable, spreads, groups),
-		best: best && defined({
-			...best,
-			load: loads[atMainLoad.indexOf(1)],
-			behind
-		}),
-		axes,
-		timeSeries,
-		percentiles: percentilesOf(runs, input.isShown),
-		findings,
-		sources: runs.flatMap(({ id, run }) => run.sources.map(({ name, format, rows }) => ({
-			run: id,
-			name,
-			format,
-			rows
-		}))),
-		notices: runs.flatMap(({ id, run }) => run.notices.map((notice) => ({
-			...notice,
-			run: id
-		})))
-	});
-	const complete = {
-		...campaign,
-		loadTrends: loadTrends(campaign, names)
-	};
-	const isComparable = (g) => areRanked(g, baselineGroup) && !groups[g].isLeftOut;
-	const matrix = {
-		runs: runs.map(({ run }) => run),
-		groups,
-		baselineGroup,
-		rows: inMetric,
-		repeats,
-		isComparable
-	};
-	return {
-		...complete,
-		matters: mattersOf(complete, flaws, matrix)
-	};
-}
-const MOST_ERRORS = 200;
-function errorsOf(runs) {
-	const alike = groupBy(runs.flatMap(({ id, run }) => run.series.flatMap((series) => series.errors.map((error) => ({
-		id,
-		...error,
-		name: seriesName(series)
-	})))), ({ name, code, message }) => JSON.stringify([
-		seriesKey(name),
-		code,
-		message
-	]));
-	const total = (errors) => sum(errors.map(({ count }) => count));
-	return [...alike.values()].sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS).map((errors) => {
-		const { name, code, message } = errors[0];
-		const counts = groupBy(errors, ({ id }) => id);
-		return {
-			...name,
-			code,
-			message,
-			counts: Object.fromEntries([...counts].map(([id, of]) => [id, total(of)]))
-		};
-	});
-}
-//#endregion
-//#region src/report/campaign/fold.ts
-function folding(fold) {
-	const rules = Object.entries(fold).flatMap(([dimension, names]) => Object.entries(names).map(([name, pattern]) => ({
-		dimension,
-		name,
-		pattern: wildcard(pattern)
-	})));
-	const foldedOf = (series) => {
-		const { workflow, dimensions } = series;
-		const found = /* @__PURE__ */ new Map();
-		for (const { dimension, name, pattern } of rules) if (!found.has(dimension) && Object.hasOwn(dimensions, dimension) && pattern.matches(dimensions[dimension])) found.set(dimension, name);
-		const values = [...found.keys()].map((dimension) => dimensions[dimension]);
-		const rest = values.reduce((text, value) => text.replace(value, ""), workflow);
-		const named = found.size === 0 ? workflow : rest.replace(/^[\s_:./-]+|[\s_:./-]+$/g, "") || workflow;
-		return {
-			name: {
-				...seriesName(series),
-				workflow: named,
-				dimensions: {
-					...dimensions,
-					...Object.fromEntries(found)
-				}
-			},
-			series,
-			of: values.join(", ") || named
-		};
-	};
-	return (run) => {
-		const rows = groupBy(run.series.map(foldedOf), ({ name }) => seriesKey(name));
-		const series = [...rows.values()].map((members) => {
-			const { name, series } = members[0];
-			return {
-				...members.length > 1 ? sumOf(members.map((each) => each.series)) : series,
-				...name
-			};
-		});
-		return {
-			run: {
-				...run,
-				series
-			},
-			rangeOf: (key, metric) => {
-				const members = rows.get(key) ?? [];
-				if (members.length < 2) return void 0;
-				const values = members.flatMap(({ series, of }) => {
-					const found = measure(run, series, metric);
-					return "value" in found ? {
-						value: found.value,
-						of
-					} : [];
-				});
-				const [least, ...others] = values.sort((a, b) => a.value - b.value);
-				return least && others.length > 0 ? {
-					least,
-					most: others.at(-1),
-					count: values.length
-				} : void 0;
-			}
-		};
-	};
-}
-function sumOf(series) {
-	const units = series.flatMap(({ passed, failed }) => (passed ?? failed)?.unitMs ?? []);
-	const sum = new SeriesAccumulator(Math.min(1, ...units), unlimited());
-	for (const each of series) sum.addData(each);
-	return sum.data(1);
-}
-//#endregion
 //#region node_modules/mdast-util-to-string/lib/index.js
 const emptyOptions = {};
 function toString(value, options) {
@@ -10528,65 +8368,7 @@ function gfm(options) {
 	]);
 }
 //#endregion
-//#region src/report/tables/campaign-blocks.ts
-function campaignBlocks(report, charts = []) {
-	const index = indexCampaign(report);
-	const shown = {
-		index,
-		view: defaultView(index),
-		charts
-	};
-	const sections = campaignSections(report).flatMap(({ title, blocks, isFolded }) => {
-		const found = blocks(shown);
-		if (found.length === 0) return [];
-		return isFolded ? [fold([title], ...found)] : [{
-			type: "heading",
-			level: 3,
-			line: [title]
-		}, ...found];
-	});
-	return [
-		...head(index),
-		...picturesOf(charts),
-		...sections
-	];
-}
-function campaignSections({ texts }) {
-	const words = (id, title) => ({
-		id,
-		title,
-		blocks: () => authorBlocks(texts[id] ?? "")
-	});
-	const [files, ...others] = CAMPAIGN_SECTIONS.toReversed();
-	return [
-		words("purpose", "Purpose"),
-		words("conclusions", "Conclusions"),
-		...others.reverse(),
-		words("methodology", "Methodology"),
-		files
-	];
-}
-function head(index) {
-	const { title, ticket, startedAt, links } = index.campaign;
-	const known = [
-		ticket && [code$1(ticket)],
-		startedAt && [formatInstant(startedAt)],
-		...links.map(({ text, url }) => [{
-			link: url,
-			text: [text]
-		}])
-	];
-	const answer = sentenceLines(index, "answer").map((line) => [strong(...line)]);
-	return [
-		{
-			type: "heading",
-			level: 2,
-			line: [title]
-		},
-		...paragraphs(join$1(known, " · "), ...answer),
-		...bulletList(sentenceLines(index, "summary"))
-	];
-}
+//#region src/report/tables/author-blocks.ts
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
 function authorBlocks(markdown) {
 	const { children } = fromMarkdown(markdown, {
@@ -10660,6 +8442,66 @@ function textOf$2(node) {
 	return "children" in node ? node.children.map(textOf$2).join("") : "";
 }
 //#endregion
+//#region src/report/tables/campaign-blocks.ts
+function campaignBlocks(report, charts = []) {
+	const index = indexCampaign(report);
+	const shown = {
+		index,
+		view: defaultView(index),
+		charts
+	};
+	const sections = campaignSections(report).flatMap(({ title, blocks, isFolded }) => {
+		const found = blocks(shown);
+		if (found.length === 0) return [];
+		return isFolded ? [fold([title], ...found)] : [{
+			type: "heading",
+			level: 3,
+			line: [title]
+		}, ...found];
+	});
+	return [
+		...head(index),
+		...picturesOf(charts),
+		...sections
+	];
+}
+function campaignSections({ texts }) {
+	const words = (id, title) => ({
+		id,
+		title,
+		blocks: () => authorBlocks(texts[id] ?? "")
+	});
+	const [files, ...others] = CAMPAIGN_SECTIONS.toReversed();
+	return [
+		words("purpose", "Purpose"),
+		words("conclusions", "Conclusions"),
+		...others.reverse(),
+		words("methodology", "Methodology"),
+		files
+	];
+}
+function head(index) {
+	const { title, ticket, startedAt, links } = index.campaign;
+	const known = [
+		ticket && [code$1(ticket)],
+		startedAt && [formatInstant(startedAt)],
+		...links.map(({ text, url }) => [{
+			link: url,
+			text: [text]
+		}])
+	];
+	const answer = sentenceLines(index, "answer").map((line) => [strong(...line)]);
+	return [
+		{
+			type: "heading",
+			level: 2,
+			line: [title]
+		},
+		...paragraphs(join$1(known, " · "), ...answer),
+		...bulletList(sentenceLines(index, "summary"))
+	];
+}
+//#endregion
 //#region src/report/page/configurations-figure.ts
 const [WIDTH$1, HEIGHT] = [520, 290];
 const PLOT = {
@@ -10670,10 +8512,10 @@ const PLOT = {
 };
 const MOST_NAMES = 14;
 function configurationsFigure(index) {
-	const shown = index.groups.filter((group) => group.baseline || group.medianChange !== void 0).sort((a, b) => priceOf(a) - priceOf(b) || changeOf(a) - changeOf(b));
+	const shown = index.groups.filter((group) => group.baseline || group.medianChange !== void 0).sort((a, b) => priceOf(a) - priceOf(b) || changeOf$1(a) - changeOf$1(b));
 	if (shown.length < 3) return "";
 	const axis = changeAxis(shown.flatMap((group) => [
-		changeOf(group),
+		changeOf$1(group),
 		group.low ?? 0,
 		group.high ?? 0
 	]));
@@ -10686,7 +8528,7 @@ function configurationsFigure(index) {
 		const likely = low > 0 ? "doubt" : "";
 		const ends = [group.low, high].flatMap((end) => end === void 0 ? [] : y(changePosition(end, axis)));
 		const span = ends.length < 2 ? "" : svgLine("span", [x(i), x(i)], ends);
-		const dot = `<circle class="dot" cx="${round(x(i))}" cy="${round(y(changePosition(changeOf(group), axis)))}" r="4.5"/>`;
+		const dot = `<circle class="dot" cx="${round(x(i))}" cy="${round(y(changePosition(changeOf$1(group), axis)))}" r="4.5"/>`;
 		const below = shown.length > MOST_NAMES ? "" : svgText(id, x(i), PLOT.bottom + 16, "middle");
 		return `<g class="${baseline ? "series-0" : likely}"><title>${text$3(spoken(index, group))}</title>${span}${dot}${below}</g>`;
 	});
@@ -10699,7 +8541,7 @@ function configurationsFigure(index) {
 	return `<figure class="configurations"><figcaption>${title} <small>${text$3(about)}</small></figcaption><svg viewBox="0 0 ${WIDTH$1} ${HEIGHT}" role="img" aria-label="${attribute(text$3(alt))}">${grid.join("")}${dots.join("")}${prices.join("")}</svg></figure>`;
 }
 const priceOf = ({ cost }) => cost?.perHour ?? 0;
-const changeOf = ({ baseline, medianChange = 0 }) => baseline ? 0 : medianChange;
+const changeOf$1 = ({ baseline, medianChange = 0 }) => baseline ? 0 : medianChange;
 function priceBracket(price, first, last, column) {
 	const height = PLOT.bottom + 24;
 	const ends = [first - .4 * column, last + .4 * column];
@@ -10711,7 +8553,7 @@ function spoken(index, group) {
 	const price = cost ? `, ${formatQuantity(cost.perHour, "usd/h")}` : "";
 	if (baseline) return `${index.groupName(id)}: baseline${price}`;
 	const about = formatEnds(group, formatDelta);
-	return `${index.groupName(id)}: ${formatDelta(changeOf(group))}${about}${price}`;
+	return `${index.groupName(id)}: ${formatDelta(changeOf$1(group))}${about}${price}`;
 }
 //#endregion
 //#region src/report/page/campaign-page.ts
@@ -15090,26 +12932,2206 @@ const CAMPAIGN_FORMATS = [
 const fileOf = ({ light }) => `charts/${light}`;
 const pictureFile = (picture) => [fileOf(picture), picture.png];
 async function campaignFiles(report, formats, pack, pictures = [], schema = 2) {
+	const filesOf = async (format) => {
+		switch (format) {
+			case "html": return [["report.html", renderCampaignPage(report, await pack(report))]];
+			case "markdown": return [["report.md", writeMarkdown(campaignBlocks(report, pictures.map((picture) => ({
+				...picture,
+				light: fileOf(picture)
+			}))))], ...pictures.map(pictureFile)];
+			case "confluence": {
+				const [, ...blocks] = campaignBlocks(report, pictures);
+				return [["confluence.xml", `${writeConfluence(blocks)}\n`], ...pictures.map(pictureFile)];
+			}
+			case "xlsx": return [["report.xlsx", await writeWorkbook(sheetsOf(report))]];
+			case "csv": return sheetsOf(report).map((sheet) => [`csv/${sheet.id}.csv`, writeCsv(sheet)]);
+			case "json": return [["campaign.json", renderCampaignJson(report, schema)]];
+		}
+	};
 	const files = [];
-	for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) files.push(...await write[format](report, pack, pictures, schema));
+	for (const format of CAMPAIGN_FORMATS) if (formats.includes(format)) files.push(...await filesOf(format));
 	return new Map(files);
 }
-const write = {
-	html: async (report, pack) => [["report.html", renderCampaignPage(report, await pack(report))]],
-	markdown: (report, _, pictures) => {
-		return [["report.md", writeMarkdown(campaignBlocks(report, pictures.map((picture) => ({
-			...picture,
-			light: fileOf(picture)
-		}))))], ...pictures.map(pictureFile)];
+//#endregion
+//#region src/report/campaign/matrix.ts
+const REPORTED_METRICS = /* @__PURE__ */ new Set([
+	"p75",
+	"p90",
+	"p97.5",
+	"p99.9",
+	"max"
+]);
+const DECIDED_BY_FEW = /* @__PURE__ */ new Set([
+	"min",
+	"max",
+	"stddev",
+	"p99.9",
+	"count"
+]);
+function isJudged(metric) {
+	return !DECIDED_BY_FEW.has(metric);
+}
+function logOf({ state, value }) {
+	return state === "measured" && value !== void 0 && value > 0 ? Math.log(value) : NaN;
+}
+function valuesOf({ cells }, runs) {
+	const values = [];
+	for (const r of runs) {
+		const { state, value } = cells[r];
+		if (state === "measured" && value !== void 0) values.push(value);
+	}
+	return values;
+}
+function readMatrix(runs, isShown) {
+	const index = runs.map(({ run }) => new Map(run.series.map((series) => [seriesKey(series), series])));
+	const names = /* @__PURE__ */ new Map();
+	for (const [key, series] of index.flatMap((run) => [...run])) if (!names.has(key) && isShown(series)) names.set(key, series);
+	const leftOut = runs.map(({ notRun }) => notRun.map(wildcard));
+	const metricsOfKind = (key) => {
+		const present = index.flatMap((run) => run.get(key) ?? []);
+		const reported = present.flatMap(({ reported }) => Object.keys(reported ?? {}));
+		if (!present.some(({ kind }) => isLoad(kind))) return [...new Set(reported)];
+		const others = reported.filter((metric) => REPORTED_METRICS.has(metric) || !isTime(metric));
+		return [.../* @__PURE__ */ new Set([...LOAD_METRICS, ...others])];
+	};
+	return [...names].sort(byName).flatMap(([key, named]) => metricsOfKind(key).flatMap((metric) => {
+		const cells = runs.map(({ run, rangeOf }, r) => {
+			const series = index[r].get(key);
+			if (series) return defined({
+				...readCell(run, series, metric),
+				range: rangeOf?.(key, metric)
+			});
+			return leftOut[r].some((pattern) => pattern.matches(named.workflow)) ? {
+				state: "not-run",
+				reason: "Left out of the test on purpose."
+			} : {
+				state: "missing",
+				reason: "The run has no samples of it."
+			};
+		});
+		return cells.some(({ state }) => state === "measured" || state === "void") ? [{
+			name: seriesName(named),
+			key,
+			metric,
+			cells
+		}] : [];
+	}));
+}
+function readCell(run, series, metric) {
+	const { failed } = series;
+	const isVoid = hasOnlyErrors(series) && (isTime(metric) || metric === "throughput");
+	const found = measure(run, isVoid && failed ? {
+		...series,
+		passed: failed
+	} : series, metric);
+	const measured = "value" in found ? defined({
+		value: significant(found.value, 12),
+		n: found.n > 0 ? found.n : void 0
+	}) : {};
+	if (isVoid) return {
+		state: "void",
+		...measured,
+		reason: ONLY_ERRORS,
+		series
+	};
+	return "value" in found ? {
+		state: "measured",
+		...measured,
+		series
+	} : {
+		state: "missing",
+		reason: found.missing,
+		series
+	};
+}
+function byName([keyA, a], [keyB, b]) {
+	return compareText(a.workflow, b.workflow) || inNaturalOrder(dimensionsKey(a.dimensions), dimensionsKey(b.dimensions)) || compareText(keyA, keyB);
+}
+function checkIds(ids, baseline) {
+	const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+	if (twice !== void 0) throw new UsageError(`runs: two have the id ${JSON.stringify(twice)}. Give each its own.`);
+	const unknown = baseline.find((id) => !ids.includes(id));
+	if (unknown !== void 0) throw new UsageError(`baseline: ${JSON.stringify(unknown)} is not a run. Known: ${ids.join(", ")}.`);
+}
+function defaultMetric(rows) {
+	const count = (metric) => {
+		return rows.filter((row) => row.metric === metric && isLoad(row.name.kind)).flatMap(({ cells }) => cells).filter(({ state }) => state === "measured").length;
+	};
+	const [p95, avg] = [count("p95"), count("avg")];
+	if (p95 === 0 && avg === 0) return rows.find(({ metric }) => isTime(metric))?.metric ?? rows[0]?.metric ?? "avg";
+	return p95 >= avg ? "p95" : "avg";
+}
+//#endregion
+//#region src/report/campaign/cells.ts
+function marksOf(findings) {
+	const marks = /* @__PURE__ */ new Map();
+	for (const { code, cells } of findings) {
+		if (code !== "copied-cell" && code !== "bimodal") continue;
+		for (const { workflow, kind, dimensions, metric, run } of cells) {
+			const key = JSON.stringify([
+				workflow,
+				kind,
+				dimensions,
+				metric,
+				run
+			]);
+			if (!marks.get(key)?.includes(code)) append(marks, key, code);
+		}
+	}
+	return marks;
+}
+const INTERVAL_DIGITS = 6;
+function rounded({ absolute, relative, low, high }) {
+	return defined({
+		absolute: significant(absolute, 12),
+		relative: relative !== void 0 ? significant(relative, 12) : void 0,
+		low: low !== void 0 ? significant(low, INTERVAL_DIGITS) : void 0,
+		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
+	});
+}
+function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }) {
+	const { runs, metricOf } = input;
+	const between = groups.map(({ runs }, g) => g === baselineGroup ? void 0 : errorsIn(rows, compared.between(baseline, runs)));
+	const ofBaseline = new Map(between.toReversed().flatMap((errors) => [...errors ?? []]));
+	const errors = between.map((of) => of ?? ofBaseline);
+	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.members.includes(r)));
+	const changeIn = (row, g) => {
+		if (g === baselineGroup) return void 0;
+		const better = areRanked(g, baselineGroup) ? metricOf(row.metric)?.better : void 0;
+		const delta = deltaIn(row, groups[g].runs, baseline, errors[g].get(row));
+		if (!better) return { delta };
+		const found = compared.changeOf(row, baselineGroup, g);
+		const proven = found?.sign === (better === "lower" ? 1 : -1) ? "regressed" : "improved";
+		return {
+			delta,
+			change: found?.isProven ? proven : "unknown",
+			p: found && significant(found.p, INTERVAL_DIGITS)
+		};
+	};
+	const groupCell = (row, g, of) => {
+		const { id, runs } = groups[g];
+		const values = valuesOf(row, runs);
+		if (values.length === 0) return [];
+		const { delta, change, p } = of ?? {};
+		const value = roundedMean(values);
+		const interval = valueInterval(value, errors[g].get(row), g === baselineGroup);
+		const judged = {
+			delta: delta && rounded(delta),
+			change: delta && change,
+			p
+		};
+		return [defined({
+			...row.name,
+			metric: row.metric,
+			group: id,
+			value,
+			runs: values.length,
+			...interval,
+			...judged
+		})];
+	};
+	const runCell = (row, r, changes) => {
+		const { name, metric } = row;
+		const { id } = runs[r];
+		const { state, value, n, range, reason } = row.cells[r];
+		const g = groupOf[r];
+		const delta = g === baselineGroup ? void 0 : deltaIn(row, [r], baseline, errors[g].get(row));
+		const ofGroup = changes[g];
+		const agrees = Math.sign(delta?.absolute ?? 0) === Math.sign(ofGroup?.delta?.absolute ?? 0);
+		const change = delta && ofGroup?.change && (agrees ? ofGroup.change : "unknown");
+		const marked = marks.size > 0 ? marks.get(JSON.stringify([
+			name.workflow,
+			name.kind,
+			name.dimensions,
+			metric,
+			id
+		])) : void 0;
+		const judged = {
+			delta: delta && rounded(delta),
+			change,
+			reason,
+			marks: marked
+		};
+		return defined({
+			...name,
+			metric,
+			run: id,
+			state,
+			value,
+			n,
+			range,
+			...judged
+		});
+	};
+	const cells = [];
+	const groupCells = [];
+	for (const row of rows) {
+		const changes = groups.map((_, g) => changeIn(row, g));
+		groupCells.push(...groups.flatMap((_, g) => groupCell(row, g, changes[g])));
+		cells.push(...runs.map((_, r) => runCell(row, r, changes)));
+	}
+	return {
+		cells,
+		groupCells
+	};
+}
+function errorsIn(rows, comparisonOf) {
+	const errors = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		const { shift, rate, baselineValues } = comparisonOf(row) ?? {};
+		const estimate = shift?.total ?? rate?.shift;
+		if (!estimate) continue;
+		errors.set(row, {
+			n: baselineValues.length,
+			m: (shift ?? rate).each.length,
+			reach: studentCriticalValue(INTERVAL_TAIL, estimate.df) * estimate.se,
+			rate: rate && {
+				before: rate.baselineLogit,
+				now: rate.baselineLogit + rate.shift.value
+			}
+		});
+	}
+	return errors;
+}
+const roundedMean = (values) => significant(mean(values), 12);
+function deltaIn(row, runs, baseline, error) {
+	const [after, before] = [valuesOf(row, runs), valuesOf(row, baseline)];
+	if (after.length === 0 || before.length === 0) return void 0;
+	const [value, base] = [roundedMean(after), roundedMean(before)];
+	const [absolute, relative] = [value - base, base === 0 ? void 0 : value / base - 1];
+	if (!error || !error.rate && relative === void 0) return defined({
+		absolute,
+		relative
+	});
+	const { n, m, reach, rate } = error;
+	const half = reach * Math.sqrt((1 / after.length + 1 / n) / (1 / m + 1 / n));
+	const at = (error) => rate ? rateOfLogit(rate.now + error) - rateOfLogit(rate.before) : Math.expm1(Math.log1p(relative) + error);
+	const change = rate ? absolute : relative;
+	return defined({
+		absolute,
+		relative,
+		low: Math.min(at(-half), change),
+		high: Math.max(at(half), change)
+	});
+}
+function valueInterval(value, error, isBaseline) {
+	if (!error) return {};
+	const { n, m, rate } = error;
+	const reach = error.reach * Math.sqrt((isBaseline ? m : n) / (n + m));
+	const logit = rate && (isBaseline ? rate.before : rate.now);
+	const [low, high] = [-reach, reach].map((error) => logit === void 0 ? value * Math.exp(error) : rateOfLogit(logit + error));
+	return {
+		low: significant(Math.min(value, low), INTERVAL_DIGITS),
+		high: significant(Math.max(value, high), INTERVAL_DIGITS)
+	};
+}
+//#endregion
+//#region src/report/campaign/group-tests.ts
+const FOLLOWS = Math.log(1.1);
+const CHECKED = {
+	avg: {
+		worse: 1,
+		relative: .1,
+		minChange: 0
 	},
-	confluence: (report, _, pictures) => {
-		const [, ...blocks] = campaignBlocks(report, pictures);
-		return [["confluence.xml", `${writeConfluence(blocks)}\n`], ...pictures.map(pictureFile)];
+	p95: {
+		worse: 1,
+		relative: .1,
+		minChange: 0
 	},
-	xlsx: async (report) => [["report.xlsx", await writeWorkbook(sheetsOf(report))]],
-	csv: (report) => sheetsOf(report).map((sheet) => [`csv/${sheet.id}.csv`, writeCsv(sheet)]),
-	json: (report, _, __, schema) => [["campaign.json", renderCampaignJson(report, schema)]]
+	"error-rate": {
+		worse: 1,
+		absolute: .005,
+		minChange: 0
+	},
+	throughput: {
+		worse: -1,
+		relative: .1,
+		minChange: 0
+	}
 };
+const SHARES = {
+	checked: 1,
+	median: 1,
+	others: .15,
+	resources: .2
+};
+function testRows(rows, comparisons, sides, isSteady) {
+	const tests = collecting(sides, isSteady);
+	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
+	const loadChange = loadChanges(comparisons);
+	const seenRuns = /* @__PURE__ */ new Set();
+	for (const row of rows) {
+		const compared = byKey.get(row.key);
+		const comparison = compared && comparisons.of(compared, row.metric);
+		if (!comparison?.baseline) continue;
+		const { metric } = row;
+		const allowance = isChecked(metric) ? CHECKED[metric] : void 0;
+		const followsTimes = () => loadChange(compared).followsTimes;
+		const isInformative = !(allowance && isUninformative({
+			metric,
+			comparison
+		}, allowance, followsTimes));
+		countTests(row, comparison, isInformative, seenRuns, tests);
+		if (isInformative || sides.against === "pair") suspectRow(row, comparison, sides.tier, tests);
+	}
+	if (sides.against === "pair") for (const sign of [1, -1]) testErrorRates(rows, sides, sign, tests);
+	return {
+		sides,
+		suspicions: tests.suspicions,
+		sizes: tests.sizes
+	};
+}
+function collecting({ against, from, to }, isSteady) {
+	const suspicions = [];
+	const sizes = /* @__PURE__ */ new Map();
+	return {
+		suspicions,
+		sizes,
+		count(family, level, weight) {
+			const key = sizeKey({
+				family,
+				against,
+				level
+			});
+			sizes.set(key, (sizes.get(key) ?? 0) + weight);
+		},
+		suspect(found) {
+			if (found.p <= .025 && isSteady(found.row, found.sign)) suspicions.push({
+				against,
+				from,
+				to,
+				...found
+			});
+		}
+	};
+}
+function countTests(row, comparison, isInformative, seenRuns, tests) {
+	const family = familyOf(row);
+	for (const route of routesOf(comparison, true)) {
+		if (route !== "run") {
+			if (isInformative) tests.count(family, "series", weightOf(row.metric));
+			continue;
+		}
+		const ofRun = `${family} ${comparison.group}`;
+		if (!seenRuns.has(ofRun)) tests.count(family, "run", 1);
+		seenRuns.add(ofRun);
+	}
+}
+function suspectRow(row, comparison, tier, tests) {
+	const family = familyOf(row);
+	for (const route of routesOf(comparison, true)) {
+		const level = route === "run" ? "run" : "series";
+		const sign = estimateOf(comparison, route).value > 0 ? 1 : -1;
+		const p = pOf(comparison, route, sign);
+		const isReplicated = route !== "workflow" || comparison.shift?.isBounded;
+		if (isShown(comparison, sign)) tests.suspect({
+			row,
+			family,
+			level,
+			sign,
+			p,
+			tier: isReplicated ? "regressed" : tier
+		});
+	}
+}
+function testErrorRates(rows, { before, after }, sign, tests) {
+	const { found, tested } = sign === 1 ? errorRises(rows, before, after) : errorRises(rows, after, before);
+	const level = sign === 1 ? "rise" : "fall";
+	tests.count("checked", level, tested);
+	for (const { row, p } of found) tests.suspect({
+		row,
+		family: "checked",
+		level,
+		sign,
+		p,
+		tier: "regressed"
+	});
+}
+function familyOf({ name, metric }) {
+	if (name.kind === "resource") return "resources";
+	if (isChecked(metric)) return "checked";
+	return metric === "p50" ? "median" : "others";
+}
+function isChecked(metric) {
+	return Object.hasOwn(CHECKED, metric);
+}
+function sizeKey({ family, against, level }) {
+	return `${family} ${against} ${level}`;
+}
+function isShown({ baseline, candidate, shift, rate }, sign) {
+	const total = shift?.total ?? rate.shift;
+	const change = shift ? shift.total.value : candidate.value - baseline.value;
+	const least = rate ? smallestBreach(CHECKED["error-rate"], baseline.value) : FOLLOWS;
+	return sign * change > 0 && (sign * change >= least || pValue(total, sign) <= .025);
+}
+function errorRises(rows, before, after) {
+	const rises = rows.flatMap((row) => {
+		if (row.metric !== "error-rate") return [];
+		const [from, now] = [countsOf(row, before), countsOf(row, after)];
+		if (from.length === 0 || now.length === 0) return [];
+		const total = (of, counts) => sum(counts.map((count) => count[of]));
+		const rate = mean(from.map(({ failed, all }) => failed / all));
+		const most = total("failed", [...from, ...now]) / total("all", now);
+		return isBeyond(CHECKED["error-rate"], rate, most) ? [{
+			row,
+			rise: rateRise(from, now)
+		}] : [];
+	});
+	const multiple = samplingMultiple(rises.map(({ rise }) => rise));
+	return {
+		found: rises.filter(({ rise }) => rise.by >= .05 && isBeyondSampling(rise.from, rise.now, multiple)).map(({ row, rise }) => ({
+			row,
+			p: rise.usual
+		})),
+		tested: rises.length
+	};
+}
+const knownCounts = /* @__PURE__ */ new WeakMap();
+function countsOf(row, runs) {
+	return getOrAdd(getOrAdd(knownCounts, row, () => /* @__PURE__ */ new Map()), runs, () => runs.flatMap((r) => {
+		const { state, value, n } = row.cells[r];
+		return state === "measured" && value !== void 0 ? failureCount({
+			value,
+			n: n ?? 0
+		}) : [];
+	}));
+}
+//#endregion
+//#region src/report/campaign/comparisons.ts
+const SHARE = {
+	pair: .15,
+	rest: .35,
+	pairsAlone: .5
+};
+const MIN_FOR_REST = 4;
+function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRanked }, visit = () => {}) {
+	const measured = measuredIn(rows);
+	const repeated = repeats.filter(({ length }) => length > 1);
+	const isRepeated = repeated.length > 0;
+	const isOfMany = groups.length > 2;
+	const showing = (before, after) => {
+		const others = groups.flat().filter((r) => !before.includes(r) && !after.includes(r));
+		return isRepeated ? repeated : [others.length > 1 ? others : before, after];
+	};
+	const summaries = (positions) => positions.map((r) => runs[r].run);
+	const ofRepeats = repeated.map(summaries);
+	const isAsGate = !isOfMany && groups.every((runs) => runs.length < 2 || runs.every((r) => repeated.flat().includes(r)));
+	const newSide = (positions) => new Side(summaries(positions), measured);
+	const ofGroups = new Map(groups.map((positions) => [positions, newSide(positions)]));
+	const sideOf = (positions) => ofGroups.get(positions) ?? newSide(positions);
+	const compare = (before, after) => {
+		const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries);
+		const options = {
+			byAnyCandidate: true,
+			...!isAsGate && { repeats: shown }
+		};
+		return compareSides(sideOf(before), sideOf(after), options);
+	};
+	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0);
+	const test = (from, to, before) => {
+		const after = groups[to];
+		const isPair = from !== to;
+		const comparisons = compare(before, after);
+		if (isPair) visit(from, to, byRow(comparisons));
+		const steady = (row, sign) => {
+			const [now, then] = [valuesOf(row, after), valuesOf(row, before)];
+			return sign * (mean(now) - mean(then)) > 0 && isSteady(now, mean(then), sign) && (!isOfMany || !isPair || isSteady(then, mean(now), -sign));
+		};
+		const tier = showing(before, after).some(({ length }) => length > 1) ? "regressed" : "unreplicated";
+		return testRows(judged, comparisons, {
+			against: isPair ? "pair" : "rest",
+			from,
+			to,
+			tier,
+			before,
+			after
+		}, steady);
+	};
+	const others = (to) => groups.filter((_, g) => g !== to && areRanked(g, to));
+	const pairs = groups.flatMap((before, from) => groups.flatMap((_, to) => to > from && areRanked(from, to) ? test(from, to, before) : []));
+	const rests = groups.flatMap((_, to) => others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to).flat()) : []);
+	const tests = [...pairs, ...rests];
+	const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1;
+	const share = (against) => rests.length > 0 ? SHARE[against] : withoutRests;
+	const sizes = /* @__PURE__ */ new Map();
+	for (const test of tests) for (const [key, size] of test.sizes) sizes.set(key, (sizes.get(key) ?? 0) + size);
+	const limit = (test) => {
+		const { row, family, against, level, tier } = test;
+		return limitOf$1(rateOf(level === "run" ? "run" : "series", tier) * SHARES[family] * share(against), (sizes.get(sizeKey(test)) ?? Number.POSITIVE_INFINITY) / (level === "series" ? weightOf(row.metric) : 1));
+	};
+	const found = changesOf$1(tests.flatMap(({ suspicions }) => suspicions), (suspicion) => suspicion.p <= limit(suspicion));
+	const criticalValue = cachedCriticalValue();
+	return {
+		between: (before, after) => byRow(compare(before, after)),
+		changeOf(row, from, to) {
+			const change = found.get(row)?.get(pairOf$1(Math.min(from, to), Math.max(from, to)));
+			return change && from > to ? {
+				...change,
+				from,
+				to,
+				sign: change.sign === 1 ? -1 : 1
+			} : change;
+		},
+		worseThan(row) {
+			const worse = metricOf(row.metric)?.better === "higher" ? -1 : 1;
+			return [...found.get(row)?.values() ?? []].filter(({ isProven }) => isProven).map(({ from, to, sign }) => sign === worse ? [from, to] : [to, from]);
+		},
+		detectable(rows) {
+			if (pairs.length === 0) return [];
+			const against = rests.length > 0 ? "rest" : "pair";
+			const { before, after } = (rests[0] ?? pairs[0]).sides;
+			const comparisonOf = byRow(compare(before, after));
+			return rows.flatMap((row) => {
+				const comparison = comparisonOf(row);
+				const estimate = comparison && !comparison.rate ? ownEstimate(comparison) : void 0;
+				if (!estimate) return [];
+				const found = limit({
+					row,
+					family: familyOf(row),
+					against,
+					level: "series",
+					tier: "regressed"
+				});
+				return Math.expm1((criticalValue(found, estimate.df) + POWER_80) * estimate.se);
+			});
+		}
+	};
+}
+function byRow(comparisons) {
+	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
+	return (row) => {
+		const series = byKey.get(row.key);
+		return series && comparisons.of(series, row.metric);
+	};
+}
+const SHOWN_BY_EACH = .25;
+function isSteady(values, from, sign) {
+	const least = SHOWN_BY_EACH * Math.abs(mean(values) - from);
+	return values.length === 1 || values.every((value) => sign * (value - from) >= least);
+}
+function measuredIn(rows) {
+	const known = /* @__PURE__ */ new WeakMap();
+	for (const { metric, cells } of rows) for (const { series, state, value, n = 0, reason = "" } of cells) if (series) getOrAdd(known, series, () => /* @__PURE__ */ new Map()).set(metric, state === "measured" ? {
+		value,
+		n
+	} : { missing: reason });
+	return (run, series, metric) => known.get(series)?.get(metric) ?? measure(run, series, metric);
+}
+const pairOf$1 = (from, to) => `${from} ${to}`;
+function changesOf$1(suspicions, isClear) {
+	const standingOut = /* @__PURE__ */ new Map();
+	const changes = /* @__PURE__ */ new Map();
+	for (const suspicion of suspicions) {
+		const { row, to, sign, against } = suspicion;
+		if (against === "pair" || !isClear(suspicion)) continue;
+		getOrAdd(standingOut, row, () => /* @__PURE__ */ new Set()).add(`${to} ${sign}`);
+	}
+	for (const suspicion of suspicions) {
+		const { row, from, to, sign, p, against } = suspicion;
+		if (against === "rest") continue;
+		const outs = standingOut.get(row);
+		const isProven = isClear(suspicion) || outs?.has(`${to} ${sign}`) === true || outs?.has(`${from} ${-sign}`) === true;
+		const ofRow = getOrAdd(changes, row, () => /* @__PURE__ */ new Map());
+		const known = ofRow.get(pairOf$1(from, to));
+		if (!known || (isProven === known.isProven ? p < known.p : isProven)) ofRow.set(pairOf$1(from, to), {
+			row,
+			from,
+			to,
+			sign,
+			p,
+			isProven
+		});
+	}
+	return changes;
+}
+//#endregion
+//#region src/report/campaign/cost.ts
+function costPerHour(run) {
+	return run.series.find(({ workflow, kind }) => workflow === "environment" && kind === "measure")?.reported?.cost;
+}
+function costsOf(input, groups) {
+	const { configurations, costAgainst } = input;
+	const ofGroup = groups.map(({ runs }) => {
+		const costs = new Set(runs.map((r) => costPerHour(input.runs[r].run)));
+		return costs.size === 1 ? [...costs][0] : void 0;
+	});
+	const ofConfiguration = configurations.map(({ costPerHour }) => costPerHour);
+	const ids = [...groups.map(({ id }) => id), ...configurations.map(({ id }) => id)];
+	const isBaseline = (group) => group.runs.some((r) => input.baseline.includes(input.runs[r].id));
+	const against = costAgainst ?? groups.find(isBaseline)?.id;
+	const at = against === void 0 ? -1 : ids.indexOf(against);
+	if (costAgainst !== void 0 && at < 0) throw new UsageError(`cost-against: ${JSON.stringify(costAgainst)} is not a group or configuration. Known: ${ids.join(", ")}.`);
+	const reference = [...ofGroup, ...ofConfiguration][at];
+	const costOf = (perHour, id) => {
+		if (perHour === void 0) return void 0;
+		if (reference === void 0 || reference === 0 || id === against) return { perHour };
+		return {
+			perHour,
+			change: perHour / reference - 1,
+			against
+		};
+	};
+	return {
+		groups: ofGroup.map((cost, g) => costOf(cost, groups[g].id)),
+		configurations: ofConfiguration.map((cost, c) => costOf(cost, configurations[c].id))
+	};
+}
+function bestOf(goal, groups, classes, costs, shifts) {
+	const first = groups.map((_, g) => g).filter((g) => classes[g] === 1);
+	if (groups.length < 2 || first.length === 0) return void 0;
+	const known = first.filter((g) => costs[g] !== void 0);
+	const byCost = goal === "cheapest-at-same-performance" && known.length === first.length;
+	const differ = new Set(first.map((g) => costs[g]?.perHour)).size > 1;
+	if (!classes.some((each) => each !== void 0 && each > 1) && !(byCost && differ)) return {
+		groups: [],
+		runs: [],
+		reason: "no-difference"
+	};
+	if (!(byCost && differ) && first.length > 1) return named(first, "fastest");
+	const rank = (g) => byCost ? costs[g].perHour : 0;
+	const [best] = [...first].sort((a, b) => rank(a) - rank(b) || shifts[a] - shifts[b] || a - b);
+	return named([best], byCost && differ ? "cheapest" : "fastest");
+	function named(positions, reason) {
+		const members = positions.map((g) => groups[g]);
+		return {
+			groups: members.map(({ id }) => id),
+			runs: members.flatMap(({ runIds }) => runIds),
+			reason
+		};
+	}
+}
+//#endregion
+//#region src/report/campaign/groups.ts
+const UNSTABLE = .15;
+function groupsOf({ runs, groups }, leftOut) {
+	const members = /* @__PURE__ */ new Map();
+	const counts = (r) => !leftOut.has(r);
+	runs.forEach(({ id, group }, r) => {
+		append(members, JSON.stringify(group === void 0 ? { run: id } : { group }), r);
+	});
+	const found = [...members.values()].map((positions) => {
+		const first = runs[positions[0]];
+		const stated = groups.find(({ id }) => id === (first.group ?? first.id));
+		return defined({
+			id: first.group ?? first.id,
+			title: stated?.title,
+			note: stated?.note,
+			runs: positions.some(counts) ? positions.filter(counts) : positions,
+			isLeftOut: !positions.some(counts),
+			members: positions,
+			runIds: positions.map((r) => runs[r].id),
+			repeats: stated?.repeats ?? true
+		});
+	});
+	const unknown = groups.find(({ id }) => !found.some((group) => group.id === id));
+	if (unknown) throw new UsageError(`groups: ${JSON.stringify(unknown.id)} is the group of no run. Known: ${found.map(({ id }) => id).join(", ")}.`);
+	return found;
+}
+function spreadOf({ cells }, repeats) {
+	const measured = repeats.map((runs) => runs.map((r) => logOf(cells[r])).filter((value) => !Number.isNaN(value))).filter(({ length }) => length > 1);
+	const df = sum(measured.map(({ length }) => length - 1));
+	if (df === 0) return void 0;
+	const squares = measured.flatMap((values) => values.map((value) => (value - mean(values)) ** 2));
+	const ranges = measured.map((values) => Math.expm1(Math.max(...values) - Math.min(...values)));
+	return {
+		spread: Math.sqrt(sum(squares) / df),
+		df,
+		range: Math.max(...ranges)
+	};
+}
+function workflowsOf(rows, metric, spreads, stable) {
+	return [...new Set(rows.map(({ key }) => key))].map((key) => {
+		const ofKey = rows.filter((row) => row.key === key);
+		const row = ofKey.find((row) => row.metric === metric);
+		const spread = row && spreads.get(row);
+		return defined({
+			...ofKey[0].name,
+			spread: spread?.spread,
+			spreadDf: spread?.df,
+			range: spread?.range,
+			stable: row && stable.has(row) ? true : void 0
+		});
+	});
+}
+function noiseOf(stable, spreads, groups) {
+	const known = stable.flatMap((row) => spreads.get(row) ?? []);
+	const df = sum(known.map(({ df }) => df));
+	if (df === 0) return void 0;
+	const squares = sum(known.map(({ spread, df }) => spread ** 2 * df));
+	const pooled = groups.filter(({ repeats, runs }) => repeats && runs.length > 1).map(({ id }) => id);
+	return {
+		spread: Math.sqrt(squares / df),
+		df,
+		groups: pooled
+	};
+}
+function groupShift(comparisonOf, rows) {
+	const [errors, values] = [[], []];
+	for (const row of rows) {
+		const { run, shift } = comparisonOf(row) ?? {};
+		if (!shift) continue;
+		errors.push(run ?? shift.total);
+		values.push(shift.total.value);
+	}
+	if (values.length === 0) return void 0;
+	errors.sort((a, b) => a.se - b.se);
+	const { se, df } = errors[errors.length >> 1];
+	return {
+		value: median$1(values),
+		se,
+		df,
+		workflows: values.length,
+		higher: values.filter((value) => value > 0).length
+	};
+}
+function reversed(shift) {
+	return {
+		...shift,
+		value: -shift.value,
+		higher: shift.workflows - shift.higher
+	};
+}
+function behindOf(group, shift, better) {
+	if (!shift) return void 0;
+	const { value, workflows, higher } = shift;
+	const slower = better === "higher" ? workflows - higher : higher;
+	return {
+		group,
+		change: Math.expm1(value),
+		...intervalOf(shift),
+		workflows,
+		slower
+	};
+}
+function intervalOf({ value, se, df }) {
+	const half = studentCriticalValue(INTERVAL_TAIL, df) * se;
+	return {
+		low: Math.expm1(value - half),
+		high: Math.expm1(value + half)
+	};
+}
+function ranking(groups, shiftOf, better) {
+	const scores = groups.map((_, to) => {
+		const shifts = groups.flatMap((_, from) => from === to ? [] : shiftOf(from, to)?.value ?? []);
+		return shifts.length > 0 ? (better === "higher" ? -1 : 1) * mean(shifts) : void 0;
+	});
+	return {
+		order: [...groups.keys()].filter((g) => scores[g] !== void 0 && !groups[g].isLeftOut).sort((a, b) => scores[a] - scores[b] || a - b),
+		scores
+	};
+}
+function classesOf(order, areRanked, isSlower, count) {
+	const classes = Array.from({ length: count }, () => void 0);
+	let left = order;
+	while (left.length > 0) {
+		let rest = left.filter((g) => areRanked(g, left[0]));
+		left = left.filter((g) => !rest.includes(g));
+		for (let next = 1; rest.length > 0; next++) {
+			const leader = rest.find((g) => rest.every((other) => !isSlower(g, other))) ?? rest[0];
+			for (const g of rest) if (!isSlower(g, leader)) classes[g] = next;
+			rest = rest.filter((g) => classes[g] === void 0);
+		}
+	}
+	return classes;
+}
+//#endregion
+//#region src/report/campaign/loads.ts
+function factValue({ values }, runs) {
+	return [...new Set(runs.map((id) => values[id] ?? ""))].join(" / ");
+}
+function loadsOf(names, facts, groups) {
+	const unknown = names.find((name) => !facts.some(({ fact }) => fact === name));
+	const known = facts.map(({ fact }) => fact).join(", ") || "none";
+	if (unknown !== void 0) throw new UsageError(`environment.load: no run has the fact ${JSON.stringify(unknown)}. Known: ${known}.`);
+	const differing = facts.filter(({ fact }) => names.includes(fact)).filter((load) => new Set(groups.map(({ runIds }) => factValue(load, runIds))).size > 1);
+	if (differing.length === 0) return groups.map(() => void 0);
+	return groups.map(({ runIds }) => Object.fromEntries(differing.map((load) => [load.fact, factValue(load, runIds)])));
+}
+function sameLoad(loads) {
+	const keys = loads.map((load) => JSON.stringify(load));
+	return (a, b) => keys[a] === keys[b];
+}
+function classesAtMainLoad(classes, areRanked) {
+	const sizes = classes.map((of, g) => of === void 0 ? 0 : classes.filter((_, other) => areRanked(g, other)).length);
+	const main = sizes.indexOf(Math.max(...sizes));
+	return classes.map((of, g) => areRanked(g, main) ? of : void 0);
+}
+const PROVEN_AT = 2.2;
+function loadTrends({ facts, groups, groupCells, metric }, names) {
+	const differing = facts.filter(({ differs }) => differs);
+	const rows = groupsBy(groupCells.filter((cell) => cell.metric === metric && isLoad(cell.kind)), seriesKey);
+	return differing.flatMap((load) => {
+		if (!names.includes(load.fact)) return [];
+		const others = differing.filter((fact) => fact !== load);
+		const alike = groupsBy(groups.map(({ id, runs, load: values }) => ({
+			id,
+			runs,
+			x: Number(values?.[load.fact]?.trim() || NaN)
+		})).filter(({ x }) => Number.isFinite(x)).sort((a, b) => a.x - b.x), ({ runs }) => JSON.stringify(others.map((fact) => factValue(fact, runs))));
+		const gaps = alike.flatMap((set) => set.slice(1).map(({ x }, i) => x - set[i].x));
+		const step = Math.min(...gaps.filter((gap) => gap > 0));
+		return rows.flatMap((row) => {
+			const sets = alike.map((set) => set.flatMap(({ id, x }) => row.filter(({ group }) => group === id).map((cell) => ({
+				...cell,
+				x
+			})))).filter((set) => new Set(set.map(({ x }) => x)).size > 1);
+			const points = sets.flatMap((set) => set.map((cell) => ({
+				...cell,
+				off: cell.x - mean(set.map(({ x }) => x))
+			})));
+			if (points.length === 0) return [];
+			const perStep = step / sum(points.map(({ off }) => off ** 2));
+			const reach = (end, other) => perStep * Math.hypot(...points.map(({ off, ...cell }) => off * (cell.value - (cell[off > 0 ? end : other] ?? NaN))));
+			const change = perStep * sum(points.map(({ off, value }) => off * value));
+			const [down, up] = [reach("low", "high"), reach("high", "low")];
+			const margins = Math.abs(change) / (change > 0 ? down : up);
+			const { workflow, kind, dimensions, group } = points.at(-1);
+			const [low, high] = [change - down, change + up].map((end) => Number.isFinite(end) ? significant(end, 6) : void 0);
+			const sure = margins > PROVEN_AT ? "proven" : margins > 1 ? "likely" : void 0;
+			const between = sets.map((set) => set.map(({ group }) => group));
+			return [defined({
+				load: load.fact,
+				step,
+				workflow,
+				kind,
+				dimensions,
+				metric,
+				group,
+				change,
+				low,
+				high,
+				sure,
+				between
+			})];
+		});
+	});
+}
+//#endregion
+//#region src/report/campaign/effects.ts
+const FALSE_ALARM_RATE = .01;
+const MOST_FACTORS = 40;
+function effectsOf(facts, groups, shiftOf, loads) {
+	const isOfLoad = (fact) => loads.includes(fact);
+	const rank = ({ fact, item }) => isOfLoad(fact) ? 2 : Number(item !== void 0);
+	const factors = factorsOf(facts.toSorted((a, b) => rank(a) - rank(b)), groups);
+	const found = factors.filter(({ facts: [first] }) => !isOfLoad(first)).slice(0, MOST_FACTORS).flatMap((factor) => stepsOf(factor, factors).map((pairs) => {
+		const [{ from, to, others }] = pairs;
+		const [fact, ...rest] = factor.facts;
+		const togetherWith = [...rest, ...others.flatMap(({ facts }) => facts)];
+		return defined({
+			fact,
+			from: factor.values[from],
+			to: factor.values[to],
+			togetherWith: togetherWith.length > 0 ? togetherWith : void 0,
+			pairs: pairs.map(({ from, to }) => [groups[from].id, groups[to].id]),
+			estimate: others.length === 0 && !rest.some(isOfLoad) ? estimate(pairs, groups, shiftOf) : void 0
+		});
+	}));
+	const limit = FALSE_ALARM_RATE / found.filter(({ estimate }) => estimate).length;
+	return found.map(({ estimate, ...effect }) => {
+		if (!estimate) return effect;
+		const { value, se, df } = estimate;
+		const isSignificant = 2 * studentUpperTail(Math.abs(value) / se, df) <= limit;
+		return {
+			...effect,
+			change: Math.expm1(value),
+			...intervalOf(estimate),
+			significant: isSignificant
+		};
+	});
+}
+function factorsOf(facts, groups) {
+	const factors = /* @__PURE__ */ new Map();
+	for (const each of facts) {
+		const { fact, differs } = each;
+		if (!differs) continue;
+		const stated = groups.map(({ runIds }) => factValue(each, runIds));
+		const distinct = [...new Set(stated)];
+		if (distinct.length < 2) continue;
+		const partition = stated.map((value) => distinct.indexOf(value)).join();
+		const known = factors.get(partition);
+		factors.set(partition, known ? {
+			...known,
+			facts: [...known.facts, fact]
+		} : {
+			facts: [fact],
+			values: stated
+		});
+	}
+	return [...factors.values()];
+}
+function stepsOf({ values }, factors) {
+	const order = [...new Set(values)].sort((a, b) => Number(a) - Number(b) || inNaturalOrder(a, b));
+	const rank = values.map((value) => order.indexOf(value));
+	const steps = /* @__PURE__ */ new Map();
+	const distanceOf = ([{ from, to }]) => rank[to] - rank[from];
+	rank.forEach((a, from) => {
+		rank.forEach((b, to) => {
+			if (a >= b) return;
+			const others = factors.filter((one) => one.values !== values && one.values[from] !== one.values[to]);
+			append(steps, JSON.stringify([
+				a,
+				b,
+				others.map(({ facts }) => facts)
+			]), {
+				from,
+				to,
+				others
+			});
+		});
+	});
+	const closest = [...steps.values()].sort((a, b) => a[0].others.length - b[0].others.length || distanceOf(a) - distanceOf(b));
+	const isReached = /* @__PURE__ */ new Set();
+	return closest.filter(([{ from, to, others }]) => {
+		if (others.length > 0 && isReached.has(rank[from]) && isReached.has(rank[to])) return false;
+		isReached.add(rank[from]).add(rank[to]);
+		return true;
+	}).sort(([a], [b]) => rank[a.from] - rank[b.from] || rank[a.to] - rank[b.to]);
+}
+function estimate(pairs, groups, shiftOf) {
+	const known = pairs.flatMap(({ from, to }) => {
+		const shift = shiftOf(from, to);
+		const factor = 1 / groups[from].runs.length + 1 / groups[to].runs.length;
+		return shift ? [{
+			from,
+			to,
+			shift,
+			variance: shift.se ** 2 / factor
+		}] : [];
+	});
+	if (known.length === 0) return void 0;
+	const factor = sum(groups.map((_, g) => sum(known.map(({ from, to }) => Number(to === g) - Number(from === g)))).map((weight, g) => (weight / known.length) ** 2 / groups[g].runs.length));
+	return {
+		value: mean(known.map(({ shift }) => shift.value)),
+		se: Math.sqrt(mean(known.map(({ variance }) => variance)) * factor),
+		df: Math.min(...known.map(({ shift }) => shift.df))
+	};
+}
+//#endregion
+//#region src/report/campaign/findings.ts
+function refOf({ name, metric }, run) {
+	return defined({
+		...name,
+		metric,
+		run
+	});
+}
+const LEAST_EQUAL = 5;
+function equalRuns(rows, runs) {
+	const byFigures = /* @__PURE__ */ new Map();
+	runs.forEach((_, r) => {
+		const figures = rows.map(({ cells }) => cells[r].state === "measured" ? cells[r].value : void 0);
+		if (figures.filter(Boolean).length < LEAST_EQUAL) return;
+		const key = figures.join();
+		append(byFigures, key, r);
+	});
+	return [...byFigures.values()].filter(({ length }) => length > 1);
+}
+const LEAST_DIGITS = 4;
+const OUTLIER_SIGMAS = 5;
+const MAD_TO_SIGMA = 1.4826;
+const LEAST_VALUES = 5;
+function voidCopies(rows, runs) {
+	const times = rows.filter(({ metric }) => isTime(metric));
+	const centered = times.map(({ cells }) => cells.map(logOf)).map((row) => {
+		const present = row.filter((value) => !Number.isNaN(value));
+		const center = present.length > 0 ? median$1(present) : 0;
+		return row.map((value) => value - center);
+	});
+	const runShift = runs.map((_, r) => {
+		const present = centered.map((row) => row[r]).filter((value) => !Number.isNaN(value));
+		return present.length >= LEAST_VALUES ? median$1(present) : 0;
+	});
+	const isOutlier = (i, r) => {
+		const rest = centered[i].map((value, k) => value - runShift[k]);
+		const others = rest.filter((value, k) => k !== r && !Number.isNaN(value));
+		if (others.length < LEAST_VALUES) return false;
+		const center = median$1(others);
+		const sigma = Math.max(MAD_TO_SIGMA * median$1(others.map((value) => Math.abs(value - center))), .02);
+		return Math.abs(rest[r] - center) > OUTLIER_SIGMAS * sigma;
+	};
+	const findings = [];
+	const originals = /* @__PURE__ */ new Map();
+	runs.forEach(({ id }, r) => {
+		const byValue = /* @__PURE__ */ new Map();
+		times.forEach(({ cells, metric }, i) => {
+			const { state, value } = cells[r];
+			if (state !== "measured" || value === void 0 || digitsOf(value) < LEAST_DIGITS) return;
+			append(byValue, `${metric} ${value}`, i);
+		});
+		for (const places of byValue.values()) {
+			if (places.length < 2) continue;
+			const outliers = places.filter((i) => isOutlier(i, r));
+			if (outliers.length === 0) continue;
+			const inOrder = [...outliers, ...places.filter((i) => !outliers.includes(i))];
+			const value = times[inOrder[0]].cells[r].value;
+			findings.push({
+				code: "copied-cell",
+				cells: inOrder.map((i) => refOf(times[i], id)),
+				values: [value]
+			});
+			for (const i of outliers) originals.set(times[i].cells[r], times[inOrder.at(-1)]);
+		}
+	});
+	const voided = (cell) => {
+		const original = originals.get(cell);
+		if (!original) return cell;
+		return {
+			...cell,
+			state: "void",
+			reason: `Probably copied: it equals "${original.name.workflow}".`
+		};
+	};
+	return {
+		rows: rows.map((row) => ({
+			...row,
+			cells: row.cells.map(voided)
+		})),
+		findings
+	};
+}
+function digitsOf(value) {
+	return `${value}`.replace(/e.*$/, "").replace(".", "").replace(/^0+/, "").replace(/0+$/, "").length;
+}
+const LEAST_GAP = {
+	ratio: .05,
+	log: Math.log(1.1)
+};
+const GAP_TO_WIDTH = 2;
+const LEAST_CLUSTER = 3;
+const LEAST_GROUPS = 2;
+function bimodalRows(rows, runs, repeats, metrics) {
+	return rows.flatMap((row) => {
+		const { metric, cells } = row;
+		if (!metrics.includes(metric)) return [];
+		const isRate = metric === "error-rate";
+		const points = cells.flatMap(({ state, value, series }, r) => {
+			if (!(state === "measured" && value !== void 0 && (isRate || value > 0))) return [];
+			return {
+				r,
+				at: isRate ? value : Math.log(value),
+				value,
+				step: series?.passed?.unitMs ?? 0
+			};
+		});
+		points.sort((a, b) => a.at - b.at);
+		const found = splitOf(points.map(({ at }) => at), isRate ? LEAST_GAP.ratio : LEAST_GAP.log);
+		if (found === void 0) return [];
+		const [low, high] = [points.slice(0, found), points.slice(found)];
+		if (!isRate && high[0].value - low.at(-1).value < 3 * high[0].step) return [];
+		if (repeats.filter((group) => [low, high].every((side) => side.some(({ r }) => group.includes(r)))).length < LEAST_GROUPS) return [];
+		const values = [
+			low[0],
+			low.at(-1),
+			high[0],
+			high.at(-1)
+		].map(({ value }) => value);
+		return [{
+			code: "bimodal",
+			cells: points.map(({ r }) => refOf(row, runs[r].id)),
+			values
+		}];
+	});
+}
+function splitOf(values, leastGap) {
+	let best;
+	for (let at = LEAST_CLUSTER; at <= values.length - LEAST_CLUSTER; at++) {
+		const gap = values[at] - values[at - 1];
+		const width = Math.max(values[at - 1] - values[0], values.at(-1) - values[at]);
+		if (gap >= leastGap && gap >= GAP_TO_WIDTH * width && gap > (best?.gap ?? 0)) best = {
+			at,
+			gap
+		};
+	}
+	return best?.at;
+}
+function unstableRows(rows, spreads) {
+	return rows.map((row) => ({
+		row,
+		spread: 0,
+		range: 0,
+		...spreads.get(row)
+	})).filter(({ spread }) => spread >= UNSTABLE).sort((a, b) => b.spread - a.spread).map(({ row, spread, range }) => ({
+		code: "unstable",
+		cells: [refOf(row)],
+		values: [spread, range]
+	}));
+}
+function voidRows(rows, metric) {
+	return rows.flatMap((row) => {
+		const present = row.cells.filter(({ state }) => state === "void" || state === "measured");
+		return row.metric === metric && present.length > 0 && present.every(({ state }) => state === "void") ? [{
+			code: "void",
+			cells: [refOf(row)]
+		}] : [];
+	});
+}
+function absentRows(rows, runs, metric) {
+	const inMetric = rows.filter((row) => row.metric === metric);
+	return groupsBy(["not-run", "missing"].flatMap((code) => inMetric.map((row) => {
+		return {
+			code,
+			row,
+			ids: runs.filter((_, r) => row.cells[r].state === code && !row.cells[r].series).map(({ id }) => id)
+		};
+	})), ({ code, ids }) => JSON.stringify([code, ids])).flatMap((set) => {
+		const { code, ids } = set[0];
+		const cells = set.flatMap(({ row }) => ids.map((id) => refOf(row, id)));
+		return ids.length > 0 ? [{
+			code,
+			cells,
+			runs: ids
+		}] : [];
+	});
+}
+function notSeparable(effects) {
+	const sets = effects.flatMap(({ fact, togetherWith }) => togetherWith ? [[fact, ...togetherWith]] : []);
+	return [...new Map(sets.reverse().map((facts) => [JSON.stringify(facts.toSorted()), facts])).values()].map((facts) => ({
+		code: "not-separable",
+		cells: [],
+		facts
+	}));
+}
+function limitOf({ runs, limits = {} }, { name, metric }) {
+	if (!Object.hasOwn(limits, metric)) return void 0;
+	const fact = `${name.workflow}.${limits[metric]}`;
+	const valueIn = (r) => {
+		const { facts } = runs[r].run;
+		return Object.hasOwn(facts, fact) ? Number(facts[fact]) : 0;
+	};
+	return {
+		fact,
+		in: valueIn
+	};
+}
+function overLimit(resources, input) {
+	return resources.flatMap(({ name, metric, cells }) => {
+		const limit = limitOf(input, {
+			name,
+			metric
+		});
+		if (!limit) return [];
+		const [worst] = cells.flatMap(({ value = 0 }, r) => {
+			const stated = limit.in(r);
+			return value > 1 && stated > 0 ? [{
+				id: input.runs[r].id,
+				values: [value, stated]
+			}] : [];
+		}).sort((a, b) => b.values[0] - a.values[0]);
+		if (!worst) return [];
+		return [{
+			code: "over-limit",
+			cells: [{
+				...name,
+				metric,
+				run: worst.id
+			}],
+			facts: [limit.fact],
+			values: worst.values
+		}];
+	});
+}
+//#endregion
+//#region src/report/campaign/jobs.ts
+function jobsOf(runs, baseline, failedStatuses = FAILED_JOBS) {
+	const statuses = new Set(failedStatuses.map((status) => status.toUpperCase()));
+	const hasFailed = (job) => statuses.has(job.status?.toUpperCase() ?? "") || job.error !== void 0 && !hasSucceeded(job);
+	return groupsBy(runs.flatMap(({ id, run }) => (run.jobs ?? []).map((job) => ({
+		id,
+		job
+	}))), ({ job }) => JSON.stringify([
+		job.workflow,
+		job.tenant,
+		dimensionsKey(job.dimensions)
+	])).flatMap((members) => {
+		const before = members.flatMap(({ id, job }) => baseline.includes(id) && !hasFailed(job) ? job.durationMs ?? [] : []);
+		return members.map(({ id, job }) => {
+			const { startMs, ...rest } = job;
+			const failed = hasFailed(job);
+			return defined({
+				...rest,
+				run: id,
+				failed: failed || void 0,
+				startedAt: startMs !== void 0 ? new Date(startMs).toISOString() : void 0,
+				delta: failed || baseline.includes(id) ? void 0 : deltaOf$1(job, before)
+			});
+		});
+	});
+}
+function deltaOf$1({ durationMs }, before) {
+	if (durationMs === void 0 || before.length === 0) return void 0;
+	const base = mean(before);
+	return defined({
+		absolute: durationMs - base,
+		relative: base > 0 ? durationMs / base - 1 : void 0
+	});
+}
+//#endregion
+//#region src/report/campaign/resource-matters.ts
+function flawsOf(input, groups, resources) {
+	const grown = input.runs.map(growing);
+	return groups.flatMap((group) => {
+		const { id, runs: members } = group;
+		const leaks = grown[members[0]].flatMap(({ name, metric }) => {
+			const ofRuns = members.map((r) => grown[r].find((one) => one.metric === metric && one.name.workflow === name.workflow));
+			if (!ofRuns.every((growth) => growth !== void 0)) return [];
+			const change = mean(ofRuns.map(({ perHour }) => perHour));
+			const isShare = input.metricOf(metric)?.unit === "ratio";
+			const left = 1 - Math.max(...ofRuns.map(({ last }) => last));
+			const fullInHours = isShare && left > 0 ? left / change : void 0;
+			const cells = [{
+				...name,
+				metric,
+				group: id
+			}];
+			const cost = isShare ? change * 100 : change;
+			return [defined({
+				kind: "growth",
+				group: id,
+				name: name.workflow,
+				cells,
+				...PROVEN_WORSE,
+				change,
+				fullInHours,
+				cost
+			})];
+		});
+		return [...resources.flatMap(({ name, metric, cells }) => {
+			const limit = limitOf(input, {
+				name,
+				metric
+			});
+			const shares = members.flatMap((r) => cells[r].value ?? []);
+			if (!members.every((r) => limit && limit.in(r) > 0) || shares.length === 0 || shares.some((share) => share <= 1)) return [];
+			const about = {
+				kind: "limit",
+				group: id,
+				name: name.workflow
+			};
+			const [now, found] = [mean(shares), [{
+				...name,
+				metric,
+				group: id
+			}]];
+			return [{
+				...about,
+				...PROVEN_WORSE,
+				cells: found,
+				now,
+				cost: now * 100
+			}];
+		}), ...leaks];
+	});
+}
+const PROVEN_WORSE = {
+	evidence: "proven",
+	isWorse: true
+};
+function growing({ run }) {
+	return run.notices.flatMap(({ code, about }) => {
+		if (code !== "resource-grows" || !about) return [];
+		const series = run.resourceSeries?.find(({ workflow, metric }) => workflow === about.workflow && metric === about.metric);
+		if (!series) return [];
+		const { metric, workflow, dimensions } = series;
+		const points = pointsOver(series);
+		const growth = growthOf(points, levelOf([run], dimensions));
+		return growth ? [{
+			name: {
+				workflow,
+				kind: "resource",
+				dimensions
+			},
+			metric,
+			perHour: growth.perHour,
+			last: points.at(-1).value
+		}] : [];
+	});
+}
+function isLimitOf({ item, attribute = "" }, { workflow, metric }) {
+	const [measured = metric] = metric.split("-");
+	return item === workflow && attribute.startsWith(measured);
+}
+function differsBetween({ values }, sides) {
+	const known = sides.map((runs) => JSON.stringify([...new Set(runs.map((r) => values[r]))]));
+	return new Set(known).size > 1;
+}
+function hasOtherLimit(facts, resource, ...sides) {
+	return facts.some((fact) => isLimitOf(fact, resource) && differsBetween(fact, sides));
+}
+function provenResources({ resourceGroupCells, metrics, facts, groups }) {
+	const runsOf = new Map(groups.map(({ id, runs }) => [id, runs]));
+	const baseline = groups.find(({ baseline }) => baseline)?.runs ?? [];
+	const changed = resourceGroupCells.filter((cell) => (cell.change === "regressed" || cell.change === "improved") && !hasOtherLimit(facts, cell, baseline, runsOf.get(cell.group)));
+	const order = metrics.map(({ id }) => id);
+	return groupsBy(changed, ({ group, workflow }) => JSON.stringify([group, workflow])).map((found) => {
+		const cell = found.reduce((best, one) => order.indexOf(one.metric) < order.indexOf(best.metric) ? one : best);
+		const { group, workflow, value, change, metric } = cell;
+		const cells = [{
+			...seriesName(cell),
+			metric,
+			group
+		}];
+		const { absolute, relative, low, high } = cell.delta;
+		return defined({
+			kind: "resource",
+			group,
+			evidence: "proven",
+			isWorse: change === "regressed",
+			name: workflow,
+			cells,
+			before: value - absolute,
+			now: value,
+			change: relative,
+			low,
+			high,
+			cost: Math.abs(absolute) * 100
+		});
+	});
+}
+//#endregion
+//#region src/report/campaign/workflow-matters.ts
+function provenChanges({ groupCells, cells, metric }, group, runIds) {
+	const own = groupCells.filter((cell) => cell.group === group);
+	const rowsOf = groupBy(own.filter((cell) => cell.metric === metric), ({ workflow }) => workflow);
+	const alike = groupsBy(own.filter(({ change, metric }) => (change === "regressed" || change === "improved") && (isTime(metric) || metric === "error-rate")), ({ workflow, change, metric }) => JSON.stringify([
+		workflow,
+		change,
+		isTime(metric)
+	]));
+	const samples = groupBy(cells.filter((cell) => cell.metric === metric && runIds.includes(cell.run)), ({ workflow, dimensions }) => JSON.stringify([workflow, dimensions]));
+	const samplesOf = ({ workflow, dimensions }) => mean((samples.get(JSON.stringify([workflow, dimensions])) ?? []).map(({ n = 1 }) => n));
+	return alike.map((found) => {
+		const shown = found.some((cell) => cell.metric === metric) ? metric : surest(found);
+		const members = found.filter((cell) => cell.metric === shown).toSorted((a, b) => Math.abs(b.delta.absolute) - Math.abs(a.delta.absolute));
+		const [first] = members;
+		const { value, workflow, change } = first;
+		const { absolute, relative, low, high } = first.delta;
+		return defined({
+			kind: "workflow",
+			group,
+			evidence: "proven",
+			isWorse: change === "regressed",
+			name: workflow,
+			cells: members.map((cell) => ({
+				...seriesName(cell),
+				metric: shown,
+				group
+			})),
+			rows: severalOf(rowsOf.get(workflow)),
+			before: value - absolute,
+			now: value,
+			change: shown === "error-rate" ? absolute : relative,
+			low,
+			high,
+			cost: sum(members.map((cell) => Math.abs(cell.delta.absolute) * samplesOf(cell)))
+		});
+	});
+}
+const severalOf = (rows = []) => rows.length > 1 ? rows.length : void 0;
+function surest(cells) {
+	return cells.reduce((best, cell) => (cell.p ?? 1) < (best.p ?? 1) ? cell : best).metric;
+}
+const LIKELY = .0025;
+const REPORTS = .2;
+const TYPICAL_DF = 4;
+function familyChanges(matrix) {
+	const { groups, baselineGroup, rows, repeats, isComparable } = matrix;
+	const families = groupsBy(rows.filter(({ metric }) => isTime(metric)), ({ name }) => name.workflow).map((members) => {
+		const logs = members[0].cells.map((_, r) => mean(members.map(({ cells }) => logOf(cells[r]))));
+		const cells = logs.map((log) => Number.isNaN(log) ? { state: "missing" } : {
+			state: "measured",
+			value: Math.exp(log)
+		});
+		return {
+			members,
+			logs,
+			spread: spreadOf({
+				...members[0],
+				cells
+			}, repeats)
+		};
+	});
+	const known = families.flatMap(({ spread }) => spread ?? []);
+	if (known.length === 0) return [];
+	const typical = median$1(known.map(({ spread }) => spread ** 2));
+	const before = groups[baselineGroup].runs;
+	const compared = groups.filter((_, g) => g !== baselineGroup && isComparable(g)).length;
+	const limit = Math.min(LIKELY, REPORTS / (2 * families.length * compared));
+	return families.flatMap(({ members, logs, spread = {
+		spread: 0,
+		df: 0
+	} }) => {
+		const df = spread.df + TYPICAL_DF;
+		const variance = (spread.df * spread.spread ** 2 + TYPICAL_DF * typical) / df;
+		return groups.flatMap(({ id, runs }, g) => {
+			if (g === baselineGroup || !isComparable(g)) return [];
+			const [from, to] = [before, runs].map((side) => mean(side.map((r) => logs[r])));
+			const value = to - from;
+			const isLikely = (se) => studentUpperTail(Math.abs(value) / se, df) <= limit;
+			const between = Math.sqrt(variance * (1 / before.length + 1 / runs.length));
+			if (!isLikely(between)) return [];
+			const sampled = [before, runs].map((side) => sampledVariance(side, members, matrix.runs));
+			const se = Math.max(between, Math.sqrt(sum(sampled)));
+			if (!isLikely(se)) return [];
+			const { name, metric } = members[0];
+			return [defined({
+				kind: "workflow",
+				group: id,
+				evidence: "likely",
+				isWorse: value > 0,
+				name: name.workflow,
+				cells: members.map((row) => ({
+					...row.name,
+					metric,
+					group: id
+				})),
+				rows: severalOf(members),
+				before: Math.exp(from),
+				now: Math.exp(to),
+				change: Math.expm1(value),
+				...intervalOf({
+					value,
+					se,
+					df
+				}),
+				cost: Math.abs(Math.exp(to) - Math.exp(from))
+			})];
+		});
+	});
+}
+function sampledVariance(positions, rows, runs) {
+	const variances = positions.flatMap((r) => rows.map(({ cells, metric }) => {
+		const { series } = cells[r];
+		return (series && observing(metric)(runs[r], series).variance) ?? 0;
+	}));
+	return mean(variances) / variances.length;
+}
+//#endregion
+//#region src/report/campaign/matters.ts
+function mattersOf(campaign, flaws, matrix) {
+	const { groups, baselineGroup, isComparable } = matrix;
+	const proven = groups.flatMap(({ id, runIds }, g) => g !== baselineGroup && isComparable(g) ? provenChanges(campaign, id, runIds) : []);
+	const isKnown = new Set([...flaws, ...proven].map(({ group, name }) => `${group} ${name}`));
+	const others = [...familyChanges(matrix), ...provenResources(campaign)];
+	return [
+		...flaws,
+		...proven,
+		...others.filter(({ group, name }) => !isKnown.has(`${group} ${name}`)),
+		...groups.flatMap((group) => [...statementChanges(campaign, group, groups[baselineGroup]), ...otherFacts(campaign, group, groups[baselineGroup])])
+	].sort((a, b) => EVIDENCE.indexOf(a.evidence) - EVIDENCE.indexOf(b.evidence) || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.cost - a.cost);
+}
+const EVIDENCE = [
+	"proven",
+	"likely",
+	"seen"
+];
+const KINDS = [
+	"workflow",
+	"limit",
+	"growth",
+	"resource",
+	"statement",
+	"fact"
+];
+const LEAST_RATIO = 1.25;
+function statementChanges({ sql, cells, metric }, group, baseline) {
+	if (group.id === baseline.id || sql.length === 0) return [];
+	const counted = ({ runs, members, runIds }) => runIds.filter((_, i) => runs.includes(members[i]));
+	const [own, others] = [counted(group), counted(baseline)];
+	const samplesIn = (run) => sum(cells.flatMap((cell) => cell.run === run && cell.metric === metric ? cell.n ?? 0 : []));
+	const counts = [...own, ...others].map((run) => [run, samplesIn(run)]);
+	const isCounted = counts.every(([, count]) => count > 0);
+	const samples = new Map(counts.map(([run, count]) => [run, isCounted ? count : 1]));
+	return sql.flatMap(({ text, runs: figures }) => {
+		const changeOf = (valueIn, ofCalls) => {
+			const values = (ids) => ids.map((run) => valueIn(run) ?? NaN);
+			const [now, before] = [values(own), values(others)];
+			const isMore = Math.min(...now) > LEAST_RATIO * Math.max(...before);
+			const isLess = LEAST_RATIO * Math.max(...now) < Math.min(...before);
+			if (!isMore && !isLess) return [];
+			const [from, to] = [mean(before), mean(now)];
+			const times = mean(own.map((run) => figures[run]?.[ofCalls ? "meanMs" : "calls"] ?? 1));
+			const perTest = ofCalls ? times * mean(own.map((run) => samples.get(run))) : times;
+			const matter = {
+				kind: "statement",
+				group: group.id,
+				evidence: "seen",
+				isWorse: isMore,
+				name: text,
+				cells: [],
+				before: from,
+				now: to,
+				change: to / from - 1,
+				cost: Math.abs(to - from) * perTest
+			};
+			return [ofCalls ? {
+				...matter,
+				ofCalls
+			} : matter];
+		};
+		return [...changeOf((run) => figures[run]?.meanMs), ...changeOf((run) => (figures[run]?.calls ?? NaN) / samples.get(run), true)];
+	});
+}
+const VERSION = /version|image|digest/i;
+function otherFacts({ facts }, { id, runIds }, baseline) {
+	const only = (values, ids) => {
+		const found = new Set(ids.map((run) => values[run]));
+		return found.size === 1 ? [...found][0] : void 0;
+	};
+	return facts.flatMap(({ fact, attribute = "", differs, values }) => {
+		if (!differs || !VERSION.test(attribute) || id === baseline.id) return [];
+		const [before, now] = [only(values, baseline.runIds), only(values, runIds)];
+		if (before === void 0 || now === void 0 || before === now) return [];
+		return [{
+			kind: "fact",
+			group: id,
+			name: fact,
+			cells: [],
+			evidence: "proven",
+			isWorse: false,
+			values: [before, now],
+			cost: 0
+		}];
+	});
+}
+//#endregion
+//#region src/report/campaign/report-rows.ts
+function runRow({ run, id, title, objective, note }, group, rank) {
+	const failed = sum(run.series.map(({ kind, errorCount = 0 }) => isLoad(kind) ? errorCount : 0));
+	return defined({
+		id,
+		title,
+		objective,
+		note,
+		group,
+		class: rank,
+		startedAt: run.startMs !== void 0 ? new Date(run.startMs).toISOString() : void 0,
+		durationMs: durationMsOf(run),
+		tool: run.tool,
+		samples: run.samples > 0 ? run.samples : void 0,
+		errors: run.samples > 0 ? failed : void 0,
+		users: run.peakThreads ?? (run.users && peakOfUsers(run.users)),
+		costPerHour: costPerHour(run),
+		facts: { ...run.facts }
+	});
+}
+function groupRow({ id, title, note, runIds, repeats }, shift, { baseline, load, class: rank, cost }) {
+	return defined({
+		id,
+		title,
+		note,
+		runs: runIds,
+		baseline,
+		notRepeats: !repeats ? true : void 0,
+		load,
+		class: rank,
+		medianChange: shift && Math.expm1(shift.value),
+		...shift && intervalOf(shift),
+		workflows: shift?.workflows,
+		cost
+	});
+}
+function changesIn(rows, { worseThan }, groups, facts) {
+	return rows.flatMap((row) => {
+		const about = {
+			...row.name,
+			metric: row.metric
+		};
+		const worse = worseThan(row).filter((pair) => !hasOtherLimit(facts, about, ...pair.map((g) => groups[g].runIds))).map(([from, to]) => [groups[from].id, groups[to].id]);
+		return worse.length > 0 ? [{
+			...about,
+			worse
+		}] : [];
+	});
+}
+const MOST_ERRORS = 200;
+function errorsOf(runs) {
+	const alike = groupsBy(runs.flatMap(({ id, run }) => run.series.flatMap((series) => series.errors.map((error) => ({
+		id,
+		...error,
+		name: seriesName(series)
+	})))), ({ name, code, message }) => JSON.stringify([
+		seriesKey(name),
+		code,
+		message
+	]));
+	const total = (errors) => sum(errors.map(({ count }) => count));
+	return alike.sort((a, b) => total(b) - total(a)).slice(0, MOST_ERRORS).map((errors) => {
+		const { name, code, message } = errors[0];
+		const counts = groupBy(errors, ({ id }) => id);
+		return {
+			...name,
+			code,
+			message,
+			counts: Object.fromEntries([...counts].map(([id, of]) => [id, total(of)]))
+		};
+	});
+}
+//#endregion
+//#region src/report/campaign/statements.ts
+const MOST_STATEMENTS = 200;
+function statementsOf(runs, baseline) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { id, run } of runs) for (const { text, dimensions, ...figures } of run.statements ?? []) {
+		const key = JSON.stringify([text, dimensionsKey(dimensions)]);
+		const statement = found.get(key) ?? {
+			text,
+			id: nameOf(key),
+			dimensions,
+			runs: {}
+		};
+		statement.runs[id] = defined({
+			...figures,
+			waits: figures.waits && { ...figures.waits }
+		});
+		found.set(key, statement);
+	}
+	const weigh = ({ runs }, key) => Math.max(0, ...Object.values(runs).map((figures) => figures[key] ?? 0));
+	const keys = [
+		"load",
+		"totalMs",
+		"calls"
+	];
+	return [...found.values()].sort((a, b) => keys.map((key) => weigh(b, key) - weigh(a, key)).find((order) => order !== 0) ?? 0).slice(0, MOST_STATEMENTS).map((statement) => ({
+		...statement,
+		change: changeOf(Object.keys(statement.runs), runs, baseline)
+	}));
+}
+function changeOf(present, runs, baseline) {
+	const recorded = runs.filter(({ run }) => run.statements).map(({ id }) => id);
+	const inBaseline = present.some((id) => baseline.includes(id));
+	const inOthers = present.some((id) => !baseline.includes(id));
+	if (!inBaseline && recorded.some((id) => baseline.includes(id))) return "new";
+	return inBaseline && !inOthers && recorded.some((id) => !baseline.includes(id)) ? "gone" : "both";
+}
+function nameOf(text) {
+	let hash = 14695981039346656037n;
+	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
+	return (hash >> 16n).toString(16).padStart(12, "0");
+}
+//#endregion
+//#region src/report/campaign/check-tests.ts
+function isCutShort({ code, values: [own, usual] = [0, 0] }) {
+	return code === "other-phase" && own < usual;
+}
+const LEAST_ALIKE = 3;
+const LEAST_AGREEING = .6;
+function checkTests(runs, rules = DEFAULT_LOAD_RULES) {
+	const alike = groupBy(runs, keyOf);
+	const otherLoads = runsUnderOtherLoads(runs, (load) => alike.get(load).length);
+	const otherUnits = runsInOtherUnits(runs);
+	const lengths = new Map(runs.map(({ run }) => [run, durationMsOf(run)]));
+	const duration = {
+		figureOf: (run) => lengths.get(run) || void 0,
+		differs: isMuchShorter,
+		isTime: true
+	};
+	return runs.flatMap((tested) => {
+		const { id: run } = tested;
+		const invalid = whyBadRun(tested.run, rules) ?? otherUnits.get(tested);
+		if (invalid) return [{
+			code: "bad-run",
+			run,
+			invalid
+		}];
+		const otherLoad = otherLoads.get(tested);
+		if (otherLoad) return [otherLoad];
+		const peers = alike.get(keyOf(tested)).map((peer) => peer.run);
+		const [durations, users] = [duration, USERS$1].map((shared) => oddFigure(tested.run, peers, shared));
+		const found = [...durations.map((values) => ({
+			code: "shorter",
+			run,
+			values
+		})), ...users.map((values) => ({
+			code: "other-users",
+			run,
+			values
+		}))];
+		return found.length > 0 ? found : oddPhases(tested, peers);
+	});
+}
+const keyOf = ({ load }) => JSON.stringify(load);
+function runsUnderOtherLoads(runs, countOf) {
+	const problems = groupsBy(runs.filter(({ group }) => group !== void 0), ({ group }) => group).flatMap((members) => {
+		const byLoad = [...groupBy(members, keyOf)];
+		byLoad.sort(([a, one], [b, other]) => other.length - one.length || countOf(b) - countOf(a));
+		const [usual] = byLoad[0][1];
+		return members.flatMap((tested) => {
+			const facts = Object.keys(tested.load).filter((fact) => tested.load[fact] !== (usual.load[fact] ?? tested.load[fact]));
+			return facts.length === 0 ? [] : [[tested, {
+				code: "other-load",
+				run: tested.id,
+				like: usual.id,
+				facts
+			}]];
+		});
+	});
+	return new Map(problems);
+}
+function runsInOtherUnits(runs) {
+	const averages = runs.map(({ run }) => {
+		const known = run.series.filter(isTimed).flatMap((series) => {
+			const average = measure(run, series, "avg");
+			return "value" in average && average.value > 0 ? [[seriesKey(series), average.value]] : [];
+		});
+		return new Map(known);
+	});
+	const all = groupBy(averages.flatMap((of) => [...of]), ([key]) => key);
+	const usual = new Map([...all].map(([key, found]) => [key, lowMedian(found.map(([, value]) => value))]));
+	const units = averages.map((of) => otherUnit([...of].map(([key, ms]) => ms / usual.get(key))));
+	return new Map(runs.flatMap((tested, i) => units[i] ? [[tested, units[i]]] : []));
+}
+function lowMedian(values) {
+	return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+}
+function oddFigure(run, peers, { figureOf, differs, isTime }) {
+	const own = figureOf(run);
+	const known = peers.flatMap((peer) => figureOf(peer) ?? []);
+	if (own === void 0 || known.length < LEAST_ALIKE) return [];
+	const usual = median$1(known);
+	const agreeing = peers.filter((peer) => {
+		const figure = figureOf(peer);
+		return figure !== void 0 && !differs(figure, usual) && !differs(usual, figure);
+	});
+	if (!differs(own, usual) || agreeing.length < LEAST_AGREEING * known.length) return [];
+	return isTime && agreeing.some((peer) => didSameWork(peer, run)) ? [] : [[own, usual]];
+}
+function didSameWork(a, b) {
+	const [short, long] = [loadOf(a), loadOf(b)].sort((one, other) => (one.durationMs ?? 0) - (other.durationMs ?? 0));
+	return isSameTest(long, short);
+}
+function oddPhases({ id, run }, peers) {
+	return (run.phases ?? []).flatMap(({ name: phase }) => {
+		const parts = peers.map((peer) => partOf(peer, phase));
+		return oddFigure(partOf(run, phase), parts, PHASE_LENGTH).map((values) => ({
+			code: "other-phase",
+			run: id,
+			phase,
+			values
+		}));
+	});
+}
+function partOf({ phases = [], ...run }, name) {
+	const own = phases.find((phase) => phase.name === name);
+	const edges = new Set((run.jobs ?? []).flatMap(({ startMs = NaN, durationMs = 0 }) => [startMs, startMs + durationMs]));
+	const isOfJob = own?.spans.some((span) => span.some((ms) => edges.has(ms)));
+	const series = run.series.filter(({ dimensions }) => dimensions[PHASE] === name);
+	return defined({
+		...run,
+		series,
+		phases: own && !isOfJob ? [own] : void 0
+	});
+}
+const isMuchShorter = (own, usual) => own < SPAN_DOUBTFUL * usual;
+const PHASE_LENGTH = {
+	figureOf: ({ phases }) => phases ? lengthOf(phases[0].spans) : void 0,
+	differs: (own, usual) => isMuchShorter(own, usual) || isMuchShorter(usual, own),
+	isTime: true
+};
+const USERS$1 = {
+	figureOf: ({ users, peakThreads }) => peakThreads ?? (users && peakOfUsers(users)),
+	differs: (own, usual) => usual > 0 && Math.abs(own / usual - 1) > .1,
+	isTime: false
+};
+//#endregion
+//#region src/report/campaign/test-findings.ts
+function testProblems({ runs, load: rules, loads = [] }) {
+	return checkTests(runs.map(({ id, group, run }) => ({
+		id,
+		group,
+		run,
+		load: Object.fromEntries(loads.flatMap((name) => Object.hasOwn(run.facts, name) ? [[name, run.facts[name]]] : []))
+	})), rules);
+}
+function findingOf({ run, like, values, facts, ...problem }) {
+	const more = defined({
+		values: values && [...values],
+		facts: facts && [...facts]
+	});
+	return {
+		...problem,
+		cells: [],
+		runs: [run, ...like === void 0 ? [] : [like]],
+		...more
+	};
+}
+function voidTests(rows, runs, problems) {
+	const odd = problems.flatMap((problem) => {
+		const reason = voidReason(problem);
+		return reason === void 0 ? [] : [{
+			...problem,
+			reason
+		}];
+	});
+	if (odd.length === 0) return rows;
+	return rows.map((row) => {
+		const own = odd.filter(({ code, phase }) => code === "bad-run" ? isTime(row.metric) : phase === row.name.dimensions[PHASE]);
+		const cells = row.cells.map((cell, r) => {
+			const found = cell.series && own.find(({ run }) => run === runs[r].id);
+			return found ? {
+				...cell,
+				state: "void",
+				reason: found.reason
+			} : cell;
+		});
+		return own.length > 0 ? {
+			...row,
+			cells
+		} : row;
+	});
+}
+function voidReason(problem) {
+	if (problem.invalid?.code === "wrong-unit") return "Its times are in another unit.";
+	return isCutShort(problem) ? "Its phase was cut short." : void 0;
+}
+function renamedWorkflows(rows, groups, metric) {
+	const workflows = groupsBy(rows.filter((row) => row.metric === metric), ({ name }) => name.workflow);
+	const counted = groups.flatMap(({ runs }) => runs);
+	const findings = groups.flatMap(({ id, runs, runIds }) => {
+		const only = (isInside, group) => workflows.flatMap(([first, ...others]) => {
+			const has = (r) => [first, ...others].some(({ cells }) => cells[r].series);
+			return counted.every((r) => has(r) === (runs.includes(r) === isInside)) ? [defined({
+				...first.name,
+				metric,
+				group
+			})] : [];
+		});
+		const [lost, gained] = [only(false), only(true, id)];
+		return lost.length > 0 && lost.length === gained.length ? [{
+			code: "renamed",
+			cells: [...lost, ...gained],
+			runs: runIds
+		}] : [];
+	});
+	return groups.length === 2 ? findings.slice(-1) : findings;
+}
+function otherLimits(resources, groups, facts) {
+	const sides = groups.map(({ runIds }) => runIds);
+	return groupsBy(facts.filter((fact) => differsBetween(fact, sides) && resources.some(({ name: { workflow }, metric }) => isLimitOf(fact, {
+		workflow,
+		metric
+	}))), ({ attribute }) => attribute).map((alike) => ({
+		code: "other-limit",
+		cells: [],
+		facts: alike.map(({ fact }) => fact)
+	}));
+}
+function absentItems(resources, facts, runs) {
+	const ofResources = groupsBy(resources, ({ name }) => name.workflow).map((rows) => ({
+		about: rows[0].name.workflow,
+		row: rows[0],
+		has: runs.map((_, r) => rows.some(({ cells }) => cells[r].series))
+	}));
+	const ofTables = facts.flatMap(({ fact, item, attribute, values }) => {
+		const table = facts.filter((other) => other.attribute === attribute);
+		const isAsked = ({ id }) => table.some((other) => Object.hasOwn(other.values, id));
+		const has = runs.map((run) => !isAsked(run) || Object.hasOwn(values, run.id));
+		return item === void 0 ? [] : [{
+			about: fact,
+			row: void 0,
+			has
+		}];
+	});
+	return groupsBy([...ofResources, ...ofTables].flatMap((one) => {
+		const without = runs.filter((_, r) => !one.has[r]).map(({ id }) => id);
+		return without.length > 0 && without.length < runs.length / 2 ? [{
+			...one,
+			without
+		}] : [];
+	}), ({ row, without }) => JSON.stringify([row === void 0, without])).map((set) => {
+		const cells = set.flatMap(({ row }) => row ? [{
+			...row.name,
+			metric: row.metric
+		}] : []);
+		const items = set.flatMap(({ row, about }) => row ? [] : [about]);
+		const about = items.length > 0 ? { facts: items } : {};
+		return {
+			code: "missing",
+			cells,
+			runs: set[0].without,
+			...about
+		};
+	});
+}
+//#endregion
+//#region src/report/campaign/assemble-campaign.ts
+const MOST_VALUES = 4e5;
+function assembleCampaign(input) {
+	const { runs, baseline, isShown } = input;
+	checkIds(runs.map(({ id }) => id), baseline);
+	const isOfInterest = (series) => series.workflow !== "environment" && (series.kind === "resource" || isShown(series));
+	const all = readMatrix(runs, isOfInterest);
+	return assemble(input, all, joinedCopies(equalRuns(all, runs), input.copies ?? []));
+}
+function joinedCopies(found, known) {
+	const joined = [];
+	for (const list of [...found, ...known]) {
+		const other = joined.find((each) => each.some((r) => list.includes(r)));
+		if (other) other.push(...list.filter((r) => !other.includes(r)));
+		else joined.push([...list]);
+	}
+	return joined.map((list) => list.sort((a, b) => a - b));
+}
+function assemble(input, all, equal) {
+	const { runs } = input;
+	const ids = runs.map(({ id }) => id);
+	const tests = testProblems(input);
+	const again = new Set(equal.flatMap((positions) => positions.slice(1)));
+	const leftOut = /* @__PURE__ */ new Set([...(input.copies ?? []).flatMap((positions) => positions.slice(1)), ...tests.filter(({ code }) => code !== "other-phase").map(({ run }) => ids.indexOf(run))]);
+	const groups = groupsOf(input, leftOut);
+	const named = input.baseline.map((id) => ids.indexOf(id));
+	const good = named.filter((r) => !leftOut.has(r));
+	const baseline = good.length > 0 ? good : named;
+	const baselineGroup = groups.findIndex((group) => group.runs.some((r) => baseline.includes(r)));
+	const repeats = groups.filter((group) => group.repeats).map((group) => group.runs.filter((r) => !again.has(r)));
+	const counted = voidTests(all, runs, tests);
+	const { rows, findings: copied } = voidCopies(counted.filter(({ name }) => name.kind !== "resource"), runs);
+	const resources = counted.filter(({ name }) => name.kind === "resource");
+	const metric = input.metric ?? defaultMetric(rows);
+	const sides = groups.map(({ runs }) => runs);
+	const inMetric = rows.filter((row) => row.metric === metric && isLoad(row.name.kind));
+	const spreads = new Map(inMetric.map((row) => [row, spreadOf(row, repeats)]));
+	const stable = inMetric.filter((row) => {
+		return row.cells.some(({ state }) => state === "measured") && (spreads.get(row)?.spread ?? 0) < .15;
+	});
+	const facts = factTable(runs.map(({ id, run }) => ({
+		id,
+		facts: run.facts
+	})));
+	const { loads: names = [] } = input;
+	const ofCounted = groups.map((group) => ({
+		...group,
+		runIds: group.runs.map((r) => ids[r])
+	}));
+	const loads = loadsOf(names, facts, ofCounted);
+	const areRanked = sameLoad(loads);
+	const shifts = /* @__PURE__ */ new Map();
+	const visit = (from, to, comparisonOf) => {
+		const shift = groupShift(comparisonOf, stable);
+		shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && reversed(shift));
+	};
+	const compared = compareGroups(rows, input, {
+		sides,
+		repeats,
+		areRanked
+	}, visit);
+	const shiftOf = (from, to) => shifts.get(`${from} ${to}`);
+	const { order, scores } = ranking(groups, shiftOf, input.metricOf(metric)?.better);
+	const timed = rows.filter(({ metric: id, name }) => isLoad(name.kind) && (id === metric || isTime(id) || id === "error-rate"));
+	const worse = new Set(timed.flatMap((row) => compared.worseThan(row).map((pair) => pair.join())));
+	const flaws = flawsOf(input, groups, resources);
+	const isFlawed = groups.map(({ id }, g) => groups.some((_, other) => worse.has(`${other},${g}`)) || flaws.some(({ group }) => group === id));
+	const classes = classesOf(order, areRanked, (g, other) => worse.has(`${other},${g}`) || isFlawed[g] && !isFlawed[other], groups.length);
+	const atMainLoad = classesAtMainLoad(classes, areRanked);
+	const costs = costsOf(input, groups);
+	const effects = effectsOf(facts, ofCounted, shiftOf, names);
+	const bimodal = bimodalRows(rows, runs, repeats, [metric, "error-rate"]);
+	const renamed = renamedWorkflows(rows, groups, metric);
+	const ofRenamed = new Set(renamed.flatMap(({ cells }) => cells.map(({ workflow }) => workflow)));
+	const findings = [
+		...tests.map(findingOf),
+		...equal.map((positions) => ({
+			code: "same-results",
+			cells: [],
+			runs: positions.map((r) => ids[r])
+		})),
+		...renamed,
+		...otherLimits(resources, groups, facts),
+		...absentItems(resources, facts, runs),
+		...copied,
+		...bimodal,
+		...unstableRows(inMetric, spreads),
+		...voidRows(rows, metric),
+		...absentRows(rows.filter(({ name }) => !ofRenamed.has(name.workflow)), runs, metric),
+		...overLimit(resources, input),
+		...notSeparable(effects)
+	];
+	const sought = {
+		groups,
+		baseline,
+		baselineGroup,
+		input,
+		marks: marksOf(findings),
+		areRanked
+	};
+	const comparedResources = compareGroups(resources, input, {
+		sides,
+		repeats,
+		areRanked
+	});
+	const { cells, groupCells } = cellsOf$1({
+		...sought,
+		compared,
+		rows
+	});
+	const ofResources = cellsOf$1({
+		...sought,
+		compared: comparedResources,
+		rows: resources
+	});
+	const changes = [...changesIn(rows, compared, groups, facts), ...changesIn(resources, comparedResources, groups, facts)];
+	const detectable = compared.detectable(stable);
+	const best = bestOf(input.goal, groups, atMainLoad, costs.groups, scores);
+	const fastest = order.find((g) => atMainLoad[g] !== void 0);
+	const chosen = groups.findIndex(({ id }) => best?.groups.length === 1 && id === best.groups[0]);
+	const behind = fastest !== void 0 && chosen >= 0 && chosen !== fastest ? behindOf(groups[fastest].id, shiftOf(fastest, chosen), input.metricOf(metric)?.better) : void 0;
+	const starts = runs.flatMap(({ run }) => run.startMs ?? []);
+	const { timeSeries, axes } = timeSeriesOf(runs, input.isShown, MOST_VALUES);
+	const campaign = defined({
+		schema: 1,
+		generator: input.generator,
+		title: input.title,
+		ticket: input.ticket,
+		startedAt: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : void 0,
+		links: input.links,
+		texts: input.texts,
+		goal: input.goal,
+		baseline: input.baseline,
+		metric,
+		metrics: [...new Set(all.map((row) => row.metric))].map((id) => {
+			const { label = id, unit = "", written, better } = input.metricOf(id) ?? {};
+			return defined({
+				id,
+				label,
+				unit: written ?? unit,
+				better
+			});
+		}),
+		levels: loadLevels(rows.map(({ name }) => name)),
+		runs: runs.map((given, r) => {
+			const g = groups.findIndex((group) => group.members.includes(r));
+			return runRow(given, groups[g].id, classes[g]);
+		}),
+		groups: groups.map((group, g) => groupRow(group, shiftOf(baselineGroup, g), {
+			baseline: g === baselineGroup ? true : void 0,
+			load: loads[g],
+			class: classes[g],
+			cost: costs.groups[g]
+		})),
+		configurations: input.configurations.map(({ costPerHour: _, ...configuration }, c) => defined({
+			...configuration,
+			cost: costs.configurations[c]
+		})),
+		workflows: workflowsOf(rows, metric, spreads, new Set(stable)),
+		cells,
+		groupCells,
+		changes,
+		detectable: detectable.length > 0 ? significant(median$1(detectable), 6) : void 0,
+		resources: ofResources.cells,
+		resourceGroupCells: ofResources.groupCells,
+		sql: statementsOf(runs, input.baseline),
+		jobs: jobsOf(runs, input.baseline, input.failedJobs),
+		errors: errorsOf(runs),
+		facts,
+		effects,
+		noise: noiseOf(stable, spreads, groups),
+		best: best && defined({
+			...best,
+			load: loads[atMainLoad.indexOf(1)],
+			behind
+		}),
+		axes,
+		timeSeries,
+		percentiles: percentilesOf(runs, input.isShown),
+		findings,
+		sources: runs.flatMap(({ id, run }) => run.sources.map(({ name, format, rows }) => ({
+			run: id,
+			name,
+			format,
+			rows
+		}))),
+		notices: runs.flatMap(({ id, run }) => run.notices.map((notice) => ({
+			...notice,
+			run: id
+		})))
+	});
+	const complete = {
+		...campaign,
+		loadTrends: loadTrends(campaign, names)
+	};
+	const isComparable = (g) => areRanked(g, baselineGroup) && !groups[g].isLeftOut;
+	const matrix = {
+		runs: runs.map(({ run }) => run),
+		groups,
+		baselineGroup,
+		rows: inMetric,
+		repeats,
+		isComparable
+	};
+	return {
+		...complete,
+		matters: mattersOf(complete, flaws, matrix)
+	};
+}
+//#endregion
+//#region src/report/campaign/fold.ts
+function folding(fold) {
+	const rules = Object.entries(fold).flatMap(([dimension, names]) => Object.entries(names).map(([name, pattern]) => ({
+		dimension,
+		name,
+		pattern: wildcard(pattern)
+	})));
+	const foldedOf = (series) => {
+		const { workflow, dimensions } = series;
+		const found = /* @__PURE__ */ new Map();
+		for (const { dimension, name, pattern } of rules) if (!found.has(dimension) && Object.hasOwn(dimensions, dimension) && pattern.matches(dimensions[dimension])) found.set(dimension, name);
+		const values = [...found.keys()].map((dimension) => dimensions[dimension]);
+		const rest = values.reduce((text, value) => text.replace(value, ""), workflow);
+		const named = found.size === 0 ? workflow : rest.replace(/^[\s_:./-]+|[\s_:./-]+$/g, "") || workflow;
+		return {
+			name: {
+				...seriesName(series),
+				workflow: named,
+				dimensions: {
+					...dimensions,
+					...Object.fromEntries(found)
+				}
+			},
+			series,
+			of: values.join(", ") || named
+		};
+	};
+	return (run) => {
+		const rows = groupBy(run.series.map(foldedOf), ({ name }) => seriesKey(name));
+		const series = [...rows.values()].map((members) => {
+			const { name, series } = members[0];
+			return {
+				...members.length > 1 ? sumOf(members.map((each) => each.series)) : series,
+				...name
+			};
+		});
+		return {
+			run: {
+				...run,
+				series
+			},
+			rangeOf: (key, metric) => {
+				const members = rows.get(key) ?? [];
+				if (members.length < 2) return void 0;
+				const values = members.flatMap(({ series, of }) => {
+					const found = measure(run, series, metric);
+					return "value" in found ? {
+						value: found.value,
+						of
+					} : [];
+				});
+				const [least, ...others] = values.sort((a, b) => a.value - b.value);
+				return least && others.length > 0 ? {
+					least,
+					most: others.at(-1),
+					count: values.length
+				} : void 0;
+			}
+		};
+	};
+}
+function sumOf(series) {
+	const units = series.flatMap(({ passed, failed }) => (passed ?? failed)?.unitMs ?? []);
+	const sum = new SeriesAccumulator(Math.min(1, ...units), unlimited());
+	for (const each of series) sum.addData(each);
+	return sum.data(1);
+}
 const name = (text) => ({ name: text });
 const groupPart = (lookup, group) => name(lookup.groupName(group));
 const groupParts = (lookup, groups) => enumerated(groups.map((group) => groupPart(lookup, group)));
@@ -15164,7 +15186,7 @@ function figures(lookup, cells, most = 3, withGroup = false) {
 }
 function topCellPerWorkflow({ campaign }, cells) {
 	const rank = (cell) => cell.metric === campaign.metric ? -1 : cell.p ?? 1;
-	return Array.from(groupBy(cells, seriesText).values(), (alike) => alike.reduce((best, cell) => rank(cell) < rank(best) ? cell : best));
+	return groupsBy(cells, seriesText).map((alike) => alike.reduce((best, cell) => rank(cell) < rank(best) ? cell : best));
 }
 function cellsOf(lookup, group) {
 	return lookup.campaign.groupCells.filter((cell) => cell.group === group.id && cell.delta !== void 0);
@@ -15183,6 +15205,59 @@ function costText({ cost }) {
 }
 function unseenPart({ campaign: { detectable } }) {
 	return detectable === void 0 ? "" : `; a change of one workflow within ±${formatShare(detectable)} may not be seen`;
+}
+//#endregion
+//#region src/report/words/load-sentences.ts
+function trends(lookup, section) {
+	const byLoad = groupBy(lookup.campaign.loadTrends, ({ load }) => load);
+	return Array.from(byLoad, ([load, all]) => {
+		const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+		const [{ step, metric, between }] = sorted;
+		const sure = sorted.filter((trend) => trend.sure);
+		const total = plural(all.length, "workflow");
+		const open = all.length - sure.length;
+		const rest = open > 0 ? `; not decided for ${open} of ${total}` : "";
+		const more = sure.length > 3 ? ` and of ${sure.length - 3} more` : "";
+		const from = `${lookup.metric(metric).label}, from ${between.map((set) => set.join(" → ")).join(", ")}`;
+		const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`;
+		const say = (code) => sentence(section, code);
+		if (sure.length === 0) return say("load-open")`Not decided: each ${ofLoad} ${costOf$1(sorted[0], lookup)}, the most of ${total} (${from}).`;
+		const costs = sure.slice(0, 3).map((trend) => costOf$1(trend, lookup));
+		return say("load")`Each ${ofLoad} ${join$1(costs, ", ")}${more}${rest} (${from}).`;
+	}).toSorted((a, b) => a.code.length - b.code.length);
+}
+function costOf$1(trend, lookup) {
+	const { metric, change, low, high, sure, group } = trend;
+	const { better } = lookup.metric(metric);
+	const verb = change > 0 === (better !== "higher") ? "costs" : better === "higher" ? "adds" : "saves";
+	const write = (value) => lookup.value(metric, value);
+	const size = write(Math.abs(change));
+	const sign = change > 0 ? 1 : -1;
+	const [least, most] = [low, high].flatMap((end) => end === void 0 ? [] : sign * end).sort((a, b) => a - b);
+	return phrase`${verb} ${{
+		figure: size + formatEnds({
+			low: least,
+			high: most
+		}, write),
+		cell: defined({
+			...refOf$1(trend),
+			group
+		})
+	}}${sure === "likely" ? " (likely, not proven)" : ""} of ${name(seriesText(trend))}`;
+}
+function otherLoads(lookup) {
+	const { groups, loadTrends, best } = lookup.campaign;
+	const isSaid = (load) => loadTrends.some((trend) => trend.load === load);
+	const unknown = Object.keys(groups[0]?.load ?? {}).filter((load) => !isSaid(load));
+	return [...[...groupBy(groups.filter((group) => group.class === 1 && !isAtLoad(group, best?.load)), ({ load = {} }) => loadText(load))].map(([load, set]) => {
+		const fastest = groupParts(lookup, set.map(({ id }) => id));
+		return sentence("comparison", "at-load")`At ${name(load)}: none is faster than ${fastest}.`;
+	}), ...unknown.map((load) => {
+		return sentence("comparison", "load")`What ${name(load)} costs is not known: ${"no two configurations have different numbers of it and nothing else"}.`;
+	})];
+}
+function isAtLoad({ load }, other) {
+	return JSON.stringify(load) === JSON.stringify(other);
 }
 //#endregion
 //#region src/report/words/matter-text.ts
@@ -15403,64 +15478,86 @@ function ofTwo(lookup, group) {
 	const where = total === 1 ? ":" : ` in ${many}${count > 1 ? ", most in" : ":"}`;
 	return say(code)`${other} ${VERBS[code]} ${baseline}${where} ${figures(lookup, most)}.`;
 }
-function trends(lookup, section) {
-	const byLoad = groupBy(lookup.campaign.loadTrends, ({ load }) => load);
-	return Array.from(byLoad, ([load, all]) => {
-		const sorted = all.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-		const [{ step, metric, between }] = sorted;
-		const sure = sorted.filter((trend) => trend.sure);
-		const total = plural(all.length, "workflow");
-		const open = all.length - sure.length;
-		const rest = open > 0 ? `; not decided for ${open} of ${total}` : "";
-		const more = sure.length > 3 ? ` and of ${sure.length - 3} more` : "";
-		const from = `${lookup.metric(metric).label}, from ${between.map((set) => set.join(" → ")).join(", ")}`;
-		const ofLoad = phrase`step of ${formatCount(step)} ${name(load)}`;
-		const say = (code) => sentence(section, code);
-		if (sure.length === 0) return say("load-open")`Not decided: each ${ofLoad} ${costOf$1(sorted[0], lookup)}, the most of ${total} (${from}).`;
-		const costs = sure.slice(0, 3).map((trend) => costOf$1(trend, lookup));
-		return say("load")`Each ${ofLoad} ${join$1(costs, ", ")}${more}${rest} (${from}).`;
-	}).toSorted((a, b) => a.code.length - b.code.length);
+//#endregion
+//#region src/report/words/wrong-reference.ts
+var WrongReference = class extends Error {};
+function known(value, problem) {
+	if (value === void 0) throw new WrongReference(problem);
+	return value;
 }
-function costOf$1(trend, lookup) {
-	const { metric, change, low, high, sure, group } = trend;
-	const { better } = lookup.metric(metric);
-	const verb = change > 0 === (better !== "higher") ? "costs" : better === "higher" ? "adds" : "saves";
-	const write = (value) => lookup.value(metric, value);
-	const size = write(Math.abs(change));
-	const sign = change > 0 ? 1 : -1;
-	const [least, most] = [low, high].flatMap((end) => end === void 0 ? [] : sign * end).sort((a, b) => a - b);
-	return phrase`${verb} ${{
-		figure: least === void 0 || most === void 0 ? size : `${size} ${formatInterval(least, most, write)}`,
-		cell: defined({
-			...refOf$1(trend),
-			group
-		})
-	}}${sure === "likely" ? " (likely, not proven)" : ""} of ${name(seriesText(trend))}`;
+//#endregion
+//#region src/report/words/claims.ts
+function pairOf([to, than, from, ...more]) {
+	if (to === void 0 || than !== "than" || from === void 0) return void 0;
+	return more.length > 0 ? void 0 : [from, to];
 }
-function otherLoads(lookup) {
-	const { groups, loadTrends, best } = lookup.campaign;
-	const isSaid = (load) => loadTrends.some((trend) => trend.load === load);
-	const unknown = Object.keys(groups[0]?.load ?? {}).filter((load) => !isSaid(load));
-	return [...[...groupBy(groups.filter((group) => group.class === 1 && !isAtLoad(group, best?.load)), ({ load = {} }) => loadText(load))].map(([load, set]) => {
-		const fastest = groupParts(lookup, set.map(({ id }) => id));
-		return sentence("comparison", "at-load")`At ${name(load)}: none is faster than ${fastest}.`;
-	}), ...unknown.map((load) => {
-		return sentence("comparison", "load")`What ${name(load)} costs is not known: ${"no two configurations have different numbers of it and nothing else"}.`;
-	})];
+function allWithin([margin = "", metric, ...named], lookup) {
+	const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? [];
+	if (size === void 0 || metric === void 0) return void 0;
+	const baseline = lookup.groups.find(({ baseline }) => baseline).id;
+	const sides = named.length > 0 ? named : lookup.others().map(({ id }) => id);
+	const breaks = ({ absolute, relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY }) => 100 * Math.abs(unit === "pp" ? absolute : relative) > Number(size);
+	const pairs = sides.map((to) => [baseline, to]);
+	return checked(`all within ${size}${unit === "pp" ? " pp" : "%"}`, lookup, pairs, [metric], breaks);
 }
-function isAtLoad({ load }, other) {
-	return JSON.stringify(load) === JSON.stringify(other);
+function noWorse(names, lookup) {
+	const pair = pairOf(names);
+	if (!pair) return void 0;
+	const { metric: ranking, metrics } = lookup.campaign;
+	const isHigher = lookup.metric(ranking).better === "higher";
+	const breaks = ({ change, low = 0, high = 0 }, metric) => change === "regressed" || metric === ranking && (isHigher ? high < 0 : low > 0);
+	const all = /* @__PURE__ */ new Set([ranking, ...metrics.map(({ id }) => id)]);
+	return checked("no worse than", lookup, [pair], [...all], breaks);
+}
+function slower(words, lookup, groups) {
+	const { metric } = lookup.campaign;
+	const sign = lookup.metric(metric).better === "higher" ? -1 : 1;
+	for (const [i, to] of groups.slice(1).entries()) {
+		const from = groups[i];
+		const changes = changesOf(lookup, metric, [from, to]).flatMap(({ change }) => change ?? []);
+		const moved = median(changes.flatMap(({ relative }) => relative ?? []));
+		const beyondNoise = ({ low = 0, high = 0 }) => low > 0 ? 1 : -Number(high < 0);
+		const balance = changes.reduce((sum, change) => sum + sign * beyondNoise(change), 0);
+		if (changes.length > 0 && sign * moved > 0 && balance > 0) continue;
+		const found = changes.length > 0 ? formatDelta(moved) : "nothing is compared";
+		throw new WrongReference(`does not hold: from ${`${lookup.groupName(from)} to ${lookup.groupName(to)}`} the median of the workflows is ${found}.`);
+	}
+	return words;
+}
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+function checked(words, lookup, pairs, metrics, breaks) {
+	const compared = metrics.flatMap((metric) => pairs.flatMap((pair) => changesOf(lookup, metric, pair)));
+	if (compared.length === 0) throw new WrongReference("nothing of this is in the report.");
+	const broken = compared.filter(({ metric, change }) => change ? breaks(change, metric) : metric === metrics[0]);
+	if (broken.length === 0) return words;
+	const sizeOf = ({ change }) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY);
+	throw new WrongReference(`does not hold: ${listed(broken.sort((a, b) => metrics.indexOf(a.metric) - metrics.indexOf(b.metric) || sizeOf(b) - sizeOf(a)).map(({ metric, to, change, ...row }) => {
+		const interval = change && lookup.interval(metric, change);
+		const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : "is missing";
+		return `"${seriesText(row)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`;
+	}), 3)}.`);
+}
+function changesOf(lookup, metric, [from, to]) {
+	const group = (id) => known(lookup.group(id), `"${id}" is no group.`);
+	group(from);
+	const { runs } = group(to);
+	const changes = changesAgainst(lookup, from, metric);
+	const isLeftOut = (row) => runs.some((run) => lookup.cell(row, metric, run)?.state === "not-run");
+	return lookup.workflows.filter((row) => lookup.groupCell(row, metric, from)).map((row) => ({
+		...row,
+		metric,
+		to,
+		change: changes.group(row, to)
+	})).filter((row) => row.change || !isLeftOut(row));
 }
 //#endregion
 //#region src/report/words/references.ts
 const REFERENCE = /\{\{(.*?)\}\}/gs;
 const TOKEN = /(?:"[^"]*"|[^\s"])+/g;
 const KNOWN = "Known: {{value METRIC WORKFLOW RUN}}, {{delta METRIC WORKFLOW RUN vs RUN}}, {{difference METRIC WORKFLOW RUN vs RUN}}, {{median GROUP}}, {{cost GROUP}}, {{saving GROUP}}, {{all-within 5% METRIC [GROUP …]}}, {{no-worse GROUP than GROUP}}, {{slower GROUP than GROUP}}, {{rising GROUP, GROUP, …}}; a run or a group, and dimensions as users=25 after the workflow.";
-var WrongReference = class extends Error {};
-function known(value, problem) {
-	if (value === void 0) throw new WrongReference(problem);
-	return value;
-}
 function resolveReferences(text, lookup) {
 	const problems = [];
 	return {
@@ -15552,134 +15649,10 @@ function figureOf({ campaign, group }, metric, workflow, dimensions, side) {
 	if (values.length === 0) throw new WrongReference(`${side} has no ${metric} of "${workflow}".`);
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-function pairOf([to, than, from, ...more]) {
-	if (to === void 0 || than !== "than" || from === void 0) return void 0;
-	return more.length > 0 ? void 0 : [from, to];
-}
-function allWithin([margin = "", metric, ...named], lookup) {
-	const [, size, unit] = /^(\d+(?:\.\d+)?)(%|pp)$/.exec(margin) ?? [];
-	if (size === void 0 || metric === void 0) return void 0;
-	const baseline = lookup.groups.find(({ baseline }) => baseline).id;
-	const sides = named.length > 0 ? named : lookup.others().map(({ id }) => id);
-	const breaks = ({ absolute, relative = absolute === 0 ? 0 : Number.POSITIVE_INFINITY }) => 100 * Math.abs(unit === "pp" ? absolute : relative) > Number(size);
-	const pairs = sides.map((to) => [baseline, to]);
-	return checked(`all within ${size}${unit === "pp" ? " pp" : "%"}`, lookup, pairs, [metric], breaks);
-}
-function noWorse(names, lookup) {
-	const pair = pairOf(names);
-	if (!pair) return void 0;
-	const { metric: ranking, metrics } = lookup.campaign;
-	const isHigher = lookup.metric(ranking).better === "higher";
-	const breaks = ({ change, low = 0, high = 0 }, metric) => change === "regressed" || metric === ranking && (isHigher ? high < 0 : low > 0);
-	const all = /* @__PURE__ */ new Set([ranking, ...metrics.map(({ id }) => id)]);
-	return checked("no worse than", lookup, [pair], [...all], breaks);
-}
-function slower(words, lookup, groups) {
-	const { metric } = lookup.campaign;
-	const sign = lookup.metric(metric).better === "higher" ? -1 : 1;
-	for (const [i, to] of groups.slice(1).entries()) {
-		const from = groups[i];
-		const changes = changesOf(lookup, metric, [from, to]).flatMap(({ change }) => change ?? []);
-		const moved = median(changes.flatMap(({ relative }) => relative ?? []));
-		const beyondNoise = ({ low = 0, high = 0 }) => low > 0 ? 1 : -Number(high < 0);
-		const balance = changes.reduce((sum, change) => sum + sign * beyondNoise(change), 0);
-		if (changes.length > 0 && sign * moved > 0 && balance > 0) continue;
-		const found = changes.length > 0 ? formatDelta(moved) : "nothing is compared";
-		throw new WrongReference(`does not hold: from ${`${lookup.groupName(from)} to ${lookup.groupName(to)}`} the median of the workflows is ${found}.`);
-	}
-	return words;
-}
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-function checked(words, lookup, pairs, metrics, breaks) {
-	const compared = metrics.flatMap((metric) => pairs.flatMap((pair) => changesOf(lookup, metric, pair)));
-	if (compared.length === 0) throw new WrongReference("nothing of this is in the report.");
-	const broken = compared.filter(({ metric, change }) => change ? breaks(change, metric) : metric === metrics[0]);
-	if (broken.length === 0) return words;
-	const sizeOf = ({ change }) => Math.abs(change?.relative ?? Number.POSITIVE_INFINITY);
-	throw new WrongReference(`does not hold: ${listed(broken.sort((a, b) => metrics.indexOf(a.metric) - metrics.indexOf(b.metric) || sizeOf(b) - sizeOf(a)).map(({ metric, to, change, ...row }) => {
-		const interval = change && lookup.interval(metric, change);
-		const figure = change ? `${lookup.changeText(metric, change)}${interval && ` ${interval}`}` : "is missing";
-		return `"${seriesText(row)}" ${lookup.metric(metric).label} ${figure} in ${lookup.groupName(to)}`;
-	}), 3)}.`);
-}
-function changesOf(lookup, metric, [from, to]) {
-	const group = (id) => known(lookup.group(id), `"${id}" is no group.`);
-	group(from);
-	const { runs } = group(to);
-	const changes = changesAgainst(lookup, from, metric);
-	const isLeftOut = (row) => runs.some((run) => lookup.cell(row, metric, run)?.state === "not-run");
-	return lookup.workflows.filter((row) => lookup.groupCell(row, metric, from)).map((row) => ({
-		...row,
-		metric,
-		to,
-		change: changes.group(row, to)
-	})).filter((row) => row.change || !isLeftOut(row));
-}
 //#endregion
-//#region src/report/words/words.ts
-function withWords(campaign) {
-	const unworded = campaign.findings.map((finding) => ({
-		...finding,
-		message: ""
-	}));
-	const lookup = indexCampaign({
-		...campaign,
-		sentences: [],
-		findings: unworded
-	});
-	const problems = [];
-	const texts = Object.fromEntries(Object.entries(campaign.texts).map(([at, written]) => {
-		const { text, problems: found } = resolveReferences(written, lookup);
-		problems.push(...found.map((message) => ({
-			at,
-			message
-		})));
-		return [at, text];
-	}));
-	const said = answer(lookup);
-	return {
-		report: {
-			...campaign,
-			texts,
-			findings: campaign.findings.map((finding) => ({
-				...finding,
-				message: findingText(finding, lookup)
-			})),
-			sentences: [
-				said,
-				...summary(lookup, said),
-				...comparison(lookup),
-				...otherLoads(lookup)
-			]
-		},
-		problems
-	};
-}
-function comparison(lookup) {
-	const baseline = lookup.campaign.groups.find(({ baseline }) => baseline);
-	return lookup.others().map((group) => {
-		const say = sentence("comparison", "group");
-		const configuration = groupPart(lookup, group.id);
-		if (!isAtLoad(group, baseline?.load)) return say`${configuration} ran at another load, ${name(loadText(group.load))}.`;
-		const cells = cellsOf(lookup, group);
-		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(seriesText)).size;
-		const worse = changedCells(cells, "regressed");
-		const better = changedCells(cells, "improved");
-		const said = (word, changed, most) => changed.length > 0 ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}` : [];
-		const median = medianPart(lookup, group);
-		const proven = worse.length + better.length > 0 ? [...said("worse", worse), ...said("better", better)] : [`; no change of ${plural(total, "workflow")} is proven`];
-		const others = lookup.campaign.matters.filter((matter) => matter.group === group.id && !(matter.kind === "workflow" && matter.evidence === "proven"));
-		const also = others.length > 0 ? phrase`; also: ${mattersText(lookup, others, MAX_AGAINST)}` : [];
-		const likely = said("likely, not proven", likelyCells(cells), 2);
-		return say`${configuration}${median.length > 0 ? median : ": no stable workflow in common"}${proven}${likely}${also}.`;
-	});
-}
+//#region src/report/words/summary-sentences.ts
 const MAX_SENTENCES = 7;
 const MAX_GROUPS = 3;
-const MAX_AGAINST = 3;
 const MAX_TESTS = 5;
 const MAX_TESTS_LENGTH = 330;
 function summary(lookup, said) {
@@ -15711,7 +15684,7 @@ function against(lookup, said) {
 		}] : [];
 	}).slice(0, MAX_GROUPS).map(({ group, own }) => {
 		const configuration = groupPart(lookup, group);
-		return sentence("summary", "against")`${configuration}: ${mattersText(lookup, own, MAX_AGAINST)}.`;
+		return sentence("summary", "against")`${configuration}: ${mattersText(lookup, own, 3)}.`;
 	});
 }
 function tests(lookup) {
@@ -15778,6 +15751,406 @@ function states({ campaign }) {
 	return [sentence("summary", "states")`Of ${all}, ${count("measured")} are measured; ${listed(parts)}.`];
 }
 //#endregion
+//#region src/report/words/campaign-words.ts
+function withWords(campaign) {
+	const unworded = campaign.findings.map((finding) => ({
+		...finding,
+		message: ""
+	}));
+	const lookup = indexCampaign({
+		...campaign,
+		sentences: [],
+		findings: unworded
+	});
+	const problems = [];
+	const texts = Object.fromEntries(Object.entries(campaign.texts).map(([at, written]) => {
+		const { text, problems: found } = resolveReferences(written, lookup);
+		problems.push(...found.map((message) => ({
+			at,
+			message
+		})));
+		return [at, text];
+	}));
+	const said = answer(lookup);
+	return {
+		report: {
+			...campaign,
+			texts,
+			findings: campaign.findings.map((finding) => ({
+				...finding,
+				message: findingText(finding, lookup)
+			})),
+			sentences: [
+				said,
+				...summary(lookup, said),
+				...comparison(lookup),
+				...otherLoads(lookup)
+			]
+		},
+		problems
+	};
+}
+function comparison(lookup) {
+	const baseline = lookup.campaign.groups.find(({ baseline }) => baseline);
+	return lookup.others().map((group) => {
+		const say = sentence("comparison", "group");
+		const configuration = groupPart(lookup, group.id);
+		if (!isAtLoad(group, baseline?.load)) return say`${configuration} ran at another load, ${name(loadText(group.load))}.`;
+		const cells = cellsOf(lookup, group);
+		const total = new Set(cells.filter(({ metric }) => metric === lookup.campaign.metric).map(seriesText)).size;
+		const worse = changedCells(cells, "regressed");
+		const better = changedCells(cells, "improved");
+		const said = (word, changed, most) => changed.length > 0 ? phrase`; ${word}: ${figures(lookup, topCellPerWorkflow(lookup, changed), most)}` : [];
+		const median = medianPart(lookup, group);
+		const proven = worse.length + better.length > 0 ? [...said("worse", worse), ...said("better", better)] : [`; no change of ${plural(total, "workflow")} is proven`];
+		const others = lookup.campaign.matters.filter((matter) => matter.group === group.id && !(matter.kind === "workflow" && matter.evidence === "proven"));
+		const also = others.length > 0 ? phrase`; also: ${mattersText(lookup, others, 3)}` : [];
+		const likely = said("likely, not proven", likelyCells(cells), 2);
+		return say`${configuration}${median.length > 0 ? median : ": no stable workflow in common"}${proven}${likely}${also}.`;
+	});
+}
+//#endregion
+//#region src/report/cli/packed-batches.ts
+var PackedBatches = class {
+	widthMs;
+	first;
+	#bytes;
+	#unitMs;
+	constructor(given, unitMs) {
+		this.widthMs = given.widthMs;
+		this.first = given.first;
+		this.#bytes = Buffer.from(encodeBatches(given, unitMs));
+		this.#unitMs = unitMs;
+	}
+	get batches() {
+		return decodeBatches(this.#bytes, this.#unitMs).batches;
+	}
+};
+function withPackedBatches(run) {
+	const series = run.series.map((one) => {
+		const { batches, passed } = one;
+		return batches ? {
+			...one,
+			batches: new PackedBatches(batches, passed?.unitMs ?? 1)
+		} : one;
+	});
+	return {
+		...run,
+		series
+	};
+}
+//#endregion
+//#region src/report/cli/campaign-runs.ts
+async function runsOfFile({ runs, config }, host) {
+	const read = [];
+	for (const entry of runs) {
+		const { source: _, facts: __, ...given } = entry;
+		read.push({
+			...given,
+			run: withPackedBatches(await runOfFile(config, entry, host))
+		});
+	}
+	return read;
+}
+function configurationsOf(configurations, { cost }) {
+	return configurations.map((configuration) => {
+		const perHour = cost && costOf$2(configuration.facts, cost)?.reported?.cost;
+		return {
+			...configuration,
+			...defined({ costPerHour: perHour })
+		};
+	});
+}
+async function runsOfPaths(config, paths, host) {
+	const sources = paths.length === 1 ? await sourcesIn(config, paths[0]) : paths.map((path) => ({
+		id: idOf(path),
+		path
+	}));
+	const twice = groupsBy(sources, ({ id }) => id).find(({ length }) => length > 1);
+	if (twice) throw new UsageError(`--runs: ${twice.map(({ path }) => path).join(", ")} have the same id "${twice[0].id}". Rename them.`);
+	const read = [];
+	for (const { id, path } of sources) {
+		const run = await readGivenRun(config, path, host, "shared");
+		read.push({
+			id,
+			notRun: [],
+			run: withPackedBatches(run)
+		});
+	}
+	return read;
+}
+async function sourcesIn(config, path) {
+	const given = await givenPath(path);
+	if (given.run !== void 0) return [{
+		id: given.run,
+		path
+	}];
+	const named = await runsOfTables(config);
+	if (named.length > 0) return named.map((run) => ({
+		id: run,
+		path: `${path}#${run}`
+	}));
+	if (!given.isFolder) return [{
+		id: idOf(path),
+		path
+	}];
+	const shared = new Set(config.resources.map(({ path }) => resolve(path)));
+	const isRun = (name) => !name.startsWith(".") && !shared.has(resolve(path, name));
+	const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder);
+	if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`);
+	return names.map((name) => ({
+		id: idOf(name),
+		path: join(path, name)
+	}));
+}
+async function runsOfTables(config) {
+	const found = /* @__PURE__ */ new Set();
+	for (const entry of config.results) {
+		const { path, table } = entry;
+		if (table?.run === void 0) continue;
+		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
+			const read = await readUntypedTable(file, readOptionsOf(config, entry));
+			const at = columnAt(read, table.run, `${table.source}.run`);
+			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
+		}
+	}
+	return [...found].sort(inNaturalOrder);
+}
+function idOf(path) {
+	const name = basename(path);
+	const at = name.lastIndexOf("#");
+	const id = at > 0 ? name.slice(at + 1) : withoutEndings(name) || name;
+	return /^\*+$/.test(id) && dirname(path) !== path ? idOf(dirname(path)) : id;
+}
+function grouped(runs, by) {
+	const unknown = by.find((fact) => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)));
+	if (unknown !== void 0) throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${[...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder).join(", ") || "none"}.`);
+	const keyOf = ({ id, run }) => by.length > 0 ? by.map((fact) => run.facts[fact] ?? "–").join(", ") : id.replace(/[-_. ]*\d+$/, "");
+	const groups = groupBy(runs, keyOf);
+	return runs.map((run) => {
+		const key = keyOf(run);
+		return key !== "" && (by.length > 0 || groups.get(key).length > 1) ? {
+			...run,
+			group: key
+		} : run;
+	});
+}
+//#endregion
+//#region src/report/cli/resource-option.ts
+const RESOURCE_OPTION = /^([\w-]+)(?::([^=]+))?=(.+)$/;
+const TIME = /^(?:time|timestamp|date|datetime)$/i;
+const LONG = /^(?:label|metric|value|host|instance)$/i;
+const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
+async function withResourceFiles(config, given = []) {
+	const entries = [];
+	for (const text of given) entries.push(await entryOf(text, config.limits));
+	return {
+		...config,
+		resources: [...config.resources, ...entries]
+	};
+}
+async function entryOf(text, limits) {
+	const source = `--resources ${text}`;
+	const { metric, unit, file } = await partsOf(text, source);
+	const table = await readUntypedTable(file, { limits });
+	return {
+		path: file,
+		dimensions: [],
+		perLoad: false,
+		table: {
+			source,
+			kind: "resource",
+			workflow: "columns",
+			time: timeColumn(table, source),
+			metrics: [{
+				metric: metric.id,
+				column: "value",
+				unit: unitOf(unit, metric, table, source),
+				where: {}
+			}],
+			where: {}
+		}
+	};
+}
+async function partsOf(text, source) {
+	const known = [...RESOURCES$1, ...declaredMetrics().map(({ id }) => id)];
+	const [, named, unit, after] = await isFile(text) ? [] : RESOURCE_OPTION.exec(text) ?? [];
+	const file = after ?? text;
+	if (!await isFile(file)) throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`);
+	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
+	if (named !== void 0 && !known.includes(named)) throw new UsageError(`${source}: found the metric "${named}". Known: ${known.join(", ")}.${didYouMean(named, known)}`);
+	const words = `-${basename(file).toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
+	const id = named ?? known.toSorted((a, b) => b.length - a.length).find((id) => words.includes(`-${id}-`));
+	const metric = id === void 0 ? void 0 : metricOf$1(id);
+	if (!metric) throw new UsageError(`${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(", ")}.`);
+	return {
+		metric,
+		unit,
+		file
+	};
+}
+async function isFile(path) {
+	return (await stat(path).catch(() => void 0))?.isFile() === true;
+}
+function timeColumn({ columns, time }, source) {
+	const found = columns.find((column) => TIME.test(column.trim()));
+	if (found !== void 0 && time === void 0 && !columns.some((column) => LONG.test(column.trim()))) return found;
+	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
+}
+function unitOf(given, metric, table, source) {
+	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i] ?? "") && cell !== ""))[0];
+	const { id, unit: base, written } = metric;
+	const usual = written ?? (base === "count" || base === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
+	const unit = given ?? usual;
+	const found = unit === void 0 ? void 0 : cellUnitFor(unit, metric);
+	if (found) return found;
+	const units = cellUnitsFor(metric);
+	throw new UsageError(`${source}: ${unit === void 0 ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${id}`}. Write one after the metric: --resources ${id}:UNIT=FILE, with ${units.join(", ")}.`);
+}
+//#endregion
+//#region src/report/cli/same-bytes.ts
+async function copiesAmong(runs) {
+	const bySize = /* @__PURE__ */ new Map();
+	for (const [r, { run }] of runs.entries()) {
+		const files = filesOf(run);
+		const sizes = await Promise.all(files.map(sizeOf));
+		if (run.startMs !== void 0 && sizes.length > 0 && !sizes.includes(void 0)) append(bySize, sizes.map(String).sort().join(), {
+			r,
+			files
+		});
+	}
+	const copies = [];
+	for (const alike of bySize.values()) {
+		if (alike.length < 2) continue;
+		const byBytes = /* @__PURE__ */ new Map();
+		for (const { r, files } of alike) append(byBytes, (await Promise.all(files.map(digestOf))).sort().join(), r);
+		copies.push(...[...byBytes.values()].filter(({ length }) => length > 1));
+	}
+	return copies;
+}
+function filesOf({ sources }) {
+	return sources.flatMap(({ name, format }) => format === "table" ? [] : name);
+}
+async function sizeOf(path) {
+	return stat(path).then((found) => found.isFile() ? found.size : void 0, () => void 0);
+}
+async function digestOf(path) {
+	const hash = createHash("sha256");
+	await pipeline$1(createReadStream(path), hash);
+	return hash.digest("hex");
+}
+//#endregion
+//#region src/report/cli/campaign.ts
+async function ofFile(name, options, host) {
+	for (const key of [
+		"runs",
+		"by",
+		"config",
+		"resources"
+	]) if (options[key] !== void 0) throw new UsageError(`--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`);
+	const text = await readIfExists(name);
+	if (text === void 0) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`);
+	const file = placedIn(dirname(name), parseCampaign(text, name));
+	declareMetrics(file.config.metrics ?? []);
+	const read = await runsOfFile(file, host);
+	return worded(campaignOf(file, read.map((each) => ({
+		...each,
+		run: namedFrom(dirname(name), each.run)
+	})), await copiesAmong(read), options), file.placeOf);
+}
+function namedFrom(folder, run) {
+	const near = (name) => {
+		const path = relative(folder, name).replaceAll("\\", "/");
+		return path === "" || path.startsWith("../") ? name : path;
+	};
+	const sources = run.sources.map((source) => ({
+		...source,
+		name: near(source.name)
+	}));
+	return {
+		...run,
+		sources: sources.sort((a, b) => a.name < b.name ? -1 : 1)
+	};
+}
+async function ofPaths(options, host) {
+	const { runs: paths, by, title = "Load-test report" } = options;
+	if (!paths) throw new UsageError("report: found no runs. Give a campaign file, or runs with --runs.");
+	const config = await withResourceFiles(await readConfig(options), options.resources);
+	const runs = grouped(await runsOfPaths(config, paths, host), by?.split(",").map((fact) => fact.trim()) ?? []);
+	return worded(campaignOf({
+		config,
+		title,
+		goal: "cheapest-at-same-performance",
+		links: [],
+		texts: {},
+		fold: {},
+		baseline: [],
+		groups: [],
+		configurations: []
+	}, runs, await copiesAmong(runs), options));
+}
+function campaignOf(file, given, copies, options) {
+	const folded = folding(file.fold);
+	const { config, title, ticket, links, texts, goal, metric, costAgainst, groups } = file;
+	const runs = given.map((each) => ({
+		...each,
+		...folded(each.run)
+	}));
+	const present = runs.flatMap(({ run }) => run.series);
+	const stated = [...config.records.map((entry) => entry.rules), ...config.collect.map(({ as }) => as)].flatMap((each) => each.kind === "jobs" ? [each.failed] : []);
+	const failedJobs = stated.length > 0 ? stated.flat() : void 0;
+	return assembleCampaign({
+		generator: VERSION$1,
+		metricOf: metricOf$1,
+		isShown: judgedBy({
+			...config,
+			exclude: []
+		}, present),
+		loads: config.environment.load,
+		load: config.load,
+		copies,
+		limits: config.environment.limits,
+		title,
+		links: [...links],
+		texts,
+		goal,
+		...defined({
+			failedJobs,
+			ticket,
+			metric,
+			costAgainst
+		}),
+		baseline: baselineOf(runs, options.baseline ?? file.baseline),
+		runs,
+		groups,
+		configurations: configurationsOf(file.configurations, config.environment)
+	});
+}
+function baselineOf(runs, names) {
+	const [first] = runs;
+	const groupOf = ({ id, group }) => group ?? id;
+	if (names.length === 0) return runs.filter((run) => groupOf(run) === groupOf(first)).map(({ id }) => id);
+	return names.flatMap((name) => {
+		const named = runs.filter(({ id }) => id === name);
+		const found = named.length > 0 ? named : runs.filter(({ group }) => group === name);
+		if (found.length > 0) return found.map(({ id }) => id);
+		throw new UsageError(`baseline: found no run or group "${name}". Known: ${[...new Set(runs.flatMap(({ id, group }) => [id, group ?? id]))].join(", ")}.`);
+	});
+}
+function worded(campaign, placeOf) {
+	const { data, notices } = withoutNonFinite(campaign);
+	const warnings = notices.map((notice) => ({
+		code: notice.code,
+		message: noticeText(notice)
+	}));
+	const { report, problems } = withWords({
+		...data,
+		notices: [...data.notices, ...warnings]
+	});
+	if (problems.length > 0) throw new ConfigError(problems.map(({ at, message }) => `${placeOf?.([at]) ?? at}: ${message}`).join("\n"));
+	return report;
+}
+//#endregion
 //#region src/report/campaign-charts/campaign-charts.ts
 const LATENCY = "p95";
 const WORKFLOWS = 40;
@@ -15835,7 +16208,7 @@ function campaignCharts(index) {
 const scaleKey = (series) => `${series.metric} ${seriesKey(series)}`;
 function scalesOf(all) {
 	const scales = /* @__PURE__ */ new Map();
-	for (const ofMetric of groupBy(all, ({ metric }) => metric).values()) {
+	for (const ofMetric of groupsBy(all, ({ metric }) => metric)) {
 		const largest = [...groupBy(ofMetric, scaleKey)].map(([key, alike]) => {
 			return {
 				key,
@@ -15860,7 +16233,7 @@ function panelsOf(index, { id }, all, scales) {
 	return [
 		all.filter(({ kind, metric }) => isLoad(kind) && metric === LATENCY),
 		all.filter(isUsers),
-		...[...groupBy(resources, ({ metric }) => metric).values()].slice(0, RESOURCES)
+		...groupsBy(resources, ({ metric }) => metric).slice(0, RESOURCES)
 	].flatMap((ofMetric) => {
 		return [...groupBy(ofMetric, (one) => scales.get(scaleKey(one)).panel)].sort(([a], [b]) => b - a).map(([top, series], part) => ({
 			top,
@@ -15969,95 +16342,6 @@ async function drawCampaign(report) {
 		}),
 		problem
 	};
-}
-//#endregion
-//#region src/report/cli/campaign-runs.ts
-async function runsOfFile({ runs, config }, host) {
-	const read = [];
-	for (const entry of runs) {
-		const { source: _, facts: __, ...given } = entry;
-		read.push({
-			...given,
-			run: await runOfFile(config, entry, host)
-		});
-	}
-	return read;
-}
-function configurationsOf(configurations, { cost }) {
-	return configurations.map((configuration) => {
-		const perHour = cost && costOf$2(configuration.facts, cost)?.reported?.cost;
-		return {
-			...configuration,
-			...defined({ costPerHour: perHour })
-		};
-	});
-}
-async function runsOfPaths(config, paths, host) {
-	const sources = paths.length === 1 ? await sourcesIn(config, paths[0]) : paths.map((path) => ({
-		id: idOf(path),
-		path
-	}));
-	const twice = [...groupBy(sources, ({ id }) => id).values()].find(({ length }) => length > 1);
-	if (twice) throw new UsageError(`--runs: ${twice.map(({ path }) => path).join(", ")} have the same id "${twice[0].id}". Rename them.`);
-	const read = [];
-	for (const { id, path } of sources) read.push({
-		id,
-		notRun: [],
-		run: await readGivenRun(config, path, host, "shared")
-	});
-	return read;
-}
-async function sourcesIn(config, path) {
-	const given = await givenPath(path);
-	const named = await runsOfTables(config);
-	if (named.length > 0 && given.run === void 0) return named.map((run) => ({
-		id: run,
-		path: `${path}#${run}`
-	}));
-	if (!given.isFolder) return [{
-		id: given.run ?? idOf(path),
-		path
-	}];
-	const shared = new Set(config.resources.map(({ path }) => resolve(path)));
-	const isRun = (name) => !name.startsWith(".") && !shared.has(resolve(path, name));
-	const names = (await readdir(path)).filter(isRun).sort(inNaturalOrder);
-	if (names.length === 0) throw new InputError(`${path}: is empty. Give a folder with a file or folder for each run.`);
-	return names.map((name) => ({
-		id: idOf(name),
-		path: join(path, name)
-	}));
-}
-async function runsOfTables(config) {
-	const found = /* @__PURE__ */ new Set();
-	for (const entry of config.results) {
-		const { path, table } = entry;
-		if (table?.run === void 0) continue;
-		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
-			const read = await readUntypedTable(file, readOptionsOf(config, entry));
-			const at = columnAt(read, table.run, `${table.source}.run`);
-			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
-		}
-	}
-	return [...found].sort(inNaturalOrder);
-}
-function idOf(path) {
-	const name = basename(path);
-	const at = name.lastIndexOf("#");
-	const id = at > 0 ? name.slice(at + 1) : withoutEndings(name) || name;
-	return /^\*+$/.test(id) && dirname(path) !== path ? idOf(dirname(path)) : id;
-}
-function grouped(runs, by) {
-	const unknown = by.find((fact) => !runs.some(({ run }) => Object.hasOwn(run.facts, fact)));
-	if (unknown !== void 0) throw new UsageError(`--by: no run has the fact "${unknown}". Known: ${[...new Set(runs.flatMap(({ run }) => Object.keys(run.facts)))].sort(inNaturalOrder).join(", ") || "none"}.`);
-	const keyOf = ({ id, run }) => by.length > 0 ? by.map((fact) => run.facts[fact] ?? "–").join(", ") : id.replace(/[-_. ]*\d+$/, "");
-	const groups = groupBy(runs, keyOf);
-	return runs.map((run) => {
-		const key = keyOf(run);
-		return key !== "" && (by.length > 0 || groups.get(key).length > 1) ? {
-			...run,
-			group: key
-		} : run;
-	});
 }
 //#endregion
 //#region src/report/cli/confluence.ts
@@ -16219,110 +16503,6 @@ function parse(text) {
 	}
 }
 //#endregion
-//#region src/report/cli/resource-option.ts
-const RESOURCE_OPTION = /^([\w-]+)(?::([^=]+))?=(.+)$/;
-const TIME = /^(?:time|timestamp|date|datetime)$/i;
-const LONG = /^(?:label|metric|value|host|instance)$/i;
-const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
-async function withResourceFiles(config, given = []) {
-	const entries = [];
-	for (const text of given) entries.push(await entryOf(text, config.limits));
-	return {
-		...config,
-		resources: [...config.resources, ...entries]
-	};
-}
-async function entryOf(text, limits) {
-	const source = `--resources ${text}`;
-	const { metric, unit, file } = await partsOf(text, source);
-	const table = await readUntypedTable(file, { limits });
-	return {
-		path: file,
-		dimensions: [],
-		perLoad: false,
-		table: {
-			source,
-			kind: "resource",
-			workflow: "columns",
-			time: timeColumn(table, source),
-			metrics: [{
-				metric: metric.id,
-				column: "value",
-				unit: unitOf(unit, metric, table, source),
-				where: {}
-			}],
-			where: {}
-		}
-	};
-}
-async function partsOf(text, source) {
-	const known = [...RESOURCES$1, ...declaredMetrics().map(({ id }) => id)];
-	const [, named, unit, after] = await isFile(text) ? [] : RESOURCE_OPTION.exec(text) ?? [];
-	const file = after ?? text;
-	if (!await isFile(file)) throw new UsageError(`${source}: no such file. Give an export of CPU and the like as CSV: --resources cpu=FILE.`);
-	if (/[*?[\]{}]/.test(file)) throw new UsageError(`${source}: the path has a character of file globs. Rename the file, or give each by its name.`);
-	if (named !== void 0 && !known.includes(named)) throw new UsageError(`${source}: found the metric "${named}". Known: ${known.join(", ")}.${didYouMean(named, known)}`);
-	const words = `-${basename(file).toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
-	const id = named ?? known.toSorted((a, b) => b.length - a.length).find((id) => words.includes(`-${id}-`));
-	const metric = id === void 0 ? void 0 : metricOf$1(id);
-	if (!metric) throw new UsageError(`${source}: the name of the file names no metric. Write it before the file: --resources cpu=${file}. Known: ${known.join(", ")}.`);
-	return {
-		metric,
-		unit,
-		file
-	};
-}
-async function isFile(path) {
-	return (await stat(path).catch(() => void 0))?.isFile() === true;
-}
-function timeColumn({ columns, time }, source) {
-	const found = columns.find((column) => TIME.test(column.trim()));
-	if (found !== void 0 && time === void 0 && !columns.some((column) => LONG.test(column.trim()))) return found;
-	throw new UsageError(`${source}: expected a column "Time" and a column for each service, as Grafana exports them; found ${columns.slice(0, 8).join(", ")}. Describe other tables under "resources" of a configuration, and give it with --config.`);
-}
-function unitOf(given, metric, table, source) {
-	const sample = table.rows.flatMap(({ cells }) => cells.filter((cell, i) => !TIME.test(table.columns[i] ?? "") && cell !== ""))[0];
-	const { id, unit: base, written } = metric;
-	const usual = written ?? (base === "count" || base === "" ? "count" : void 0) ?? (WITH_UNIT.test(sample ?? "") ? "in-cell" : void 0);
-	const unit = given ?? usual;
-	const found = unit === void 0 ? void 0 : cellUnitFor(unit, metric);
-	if (found) return found;
-	const units = cellUnitsFor(metric);
-	throw new UsageError(`${source}: ${unit === void 0 ? `its numbers have no unit, such as "${sample}"` : `"${unit}" is not a unit of ${id}`}. Write one after the metric: --resources ${id}:UNIT=FILE, with ${units.join(", ")}.`);
-}
-//#endregion
-//#region src/report/cli/same-bytes.ts
-async function copiesAmong(runs) {
-	const bySize = /* @__PURE__ */ new Map();
-	for (const [r, { run }] of runs.entries()) {
-		const files = filesOf(run);
-		const sizes = await Promise.all(files.map(sizeOf));
-		if (run.startMs !== void 0 && sizes.length > 0 && !sizes.includes(void 0)) append(bySize, sizes.map(String).sort().join(), {
-			r,
-			files
-		});
-	}
-	const copies = [];
-	for (const alike of bySize.values()) {
-		if (alike.length < 2) continue;
-		const byBytes = /* @__PURE__ */ new Map();
-		for (const { r, files } of alike) append(byBytes, (await Promise.all(files.map(digestOf))).sort().join(), r);
-		copies.push(...[...byBytes.values()].filter(({ length }) => length > 1));
-	}
-	return copies;
-}
-function filesOf({ sources }) {
-	return sources.flatMap(({ name, format }) => format === "table" ? [] : name);
-}
-async function sizeOf(path) {
-	return stat(path).then((found) => found.isFile() ? found.size : void 0, () => void 0);
-}
-async function digestOf(path) {
-	const hash = createHash("sha256");
-	await pipeline$1(createReadStream(path), hash);
-	return hash.digest("hex");
-}
-//#endregion
 //#region src/report/cli/report.ts
 const WITH_CHARTS = ["markdown", "confluence"];
 const PRINTED_NOTICES = 3;
@@ -16402,115 +16582,6 @@ function formatsOf(text) {
 		if (format === void 0) throw new UsageError(`--format: found "${name}". Known: ${CAMPAIGN_FORMATS.join(", ")}.`);
 		return format;
 	});
-}
-async function ofFile(name, options, host) {
-	for (const key of [
-		"runs",
-		"by",
-		"config",
-		"resources"
-	]) if (options[key] !== void 0) throw new UsageError(`--${key}: is for reports without a campaign file. Leave out ${name} or --${key}.`);
-	const text = await readIfExists(name);
-	if (text === void 0) throw new UsageError(`${name}: no such file. Give a campaign file, or runs with --runs.`);
-	const file = placedIn(dirname(name), parseCampaign(text, name));
-	declareMetrics(file.config.metrics ?? []);
-	const read = await runsOfFile(file, host);
-	return worded(campaignOf(file, read.map((each) => ({
-		...each,
-		run: namedFrom(dirname(name), each.run)
-	})), await copiesAmong(read), options), file.placeOf);
-}
-function namedFrom(folder, run) {
-	const near = (name) => {
-		const path = relative(folder, name).replaceAll("\\", "/");
-		return path === "" || path.startsWith("../") ? name : path;
-	};
-	const sources = run.sources.map((source) => ({
-		...source,
-		name: near(source.name)
-	}));
-	return {
-		...run,
-		sources: sources.sort((a, b) => a.name < b.name ? -1 : 1)
-	};
-}
-async function ofPaths(options, host) {
-	const { runs: paths, by, title = "Load-test report" } = options;
-	if (!paths) throw new UsageError("report: found no runs. Give a campaign file, or runs with --runs.");
-	const config = await withResourceFiles(await readConfig(options), options.resources);
-	const runs = grouped(await runsOfPaths(config, paths, host), by?.split(",").map((fact) => fact.trim()) ?? []);
-	return worded(campaignOf({
-		config,
-		title,
-		goal: "cheapest-at-same-performance",
-		links: [],
-		texts: {},
-		fold: {},
-		baseline: [],
-		groups: [],
-		configurations: []
-	}, runs, await copiesAmong(runs), options));
-}
-function campaignOf(file, given, copies, options) {
-	const folded = folding(file.fold);
-	const { config, title, ticket, links, texts, goal, metric, costAgainst, groups } = file;
-	const runs = given.map((each) => ({
-		...each,
-		...folded(each.run)
-	}));
-	const present = runs.flatMap(({ run }) => run.series);
-	const stated = [...config.records.map((entry) => entry.rules), ...config.collect.map(({ as }) => as)].flatMap((each) => each.kind === "jobs" ? [each.failed] : []);
-	const failedJobs = stated.length > 0 ? stated.flat() : void 0;
-	return assembleCampaign({
-		generator: VERSION$1,
-		metricOf: metricOf$1,
-		isShown: judgedBy({
-			...config,
-			exclude: []
-		}, present),
-		loads: config.environment.load,
-		load: config.load,
-		copies,
-		limits: config.environment.limits,
-		title,
-		links: [...links],
-		texts,
-		goal,
-		...defined({
-			failedJobs,
-			ticket,
-			metric,
-			costAgainst
-		}),
-		baseline: baselineOf(runs, options.baseline ?? file.baseline),
-		runs,
-		groups,
-		configurations: configurationsOf(file.configurations, config.environment)
-	});
-}
-function baselineOf(runs, names) {
-	const [first] = runs;
-	const groupOf = ({ id, group }) => group ?? id;
-	if (names.length === 0) return runs.filter((run) => groupOf(run) === groupOf(first)).map(({ id }) => id);
-	return names.flatMap((name) => {
-		const named = runs.filter(({ id }) => id === name);
-		const found = named.length > 0 ? named : runs.filter(({ group }) => group === name);
-		if (found.length > 0) return found.map(({ id }) => id);
-		throw new UsageError(`baseline: found no run or group "${name}". Known: ${[...new Set(runs.flatMap(({ id, group }) => [id, group ?? id]))].join(", ")}.`);
-	});
-}
-function worded(campaign, placeOf) {
-	const { data, notices } = withoutNonFinite(campaign);
-	const warnings = notices.map((notice) => ({
-		code: notice.code,
-		message: noticeText(notice)
-	}));
-	const { report, problems } = withWords({
-		...data,
-		notices: [...data.notices, ...warnings]
-	});
-	if (problems.length > 0) throw new ConfigError(problems.map(({ at, message }) => `${placeOf?.([at]) ?? at}: ${message}`).join("\n"));
-	return report;
 }
 //#endregion
 export { report };

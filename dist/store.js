@@ -1,4 +1,4 @@
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, WITHOUT_OTHER, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, childEnvironment, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, halvesOf, hasCapacityByRate, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, packFile, paragraph, paragraphs, readMeasured, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, whyUnusable, whyWrong, wideAllowances, wideMinChanges, withLastLines, withProfilesIn, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, childEnvironment, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, hasCapacityByRate, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, keptRuns, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, packFile, paragraph, paragraphs, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, wideAllowances, wideMinChanges, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
 import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, only, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 const { pid } = globalThis.process.getBuiltinModule("node:process");
@@ -2731,7 +2731,11 @@ function ageOfRuns(runs, atMs) {
 	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
 	return Number.isFinite(newest) ? Math.max(0, (atMs - newest) / DAY_MS) : void 0;
 }
+const profiles = /* @__PURE__ */ new WeakMap();
 function profileOf(run) {
+	return getOrAdd(profiles, run, () => madeProfile(run));
+}
+function madeProfile(run) {
 	const names = run.series.filter((series) => WORKLOAD_KINDS.has(series.kind)).map(seriesKey);
 	return {
 		workload: {
@@ -3767,6 +3771,205 @@ function without(state, problem) {
 	};
 }
 //#endregion
+//#region src/core/gate/trial.ts
+function withTrial(report, length, ledger) {
+	const { runs, breached } = ledger ? recordedRuns(ledger) : {
+		runs: 0,
+		breached: 0
+	};
+	const isOver = runs >= length;
+	const trial = defined({
+		runs,
+		length,
+		breached,
+		isOver: isOver || void 0
+	});
+	if (isOver || report.verdict !== "fail") return {
+		...report,
+		trial
+	};
+	const checks = report.checks.map((check) => isRelativeBreach(check) ? {
+		...check,
+		...EXCUSED
+	} : check).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
+	return {
+		...report,
+		trial,
+		checks,
+		verdict: worst(checks.map(({ verdict }) => verdict))
+	};
+}
+function isRelativeBreach(check) {
+	const isOfLimit = isBeyondLimits(check) || check.growth?.isProven === true;
+	return check.verdict === "fail" && !isOfLimit;
+}
+const EXCUSED = {
+	verdict: "warn",
+	excusedBy: "trial"
+};
+//#endregion
+//#region src/core/gate/comparison.ts
+const HISTORY_RUNS = 30;
+async function loadComparison(store, request, host) {
+	const { config } = request;
+	const now = host.now();
+	const { loaded, notices } = await loadRuns(store, request, now, host);
+	const { breachProblem: detail } = loaded;
+	const { state, problem, ageDays, reference, ledger, unreadable: left = [] } = loaded;
+	const unreadable = [...left.map((detail) => ({
+		code: "baseline-run-unreadable",
+		detail
+	})), ...detail === void 0 ? [] : [{
+		code: "breach-unreadable",
+		detail
+	}]];
+	const { runs: noiseRuns, record } = ledger?.noise ?? {};
+	return {
+		request: defined({
+			config: isLacking(loaded, request.compareWith) ? {
+				...config,
+				baseline: {
+					...config.baseline,
+					missing: "fail"
+				}
+			} : config,
+			baseline: loaded.runs.slice(-config.baseline.window),
+			history: request.withHistory ? {
+				runs: loaded.runs,
+				anchors: loaded.anchors
+			} : void 0,
+			evidence: defined({
+				state,
+				problem,
+				ageDays,
+				reference,
+				acceptedFrom: ledger?.epoch.acceptedFrom,
+				noiseRuns,
+				record,
+				falseAlarms: record && keptRate(record, config.falseAlarms)
+			}),
+			noise: ledger?.noise && suiteNoise(ledger.noise),
+			acceptance: request.acceptance,
+			breach: loaded.breach,
+			older: request.compareWith ? void 0 : "doubtful",
+			copyOf: copyOf$1(request, loaded),
+			now
+		}),
+		loaded,
+		finish: (report) => {
+			const unlearnt = ledger && lacksNoise(ledger) ? [{
+				code: "noise-not-learnt",
+				runs: recordedRuns(ledger).runs
+			}] : [];
+			const warnings = [
+				...notices,
+				...report.warnings,
+				...unreadable,
+				...unlearnt
+			];
+			const noticed = {
+				...report,
+				warnings
+			};
+			const { trial } = config;
+			return trial === void 0 || reference !== void 0 ? noticed : withTrial(noticed, trial, ledger);
+		}
+	};
+}
+function copyOf$1({ candidates, refusesCopies }, { own, ledger }) {
+	const newest = candidates.at(-1);
+	const pull = newest?.provenance.pullRequest;
+	const isOfSamePull = pull !== void 0 && (own?.pullRequest === pull || ledger?.epoch.acceptedFrom?.pullRequest === pull);
+	if (!refusesCopies || !own || isOfSamePull || newest?.startMs === void 0) return "allowed";
+	const startMs = own.startedAt === void 0 ? void 0 : Date.parse(own.startedAt);
+	return defined({
+		name: own.file,
+		commit: own.commit,
+		startMs
+	});
+}
+function comparedNamedRun(wanted, ownName) {
+	if (wanted === void 0 || wanted === "baseline") return void 0;
+	return {
+		choice: wanted === "release" ? { before: ownName } : { name: wanted },
+		orBaseline: false
+	};
+}
+function isLacking({ state }, compareWith) {
+	return state === "missing" && compareWith !== void 0 && "name" in compareWith.choice;
+}
+async function loadRuns(store, request, now, host) {
+	const { config, candidates, baseRef, compareWith, onTopOf } = request;
+	const { maxAgeDays, acceptAfter } = config.baseline;
+	const window = Math.max(config.baseline.window, request.withHistory ? HISTORY_RUNS : 0);
+	const { mustMatch } = config.environment;
+	const wanted = {
+		baseRef,
+		suite: config.suite,
+		window,
+		now,
+		candidates,
+		mustMatch
+	};
+	const reference = compareWith && await loadBaseline(store, {
+		...wanted,
+		choice: compareWith.choice
+	}, host);
+	if (reference && !(reference.state === "missing" && compareWith.orBaseline)) return {
+		loaded: reference,
+		notices: []
+	};
+	const rest = defined({
+		maxAgeDays,
+		onTopOf,
+		maxRefused: request.withHistory && acceptAfter !== void 0 ? acceptAfter - 1 : void 0
+	});
+	const loaded = await loadBaseline(store, {
+		...wanted,
+		...rest
+	}, host);
+	if (!reference?.problem || loaded.state !== "ok") return {
+		loaded,
+		notices: []
+	};
+	return {
+		loaded,
+		notices: [{
+			code: "reference-missing",
+			problem: reference.problem,
+			baseRef
+		}]
+	};
+}
+function comparisonWith(other, given, now) {
+	const { config, acceptance, candidates = [] } = given;
+	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
+	const { state, problem } = "runs" in other ? {
+		state: "ok",
+		problem: void 0
+	} : other;
+	return {
+		request: defined({
+			config,
+			baseline: runs,
+			evidence: defined({
+				state,
+				problem,
+				ageDays: ageOfRuns(runs, judgedAt(candidates.at(-1), now))
+			}),
+			now,
+			acceptance
+		}),
+		loaded: defined({
+			state,
+			problem,
+			runs,
+			anchors: []
+		}),
+		finish: (report) => report
+	};
+}
+//#endregion
 //#region src/core/gate/baseline/alert.ts
 const CALM_RUNS = 5;
 function withAlert({ outcome, ledger }, recorded) {
@@ -3884,9 +4087,8 @@ const USUAL_METRICS = [
 ];
 const DIGITS = 5;
 const text = /* @__PURE__ */ exactOptional(/* @__PURE__ */ string());
-const digest = (/* @__PURE__ */ string()).check(/* @__PURE__ */ _regex(/^[0-9a-f]{12}$/));
 const runSchema = /* @__PURE__ */ object$1({
-	id: digest,
+	id: digest12,
 	at: /* @__PURE__ */ datetime(),
 	commit: text,
 	author: text,
@@ -3901,11 +4103,11 @@ const runSchema = /* @__PURE__ */ object$1({
 	reason: text,
 	epoch: text,
 	began: /* @__PURE__ */ exactOptional(acceptedSchema),
-	names: digest,
+	names: digest12,
 	values: /* @__PURE__ */ record$1(/* @__PURE__ */ string(), /* @__PURE__ */ array(/* @__PURE__ */ nullable(/* @__PURE__ */ number())))
 });
 const namesSchema = /* @__PURE__ */ object$1({
-	names: digest,
+	names: digest12,
 	series: /* @__PURE__ */ array(/* @__PURE__ */ object$1({
 		workflow: /* @__PURE__ */ string(),
 		kind: /* @__PURE__ */ _enum([
@@ -3935,33 +4137,39 @@ const namesSchema = /* @__PURE__ */ object$1({
 	})))
 });
 function linesOf(runs, outcome, judged) {
-	return runs.flatMap(({ run, entry: { id, startedAt, recordedAt } }) => {
-		const { commit, author, pullRequest } = run.provenance;
-		const { series, metrics } = judged ? judgedIn(judged) : usuallyJudged(run);
-		const declared = [...metrics].flatMap((id) => isBuiltIn(id) ? [] : historyMetric(id) ?? []);
-		const named = {
-			series,
-			...declared.length > 0 && { metrics: declared }
-		};
-		const names = sha256(JSON.stringify(declared.length > 0 ? named : series)).slice(0, 12);
-		const measured = series.map(valuesOver([run], DIGITS));
-		const rows = [...metrics].map((metric) => [metric, measured.map((valuesOf) => valuesOf(metric)[0])]);
-		const values = Object.fromEntries(rows.filter(([, row]) => row.some((value) => value !== null)));
-		const line = {
-			id,
-			at: startedAt ?? recordedAt,
-			commit,
-			author,
-			pullRequest,
-			...outcome,
-			names,
-			values
-		};
+	return runs.flatMap((stored) => {
+		const { series, metrics, ...line } = seriesRunOf(stored, outcome, judged);
 		return [written({
-			names,
-			...named
+			names: line.names,
+			...namedBy(series, metrics)
 		}), written(line)];
 	});
+}
+function seriesRunOf({ run, entry: { id, startedAt, recordedAt } }, outcome, judged) {
+	const { commit, author, pullRequest } = run.provenance;
+	const { series, metrics } = judged ? judgedIn(judged) : usuallyJudged(run);
+	const declared = [...metrics].flatMap((id) => isBuiltIn(id) ? [] : historyMetric(id) ?? []);
+	const named = declared.length > 0 ? namedBy(series, declared) : series;
+	const measured = series.map(valuesOver([run], DIGITS));
+	const rows = [...metrics].map((metric) => [metric, measured.map((valuesOf) => valuesOf(metric)[0])]);
+	return defined({
+		id,
+		at: startedAt ?? recordedAt,
+		commit,
+		author,
+		pullRequest,
+		...outcome,
+		names: sha256(JSON.stringify(named)).slice(0, 12),
+		values: Object.fromEntries(rows.filter(([, row]) => row.some((value) => value !== null))),
+		series,
+		metrics: declared
+	});
+}
+function namedBy(series, metrics) {
+	return {
+		series,
+		...metrics.length > 0 && { metrics }
+	};
 }
 function linesById(runs, outcome, judged) {
 	return new Map(runs.map((run) => [run.entry.id, linesOf([run], outcome, judged)]));
@@ -4244,77 +4452,7 @@ function monthOf(ms) {
 	return new Date(ms).toISOString().slice(0, 7);
 }
 //#endregion
-//#region src/core/gate/baseline/move.ts
-async function recordRun(store, request, host) {
-	const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request;
-	const foreign = ineligibility(request, host.now()) ?? firstOf(request.runs, (run) => notOfBase(run, baseRef));
-	if (foreign !== void 0) return refusal(request, foreign);
-	const failure = verdictRefusal(verdict);
-	const other = failure === void 0 ? needsAcceptance(doubts) : verdict === "fail" || lasting ? void 0 : failure;
-	if (other !== void 0) return moveWithRuns(store, request, host, {}, (ledger, runs) => (ledger && planKnown(ledger, runs)) ?? refused(other)).catch(only(StoreError, ({ message: historyProblem }) => ({
-		...refusal(request, other),
-		historyProblem
-	})));
-	return moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
-		const known = ledger && planKnown(ledger, runs);
-		if (known) return known;
-		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting) : refused(failure);
-		if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtsClause(doubts));
-		if (judgedAgainst === void 0) return planSeed(request, runs, at);
-		return refused({
-			code: "judged-against-removed",
-			judgedAgainst
-		});
-	});
-}
-async function acceptRun(store, request, host) {
-	const { runs, accepted } = request;
-	const problem = ineligibility(request, host.now());
-	if (problem !== void 0) return refusal(request, problem);
-	const { by, reason, pullRequest, labeled } = accepted;
-	const { commit } = runs[0].provenance;
-	return moveWithRuns(store, request, host, accepted, (ledger, entries, at) => {
-		const acceptedFrom = defined({
-			at,
-			by,
-			reason,
-			commit,
-			pullRequest,
-			labeled
-		});
-		return ledger ? planAccept(ledger, entries, acceptedFrom, DEFAULT_RETENTION, doubtsClause(request.doubts ?? [])) : planSeed(request, entries, at, acceptedFrom);
-	});
-}
-async function rollback(store, request, host) {
-	const nowMs = host.now();
-	const attribution = defined({
-		at: new Date(nowMs).toISOString(),
-		by: request.by,
-		reason: request.reason
-	});
-	let first;
-	return retry(store, host, async (snapshot) => {
-		const ledger = await readLedger(store, snapshot, request);
-		if (!ledger) return refusal(request, { code: "no-baseline" });
-		const to = request.to ?? first?.to;
-		const plan = planRollback(ledger, attribution, DEFAULT_RETENTION, to);
-		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, {
-			code: "moved-meanwhile",
-			epoch: ledger.epoch.id
-		}, ledger);
-		if (!("ledger" in plan)) return unmoved(request, plan, ledger);
-		first ??= {
-			from: ledger.epoch.id,
-			to: plan.ledger.epoch.id
-		};
-		const history = await historyOf(store, snapshot, request, {
-			ledger,
-			lines: /* @__PURE__ */ new Map(),
-			nowMs
-		});
-		return write(snapshot, plan, { by: attribution }, history);
-	});
-}
+//#region src/core/gate/baseline/write-ledger.ts
 function moveWithRuns(store, request, host, by, plan) {
 	const nowMs = host.now();
 	return retry(store, host, async (snapshot) => {
@@ -4500,6 +4638,80 @@ function refusal(name, reason, ledger) {
 		reason
 	}, ledger);
 }
+//#endregion
+//#region src/core/gate/baseline/move.ts
+async function recordRun(store, request, host) {
+	const { verdict, baseRef, doubts = [], judgedAgainst, lasting } = request;
+	const foreign = ineligibility(request, host.now()) ?? firstOf(request.runs, (run) => notOfBase(run, baseRef));
+	if (foreign !== void 0) return refusal(request, foreign);
+	const failure = verdictRefusal(verdict);
+	const other = failure === void 0 ? needsAcceptance(doubts) : verdict === "fail" || lasting ? void 0 : failure;
+	const moved = moveWithRuns(store, request, host, {}, (ledger, runs, at) => {
+		const known = ledger && planKnown(ledger, runs);
+		if (known) return known;
+		if (other !== void 0) return refused(other);
+		if (failure !== void 0) return ledger ? planNote(ledger, runs, judgedAgainst, failure, DEFAULT_RETENTION, lasting) : refused(failure);
+		if (ledger) return planAppend(ledger, runs, judgedAgainst, DEFAULT_RETENTION, doubtsClause(doubts));
+		if (judgedAgainst === void 0) return planSeed(request, runs, at);
+		return refused({
+			code: "judged-against-removed",
+			judgedAgainst
+		});
+	});
+	if (other === void 0) return moved;
+	return moved.catch(only(StoreError, ({ message: historyProblem }) => ({
+		...refusal(request, other),
+		historyProblem
+	})));
+}
+async function acceptRun(store, request, host) {
+	const { runs, accepted } = request;
+	const problem = ineligibility(request, host.now());
+	if (problem !== void 0) return refusal(request, problem);
+	const { by, reason, pullRequest, labeled } = accepted;
+	const { commit } = runs[0].provenance;
+	return moveWithRuns(store, request, host, accepted, (ledger, entries, at) => {
+		const acceptedFrom = defined({
+			at,
+			by,
+			reason,
+			commit,
+			pullRequest,
+			labeled
+		});
+		return ledger ? planAccept(ledger, entries, acceptedFrom, DEFAULT_RETENTION, doubtsClause(request.doubts ?? [])) : planSeed(request, entries, at, acceptedFrom);
+	});
+}
+async function rollback(store, request, host) {
+	const nowMs = host.now();
+	const attribution = defined({
+		at: new Date(nowMs).toISOString(),
+		by: request.by,
+		reason: request.reason
+	});
+	let first;
+	return retry(store, host, async (snapshot) => {
+		const ledger = await readLedger(store, snapshot, request);
+		if (!ledger) return refusal(request, { code: "no-baseline" });
+		const to = request.to ?? first?.to;
+		const plan = planRollback(ledger, attribution, DEFAULT_RETENTION, to);
+		if (first && first.from !== ledger.epoch.id && plan.outcome === "rolled-back") return refusal(request, {
+			code: "moved-meanwhile",
+			epoch: ledger.epoch.id
+		}, ledger);
+		if (!("ledger" in plan)) return unmoved(request, plan, ledger);
+		first ??= {
+			from: ledger.epoch.id,
+			to: plan.ledger.epoch.id
+		};
+		const history = await historyOf(store, snapshot, request, {
+			ledger,
+			lines: /* @__PURE__ */ new Map(),
+			nowMs
+		});
+		return write(snapshot, plan, { by: attribution }, history);
+	});
+}
 function ineligibility({ runs, verdict }, nowMs) {
 	return firstOf(runs, (run) => ineligible(run, verdict) ?? datedAhead(run, nowMs));
 }
@@ -4558,7 +4770,7 @@ function testAgainstBaseline(given) {
 		breachedBase: breach,
 		load: config.load,
 		older: request.older,
-		copyOf: copyOf$1(request, baseline),
+		copyOf: copyOf(request, baseline),
 		noise: request.noise,
 		falseAlarms: falseAlarmsOf(request),
 		drift: drift?.each,
@@ -4616,7 +4828,7 @@ function comparedSides(config, given) {
 		rulesOf: sides === all ? rules : rulesFor(sides)
 	};
 }
-function copyOf$1({ copyOf: known, candidates }, baseline) {
+function copyOf({ copyOf: known, candidates }, baseline) {
 	if (known !== void 0) return known === "allowed" ? void 0 : known;
 	const own = new Set(candidates.flatMap((run) => sampleId(run) ?? []));
 	const original = own.size > 0 && baseline.find((run) => own.has(sampleId(run) ?? ""));
@@ -4740,45 +4952,7 @@ function ageNotice({ state, reference, ageDays }, { baseline }, judgedMs) {
 	}];
 }
 //#endregion
-//#region src/core/gate/trial.ts
-function withTrial(report, length, ledger) {
-	const { runs, breached } = ledger ? recordedRuns(ledger) : {
-		runs: 0,
-		breached: 0
-	};
-	const isOver = runs >= length;
-	const trial = defined({
-		runs,
-		length,
-		breached,
-		isOver: isOver || void 0
-	});
-	if (isOver || report.verdict !== "fail") return {
-		...report,
-		trial
-	};
-	const checks = report.checks.map((check) => isRelativeBreach(check) ? {
-		...check,
-		...EXCUSED
-	} : check).sort((a, b) => compareVerdicts(b.verdict, a.verdict));
-	return {
-		...report,
-		trial,
-		checks,
-		verdict: worst(checks.map(({ verdict }) => verdict))
-	};
-}
-function isRelativeBreach(check) {
-	const isOfLimit = isBeyondLimits(check) || check.growth?.isProven === true;
-	return check.verdict === "fail" && !isOfLimit;
-}
-const EXCUSED = {
-	verdict: "warn",
-	excusedBy: "trial"
-};
-//#endregion
 //#region src/core/gate/gate.ts
-const HISTORY_RUNS = 30;
 async function gate(store, request, host) {
 	return judgeCandidates(await loadComparison(store, request, host), request.candidates);
 }
@@ -4843,165 +5017,6 @@ function gatedBy(against, candidates, report) {
 		},
 		loaded,
 		lasting
-	};
-}
-async function loadComparison(store, request, host) {
-	const { config } = request;
-	const now = host.now();
-	const { loaded, notices } = await loadRuns(store, request, now, host);
-	const { breachProblem: detail } = loaded;
-	const { state, problem, ageDays, reference, ledger, unreadable: left = [] } = loaded;
-	const unreadable = [...left.map((detail) => ({
-		code: "baseline-run-unreadable",
-		detail
-	})), ...detail === void 0 ? [] : [{
-		code: "breach-unreadable",
-		detail
-	}]];
-	const { runs: noiseRuns, record } = ledger?.noise ?? {};
-	return {
-		request: defined({
-			config: isLacking(loaded, request.compareWith) ? {
-				...config,
-				baseline: {
-					...config.baseline,
-					missing: "fail"
-				}
-			} : config,
-			baseline: loaded.runs.slice(-config.baseline.window),
-			history: request.withHistory ? {
-				runs: loaded.runs,
-				anchors: loaded.anchors
-			} : void 0,
-			evidence: defined({
-				state,
-				problem,
-				ageDays,
-				reference,
-				acceptedFrom: ledger?.epoch.acceptedFrom,
-				noiseRuns,
-				record,
-				falseAlarms: record && keptRate(record, config.falseAlarms)
-			}),
-			noise: ledger?.noise && suiteNoise(ledger.noise),
-			acceptance: request.acceptance,
-			breach: loaded.breach,
-			older: request.compareWith ? void 0 : "doubtful",
-			copyOf: copyOf(request, loaded),
-			now
-		}),
-		loaded,
-		finish: (report) => {
-			const unlearnt = ledger && lacksNoise(ledger) ? [{
-				code: "noise-not-learnt",
-				runs: recordedRuns(ledger).runs
-			}] : [];
-			const warnings = [
-				...notices,
-				...report.warnings,
-				...unreadable,
-				...unlearnt
-			];
-			const noticed = {
-				...report,
-				warnings
-			};
-			const { trial } = config;
-			return trial === void 0 || reference !== void 0 ? noticed : withTrial(noticed, trial, ledger);
-		}
-	};
-}
-function copyOf({ candidates, refusesCopies }, { own, ledger }) {
-	const newest = candidates.at(-1);
-	const pull = newest?.provenance.pullRequest;
-	const isOfSamePull = pull !== void 0 && (own?.pullRequest === pull || ledger?.epoch.acceptedFrom?.pullRequest === pull);
-	if (!refusesCopies || !own || isOfSamePull || newest?.startMs === void 0) return "allowed";
-	const startMs = own.startedAt === void 0 ? void 0 : Date.parse(own.startedAt);
-	return defined({
-		name: own.file,
-		commit: own.commit,
-		startMs
-	});
-}
-function comparedNamedRun(wanted, ownName) {
-	if (wanted === void 0 || wanted === "baseline") return void 0;
-	return {
-		choice: wanted === "release" ? { before: ownName } : { name: wanted },
-		orBaseline: false
-	};
-}
-function isLacking({ state }, compareWith) {
-	return state === "missing" && compareWith !== void 0 && "name" in compareWith.choice;
-}
-async function loadRuns(store, request, now, host) {
-	const { config, candidates, baseRef, compareWith, onTopOf } = request;
-	const { maxAgeDays, acceptAfter } = config.baseline;
-	const window = Math.max(config.baseline.window, request.withHistory ? HISTORY_RUNS : 0);
-	const { mustMatch } = config.environment;
-	const wanted = {
-		baseRef,
-		suite: config.suite,
-		window,
-		now,
-		candidates,
-		mustMatch
-	};
-	const reference = compareWith && await loadBaseline(store, {
-		...wanted,
-		choice: compareWith.choice
-	}, host);
-	if (reference && !(reference.state === "missing" && compareWith.orBaseline)) return {
-		loaded: reference,
-		notices: []
-	};
-	const rest = defined({
-		maxAgeDays,
-		onTopOf,
-		maxRefused: request.withHistory && acceptAfter !== void 0 ? acceptAfter - 1 : void 0
-	});
-	const loaded = await loadBaseline(store, {
-		...wanted,
-		...rest
-	}, host);
-	if (!reference?.problem || loaded.state !== "ok") return {
-		loaded,
-		notices: []
-	};
-	return {
-		loaded,
-		notices: [{
-			code: "reference-missing",
-			problem: reference.problem,
-			baseRef
-		}]
-	};
-}
-function comparisonWith(other, given, now) {
-	const { config, acceptance, candidates = [] } = given;
-	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
-	const { state, problem } = "runs" in other ? {
-		state: "ok",
-		problem: void 0
-	} : other;
-	return {
-		request: defined({
-			config,
-			baseline: runs,
-			evidence: defined({
-				state,
-				problem,
-				ageDays: ageOfRuns(runs, judgedAt(candidates.at(-1), now))
-			}),
-			now,
-			acceptance
-		}),
-		loaded: defined({
-			state,
-			problem,
-			runs,
-			anchors: []
-		}),
-		finish: (report) => report
 	};
 }
 async function updateBaseline(store, update, { config, candidates, baseRef, compareWith }, { report, loaded, lasting }, host) {
@@ -5349,276 +5364,176 @@ async function onDisk(folder, work) {
 }
 //#endregion
 //#region src/measure/session/session.ts
-const MOST_UNUSABLE = 3;
-var Session = class Session {
-	#folder;
-	#options;
-	#host;
-	#interruption;
-	runs = [];
-	failedRun;
-	constructor(folder, options, host, interruption) {
-		this.#folder = folder;
-		this.#options = options;
-		this.#host = host;
-		this.#interruption = interruption;
-	}
-	static async open(options, host, interruption) {
-		const { setup, resume, config, globs, max } = options;
-		checkGlobs(config, globs);
-		const work = safeFolder(options.work);
-		const owner = identityOf$1(pid);
-		const newest = await DecisionFolder.openNewest(work, setup.task, resume, host.err);
-		return onDisk(work, async () => {
-			if (resume && newest) {
-				refuseOther(newest.state.setup, setup, newest.path);
-				const session = new Session(newest, options, host, interruption);
-				await newest.update({
-					owner,
-					setup
-				});
-				await session.#readKept();
-				const { count: earlier } = session;
-				if (max.isGiven && max.runs > newest.state.earlier + newest.state.max) await newest.update({
-					earlier,
-					max: max.runs - earlier
-				});
-				return session;
-			}
-			const folder = await DecisionFolder.begin(work, {
-				version: 2,
-				setup,
-				job: `decide-${Math.floor(host.random() * 2 ** 48).toString(36)}`,
-				seed: Math.floor(host.random() * 2 ** 31),
+async function openSession(options, host, interruption) {
+	const { setup, resume, config, globs, max } = options;
+	checkGlobs(config, globs);
+	const work = safeFolder(options.work);
+	const owner = identityOf$1(pid);
+	const newest = await DecisionFolder.openNewest(work, setup.task, resume, host.err);
+	return onDisk(work, async () => {
+		if (resume && newest) {
+			refuseOther(newest.state.setup, setup, newest.path);
+			await newest.update({
 				owner,
-				earlier: 0,
-				max: max.runs
+				setup
 			});
-			return new Session(folder, options, host, interruption);
+			const kept = keptRuns(newest, options, host);
+			await kept.readKept();
+			const { length: earlier } = durationsMs(setup, kept.counted);
+			if (max.isGiven && max.runs > newest.state.earlier + newest.state.max) await newest.update({
+				earlier,
+				max: max.runs - earlier
+			});
+			return sessionIn(newest, kept, options, host, interruption);
+		}
+		const folder = await DecisionFolder.begin(work, {
+			version: 2,
+			setup,
+			job: `decide-${Math.floor(host.random() * 2 ** 48).toString(36)}`,
+			seed: Math.floor(host.random() * 2 ** 31),
+			owner,
+			earlier: 0,
+			max: max.runs
 		});
-	}
-	get folder() {
-		return this.#folder.path;
-	}
-	get plan() {
-		const { seed, earlier, max } = this.#folder.state;
-		const { setup } = this.#options;
-		return {
-			seed,
-			earlier,
-			max,
-			usedMs: usedMs(setup, this.#folder.runs),
-			durationsMs: durationsMs(setup, this.runs)
-		};
-	}
-	get count() {
-		return this.plan.durationsMs.length;
-	}
-	get isInPair() {
-		const { pair } = this.runs.at(-1)?.record ?? {};
-		return pair !== void 0 && pair === nextPair(this.#options.setup, this.runs);
-	}
-	get notices() {
-		return leftOutNotices(this.#folder.runs.filter(({ number }) => number !== this.failedRun?.number));
-	}
-	async warmUp() {
-		for (const side of warmUpsLeft(this.#options.setup, this.#folder.runs)) if (!await this.#make([{
+		return sessionIn(folder, keptRuns(folder, options, host), options, host, interruption);
+	});
+}
+function sessionIn(folder, kept, options, host, interruption) {
+	const { setup, config, globs, timeoutMs, places } = options;
+	const runs = kept.counted;
+	let failedRun;
+	async function warmUp() {
+		for (const side of warmUpsLeft(setup, folder.runs)) if (!await makeRuns([{
 			side,
 			apart: "warm-up"
 		}])) return false;
 		return true;
 	}
-	async make(sides) {
-		const pair = nextPair(this.#options.setup, this.runs);
-		return this.#make(sides.map((side) => defined({
+	async function make(sides) {
+		const pair = nextPair(setup, runs);
+		return makeRuns(sides.map((side) => defined({
 			side,
 			pair
 		})));
 	}
-	async profile(side) {
+	async function profile(side) {
 		const isOwn = (run) => run.side === side && run.state === "profile";
-		if (!this.#folder.runs.some(isOwn)) await this.#make([{
+		if (!folder.runs.some(isOwn)) await makeRuns([{
 			side,
 			apart: "profile"
 		}]);
-		const run = this.#folder.runs.find(isOwn);
+		const run = folder.runs.find(isOwn);
 		if (!run || run.reason !== void 0) return [];
-		const { config, globs } = this.#options;
-		const { out } = this.#folder.pathsOf(run);
-		return readProfiles(config, globs, out, this.#host).catch(only(UserError, async ({ message }) => {
-			await this.#failed(run, message.replace(/\.$/, ""));
+		const { out } = folder.pathsOf(run);
+		return readProfiles(config, globs, out, host).catch(only(UserError, async ({ message }) => {
+			await kept.failed(run, message.replace(/\.$/, ""));
 			return [];
 		}));
 	}
-	async #make(wanted) {
-		if (this.#interruption.first.aborted) return false;
-		const { timeoutMs, places } = this.#options;
-		const last = this.#folder.runs.at(-1)?.number ?? 0;
+	async function makeRuns(wanted) {
+		if (interruption.first.aborted) return false;
+		const last = folder.runs.at(-1)?.number ?? 0;
 		const records = wanted.map((run, i) => ({
 			number: last + i + 1,
 			state: "running",
 			...run
 		}));
 		const name = records.map(nameOf$1).join(" and ");
-		const expected = expectedMs$1(this.#folder.runs, records[0].side);
+		const expected = expectedMs$1(folder.runs, records[0].side);
 		let isWhole = true;
-		this.#host.err(`${name}: started${expected === void 0 ? "" : `, about ${formatDuration(expected)}`}.\n`);
-		const failure = await onDisk(this.folder, async () => {
+		host.err(`${name}: started${expected === void 0 ? "" : `, about ${formatDuration(expected)}`}.\n`);
+		const failure = await onDisk(folder.path, async () => {
 			const executed = await execute({
-				folder: this.#folder,
+				folder,
 				runs: records.map((record) => ({
 					record,
 					place: places?.[record.side],
-					command: this.#commandOf(record)
+					command: commandOf(record)
 				})),
 				timeoutMs,
-				environment: childEnvironment(this.#host.environment, this.#options.passToken),
-				interruption: this.#interruption,
-				onTick: (elapsed) => this.#showProgress(name, elapsed, expected)
+				environment: childEnvironment(host.environment, options.passToken),
+				interruption,
+				onTick: (elapsed) => showProgress(name, elapsed, expected)
 			});
 			let failure;
 			for (const [i, record] of records.entries()) {
-				const result = await this.#settle(record, executed[i]).catch(only(LoadTestError, (error) => {
+				const result = await settle(record, executed[i]).catch(only(LoadTestError, (error) => {
 					failure ??= error;
 					return true;
 				}));
 				isWhole &&= result;
 			}
-			await this.#leaveOutHalves();
+			await kept.leaveOutHalves();
 			return failure;
 		});
 		if (!failure || wanted.every(({ apart }) => apart === "profile")) return isWhole;
-		const failures = failuresOf(this.#folder.runs);
+		const failures = failuresOf(folder.runs);
 		if (failures.length > 0 && failures.every(({ number }) => number > last) && !(places?.candidate.folder && failures.some(({ side }) => side === "candidate"))) {
-			this.#host.err(`${failure.message}\nIt is left out and made again.\n`);
-			return this.#make(wanted);
+			host.err(`${failure.message}\nIt is left out and made again.\n`);
+			return makeRuns(wanted);
 		}
-		this.failedRun = failures.findLast(({ number }) => number > last);
+		failedRun = failures.findLast(({ number }) => number > last);
 		throw failure;
 	}
-	#commandOf({ side, apart }) {
-		const { setup, profile } = this.#options;
+	function commandOf({ side, apart }) {
+		const { profile } = options;
 		const own = side === "baseline" ? setup.runBaseline : void 0;
 		return (apart === "profile" ? profile : own) ?? setup.run;
 	}
-	async #settle(record, executed) {
+	async function settle(record, executed) {
 		const { seconds, left } = executed;
 		const ended = {
 			...record,
 			seconds
 		};
-		if (left > 0 && executed.state === "done") this.#host.err(`${nameOf$1(record)}: ${plural(left, "process", "processes")} left running by the command: ended.\n`);
+		if (left > 0 && executed.state === "done") host.err(`${nameOf$1(record)}: ${plural(left, "process", "processes")} left running by the command: ended.\n`);
 		if (executed.state === "interrupted") {
-			await this.#folder.note({
+			await folder.note({
 				...ended,
 				state: "interrupted"
 			});
 			return false;
 		}
-		if (executed.state === "failed") throw await this.#failed(ended, executed.why);
-		await this.#take(ended);
-		this.#host.err(`${nameOf$1(record)}: done in ${formatDuration(1e3 * seconds)}.\n`);
+		if (executed.state === "failed") throw await kept.failed(ended, executed.why);
+		await kept.take(ended);
+		host.err(`${nameOf$1(record)}: done in ${formatDuration(1e3 * seconds)}.\n`);
 		return true;
 	}
-	async #take(record) {
-		if (record.apart) return this.#folder.note({
-			...record,
-			state: record.apart
-		});
-		const summary = await this.#read(record).catch(only(UserError, async ({ message }) => {
-			throw await this.#failed(record, message.replace(/\.$/, ""));
-		}));
-		const why = whyWrong(summary, this.runs);
-		if (why !== void 0) throw await this.#failed(record, why);
-		await this.#folder.keep(record, summary);
-		const first = this.runs.find((run) => run.record.side === record.side);
-		const reason = first && whyUnusable(summary, first.summary, this.#options.config.environment.expected);
-		if (reason === void 0) {
-			await this.#folder.note({
-				...record,
-				state: "measured"
-			});
-			this.runs.push({
-				record,
-				summary
-			});
-			return;
-		}
-		await this.#folder.note({
-			...record,
-			state: "unusable",
-			reason
-		});
-		this.#host.err(`${nameOf$1(record)}: left out: ${reason}.\n`);
-		const unusable = this.#folder.runs.filter(({ state }) => state === "unusable").length;
-		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`);
-	}
-	async #read(record) {
-		const { config, globs, places } = this.#options;
-		const provenance = places?.[record.side].provenance ?? {};
-		const run = await readMeasured(config, globs, this.#folder.pathsOf(record).out, this.#host);
-		return {
-			...run,
-			name: nameOf$1(record),
-			provenance: {
-				...run.provenance,
-				...provenance,
-				job: provenance.job ?? this.#folder.state.job
-			}
-		};
-	}
-	async #leaveOutHalves() {
-		if (!this.#options.setup.together) return;
-		for (const run of halvesOf(this.runs)) {
-			await this.#folder.note({
-				...run.record,
-				state: "failed",
-				reason: WITHOUT_OTHER
-			});
-			this.runs.splice(this.runs.indexOf(run), 1);
-		}
-	}
-	async #failed(record, why) {
-		const isProfile = record.apart === "profile";
-		await this.#folder.note({
-			...record,
-			state: isProfile ? "profile" : "failed",
-			reason: why
-		});
-		const { log } = this.#folder.pathsOf(record);
-		const error = new LoadTestError(`${nameOf$1(record)}: ${await withLastLines(why, log)}`);
-		if (isProfile) this.#host.err(`${error.message}\n`);
-		return error;
-	}
-	async #readKept() {
-		for (const record of this.#folder.runs) if (record.state === "measured") {
-			const kept = await this.#folder.read(record);
-			const { out } = this.#folder.pathsOf(record);
-			const { profiles } = await withProfilesIn(out, kept, this.#options.config);
-			const summary = defined({
-				...kept,
-				name: nameOf$1(record),
-				profiles
-			});
-			this.runs.push({
-				record,
-				summary
-			});
-		} else if (record.state === "running" && await this.#folder.hasSucceeded(this.#folder.pathsOf(record))) {
-			this.#host.err(`${nameOf$1(record)}: had ended by itself, and is kept.\n`);
-			await this.#take(record);
-		} else if (record.state === "running") await this.#folder.note({
-			...record,
-			state: "interrupted"
-		});
-		await this.#leaveOutHalves();
-		if (this.runs.length > 0) this.#host.err(`${plural(this.runs.length, "run")} kept from before.\n`);
-	}
-	#showProgress(name, elapsedMs, expectedMs) {
+	function showProgress(name, elapsedMs, expectedMs) {
 		const left = expectedMs === void 0 ? "" : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`;
-		this.#host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1e3) * 1e3)}${left}`);
+		host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1e3) * 1e3)}${left}`);
 	}
-};
+	return {
+		runs,
+		folder: folder.path,
+		warmUp,
+		make,
+		profile,
+		get failedRun() {
+			return failedRun;
+		},
+		get plan() {
+			const { seed, earlier, max } = folder.state;
+			return {
+				seed,
+				earlier,
+				max,
+				usedMs: usedMs(setup, folder.runs),
+				durationsMs: durationsMs(setup, runs)
+			};
+		},
+		get count() {
+			return durationsMs(setup, runs).length;
+		},
+		get isInPair() {
+			const { pair } = runs.at(-1)?.record ?? {};
+			return pair !== void 0 && pair === nextPair(setup, runs);
+		},
+		get notices() {
+			return leftOutNotices(folder.runs.filter(({ number }) => number !== failedRun?.number));
+		}
+	};
+}
 //#endregion
 //#region src/measure/session/measure-until-decided.ts
 function judgeAgainst(load) {
@@ -5646,7 +5561,7 @@ async function measureUntilDecided(options, judge, host) {
 	const { setup, config, budgetMs, sensitivity } = options;
 	const design = setup.runBaseline === void 0 ? "repeat" : "alternate";
 	try {
-		const session = await Session.open(options, host, interruption);
+		const session = await openSession(options, host, interruption);
 		let decision;
 		const look = async () => {
 			const plan = defined({
@@ -5739,11 +5654,13 @@ const INVALID = {
 	verdict: "invalid",
 	invalid: { code: "load-test-failed" }
 };
+//#endregion
+//#region src/measure/session/seed-baseline.ts
 const MOST_EXTRA = 3;
 async function seedBaseline(options, host) {
 	const interruption = listenForInterruption();
 	try {
-		const session = await Session.open(options, host, interruption);
+		const session = await openSession(options, host, interruption);
 		for (const { summary } of session.runs) await record(summary, options, host);
 		let stored = await storedRuns(options, host, session.runs.at(-1)?.summary);
 		const most = options.runs - stored.length + MOST_EXTRA;
@@ -6193,19 +6110,18 @@ function noiseLearner({ mustMatch }) {
 		add({ run, id, atMs }, { became }, ledger) {
 			const outcome = became === "left-out" ? "refused" : "passed";
 			const epoch = ledger?.epoch.id;
-			const [text] = linesById([{
+			const one = {
 				run,
 				entry: {
 					id,
 					recordedAt: new Date(atMs).toISOString()
 				}
-			}], defined({
+			};
+			lines.delete(id);
+			lines.set(id, seriesRunOf(one, defined({
 				outcome,
 				epoch
-			})).values();
-			const [line] = decodeLines(text.join("\n")).runs;
-			lines.delete(id);
-			lines.set(id, line);
+			})));
 			if (lines.size > 240) lines.delete(lines.keys().next().value);
 			if (!isLearntWith(stored++, 1)) return;
 			const learnt = learnLedgerNoise([...lines.values()], ledger && elsewhereUntil(ledger, mustMatch));
