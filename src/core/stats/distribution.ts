@@ -1,8 +1,8 @@
 /** Tail probabilities and quantiles of the normal, Student's t and chi-squared distributions. Degrees of freedom may be fractional. */
 import { incompleteBeta, logGamma, upperGamma } from './special.ts'
 
-/** Newton's method stops after a relative step below this, whose square is the error that is left, or after this many steps. */
-const PRECISION = 1e-8
+/** Newton's method stops at a relative step below this, or after this many steps. */
+const PRECISION = 1e-15
 const MAX_STEPS = 60
 
 /** Returns P(Z <= z) for a standard normal Z. */
