@@ -11,14 +11,17 @@ const rows = table.trim().split('\n').slice(2)
 const percents = (row: string) =>
   [...row.matchAll(/\| ([\d.]+)%/g)].map(([, percent]) => Number(percent))
 
-it('At least 93% of campaigns without a difference say so, and 98% of simulated ones', () => {
+it('In at least 90% of campaigns without a difference nothing is proven, in 98% of simulated ones, and in 80% nothing is likely', () => {
   expect(rows.length).toBeGreaterThanOrEqual(8)
-  for (const row of rows)
-    expect(percents(row)[0], row).toBeGreaterThanOrEqual(/recorded/.test(row) ? 93 : 98)
+  for (const row of rows) {
+    const [unproven, unlikely] = percents(row)
+    expect(unproven, row).toBeGreaterThanOrEqual(/recorded/.test(row) ? 90 : 98)
+    expect(unlikely, row).toBeGreaterThanOrEqual(80)
+  }
 })
 
 it('Of six recorded configurations, and of three simulated ones, at least 88% name a rise of 30%', () => {
   const named = rows.filter(row => /^\| (?:six, recorded|three, \d)/.test(row))
   expect(named.length).toBe(3)
-  for (const row of named) expect(percents(row)[1], row).toBeGreaterThanOrEqual(88)
+  for (const row of named) expect(percents(row)[2], row).toBeGreaterThanOrEqual(88)
 })

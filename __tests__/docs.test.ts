@@ -138,7 +138,7 @@ describe('documents', () => {
     ],
     [
       'docs/github.md',
-      'src/core/action/results.ts',
+      'src/core/action/artifact-runs.ts',
       /INFLATED_BYTES = (\d+) \* 2 \*\* 30/,
       'N GiB unpacked',
     ],
