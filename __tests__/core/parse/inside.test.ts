@@ -4,11 +4,7 @@ import { DEFAULT_LIMITS } from '../../../src/core/model/reading.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import { beginReading } from '../../../src/core/read/formats/document/read-document.ts'
 import { jmeterCsv } from '../../../src/core/read/formats/jmeter/csv.ts'
-import {
-  InsideLearner,
-  noWork,
-  withRequests,
-} from '../../../src/core/read/formats/jmeter/inside.ts'
+import { InsideLearner, withRequests } from '../../../src/core/read/formats/jmeter/inside.ts'
 import { bytesOf, headOf, inChunks } from '../../support/parse/reading.ts'
 
 const HEADER = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success'
@@ -38,9 +34,7 @@ async function learntFrom(rows: readonly string[], isWhole: boolean): Promise<st
   filter.end()
   const learner = new InsideLearner({ file: 'a.jtl', limits: DEFAULT_LIMITS })
   await jmeterCsv.read(input(), learner)
-  const work = noWork()
-  learner.addTo(work, isWhole)
-  return insideOf(withRequests(summarizer.finish(), work))
+  return insideOf(withRequests(summarizer.finish(), learner.learnt(isWhole)))
 }
 
 const learnt = (...rows: string[]) => learntFrom(rows, false)

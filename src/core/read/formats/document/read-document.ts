@@ -14,7 +14,7 @@ import { type Phases, phaseAdder } from '../frame/phases.ts'
 import type { Document, PlainFile } from '../frame/source/documents.ts'
 import { withUndecodedNotice } from '../frame/source/undecoded.ts'
 import { hasEqualLines } from '../jmeter/copies.ts'
-import { InsideLearner, type LearntWork, noWork, withRequests } from '../jmeter/inside.ts'
+import { InsideLearner, withRequests } from '../jmeter/inside.ts'
 import { CopyCounter, type DocumentPart, filterFor, LastRun } from './document-part.ts'
 import type { FastPath } from './readers.ts'
 
@@ -156,33 +156,20 @@ export async function readInto(
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
 }
 
-/** Bytes of documents of JMeter from which is learnt what their transactions are made of. */
+/** Bytes of a document of JMeter from which is learnt what its transactions are made of. */
 const LEARNT_BYTES = 2 ** 20
 
-/** What was learnt of documents, and all their transactions. */
-export interface Learnt extends LearntWork {
-  readonly transactions: ReadonlySet<string>
-  bytes: number
-}
-
 /**
- * Adds to the transactions of JMeter which requests are inside them.
- *
- * @param learnt what was learnt of other documents. Enough of those with the same transactions is taken for this one too.
+ * Adds to the transactions of JMeter which requests are inside them. It is learnt of each document, so that a run is the same whether
+ * its files are read in one place or summarized where they were written.
  */
 export async function withRequestsInside<Run extends Pick<DocumentRun, 'series'>>(
   run: Run,
   { document, format }: SampleDocument,
   limits: ReadLimits,
-  learnt: Learnt[] = [],
 ): Promise<Run> {
-  const names = run.series.flatMap(one => (one.kind === 'transaction' ? one.workflow : []))
-  if (names.length === 0 || format.tool !== 'jmeter' || format.kind !== 'samples') return run
-  const fresh = { transactions: new Set(names), bytes: 0, ...noWork() }
-  const alike = learnt.find(({ transactions }) => names.every(name => transactions.has(name)))
-  if (alike && alike.bytes >= LEARNT_BYTES) return withRequests(run, alike)
-  if (!alike) learnt.push(fresh)
-  const known = alike ?? fresh
+  const hasTransactions = run.series.some(({ kind }) => kind === 'transaction')
+  if (!hasTransactions || format.tool !== 'jmeter' || format.kind !== 'samples') return run
   let bytes = 0
   async function* firstPart() {
     for await (const chunk of document.open()) {
@@ -193,10 +180,7 @@ export async function withRequestsInside<Run extends Pick<DocumentRun, 'series'>
   }
   const learner = new InsideLearner({ file: document.name, limits })
   await format.read({ head: await document.head(), chunks: firstPart() }, learner)
-  known.bytes += bytes
-  const own = noWork()
-  for (const work of [known, own]) learner.addTo(work, bytes < LEARNT_BYTES)
-  return withRequests(run, own)
+  return withRequests(run, learner.learnt(bytes < LEARNT_BYTES))
 }
 
 /**

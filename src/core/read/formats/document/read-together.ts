@@ -14,7 +14,6 @@ import type { DocumentPart } from './document-part.ts'
 import {
   beginReading,
   type DocumentReading,
-  type Learnt,
   lastRunOf,
   looksDoubled,
   readInto,
@@ -80,7 +79,6 @@ class Group {
   readonly #format: SampleFormat
   readonly #reading: DocumentReading
   readonly #table: SeriesTable
-  readonly #learnt: Learnt[] = []
   #path: TogetherPath | undefined
   /** Dimensions by path, for which it has the series of labels. */
   #dimensions = ''
@@ -101,7 +99,7 @@ class Group {
     const { isDoubled, mayRestart } = begun.filter
     const ended = begun.summarizer.endDocument()
     if (!ended) return undefined
-    const run = await withRequestsInside(ended, each, options.limits, this.#learnt)
+    const run = await withRequestsInside(ended, each, options.limits)
     const isInPart =
       !parts &&
       (isDoubled ||

@@ -25,12 +25,10 @@ interface Work {
 }
 
 /** The work of all requests by name, and of those inside each transaction by its name. */
-export interface LearntWork {
+interface LearntWork {
   readonly all: Map<string, Work>
   readonly inside: Map<string, Map<string, Work>>
 }
-
-export const noWork = (): LearntWork => ({ all: new Map(), inside: new Map() })
 
 /** Returns a run with the requests inside its transactions: of each request, the share that each transaction had in what was learnt. */
 export function withRequests<Run extends { readonly series: readonly DocumentSeries[] }>(
@@ -66,12 +64,13 @@ export class InsideLearner extends SampleObserver {
   }
 
   /**
-   * Adds the work of the rows to what was learnt of others.
+   * Returns the work of the rows.
    *
    * @param isWhole whether the rows are those of the whole document, so that what no transaction follows belongs to none: its
    *   transaction was cut off by the end of the test
    */
-  addTo({ all, inside }: LearntWork, isWhole: boolean): void {
+  learnt(isWhole: boolean): LearntWork {
+    const [all, inside]: [LearntWork['all'], LearntWork['inside']] = [new Map(), new Map()]
     for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
       const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction)
       const claimed = new Set<Row>()
@@ -87,6 +86,7 @@ export class InsideLearner extends SampleObserver {
       for (const [at, row] of rows.entries())
         if (!row.isTransaction && (last < 0 || at < last || claimed.has(row))) addWork(all, row)
     }
+    return { all, inside }
   }
 
   /** Returns the rows of each thread, without threads of a group with transactions that have completed none yet. */
