@@ -611,7 +611,7 @@ function tetragamma(x) {
 }
 //#endregion
 //#region src/core/stats/distribution.ts
-const PRECISION = 1e-8;
+const PRECISION = 1e-15;
 const MAX_STEPS$1 = 60;
 function normalCdf(z) {
 	const tail = upperGamma(.5, z * z / 2) / 2;
@@ -5538,10 +5538,6 @@ var SampleObserver = class {
 //#endregion
 //#region src/core/read/formats/jmeter/inside.ts
 const NEAR = 200;
-const noWork = () => ({
-	all: /* @__PURE__ */ new Map(),
-	inside: /* @__PURE__ */ new Map()
-});
 function withRequests(run, { all, inside }) {
 	const series = run.series.map((each) => {
 		const own = each.kind === "transaction" ? inside.get(each.workflow) : void 0;
@@ -5579,7 +5575,8 @@ var InsideLearner = class extends SampleObserver {
 		};
 		append(this.#threads, thread, row);
 	}
-	addTo({ all, inside }, isWhole) {
+	learnt(isWhole) {
+		const [all, inside] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
 		for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
 			const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction);
 			const claimed = /* @__PURE__ */ new Set();
@@ -5593,6 +5590,10 @@ var InsideLearner = class extends SampleObserver {
 			}
 			for (const [at, row] of rows.entries()) if (!row.isTransaction && (last < 0 || at < last || claimed.has(row))) addWork(all, row);
 		}
+		return {
+			all,
+			inside
+		};
 	}
 	#wholeRows() {
 		const hasTransaction = (rows) => rows.some((row) => row.isTransaction);
@@ -6323,18 +6324,8 @@ async function readInto({ document: { name, size, ...document }, format }, { onP
 	}));
 }
 const LEARNT_BYTES = 2 ** 20;
-async function withRequestsInside(run, { document, format }, limits, learnt = []) {
-	const names = run.series.flatMap((one) => one.kind === "transaction" ? one.workflow : []);
-	if (names.length === 0 || format.tool !== "jmeter" || format.kind !== "samples") return run;
-	const fresh = {
-		transactions: new Set(names),
-		bytes: 0,
-		...noWork()
-	};
-	const alike = learnt.find(({ transactions }) => names.every((name) => transactions.has(name)));
-	if (alike && alike.bytes >= LEARNT_BYTES) return withRequests(run, alike);
-	if (!alike) learnt.push(fresh);
-	const known = alike ?? fresh;
+async function withRequestsInside(run, { document, format }, limits) {
+	if (!run.series.some(({ kind }) => kind === "transaction") || format.tool !== "jmeter" || format.kind !== "samples") return run;
 	let bytes = 0;
 	async function* firstPart() {
 		for await (const chunk of document.open()) {
@@ -6351,10 +6342,7 @@ async function withRequestsInside(run, { document, format }, limits, learnt = []
 		head: await document.head(),
 		chunks: firstPart()
 	}, learner);
-	known.bytes += bytes;
-	const own = noWork();
-	for (const work of [known, own]) learner.addTo(work, bytes < LEARNT_BYTES);
-	return withRequests(run, own);
+	return withRequests(run, learner.learnt(bytes < LEARNT_BYTES));
 }
 async function readRange({ document, format }, file, end, reading) {
 	const { summarizer, filter } = beginReading(document.name, format, reading);
@@ -7188,7 +7176,6 @@ var Group = class {
 	#format;
 	#reading;
 	#table;
-	#learnt = [];
 	#path;
 	#dimensions = "";
 	constructor(format, reading) {
@@ -7208,7 +7195,7 @@ var Group = class {
 		const { isDoubled, mayRestart } = begun.filter;
 		const ended = begun.summarizer.endDocument();
 		if (!ended) return void 0;
-		const run = await withRequestsInside(ended, each, options.limits, this.#learnt);
+		const run = await withRequestsInside(ended, each, options.limits);
 		return {
 			run,
 			isInPart: !parts && (isDoubled || await lastRunOf(each, options, run, mayRestart) !== void 0 || await looksDoubled(each, this.#reading))
