@@ -43,10 +43,9 @@ function counted(count = 2): {
   }
 }
 
-/** Returns the record of a run; by default, as on a machine without threads to spare. */
 const record = async (
   paths: readonly string[],
-  threads: ReadingThreads = readingThreads(PROGRAM, { count: 0, worthBytes: 64 }),
+  threads?: ReadingThreads,
   options: Partial<ReadOptions> = {},
 ) =>
   encodeRun(

@@ -14,7 +14,7 @@ export function keepNewSpaceSmall(): void {
 
 /**
  * Lets the space for new objects grow sixteenfold, once, to 32 or 64 MB: for work that makes many which do not stay. V8 would let
- * it grow to 128 MB, which no time is saved by.
+ * it grow to 128 MB.
  */
 export function letNewSpaceGrow(): void {
   setFlagsFromString('--semi-space-growth-factor=16')

@@ -12,7 +12,7 @@ import {
 } from './document/read-document.ts'
 import { type ReadTogether, readTogether } from './document/read-together.ts'
 import type { RangeAhead } from './frame/bulk.ts'
-import { type DocumentTask, type ReadingThreads, WORTH_BYTES } from './workers/threads.ts'
+import type { DocumentTask, ReadingThreads } from './workers/threads.ts'
 
 /** Extra length of the first range, as a share of `worthBytes`: this thread reads it while the others start. */
 const HEAD_START = 0.5
@@ -47,14 +47,13 @@ export async function readInParallel(
   // Threads have neither the spans for trimming nor archives that are in memory.
   const canUse =
     reading.fastPath && !reading.isWanted && documents.every(({ document }) => document.file)
-  // Also without threads, so that what is learnt of a run is the same on every machine.
-  const isLarge = canUse && isWorthThreads(documents, reading, threads?.worthBytes ?? WORTH_BYTES)
-  const helpers = isLarge && threads && threads.count > 0 ? threads : undefined
+  const helpers =
+    canUse && threads && isWorthThreads(documents, reading, threads) ? threads : undefined
   try {
     const done = helpers
       ? await readDocuments(documents, reading, helpers, receiver)
       : new Set<number>()
-    if (!isLarge)
+    if (!helpers)
       for (const read of await readTogether(documents, reading)) {
         receiver.onTogether(read)
         for (const position of read.documents.keys()) done.add(position)
@@ -73,13 +72,14 @@ export async function readInParallel(
 function isWorthThreads(
   documents: readonly SampleDocument[],
   reading: DocumentReading,
-  worthBytes: number,
+  { count, worthBytes }: ReadingThreads,
 ): boolean {
   const work = sum(documents.map(each => workOf(each, reading)))
   const areLarge = work >= documents.length * LARGE_SHARE * worthBytes
   return (
-    (documents.length > 1 && work >= worthBytes && areLarge) ||
-    documents.some(({ document }) => document.size >= worthBytes)
+    count > 0 &&
+    ((documents.length > 1 && work >= worthBytes && areLarge) ||
+      documents.some(({ document }) => document.size >= worthBytes))
   )
 }
 

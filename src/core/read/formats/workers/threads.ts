@@ -14,7 +14,7 @@ import { unpack } from './transfer.ts'
 /** Maximum number of threads, including the main thread. More would wait for memory and the disk. */
 const MAX_THREADS = 8
 /** Below this size, starting a thread takes longer than it saves. */
-export const WORTH_BYTES = 256 * 2 ** 20
+const WORTH_BYTES = 256 * 2 ** 20
 
 export interface DocumentTask {
   /** File on the disk that contains the document. */
