@@ -38,7 +38,7 @@ import {
   type SampleSink,
 } from '../frame/format.ts'
 import { listed, quoted } from '../frame/format-message.ts'
-import { isEqual, TextCache } from '../frame/text/byte-cache.ts'
+import { TextCache } from '../frame/text/byte-cache.ts'
 import {
   type CsvBlock,
   CsvTokenizer,
@@ -240,11 +240,11 @@ export class JMeterRowReader {
     const [start, end] = boundsOf(block, row)
     if (this.#sink.seeksCopies && startMs !== undefined)
       return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs)
-    if (row === 0) return isEqual(this.#last, block.bytes, start, end)
-    const [startBefore, endBefore] = boundsOf(block, row - 1)
+    const before = row === 0 ? this.#last : block.bytes
+    const [startBefore, endBefore] = row === 0 ? [0, before.length] : boundsOf(block, row - 1)
     if (end - start !== endBefore - startBefore) return false
     for (let at = 0; at < end - start; at++)
-      if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false
+      if (block.bytes[start + at] !== before[startBefore + at]) return false
     return true
   }
 

@@ -7,7 +7,7 @@ import { decodeText, LOST } from '../frame/decode.ts'
 import { quoted } from '../frame/format-message.ts'
 import { ByteCache } from '../frame/text/byte-cache.ts'
 import { parseDigits } from '../frame/text/number.ts'
-import { isSame, viewOf } from '../frame/text/same-bytes.ts'
+import { isKey, viewOf } from '../frame/text/same-bytes.ts'
 
 /** Values of attributes by name. Numbers are those of digits alone, at most 15; others are among the texts. */
 export interface XmlAttributes {
@@ -109,11 +109,9 @@ export class XmlScanner {
     if (stop < 0) return -1
     this.#text(bytes, textStart, start)
     const { name, key } = this.#open.pop() ?? NO_ELEMENT
-    const length = nameEndIn(bytes, start + 2, stop) - start - 2
-    if (length !== key.byteLength || !isSame(key, 0, length, this.#view, start + 2))
-      this.#visitor.damaged(
-        `unexpected close tag ${quoted(decodeText(bytes, start + 2, start + 2 + length))}`,
-      )
+    const nameEnd = nameEndIn(bytes, start + 2, stop)
+    if (!isKey(key, this.#view, start + 2, nameEnd))
+      this.#visitor.damaged(`unexpected close tag ${quoted(decodeText(bytes, start + 2, nameEnd))}`)
     this.#visitor.close(name)
     return stop + 1
   }

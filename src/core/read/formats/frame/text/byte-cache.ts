@@ -5,7 +5,7 @@
 
 import { decodeField } from '../decode.ts'
 import { type CsvBlock, endOf, startOf } from './csv-rows.ts'
-import { isSame, viewOf } from './same-bytes.ts'
+import { isKey, viewOf } from './same-bytes.ts'
 
 /** Maximum number of cached sequences, so that names with ids do not fill the memory. Others are decoded each time. */
 const MAX_ENTRIES = 1 << 16
@@ -101,17 +101,6 @@ function hashOf(view: DataView, start: number, end: number): number {
   for (; at < end; at++) hash = Math.imul(hash ^ view.getUint8(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return hash ^ (hash >>> 16)
-}
-
-function isKey(key: DataView, view: DataView, start: number, end: number): boolean {
-  return key.byteLength === end - start && isSame(view, start, end, key, 0)
-}
-
-/** Whether `key` equals `bytes[start, end)`. */
-export function isEqual(key: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
-  if (key.length !== end - start) return false
-  for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false
-  return true
 }
 
 /** Decodes the fields of delimited text, and keeps repeated texts in a cache. */

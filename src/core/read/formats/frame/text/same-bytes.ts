@@ -19,3 +19,8 @@ export function isSame(
   for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false
   return true
 }
+
+/** Whether `view[start, end)` equals all bytes of `key`. */
+export function isKey(key: DataView, view: DataView, start: number, end: number): boolean {
+  return key.byteLength === end - start && isSame(view, start, end, key, 0)
+}
