@@ -46,12 +46,10 @@ export function familyOfTests(tests: readonly PendingCheck[]): Family {
   }
   const questionOf = (check: PendingCheck) =>
     (isQuestionOfTime(check) && questions.get(keyOf(check))) || [check]
-  const [sizes, questionSizes] = [new Map<PendingCheck, number>(), new Map<PendingCheck, number>()]
   return {
-    sizeOf: check => getOrAdd(sizes, check, () => 1 / shareOf(check)),
+    sizeOf: check => 1 / shareOf(check),
     questionOf,
-    questionSizeOf: check =>
-      getOrAdd(questionSizes, check, () => 1 / sum(questionOf(check).map(shareOf))),
+    questionSizeOf: check => 1 / sum(questionOf(check).map(shareOf)),
   }
 }
 

@@ -5,7 +5,6 @@
 
 import type { Check, Evidence } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
-import { getOrAdd } from '../model/group-by.ts'
 import {
   type Allowance,
   permittedChange,
@@ -24,8 +23,7 @@ import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
 
 /** Subject of a test: the series relative to the rest of its run, the whole run, or without a control group the total change. */
-export type Route = (typeof ROUTES)[number]
-const ROUTES = ['workflow', 'run', 'total'] as const
+export type Route = 'workflow' | 'run' | 'total'
 
 /**
  * The part of a check that a significance test decides. `change` is `unknown` for a suspect and for noise. The evidence names
@@ -119,14 +117,6 @@ export function significanceTest(
         .map(allowance => ({ check, allowance })),
     )
   const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0)
-  const knownP = new Map<Comparison, (number | undefined)[]>()
-  /** As `pOf`: the tiers and questions of a check ask for the same several times. */
-  const pBy = (comparison: Comparison, route: Route, direction: number) => {
-    const known = getOrAdd(knownP, comparison, () => [])
-    const at = 2 * ROUTES.indexOf(route) + (direction === 1 ? 1 : 0)
-    known[at] ??= pOf(comparison, route, direction)
-    return known[at]
-  }
   const groups = new Set(
     tested.flatMap(({ check: { comparison } }) =>
       runEstimate(comparison) ? comparison.group : [],
@@ -137,7 +127,7 @@ export function significanceTest(
   const isAnswered = (check: PendingCheck, route: Route, rate: number) => {
     const common = limitOf(rate, family.questionSizeOf(check))
     const found = family.questionOf(check).map(one => ({
-      p: pBy(one.comparison, route, 1) ?? 1,
+      p: pOf(one.comparison, route, 1) ?? 1,
       own: limitOf(rate, family.sizeOf(one)),
     }))
     return found.some(({ p, own }) => p <= own) || found.every(({ p }) => p <= common)
@@ -146,7 +136,7 @@ export function significanceTest(
   const limitOfSeries = (check: PendingCheck, route: Route, rate: number) => {
     const own = limitOf(rate, family.sizeOf(check))
     const common = limitOf(rate, family.questionSizeOf(check))
-    const p = pBy(check.comparison, route, 1) ?? 1
+    const p = pOf(check.comparison, route, 1) ?? 1
     const together = p > own && p <= common && isAnswered(check, route, rate)
     return together ? { limit: common, together } : { limit: own }
   }
@@ -205,7 +195,7 @@ export function significanceTest(
       const routes = routesOf(comparison, runIsComparable || how === 'as if comparable')
       if (routes.length === 0) return undefined
       const rise = riseBeyondSampling(comparison, allowance, multiple)
-      const p = (route: Route, direction: number) => pBy(comparison, route, direction)!
+      const p = (route: Route, direction: number) => pOf(comparison, route, direction)!
       const tests: RouteTests = {
         check,
         allowance,

@@ -5,7 +5,6 @@
  * fewer are.
  */
 import { defined } from '../model/defined.ts'
-import { getOrAdd } from '../model/group-by.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import { sum } from '../stats/median.ts'
 import { durationMsOf } from './active-time.ts'
@@ -35,15 +34,8 @@ const TOLERANCE = 0.1
 /** Least elasticity of concurrency (change of its logarithm for a change of 1 of that of throughput) if less load is the cause. */
 const MIN_ELASTICITY = 0.5
 
-/** A run of a baseline is asked for its load with each run that is compared with it. */
-const loads = new WeakMap<RunSummary, Load>()
-
 /** Returns the load of a run. */
 export function loadOf(run: RunSummary): Load {
-  return getOrAdd(loads, run, () => madeLoad(run))
-}
-
-function madeLoad(run: RunSummary): Load {
   const load = run.series.filter(
     ({ kind, count }) => (kind === 'transaction' || kind === 'request') && count > 0,
   )
