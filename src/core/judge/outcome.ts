@@ -240,13 +240,9 @@ function outcomeWithin(
     const delta = decidedDelta(check, allowance, tested)
     return { ...outcome('pass', 'improved', 'improved'), ...defined({ delta }) }
   }
-  const delta = deltaOf(check.comparison)
-  return {
-    ...(isUnchanged(check, allowance, delta)
-      ? outcome('pass', 'unchanged', 'unchanged')
-      : outcome('pass', 'within-allowance')),
-    ...defined({ delta }),
-  }
+  return isUnchanged(check, allowance)
+    ? outcome('pass', 'unchanged', 'unchanged')
+    : outcome('pass', 'within-allowance')
 }
 
 /** Returns the change with the interval of what decided it. */
@@ -265,17 +261,17 @@ function decidedDelta(
 }
 
 /** Whether the value is equivalent to the baseline: its 95 % interval holds only changes that count as equal. */
-function isUnchanged(
-  { threshold, comparison }: PendingCheck,
-  allowance: Allowance,
-  delta: Delta | undefined,
-): boolean {
+function isUnchanged({ threshold, comparison }: PendingCheck, allowance: Allowance): boolean {
   const { baseline, candidate, rate, shift } = comparison
   const before = baseline!.value
   if ((!shift && !rate) || before === 0) return candidate!.value === before
   const high = smallestBreach(allowance, before) / before
-  const equal = widestEqual(threshold.metric, { high })
-  return certaintyOf({ ...delta, change: undefined }, equal) === 'equal'
+  return (
+    certaintyOf(
+      { ...deltaOf(comparison), change: undefined },
+      widestEqual(threshold.metric, { high }),
+    ) === 'equal'
+  )
 }
 
 /** Returns what explains a change beyond the allowance other than the speed of the system; undefined when nothing known does. */

@@ -162,7 +162,7 @@ function isNotApplicable(
 ): boolean {
   const series = compared.candidates.at(-1)
   if (threshold.source !== 'default' || !series || hasOnlyErrors(series)) return false
-  return !comparisons.isMeasured(compared, threshold.metric)
+  return comparisons.of(compared, threshold.metric).candidate === undefined
 }
 
 /** Returns the notice on built-in thresholds whose metric the results lack; undefined when all apply. */

@@ -69,8 +69,6 @@ export interface Comparisons {
   readonly series: readonly ComparedSeries[]
   /** Compares one metric of one series. */
   of(compared: ComparedSeries, metric: MetricId): Comparison
-  /** Whether the newest candidate has a value of a metric of a series. */
-  isMeasured(compared: ComparedSeries, metric: MetricId): boolean
 }
 
 export interface CompareOptions {
@@ -112,8 +110,6 @@ export function compareSides(
       const compare = () => compareMetric(metric, series, { baseline, candidates, ...options })
       return getOrAdd(byMetric, metric, compare).get(compared.key)!
     },
-    isMeasured: ({ key }, metric) =>
-      candidates.observed(metric)(key).observations.at(-1) !== undefined,
   }
 }
 
