@@ -14,7 +14,7 @@ import { median } from '../../core/stats/median.ts'
 export type Values = readonly (number | null)[]
 
 /** Runs before and after a run that it is laid against, and how many times the noise it may be away from them. */
-const [BESIDE, FARTHEST] = [2, 4]
+const [NEIGHBORS, FARTHEST] = [2, 4]
 
 /** Moves single values that are far from their neighbors near to them: one failed run would hide the steps of years. */
 export function withoutOutliers(
@@ -32,7 +32,7 @@ export function withoutOutliers(
     kept.push(
       isUsual
         ? value
-        : within(value, median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))),
+        : within(value, median(values.slice(Math.max(0, i - NEIGHBORS), i + NEIGHBORS + 1))),
     )
   }
   return kept
@@ -75,9 +75,11 @@ function outliersOf(
   if (noise === null) return []
   const known = [...values.keys()].filter(i => values[i] !== null)
   return known.flatMap((at, i) => {
-    const beside = known.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).filter(one => one !== at)
-    if (beside.length < BESIDE) return []
-    const [value, middle] = [values[at]!, median(beside.map(one => values[one]!))]
+    const neighbors = known
+      .slice(Math.max(0, i - NEIGHBORS), i + NEIGHBORS + 1)
+      .filter(one => one !== at)
+    if (neighbors.length < NEIGHBORS) return []
+    const [value, middle] = [values[at]!, median(neighbors.map(one => values[one]!))]
     const least = metric === 'error-rate' ? middle + LEAST_RATE : 0
     const [, high] = bandAbout(middle, metric, FARTHEST * noise)
     const isFar = value > Math.max(FAR_OUT * middle, least, high)

@@ -37,7 +37,7 @@ const COMMON = new Set(
 /** A format that a document may have, and what it needs that is not there. */
 interface LikelyFormat {
   readonly format: Format
-  readonly lacking: readonly string[]
+  readonly missing: readonly string[]
 }
 
 /**
@@ -51,10 +51,10 @@ async function likelyFormats({ text }: Head, formats: Formats): Promise<LikelyFo
   const scored = (await formats.all()).map(format => {
     const [, inside = ''] = /\((.*)\)/.exec(format.looksFor) ?? []
     const words = (inside.match(/[a-z]\w+/gi) ?? []).filter(word => !COMMON.has(word))
-    const lacking = words.filter(word => !found.has(word))
-    const matched = words.length - lacking.length
-    const isEnough = matched >= 2 || (matched > 0 && lacking.length === 0)
-    return { format, lacking, score: isEnough ? matched / words.length : 0 }
+    const missing = words.filter(word => !found.has(word))
+    const matched = words.length - missing.length
+    const isEnough = matched >= 2 || (matched > 0 && missing.length === 0)
+    return { format, missing, score: isEnough ? matched / words.length : 0 }
   })
   return scored
     .filter(({ score }) => score > 0.5)
@@ -63,8 +63,8 @@ async function likelyFormats({ text }: Head, formats: Formats): Promise<LikelyFo
 }
 
 /** 'custom JSON of github-action-benchmark (entries with name, unit, value), of which it lacks unit'. */
-function likelyText({ format: { looksFor }, lacking }: LikelyFormat): string {
-  return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`
+function likelyText({ format: { looksFor }, missing }: LikelyFormat): string {
+  return missing.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(missing)}`
 }
 
 /** Cells of tables that no reader takes for numbers. */
