@@ -2257,7 +2257,7 @@ async function readHistory(store, snapshot, folder) {
 }
 //#endregion
 //#region src/report/site/outliers.ts
-const [BESIDE, FARTHEST] = [2, 4];
+const [NEIGHBORS, FARTHEST] = [2, 4];
 function withoutOutliers(values, metric, noise) {
 	const within = (value, middle) => {
 		const [low, high] = bandAbout(middle, metric, FARTHEST * noise);
@@ -2266,7 +2266,7 @@ function withoutOutliers(values, metric, noise) {
 	const kept = [];
 	for (const [i, value] of values.entries()) {
 		const isUsual = within(value, kept[i - 1] ?? value) === value;
-		kept.push(isUsual ? value : within(value, median(values.slice(Math.max(0, i - BESIDE), i + BESIDE + 1))));
+		kept.push(isUsual ? value : within(value, median(values.slice(Math.max(0, i - NEIGHBORS), i + NEIGHBORS + 1))));
 	}
 	return kept;
 }
@@ -2291,9 +2291,9 @@ function outliersOf(runs, values, metric, { noise, steps }) {
 	if (noise === null) return [];
 	const known = [...values.keys()].filter((i) => values[i] !== null);
 	return known.flatMap((at, i) => {
-		const beside = known.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).filter((one) => one !== at);
-		if (beside.length < BESIDE) return [];
-		const [value, middle] = [values[at], median(beside.map((one) => values[one]))];
+		const neighbors = known.slice(Math.max(0, i - NEIGHBORS), i + NEIGHBORS + 1).filter((one) => one !== at);
+		if (neighbors.length < NEIGHBORS) return [];
+		const [value, middle] = [values[at], median(neighbors.map((one) => values[one]))];
 		const least = metric === "error-rate" ? middle + LEAST_RATE : 0;
 		const [, high] = bandAbout(middle, metric, FARTHEST * noise);
 		const isFar = value > Math.max(FAR_OUT * middle, least, high);

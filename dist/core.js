@@ -8,9 +8,9 @@ const { constants: constants$1, crc32, deflateSync, gunzipSync, inflateSync } = 
 const { mkdir, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { Buffer: Buffer$1, isAscii, isUtf8 } = globalThis.process.getBuiltinModule("node:buffer");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream");
-const { once } = globalThis.process.getBuiltinModule("node:events");
 const { setFlagsFromString } = globalThis.process.getBuiltinModule("node:v8");
 const { format } = globalThis.process.getBuiltinModule("node:util");
+const { once } = globalThis.process.getBuiltinModule("node:events");
 const { setImmediate: setImmediate$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
 //#region src/core/model/json-text.ts
 const MAX_JSON_DEPTH = 256;
@@ -1180,11 +1180,7 @@ function countsByKind({ series }) {
 }
 const TOLERANCE = .1;
 const MIN_ELASTICITY = .5;
-const loads = /* @__PURE__ */ new WeakMap();
 function loadOf$1(run) {
-	return getOrAdd(loads, run, () => madeLoad(run));
-}
-function madeLoad(run) {
 	const load = run.series.filter(({ kind, count }) => (kind === "transaction" || kind === "request") && count > 0);
 	const samples = sum(load.map(({ count }) => count));
 	const busy = load.map(busyMsOf);
@@ -4806,6 +4802,9 @@ function isSame(view, start, end, other, from) {
 	for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false;
 	return true;
 }
+function isKey(key, view, start, end) {
+	return key.byteLength === end - start && isSame(view, start, end, key, 0);
+}
 //#endregion
 //#region src/core/read/formats/frame/text/csv-rows.ts
 const LF$6 = 10;
@@ -6679,17 +6678,17 @@ async function likelyFormats({ text }, formats) {
 	return (await formats.all()).map((format) => {
 		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
 		const words = (inside.match(/[a-z]\w+/gi) ?? []).filter((word) => !COMMON.has(word));
-		const lacking = words.filter((word) => !found.has(word));
-		const matched = words.length - lacking.length;
+		const missing = words.filter((word) => !found.has(word));
+		const matched = words.length - missing.length;
 		return {
 			format,
-			lacking,
-			score: matched >= 2 || matched > 0 && lacking.length === 0 ? matched / words.length : 0
+			missing,
+			score: matched >= 2 || matched > 0 && missing.length === 0 ? matched / words.length : 0
 		};
 	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3);
 }
-function likelyText({ format: { looksFor }, lacking }) {
-	return lacking.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(lacking)}`;
+function likelyText({ format: { looksFor }, missing }) {
+	return missing.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(missing)}`;
 }
 const DECIMAL_COMMA = /[;\t"](\d+,\d+)(?=[;\t\r\n"])/;
 const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/;
@@ -7231,95 +7230,6 @@ var Group = class {
 	}
 };
 //#endregion
-//#region src/core/read/formats/workers/transfer.ts
-function pack(value) {
-	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
-}
-function unpack(packed) {
-	return replaced(packed, (part) => {
-		if (!isPlainHistogram(part)) return void 0;
-		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
-	});
-}
-function replaced(value, replace) {
-	if (typeof value !== "object" || value === null) return value;
-	const other = replace(value);
-	if (other !== void 0) return other;
-	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
-}
-function toPlain(histogram) {
-	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
-	return {
-		unitMs,
-		...histogram.buckets,
-		exact: {
-			sumUnits,
-			minUnits,
-			maxUnits
-		}
-	};
-}
-function isPlainHistogram(part) {
-	return "indexes" in part && part.indexes instanceof Int32Array;
-}
-//#endregion
-//#region src/core/read/formats/workers/threads.ts
-const MAX_THREADS = 8;
-const WORTH_BYTES = 256 * 2 ** 20;
-function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
-	const idle = [];
-	const busy = /* @__PURE__ */ new Set();
-	const waiting = [];
-	let tasks = 0;
-	async function perform(task) {
-		if (count <= 0) return void 0;
-		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
-		tasks++;
-		try {
-			const worker = idle.pop() ?? await start(program);
-			busy.add(worker);
-			const answer = await answerOf(worker, task);
-			busy.delete(worker);
-			if (!answer) return void 0;
-			idle.push(worker);
-			return unpack(answer[0]);
-		} catch {
-			return;
-		} finally {
-			tasks--;
-			waiting.shift()?.();
-		}
-	}
-	return {
-		count,
-		worthBytes,
-		readDocument: (task) => perform(task),
-		readRange: (task) => perform(task),
-		release() {
-			for (const worker of busy) worker.unref();
-		}
-	};
-}
-async function start(program) {
-	const { Worker } = await import("node:worker_threads");
-	return new Worker(program).on("error", () => {});
-}
-async function answerOf(worker, task) {
-	worker.ref();
-	const settled = new AbortController();
-	const { signal } = settled;
-	try {
-		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
-		const answer = once(worker, "message", { signal });
-		worker.postMessage(task);
-		return await Promise.race([answer, ...ends]);
-	} finally {
-		settled.abort();
-		worker.unref();
-	}
-}
-//#endregion
 //#region src/core/read/formats/read-parallel.ts
 const HEAD_START = .5;
 const PACKED = 16;
@@ -7327,11 +7237,10 @@ const OTHER_FORMAT = 8;
 const GUESS_BYTES = 256 * 1024;
 const LARGE_SHARE = 1 / 64;
 async function readInParallel(documents, reading, threads, receiver) {
-	const isLarge = reading.fastPath && !reading.isWanted && documents.every(({ document }) => document.file) && isWorthThreads(documents, reading, threads?.worthBytes ?? WORTH_BYTES);
-	const helpers = isLarge && threads && threads.count > 0 ? threads : void 0;
+	const helpers = reading.fastPath && !reading.isWanted && documents.every(({ document }) => document.file) && threads && isWorthThreads(documents, reading, threads) ? threads : void 0;
 	try {
 		const done = helpers ? await readDocuments(documents, reading, helpers, receiver) : /* @__PURE__ */ new Set();
-		if (!isLarge) for (const read of await readTogether(documents, reading)) {
+		if (!helpers) for (const read of await readTogether(documents, reading)) {
 			receiver.onTogether(read);
 			for (const position of read.documents.keys()) done.add(position);
 		}
@@ -7344,10 +7253,10 @@ async function readInParallel(documents, reading, threads, receiver) {
 		helpers?.release();
 	}
 }
-function isWorthThreads(documents, reading, worthBytes) {
+function isWorthThreads(documents, reading, { count, worthBytes }) {
 	const work = sum(documents.map((each) => workOf(each, reading)));
 	const areLarge = work >= documents.length * LARGE_SHARE * worthBytes;
-	return documents.length > 1 && work >= worthBytes && areLarge || documents.some(({ document }) => document.size >= worthBytes);
+	return count > 0 && (documents.length > 1 && work >= worthBytes && areLarge || documents.some(({ document }) => document.size >= worthBytes));
 }
 async function readDocuments(documents, reading, threads, { onSummary }) {
 	const done = /* @__PURE__ */ new Set();
@@ -10000,6 +9909,95 @@ function openPrinter(options) {
 	return printer;
 }
 //#endregion
+//#region src/core/read/formats/workers/transfer.ts
+function pack(value) {
+	return replaced(value, (part) => part instanceof Histogram ? toPlain(part) : void 0);
+}
+function unpack(packed) {
+	return replaced(packed, (part) => {
+		if (!isPlainHistogram(part)) return void 0;
+		return Histogram.fromSorted(part.unitMs, part.indexes, part.counts, part.exact);
+	});
+}
+function replaced(value, replace) {
+	if (typeof value !== "object" || value === null) return value;
+	const other = replace(value);
+	if (other !== void 0) return other;
+	if (Array.isArray(value)) return typeof value[0] === "number" ? value : value.map((item) => replaced(item, replace));
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, replace)]));
+}
+function toPlain(histogram) {
+	const { unitMs, sumUnits, range: { minUnits = 0, maxUnits = 0 } = {} } = histogram;
+	return {
+		unitMs,
+		...histogram.buckets,
+		exact: {
+			sumUnits,
+			minUnits,
+			maxUnits
+		}
+	};
+}
+function isPlainHistogram(part) {
+	return "indexes" in part && part.indexes instanceof Int32Array;
+}
+//#endregion
+//#region src/core/read/formats/workers/threads.ts
+const MAX_THREADS = 8;
+const WORTH_BYTES = 256 * 2 ** 20;
+function readingThreads(program, { count = Math.min(availableParallelism(), MAX_THREADS) - 1, worthBytes = WORTH_BYTES } = {}) {
+	const idle = [];
+	const busy = /* @__PURE__ */ new Set();
+	const waiting = [];
+	let tasks = 0;
+	async function perform(task) {
+		if (count <= 0) return void 0;
+		while (tasks >= count) await new Promise((resolve) => waiting.push(resolve));
+		tasks++;
+		try {
+			const worker = idle.pop() ?? await start(program);
+			busy.add(worker);
+			const answer = await answerOf(worker, task);
+			busy.delete(worker);
+			if (!answer) return void 0;
+			idle.push(worker);
+			return unpack(answer[0]);
+		} catch {
+			return;
+		} finally {
+			tasks--;
+			waiting.shift()?.();
+		}
+	}
+	return {
+		count,
+		worthBytes,
+		readDocument: (task) => perform(task),
+		readRange: (task) => perform(task),
+		release() {
+			for (const worker of busy) worker.unref();
+		}
+	};
+}
+async function start(program) {
+	const { Worker } = await import("node:worker_threads");
+	return new Worker(program).on("error", () => {});
+}
+async function answerOf(worker, task) {
+	worker.ref();
+	const settled = new AbortController();
+	const { signal } = settled;
+	try {
+		const ends = ["messageerror", "exit"].map((event) => once(worker, event, { signal }).then(() => void 0));
+		const answer = once(worker, "message", { signal });
+		worker.postMessage(task);
+		return await Promise.race([answer, ...ends]);
+	} finally {
+		settled.abort();
+		worker.unref();
+	}
+}
+//#endregion
 //#region src/core/read/files/given-run.ts
 async function readGivenRun(config, paths, host, resources = "own") {
 	const given = (await Promise.all([paths].flat().map((path) => filesOf(path, config)))).flat();
@@ -10385,14 +10383,6 @@ function hashOf(view, start, end) {
 	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
 	return hash ^ hash >>> 16;
 }
-function isKey(key, view, start, end) {
-	return key.byteLength === end - start && isSame(view, start, end, key, 0);
-}
-function isEqual(key, bytes, start, end) {
-	if (key.length !== end - start) return false;
-	for (let i = 0; i < key.length; i++) if (key[i] !== bytes[start + i]) return false;
-	return true;
-}
 var TextCache = class {
 	#texts = new ByteCache(decodeField);
 	text(block, row, column) {
@@ -10538,10 +10528,10 @@ var JMeterRowReader = class {
 	#isCopy(block, row, { startMs, durationMs }) {
 		const [start, end] = boundsOf(block, row);
 		if (this.#sink.seeksCopies && startMs !== void 0) return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs);
-		if (row === 0) return isEqual(this.#last, block.bytes, start, end);
-		const [startBefore, endBefore] = boundsOf(block, row - 1);
+		const before = row === 0 ? this.#last : block.bytes;
+		const [startBefore, endBefore] = row === 0 ? [0, before.length] : boundsOf(block, row - 1);
 		if (end - start !== endBefore - startBefore) return false;
-		for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== block.bytes[startBefore + at]) return false;
+		for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== before[startBefore + at]) return false;
 		return true;
 	}
 	#duration(block, row) {
@@ -10986,8 +10976,8 @@ var XmlScanner = class {
 		if (stop < 0) return -1;
 		this.#text(bytes, textStart, start);
 		const { name, key } = this.#open.pop() ?? NO_ELEMENT;
-		const length = nameEndIn(bytes, start + 2, stop) - start - 2;
-		if (length !== key.byteLength || !isSame(key, 0, length, this.#view, start + 2)) this.#visitor.damaged(`unexpected close tag ${quoted(decodeText(bytes, start + 2, start + 2 + length))}`);
+		const nameEnd = nameEndIn(bytes, start + 2, stop);
+		if (!isKey(key, this.#view, start + 2, nameEnd)) this.#visitor.damaged(`unexpected close tag ${quoted(decodeText(bytes, start + 2, nameEnd))}`);
 		this.#visitor.close(name);
 		return stop + 1;
 	}

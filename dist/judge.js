@@ -6,8 +6,8 @@ const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { createGzip, deflateRawSync, gzipSync, inflateRawSync } = globalThis.process.getBuiltinModule("node:zlib");
 const { appendFile, constants: constants$2, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { Readable } = globalThis.process.getBuiltinModule("node:stream");
-const { once } = globalThis.process.getBuiltinModule("node:events");
 const { deserialize, serialize } = globalThis.process.getBuiltinModule("node:v8");
+const { once } = globalThis.process.getBuiltinModule("node:events");
 const { execFile, execFileSync, spawn } = globalThis.process.getBuiltinModule("node:child_process");
 const { setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
 //#region src/core/host/child-environment.ts
@@ -3776,8 +3776,7 @@ function compareSides(baseline, candidates, options = {}) {
 				...options
 			});
 			return getOrAdd(byMetric, metric, compare).get(compared.key);
-		},
-		isMeasured: ({ key }, metric) => candidates.observed(metric)(key).observations.at(-1) !== void 0
+		}
 	};
 }
 const isKnown = (found) => found !== void 0;
@@ -4334,11 +4333,10 @@ function familyOfTests(tests) {
 	const questions = /* @__PURE__ */ new Map();
 	for (const test of tests) if (isQuestionOfTime(test)) getOrAdd(questions, keyOf$1(test), () => []).push(test);
 	const questionOf = (check) => isQuestionOfTime(check) && questions.get(keyOf$1(check)) || [check];
-	const [sizes, questionSizes] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
 	return {
-		sizeOf: (check) => getOrAdd(sizes, check, () => 1 / shareOf(check)),
+		sizeOf: (check) => 1 / shareOf(check),
 		questionOf,
-		questionSizeOf: (check) => getOrAdd(questionSizes, check, () => 1 / sum(questionOf(check).map(shareOf)))
+		questionSizeOf: (check) => 1 / sum(questionOf(check).map(shareOf))
 	};
 }
 function keyOf$1({ compared }) {
@@ -4408,11 +4406,6 @@ function chanceOfChange({ value, se, df }, share) {
 }
 //#endregion
 //#region src/core/judge/significance.ts
-const ROUTES = [
-	"workflow",
-	"run",
-	"total"
-];
 function pValue(estimate, direction) {
 	return studentUpperTail(direction * estimate.value / estimate.se, estimate.df);
 }
@@ -4449,19 +4442,12 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 		allowance
 	})));
 	const tested = informative.filter(({ check }) => routesOf(check.comparison, true).length > 0);
-	const knownP = /* @__PURE__ */ new Map();
-	const pBy = (comparison, route, direction) => {
-		const known = getOrAdd(knownP, comparison, () => []);
-		const at = 2 * ROUTES.indexOf(route) + (direction === 1 ? 1 : 0);
-		known[at] ??= pOf(comparison, route, direction);
-		return known[at];
-	};
 	const groups = new Set(tested.flatMap(({ check: { comparison } }) => runEstimate(comparison) ? comparison.group : []));
 	const family = familyOfTests(tested.map(({ check }) => check));
 	const isAnswered = (check, route, rate) => {
 		const common = limitOf(rate, family.questionSizeOf(check));
 		const found = family.questionOf(check).map((one) => ({
-			p: pBy(one.comparison, route, 1) ?? 1,
+			p: pOf(one.comparison, route, 1) ?? 1,
 			own: limitOf(rate, family.sizeOf(one))
 		}));
 		return found.some(({ p, own }) => p <= own) || found.every(({ p }) => p <= common);
@@ -4469,7 +4455,7 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 	const limitOfSeries = (check, route, rate) => {
 		const own = limitOf(rate, family.sizeOf(check));
 		const common = limitOf(rate, family.questionSizeOf(check));
-		const p = pBy(check.comparison, route, 1) ?? 1;
+		const p = pOf(check.comparison, route, 1) ?? 1;
 		const together = p > own && p <= common && isAnswered(check, route, rate);
 		return together ? {
 			limit: common,
@@ -4538,7 +4524,7 @@ function significanceTest(checks, runIsComparable, rates = {}) {
 			const routes = routesOf(comparison, runIsComparable || how === "as if comparable");
 			if (routes.length === 0) return void 0;
 			const rise = riseBeyondSampling(comparison, allowance, multiple);
-			const p = (route, direction) => pBy(comparison, route, direction);
+			const p = (route, direction) => pOf(comparison, route, direction);
 			const tests = {
 				check,
 				allowance,
@@ -5206,11 +5192,7 @@ function outcomeWithin(check, allowance, tested, context) {
 			...defined({ delta })
 		};
 	}
-	const delta = deltaOf(check.comparison);
-	return {
-		...isUnchanged(check, allowance, delta) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance"),
-		...defined({ delta })
-	};
+	return isUnchanged(check, allowance) ? outcome("pass", "unchanged", "unchanged") : outcome("pass", "within-allowance");
 }
 function decidedDelta(check, allowance, { evidence: { by, beyondSampling, p, limit } }) {
 	const { comparison } = check;
@@ -5219,16 +5201,15 @@ function decidedDelta(check, allowance, { evidence: { by, beyondSampling, p, lim
 		limit
 	} : void 0);
 }
-function isUnchanged({ threshold, comparison }, allowance, delta) {
+function isUnchanged({ threshold, comparison }, allowance) {
 	const { baseline, candidate, rate, shift } = comparison;
 	const before = baseline.value;
 	if (!shift && !rate || before === 0) return candidate.value === before;
 	const high = smallestBreach(allowance, before) / before;
-	const equal = widestEqual(threshold.metric, { high });
 	return certaintyOf({
-		...delta,
+		...deltaOf(comparison),
 		change: void 0
-	}, equal) === "equal";
+	}, widestEqual(threshold.metric, { high })) === "equal";
 }
 function explanationOf(check, allowance, context) {
 	const { compared, threshold } = check;
@@ -5740,7 +5721,7 @@ function thresholdsFor({ baseline }, rules) {
 function isNotApplicable(threshold, compared, comparisons) {
 	const series = compared.candidates.at(-1);
 	if (threshold.source !== "default" || !series || hasOnlyErrors(series)) return false;
-	return !comparisons.isMeasured(compared, threshold.metric);
+	return comparisons.of(compared, threshold.metric).candidate === void 0;
 }
 function notApplicableNotice(comparisons, rulesOf) {
 	const found = comparisons.series.flatMap((compared) => {

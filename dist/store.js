@@ -2731,11 +2731,7 @@ function ageOfRuns(runs, atMs) {
 	const newest = Math.max(...runs.flatMap(({ endMs, startMs }) => endMs ?? startMs ?? []));
 	return Number.isFinite(newest) ? Math.max(0, (atMs - newest) / DAY_MS) : void 0;
 }
-const profiles = /* @__PURE__ */ new WeakMap();
 function profileOf(run) {
-	return getOrAdd(profiles, run, () => madeProfile(run));
-}
-function madeProfile(run) {
 	const names = run.series.filter((series) => WORKLOAD_KINDS.has(series.kind)).map(seriesKey);
 	return {
 		workload: {
