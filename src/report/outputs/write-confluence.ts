@@ -5,6 +5,7 @@
 
 import type { Block, ChartLink, Table } from '../../core/render/document/document.ts'
 import { plainText } from '../../core/render/document/plain-text.ts'
+import { listHtml } from '../../core/render/document/write-html.ts'
 import { escapeXml } from '../../core/render/escape/html.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../../core/render/escape/visible.ts'
 import type { Inline, Line } from '../../core/render/words/line.ts'
@@ -22,7 +23,7 @@ function writeBlock(block: Block): string {
     case 'paragraph':
       return `<p>${lineXml(block.line)}</p>`
     case 'list':
-      return `<ul>${block.items.map(item => `<li>${lineXml(item)}</li>`).join('')}</ul>`
+      return listHtml(block, block.items.map(lineXml))
     case 'table':
       return writeTable(block)
     case 'fold': {

@@ -26,7 +26,7 @@ function blockOf(node: RootContent): Block[] {
     case 'paragraph':
       return [paragraph(...lineOf(node.children))]
     case 'list':
-      return [{ type: 'list', items: itemsOf(node, '') }]
+      return [listOf(node)]
     case 'table':
       return [tableBlock(node)]
     case 'code':
@@ -38,6 +38,16 @@ function blockOf(node: RootContent): Block[] {
     default:
       return []
   }
+}
+
+/** A numbered list with lists inside has its numbers in its items. */
+function listOf(list: List): Block {
+  const isNested = list.children.some(({ children }) =>
+    children.some(({ type }) => type === 'list'),
+  )
+  return list.ordered && !isNested
+    ? { type: 'list', start: list.start ?? 1, items: itemsOf({ ...list, ordered: false }, '') }
+    : { type: 'list', items: itemsOf(list, '') }
 }
 
 /** Items of a list; those of lists inside follow their item, marked by a dash. Numbers of an ordered list stay. */

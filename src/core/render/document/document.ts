@@ -9,7 +9,7 @@ import { code, type Inline, join, type Line, moreLine } from '../words/line.ts'
 export type Block =
   | { readonly type: 'heading'; readonly level: 1 | 2 | 3 | 4; readonly line: Line }
   | { readonly type: 'paragraph'; readonly line: Line }
-  | { readonly type: 'list'; readonly items: readonly Line[] }
+  | List
   | Table
   | Fold
   /** Text that keeps its lines: a diagram, or bars. Already escaped. */
@@ -17,6 +17,13 @@ export type Block =
   | { readonly type: 'pictures'; readonly pictures: readonly ChartLink[] }
   /** The last line, in small print. */
   | { readonly type: 'small'; readonly line: Line }
+
+export interface List {
+  readonly type: 'list'
+  readonly items: readonly Line[]
+  /** Number of the first item. Absent: the items have bullets. */
+  readonly start?: number | undefined
+}
 
 export interface Fold {
   readonly type: 'fold'
@@ -101,6 +108,11 @@ export function pictureBlocks(pictures: ChartLinks): Block[] {
   const names = [...letters].map(([letter, name]): Line => [`${letter} is `, code(name)])
   const legend = names.length > 0 ? [paragraph('In the charts ', ...join(names, ', '), '.')] : []
   return [{ type: 'pictures', pictures }, ...legend]
+}
+
+/** What a text shows before an item of a list: its number, or a dash. */
+export function listMark({ start }: List, index: number): string {
+  return start === undefined ? '-' : `${start + index}.`
 }
 
 /** Makes a list of the first items; the others are counted. */

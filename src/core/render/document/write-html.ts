@@ -5,7 +5,7 @@ import { proseSegments } from '../escape/markdown.ts'
 import { makeVisible, proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import type { Control, Inline, Line } from '../words/line.ts'
 import { footnoteMark, VERDICTS } from '../words/symbols.ts'
-import { type Block, Footnotes, type Table } from './document.ts'
+import { type Block, Footnotes, type List, type Table } from './document.ts'
 import { intervalSvg } from './interval-svg.ts'
 import { plainText } from './plain-text.ts'
 
@@ -27,6 +27,13 @@ function blocksHtml(blocks: readonly Block[], writing: Writing): string {
   return blocks.map(block => writeBlock(block, writing)).join('\n')
 }
 
+/** Writes a list of items that are escaped. */
+export function listHtml({ start }: List, items: readonly string[]): string {
+  const lines = items.map(item => `<li>${item}</li>\n`).join('')
+  if (start === undefined) return `<ul>\n${lines}</ul>`
+  return `<ol${start === 1 ? '' : ` start="${start}"`}>\n${lines}</ol>`
+}
+
 function writeBlock(block: Block, writing: Writing): string {
   switch (block.type) {
     case 'heading':
@@ -35,7 +42,10 @@ function writeBlock(block: Block, writing: Writing): string {
       return withNotes(`<p>${lineHtml(block.line, writing)}</p>`, writing)
     case 'list':
       return withNotes(
-        `<ul>\n${block.items.map(item => `<li>${lineHtml(item, writing)}</li>`).join('\n')}\n</ul>`,
+        listHtml(
+          block,
+          block.items.map(item => lineHtml(item, writing)),
+        ),
         writing,
       )
     case 'table':

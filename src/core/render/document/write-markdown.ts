@@ -5,7 +5,7 @@ import { textWidth } from '../escape/text-width.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import type { Inline, Line } from '../words/line.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../words/symbols.ts'
-import { type Block, type ChartLink, Footnotes, type Table } from './document.ts'
+import { type Block, type ChartLink, Footnotes, listMark, type Table } from './document.ts'
 import { inlineHtml } from './write-html.ts'
 
 /** Longer tables are not padded: their source is not read, and spaces count towards the size budget. */
@@ -24,7 +24,9 @@ function writeBlock(block: Block, notes: Footnotes): string {
       return withNotes(escapeLineStart(writeLine(block.line, notes)), notes)
     case 'list':
       return withNotes(
-        block.items.map(item => `- ${escapeLineStart(writeLine(item, notes))}`).join('\n'),
+        block.items
+          .map((item, i) => `${listMark(block, i)} ${escapeLineStart(writeLine(item, notes))}`)
+          .join('\n'),
         notes,
       )
     case 'table':

@@ -1,7 +1,7 @@
 /** Writes a document on a terminal: the same blocks that write-markdown.ts and write-html.ts write. */
 
 import type { Line } from '../words/line.ts'
-import type { Block, Table } from './document.ts'
+import { type Block, listMark, type Table } from './document.ts'
 import { layOut, type Paint, painter, terminalLine, wrap } from './terminal-text.ts'
 
 export interface TerminalPage {
@@ -12,7 +12,6 @@ export interface TerminalPage {
 }
 
 const NARROWEST = 60
-const BULLET = '- '
 
 /** Writes the blocks, an empty line between them; ends with a newline. Folds are open, pictures are left out. */
 export function writeTerminal(blocks: readonly Block[], page: TerminalPage): string {
@@ -32,7 +31,10 @@ function linesOf(block: Block, paint: Paint, width: number): string[] {
     case 'small':
       return wrapped(block.line)
     case 'list':
-      return block.items.flatMap(item => wrapped(item, ' '.repeat(BULLET.length), BULLET))
+      return block.items.flatMap((item, i) => {
+        const mark = `${listMark(block, i)} `
+        return wrapped(item, ' '.repeat(mark.length), mark)
+      })
     case 'table':
       return tableLines(block, paint, width)
     case 'fold':
