@@ -2,7 +2,7 @@
 
 import type { Config } from '../config/config.ts'
 import { type MeasureOptions, readOptions, type WrittenOptions } from '../config/measure-options.ts'
-import { parseCount } from '../config/units.ts'
+import { parseCount } from '../config/quantities.ts'
 import { defined } from '../model/defined.ts'
 import { UsageError } from '../model/errors.ts'
 import { isBranchName, isName } from '../model/valid-name.ts'

@@ -11,7 +11,7 @@ import {
   withExample,
   wrong,
 } from './fields.ts'
-import { quoted } from './units.ts'
+import { quoted } from './quantities.ts'
 
 const ENGINES = ['duckdb', 'clickhouse', 'postgresql', 'spark'] as const
 

@@ -6,9 +6,7 @@
 import * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import type { Unit } from '../model/metric.ts'
-import { didYouMean, problemOfMetric } from './suggest.ts'
 import {
-  examplesOf,
   type Parsed,
   parseAllowance,
   parseChange,
@@ -16,10 +14,10 @@ import {
   parseGrowth,
   parseLevel,
   parseLimit,
-  patternOf,
   quoted,
-  type Role,
-} from './units.ts'
+} from './quantities.ts'
+import { didYouMean, problemOfMetric } from './suggest.ts'
+import { examplesOf, patternOf, type Role } from './units.ts'
 
 /** Documentation of a key for editors and docs/configuration.md. Other members are copied into the JSON schema. */
 export interface KeyDoc {

@@ -2,7 +2,7 @@
 import { defined } from '../model/defined.ts'
 import type { CapacityRules, LoadRules } from '../model/generator.ts'
 import { choice, converted, level, scalar, section, withExample, wrong } from './fields.ts'
-import { parseLevel, quoted } from './units.ts'
+import { parseLevel, quoted } from './quantities.ts'
 
 const USERS = /^([1-9]\d*) users?$/
 

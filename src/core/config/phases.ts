@@ -1,7 +1,7 @@
 /** The schema of `phases`: named parts of a run, and how to find them. */
 import type { PhaseRule } from '../model/phase.ts'
 import { choice, entries, level, section, text, value, withExample, wrong } from './fields.ts'
-import { parseLevel, quoted } from './units.ts'
+import { parseLevel, quoted } from './quantities.ts'
 
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
 

@@ -24,6 +24,7 @@ import {
   workflowPatterns,
   wrong,
 } from './fields.ts'
+import { quoted, writeLevel } from './quantities.ts'
 import {
   checkUnit,
   column,
@@ -37,7 +38,6 @@ import {
   tableMetrics,
   unitOf,
 } from './table-schema.ts'
-import { quoted, writeLevel } from './units.ts'
 
 const trimmed = (description: string) =>
   level(description, 'ms', { examples: ['60s'], fallback: '0s' })

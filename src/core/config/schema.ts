@@ -11,6 +11,7 @@ import { isBranchName, isName } from '../model/valid-name.ts'
 import { collect } from './collect-schema.ts'
 import { customMetrics } from './custom-metrics.ts'
 import { NO_ENVIRONMENT } from './environment-schema.ts'
+import { parseFalseAlarms } from './false-alarms.ts'
 import {
   checkedText,
   choice,
@@ -35,6 +36,7 @@ import {
 } from './fields.ts'
 import { capacity, load } from './load-rules.ts'
 import { phases } from './phases.ts'
+import { parseLevel, quoted } from './quantities.ts'
 import { limits, profiles, RUN_FILES } from './reading-schema.ts'
 import {
   BUILT_IN_NEW_LIMITS,
@@ -45,7 +47,6 @@ import {
   thresholdRules,
   thresholds,
 } from './thresholds.ts'
-import { parseFalseAlarms, parseLevel, quoted } from './units.ts'
 
 const MIN_SAMPLES =
   'Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails; where the baseline has as few, nothing is judged.'

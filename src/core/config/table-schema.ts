@@ -32,7 +32,7 @@ import {
   withExample,
   wrong,
 } from './fields.ts'
-import { quoted } from './units.ts'
+import { quoted } from './quantities.ts'
 
 /** A column: its name, alone or in a map of its own. */
 export const column = (description: string, example: string, name = 'Name of the column.') => {

@@ -5,6 +5,7 @@ import type { Notice } from '../model/notice.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { Config, SeriesFilter, WaiverRule, WorkflowRule } from './config.ts'
+import { quoted } from './quantities.ts'
 import { rulesOf } from './resolve.ts'
 import {
   compileFilter,
@@ -15,7 +16,6 @@ import {
 } from './selection.ts'
 import { nearest } from './suggest.ts'
 import type { ThresholdRule } from './thresholds.ts'
-import { quoted } from './units.ts'
 
 /** Number of names or values that a message lists. */
 const LISTED = 8

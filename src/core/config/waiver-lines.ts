@@ -4,9 +4,9 @@ import { DAY_MS } from '../model/duration.ts'
 import { metricOf, type Unit } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
 import { escapeWildcards } from '../model/wildcard.ts'
+import { writeLevel } from './quantities.ts'
 import { compileFilter } from './selection.ts'
 import { suggestedValue } from './suggested-value.ts'
-import { writeLevel } from './units.ts'
 
 /** Most lines: whoever has more breaches raises a threshold. */
 const MOST = 5

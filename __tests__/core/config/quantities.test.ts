@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellUnitFor, cellUnitsFor } from '../../../src/core/config/cell-units.ts'
+import { parseFalseAlarms } from '../../../src/core/config/false-alarms.ts'
 import {
   parseAllowance,
   parseChange,
   parseCount,
-  parseFalseAlarms,
   parseLevel,
   parseLimit,
-  patternOf,
   quoted,
   writeLevel,
-} from '../../../src/core/config/units.ts'
+} from '../../../src/core/config/quantities.ts'
+import { patternOf } from '../../../src/core/config/units.ts'
 import type { Unit } from '../../../src/core/model/metric.ts'
 
 const UNITS: readonly Unit[] = ['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', '']
