@@ -5,7 +5,7 @@
 
 import * as z from 'zod/mini'
 import { campaignSchema } from '../../src/core/config/campaign-file.ts'
-import { KEY_DOCS, type KeyDoc } from '../../src/core/config/fields.ts'
+import { KEY_DOCS, type KeyDoc } from '../../src/core/config/fields/documented.ts'
 import { documentSchema } from '../../src/core/config/schema.ts'
 import { PERCENTILE_KEY } from '../../src/core/config/thresholds.ts'
 import { defined } from '../../src/core/model/defined.ts'

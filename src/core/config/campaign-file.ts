@@ -8,20 +8,11 @@ import { defined } from '../model/defined.ts'
 import { ConfigError } from '../model/errors.ts'
 import type { Config } from './config.ts'
 import { DEFAULT_CONFIG } from './default.ts'
-import {
-  choice,
-  converted,
-  list,
-  mapOf,
-  metric,
-  oneOf,
-  section,
-  text,
-  value,
-  withExample,
-  workflowPatterns,
-  wrong,
-} from './fields.ts'
+import { converted, withExample } from './fields/documented.ts'
+import { list, mapOf, oneOf, section } from './fields/maps.ts'
+import { metric, workflowPatterns } from './fields/names.ts'
+import { wrong } from './fields/rules.ts'
+import { choice, text, value } from './fields/scalars.ts'
 import { parseDocument } from './load.ts'
 import { readingRules, SHARED_KEYS, version } from './schema.ts'
 

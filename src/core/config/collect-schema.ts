@@ -3,19 +3,11 @@ import type * as z from 'zod/mini'
 import { defined } from '../model/defined.ts'
 import { namesPhase, placeholderProblems } from '../model/placeholders.ts'
 import { FACT_KEYS } from './environment-schema.ts'
-import {
-  choice,
-  entries,
-  isRecord,
-  level,
-  list,
-  mapOf,
-  onOff,
-  section,
-  text,
-  withExample,
-  wrong,
-} from './fields.ts'
+import { withExample } from './fields/documented.ts'
+import { entries, list, mapOf, section } from './fields/maps.ts'
+import { level } from './fields/quantity.ts'
+import { isRecord, wrong } from './fields/rules.ts'
+import { choice, onOff, text } from './fields/scalars.ts'
 import { RESOURCE_KEYS, resourceRules } from './reading-schema.ts'
 import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS } from './table-schema.ts'
 

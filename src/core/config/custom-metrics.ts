@@ -2,7 +2,10 @@
 import { defined } from '../model/defined.ts'
 import { isBuiltIn, type Metric } from '../model/metric.ts'
 import { unitNamed } from './cell-units.ts'
-import { choice, isRecord, mapOf, section, text, withExample, wrong } from './fields.ts'
+import { withExample } from './fields/documented.ts'
+import { mapOf, section } from './fields/maps.ts'
+import { isRecord, wrong } from './fields/rules.ts'
+import { choice, text } from './fields/scalars.ts'
 import type { Tree } from './yaml-tree.ts'
 
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/

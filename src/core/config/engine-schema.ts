@@ -1,16 +1,9 @@
 /** The schema of results that an engine, such as a database, has: an entry of `results` with `engine` in place of `path`. */
 import type { DimensionRule } from '../model/reading.ts'
-import {
-  choice,
-  isRecord,
-  type SectionOutput,
-  scalar,
-  section,
-  text,
-  type Violation,
-  withExample,
-  wrong,
-} from './fields.ts'
+import { withExample } from './fields/documented.ts'
+import { type SectionOutput, section } from './fields/maps.ts'
+import { isRecord, type Violation, wrong } from './fields/rules.ts'
+import { choice, scalar, text } from './fields/scalars.ts'
 import { quoted } from './quantities.ts'
 
 const ENGINES = ['duckdb', 'clickhouse', 'postgresql', 'spark'] as const

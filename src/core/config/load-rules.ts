@@ -1,7 +1,11 @@
 /** The schema of the key `load`: the load that a test asks for, and how much of it may lack. */
 import { defined } from '../model/defined.ts'
 import type { CapacityRules, LoadRules } from '../model/generator.ts'
-import { choice, converted, level, scalar, section, withExample, wrong } from './fields.ts'
+import { converted, withExample } from './fields/documented.ts'
+import { section } from './fields/maps.ts'
+import { level } from './fields/quantity.ts'
+import { wrong } from './fields/rules.ts'
+import { choice, scalar } from './fields/scalars.ts'
 import { parseLevel, quoted } from './quantities.ts'
 
 const USERS = /^([1-9]\d*) users?$/

@@ -1,6 +1,10 @@
 /** The schema of `phases`: named parts of a run, and how to find them. */
 import type { PhaseRule } from '../model/phase.ts'
-import { choice, entries, level, section, text, value, withExample, wrong } from './fields.ts'
+import { withExample } from './fields/documented.ts'
+import { entries, section } from './fields/maps.ts'
+import { level } from './fields/quantity.ts'
+import { wrong } from './fields/rules.ts'
+import { choice, text, value } from './fields/scalars.ts'
 import { parseLevel, quoted } from './quantities.ts'
 
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i

@@ -7,23 +7,12 @@ import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
 import type { TableRules } from '../model/table.ts'
 import { ENGINE_KEYS, engineRule, queryOf } from './engine-schema.ts'
 import { environment } from './environment-schema.ts'
-import {
-  choice,
-  count,
-  entries,
-  isRecord,
-  level,
-  list,
-  metric,
-  oneOf,
-  onOff,
-  type SectionOutput,
-  section,
-  text,
-  withExample,
-  workflowPatterns,
-  wrong,
-} from './fields.ts'
+import { withExample } from './fields/documented.ts'
+import { entries, list, oneOf, type SectionOutput, section } from './fields/maps.ts'
+import { metric, workflowPatterns } from './fields/names.ts'
+import { level } from './fields/quantity.ts'
+import { isRecord, wrong } from './fields/rules.ts'
+import { choice, count, onOff, text } from './fields/scalars.ts'
 import { quoted, writeLevel } from './quantities.ts'
 import {
   checkUnit,

@@ -12,28 +12,12 @@ import { collect } from './collect-schema.ts'
 import { customMetrics } from './custom-metrics.ts'
 import { NO_ENVIRONMENT } from './environment-schema.ts'
 import { parseFalseAlarms } from './false-alarms.ts'
-import {
-  checkedText,
-  choice,
-  converted,
-  count,
-  entries,
-  level,
-  list,
-  mapOf,
-  metric,
-  onOff,
-  quantityOrOff,
-  type SectionOutput,
-  scalar,
-  section,
-  text,
-  value,
-  withExample,
-  workflowPattern,
-  workflowPatterns,
-  wrong,
-} from './fields.ts'
+import { converted, withExample } from './fields/documented.ts'
+import { entries, list, mapOf, type SectionOutput, section } from './fields/maps.ts'
+import { metric, workflowPattern, workflowPatterns } from './fields/names.ts'
+import { level, quantityOrOff } from './fields/quantity.ts'
+import { wrong } from './fields/rules.ts'
+import { checkedText, choice, count, onOff, scalar, text, value } from './fields/scalars.ts'
 import { capacity, load } from './load-rules.ts'
 import { phases } from './phases.ts'
 import { parseLevel, quoted } from './quantities.ts'

@@ -14,24 +14,11 @@ import type {
   TimeColumn,
 } from '../model/table.ts'
 import { cellUnitFor, cellUnitsFor } from './cell-units.ts'
-import {
-  checkedText,
-  choice,
-  converted,
-  entries,
-  isRecord,
-  list,
-  mapOf,
-  metricKeys,
-  mistyped,
-  oneOf,
-  section,
-  text,
-  type Violation,
-  value,
-  withExample,
-  wrong,
-} from './fields.ts'
+import { converted, mistyped, withExample } from './fields/documented.ts'
+import { entries, list, mapOf, oneOf, section } from './fields/maps.ts'
+import { metricKeys } from './fields/names.ts'
+import { isRecord, type Violation, wrong } from './fields/rules.ts'
+import { checkedText, choice, text, value } from './fields/scalars.ts'
 import { quoted } from './quantities.ts'
 
 /** A column: its name, alone or in a map of its own. */

@@ -10,21 +10,12 @@ import {
   type Unit,
 } from '../model/metric.ts'
 import { LIMIT_KEYS } from '../model/threshold.ts'
-import {
-  choice,
-  documented,
-  exactly,
-  isRecord,
-  metricKeys,
-  mistyped,
-  obeying,
-  oneOf,
-  quantityOrOff,
-  type Rule,
-  type Violation,
-  withExample,
-  wrong,
-} from './fields.ts'
+import { documented, mistyped, withExample } from './fields/documented.ts'
+import { exactly, oneOf } from './fields/maps.ts'
+import { metricKeys } from './fields/names.ts'
+import { quantityOrOff } from './fields/quantity.ts'
+import { isRecord, obeying, type Rule, type Violation, wrong } from './fields/rules.ts'
+import { choice } from './fields/scalars.ts'
 import { examplesOf } from './units.ts'
 
 /**
