@@ -8,8 +8,9 @@ import { entries, list, mapOf, section } from './fields/maps.ts'
 import { level } from './fields/quantity.ts'
 import { isRecord, wrong } from './fields/rules.ts'
 import { choice, onOff, text } from './fields/scalars.ts'
-import { RESOURCE_KEYS, resourceRules } from './reading-schema.ts'
-import { checkUnit, column, JOB_KEYS, STATEMENT_KEYS, TABLE_KEYS } from './table-schema.ts'
+import { JOB_KEYS, STATEMENT_KEYS } from './record-schema.ts'
+import { RESOURCE_KEYS, resourceRules } from './resource-schema.ts'
+import { checkUnit, column, TABLE_KEYS } from './table-schema.ts'
 
 const { 'run?': _, 'encoding?': __, ...ROWS } = TABLE_KEYS
 const { metric, unit, ...RESOURCE } = RESOURCE_KEYS

@@ -3,24 +3,23 @@
  * a file to is the configuration that the program uses (config.ts). docs/schema/config.schema.json and the reference in
  * docs/configuration.md are generated from it.
  */
-import type * as z from 'zod/mini'
-import { DAY_MS } from '../model/duration.ts'
 import { declaredMetrics, metricOf } from '../model/metric.ts'
 import { DEFAULT_SUITE } from '../model/report.ts'
-import { isBranchName, isName } from '../model/valid-name.ts'
+import { isName } from '../model/valid-name.ts'
+import { baseline, decide, MOST_RUNS } from './baseline-schema.ts'
 import { collect } from './collect-schema.ts'
 import { customMetrics } from './custom-metrics.ts'
 import { NO_ENVIRONMENT } from './environment-schema.ts'
 import { parseFalseAlarms } from './false-alarms.ts'
-import { converted, withExample } from './fields/documented.ts'
-import { entries, list, mapOf, type SectionOutput, section } from './fields/maps.ts'
-import { metric, workflowPattern, workflowPatterns } from './fields/names.ts'
-import { level, quantityOrOff } from './fields/quantity.ts'
+import { converted } from './fields/documented.ts'
+import { list, type SectionOutput, section } from './fields/maps.ts'
+import { workflowPatterns } from './fields/names.ts'
+import { level } from './fields/quantity.ts'
 import { wrong } from './fields/rules.ts'
-import { checkedText, choice, count, onOff, scalar, text, value } from './fields/scalars.ts'
+import { checkedText, choice, count, onOff, scalar } from './fields/scalars.ts'
 import { capacity, load } from './load-rules.ts'
 import { phases } from './phases.ts'
-import { parseLevel, quoted } from './quantities.ts'
+import { quoted } from './quantities.ts'
 import { limits, profiles, RUN_FILES } from './reading-schema.ts'
 import {
   BUILT_IN_NEW_LIMITS,
@@ -31,200 +30,7 @@ import {
   thresholdRules,
   thresholds,
 } from './thresholds.ts'
-
-const MIN_SAMPLES =
-  'Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails; where the baseline has as few, nothing is judged.'
-
-/** The key `where`, which selects series by their dimensions. */
-const where = mapOf(
-  'Only series with these dimensions; a value may be a wildcard pattern.',
-  value('A value, or a wildcard pattern.'),
-  withExample({ users: '25' }),
-)
-
-/** An entry of `workflows`, without the conversion: a rule of the document reads the thresholds of all. */
-const workflow = () =>
-  section('Settings for some workflows.', {
-    match: workflowPattern(
-      'Name of the workflow, or a wildcard pattern: `*` is any text, `?` one character.',
-    ),
-    'where?': where,
-    thresholds: thresholds('Thresholds that override the general ones, key by key.'),
-    'min-samples?': count(MIN_SAMPLES, 1),
-    'owner?': text('Owner of the workflow, shown with a breach.', withExample('@org/circulation')),
-  })
-
-function workflowRule(
-  { match: pattern, where = {}, ...rest }: z.output<ReturnType<typeof workflow>>,
-  index: number,
-) {
-  const source = `workflows[${index}]`
-  return {
-    ...rest,
-    source,
-    pattern,
-    where,
-    thresholds: thresholdRules(rest.thresholds, `${source}.thresholds`),
-  }
-}
-
-const waiver = section(
-  'A breach that is accepted until a date.',
-  {
-    workflow: workflowPattern('Name of the workflow, or a wildcard pattern.'),
-    'where?': where,
-    metric: metric('The metric whose breach is accepted.', 'p95'),
-    accept: checkedText(
-      'Value up to which (for throughput: down to which) a breach is only a warning.',
-      'a value such as 60s',
-      () => undefined,
-      withExample('60s'),
-    ),
-    until: checkedText(
-      'Last day of the waiver, UTC. After it the check fails again.',
-      'a date such as 2027-01-31',
-      problemOfDate,
-      withExample('2027-01-31'),
-    ),
-    reason: text('Reason, shown in the report.', withExample('index rebuild')),
-    'ticket?': text('Ticket for the fix.', withExample('PERF-465')),
-    'owner?': text('Person or team responsible for the fix.'),
-  },
-  {
-    *rule({ metric, accept }) {
-      const known = typeof metric === 'string' ? metricOf(metric) : undefined
-      if (!known || typeof accept !== 'string') return
-      const parsed = parseLevel(accept, known.unit)
-      if ('problem' in parsed) yield wrong(['accept'], parsed.problem)
-    },
-  },
-)
-
-const waivers = entries(
-  'waivers',
-  'Breaches that are accepted until a date. Reports show them.',
-  waiver,
-  ({ workflow: pattern, where = {}, accept, ...rest }, source) => {
-    const parsed = parseLevel(accept, metricOf(rest.metric)!.unit)
-    if ('problem' in parsed) throw new Error(`${source}.accept was not checked: ${parsed.problem}`)
-    return { source, pattern, where, accept: { value: parsed.value, written: accept }, ...rest }
-  },
-)
-
-function problemOfDate(text: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'write year-month-day'
-  const date = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text
-    ? 'this day does not exist'
-    : undefined
-}
-
-/** The statistics are validated for up to ten runs. */
-const MOST_RUNS = 10
-
-const baseline = converted(
-  section(
-    'The runs to compare a candidate with.',
-    {
-      window: count('Number of latest baseline runs to compare with.', 1, {
-        maximum: MOST_RUNS,
-        fallback: '10',
-      }),
-      'max-age': quantityOrOff(
-        'Age after which a baseline expires; `off` for no limit.',
-        'ms',
-        'level',
-        {
-          examples: ['90d'],
-          fallback: '90d',
-        },
-      ),
-      history: level(
-        'How long the values of every run of the base branch are kept, for `perf-gate site`.',
-        'ms',
-        {
-          examples: ['730d'],
-          fallback: '730d',
-        },
-      ),
-      'accept-after?': count(
-        'Consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Not set: only a label or `--accept` does that.',
-        2,
-        { maximum: MOST_RUNS },
-      ),
-      label: text(
-        'Label of pull requests whose run becomes the new baseline when they are merged.',
-        {
-          fallback: 'perf-baseline',
-        },
-      ),
-      missing: choice(
-        'Verdict of relative checks when there is no baseline.',
-        ['pass', 'warn', 'fail'],
-        {
-          fallback: 'warn',
-        },
-      ),
-      'missing-release': choice('The same for a tag or a release.', ['pass', 'warn', 'fail'], {
-        fallback: 'fail',
-      }),
-      'stale-label': choice(
-        'Whether the label counts if commits were pushed after it was added: `refuse` ignores it until it is added again.',
-        ['refuse', 'accept'],
-        { fallback: 'refuse' },
-      ),
-      branch: checkedText(
-        'Branch that stores the baselines.',
-        'the name of a branch',
-        name => (isBranchName(name) ? undefined : 'git does not allow this name'),
-        { fallback: 'perf-gate' },
-      ),
-    },
-    { fallback: {} },
-  ),
-  ({ maxAge, history: historyMs, ...rest }) => ({
-    ...rest,
-    historyMs,
-    ...(maxAge !== 'off' && { maxAgeDays: maxAge.value / DAY_MS }),
-  }),
-)
-
-const decide = converted(
-  section(
-    'How `decide`, or the Action with `run`, runs the load test.',
-    {
-      together: onOff(
-        'With two commands: runs both versions at the same time, if the machine can carry both.',
-      ),
-      'seed?': count(
-        'On the base branch: runs the load test until the baseline has this many runs.',
-        1,
-      ),
-      warmup: count('Runs of each version to make first and discard.', 0, { fallback: '0' }),
-      'run-timeout': level('Stops a run that takes longer. Above 0.', 'ms', {
-        examples: ['30m'],
-        fallback: '3h',
-      }),
-      'pass-token': onOff(
-        'Lets the load test have GITHUB_TOKEN. Without it, the token is in no environment that the test can read.',
-        ['true', 'false'],
-      ),
-      'max-pairs?': count('With two commands: maximum number of pairs of runs.', 1, { default: 8 }),
-      'profile?': text(
-        'Command that profiles a version, run once for each after a time is proven worse, and not judged.',
-        withExample('./profile.sh $PERF_GATE_SIDE {out}'),
-      ),
-    },
-    {
-      fallback: {},
-      *rule(entry) {
-        if (entry['run-timeout'] === 0)
-          yield wrong(['run-timeout'], 'found a duration of 0. Write one above 0, such as 30m.')
-      },
-    },
-  ),
-  ({ together, runTimeout: runTimeoutMs, ...rest }) => ({ ...rest, together, runTimeoutMs }),
-)
+import { MIN_SAMPLES, waivers, workflow, workflowRule } from './workflow-schema.ts'
 
 export const version = scalar(
   'the version of the format, 1',
