@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditMessage } from '../../../src/core/gate/baseline/audit.ts'
-import { DEFAULT_RETENTION, planAccept } from '../../../src/core/gate/baseline/epoch.ts'
+import { DEFAULT_RETENTION } from '../../../src/core/gate/baseline/epoch.ts'
+import { planAccept } from '../../../src/core/gate/baseline/plan-moves.ts'
 import { buildEntry, buildLedger } from '../../support/baseline/run-builders.ts'
 
 describe('an audit message', () => {

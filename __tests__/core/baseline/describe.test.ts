@@ -4,13 +4,9 @@ import {
   findBaseline,
   listBaselines,
 } from '../../../src/core/gate/baseline/describe.ts'
-import {
-  DEFAULT_RETENTION,
-  planAccept,
-  planAppend,
-  planRollback,
-} from '../../../src/core/gate/baseline/epoch.ts'
+import { DEFAULT_RETENTION } from '../../../src/core/gate/baseline/epoch.ts'
 import type { Ledger } from '../../../src/core/gate/baseline/ledger.ts'
+import { planAccept, planAppend, planRollback } from '../../../src/core/gate/baseline/plan-moves.ts'
 import type { BaselineStore } from '../../../src/core/gate/baseline/store.ts'
 import { encodeSuiteFile } from '../../../src/core/gate/baseline/suite-file.ts'
 import { buildEntry, buildLedger, DAY_MS, NOW } from '../../support/baseline/run-builders.ts'

@@ -9,13 +9,14 @@ import {
   notOfBase,
   verdictRefusal,
 } from '../../../src/core/gate/baseline/eligible.ts'
-import type { MovePlan } from '../../../src/core/gate/baseline/epoch.ts'
-import { DEFAULT_RETENTION, planAccept, planAppend } from '../../../src/core/gate/baseline/epoch.ts'
+import { DEFAULT_RETENTION } from '../../../src/core/gate/baseline/epoch.ts'
 import { folderStore } from '../../../src/core/gate/baseline/folder-store.ts'
 import { encodeSegment } from '../../../src/core/gate/baseline/layout.ts'
 import { ANCHOR_RUNS } from '../../../src/core/gate/baseline/ledger.ts'
 import { loadBaseline } from '../../../src/core/gate/baseline/load-baseline.ts'
 import { acceptRun, recordRun, rollback } from '../../../src/core/gate/baseline/move.ts'
+import type { MovePlan } from '../../../src/core/gate/baseline/plan-moves.ts'
+import { planAccept, planAppend } from '../../../src/core/gate/baseline/plan-moves.ts'
 import type { Refusal } from '../../../src/core/model/baseline-move.ts'
 import { refusalText } from '../../../src/core/render/words/baseline.ts'
 import { runId } from '../../../src/core/summarize/run-file/id.ts'

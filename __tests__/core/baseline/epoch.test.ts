@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MovePlan, Retention } from '../../../src/core/gate/baseline/epoch.ts'
+import type { Retention } from '../../../src/core/gate/baseline/epoch.ts'
 import {
   DEFAULT_RETENTION,
   entriesOf,
-  planAccept,
-  planAppend,
-  planNote,
-  planRollback,
-  planSeed,
   storedEntriesOf,
 } from '../../../src/core/gate/baseline/epoch.ts'
 import {
@@ -18,6 +13,14 @@ import {
   type Epoch,
   type Ledger,
 } from '../../../src/core/gate/baseline/ledger.ts'
+import type { MovePlan } from '../../../src/core/gate/baseline/plan-moves.ts'
+import {
+  planAccept,
+  planAppend,
+  planNote,
+  planRollback,
+  planSeed,
+} from '../../../src/core/gate/baseline/plan-moves.ts'
 import { encodeSuiteFile } from '../../../src/core/gate/baseline/suite-file.ts'
 import { buildEntry, buildLedger, DAY_MS, NOW } from '../../support/baseline/run-builders.ts'
 

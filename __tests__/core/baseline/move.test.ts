@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_RETENTION } from '../../../src/core/gate/baseline/epoch.ts'
 import { LEDGER_FILE, suiteFolder } from '../../../src/core/gate/baseline/layout.ts'
 import { ANCHOR_RUNS, decodeLedger, type Ledger } from '../../../src/core/gate/baseline/ledger.ts'
+import { loadBaseline } from '../../../src/core/gate/baseline/load-baseline.ts'
 import type {
   BaselineRequest,
   LoadedBaseline,
-} from '../../../src/core/gate/baseline/load-baseline.ts'
-import { loadBaseline } from '../../../src/core/gate/baseline/load-baseline.ts'
+} from '../../../src/core/gate/baseline/loaded-baseline.ts'
 import type { AcceptRequest, RecordRequest } from '../../../src/core/gate/baseline/move.ts'
 import { acceptRun, recordRun, rollback } from '../../../src/core/gate/baseline/move.ts'
 import type { BaselineStore } from '../../../src/core/gate/baseline/store.ts'

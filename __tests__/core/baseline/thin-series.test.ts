@@ -8,8 +8,9 @@ import {
   recordRun,
   rollback,
 } from '../../../src/core/gate/baseline/move.ts'
+import { planHistory } from '../../../src/core/gate/baseline/plan-thin-files.ts'
 import type { BaselineStore } from '../../../src/core/gate/baseline/store.ts'
-import { historyFiles, planHistory } from '../../../src/core/gate/baseline/thin-files.ts'
+import { historyFiles } from '../../../src/core/gate/baseline/thin-files.ts'
 import { decodeLines, linesById } from '../../../src/core/gate/baseline/thin-series.ts'
 import { buildRun, DAY_MS, NOW } from '../../support/baseline/run-builders.ts'
 import { fakeHost } from '../../support/fake-host.ts'

@@ -1,7 +1,8 @@
 /** Small runs and ledger entries for the tests of the baseline. */
-import { planSeed } from '../../../src/core/gate/baseline/epoch.ts'
+
 import { sha256 } from '../../../src/core/gate/baseline/layout.ts'
 import type { Ledger, RunEntry } from '../../../src/core/gate/baseline/ledger.ts'
+import { planSeed } from '../../../src/core/gate/baseline/plan-moves.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import { Histogram } from '../../../src/core/stats/histogram.ts'
 

@@ -1,6 +1,6 @@
 /** Plans a job by its event and mode: its task, and whether to comment. Pure: it looks nothing up. */
 
-import type { ProposalBase } from '../gate/baseline/load-baseline.ts'
+import type { ProposalBase } from '../gate/baseline/loaded-baseline.ts'
 import { defined, present } from '../model/defined.ts'
 import { UsageError } from '../model/errors.ts'
 import { shortCommit } from '../model/run-name.ts'

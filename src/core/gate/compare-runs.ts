@@ -25,7 +25,7 @@ import type { RulesOf } from '../model/threshold.ts'
 import { VERSION } from '../model/version.ts'
 import { differingFactsText } from '../render/words/notices.ts'
 import { runId } from '../summarize/run-file/id.ts'
-import type { LoadedBreach } from './baseline/load-baseline.ts'
+import type { LoadedBreach } from './baseline/loaded-baseline.ts'
 import { comparable, judgedAt, profileOf } from './baseline/select.ts'
 import { onOneBasis, type RunsOfRequest } from './one-basis.ts'
 

@@ -7,8 +7,8 @@ import type { Judgment } from '../judge/judge.ts'
 import { type Check, isBeyondLimits } from '../model/check.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
 import { canJoinBaseline, needsAcceptance } from './baseline/eligible.ts'
-import type { Lasting } from './baseline/epoch.ts'
-import type { RefusedRunGroup } from './baseline/load-baseline.ts'
+import type { RefusedRunGroup } from './baseline/loaded-baseline.ts'
+import type { Lasting } from './baseline/plan-moves.ts'
 
 type Judged = Pick<Judgment, 'verdict' | 'checks' | 'doubts'>
 

@@ -5,7 +5,7 @@ import type { JudgeInput } from '../judge/input.ts'
 import { defined } from '../model/defined.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import { type RunSummary, seriesKey } from '../model/run.ts'
-import type { LoadedBreach } from './baseline/load-baseline.ts'
+import type { LoadedBreach } from './baseline/loaded-baseline.ts'
 
 type SuiteNoise = NonNullable<JudgeInput['noise']>
 

@@ -11,15 +11,7 @@ import {
   recordedVerdict,
   verdictRefusal,
 } from '../../core/gate/baseline/eligible.ts'
-import {
-  DEFAULT_RETENTION,
-  type Lasting,
-  type MovePlan,
-  planAccept,
-  planAppend,
-  planNote,
-  planSeed,
-} from '../../core/gate/baseline/epoch.ts'
+import { DEFAULT_RETENTION } from '../../core/gate/baseline/epoch.ts'
 import {
   elsewhereUntil,
   isLearntWith,
@@ -33,7 +25,15 @@ import {
   newestInstantOf,
   type RunEntry,
 } from '../../core/gate/baseline/ledger.ts'
-import type { RefusedRunGroup } from '../../core/gate/baseline/load-baseline.ts'
+import type { RefusedRunGroup } from '../../core/gate/baseline/loaded-baseline.ts'
+import {
+  type Lasting,
+  type MovePlan,
+  planAccept,
+  planAppend,
+  planNote,
+  planSeed,
+} from '../../core/gate/baseline/plan-moves.ts'
 import { profileOf, selectRuns } from '../../core/gate/baseline/select.ts'
 import { type SeriesRun, seriesRunOf } from '../../core/gate/baseline/thin-series.ts'
 import { comparedSides, environmentOf } from '../../core/gate/compare-runs.ts'

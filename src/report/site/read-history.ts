@@ -1,5 +1,6 @@
 /** Reads the history of the suites of a store: the thin series, and the stored runs that it does not have. */
 import { type Badge, badgeOf, IMPORTED } from '../../core/gate/baseline/audit.ts'
+import { type DueRun, storedRuns } from '../../core/gate/baseline/due-runs.ts'
 import { readImported } from '../../core/gate/baseline/history.ts'
 import { folderOf, LEDGER_FILE } from '../../core/gate/baseline/layout.ts'
 import { decodeLedger, type Epoch, type Ledger } from '../../core/gate/baseline/ledger.ts'
@@ -11,7 +12,7 @@ import {
   type StoreSnapshot,
 } from '../../core/gate/baseline/store.ts'
 import { runReader } from '../../core/gate/baseline/stored-run.ts'
-import { type DueRun, historyFiles, storedRuns } from '../../core/gate/baseline/thin-files.ts'
+import { historyFiles } from '../../core/gate/baseline/thin-files.ts'
 import { decodeLines, linesOf, type SeriesRun } from '../../core/gate/baseline/thin-series.ts'
 import { only, StoreError } from '../../core/model/errors.ts'
 import type { SiteSuite } from '../../core/model/site.ts'

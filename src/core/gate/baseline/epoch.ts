@@ -1,28 +1,10 @@
 /**
- * Plans moves of a baseline: pure functions that return the next ledger, or why it does not change. They implement the rules
- * of docs/baseline.md. move.ts writes the result.
+ * The runs of a ledger: which it holds, and what becomes of those of its epoch, those that wait and those that breached when new
+ * ones join. Pure; plan-moves.ts decides who joins.
  */
-import type { Move, Refusal } from '../../model/baseline-move.ts'
 import { defined } from '../../model/defined.ts'
-import { canJoinBaseline } from './eligible.ts'
-import type { Attribution, Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
-import {
-  ANCHOR_RUNS,
-  byTime,
-  instantOf,
-  LEDGER_KIND,
-  LEDGER_SCHEMA,
-  newestInstantOf,
-} from './ledger.ts'
-
-export type MovePlan =
-  /** The ledger to write. */
-  | { readonly outcome: Move; readonly ledger: Ledger }
-  /** `already`: the run is in the baseline. `refused`: not allowed. */
-  | { readonly outcome: 'already' | 'refused'; readonly reason: Refusal }
-
-/** A plan that changes nothing. */
-export const refused = (reason: Refusal) => ({ outcome: 'refused', reason }) as const
+import type { Epoch, Ledger, PendingRun, RunEntry } from './ledger.ts'
+import { ANCHOR_RUNS, byTime, instantOf, newestInstantOf } from './ledger.ts'
 
 /** How much a ledger keeps. Older runs leave the tree; on a branch, earlier commits still have them. */
 export const DEFAULT_RETENTION = {
@@ -43,186 +25,6 @@ export type Retention = Readonly<typeof DEFAULT_RETENTION>
 /** Runs of one test that were judged together. They move together: all of them, or none. */
 export type Runs = readonly [RunEntry, ...RunEntry[]]
 
-/** How a refused run compares with those refused before it (gate/lasting.ts). */
-export interface Lasting {
-  /** Number of runs after which a lasting change is accepted. */
-  readonly after: number
-  /** Ids of the earlier ones of these runs. Absent: there are not enough yet, or they do not agree. */
-  readonly earlier?: readonly string[]
-}
-
-/** Begins the ledger of a suite with its first runs. `acceptedFrom` is present when they were accepted explicitly. */
-export function planSeed(
-  names: { baseRef: string; suite: string },
-  runs: Runs,
-  at: string,
-  acceptedFrom?: Epoch['acceptedFrom'],
-): MovePlan {
-  const epoch = beginEpoch(runs, at, acceptedFrom)
-  const head = { schema: LEDGER_SCHEMA, kind: LEDGER_KIND } as const
-  const ledger = { ...head, suite: names.suite, baseRef: names.baseRef, epoch, history: [] }
-  return { outcome: acceptedFrom ? 'accepted' : 'seeded', ledger }
-}
-
-/**
- * Appends passing runs of the base branch to the epoch as repeats, together with the waiting runs that they confirm.
- * `judgedAgainst` is the id of the epoch of their verdict; a verdict against another epoch is not valid here. Runs with a
- * `doubt` are held until a further run confirms them.
- */
-export function planAppend(
-  ledger: Ledger,
-  runs: Runs,
-  judgedAgainst: string | undefined,
-  retention: Retention,
-  doubt?: string,
-): MovePlan {
-  const { epoch, history } = ledger
-  const known = planKnown(ledger, runs)
-  if (known) return known
-  const fresh = newTo(epoch, runs)
-  const past = history.find(one => newTo(one, fresh).length < fresh.length)
-  if (past) return refused({ code: 'in-earlier-baseline', epoch: past.id })
-  if (judgedAgainst === undefined) return refused({ code: 'not-judged' })
-  if (judgedAgainst !== epoch.id)
-    return refused({ code: 'judged-against-other', judgedAgainst, epoch: epoch.id })
-  const failed = fresh.find(run => !canJoinBaseline(run.verdict))
-  if (failed) return refused({ code: 'not-passed', verdict: failed.verdict })
-  if (epoch.acceptedFrom && fresh.some(run => isOlder(run, epoch.runs[0])))
-    return refused({ code: 'before-acceptance' })
-  if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
-  return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
-}
-
-/** Returns that nothing changes, if the epoch has all of the runs: they were given again, and their verdict stands. */
-export function planKnown({ epoch }: Ledger, runs: Runs): MovePlan | undefined {
-  if (newTo(epoch, runs).length > 0) return undefined
-  const { verdict } = epoch.runs.find(({ id }) => runs.some(run => run.id === id)) ?? runs[0]
-  // What fails is part of a baseline by acceptance only, which leaves a warning.
-  const isAccepted = verdict === 'fail' || verdict === 'no-data'
-  const reason = { code: 'in-baseline', verdict: isAccepted ? 'warn' : verdict } as const
-  return { outcome: 'already', reason }
-}
-
-function held(
-  ledger: Ledger,
-  runs: readonly RunEntry[],
-  doubt: string,
-  retention: Retention,
-): MovePlan {
-  const { pending = [] } = ledger
-  const fresh = runs.filter(run => !pending.some(({ id }) => id === run.id))
-  if (fresh.length === 0) return { outcome: 'already', reason: { code: 'waiting', doubt } }
-  const waiting = [...pending, ...fresh.map(run => ({ ...run, doubt }))]
-  return { outcome: 'held', ledger: retained({ ...ledger, pending: waiting }, retention) }
-}
-
-/**
- * Records runs of the base branch that breached, so that pull requests do not fail for the same regressions. The baseline does
- * not change. `reason` says why the runs do not join it. With `lasting`, runs without needed data are recorded too, and the runs
- * that complete a lasting change begin an epoch together with the earlier ones.
- */
-export function planNote(
-  ledger: Ledger,
-  runs: Runs,
-  judgedAgainst: string | undefined,
-  reason: Refusal,
-  retention: Retention,
-  lasting?: Lasting,
-): MovePlan {
-  const { epoch, breached = [] } = ledger
-  const isOfEpoch =
-    judgedAgainst === epoch.id && (reason.code === 'breached' || lasting !== undefined)
-  const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id))
-  if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
-    const { recordedAt: at, commit } = runs[0]
-    const all = [...earlier, ...runs] as unknown as Runs
-    return planAccept(ledger, all, defined({ at, commit, afterRuns: lasting.after }), retention)
-  }
-  const known = new Set([...entriesOf(ledger), ...breached].map(run => run.id))
-  const newestPassing = newestInstantOf(epoch.runs)
-  const fresh = runs.filter(
-    run => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id),
-  )
-  if (fresh.length === 0 || !isOfEpoch) return refused(reason)
-  const noted = { ...ledger, breached: [...breached, ...fresh] }
-  const next = withPending(noted, waiting => !runs.some(run => isOfCommitOf(run, waiting)))
-  const needed = lasting ? (lasting.after - 1) * runs.length : 0
-  return {
-    outcome: 'noted',
-    ledger: retained(next, { ...retention, breached: Math.max(retention.breached, needed) }),
-  }
-}
-
-/**
- * Begins a new epoch with accepted runs. Further passing runs of the same commit and pull request join it as repeats, or wait
- * when there is a `doubt`. A re-run of a pull request that an earlier epoch was accepted from is refused, because it would move
- * the baseline back.
- */
-export function planAccept(
-  ledger: Ledger,
-  runs: Runs,
-  acceptedFrom: NonNullable<Epoch['acceptedFrom']>,
-  retention: Retention,
-  doubt?: string,
-): MovePlan {
-  const { epoch, history } = ledger
-  const [first] = runs
-  const { pullRequest, commit } = acceptedFrom
-  const isOfPresent = isAcceptedFrom(epoch, pullRequest)
-  const past = history.find(
-    one =>
-      beganWith(one, first) ||
-      (!isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest)),
-  )
-  if (past) return refused({ code: 'accepted-earlier', epoch: past.id })
-  const isOfSameCommit =
-    isOfPresent && commit !== undefined && epoch.acceptedFrom?.commit === commit
-  if (
-    beganWith(epoch, first) ||
-    (isOfSameCommit && runs.every(run => canJoinBaseline(run.verdict)))
-  ) {
-    const known = planKnown(ledger, runs)
-    if (known) return known
-    const fresh = newTo(epoch, runs)
-    if (doubt !== undefined) return held(ledger, fresh, doubt, retention)
-    return { outcome: 'appended', ledger: joined(ledger, fresh, retention) }
-  }
-  const next = {
-    ...ledger,
-    epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
-    history: [epoch, ...history],
-  }
-  return { outcome: 'accepted', ledger: retained(withoutPending(repaired(next, runs)), retention) }
-}
-
-/**
- * Returns to an earlier epoch: the newest that was not rolled back, or the one with the id `to`. The present epoch moves to the
- * history, marked as rolled back; a rollback to it undoes this one.
- */
-export function planRollback(
-  ledger: Ledger,
-  by: Attribution,
-  retention: Retention,
-  to?: string,
-): MovePlan {
-  const { epoch, history } = ledger
-  if (to === epoch.id) return { outcome: 'already', reason: { code: 'is-baseline', epoch: to } }
-  const target =
-    to === undefined ? history.find(one => !one.rolledBack) : history.find(one => one.id === to)
-  if (!target) {
-    const earlier = history.map(one => one.id)
-    return refused(defined({ code: 'no-such-epoch', to, earlier }))
-  }
-  const { rolledBack: _, ...restored } = target
-  const withdrawn = { ...epoch, rolledBack: by }
-  const next = {
-    ...ledger,
-    epoch: restored,
-    history: [withdrawn, ...history.filter(one => one !== target)],
-  }
-  return { outcome: 'rolled-back', ledger: retained(withoutPending(next), retention) }
-}
-
 /** Returns the runs of the present and of earlier epochs. A run can occur twice. */
 export function entriesOf(ledger: Ledger): RunEntry[] {
   return [ledger.epoch, ...ledger.history].flatMap(epoch => epoch.runs)
@@ -242,12 +44,13 @@ export function storedEntriesOf(ledger: Ledger): RunEntry[] {
 }
 
 /** Returns the runs that the epoch does not contain, without duplicates. */
-function newTo(epoch: Epoch, runs: readonly RunEntry[]): RunEntry[] {
+export function newTo(epoch: Epoch, runs: readonly RunEntry[]): RunEntry[] {
   const known = new Set(epoch.runs.map(run => run.id))
   return runs.filter(run => !known.has(run.id) && known.add(run.id))
 }
 
-function beginEpoch(runs: Runs, at: string, acceptedFrom: Epoch['acceptedFrom']): Epoch {
+/** Returns an epoch of these runs alone. */
+export function beginEpoch(runs: Runs, at: string, acceptedFrom: Epoch['acceptedFrom']): Epoch {
   const [first, ...repeats] = runs
   const begun: Epoch = defined({
     id: `${at.slice(0, 10)}-${first.id}`,
@@ -258,21 +61,22 @@ function beginEpoch(runs: Runs, at: string, acceptedFrom: Epoch['acceptedFrom'])
   return { ...begun, runs: [first, ...newTo(begun, repeats)] }
 }
 
-function beganWith(epoch: Epoch, { id }: RunEntry) {
+export function beganWith(epoch: Epoch, { id }: RunEntry): boolean {
   return epoch.runs[0]?.id === id
 }
 
-function isOlder(run: RunEntry, first: RunEntry | undefined) {
+export function isOlder(run: RunEntry, first: RunEntry | undefined): boolean {
   return (
     first?.startedAt !== undefined && run.startedAt !== undefined && run.startedAt < first.startedAt
   )
 }
 
-function isAcceptedFrom(epoch: Epoch, pullRequest: number | undefined) {
+export function isAcceptedFrom(epoch: Epoch, pullRequest: number | undefined): boolean {
   return pullRequest !== undefined && epoch.acceptedFrom?.pullRequest === pullRequest
 }
 
-function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention): Ledger {
+/** Returns the ledger with further runs in its epoch, and with the waiting ones that they confirm. */
+export function joined(ledger: Ledger, runs: readonly RunEntry[], retention: Retention): Ledger {
   const { epoch } = ledger
   const cleared = clearedBy(ledger, runs)
   const newest = newestInstantOf(runs)
@@ -305,29 +109,30 @@ function clearedBy(ledger: Ledger, runs: readonly RunEntry[]): readonly PendingR
 }
 
 /** Whether two entries are the same run, or runs of the same commit. */
-function isOfCommitOf(run: RunEntry, other: RunEntry) {
+export function isOfCommitOf(run: RunEntry, other: RunEntry): boolean {
   return run.id === other.id || (run.commit !== undefined && run.commit === other.commit)
 }
 
 /** Returns the ledger with the waiting runs for which `stays` is true. */
-function withPending(ledger: Ledger, stays: (run: PendingRun) => boolean): Ledger {
+export function withPending(ledger: Ledger, stays: (run: PendingRun) => boolean): Ledger {
   const left = ledger.pending?.filter(stays) ?? []
   return left.length > 0 ? { ...ledger, pending: left } : withoutPending(ledger)
 }
 
-function withoutPending({ pending: _, ...ledger }: Ledger): Ledger {
+export function withoutPending({ pending: _, ...ledger }: Ledger): Ledger {
   return ledger
 }
 
 /** Removes the breached runs older than one of `runs`, which joined the baseline: the base branch has recovered. */
-function repaired(ledger: Ledger, runs: readonly RunEntry[]): Ledger {
+export function repaired(ledger: Ledger, runs: readonly RunEntry[]): Ledger {
   const { breached = [], ...rest } = ledger
   const since = newestInstantOf(runs)
   const left = breached.filter(run => instantOf(run) > since)
   return left.length > 0 ? { ...rest, breached: left } : rest
 }
 
-function retained(ledger: Ledger, retention: Retention): Ledger {
+/** Returns the ledger with as many runs and epochs as are kept. */
+export function retained(ledger: Ledger, retention: Retention): Ledger {
   return {
     ...ledger,
     epoch: newestOf(ledger.epoch, retention.runs),

@@ -11,7 +11,7 @@ import { refusalText } from '../../render/words/baseline.ts'
 import { encodeBadge, IMPORTED, importMessage } from './audit.ts'
 import { datedAhead, ineligible } from './eligible.ts'
 import { commitRuns, type EncodedRun, encodeRuns, packRuns } from './entry.ts'
-import { entriesOf, planSeed, type Runs } from './epoch.ts'
+import { entriesOf, type Runs } from './epoch.ts'
 import type { BaselineName, RunFolder } from './layout.ts'
 import { BADGE_FILE, IMPORTED_RUNS_FILE, LEDGER_FILE, suiteFolder } from './layout.ts'
 import {
@@ -22,10 +22,11 @@ import {
   type RunEntry,
   readLedger,
 } from './ledger.ts'
+import { planSeed } from './plan-moves.ts'
+import { historyProblem, type PlannedHistory, planHistory } from './plan-thin-files.ts'
 import { type BaselineStore, CONFLICT, type RetryHost, retry } from './store.ts'
 import { forgetfulReader, runReader } from './stored-run.ts'
 import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
-import { historyProblem, type PlannedHistory, planHistory } from './thin-files.ts'
 import { linesOf, type Outcome } from './thin-series.ts'
 import type { MoveHost } from './write-ledger.ts'
 

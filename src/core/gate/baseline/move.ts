@@ -11,8 +11,10 @@ import {
   notOfBase,
   verdictRefusal,
 } from './eligible.ts'
+import { DEFAULT_RETENTION } from './epoch.ts'
+import type { BaselineName } from './layout.ts'
+import { type Acceptance, type Attribution, readLedger } from './ledger.ts'
 import {
-  DEFAULT_RETENTION,
   type Lasting,
   planAccept,
   planAppend,
@@ -21,9 +23,7 @@ import {
   planRollback,
   planSeed,
   refused,
-} from './epoch.ts'
-import type { BaselineName } from './layout.ts'
-import { type Acceptance, type Attribution, readLedger } from './ledger.ts'
+} from './plan-moves.ts'
 import { type BaselineStore, retry } from './store.ts'
 import {
   historyOf,

@@ -7,21 +7,22 @@ import type { Verdict } from '../../model/verdict.ts'
 import { refusalText } from '../../render/words/baseline.ts'
 import { type Recorded, withAlert } from './alert.ts'
 import { auditMessage, badgeOf, encodeBadge } from './audit.ts'
+import { dueRuns } from './due-runs.ts'
 import { commitRuns, type EncodedRun, encodeRuns } from './entry.ts'
-import { type MovePlan, type Runs, recordedRuns, storedEntriesOf } from './epoch.ts'
+import { type Runs, recordedRuns, storedEntriesOf } from './epoch.ts'
 import { BADGE_FILE, type BaselineName, LEDGER_FILE, RUN_FILES, suiteFolder } from './layout.ts'
 import { elsewhereUntil, learnsWith } from './learnt-noise.ts'
 import { type Acceptance, encodeLedger, type Ledger, type RunEntry, readLedger } from './ledger.ts'
-import { planProfiles } from './profile-files.ts'
-import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
-import { runReader } from './stored-run.ts'
+import type { MovePlan } from './plan-moves.ts'
 import {
-  dueRuns,
   type HistoryRequest,
   historyProblem,
   type PlannedHistory,
   planHistory,
-} from './thin-files.ts'
+} from './plan-thin-files.ts'
+import { planProfiles } from './profile-files.ts'
+import { type BaselineStore, CONFLICT, type RetryHost, retry, type StoreSnapshot } from './store.ts'
+import { runReader } from './stored-run.ts'
 import { linesById, type Outcome } from './thin-series.ts'
 
 /** Dependencies of a move. */
