@@ -6,7 +6,7 @@ export const EQUIVALENT: readonly {
   because: string
 }[] = [
   {
-    file: 'core/config/suggest.ts',
+    file: 'core/config/fields/suggest.ts',
     before: 'if (distance === 0) break',
     after: 'if (false) break',
     because: 'After an exact match, nothing nearer is allowed.',

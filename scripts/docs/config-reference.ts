@@ -1,6 +1,6 @@
 /** Generates the reference in docs/configuration.md from the JSON schema. Not used at run time. */
 
-import { quantityKinds } from '../../src/core/config/units.ts'
+import { quantityKinds } from '../../src/core/config/fields/units.ts'
 import { RESOURCE_FIGURES, RESOURCES } from '../../src/core/model/metric.ts'
 import type { JsonSchema } from './json-schema.ts'
 

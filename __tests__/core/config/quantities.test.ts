@@ -10,8 +10,8 @@ import {
   parseLimit,
   quoted,
   writeLevel,
-} from '../../../src/core/config/quantities.ts'
-import { patternOf } from '../../../src/core/config/units.ts'
+} from '../../../src/core/config/fields/quantities.ts'
+import { patternOf } from '../../../src/core/config/fields/units.ts'
 import type { Unit } from '../../../src/core/model/metric.ts'
 
 const UNITS: readonly Unit[] = ['ms', 'ratio', '1/s', 'count', 'bytes', 'usd/h', '']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { didYouMean, nearest } from '../../../src/core/config/suggest.ts'
+import { didYouMean, nearest } from '../../../src/core/config/fields/suggest.ts'
 
 describe('nearest', () => {
   it('nearest finds the nearest candidate, ignoring case', () => {

@@ -1,8 +1,8 @@
 /** Reads and validates the inputs of the action, before any other work. */
 
 import type { Config } from '../config/config.ts'
+import { parseCount } from '../config/fields/quantities.ts'
 import { type MeasureOptions, readOptions, type WrittenOptions } from '../config/measure-options.ts'
-import { parseCount } from '../config/quantities.ts'
 import { defined } from '../model/defined.ts'
 import { UsageError } from '../model/errors.ts'
 import { isBranchName, isName } from '../model/valid-name.ts'

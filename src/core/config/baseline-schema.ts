@@ -3,7 +3,7 @@ import { DAY_MS } from '../model/duration.ts'
 import { isBranchName } from '../model/valid-name.ts'
 import { converted, withExample } from './fields/documented.ts'
 import { section } from './fields/maps.ts'
-import { level, quantityOrOff } from './fields/quantity.ts'
+import { level, quantityOrOff } from './fields/quantity-fields.ts'
 import { wrong } from './fields/rules.ts'
 import { checkedText, choice, count, onOff, text } from './fields/scalars.ts'
 

@@ -1,7 +1,7 @@
 /** Units of the cells of tables: those of the configuration, and some that only cells have. */
 import type { Metric, Unit } from '../model/metric.ts'
 import type { CellUnit, Scale } from '../model/table.ts'
-import { NOTATIONS } from './units.ts'
+import { NOTATIONS } from './fields/units.ts'
 
 /** Returns base units per unit, by the name of the unit and its other spelling. */
 function scalesOf(unit: Unit): Map<string, Scale> {

@@ -2,9 +2,9 @@
 import type { DimensionRule } from '../model/reading.ts'
 import { withExample } from './fields/documented.ts'
 import { type SectionOutput, section } from './fields/maps.ts'
+import { quoted } from './fields/quantities.ts'
 import { isRecord, type Violation, wrong } from './fields/rules.ts'
 import { choice, scalar, text } from './fields/scalars.ts'
-import { quoted } from './quantities.ts'
 
 const ENGINES = ['duckdb', 'clickhouse', 'postgresql', 'spark'] as const
 

@@ -1,5 +1,5 @@
 /** Parses the key `false-alarms`: how many runs without a change may fail. */
-import { type Parsed, quoted } from './quantities.ts'
+import { type Parsed, quoted } from './fields/quantities.ts'
 
 const ONE_IN = /^1 in (\d{1,6})(?: runs?)?$/
 /** More false alarms would be no gate, and fewer cannot be shown. */

@@ -2,7 +2,7 @@
 import { defined } from '../model/defined.ts'
 import { UsageError } from '../model/errors.ts'
 import type { Config } from './config.ts'
-import { parseCount, parseLevel } from './quantities.ts'
+import { parseCount, parseLevel } from './fields/quantities.ts'
 
 type Text =
   | 'runBaseline'

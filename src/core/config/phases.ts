@@ -2,10 +2,10 @@
 import type { PhaseRule } from '../model/phase.ts'
 import { withExample } from './fields/documented.ts'
 import { entries, section } from './fields/maps.ts'
-import { level } from './fields/quantity.ts'
+import { parseLevel, quoted } from './fields/quantities.ts'
+import { level } from './fields/quantity-fields.ts'
 import { wrong } from './fields/rules.ts'
 import { choice, text, value } from './fields/scalars.ts'
-import { parseLevel, quoted } from './quantities.ts'
 
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
 

@@ -7,10 +7,10 @@ import { ENGINE_KEYS, engineRule, queryOf } from './engine-schema.ts'
 import { withExample } from './fields/documented.ts'
 import { entries, oneOf, section } from './fields/maps.ts'
 import { workflowPatterns } from './fields/names.ts'
-import { level } from './fields/quantity.ts'
+import { quoted } from './fields/quantities.ts'
+import { level } from './fields/quantity-fields.ts'
 import { isRecord, type Rule, type Violation, wrong } from './fields/rules.ts'
 import { choice, text } from './fields/scalars.ts'
-import { quoted } from './quantities.ts'
 import {
   column,
   nameSource,

@@ -10,9 +10,9 @@ import { cellUnitFor, cellUnitsFor } from './cell-units.ts'
 import { converted, mistyped, withExample } from './fields/documented.ts'
 import { mapOf, oneOf, section } from './fields/maps.ts'
 import { metricKeys } from './fields/names.ts'
+import { quoted } from './fields/quantities.ts'
 import { isRecord, type Violation, wrong } from './fields/rules.ts'
 import { checkedText, choice, text, value } from './fields/scalars.ts'
-import { quoted } from './quantities.ts'
 
 /** A column: its name, alone or in a map of its own. */
 export const column = (description: string, example: string, name = 'Name of the column.') => {

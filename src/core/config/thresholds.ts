@@ -13,10 +13,10 @@ import { LIMIT_KEYS } from '../model/threshold.ts'
 import { documented, mistyped, withExample } from './fields/documented.ts'
 import { exactly, oneOf } from './fields/maps.ts'
 import { metricKeys } from './fields/names.ts'
-import { quantityOrOff } from './fields/quantity.ts'
+import { quantityOrOff } from './fields/quantity-fields.ts'
 import { isRecord, obeying, type Rule, type Violation, wrong } from './fields/rules.ts'
 import { choice } from './fields/scalars.ts'
-import { examplesOf } from './units.ts'
+import { examplesOf } from './fields/units.ts'
 
 /**
  * The built-in thresholds of every workflow, as they would be written in a file. The minimum changes are for tools that report whole

@@ -5,7 +5,8 @@ import type { Notice } from '../model/notice.ts'
 import type { RulesOf } from '../model/threshold.ts'
 import { wildcard } from '../model/wildcard.ts'
 import type { Config, SeriesFilter, WaiverRule, WorkflowRule } from './config.ts'
-import { quoted } from './quantities.ts'
+import { quoted } from './fields/quantities.ts'
+import { nearest } from './fields/suggest.ts'
 import { rulesOf } from './resolve.ts'
 import {
   compileFilter,
@@ -14,7 +15,6 @@ import {
   missingReasons,
   type PresentSeries,
 } from './selection.ts'
-import { nearest } from './suggest.ts'
 import type { ThresholdRule } from './thresholds.ts'
 
 /** Number of names or values that a message lists. */

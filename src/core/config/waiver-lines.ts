@@ -4,7 +4,7 @@ import { DAY_MS } from '../model/duration.ts'
 import { metricOf, type Unit } from '../model/metric.ts'
 import type { Report } from '../model/report.ts'
 import { escapeWildcards } from '../model/wildcard.ts'
-import { writeLevel } from './quantities.ts'
+import { writeLevel } from './fields/quantities.ts'
 import { compileFilter } from './selection.ts'
 import { suggestedValue } from './suggested-value.ts'
 

@@ -4,9 +4,9 @@ import { metricOf } from '../model/metric.ts'
 import { withExample } from './fields/documented.ts'
 import { entries, mapOf, section } from './fields/maps.ts'
 import { metric, workflowPattern } from './fields/names.ts'
+import { parseLevel } from './fields/quantities.ts'
 import { wrong } from './fields/rules.ts'
 import { checkedText, count, text, value } from './fields/scalars.ts'
-import { parseLevel } from './quantities.ts'
 import { thresholdRules, thresholds } from './thresholds.ts'
 
 export const MIN_SAMPLES =

@@ -1,6 +1,6 @@
 /** What every building block of the schema has: documentation, a default, a conversion, and a message for the wrong type. */
 import * as z from 'zod/mini'
-import { quoted } from '../quantities.ts'
+import { quoted } from './quantities.ts'
 
 /** Documentation of a key for editors and docs/configuration.md. Other members are copied into the JSON schema. */
 export interface KeyDoc {

@@ -1,8 +1,8 @@
 /** Building blocks of the schema for what holds other values: lists, maps, sections, and values in one of several forms. */
 import * as z from 'zod/mini'
-import { didYouMean } from '../suggest.ts'
 import { converted, documented, type More, mistyped, withFallback } from './documented.ts'
 import { obeying, type Rule } from './rules.ts'
+import { didYouMean } from './suggest.ts'
 
 /** A list. */
 export function list<T>(

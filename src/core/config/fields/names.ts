@@ -1,11 +1,11 @@
 /** Building blocks of the schema for names of workflows and metrics. */
 
-import { quoted } from '../quantities.ts'
-import { problemOfMetric } from '../suggest.ts'
 import { withExample } from './documented.ts'
 import { list } from './maps.ts'
+import { quoted } from './quantities.ts'
 import { type Violation, wrong } from './rules.ts'
 import { scalar, text } from './scalars.ts'
+import { problemOfMetric } from './suggest.ts'
 
 /** The name of a workflow, or a wildcard pattern (model/wildcard.ts). */
 export const workflowPattern = (description: string) =>

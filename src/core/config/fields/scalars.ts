@@ -4,9 +4,9 @@
  * has its own message for invalid values.
  */
 import * as z from 'zod/mini'
-import { type Parsed, parseCount, quoted } from '../quantities.ts'
-import { didYouMean } from '../suggest.ts'
 import { converted, documented, type KeyDoc, type More, mistyped } from './documented.ts'
+import { type Parsed, parseCount, quoted } from './quantities.ts'
+import { didYouMean } from './suggest.ts'
 
 /** A text that `read` parses. `expected` completes 'expected …' in the message for a missing value, list or map. */
 export function scalar<T>(

@@ -1,5 +1,5 @@
 /** Suggests the known word that is nearest to an unknown one, for 'Did you mean' in messages. */
-import { declaredMetrics, KNOWN_METRICS, metricOf } from '../model/metric.ts'
+import { declaredMetrics, KNOWN_METRICS, metricOf } from '../../model/metric.ts'
 
 /** Longer names are compared by their first characters: names from result files can be of any length. */
 const COMPARED_LENGTH = 80

@@ -1,6 +1,7 @@
 /** Building blocks of the schema for quantities with a unit. */
 import type * as z from 'zod/mini'
 import type { Unit } from '../../model/metric.ts'
+import { converted, type More } from './documented.ts'
 import {
   type Parsed,
   parseAllowance,
@@ -8,10 +9,9 @@ import {
   parseGrowth,
   parseLevel,
   parseLimit,
-} from '../quantities.ts'
-import { examplesOf, patternOf, type Role } from '../units.ts'
-import { converted, type More } from './documented.ts'
+} from './quantities.ts'
 import { scalar } from './scalars.ts'
+import { examplesOf, patternOf, type Role } from './units.ts'
 
 /** A quantity in base units, with its text in the file. */
 export interface WrittenQuantity<T = number> {

@@ -2,8 +2,8 @@
  * The units of the configuration, with what may be written after a number: `ms`, `%`, `pp`, `/s`. quantities.ts parses by them;
  * editors and the documentation get patterns and examples.
  */
-import { DAY_MS } from '../model/duration.ts'
-import type { Unit } from '../model/metric.ts'
+import { DAY_MS } from '../../model/duration.ts'
+import type { Unit } from '../../model/metric.ts'
 
 /**
  * - `level`: a value, such as the maximum size of a file.

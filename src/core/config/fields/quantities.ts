@@ -3,8 +3,8 @@
  * (units.ts) and on the role: a level ("at most 500ms") or a change ("20ms more", "0.5pp more", "10% more"). So percent and
  * percentage points are never confused.
  */
-import type { Unit } from '../model/metric.ts'
-import type { PermittedChange } from '../model/threshold.ts'
+import type { Unit } from '../../model/metric.ts'
+import type { PermittedChange } from '../../model/threshold.ts'
 import {
   CLOCK,
   changeNotation,
