@@ -47,6 +47,8 @@ const PURE = [
   'render/tables',
   'report/page',
   'render/outputs',
+  'report/model',
+  'measure/model',
   'report/campaign',
   'report/site',
   'report/lookup',

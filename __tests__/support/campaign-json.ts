@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { CampaignReport } from '../../src/core/model/campaign.ts'
 import type { Delta } from '../../src/core/model/check.ts'
 import { defined } from '../../src/core/model/defined.ts'
+import type { CampaignReport } from '../../src/report/model/campaign.ts'
 
 type Row = Record<string, unknown>
 type Columns = Record<string, unknown[]>

@@ -1,11 +1,11 @@
 /** Campaigns of runs with hand-written figures. */
 
-import type { CampaignReport } from '../../src/core/model/campaign.ts'
 import { metricOf } from '../../src/core/model/metric.ts'
 import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
 import { Summarizer } from '../../src/core/summarize/summarizer.ts'
 import { assembleCampaign } from '../../src/report/campaign/assemble-campaign.ts'
 import type { CampaignInput, InputRun } from '../../src/report/campaign/campaign-input.ts'
+import type { CampaignReport } from '../../src/report/model/campaign.ts'
 import { withWords } from '../../src/report/words/campaign-words.ts'
 
 /** Figures by workflow: an average in ms, or metrics. */

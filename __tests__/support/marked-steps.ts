@@ -1,6 +1,6 @@
 /** The site's model of a history of one series, and the steps that it marks. */
 
-import type { SiteHistory } from '../../src/core/model/site.ts'
+import type { SiteHistory } from '../../src/report/model/site.ts'
 import { buildSuite } from '../../src/report/site/site-model.ts'
 
 const DAY_MS = 86_400_000

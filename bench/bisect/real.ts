@@ -7,7 +7,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Bisection } from '../../src/core/model/bisection.ts'
+import type { Bisection } from '../../src/measure/model/bisection.ts'
 import { markdownTable, replaceInDocs } from '../in-docs.ts'
 
 const [given, searches = '3', seconds = '3'] = process.argv.slice(2)

@@ -74,7 +74,7 @@ export function modelJsonSchemas(): Record<
       ),
       'campaign-1': schemaOf(
         'perf-gate campaign, schema 1',
-        'src/core/model/campaign.ts',
+        'src/report/model/campaign.ts',
         'CampaignReport',
       ),
     }

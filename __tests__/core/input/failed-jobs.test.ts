@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { CampaignReport } from '../../../src/core/model/campaign.ts'
+import type { CampaignReport } from '../../../src/report/model/campaign.ts'
 import { perfGate } from '../../command-line.ts'
 import { folderOf } from '../parse/test-folder.ts'
 

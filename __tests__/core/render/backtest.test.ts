@@ -1,12 +1,12 @@
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import type { Backtest, FiringRate, ThresholdRecord } from '../../../src/core/model/backtest.ts'
 import { writeMarkdown } from '../../../src/core/render/document/write-markdown.ts'
 import {
   type TerminalPage,
   writeTerminal,
 } from '../../../src/core/render/document/write-terminal.ts'
 import { backtestBlocks, renderBacktestJson } from '../../../src/measure/cli/backtest-report.ts'
+import type { Backtest, FiringRate, ThresholdRecord } from '../../../src/measure/model/backtest.ts'
 
 const wide = { color: false, width: 110 }
 

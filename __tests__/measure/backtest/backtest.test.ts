@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
-import type { Backtest } from '../../../src/core/model/backtest.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import { headlineText } from '../../../src/core/render/outputs/report-texts.ts'
 import { runId } from '../../../src/core/summarize/run-file/id.ts'
 import { backtest } from '../../../src/measure/backtest/backtest.ts'
+import type { Backtest } from '../../../src/measure/model/backtest.ts'
 import { run, tenWorkflows } from '../../core/judge/runs.ts'
 import { seededRandom } from '../../support/random.ts'
 

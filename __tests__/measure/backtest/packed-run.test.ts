@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { runPacker } from '../../../src/core/read/formats/workers/packed-run.ts'
 import { encodeRun } from '../../../src/core/summarize/run-file/encode.ts'
+import { runPacker } from '../../../src/measure/cli/packed-run.ts'
 import { buildRun } from '../../support/baseline/run-builders.ts'
 
 it('Packed runs are the runs that were given, also when more are read than stay unpacked', () => {

@@ -1,8 +1,8 @@
 /** The list 'Check the tests first' of a report over many runs, in hand-made cases with one oddity each. */
 import { describe, expect, it } from 'vitest'
-import type { CampaignReport } from '../../../src/core/model/campaign.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import type { InputRun } from '../../../src/report/campaign/campaign-input.ts'
+import type { CampaignReport } from '../../../src/report/model/campaign.ts'
 import { reportOf, runOf } from '../../support/hand-made-runs.ts'
 
 const START = Date.UTC(2026, 10, 20)

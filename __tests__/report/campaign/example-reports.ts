@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { CampaignReport } from '../../../src/core/model/campaign.ts'
+import type { CampaignReport } from '../../../src/report/model/campaign.ts'
 import { perfGate, ROOT } from '../../command-line.ts'
 import { readCampaign } from '../../support/campaign-json.ts'
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { CampaignReport } from '../../../src/core/model/campaign.ts'
+import type { CampaignReport } from '../../../src/report/model/campaign.ts'
 import { ROOT } from '../../command-line.ts'
 import { exampleReport } from './example-reports.ts'
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CampaignReport } from '../../../src/core/model/campaign.ts'
+import type { CampaignReport } from '../../../src/report/model/campaign.ts'
 import { perfGate } from '../../command-line.ts'
 import { readCampaign } from '../../support/campaign-json.ts'
 

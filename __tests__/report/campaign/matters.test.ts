@@ -1,8 +1,8 @@
 /** What matters in a campaign: the list that its sentences are made of, in hand-made cases with one truth each. */
 import { describe, expect, it } from 'vitest'
-import type { CampaignReport } from '../../../src/core/model/campaign.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import type { InputRun } from '../../../src/report/campaign/campaign-input.ts'
+import type { CampaignReport } from '../../../src/report/model/campaign.ts'
 import { type Figures, reportOf, runOf } from '../../support/hand-made-runs.ts'
 import { seededRandom } from '../../support/random.ts'
 

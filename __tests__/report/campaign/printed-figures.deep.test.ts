@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CampaignCell } from '../../../src/core/model/campaign.ts'
+import type { CampaignCell } from '../../../src/report/model/campaign.ts'
 import { rowsOf } from '../reports/runs-of-tables.ts'
 import { exampleReport } from './example-reports.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { CampaignReport } from '../../../src/core/model/campaign.ts'
 import { changesAgainst } from '../../../src/report/lookup/changes.ts'
 import { indexCampaign } from '../../../src/report/lookup/comparison.ts'
+import type { CampaignReport } from '../../../src/report/model/campaign.ts'
 
 const golden = join(import.meta.dirname, '../../golden/campaign/instance-optimization.json')
 const campaign = JSON.parse(readFileSync(golden, 'utf8')) as CampaignReport

@@ -1,8 +1,8 @@
 /** Pages for tests: the sample campaign, and the part of a page that is visible without its script. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CampaignReport } from '../../../src/core/model/campaign.ts'
 import { packPage } from '../../../src/core/publish/report-files.ts'
+import type { CampaignReport } from '../../../src/report/model/campaign.ts'
 import { renderCampaignPage } from '../../../src/report/page/campaign-page.ts'
 import { PAGE_SCRIPT, PAGE_STYLE } from '../../../src/report/page/compiled.ts'
 

@@ -4,7 +4,6 @@
  * (0.1 = +10 %). docs/schema/report.schema.json is generated from these interfaces and their docstrings.
  */
 import type { BaselineProblem } from './baseline-problem.ts'
-import type { CampaignPercentiles, TimeAxis, TimeSeries } from './campaign-analysis.ts'
 import type { Cause } from './cause.ts'
 import type { Check, Drift, SeriesMeasurements, SeriesName } from './check.ts'
 import type { DecisionPlan } from './decision-plan.ts'
@@ -13,6 +12,7 @@ import type { MetricId, Unit } from './metric.ts'
 import type { ReportNotice } from './notice.ts'
 import type { ProfileComparison } from './profile.ts'
 import type { Dimensions } from './sample.ts'
+import type { CampaignPercentiles, TimeAxis, TimeSeries } from './time-series.ts'
 import type { Change, Verdict } from './verdict.ts'
 
 /** Name of the suite where the configuration gives none. */

@@ -1,12 +1,12 @@
 /** Computes values over time and times by percentile, of which charts are drawn. Their number is limited for any number of runs. */
 
-import type { CampaignPercentiles, TimeAxis, TimeSeries } from '../model/campaign-analysis.ts'
 import { type SeriesName, seriesName } from '../model/check.ts'
 import { present } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import type { MetricId } from '../model/metric.ts'
 import type { Point } from '../model/report.ts'
 import type { RunSummary, SeriesSummary, TimeBatch } from '../model/run.ts'
+import type { CampaignPercentiles, TimeAxis, TimeSeries } from '../model/time-series.ts'
 import { isKnownIn } from '../stats/histogram.ts'
 import { mean, sum } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'

@@ -2,15 +2,6 @@
 
 import type { Config } from '../../core/config/config.ts'
 import { unusedRules } from '../../core/config/unused-rules.ts'
-import type {
-  Backtest,
-  Firing,
-  FiringOutcome,
-  FiringRate,
-  ReplayedRun,
-  RunName,
-  ThresholdRecord,
-} from '../../core/model/backtest.ts'
 import { type Check, isBeyondLimits, type SeriesName, seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { DAY_MS } from '../../core/model/duration.ts'
@@ -22,6 +13,15 @@ import { checkKey, type RunSummary, type SeriesSummary, seriesKey } from '../../
 import { runName } from '../../core/model/run-name.ts'
 import { isLoad } from '../../core/model/sample.ts'
 import type { Threshold } from '../../core/model/threshold.ts'
+import type {
+  Backtest,
+  Firing,
+  FiringOutcome,
+  FiringRate,
+  ReplayedRun,
+  RunName,
+  ThresholdRecord,
+} from '../model/backtest.ts'
 import { type DatedRun, type Replayed, replay } from './replay.ts'
 
 export interface BacktestRequest {

@@ -40,7 +40,6 @@ import { comparedSides, environmentOf } from '../../core/gate/compare-runs.ts'
 import { type LastingRequest, lastingChange } from '../../core/gate/lasting.ts'
 import type { JudgeInput } from '../../core/judge/input.ts'
 import { type Judgment, judgeChecks } from '../../core/judge/judge.ts'
-import type { AcceptReason, ReplayedRun } from '../../core/model/backtest.ts'
 import type { Refusal } from '../../core/model/baseline-move.ts'
 import { seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
@@ -50,6 +49,7 @@ import type { RunSummary } from '../../core/model/run.ts'
 import type { RulesOf } from '../../core/model/threshold.ts'
 import type { Verdict } from '../../core/model/verdict.ts'
 import type { SuiteNoise } from '../../core/stats/learnt-errors.ts'
+import type { AcceptReason, ReplayedRun } from '../model/backtest.ts'
 
 /** A run with its id and time. */
 export interface DatedRun {

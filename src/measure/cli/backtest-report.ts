@@ -1,13 +1,5 @@
 /** A backtest as text: how often each threshold fired and on which runs. */
 
-import type {
-  Backtest,
-  Firing,
-  FiringRate,
-  ReplayedRun,
-  RunName,
-  ThresholdRecord,
-} from '../../core/model/backtest.ts'
 import type { Check } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { seriesKey } from '../../core/model/run.ts'
@@ -17,7 +9,6 @@ import type { Verdict } from '../../core/model/verdict.ts'
 import { type Block, cutList, paragraph, type Table } from '../../core/render/document/document.ts'
 import { jsonText } from '../../core/render/escape/json.ts'
 import { cutTable, left, right, tableOf } from '../../core/render/tables/table.ts'
-
 import { refusalText } from '../../core/render/words/baseline.ts'
 import { changeText, metricLabel, seriesLine } from '../../core/render/words/change.ts'
 import {
@@ -29,6 +20,14 @@ import {
 } from '../../core/render/words/format.ts'
 import { code, type Line, phrase, strong } from '../../core/render/words/line.ts'
 import { ABSENT, ARROW } from '../../core/render/words/symbols.ts'
+import type {
+  Backtest,
+  Firing,
+  FiringRate,
+  ReplayedRun,
+  RunName,
+  ThresholdRecord,
+} from '../model/backtest.ts'
 
 /** Lines of a list; the rest is counted, and the JSON has it. */
 const NOTICES = 10

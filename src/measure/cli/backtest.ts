@@ -18,12 +18,12 @@ import { oldestFirst, readGivenRun } from '../../core/read/files/given-run.ts'
 import type { Host } from '../../core/read/files/host.ts'
 import { progressOn } from '../../core/read/files/progress.ts'
 import { readHistory } from '../../core/read/formats/read-history.ts'
-import { runPacker } from '../../core/read/formats/workers/packed-run.ts'
 import { headlineText } from '../../core/render/outputs/report-texts.ts'
 import { plural } from '../../core/render/words/format.ts'
 import { runId } from '../../core/summarize/run-file/id.ts'
 import { backtest as replay } from '../backtest/backtest.ts'
 import { backtestBlocks, renderBacktestJson } from './backtest-report.ts'
+import { runPacker } from './packed-run.ts'
 import { printResult, type ResultFormat } from './print-result.ts'
 
 export interface BacktestOptions extends Partial<StoredOptions> {

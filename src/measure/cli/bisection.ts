@@ -1,5 +1,5 @@
 /** The result of `perf-gate bisect` in words: the commit, what is worse there, and what was measured. */
-import type { Bisection, Commit } from '../../core/model/bisection.ts'
+
 import { type Block, paragraph } from '../../core/render/document/document.ts'
 import { left, right, tableOf } from '../../core/render/tables/table.ts'
 import { changeText, metricLabel } from '../../core/render/words/change.ts'
@@ -10,6 +10,7 @@ import {
   plural,
 } from '../../core/render/words/format.ts'
 import { code, type Line, phrase, strong } from '../../core/render/words/line.ts'
+import type { Bisection, Commit } from '../model/bisection.ts'
 
 const RESULTS = {
   found: 'Found.',

@@ -1,7 +1,8 @@
 /** Gets answers from servers and commands, within limits. Headers reach the server of the address only. */
-import { readAtMost, TooLongError } from '../../core/host/stream.ts'
+
 import { formatDuration } from '../../core/render/words/format.ts'
 import { runCommand } from '../session/run-command.ts'
+import { readAtMost, TooLongError } from '../session/stream.ts'
 import type { httpRequest } from './requests.ts'
 
 /** An answer, or why there is none, as a clause. */

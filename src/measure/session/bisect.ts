@@ -5,7 +5,6 @@ import type { MeasureOptions } from '../../core/config/measure-options.ts'
 import { comparisonWith } from '../../core/gate/comparison.ts'
 import { compareRuns } from '../../core/judge/compare/compare.ts'
 import { differingFacts } from '../../core/judge/compare/differing-facts.ts'
-import type { Bisection, Commit } from '../../core/model/bisection.ts'
 import { defined } from '../../core/model/defined.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import type { RunSummary } from '../../core/model/run.ts'
@@ -16,6 +15,7 @@ import { CERTAIN, type Known, search } from '../bisect/search.ts'
 import { changeInPairs, changeOf, type Signal, signalOf } from '../bisect/signal.ts'
 import { type Block, blocksOf, nextSide } from '../decide/alternate.ts'
 import type { Measured } from '../decide/decide.ts'
+import type { Bisection, Commit } from '../model/bisection.ts'
 import {
   addWorktree,
   checkOut,

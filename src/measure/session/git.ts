@@ -1,8 +1,8 @@
 /** The commits of a repository, and worktrees in which they are checked out, apart from the checkout of the user. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Commit } from '../../core/model/bisection.ts'
 import { UsageError } from '../../core/model/errors.ts'
+import type { Commit } from '../model/bisection.ts'
 
 const MOST_OUTPUT = 2 ** 28
 

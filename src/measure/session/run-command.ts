@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { platform } from 'node:process'
 import type { Environment } from '../../core/host/child-environment.ts'
-import { readAtMost } from '../../core/host/stream.ts'
 import { endGroup } from './processes.ts'
+import { readAtMost } from './stream.ts'
 
 /** Time for output to arrive after the command has ended, ms. */
 const DRAIN_MS = 2_000

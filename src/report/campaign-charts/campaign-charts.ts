@@ -2,12 +2,12 @@
  * The charts of a campaign: how much each configuration differs from the baseline, how much the workflows of the best one do, and
  * for each configuration the latency of its workflows, its virtual users and its resources over time.
  */
-import type { CampaignGroup, CampaignMetric } from '../../core/model/campaign.ts'
-import { isUsers, type TimeSeries } from '../../core/model/campaign-analysis.ts'
+
 import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { seriesKey } from '../../core/model/run.ts'
 import { isLoad } from '../../core/model/sample.ts'
+import type { TimeSeries } from '../../core/model/time-series.ts'
 import { changeAxis, elapsedAxis, quantityAxis } from '../../core/render/chart-spec/axis.ts'
 import { altOf, framed, nameOf } from '../../core/render/chart-spec/frame.ts'
 import { changesChart, rowOf } from '../../core/render/chart-spec/report-charts.ts'
@@ -18,6 +18,8 @@ import { type DrawnInterval, seriesText } from '../../core/render/words/change.t
 import { formatDelta, formatQuantity, plural } from '../../core/render/words/format.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 import { defaultView } from '../lookup/view.ts'
+import type { CampaignGroup, CampaignMetric } from '../model/campaign.ts'
+import { isUsers } from '../model/campaign-analysis.ts'
 
 /** A chart, with the group that it is of; without one it is of all groups. */
 export interface CampaignChart {

@@ -3,11 +3,7 @@
  * suspicious figures. Pure; the texts are made in render.
  */
 
-import type { Campaign } from '../../core/model/campaign.ts'
-import type { CampaignChange } from '../../core/model/campaign-analysis.ts'
-import type { UnwordedFinding } from '../../core/model/campaign-findings.ts'
 import { defined } from '../../core/model/defined.ts'
-import { factTable } from '../../core/model/fact-table.ts'
 import { loadLevels } from '../../core/model/load-levels.ts'
 import { isTime } from '../../core/model/metric.ts'
 import type { SeriesSummary } from '../../core/model/run.ts'
@@ -15,6 +11,10 @@ import { isLoad } from '../../core/model/sample.ts'
 import { median } from '../../core/stats/median.ts'
 import { significant } from '../../core/stats/rounding.ts'
 import { percentilesOf, timeSeriesOf } from '../../core/summarize/over-time.ts'
+import type { Campaign } from '../model/campaign.ts'
+import type { CampaignChange } from '../model/campaign-analysis.ts'
+import type { UnwordedFinding } from '../model/campaign-findings.ts'
+import { factTable } from '../model/fact-table.ts'
 import type { CampaignInput } from './campaign-input.ts'
 import { cellsOf, marksOf } from './cells.ts'
 import { type ComparisonOf, compareGroups } from './comparisons.ts'

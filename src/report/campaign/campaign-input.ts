@@ -1,14 +1,15 @@
 /** Input of a campaign: the runs, and the facts and notes that its configuration gives about them. */
+
+import type { LoadRules } from '../../core/model/generator.ts'
+import type { Metric, MetricId } from '../../core/model/metric.ts'
+import type { RunSummary, SeriesSummary } from '../../core/model/run.ts'
 import type {
   CampaignConfiguration,
   CampaignLink,
   CampaignReport,
   CellRange,
   Goal,
-} from '../../core/model/campaign.ts'
-import type { LoadRules } from '../../core/model/generator.ts'
-import type { Metric, MetricId } from '../../core/model/metric.ts'
-import type { RunSummary, SeriesSummary } from '../../core/model/run.ts'
+} from '../model/campaign.ts'
 
 export interface CampaignInput {
   /** Version of perf-gate. */

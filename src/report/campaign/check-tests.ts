@@ -5,7 +5,6 @@
 
 import { isTimed, otherUnit, whyBadRun } from '../../core/judge/good-run.ts'
 import { SPAN_DOUBTFUL, THREADS_TOLERANCE } from '../../core/judge/validity.ts'
-import type { TestProblemCode } from '../../core/model/campaign-findings.ts'
 import { defined } from '../../core/model/defined.ts'
 import { DEFAULT_LOAD_RULES, type LoadRules } from '../../core/model/generator.ts'
 import { groupBy, groupsBy } from '../../core/model/group-by.ts'
@@ -17,6 +16,7 @@ import { durationMsOf, lengthOf } from '../../core/summarize/active-time.ts'
 import { peakOfUsers } from '../../core/summarize/active-users.ts'
 import { measure } from '../../core/summarize/measure.ts'
 import { isSameTest, loadOf } from '../../core/summarize/run-load.ts'
+import type { TestProblemCode } from '../model/campaign-findings.ts'
 
 /** A run with what it should be alike to. */
 export interface TestedRun {

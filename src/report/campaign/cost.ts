@@ -1,10 +1,10 @@
 /** Costs of configurations relative to each other, and the choice of the best one. */
 
-import type { CampaignCost, Goal } from '../../core/model/campaign.ts'
-import type { CampaignBest } from '../../core/model/campaign-analysis.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import { ENVIRONMENT } from '../../core/summarize/cost.ts'
+import type { CampaignCost, Goal } from '../model/campaign.ts'
+import type { CampaignBest } from '../model/campaign-analysis.ts'
 import type { CampaignInput } from './campaign-input.ts'
 import type { Group } from './groups.ts'
 

@@ -2,13 +2,14 @@
  * Estimates what each fact does to the response times, only from pairs of groups that differ in that fact alone. Facts that divide
  * the groups the same way count as one.
  */
-import type { CampaignEffect, CampaignFact } from '../../core/model/campaign-analysis.ts'
+
 import { defined } from '../../core/model/defined.ts'
 import { append } from '../../core/model/group-by.ts'
 import { inNaturalOrder } from '../../core/model/natural-order.ts'
 import { studentUpperTail } from '../../core/stats/distribution.ts'
 import type { Estimate } from '../../core/stats/estimate.ts'
 import { mean, sum } from '../../core/stats/median.ts'
+import type { CampaignEffect, CampaignFact } from '../model/campaign-analysis.ts'
 import { type Group, type GroupShift, intervalOf } from './groups.ts'
 import { factValue } from './loads.ts'
 

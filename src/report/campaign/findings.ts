@@ -1,10 +1,11 @@
 /** Finds suspicious figures in a campaign: copied, bimodal, unstable, void, not run, missing, over a limit. */
-import type { CampaignEffect } from '../../core/model/campaign-analysis.ts'
-import type { CellRef, UnwordedFinding } from '../../core/model/campaign-findings.ts'
+
 import { defined } from '../../core/model/defined.ts'
 import { append, groupsBy } from '../../core/model/group-by.ts'
 import { isTime, type MetricId } from '../../core/model/metric.ts'
 import { median } from '../../core/stats/median.ts'
+import type { CampaignEffect } from '../model/campaign-analysis.ts'
+import type { CellRef, UnwordedFinding } from '../model/campaign-findings.ts'
 import type { CampaignInput, InputRun } from './campaign-input.ts'
 import { type Spread, UNSTABLE } from './groups.ts'
 import { type Cell, logOf, type Row } from './matrix.ts'

@@ -1,5 +1,5 @@
 /** Folds the values of a dimension, such as tenants: one series for all of a name, in place of one for each. */
-import type { CellRange } from '../../core/model/campaign.ts'
+
 import { seriesName } from '../../core/model/check.ts'
 import { groupBy } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
@@ -8,6 +8,7 @@ import { wildcard } from '../../core/model/wildcard.ts'
 import { unlimited } from '../../core/summarize/error-tallies.ts'
 import { measure } from '../../core/summarize/measure.ts'
 import { SeriesAccumulator } from '../../core/summarize/series-accumulator.ts'
+import type { CellRange } from '../model/campaign.ts'
 import type { InputRun } from './campaign-input.ts'
 
 /** By dimension: the name of each row, and the value or wildcard pattern of what it stands for. */

@@ -1,8 +1,6 @@
 /** Groups of repeats: which runs they hold, how fast they are as a whole, and which do not differ. */
 
 import { INTERVAL_TAIL } from '../../core/judge/delta.ts'
-import type { CampaignWorkflow } from '../../core/model/campaign.ts'
-import type { CampaignBehind, CampaignNoise } from '../../core/model/campaign-analysis.ts'
 import { defined } from '../../core/model/defined.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import { append } from '../../core/model/group-by.ts'
@@ -10,6 +8,8 @@ import type { Metric, MetricId } from '../../core/model/metric.ts'
 import { studentCriticalValue } from '../../core/stats/distribution.ts'
 import type { Estimate } from '../../core/stats/estimate.ts'
 import { mean, median, sum } from '../../core/stats/median.ts'
+import type { CampaignWorkflow } from '../model/campaign.ts'
+import type { CampaignBehind, CampaignNoise } from '../model/campaign-analysis.ts'
 import type { CampaignInput, InputGroup } from './campaign-input.ts'
 import type { ComparisonOf } from './comparisons.ts'
 import { logOf, type Row } from './matrix.ts'

@@ -1,10 +1,10 @@
 /** Compares the batch jobs of all runs with those of the baseline runs. */
 
-import type { CampaignJob } from '../../core/model/campaign-analysis.ts'
 import { defined } from '../../core/model/defined.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
 import { dimensionsKey, FAILED_JOBS, hasSucceeded, type Job } from '../../core/model/run.ts'
 import { mean } from '../../core/stats/median.ts'
+import type { CampaignJob } from '../model/campaign-analysis.ts'
 import type { InputRun } from './campaign-input.ts'
 
 /**

@@ -1,7 +1,5 @@
 /** Loads such as tenants or users: groups are ranked where their loads are equal, and what a load costs is a trend. */
 
-import type { Campaign } from '../../core/model/campaign.ts'
-import type { CampaignFact, LoadTrend } from '../../core/model/campaign-analysis.ts'
 import { defined } from '../../core/model/defined.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
@@ -9,6 +7,8 @@ import { seriesKey } from '../../core/model/run.ts'
 import { isLoad } from '../../core/model/sample.ts'
 import { mean, sum } from '../../core/stats/median.ts'
 import { significant } from '../../core/stats/rounding.ts'
+import type { Campaign } from '../model/campaign.ts'
+import type { CampaignFact, LoadTrend } from '../model/campaign-analysis.ts'
 import type { Group } from './groups.ts'
 
 /** Values of the loads of a group by name. Undefined where all groups have the same. */

@@ -2,7 +2,6 @@
 
 import { hasOnlyErrors, ONLY_ERRORS } from '../../core/judge/compare/observe.ts'
 import { LOAD_METRICS } from '../../core/judge/measurement.ts'
-import type { CellRange, CellState } from '../../core/model/campaign.ts'
 import { type SeriesName, seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { UsageError } from '../../core/model/errors.ts'
@@ -19,6 +18,7 @@ import { wildcard } from '../../core/model/wildcard.ts'
 import { COMPUTED_DIGITS, significant } from '../../core/stats/rounding.ts'
 import { measure } from '../../core/summarize/measure.ts'
 import { compareText } from '../../core/summarize/text.ts'
+import type { CellRange, CellState } from '../model/campaign.ts'
 import type { InputRun } from './campaign-input.ts'
 
 /** Further metrics of workflows, shown when a source reports them. */

@@ -2,9 +2,10 @@
  * The list of what matters in a campaign, over everything that was measured: what its sentences are made of, the classes of its
  * configurations follow, and the best one is chosen by.
  */
-import type { Campaign } from '../../core/model/campaign.ts'
-import type { CampaignMatter, MatterKind } from '../../core/model/campaign-matters.ts'
+
 import { mean, sum } from '../../core/stats/median.ts'
+import type { Campaign } from '../model/campaign.ts'
+import type { CampaignMatter, MatterKind } from '../model/campaign-matters.ts'
 import type { Group } from './groups.ts'
 import { provenResources } from './resource-matters.ts'
 import { familyChanges, type Matrix, provenChanges } from './workflow-matters.ts'

@@ -1,11 +1,5 @@
 /** The runs, groups, changes and errors of a campaign, as its report lists them. */
 
-import type { CampaignGroup, CampaignRun } from '../../core/model/campaign.ts'
-import type {
-  CampaignChange,
-  CampaignError,
-  CampaignFact,
-} from '../../core/model/campaign-analysis.ts'
 import { seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { groupBy, groupsBy } from '../../core/model/group-by.ts'
@@ -14,6 +8,8 @@ import { isLoad } from '../../core/model/sample.ts'
 import { sum } from '../../core/stats/median.ts'
 import { durationMsOf } from '../../core/summarize/active-time.ts'
 import { peakOfUsers } from '../../core/summarize/active-users.ts'
+import type { CampaignGroup, CampaignRun } from '../model/campaign.ts'
+import type { CampaignChange, CampaignError, CampaignFact } from '../model/campaign-analysis.ts'
 import type { InputRun } from './campaign-input.ts'
 import type { GroupComparisons } from './comparisons.ts'
 import { costPerHour } from './cost.ts'

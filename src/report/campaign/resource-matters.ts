@@ -1,12 +1,13 @@
 /** The resources of a campaign that matter: those that grow, exceed their limit, or changed. */
-import type { Campaign } from '../../core/model/campaign.ts'
-import type { CellRef } from '../../core/model/campaign-findings.ts'
-import type { CampaignMatter } from '../../core/model/campaign-matters.ts'
+
 import { type SeriesName, seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
 import { mean } from '../../core/stats/median.ts'
 import { growthOf, levelOf, pointsOver } from '../../core/summarize/growth.ts'
+import type { Campaign } from '../model/campaign.ts'
+import type { CellRef } from '../model/campaign-findings.ts'
+import type { CampaignMatter } from '../model/campaign-matters.ts'
 import type { CampaignInput, InputRun } from './campaign-input.ts'
 import { limitOf } from './findings.ts'
 import type { Group } from './groups.ts'

@@ -1,8 +1,8 @@
 /** Compares the database statements of all runs with those of the baseline runs. */
 
-import type { CampaignStatement } from '../../core/model/campaign-analysis.ts'
 import { defined } from '../../core/model/defined.ts'
 import { dimensionsKey } from '../../core/model/run.ts'
+import type { CampaignStatement } from '../model/campaign-analysis.ts'
 import type { InputRun } from './campaign-input.ts'
 
 /** Statements listed at most, those with the most load (or time, or calls) first. */

@@ -1,11 +1,11 @@
 /** Findings on tests rather than figures: what to check first, since two configurations may differ for it alone. */
 
-import type { CampaignFact } from '../../core/model/campaign-analysis.ts'
-import type { CellRef, UnwordedFinding } from '../../core/model/campaign-findings.ts'
 import { defined } from '../../core/model/defined.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
 import { isTime, type MetricId } from '../../core/model/metric.ts'
 import { PHASE } from '../../core/model/phase.ts'
+import type { CampaignFact } from '../model/campaign-analysis.ts'
+import type { CellRef, UnwordedFinding } from '../model/campaign-findings.ts'
 import type { CampaignInput, InputRun } from './campaign-input.ts'
 import { checkTests, isCutShort, type TestProblem } from './check-tests.ts'
 import type { Group } from './groups.ts'

@@ -1,8 +1,5 @@
 /** The workflows of a campaign that changed: proven by a comparison, or likely over all their rows together. */
 import { observing } from '../../core/judge/compare/observe.ts'
-import type { Campaign } from '../../core/model/campaign.ts'
-import type { CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
-import type { CampaignMatter } from '../../core/model/campaign-matters.ts'
 import { seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { groupBy, groupsBy } from '../../core/model/group-by.ts'
@@ -10,6 +7,9 @@ import { isTime, type MetricId } from '../../core/model/metric.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import { studentUpperTail } from '../../core/stats/distribution.ts'
 import { mean, median, sum } from '../../core/stats/median.ts'
+import type { Campaign } from '../model/campaign.ts'
+import type { CampaignGroupCell } from '../model/campaign-analysis.ts'
+import type { CampaignMatter } from '../model/campaign-matters.ts'
 import { type Group, intervalOf, spreadOf } from './groups.ts'
 import { logOf, type Row } from './matrix.ts'
 

@@ -1,11 +1,12 @@
 /** Draws the pictures of a campaign, for the formats that hold some. */
-import type { CampaignReport } from '../../core/model/campaign.ts'
+
 import { defined } from '../../core/model/defined.ts'
 import { drawAll } from '../../core/publish/report-files.ts'
 import { withLetters } from '../../core/render/chart-spec/report-charts.ts'
 import { campaignCharts } from '../campaign-charts/campaign-charts.ts'
 import { draw } from '../draw.ts'
 import { indexCampaign } from '../lookup/comparison.ts'
+import type { CampaignReport } from '../model/campaign.ts'
 import type { GroupPicture } from '../tables/section.ts'
 
 /** Draws the charts of a campaign, for light backgrounds. Without any, `problem` says why. */

@@ -1,7 +1,5 @@
 /** Which cells of a campaign changed, how surely, and what they are called. */
-import type { CampaignMetric, CellRange } from '../../core/model/campaign.ts'
-import type { CampaignEffect, CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
-import type { CellRef } from '../../core/model/campaign-findings.ts'
+
 import { type Certainty, certaintyOf, widestEqual } from '../../core/model/certainty.ts'
 import type { Delta } from '../../core/model/check.ts'
 import {
@@ -10,6 +8,9 @@ import {
   formatQuantity,
 } from '../../core/render/words/format.ts'
 import { FROM_ZERO } from '../../core/render/words/symbols.ts'
+import type { CampaignMetric, CellRange } from '../model/campaign.ts'
+import type { CampaignEffect, CampaignGroupCell } from '../model/campaign-analysis.ts'
+import type { CellRef } from '../model/campaign-findings.ts'
 
 /** Writes the change of a time as clocks do: '+2:05, +13.9%'. */
 export function clockChange({ absolute, relative }: Delta): string {

@@ -2,12 +2,13 @@
  * Changes against the group that the reader compares with: those of campaign.json for its own baseline; for another one,
  * what follows from the intervals of the two values.
  */
-import type { CampaignCell, CampaignMetric } from '../../core/model/campaign.ts'
-import type { CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
+
 import type { Delta, SeriesName } from '../../core/model/check.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import type { Change } from '../../core/model/verdict.ts'
 import { changeText } from '../../core/render/words/change.ts'
+import type { CampaignCell, CampaignMetric } from '../model/campaign.ts'
+import type { CampaignGroupCell } from '../model/campaign-analysis.ts'
 import type { Comparison, GroupCell } from './comparison.ts'
 
 /** A delta, and what is known of it. */

@@ -1,12 +1,5 @@
 /** Look-ups in a campaign: the rows and columns of its matrix, and the cell where they meet. */
-import type {
-  CampaignCell,
-  CampaignGroup,
-  CampaignMetric,
-  CampaignReport,
-  CampaignRun,
-} from '../../core/model/campaign.ts'
-import type { CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
+
 import { type Check, type Delta, type SeriesName, seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { getOrAdd, groupBy } from '../../core/model/group-by.ts'
@@ -23,6 +16,14 @@ import {
   formatPoints,
   formatQuantity,
 } from '../../core/render/words/format.ts'
+import type {
+  CampaignCell,
+  CampaignGroup,
+  CampaignMetric,
+  CampaignReport,
+  CampaignRun,
+} from '../model/campaign.ts'
+import type { CampaignGroupCell } from '../model/campaign-analysis.ts'
 import { clockChange } from './cell-lookup.ts'
 
 /** A row of the matrix or of the resources. */

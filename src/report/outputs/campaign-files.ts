@@ -1,6 +1,7 @@
 /** The files of a report, by format. */
-import type { CampaignReport } from '../../core/model/campaign.ts'
+
 import { writeMarkdown } from '../../core/render/document/write-markdown.ts'
+import type { CampaignReport } from '../model/campaign.ts'
 import { renderCampaignPage } from '../page/campaign-page.ts'
 import { campaignBlocks } from '../tables/campaign-blocks.ts'
 import { sheetsOf } from '../tables/campaign-sections.ts'

@@ -1,17 +1,15 @@
 /** campaign.json: lists of many rows as columns, with each name written once; and the older form, a row at a time. */
-import type { CampaignCell, CampaignReport } from '../../core/model/campaign.ts'
-import type {
-  CampaignGroupCell,
-  CampaignPercentiles,
-  TimeSeries,
-} from '../../core/model/campaign-analysis.ts'
-import type { CampaignFinding, CellRef, FindingCode } from '../../core/model/campaign-findings.ts'
+
 import { type Delta, type SeriesName, seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { getOrAdd } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
+import type { CampaignPercentiles, TimeSeries } from '../../core/model/time-series.ts'
 import type { Change } from '../../core/model/verdict.ts'
 import { formatForMachines } from '../../core/render/words/format.ts'
+import type { CampaignCell, CampaignReport } from '../model/campaign.ts'
+import type { CampaignGroupCell } from '../model/campaign-analysis.ts'
+import type { CampaignFinding, CellRef, FindingCode } from '../model/campaign-findings.ts'
 
 export const CAMPAIGN_SCHEMAS = [1, 2] as const
 export type CampaignSchema = (typeof CAMPAIGN_SCHEMAS)[number]

@@ -1,10 +1,10 @@
 /** The page of a campaign: its head, and the sections in the order of every other output. */
 
-import type { CampaignReport } from '../../core/model/campaign.ts'
 import { formatInstant } from '../../core/render/words/format.ts'
 import type { Line } from '../../core/render/words/line.ts'
 import { type CampaignIndex, indexCampaign } from '../lookup/comparison.ts'
 import { defaultView } from '../lookup/view.ts'
+import type { CampaignReport } from '../model/campaign.ts'
 import { campaignSections } from '../tables/campaign-blocks.ts'
 import { bulletList, sentenceLines } from '../tables/section.ts'
 import { configurationsFigure } from './configurations-figure.ts'

@@ -1,9 +1,10 @@
 /** The picture of all configurations: how much slower or faster each is than the baseline, the cheapest first. */
-import type { CampaignGroup } from '../../core/model/campaign.ts'
+
 import { groupBy } from '../../core/model/group-by.ts'
 import { changeAxis, changePosition } from '../../core/render/chart-spec/axis.ts'
 import { formatDelta, formatEnds, formatQuantity } from '../../core/render/words/format.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import type { CampaignGroup } from '../model/campaign.ts'
 import { attribute, text } from './html.ts'
 import { svgText as label, svgLine as line, round } from './line-chart.ts'
 

@@ -1,20 +1,19 @@
 /** A gate's report as a comparison of two sides, so that one page shows both: what the baseline was on average, and the candidate. */
 
-import type { CampaignGroup, CampaignMetric, CampaignRun } from '../../core/model/campaign.ts'
-import type { CampaignFact } from '../../core/model/campaign-analysis.ts'
 import { type SeriesMeasurements, type SeriesName, seriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
-import { factTable } from '../../core/model/fact-table.ts'
 import { loadLevels } from '../../core/model/load-levels.ts'
 import { type MetricId, metricOf } from '../../core/model/metric.ts'
 import type { Report } from '../../core/model/report.ts'
 import { checkKey, seriesKey } from '../../core/model/run.ts'
-
 import { columnMetrics } from '../../core/render/tables/gate/workflows.ts'
 import { metricLabel } from '../../core/render/words/change.ts'
 import { reasonText } from '../../core/render/words/reasons.ts'
 import { slowerRequests } from '../../core/render/words/requests.ts'
 import { type Comparison, type GroupCell, lookUps, type Row } from '../lookup/comparison.ts'
+import type { CampaignGroup, CampaignMetric, CampaignRun } from '../model/campaign.ts'
+import type { CampaignFact } from '../model/campaign-analysis.ts'
+import { factTable } from '../model/fact-table.ts'
 
 const BASELINE = 'baseline'
 const CANDIDATE = 'candidate'

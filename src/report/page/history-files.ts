@@ -1,8 +1,8 @@
 /** The files of the page of a history: its frame, the data as scripts, and a badge for each suite. */
 import { groupBy } from '../../core/model/group-by.ts'
-import { monthOf, type SiteHistory, type SiteSuite } from '../../core/model/site.ts'
 import { escapeXml } from '../../core/render/escape/html.ts'
 import { visibleProse } from '../../core/render/escape/visible.ts'
+import { monthOf, type SiteHistory, type SiteSuite } from '../model/site.ts'
 import { overviewSection } from './history-overview.ts'
 import { attribute, name } from './html.ts'
 import { pageFrame } from './page.ts'

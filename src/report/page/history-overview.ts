@@ -4,13 +4,6 @@ import type { Delta } from '../../core/model/check.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { seriesKey } from '../../core/model/run.ts'
 import { shortCommit } from '../../core/model/run-name.ts'
-import {
-  metricIn,
-  type SiteEpoch,
-  type SiteHistory,
-  type SiteRun,
-  type SiteSuite,
-} from '../../core/model/site.ts'
 import { siteLink } from '../../core/model/site-link.ts'
 import { plainText } from '../../core/render/document/plain-text.ts'
 import { acceptedLine, recordText } from '../../core/render/words/baseline.ts'
@@ -19,6 +12,13 @@ import { seriesText } from '../../core/render/words/change.ts'
 import { plural } from '../../core/render/words/format.ts'
 import { capitalized } from '../../core/render/words/line.ts'
 import { ABSENT } from '../../core/render/words/symbols.ts'
+import {
+  metricIn,
+  type SiteEpoch,
+  type SiteHistory,
+  type SiteRun,
+  type SiteSuite,
+} from '../model/site.ts'
 import { changeWords, historyChart, placeOf, shownMetric } from './history-chart.ts'
 import {
   INTERVALS,

@@ -4,6 +4,10 @@ import type { Delta } from '../../core/model/check.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { seriesKey } from '../../core/model/run.ts'
 import { shortCommit } from '../../core/model/run-name.ts'
+import { siteLink, type Words } from '../../core/model/site-link.ts'
+import { recordText } from '../../core/render/words/baseline.ts'
+import { seriesText, worsening } from '../../core/render/words/change.ts'
+import { formatCount, formatInstant, plural } from '../../core/render/words/format.ts'
 import {
   metricIn,
   type SiteHistory,
@@ -11,11 +15,7 @@ import {
   type SiteRun,
   type SiteSuite,
   valuesOf,
-} from '../../core/model/site.ts'
-import { siteLink, type Words } from '../../core/model/site-link.ts'
-import { recordText } from '../../core/render/words/baseline.ts'
-import { seriesText, worsening } from '../../core/render/words/change.ts'
-import { formatCount, formatInstant, plural } from '../../core/render/words/format.ts'
+} from '../model/site.ts'
 import { happenings, historyChart, placeOf, runWords, shownMetric } from './history-chart.ts'
 import { attribute, dimensionTags, name, text } from './html.ts'
 import { type LineChart, lineChart, lineSvg } from './line-chart.ts'

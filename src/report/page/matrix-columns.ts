@@ -1,15 +1,10 @@
 /** The columns of the matrix that the view shows. */
 
-import type {
-  CampaignCell,
-  CampaignGroup,
-  CampaignMetric,
-  CampaignRun,
-} from '../../core/model/campaign.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { type CellChange, changesAgainst } from '../lookup/changes.ts'
 import type { Comparison, Row } from '../lookup/comparison.ts'
 import type { View } from '../lookup/view.ts'
+import type { CampaignCell, CampaignGroup, CampaignMetric, CampaignRun } from '../model/campaign.ts'
 import { metricColumn } from './view-address.ts'
 
 /** Returns the runs that the view shows, by group. */

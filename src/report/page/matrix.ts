@@ -1,6 +1,5 @@
 /** Writes the matrix: workflows by runs, grouped by configuration, or by metrics; each cell against the chosen baseline. */
 
-import type { CampaignCell, CampaignGroup, CampaignRun } from '../../core/model/campaign.ts'
 import { present } from '../../core/model/defined.ts'
 import {
   formatDelta,
@@ -14,6 +13,7 @@ import { rangeText } from '../lookup/cell-lookup.ts'
 import { changeIn, toneClass } from '../lookup/changes.ts'
 import type { Comparison, Row } from '../lookup/comparison.ts'
 import type { View } from '../lookup/view.ts'
+import type { CampaignCell, CampaignGroup, CampaignRun } from '../model/campaign.ts'
 import { attribute, breakable, dimensionTags, name, scrolling, text } from './html.ts'
 import { columnsOf, type MatrixColumn, shownColumns } from './matrix-columns.ts'
 import { sortedRows } from './matrix-rows.ts'

@@ -3,7 +3,6 @@
  * and virtual users.
  */
 
-import { isUsers } from '../../core/model/campaign-analysis.ts'
 import type { Check } from '../../core/model/check.ts'
 import { present } from '../../core/model/defined.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
@@ -23,6 +22,7 @@ import { metricLabel, seriesText } from '../../core/render/words/change.ts'
 import { findingsOf, improvementsOf } from '../../core/render/words/findings.ts'
 import { formatInstant, formatQuantity } from '../../core/render/words/format.ts'
 import { worstDrift } from '../../core/render/words/news.ts'
+import { isUsers } from '../model/campaign-analysis.ts'
 import { type PageSection, section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'
 

@@ -2,14 +2,14 @@
 
 import { groupBy } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
+import { median } from '../../core/stats/median.ts'
 import {
   bandAbout,
   type SiteCell,
   type SiteOutlier,
   type SiteRun,
   valuesOf,
-} from '../../core/model/site.ts'
-import { median } from '../../core/stats/median.ts'
+} from '../model/site.ts'
 
 export type Values = readonly (number | null)[]
 

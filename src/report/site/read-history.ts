@@ -15,7 +15,7 @@ import { runReader } from '../../core/gate/baseline/stored-run.ts'
 import { historyFiles } from '../../core/gate/baseline/thin-files.ts'
 import { decodeLines, linesOf, type SeriesRun } from '../../core/gate/baseline/thin-series.ts'
 import { only, StoreError } from '../../core/model/errors.ts'
-import type { SiteSuite } from '../../core/model/site.ts'
+import type { SiteSuite } from '../model/site.ts'
 
 /** The history of a suite on a base branch. */
 export interface SuiteHistory

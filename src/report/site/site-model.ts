@@ -6,6 +6,10 @@ import { defined } from '../../core/model/defined.ts'
 import { getOrAdd, groupBy } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { seriesKey } from '../../core/model/run.ts'
+import { ALERT_OPTIONS, findChangePoints } from '../../core/stats/change-point.ts'
+import { median } from '../../core/stats/median.ts'
+import { significant } from '../../core/stats/rounding.ts'
+import { LEAST_DRIFT, slopeInterval, theilSen, trendIn } from '../../core/stats/trend.ts'
 import {
   bandAbout,
   deltaBetween,
@@ -15,11 +19,7 @@ import {
   type SiteHistory,
   type SiteRun,
   valuesOf,
-} from '../../core/model/site.ts'
-import { ALERT_OPTIONS, findChangePoints } from '../../core/stats/change-point.ts'
-import { median } from '../../core/stats/median.ts'
-import { significant } from '../../core/stats/rounding.ts'
-import { LEAST_DRIFT, slopeInterval, theilSen, trendIn } from '../../core/stats/trend.ts'
+} from '../model/site.ts'
 import { outliersIn, type Values, withoutOutliers } from './outliers.ts'
 import type { SuiteHistory } from './read-history.ts'
 

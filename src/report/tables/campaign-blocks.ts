@@ -1,10 +1,11 @@
 /** A campaign as a document: what Markdown and a wiki show, and the order of the page. */
-import type { CampaignReport } from '../../core/model/campaign.ts'
+
 import { type Block, fold, paragraphs } from '../../core/render/document/document.ts'
 import { formatInstant } from '../../core/render/words/format.ts'
 import { code, join, type Line, type Maybe, strong } from '../../core/render/words/line.ts'
 import { type CampaignIndex, indexCampaign } from '../lookup/comparison.ts'
 import { defaultView } from '../lookup/view.ts'
+import type { CampaignReport } from '../model/campaign.ts'
 import { authorBlocks } from './author-blocks.ts'
 import { CAMPAIGN_SECTIONS } from './campaign-sections.ts'
 import {

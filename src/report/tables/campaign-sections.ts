@@ -3,10 +3,11 @@
  * report, after the author's methodology (campaign/blocks.ts). `FIXED` in page/view-sections.ts names those that the reader's
  * choices on the page do not change.
  */
-import type { CampaignReport } from '../../core/model/campaign.ts'
+
 import type { Sheet } from '../../core/render/document/document.ts'
 import { sheetOf, texts } from '../../core/render/tables/table.ts'
 import { indexCampaign } from '../lookup/comparison.ts'
+import type { CampaignReport } from '../model/campaign.ts'
 import { configurationDetails } from './configuration-details.ts'
 import { jobs } from './jobs.ts'
 import { effects, errors, findings, loads, sources } from './lists.ts'

@@ -1,5 +1,5 @@
 /** A part for each configuration: what it was run for, in which facts it differs from the baseline, its result, and its charts. */
-import type { CampaignGroup } from '../../core/model/campaign.ts'
+
 import { present } from '../../core/model/defined.ts'
 import { groupBy } from '../../core/model/group-by.ts'
 import { type Block, paragraphs } from '../../core/render/document/document.ts'
@@ -7,6 +7,7 @@ import { plural } from '../../core/render/words/format.ts'
 import { code, type Line, phrase, strong } from '../../core/render/words/line.ts'
 import { ARROW } from '../../core/render/words/symbols.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import type { CampaignGroup } from '../model/campaign.ts'
 import { listed } from '../words/finding-text.ts'
 import { bulletList, picturesOf, type Section, sentenceLines } from './section.ts'
 

@@ -1,6 +1,5 @@
 /** The jobs of a campaign, with their runs side by side. */
 
-import type { CampaignJob } from '../../core/model/campaign-analysis.ts'
 import { present } from '../../core/model/defined.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
 import { hasSucceeded, seriesKey } from '../../core/model/run.ts'
@@ -16,6 +15,7 @@ import {
 import { formatClock } from '../../core/render/words/format.ts'
 import type { Line } from '../../core/render/words/line.ts'
 import { clockChange } from '../lookup/cell-lookup.ts'
+import type { CampaignJob } from '../model/campaign-analysis.ts'
 import { listed } from '../words/finding-text.ts'
 import { type Section, seriesColumns, shownRuns } from './section.ts'
 

@@ -1,11 +1,5 @@
 /** The plain lists of a campaign: errors, effects of facts, costs of loads, findings, and the files read. */
 
-import type { CampaignSource } from '../../core/model/campaign.ts'
-import type {
-  CampaignEffect,
-  CampaignError,
-  LoadTrend,
-} from '../../core/model/campaign-analysis.ts'
 import { fold } from '../../core/render/document/document.ts'
 import {
   ENDS,
@@ -28,6 +22,8 @@ import {
 import { code, join, type Line } from '../../core/render/words/line.ts'
 import { effectCertainty } from '../lookup/cell-lookup.ts'
 import type { Comparison } from '../lookup/comparison.ts'
+import type { CampaignSource } from '../model/campaign.ts'
+import type { CampaignEffect, CampaignError, LoadTrend } from '../model/campaign-analysis.ts'
 import { groupedFindings, listed, pairsText } from '../words/finding-text.ts'
 import {
   bulletList,

@@ -1,5 +1,5 @@
 /** Resources such as CPU and memory: by configuration, those that moved most first. */
-import type { CampaignReport } from '../../core/model/campaign.ts'
+
 import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import { FIGURE_IDS, type MetricId } from '../../core/model/metric.ts'
 import { fold, paragraph, paragraphs } from '../../core/render/document/document.ts'
@@ -10,6 +10,7 @@ import { plural } from '../../core/render/words/format.ts'
 import { code, type Inline, type Line } from '../../core/render/words/line.ts'
 import { changesAgainst } from '../lookup/changes.ts'
 import type { Comparison, Row } from '../lookup/comparison.ts'
+import type { CampaignReport } from '../model/campaign.ts'
 import { listed } from '../words/finding-text.ts'
 import { type Section, shownRuns } from './section.ts'
 import { groupColumns, groupMarks, matrixSheet } from './workflows.ts'

@@ -2,8 +2,7 @@
  * The configurations, their runs, and the facts of these: infrastructure and modules, of items such as services a table of their
  * attributes.
  */
-import type { CampaignGroup, CampaignRun } from '../../core/model/campaign.ts'
-import type { CampaignFact } from '../../core/model/campaign-analysis.ts'
+
 import { defined } from '../../core/model/defined.ts'
 import { groupBy } from '../../core/model/group-by.ts'
 import { inNaturalOrder } from '../../core/model/natural-order.ts'
@@ -31,6 +30,8 @@ import {
 import { code, type Inline, join, type Line } from '../../core/render/words/line.ts'
 import { DOT } from '../../core/render/words/symbols.ts'
 import type { Comparison } from '../lookup/comparison.ts'
+import type { CampaignGroup, CampaignRun } from '../model/campaign.ts'
+import type { CampaignFact } from '../model/campaign-analysis.ts'
 import { listSection, type Section } from './section.ts'
 
 /** Maximum number of facts in the table of runs; that of the infrastructure has all of them. */

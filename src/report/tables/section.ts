@@ -1,6 +1,5 @@
 /** A section of a campaign's report: its blocks are those of the page, Markdown and the wiki, its sheets those of CSV and XLSX. */
-import type { CampaignRun } from '../../core/model/campaign.ts'
-import type { CampaignSentence, CellRef } from '../../core/model/campaign-findings.ts'
+
 import type { SeriesName } from '../../core/model/check.ts'
 import { seriesKey } from '../../core/model/run.ts'
 import {
@@ -14,6 +13,8 @@ import { seriesLine } from '../../core/render/words/change.ts'
 import { code, type Inline, type Line } from '../../core/render/words/line.ts'
 import type { CampaignIndex, Comparison } from '../lookup/comparison.ts'
 import { defaultView, type View } from '../lookup/view.ts'
+import type { CampaignRun } from '../model/campaign.ts'
+import type { CampaignSentence, CellRef } from '../model/campaign-findings.ts'
 
 /** A campaign or a gate, and what the reader of its page has chosen to see. */
 export interface Shown<Index extends Comparison = CampaignIndex> {

@@ -1,6 +1,5 @@
 /** The database statements of a campaign, with their runs side by side. */
 
-import type { CampaignStatement, StatementFigures } from '../../core/model/campaign-analysis.ts'
 import { present } from '../../core/model/defined.ts'
 import {
   left,
@@ -13,6 +12,7 @@ import {
 } from '../../core/render/tables/table.ts'
 import { formatCount, formatDuration, formatQuantity } from '../../core/render/words/format.ts'
 import { code, type Inline, join, type Line } from '../../core/render/words/line.ts'
+import type { CampaignStatement, StatementFigures } from '../model/campaign-analysis.ts'
 import { type Section, shownRuns } from './section.ts'
 
 /** Maximum number of wait events named per statement. */

@@ -1,6 +1,5 @@
 /** The figures of workflows: by configuration, and by run for each metric; in sheets also all changes. */
-import type { CampaignCell, CampaignWorkflow } from '../../core/model/campaign.ts'
-import type { CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
+
 import type { SeriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { groupBy, groupsBy } from '../../core/model/group-by.ts'
@@ -30,6 +29,8 @@ import { ABSENT, DOT } from '../../core/render/words/symbols.ts'
 import { certainty, rangeText } from '../lookup/cell-lookup.ts'
 import { changeIn, changesAgainst, changeTone } from '../lookup/changes.ts'
 import type { CampaignIndex, Comparison } from '../lookup/comparison.ts'
+import type { CampaignCell, CampaignWorkflow } from '../model/campaign.ts'
+import type { CampaignGroupCell } from '../model/campaign-analysis.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
 
 export const workflows: Section = {

@@ -1,9 +1,5 @@
 /** The answer of a campaign: which configuration is best, or how two of them differ. */
 
-import type { CampaignGroup } from '../../core/model/campaign.ts'
-import type { CampaignChange } from '../../core/model/campaign-analysis.ts'
-import type { CampaignSentence } from '../../core/model/campaign-findings.ts'
-import type { CampaignMatter } from '../../core/model/campaign-matters.ts'
 import { loadText, seriesText } from '../../core/render/words/change.ts'
 import {
   formatDelta,
@@ -14,6 +10,10 @@ import {
 import { join } from '../../core/render/words/line.ts'
 import { changedCells } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import type { CampaignGroup } from '../model/campaign.ts'
+import type { CampaignChange } from '../model/campaign-analysis.ts'
+import type { CampaignSentence } from '../model/campaign-findings.ts'
+import type { CampaignMatter } from '../model/campaign-matters.ts'
 import { isAtLoad, trends } from './load-sentences.ts'
 import { forbids, mattersOfGroup, mattersText, speaksAgainst } from './matter-text.ts'
 import {

@@ -1,10 +1,11 @@
 /** Adds the words to a campaign: sentences and messages from its figures alone, and the author's text with its figures. */
-import type { Campaign, CampaignReport } from '../../core/model/campaign.ts'
-import type { CampaignSentence } from '../../core/model/campaign-findings.ts'
+
 import { loadText, seriesText } from '../../core/render/words/change.ts'
 import { plural } from '../../core/render/words/format.ts'
 import { type ChangedCell, changedCells } from '../lookup/cell-lookup.ts'
 import { type CampaignIndex, indexCampaign } from '../lookup/comparison.ts'
+import type { Campaign, CampaignReport } from '../model/campaign.ts'
+import type { CampaignSentence } from '../model/campaign-findings.ts'
 import { answer } from './answer-sentence.ts'
 import { findingText } from './finding-text.ts'
 import { isAtLoad, otherLoads } from './load-sentences.ts'

@@ -1,11 +1,5 @@
 /** Texts of findings on suspicious figures. */
 
-import type {
-  CampaignFinding,
-  CellRef,
-  FindingCode,
-  UnwordedFinding,
-} from '../../core/model/campaign-findings.ts'
 import { inNaturalOrder } from '../../core/model/natural-order.ts'
 import { metricLabel, seriesText } from '../../core/render/words/change.ts'
 import {
@@ -20,6 +14,12 @@ import { capitalized, enumerated } from '../../core/render/words/line.ts'
 import { doubtClauses } from '../../core/render/words/notices.ts'
 import { ABSENT } from '../../core/render/words/symbols.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import type {
+  CampaignFinding,
+  CellRef,
+  FindingCode,
+  UnwordedFinding,
+} from '../model/campaign-findings.ts'
 
 /** What becomes of the figures of an odd test. */
 const NOT_COUNTED = 'left out of means, noise and ranks'

@@ -1,8 +1,5 @@
 /** What loads such as tenants or users cost, and which configuration is best under other loads than that of the answer. */
 
-import type { CampaignGroup } from '../../core/model/campaign.ts'
-import type { LoadTrend } from '../../core/model/campaign-analysis.ts'
-import type { CampaignSentence } from '../../core/model/campaign-findings.ts'
 import { defined } from '../../core/model/defined.ts'
 import { groupBy } from '../../core/model/group-by.ts'
 import { loadText, seriesText } from '../../core/render/words/change.ts'
@@ -10,6 +7,9 @@ import { formatCount, formatEnds, plural } from '../../core/render/words/format.
 import { join } from '../../core/render/words/line.ts'
 import { refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import type { CampaignGroup } from '../model/campaign.ts'
+import type { LoadTrend } from '../model/campaign-analysis.ts'
+import type { CampaignSentence } from '../model/campaign-findings.ts'
 import { groupParts, MAX_NAMED, name, type Part, phrase, sentence } from './sentence-parts.ts'
 
 /** Returns a sentence for each load with a trend, those that are decided first: 'Each step of 20 tenants costs 120 ms of Check-In.' */

@@ -1,5 +1,5 @@
 /** Texts of what matters in a campaign: each a clause without a verb of its own where it can, to be joined. */
-import type { CampaignMatter } from '../../core/model/campaign-matters.ts'
+
 import { defined } from '../../core/model/defined.ts'
 import { seriesText } from '../../core/render/words/change.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../core/render/words/format.ts'
 import { join } from '../../core/render/words/line.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import type { CampaignMatter } from '../model/campaign-matters.ts'
 import { name, type Part, phrase } from './sentence-parts.ts'
 
 /** Returns what matters of a group that fulfils a condition, in its order. */

@@ -3,12 +3,12 @@
  * what is not there, or whose stated figure is not what the report has, is a problem of the text.
  */
 
-import type { CampaignGroup } from '../../core/model/campaign.ts'
 import { defined, own } from '../../core/model/defined.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { seriesText } from '../../core/render/words/change.ts'
 import { formatDelta, formatQuantity } from '../../core/render/words/format.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import type { CampaignGroup } from '../model/campaign.ts'
 import { allWithin, noWorse, pairOf, slower } from './claims.ts'
 import { known, WrongReference } from './wrong-reference.ts'
 

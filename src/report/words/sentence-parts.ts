@@ -1,14 +1,14 @@
 /** Builds sentences from text, names and figures. Each figure refers to the cell or group it comes from. */
 
-import type { CampaignGroup } from '../../core/model/campaign.ts'
-import type { CampaignGroupCell } from '../../core/model/campaign-analysis.ts'
-import type { CampaignSentence, CellRef, SentencePart } from '../../core/model/campaign-findings.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
 import { seriesText } from '../../core/render/words/change.ts'
 import { formatDelta, formatQuantity, formatShare, plural } from '../../core/render/words/format.ts'
 import { enumerated, namesLine, phrase as phraseOf } from '../../core/render/words/line.ts'
 import { type ChangedCell, changedCells, refOf } from '../lookup/cell-lookup.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import type { CampaignGroup } from '../model/campaign.ts'
+import type { CampaignGroupCell } from '../model/campaign-analysis.ts'
+import type { CampaignSentence, CellRef, SentencePart } from '../model/campaign-findings.ts'
 
 /** Maximum number of changed cells named in a sentence. */
 export const MAX_NAMED = 3

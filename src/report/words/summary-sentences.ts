@@ -1,8 +1,5 @@
 /** The summary of a campaign: what speaks against configurations, odd tests, costs, and how certain and complete the figures are. */
 
-import type { CampaignCell, CampaignGroup } from '../../core/model/campaign.ts'
-import type { CampaignSentence } from '../../core/model/campaign-findings.ts'
-import type { CampaignMatter } from '../../core/model/campaign-matters.ts'
 import {
   formatCount,
   formatDelta,
@@ -12,6 +9,9 @@ import {
 import { join } from '../../core/render/words/line.ts'
 import { CHECK_THE_TESTS } from '../../core/render/words/notices.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
+import type { CampaignCell, CampaignGroup } from '../model/campaign.ts'
+import type { CampaignSentence } from '../model/campaign-findings.ts'
+import type { CampaignMatter } from '../model/campaign-matters.ts'
 import { listed, testTexts } from './finding-text.ts'
 import { trends } from './load-sentences.ts'
 import { mattersText } from './matter-text.ts'

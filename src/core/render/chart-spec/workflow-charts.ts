@@ -1,10 +1,11 @@
 /** The charts of the worst workflows: curves of latency over the run and by percentile, a panel for each workflow. */
-import type { TimeAxis, TimeSeries } from '../../model/campaign-analysis.ts'
+
 import type { Measurement, SeriesName } from '../../model/check.ts'
 import { defined } from '../../model/defined.ts'
 import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { Point, Report, SeriesCurves } from '../../model/report.ts'
 import { checkKey, seriesKey } from '../../model/run.ts'
+import type { TimeAxis, TimeSeries } from '../../model/time-series.ts'
 import { changeText, metricLabel } from '../words/change.ts'
 import { findingsOf } from '../words/findings.ts'
 import { formatQuantity, plural } from '../words/format.ts'

@@ -1,11 +1,10 @@
 /** The dialog on one workflow in one run: its figures, its percentiles, and everything over time on one axis. */
 
-import type { CampaignMetric } from '../../../core/model/campaign.ts'
-import { isUsers, type TimeSeries } from '../../../core/model/campaign-analysis.ts'
 import type { SeriesName } from '../../../core/model/check.ts'
 import { present } from '../../../core/model/defined.ts'
 import type { MetricId } from '../../../core/model/metric.ts'
 import { seriesKey } from '../../../core/model/run.ts'
+import type { TimeSeries } from '../../../core/model/time-series.ts'
 import { quantilePosition } from '../../../core/render/chart-spec/axis.ts'
 import type { PlotLine } from '../../../core/render/chart-spec/spec.ts'
 import { timeLine } from '../../../core/render/chart-spec/workflow-charts.ts'
@@ -13,6 +12,8 @@ import { formatInstant, formatQuantity, scaleFor } from '../../../core/render/wo
 import { changeIn, changesAgainst, toneClass } from '../../lookup/changes.ts'
 import type { Comparison, Row } from '../../lookup/comparison.ts'
 import type { View } from '../../lookup/view.ts'
+import type { CampaignMetric } from '../../model/campaign.ts'
+import { isUsers } from '../../model/campaign-analysis.ts'
 import { breakable, dimensionTags, name, scrolling, text } from '../html.ts'
 import { lineChart } from '../line-chart.ts'
 import { option } from '../matrix-form.ts'

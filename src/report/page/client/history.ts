@@ -3,8 +3,8 @@ import { defined } from '../../../core/model/defined.ts'
 import { parseJsonText } from '../../../core/model/json-text.ts'
 import type { MetricId } from '../../../core/model/metric.ts'
 import { seriesKey } from '../../../core/model/run.ts'
-import type { SiteHistory, SiteRun, SiteSuite } from '../../../core/model/site.ts'
 import { siteLink, type Words } from '../../../core/model/site-link.ts'
+import type { SiteHistory, SiteRun, SiteSuite } from '../../model/site.ts'
 import { historyChart, placeOf, shownMetric } from '../history-chart.ts'
 import {
   rangeOf,

@@ -1,9 +1,9 @@
 /** The page's script: it reads the data of the page, and opens what they are of. */
 
-import type { CampaignReport } from '../../../core/model/campaign.ts'
 import { parseJsonText } from '../../../core/model/json-text.ts'
 import type { Report } from '../../../core/model/report.ts'
 import { indexCampaign } from '../../lookup/comparison.ts'
+import type { CampaignReport } from '../../model/campaign.ts'
 import { indexGate } from '../gate-index.ts'
 import { openFlameGraphs } from './flame-graph.ts'
 import { openHistory } from './history.ts'

@@ -1,8 +1,8 @@
 /** Holds the runs of a long history as bytes: a year of nightly runs has gigabytes of objects. */
 import { deserialize, serialize } from 'node:v8'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { RunSummary } from '../../../model/run.ts'
-import { pack, unpack } from './transfer.ts'
+import type { RunSummary } from '../../core/model/run.ts'
+import { pack, unpack } from '../../core/read/formats/workers/transfer.ts'
 
 /** The large fields of a run. */
 const PACKED = ['series', 'resourceSeries', 'activeSpans', 'statements', 'jobs', 'phases'] as const

@@ -1,5 +1,5 @@
 /** Result of the search for the commit that made a run slower; `perf-gate bisect --format json` prints it. */
-import type { Check } from './check.ts'
+import type { Check } from '../../core/model/check.ts'
 
 export interface Commit {
   sha: string

@@ -1,7 +1,7 @@
 /** Types of a campaign report for findings and generated sentences, with the cells that they refer to. */
-import type { SeriesName } from './check.ts'
-import type { Invalid } from './invalid.ts'
-import type { MetricId } from './metric.ts'
+import type { SeriesName } from '../../core/model/check.ts'
+import type { Invalid } from '../../core/model/invalid.ts'
+import type { MetricId } from '../../core/model/metric.ts'
 
 export type UnwordedFinding = Omit<CampaignFinding, 'message'>
 

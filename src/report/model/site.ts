@@ -1,7 +1,7 @@
 /** The history of a suite as the site shows it. Plain data; values are in base units, and absent ones are null. */
-import type { Delta, SeriesName } from './check.ts'
-import { type Metric, type MetricId, metricOf } from './metric.ts'
-import type { GateRecord } from './record.ts'
+import type { Delta, SeriesName } from '../../core/model/check.ts'
+import { type Metric, type MetricId, metricOf } from '../../core/model/metric.ts'
+import type { GateRecord } from '../../core/model/record.ts'
 
 export interface SiteSuite {
   /** Path of its files: 'main/check-in'. */

@@ -2,11 +2,11 @@
  * Result of replaying a configuration over a history: how often each threshold would have fired, and on which runs. Plain data
  * in base units, unchanged by JSON.
  */
-import type { Refusal } from './baseline-move.ts'
-import type { Quantity, SeriesName } from './check.ts'
-import type { MetricId, Unit } from './metric.ts'
-import type { Notice } from './notice.ts'
-import type { Verdict } from './verdict.ts'
+import type { Refusal } from '../../core/model/baseline-move.ts'
+import type { Quantity, SeriesName } from '../../core/model/check.ts'
+import type { MetricId, Unit } from '../../core/model/metric.ts'
+import type { Notice } from '../../core/model/notice.ts'
+import type { Verdict } from '../../core/model/verdict.ts'
 
 export interface Backtest {
   schema: 2

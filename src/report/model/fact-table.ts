@@ -1,7 +1,8 @@
 /** Builds the table of facts of several runs, with differences marked. */
+
+import { defined } from '../../core/model/defined.ts'
+import { inNaturalOrder } from '../../core/model/natural-order.ts'
 import type { CampaignFact } from './campaign-analysis.ts'
-import { defined } from './defined.ts'
-import { inNaturalOrder } from './natural-order.ts'
 
 export interface RunFacts {
   readonly id: string

@@ -1,9 +1,11 @@
 /** Types of a campaign report for what is derived from its runs: errors, facts and effects, noise, curves, statements, jobs. */
+
+import type { Delta, SeriesName } from '../../core/model/check.ts'
+import type { MetricId } from '../../core/model/metric.ts'
+import type { Dimensions } from '../../core/model/sample.ts'
+import type { TimeSeries } from '../../core/model/time-series.ts'
+import type { Change } from '../../core/model/verdict.ts'
 import type { CellRef } from './campaign-findings.ts'
-import type { Delta, SeriesName } from './check.ts'
-import type { MetricId } from './metric.ts'
-import type { Dimensions } from './sample.ts'
-import type { Change } from './verdict.ts'
 
 export interface CampaignStatement {
   /** SQL text without literals and tenant schemas. */
@@ -138,34 +140,6 @@ export interface CampaignBehind {
   slower: number
 }
 
-/** Equal steps of time from the start of a run. */
-export interface TimeAxis {
-  /** Start of the first step, ms after the start of the run. */
-  startMs: number
-  stepMs: number
-  points: number
-}
-
-export interface TimeSeries extends SeriesName {
-  metric: MetricId
-  run: string
-  /** Position in `axes`. */
-  axis: number
-  /** One a step; null where nothing was measured. */
-  values: (number | null)[]
-}
-
-/** Whether a time series is the virtual users of its run. */
-export function isUsers({ kind, metric }: Pick<TimeSeries, 'kind' | 'metric'>): boolean {
-  return kind === 'measure' && metric === 'users'
-}
-
-export interface CampaignPercentiles extends SeriesName {
-  run: string
-  /** [share of samples 0..1, ms] */
-  points: [number, number][]
-}
-
 export interface CampaignGroupCell extends SeriesName {
   metric: MetricId
   group: string
@@ -182,4 +156,9 @@ export interface CampaignGroupCell extends SeriesName {
   change?: Change
   /** One-sided p-value of a change, if at most 0.025. */
   p?: number
+}
+
+/** Whether a time series is the virtual users of its run. */
+export function isUsers({ kind, metric }: Pick<TimeSeries, 'kind' | 'metric'>): boolean {
+  return kind === 'measure' && metric === 'users'
 }

@@ -4,6 +4,11 @@
  * Values are in base units (ms, ratio 0..1, 1/s); `relative` is a ratio (0.1 = +10 %). docs/schema/campaign-1.schema.json is
  * generated from these interfaces and their docstrings.
  */
+
+import type { Delta, SeriesName } from '../../core/model/check.ts'
+import type { Direction, MetricId } from '../../core/model/metric.ts'
+import type { CampaignPercentiles, TimeAxis, TimeSeries } from '../../core/model/time-series.ts'
+import type { Change } from '../../core/model/verdict.ts'
 import type {
   CampaignBest,
   CampaignChange,
@@ -13,11 +18,8 @@ import type {
   CampaignGroupCell,
   CampaignJob,
   CampaignNoise,
-  CampaignPercentiles,
   CampaignStatement,
   LoadTrend,
-  TimeAxis,
-  TimeSeries,
 } from './campaign-analysis.ts'
 import type {
   CampaignFinding,
@@ -26,9 +28,6 @@ import type {
   UnwordedFinding,
 } from './campaign-findings.ts'
 import type { CampaignMatter } from './campaign-matters.ts'
-import type { Delta, SeriesName } from './check.ts'
-import type { Direction, MetricId } from './metric.ts'
-import type { Change } from './verdict.ts'
 
 export interface CampaignReport {
   schema: 1
