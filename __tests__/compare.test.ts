@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Comparisons, compareRuns, compareSides } from '../src/core/judge/compare/compare.ts'
+import { compareRuns, compareSides } from '../src/core/judge/compare/compare.ts'
+import type { Comparisons } from '../src/core/judge/compare/comparison.ts'
 import { Side } from '../src/core/judge/compare/observe.ts'
 import type { RunSummary } from '../src/core/model/run.ts'
 import { run, type SeriesFields } from './core/judge/runs.ts'

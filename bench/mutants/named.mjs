@@ -127,7 +127,10 @@ const CHANGES = [
   ...constants('core/judge/validity.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
   ...constants('core/judge/fewer-errors.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
   ...constants('core/judge/offered-load.ts', /^const [A-Z_]+ = ([\d.]+)$/gm),
-  ...constants('core/judge/outcome.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
+  ...constants(
+    'core/judge/allowance-outcome.ts',
+    /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm,
+  ),
   ...constants('core/judge/whole-run.ts', /^const [A-Z_]+ = (?:Math\.log\()?([\d.]+)\)?$/gm),
 ]
 

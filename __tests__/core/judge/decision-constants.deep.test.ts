@@ -1,9 +1,11 @@
 /** The constants of the decision can be read from these tests: each case is just inside or just outside of one. */
 import { describe, expect, it } from 'vitest'
-import { type Comparison, compareRuns } from '../../../src/core/judge/compare/compare.ts'
+import { allowanceOutcome } from '../../../src/core/judge/allowance-outcome.ts'
+import { compareRuns } from '../../../src/core/judge/compare/compare.ts'
+import type { Comparison } from '../../../src/core/judge/compare/comparison.ts'
 import { judge } from '../../../src/core/judge/judge.ts'
 import { loadChanges } from '../../../src/core/judge/offered-load.ts'
-import { allowanceOutcome, type JudgeContext } from '../../../src/core/judge/outcome.ts'
+import type { JudgeContext } from '../../../src/core/judge/outcome.ts'
 import type { PendingCheck } from '../../../src/core/judge/pending-checks.ts'
 import { type SignificanceTest, significanceTest } from '../../../src/core/judge/significance.ts'
 import { wholeRunNotice } from '../../../src/core/judge/whole-run.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Comparison } from '../../../src/core/judge/compare/compare.ts'
+import type { Comparison } from '../../../src/core/judge/compare/comparison.ts'
 import { deltaOf } from '../../../src/core/judge/delta.ts'
 import { studentCriticalValue } from '../../../src/core/stats/distribution.ts'
 import { seededRandom } from '../../support/random.ts'

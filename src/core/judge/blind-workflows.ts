@@ -8,7 +8,7 @@ import { type RunSummary, seriesKey } from '../model/run.ts'
 import { runName } from '../model/run-name.ts'
 import { median } from '../stats/median.ts'
 import { measure } from '../summarize/measure.ts'
-import type { Comparisons } from './compare/compare.ts'
+import type { Comparisons } from './compare/comparison.ts'
 import { TOO_NOISY } from './sensitivity.ts'
 
 /** Smallest multiple of the other runs, or its inverse, that makes a run odd. */

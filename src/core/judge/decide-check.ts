@@ -6,11 +6,11 @@ import { metricOf } from '../model/metric.ts'
 import { seriesKey } from '../model/run.ts'
 import { smallestBreach, type Threshold } from '../model/threshold.ts'
 import { compareVerdicts } from '../model/verdict.ts'
+import { allowanceOutcome } from './allowance-outcome.ts'
 import { deltaOf, excessOf } from './delta.ts'
 import { applyWaiver, type Excuse } from './excuses.ts'
 import type { JudgeInput } from './input.ts'
 import {
-  allowanceOutcome,
   driftOutcome,
   growthOutcome,
   type JudgeContext,

@@ -10,7 +10,7 @@ import { studentCriticalValue, studentUpperTail } from '../stats/distribution.ts
 import type { Estimate } from '../stats/estimate.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
-import type { Comparison } from './compare/compare.ts'
+import type { Comparison } from './compare/comparison.ts'
 import { estimateOf, type Route } from './significance.ts'
 
 /** Probability on each side outside of the 95 % interval. */

@@ -5,8 +5,8 @@
 
 import { type MetricId, quantileOf } from '../model/metric.ts'
 import type { SeriesSummary } from '../model/run.ts'
-import type { Comparisons } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
+import type { Comparisons } from './compare/comparison.ts'
 
 /** Least fall of the error rate that makes times not comparable, 0..1. */
 const RECOVERED_FALL = 0.05

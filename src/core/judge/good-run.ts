@@ -20,7 +20,7 @@ import { toolName } from '../model/tool.ts'
 import { mean, median, sum } from '../stats/median.ts'
 import { peakOfUsers } from '../summarize/active-users.ts'
 import { requestRate } from '../summarize/measure.ts'
-import type { Comparisons } from './compare/compare.ts'
+import type { Comparisons } from './compare/comparison.ts'
 import { hasOnlyErrors } from './compare/observe.ts'
 import type { ComparedRuns } from './input.ts'
 

@@ -5,8 +5,8 @@ import { defined } from '../model/defined.ts'
 import { type MetricId, metricOf } from '../model/metric.ts'
 import { isLoad } from '../model/sample.ts'
 import type { RulesOf } from '../model/threshold.ts'
-import type { Comparisons } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
+import type { Comparisons } from './compare/comparison.ts'
 import { deltaOf } from './delta.ts'
 
 /** Metrics of workflows under load. */

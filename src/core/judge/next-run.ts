@@ -8,7 +8,7 @@ import { getOrAdd } from '../model/group-by.ts'
 import { cachedCriticalValue, studentQuantile, studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { sum } from '../stats/median.ts'
-import type { Comparison } from './compare/compare.ts'
+import type { Comparison } from './compare/comparison.ts'
 
 /** An estimate with its significance limit: it is significant when its one-sided p is at most `limit`. */
 export interface TestedEstimate {

@@ -4,8 +4,8 @@ import { type SeriesName, seriesName } from '../model/check.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import { dimensionsKey } from '../model/run.ts'
 import { isOfferedLess } from '../summarize/run-load.ts'
-import type { Comparisons } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
+import type { Comparisons } from './compare/comparison.ts'
 
 /** Least rise of the error rate, 0..1, that makes the system and not the test responsible. */
 const ERRORS_RISE = 0.005

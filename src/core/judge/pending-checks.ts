@@ -16,8 +16,9 @@ import {
   type Threshold,
 } from '../model/threshold.ts'
 import type { CheckVerdict } from '../model/verdict.ts'
-import { type Comparison, type Comparisons, compareRuns } from './compare/compare.ts'
+import { compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
+import type { Comparison, Comparisons } from './compare/comparison.ts'
 import { hasOnlyErrors } from './compare/observe.ts'
 import { fellShortPredicate } from './good-run.ts'
 import type { JudgeInput } from './input.ts'

@@ -7,7 +7,7 @@ import type { Check } from '../model/check.ts'
 import { hasTimeUnit } from '../model/metric.ts'
 import type { Doubt, FactChange, LoadDifference, WholeRun } from '../model/report.ts'
 import { median } from '../stats/median.ts'
-import type { Comparisons } from './compare/compare.ts'
+import type { Comparisons } from './compare/comparison.ts'
 
 /** Smallest relative slowdown that makes an undecided run doubtful; smaller differences between runs are common. */
 const LEAST_SHIFT = 0.1

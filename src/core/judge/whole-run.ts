@@ -5,7 +5,7 @@ import type { WholeRun } from '../model/report.ts'
 import type { Change } from '../model/verdict.ts'
 import { studentCriticalValue } from '../stats/distribution.ts'
 import { relativeChange } from '../stats/relative-change.ts'
-import type { Comparisons } from './compare/compare.ts'
+import type { Comparisons } from './compare/comparison.ts'
 import { type RateOptions, rateOf } from './false-alarm.ts'
 import { pValue } from './significance.ts'
 

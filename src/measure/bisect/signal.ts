@@ -2,7 +2,8 @@
  * What tells a bad commit from a good one: the clearest of the findings that `decide` proved between the two. Commits in between
  * are judged by it alone, so that noise in another workflow blames none.
  */
-import { type Comparisons, compareRuns } from '../../core/judge/compare/compare.ts'
+import { compareRuns } from '../../core/judge/compare/compare.ts'
+import type { Comparisons } from '../../core/judge/compare/comparison.ts'
 import { estimateOf, pValue } from '../../core/judge/significance.ts'
 import type { Check } from '../../core/model/check.ts'
 import { seriesKey } from '../../core/model/run.ts'

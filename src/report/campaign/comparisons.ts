@@ -3,11 +3,8 @@
  * special: which changes are found does not depend on the baseline.
  */
 
-import {
-  type Comparison,
-  type Comparisons,
-  compareSides,
-} from '../../core/judge/compare/compare.ts'
+import { compareSides } from '../../core/judge/compare/compare.ts'
+import type { Comparison, Comparisons } from '../../core/judge/compare/comparison.ts'
 import { weightOf } from '../../core/judge/compare/noise.ts'
 import { Side } from '../../core/judge/compare/observe.ts'
 import { POWER_80 } from '../../core/judge/detectable.ts'

@@ -1,5 +1,5 @@
 /** Tests which rows differ between two groups of runs, by the routes and p-values of the gate. */
-import type { Comparison, Comparisons } from '../../core/judge/compare/compare.ts'
+import type { Comparison, Comparisons } from '../../core/judge/compare/comparison.ts'
 import { failureCount } from '../../core/judge/compare/error-rates.ts'
 import { weightOf } from '../../core/judge/compare/noise.ts'
 import { INTERVAL_TAIL } from '../../core/judge/delta.ts'

@@ -18,7 +18,8 @@ interface Member {
   readonly presence: string
 }
 
-interface Group {
+/** Series that serve each other as controls, in the runs that have them all. */
+export interface Group {
   readonly id: string
   /** Positions of the runs that contain all series of the group. The first `n` are baseline runs. */
   readonly runs: readonly number[]
