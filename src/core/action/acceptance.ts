@@ -10,8 +10,9 @@ import { only, UserError } from '../model/errors.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { ReportAcceptance } from '../model/report.ts'
 import { shortCommit } from '../model/run-name.ts'
+import { ApiError, unlessRefused } from '../publish/github/api-error.ts'
 import { mayApprove } from '../publish/github/approvers.ts'
-import { ApiError, type GitHubApi, unlessRefused } from '../publish/github/client.ts'
+import type { GitHubApi } from '../publish/github/client.ts'
 import type { FinishedRun, PullRequest } from '../publish/github/event.ts'
 import {
   findMerged,

@@ -1,5 +1,7 @@
 /** Approvers: the logins, teams or permission levels whose label may accept a regression. */
-import { type GitHubApi, unlessRefused } from './client.ts'
+
+import { unlessRefused } from './api-error.ts'
+import type { GitHubApi } from './client.ts'
 
 export type Approver =
   | { readonly kind: 'login'; readonly login: string }

@@ -12,8 +12,10 @@ import { inNaturalOrder } from '../../model/natural-order.ts'
 import { shortCommit } from '../../model/run-name.ts'
 import { type ExpectedShard, expectedShards, missingShardText } from '../../model/shard-range.ts'
 import { wildcard } from '../../model/wildcard.ts'
-import { ApiError, type GitHubApi, refused } from './client.ts'
+import { ApiError } from './api-error.ts'
+import type { GitHubApi } from './client.ts'
 import type { FinishedRun } from './event.ts'
+import { refused } from './publish-error.ts'
 
 export interface ArtifactRequest {
   readonly run: FinishedRun

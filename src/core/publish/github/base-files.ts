@@ -1,6 +1,7 @@
 /** Reads files of the base branch through the API, so that a pull request cannot change them. */
 import { ConfigError } from '../../model/errors.ts'
-import { ApiError, type GitHubApi } from './client.ts'
+import { ApiError } from './api-error.ts'
+import type { GitHubApi } from './client.ts'
 
 /**
  * Reads a text file at a branch or commit; undefined when it does not exist there.

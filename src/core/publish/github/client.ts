@@ -6,9 +6,9 @@
  */
 import type { Endpoints, RequestParameters, ResponseHeaders } from '@octokit/types'
 import type { RequestError } from 'octokit'
-import { PublishError } from '../../model/errors.ts'
-import { parseJsonText } from '../../model/json-text.ts'
+import { ApiError } from './api-error.ts'
 import type { Context } from './event.ts'
+import { bytesOf, fetchWhole, SECONDARY_PAUSE } from './whole-answer.ts'
 
 export type GitHubApi = Readonly<Awaited<ReturnType<typeof connectGitHub>>>
 
@@ -21,53 +21,6 @@ type Data<R extends keyof Endpoints> = Endpoints[R]['response']['data']
  * guarantees that it was not carried out.
  */
 export const ONCE = { request: { retries: 0 } } as const
-
-/** A request that failed. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  /** HTTP status. Undefined when there was no answer, or only part of it arrived. */
-  readonly status: number | undefined
-  /** Type of a GraphQL error: 'FORBIDDEN', 'NOT_FOUND', … Undefined for other errors. */
-  readonly type: string | undefined
-  /** Wait that the server requests, ms. Undefined when it requests none. */
-  readonly retryAfterMs: number | undefined
-
-  constructor(
-    message: string,
-    facts: Partial<Pick<ApiError, 'status' | 'type' | 'retryAfterMs'>> & ErrorOptions,
-  ) {
-    super(message, { cause: facts.cause })
-    this.status = facts.status
-    this.type = facts.type
-    this.retryAfterMs = facts.retryAfterMs
-  }
-
-  /** True when the request may have been carried out without an answer, or may succeed later. */
-  get isOutage(): boolean {
-    return this.status === undefined
-      ? this.type === undefined
-      : this.status >= 500 || this.isRateLimit
-  }
-
-  get isRateLimit(): boolean {
-    return this.retryAfterMs !== undefined || this.status === 429
-  }
-
-  /** True when the token lacks a permission. Servers also answer 404 to hide what the token may not read. */
-  get isRefusal(): boolean {
-    return (
-      !this.isRateLimit && (this.status === 401 || this.status === 403 || this.type === 'FORBIDDEN')
-    )
-  }
-}
-
-/** Returns the answer of a request, or `otherwise` when the server refuses it or does not know what it names. @throws ApiError */
-export function unlessRefused<T, U>(request: Promise<T>, otherwise: U): Promise<T | U> {
-  return request.catch((error: unknown) => {
-    if (error instanceof ApiError && !error.isOutage) return otherwise
-    throw error
-  })
-}
 
 /** Dependencies of the client. */
 export interface ClientHost {
@@ -84,10 +37,6 @@ export interface ClientHost {
 const MAX_ATTEMPTS = 4
 /** Longest wait for the end of a rate limit, seconds; a longer one is an error without waiting. */
 const LONGEST_WAIT = 60
-/** Pause after a secondary rate limit that names no time, seconds. GitHub's documentation requires at least one minute. */
-const SECONDARY_PAUSE = 60
-/** Longest time for one answer, ms. */
-const TIMEOUT_MS = 30_000
 /** Longest time for one download, ms. */
 const DOWNLOAD_TIMEOUT_MS = 300_000
 /** Statuses of refusals, which are not repeated. */
@@ -215,40 +164,6 @@ export async function connectGitHub(
   }
 }
 
-/** Fetches an answer as octokit understands it: one whose JSON was cut is no answer, and every rate limit is stated as GitHub does. */
-async function fetchWhole(url: string, init: RequestInit, now: () => number): Promise<Response> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const { ok, status, headers, body } = response
-  const after = Number(headers.get('retry-after')) || (status === 429 ? SECONDARY_PAUSE : 0)
-  if (after > 0 && (status === 403 || status === 429)) {
-    const limit = {
-      'x-ratelimit-remaining': '0',
-      'x-ratelimit-reset': `${Math.ceil(now() / 1000) + after - 1}`,
-    }
-    return new Response(body, { status, headers: { ...Object.fromEntries(headers), ...limit } })
-  }
-  if (!ok || !/\bjson\b/.test(headers.get('content-type') ?? '')) return response
-  try {
-    const text = await response.text()
-    parseJsonText(text)
-    return new Response(text, response)
-  } catch {
-    throw new Error('it was incomplete')
-  }
-}
-
-/** Reads an answer without trusting its content-length. */
-async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array | 'too-large'> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body ?? []) {
-    length += chunk.length
-    if (length > maxBytes) return 'too-large'
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, length)
-}
-
 function pathOf(url: string) {
   return new URL(url).pathname
 }
@@ -284,32 +199,4 @@ function rateLimitMs(
   return status === 429 || /secondary rate limit/i.test(message)
     ? SECONDARY_PAUSE * 1000
     : undefined
-}
-
-/**
- * Turns a failed request into an error message for users. `doing` completes 'cannot …'; `permission` is the line that the
- * job needs under `permissions`; `fork`: the token is read-only because the pull request comes from a fork. @internal Exported for its test.
- */
-export function publishError(
-  cause: unknown,
-  doing: string,
-  permission: string,
-  fork = false,
-): PublishError {
-  const why = () => {
-    if (!(cause instanceof ApiError)) return '.'
-    if (!cause.isRefusal && cause.status !== 404) return `: ${cause.message}`
-    const remedy = fork
-      ? 'The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment).'
-      : `Add "permissions: ${permission}" to the job.`
-    return `: ${cause.status ?? cause.type}. ${remedy}`
-  }
-  return new PublishError(`cannot ${doing}${why()} The verdict is unaffected.`, { cause })
-}
-
-/** Returns a handler of a failed request, as an argument of `catch`. @throws PublishError always */
-export function refused(doing: string, permission: string, fork?: boolean) {
-  return (error: unknown): never => {
-    throw publishError(error, doing, permission, fork)
-  }
 }

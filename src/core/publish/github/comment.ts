@@ -1,8 +1,10 @@
 /** The comment of a suite on a pull request: one, kept up to date. */
 import type { RetryHost } from '../../gate/baseline/store.ts'
 import { defined } from '../../model/defined.ts'
-import { ApiError, type GitHubApi, ONCE, refused } from './client.ts'
+import { ApiError } from './api-error.ts'
+import { type GitHubApi, ONCE } from './client.ts'
 import type { CommentStamp } from './comment-marker.ts'
+import { refused } from './publish-error.ts'
 import { joinedSections, SHARED_KEY } from './shared-comment.ts'
 import {
   type Board,

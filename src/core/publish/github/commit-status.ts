@@ -2,7 +2,8 @@
 import { shortCommit } from '../../model/run-name.ts'
 import { clipEnd, makeVisible } from '../../render/escape/visible.ts'
 import type { Annotation } from '../../render/outputs/ci-formats.ts'
-import { type GitHubApi, ONCE, refused } from './client.ts'
+import { type GitHubApi, ONCE } from './client.ts'
+import { refused } from './publish-error.ts'
 
 export interface CommitStatus {
   /** Commit that was measured. */

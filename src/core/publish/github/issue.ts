@@ -1,7 +1,9 @@
 /** The issue of a suite on a base branch that got slower: one for each alert, edited by later runs and closed by the one that ends it. */
 import type { RetryHost } from '../../gate/baseline/store.ts'
-import { ApiError, type GitHubApi, ONCE, refused } from './client.ts'
+import { ApiError } from './api-error.ts'
+import { type GitHubApi, ONCE } from './client.ts'
 import type { CommentStamp } from './comment-marker.ts'
+import { refused } from './publish-error.ts'
 import {
   type Board,
   keepPost,

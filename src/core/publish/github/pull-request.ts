@@ -5,9 +5,11 @@
 
 import { defined } from '../../model/defined.ts'
 import { shortCommit } from '../../model/run-name.ts'
-import { ApiError, type GitHubApi, refused, unlessRefused } from './client.ts'
+import { ApiError, unlessRefused } from './api-error.ts'
+import type { GitHubApi } from './client.ts'
 import { type Context, type FinishedRun, type PullRequest, pullRequestOf } from './event.ts'
 import { Payload } from './payload.ts'
+import { refused } from './publish-error.ts'
 
 const PERMISSION = 'pull-requests: read'
 

@@ -4,7 +4,9 @@
  */
 import type { RetryHost } from '../../gate/baseline/store.ts'
 import { only, PublishError } from '../../model/errors.ts'
-import { ApiError, type GitHubApi, refused } from './client.ts'
+import { ApiError } from './api-error.ts'
+import type { GitHubApi } from './client.ts'
+import { refused } from './publish-error.ts'
 
 interface ReleaseSection {
   /** Tag of the release. */

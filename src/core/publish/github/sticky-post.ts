@@ -9,7 +9,8 @@
 import type { RetryHost } from '../../gate/baseline/store.ts'
 import { byAge } from '../../model/ci-run.ts'
 import { defined } from '../../model/defined.ts'
-import { ApiError, type GitHubApi } from './client.ts'
+import { ApiError } from './api-error.ts'
+import type { GitHubApi } from './client.ts'
 import { type CommentStamp, stampOf } from './comment-marker.ts'
 
 /** A post of perf-gate with a report. */

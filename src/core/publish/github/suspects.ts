@@ -1,7 +1,8 @@
 /** Finds the commits between two commits of a branch, with their authors and merged pull requests, in a bounded number of requests. */
 import { defined } from '../../model/defined.ts'
 import type { Suspect, Suspects } from '../../render/outputs/alert.ts'
-import { type GitHubApi, unlessRefused } from './client.ts'
+import { unlessRefused } from './api-error.ts'
+import type { GitHubApi } from './client.ts'
 import { mergedWith } from './pull-request.ts'
 
 /** Most commits whose pull requests are looked up, with one request each. */

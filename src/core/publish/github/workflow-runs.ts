@@ -4,10 +4,12 @@
  */
 
 import { InputError, only } from '../../model/errors.ts'
+import { ApiError } from './api-error.ts'
 import { readBaseFile } from './base-files.ts'
-import { ApiError, type GitHubApi, refused } from './client.ts'
+import type { GitHubApi } from './client.ts'
 import { type FinishedRun, finishedRunOf } from './event.ts'
 import { Payload } from './payload.ts'
+import { refused } from './publish-error.ts'
 
 /** The newest successful run of a workflow file. */
 export interface LatestRun {
