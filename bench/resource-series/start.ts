@@ -2,7 +2,8 @@
 
 import { type Random, seededRandom } from '../../__tests__/support/random.ts'
 import { unsteadyStarts } from '../../src/core/judge/unsteady-start.ts'
-import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/core/model/run.ts'
+import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
+import type { TimeBatch } from '../../src/core/model/time-batches.ts'
 import { markdownTable } from '../in-docs.ts'
 import { share, wandering } from './wandering.ts'
 

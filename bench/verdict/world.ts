@@ -4,7 +4,8 @@
  */
 
 import type { Random } from '../../__tests__/support/random.ts'
-import type { RunSummary, SeriesSummary, TimeBatch } from '../../src/core/model/run.ts'
+import type { RunSummary, SeriesSummary } from '../../src/core/model/run.ts'
+import type { TimeBatch } from '../../src/core/model/time-batches.ts'
 import type { Histogram } from '../../src/core/stats/histogram.ts'
 import { sketchBucketOf } from '../../src/core/stats/sketch.ts'
 

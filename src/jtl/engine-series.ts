@@ -1,13 +1,9 @@
 /** Converts the counts in the memory of the WebAssembly engine to summaries. wasm/addresses.ts has the layout of the records. */
 import { defined } from '../core/model/defined.ts'
 import { append } from '../core/model/group-by.ts'
-import {
-  EMPTY_BATCH,
-  type ErrorTally,
-  type TimeBatch,
-  type TimeBatches,
-} from '../core/model/run.ts'
+import type { ErrorTally } from '../core/model/run.ts'
 import type { TimeParts } from '../core/model/sample.ts'
+import { EMPTY_BATCH, type TimeBatch, type TimeBatches } from '../core/model/time-batches.ts'
 import { decodeField } from '../core/read/formats/frame/decode.ts'
 import { partsOf } from '../core/read/formats/jmeter/row.ts'
 import { Histogram } from '../core/stats/histogram.ts'

@@ -1,6 +1,6 @@
 /** The binary parts of a stored run at their limits. */
 import { describe, expect, it } from 'vitest'
-import type { TimeBatches } from '../../../src/core/model/run.ts'
+import type { TimeBatches } from '../../../src/core/model/time-batches.ts'
 import {
   decodeBatches,
   encodeBatches,

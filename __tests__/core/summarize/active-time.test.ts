@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ActiveSpans } from '../../../src/core/summarize/active-spans.ts'
+import { durationMsOf, spansOf } from '../../../src/core/summarize/active-time.ts'
+import { mergeRuns } from '../../../src/core/summarize/merge.ts'
 import {
-  ActiveSpans,
-  durationMsOf,
   joinSpans,
   lengthBefore,
   lengthOf,
   MIN_SILENCE_MS,
   type Span,
-  spansOf,
-} from '../../../src/core/summarize/active-time.ts'
-import { mergeRuns } from '../../../src/core/summarize/merge.ts'
+} from '../../../src/core/summarize/spans.ts'
 import { MIDNIGHT, sample, summarize } from './sample-builders.ts'
 
 const samples = fc.array(

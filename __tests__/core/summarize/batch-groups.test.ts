@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TimeBatch } from '../../../src/core/model/run.ts'
+import type { TimeBatch } from '../../../src/core/model/time-batches.ts'
 import { groupBatches } from '../../../src/core/summarize/batch-groups.ts'
 
 /** Batches with these numbers of successful samples of 1 ms. */

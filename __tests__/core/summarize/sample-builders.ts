@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { RunSummary, SeriesSummary } from '../../../src/core/model/run.ts'
 import type { Sample } from '../../../src/core/model/sample.ts'
-import { ActiveSpans } from '../../../src/core/summarize/active-time.ts'
+import { ActiveSpans } from '../../../src/core/summarize/active-spans.ts'
 import { Summarizer, type SummarizerInit } from '../../../src/core/summarize/summarizer.ts'
 
 /** 2026-11-21T00:00:00Z. */

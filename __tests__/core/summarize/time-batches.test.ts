@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TimeBatches } from '../../../src/core/model/run.ts'
+import type { TimeBatches } from '../../../src/core/model/time-batches.ts'
 import { sketchBucketOf } from '../../../src/core/stats/sketch.ts'
 import { stepCovering } from '../../../src/core/summarize/time-axis.ts'
 import { BatchAccumulator, MAX_BATCHES } from '../../../src/core/summarize/time-batches.ts'

@@ -1,6 +1,7 @@
 /** Every figure of some small campaigns. */
 import { describe, expect, it } from 'vitest'
-import type { Job, Statement } from '../../../src/core/model/run.ts'
+import type { Job } from '../../../src/core/model/job.ts'
+import type { Statement } from '../../../src/core/model/run.ts'
 import type { CampaignInput, InputRun } from '../../../src/report/campaign/campaign-input.ts'
 import { figures } from '../../support/figures.ts'
 import { inputRun, reportOf, runOf } from '../../support/hand-made-runs.ts'

@@ -1,6 +1,7 @@
 /** The schema of the keys `jobs` and `sql`: tables with a row for each job, or for each statement of a database. */
+
+import { FAILED_JOBS } from '../model/job.ts'
 import { metricOf } from '../model/metric.ts'
-import { FAILED_JOBS } from '../model/run.ts'
 import type { JobRules, StatementRules, TimeColumn } from '../model/table.ts'
 import { cellUnitFor } from './cell-units.ts'
 import { converted, withExample } from './fields/documented.ts'

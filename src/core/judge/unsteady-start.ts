@@ -6,11 +6,13 @@ import { defined } from '../model/defined.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { NoticeFacts } from '../model/notice.ts'
 import type { DifferentStart } from '../model/report.ts'
-import { dimensionsKey, type RunSummary, type SeriesSummary, type TimeBatch } from '../model/run.ts'
+import { dimensionsKey, type RunSummary, type SeriesSummary } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
+import type { TimeBatch } from '../model/time-batches.ts'
 import { median } from '../stats/median.ts'
-import { lengthBefore, spansOf } from '../summarize/active-time.ts'
+import { spansOf } from '../summarize/active-time.ts'
 import { passedOf } from '../summarize/batch-groups.ts'
+import { lengthBefore } from '../summarize/spans.ts'
 
 /** The baseline has the same start if its own lasts at least this share of the candidate's. */
 const SAME_START = 0.5

@@ -6,10 +6,12 @@
 import type { Histogram } from '../stats/histogram.ts'
 import type { SeriesName } from './check.ts'
 import type { Generator } from './generator.ts'
+import type { Job } from './job.ts'
 import type { Notice } from './notice.ts'
 import type { Phase } from './phase.ts'
 import type { Profile } from './profile.ts'
 import type { Dimensions, ParseIssue, SeriesKind, TimeParts } from './sample.ts'
+import type { TimeBatches } from './time-batches.ts'
 
 export interface RunSummary {
   /**
@@ -107,32 +109,6 @@ export interface Statement {
   load?: number
   /** Average active sessions by wait event. */
   waits?: Readonly<Record<string, number>>
-}
-
-/** A job of the measured system during the run, such as an import. */
-export interface Job {
-  /** Name, such as that of its profile. */
-  workflow: string
-  dimensions: Dimensions
-  tenant?: string
-  /** As the source reports it: 'COMPLETED', 'ERROR'. */
-  status?: string
-  /** Absent when it did not end. */
-  durationMs?: number
-  error?: string
-  startMs?: number
-}
-
-/** Statuses of jobs that failed, in capitals, unless the configuration names others. */
-export const FAILED_JOBS: readonly string[] =
-  'ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT'.split(' ')
-
-/** Statuses of jobs that succeeded, in capitals. */
-const SUCCEEDED_JOBS = new Set(['COMPLETED', 'COMPLETE', 'SUCCESS', 'SUCCEEDED', 'OK', 'COMMITTED'])
-
-/** Whether the status of a job says that it succeeded. */
-export function hasSucceeded({ status }: Pick<Job, 'status'>): boolean {
-  return status !== undefined && SUCCEEDED_JOBS.has(status.toUpperCase())
 }
 
 /** Fact that names the machine of the job that made a run. Another one may move the whole run, so it takes a second run to prove that. */
@@ -269,37 +245,6 @@ export interface ErrorTally {
   message: string
   count: number
 }
-
-/**
- * A series cut into equal time spans. The width is the smallest power of two in milliseconds for which at most 64 spans cover
- * the time from first start to last end of all transactions, requests and sub-results with the same dimensions; at most 32 spans
- * in a run with more than 512 series of workflow and dimensions, and 16 with more than 1,024. Spans are aligned to
- * 1970-01-01T00:00Z, so shards of one run share borders and merging is exact. A sample belongs to the span in which it ENDED.
- */
-export interface TimeBatches {
-  /** Width of a span, ms: a power of two, >= 1. */
-  widthMs: number
-  /** Index of the first span. It starts at `first * widthMs` ms since 1970. */
-  first: number
-  /** One per span from the series' first sample to its last, without gaps; a span without samples has count 0. */
-  batches: readonly TimeBatch[]
-}
-
-export interface TimeBatch {
-  /** Number of samples that ended in the span, failed ones included. */
-  count: number
-  errorCount: number
-  /** Sum of the elapsed times of successful samples, ms. */
-  sumMs: number
-  /**
-   * Sparse log-linear sketch (stats/sketch.ts) of successful elapsed times in units of the series' `passed.unitMs`:
-   * [bucket, count, bucket, count, …], buckets ascending.
-   */
-  sketch: readonly number[]
-}
-
-/** The batch without samples. All are one: a series with few samples has many. */
-export const EMPTY_BATCH: TimeBatch = { count: 0, errorCount: 0, sumMs: 0, sketch: [] }
 
 /** Returns the identity of a series within a run. It is the same in all runs, which are joined by it. */
 export function seriesKey({

@@ -1,5 +1,5 @@
 /** Joins time batches into fewer, larger groups, which statistics treat as independent parts of a run. */
-import type { TimeBatch } from '../model/run.ts'
+import type { TimeBatch } from '../model/time-batches.ts'
 import { mergeSketches } from '../stats/sketch.ts'
 
 /** Minimum number of groups for a variance. */

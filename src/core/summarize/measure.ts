@@ -1,14 +1,9 @@
 /** Computes the value of a metric of a series, and its sampling variance within the run. */
 import { own } from '../model/defined.ts'
 import { isTime, type MetricId, quantileOf, resourcePerLoad } from '../model/metric.ts'
-import {
-  dimensionsKey,
-  type RunSummary,
-  rangeOf,
-  type SeriesSummary,
-  type TimeBatch,
-} from '../model/run.ts'
+import { dimensionsKey, type RunSummary, rangeOf, type SeriesSummary } from '../model/run.ts'
 import { type Dimensions, isLoad } from '../model/sample.ts'
+import type { TimeBatch } from '../model/time-batches.ts'
 import { type Histogram, isKnownIn } from '../stats/histogram.ts'
 import { sum } from '../stats/median.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
@@ -18,8 +13,9 @@ import {
   logQuantileVariance,
   logRatioVariance,
 } from '../stats/within-run.ts'
-import { activeMsOf, agree, lengthOf, spansOfRun } from './active-time.ts'
+import { activeMsOf, agree, spansOfRun } from './active-time.ts'
 import { type GroupSize, groupBatches, MIN_GROUPS, passedOf } from './batch-groups.ts'
+import { lengthOf } from './spans.ts'
 
 /**
  * A value in the base unit of the metric, with its number of samples: successful ones for times, all for error rate and

@@ -8,7 +8,7 @@ import {
   seriesKey,
 } from '../model/run.ts'
 import { sum } from '../stats/median.ts'
-import type { DocumentSeries } from './series-table.ts'
+import type { DocumentSeries } from './open-series.ts'
 import { compareText } from './text.ts'
 
 /** What of a request is inside a transaction: shares of its calls and of their time, from 0 to 1. */

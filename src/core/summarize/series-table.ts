@@ -5,11 +5,18 @@
 import type { SeriesName } from '../model/check.ts'
 import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
-import { type RunSummary, type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
+import { type SeriesSummary, seriesKey, sortedByName } from '../model/run.ts'
 import type { Dimensions, SeriesKind } from '../model/sample.ts'
-import { rangeOf } from '../stats/median.ts'
 import { type RunBudget, unlimited } from './error-tallies.ts'
-import { SeriesAccumulator, type SeriesData } from './series-accumulator.ts'
+import {
+  type AccumulatedRows,
+  type DocumentSeries,
+  type OpenSeries,
+  type PossiblyAborted,
+  type SeriesPart,
+  samplesOfBoth,
+} from './open-series.ts'
+import { SeriesAccumulator } from './series-accumulator.ts'
 import { batchLimit, keyWithoutKind } from './time-batches.ts'
 
 /** Workflow for the samples of all workflows beyond the limit. */
@@ -19,49 +26,7 @@ const SERIES_PER_WORKFLOW = 8
 
 const NO_DIMENSIONS: Dimensions = {}
 
-/** A series during reading. */
-export interface OpenSeries {
-  readonly identity: SeriesName
-  readonly certain: SeriesAccumulator
-  /** Rows that look like aborted transactions. Only for requests. */
-  possiblyAborted?: PossiblyAborted
-  /** Number of aborted transactions, which do not count as samples. They are recorded at the request of their name. */
-  aborted: number
-}
-
 type SeriesByKind = Partial<Record<SeriesKind, OpenSeries>>
-
-export interface PossiblyAborted {
-  /** The rows, with the other data of summaries that have such rows. */
-  readonly all: SeriesAccumulator
-  /** The other data. */
-  readonly rest: SeriesAccumulator
-  /** Number of the rows. */
-  count: number
-}
-
-/** The samples of a series in one document, when they were added to those of others. */
-export type DocumentSeries = SeriesName &
-  Pick<SeriesSummary, 'count' | 'startMs' | 'endMs' | 'requests'> &
-  Pick<RunSummary, 'peakThreads'> & {
-    /** Time of the samples together. Absent: it is that of the histograms. */
-    readonly totalMs?: number
-  }
-
-/** A series before its possibly aborted rows are classified. */
-export interface SeriesPart {
-  readonly identity: SeriesName
-  readonly certain: AccumulatedRows
-  readonly possiblyAborted?: AccumulatedRows
-  readonly aborted: number
-}
-
-/** The data of an accumulator. */
-interface AccumulatedRows {
-  /** With time batches as narrow as possible. */
-  readonly data: SeriesData
-  readonly peakThreads?: number
-}
 
 export class SeriesTable {
   readonly unitMs: number
@@ -329,17 +294,4 @@ export class SeriesTable {
     getOrAdd(byWorkflow, workflow, (): SeriesByKind => ({}))[kind] = series
     this.#last = { dimensions, byWorkflow }
   }
-}
-
-type Samples = ReturnType<SeriesAccumulator['endDocument']>
-
-function samplesOfBoth(a: Samples, b: Samples): Samples {
-  const both = [a, b]
-  return defined({
-    count: a.count + b.count,
-    totalMs: a.totalMs + b.totalMs,
-    startMs: rangeOf(both.map(({ startMs }) => startMs))?.least,
-    endMs: rangeOf(both.map(({ endMs }) => endMs))?.most,
-    peakThreads: rangeOf(both.map(({ peakThreads }) => peakThreads))?.most,
-  })
 }

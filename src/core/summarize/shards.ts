@@ -8,14 +8,9 @@ import type { Phase } from '../model/phase.ts'
 import { dimensionsKey, type Provenance, type RunSummary, seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import { rangeOf, sum } from '../stats/median.ts'
-import {
-  expectedSilenceMs,
-  joinSpans,
-  loadWindows,
-  type Window,
-  withoutPhase,
-} from './active-time.ts'
-import type { DocumentSeries } from './series-table.ts'
+import { expectedSilenceMs, loadWindows, type Window, withoutPhase } from './active-time.ts'
+import type { DocumentSeries } from './open-series.ts'
+import { joinSpans } from './spans.ts'
 import { compareText } from './text.ts'
 
 /** Tool of a run without load and with shards of different tools. */

@@ -6,7 +6,6 @@ import type { Notice } from '../model/notice.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../model/reading.ts'
 import type { RunSummary, SeriesSummary, SourceFile } from '../model/run.ts'
 import type { Dimensions, Sample, SeriesKind } from '../model/sample.ts'
-import type { Span } from './active-time.ts'
 import { ActiveUsers, type ReportedUsers } from './active-users.ts'
 import {
   type AccumulatedRun,
@@ -16,8 +15,10 @@ import {
 } from './assemble-run.ts'
 import { joinGenerators } from './generator.ts'
 import { FirstIssues, limitNotices } from './notices.ts'
+import type { SeriesPart } from './open-series.ts'
 import type { SeriesAccumulator } from './series-accumulator.ts'
-import { type SeriesPart, SeriesTable } from './series-table.ts'
+import { SeriesTable } from './series-table.ts'
+import type { Span } from './spans.ts'
 
 export interface SummarizerInit {
   /** Name of the load tool; see RunSummary. */

@@ -7,7 +7,8 @@
  */
 import type { SeriesName } from '../model/check.ts'
 import { present } from '../model/defined.ts'
-import { dimensionsKey, EMPTY_BATCH, type TimeBatch, type TimeBatches } from '../model/run.ts'
+import { dimensionsKey } from '../model/run.ts'
+import { EMPTY_BATCH, type TimeBatch, type TimeBatches } from '../model/time-batches.ts'
 import { SKETCH_BUCKET_LIMIT, sketchBucketOf, sketchUnitsOf } from '../stats/sketch.ts'
 import { SparseCounts } from '../stats/sparse-counts.ts'
 import { joinBatches } from './batch-groups.ts'

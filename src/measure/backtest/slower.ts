@@ -1,12 +1,8 @@
 /** A run of the history in which one workflow is made slower. */
 import { defined } from '../../core/model/defined.ts'
 import { isTime } from '../../core/model/metric.ts'
-import {
-  type RunSummary,
-  type SeriesSummary,
-  seriesKey,
-  type TimeBatch,
-} from '../../core/model/run.ts'
+import { type RunSummary, type SeriesSummary, seriesKey } from '../../core/model/run.ts'
+import type { TimeBatch } from '../../core/model/time-batches.ts'
 import { Histogram } from '../../core/stats/histogram.ts'
 
 /** Returns a run in which the times of one series are larger by a share. */

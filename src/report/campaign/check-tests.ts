@@ -12,10 +12,11 @@ import type { Invalid } from '../../core/model/invalid.ts'
 import { PHASE } from '../../core/model/phase.ts'
 import { type RunSummary, seriesKey } from '../../core/model/run.ts'
 import { median } from '../../core/stats/median.ts'
-import { durationMsOf, lengthOf } from '../../core/summarize/active-time.ts'
+import { durationMsOf } from '../../core/summarize/active-time.ts'
 import { peakOfUsers } from '../../core/summarize/active-users.ts'
 import { measure } from '../../core/summarize/measure.ts'
 import { isSameTest, loadOf } from '../../core/summarize/run-load.ts'
+import { lengthOf } from '../../core/summarize/spans.ts'
 import type { TestProblemCode } from '../model/campaign-findings.ts'
 
 /** A run with what it should be alike to. */

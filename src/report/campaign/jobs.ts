@@ -2,7 +2,8 @@
 
 import { defined } from '../../core/model/defined.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
-import { dimensionsKey, FAILED_JOBS, hasSucceeded, type Job } from '../../core/model/run.ts'
+import { FAILED_JOBS, hasSucceeded, type Job } from '../../core/model/job.ts'
+import { dimensionsKey } from '../../core/model/run.ts'
 import { mean } from '../../core/stats/median.ts'
 import type { CampaignJob } from '../model/campaign-analysis.ts'
 import type { InputRun } from './campaign-input.ts'

@@ -1,5 +1,6 @@
 /** Holds the time batches of many runs as bytes: as objects, they take a third of the memory of a report, and are read a few times. */
-import type { RunSummary, TimeBatches } from '../../core/model/run.ts'
+import type { RunSummary } from '../../core/model/run.ts'
+import type { TimeBatches } from '../../core/model/time-batches.ts'
 import { decodeBatches, encodeBatches } from '../../core/summarize/run-file/binary.ts'
 
 /** Time batches that are unpacked whenever they are read. */

@@ -2,7 +2,8 @@
 
 import { present } from '../../core/model/defined.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
-import { hasSucceeded, seriesKey } from '../../core/model/run.ts'
+import { hasSucceeded } from '../../core/model/job.ts'
+import { seriesKey } from '../../core/model/run.ts'
 import {
   number,
   right,

@@ -9,8 +9,9 @@ import { dimensionsKey, type RunSummary } from '../../model/run.ts'
 import { type Dimensions, isLoad, type Sample } from '../../model/sample.ts'
 import { type Wildcard, wildcard } from '../../model/wildcard.ts'
 import { sum } from '../../stats/median.ts'
-import { MIN_SILENCE_MS, pausesOf } from '../../summarize/active-time.ts'
+import { pausesOf } from '../../summarize/active-time.ts'
 import { RunMerger } from '../../summarize/merge.ts'
+import { MIN_SILENCE_MS } from '../../summarize/spans.ts'
 import type { DocumentPart } from './document/document-part.ts'
 import {
   type DocumentReading,

@@ -7,7 +7,7 @@
  */
 
 import { constants, deflateSync, inflateSync } from 'node:zlib'
-import { EMPTY_BATCH, type TimeBatch, type TimeBatches } from '../../model/run.ts'
+import { EMPTY_BATCH, type TimeBatch, type TimeBatches } from '../../model/time-batches.ts'
 import { SKETCH_BUCKET_LIMIT } from '../../stats/sketch.ts'
 import { ByteReader, ByteWriter } from '../../stats/varint.ts'
 

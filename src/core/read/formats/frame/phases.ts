@@ -5,7 +5,7 @@ import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../../mode
 import type { RunSummary } from '../../../model/run.ts'
 import type { Dimensions, Sample } from '../../../model/sample.ts'
 import { type Wildcard, wildcard } from '../../../model/wildcard.ts'
-import { gapsBetween, lengthOf, type Span } from '../../../summarize/active-time.ts'
+import { gapsBetween, lengthOf, type Span } from '../../../summarize/spans.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 
 /** The phases of a run, as far as they are known before it is read. Plain data, which threads receive. */

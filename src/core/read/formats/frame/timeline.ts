@@ -5,7 +5,8 @@
 
 import { defined } from '../../../model/defined.ts'
 import type { Sample } from '../../../model/sample.ts'
-import { ActiveSpans, type Span } from '../../../summarize/active-time.ts'
+import { ActiveSpans } from '../../../summarize/active-spans.ts'
+import type { Span } from '../../../summarize/spans.ts'
 
 /** A sample that starts this far outside of the time so far is held back until others confirm it. */
 const FAR_MS = 6 * 3600_000

@@ -4,8 +4,8 @@
  */
 import { append, getOrAdd } from '../../../model/group-by.ts'
 import type { Sample } from '../../../model/sample.ts'
+import type { DocumentSeries } from '../../../summarize/open-series.ts'
 import { requestsByShare } from '../../../summarize/requests-inside.ts'
-import type { DocumentSeries } from '../../../summarize/series-table.ts'
 import { SampleObserver } from '../frame/sample-observer.ts'
 
 /** Most rows that are looked at for a transaction, on either side of its own. */

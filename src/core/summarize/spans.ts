@@ -1,0 +1,48 @@
+/** Spans of time and what is done with them: joined, cut, measured, and the gaps between them. */
+
+/** First start and last end of samples, in ms since epoch. */
+export type Span = readonly [startMs: number, endMs: number]
+
+/** Silences up to this length never separate spans. */
+export const MIN_SILENCE_MS = 5_000
+
+/** Returns spans in order. Joins spans that overlap or have at most `silenceMs` between them. */
+export function joinSpans(spans: readonly Span[], silenceMs = MIN_SILENCE_MS): Span[] {
+  const joined: Span[] = []
+  for (const span of [...spans].sort(([a], [b]) => a - b)) {
+    const last = joined.at(-1)
+    if (last && span[0] - last[1] <= silenceMs)
+      joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])]
+    else joined.push(span)
+  }
+  return joined
+}
+
+/** Returns the parts of spans within a time range. */
+export function clipSpans(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
+  const within = spans.filter(([from, to]) => to >= startMs && from <= endMs)
+  return within.map(([from, to]) => [Math.max(from, startMs), Math.min(to, endMs)])
+}
+
+/** Returns the parts of a time range that spans, in order and without overlaps, leave free. */
+export function gapsBetween(spans: readonly Span[], [startMs, endMs]: Span): Span[] {
+  const edges = [startMs, ...clipSpans(spans, [startMs, endMs]).flat(), endMs]
+  const gaps = Array.from(
+    { length: edges.length / 2 },
+    (_, i): Span => [edges[2 * i]!, edges[2 * i + 1]!],
+  )
+  return gaps.filter(([from, to]) => to > from)
+}
+
+/** Returns the total length of spans that do not overlap, in ms. */
+export function lengthOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, [startMs, endMs]) => sum + (endMs - startMs), 0)
+}
+
+/** Returns the length of the parts of spans before a time, in ms. The spans are in order. */
+export function lengthBefore(spans: readonly Span[], ms: number): number {
+  return spans.reduce(
+    (sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs),
+    0,
+  )
+}
