@@ -11,7 +11,6 @@ import {
   formatDuration,
   formatInstant,
   formatInterval,
-  formatP,
   formatPercentileName,
   formatPoints,
   formatQuantity,
@@ -21,6 +20,7 @@ import {
   plural,
   scaleFor,
 } from '../../../src/core/render/words/format.ts'
+import { formatP } from '../../../src/core/render/words/probability.ts'
 
 /** The next smaller number. */
 function below(value: number): number {

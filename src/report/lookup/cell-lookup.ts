@@ -2,11 +2,8 @@
 
 import { type Certainty, certaintyOf, widestEqual } from '../../core/model/certainty.ts'
 import type { Delta } from '../../core/model/check.ts'
-import {
-  formatClockDifference,
-  formatDelta,
-  formatQuantity,
-} from '../../core/render/words/format.ts'
+import { formatClockDifference } from '../../core/render/words/clock.ts'
+import { formatDelta, formatQuantity } from '../../core/render/words/format.ts'
 import { FROM_ZERO } from '../../core/render/words/symbols.ts'
 import type { CampaignMetric, CellRange } from '../model/campaign.ts'
 import type { CampaignEffect, CampaignGroupCell } from '../model/campaign-analysis.ts'

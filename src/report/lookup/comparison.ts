@@ -9,13 +9,8 @@ import type { Trend } from '../../core/model/report.ts'
 import { seriesKey } from '../../core/model/run.ts'
 import type { Change, CheckVerdict } from '../../core/model/verdict.ts'
 import { changeText, intervalText } from '../../core/render/words/change.ts'
-import {
-  formatClock,
-  formatClockDifference,
-  formatDifference,
-  formatPoints,
-  formatQuantity,
-} from '../../core/render/words/format.ts'
+import { formatClock, formatClockDifference } from '../../core/render/words/clock.ts'
+import { formatDifference, formatPoints, formatQuantity } from '../../core/render/words/format.ts'
 import type {
   CampaignCell,
   CampaignGroup,

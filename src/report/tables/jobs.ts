@@ -13,7 +13,7 @@ import {
   text,
   texts,
 } from '../../core/render/tables/table.ts'
-import { formatClock } from '../../core/render/words/format.ts'
+import { formatClock } from '../../core/render/words/clock.ts'
 import type { Line } from '../../core/render/words/line.ts'
 import { clockChange } from '../lookup/cell-lookup.ts'
 import type { CampaignJob } from '../model/campaign-analysis.ts'

@@ -20,8 +20,8 @@ import {
   texts,
 } from '../../core/render/tables/table.ts'
 import { loadText } from '../../core/render/words/change.ts'
+import { formatClock } from '../../core/render/words/clock.ts'
 import {
-  formatClock,
   formatCount,
   formatInstant,
   formatRatioAsPercent,

@@ -14,7 +14,8 @@ import {
   type Table,
   type TableColumn,
 } from '../document/document.ts'
-import { formatClock, formatDelta, formatEnds, formatQuantity } from '../words/format.ts'
+import { formatClock } from '../words/clock.ts'
+import { formatDelta, formatEnds, formatQuantity } from '../words/format.ts'
 import { code, type Inline, type Line, moreLine } from '../words/line.ts'
 import { ABSENT } from '../words/symbols.ts'
 

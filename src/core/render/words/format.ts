@@ -1,12 +1,19 @@
 /**
- * The only place where numbers become text: three significant digits or more, one unit in a row, a sign on every change, an
- * ASCII minus for searching. The same on every machine: no locale is used.
+ * Where numbers become text, here and in digits.ts only: three significant digits or more, one unit in a row, a sign on every
+ * change, an ASCII minus for searching. The same on every machine: no locale is used.
  */
 import type { Unit } from '../../model/metric.ts'
+import {
+  decimalsFor,
+  fixed,
+  grouped,
+  isShown,
+  type Maybe,
+  SIGNIFICANT,
+  signed,
+  significant,
+} from './digits.ts'
 import { ABSENT } from './symbols.ts'
-
-/** Minimum number of significant digits of a measured value. */
-const SIGNIFICANT = 3
 
 /** Units of time, smallest first, with their length in milliseconds. */
 const DURATION_UNITS = [
@@ -35,9 +42,6 @@ export const DURATION_FACTORS = Object.fromEntries(
 
 /** A base unit, or the unit of a metric that the user declared. */
 export type MetricUnit = Unit | (string & {})
-
-type Maybe = number | undefined
-const isShown = (value: Maybe): value is number => Number.isFinite(value)
 
 /** Returns the unit of time in which the largest of the values reads well: below 10 s in ms, below 10 min in s. */
 export function durationUnitFor(values: readonly Maybe[]): DurationUnit {
@@ -202,23 +206,6 @@ export function formatDifference(difference: number, unit: MetricUnit): string {
   return difference === 0 || text === ABSENT ? text : `${difference > 0 ? '+' : '-'}${text}`
 }
 
-/** Writes a time as a clock does: '2:05', '1:02:03'. */
-export function formatClock(ms: number): string {
-  if (!isShown(ms)) return ABSENT
-  const seconds = Math.round(Math.abs(ms) / 1000)
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const pad = (value: number) => `${value}`.padStart(2, '0')
-  const clock =
-    hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`
-  return ms < 0 && seconds > 0 ? `-${clock}` : clock
-}
-
-/** Writes a difference of two times as a clock does, always with its sign: '+2:05', '-0:15'. */
-export function formatClockDifference(ms: number): string {
-  const clock = formatClock(ms)
-  return clock.startsWith('-') || ['0:00', ABSENT].includes(clock) ? clock : `+${clock}`
-}
-
 /** Writes the size of a ratio as percent, two digits at least: '25%', '3.1%', '354%'. For headings and margins. */
 export function formatShare(ratio: number): string {
   const percent = Math.abs(ratio * 100)
@@ -246,30 +233,6 @@ export function formatEnds(
   format: (value: number) => string,
 ): string {
   return low === undefined || high === undefined ? '' : ` ${formatInterval(low, high, format)}`
-}
-
-/** Smaller probabilities are of no practical use. */
-const LEAST_P = 0.0001
-
-/**
- * Writes a probability: '0.0004', '0.012', '0.34'; 'below 0.0001' and 'above 0.99' beyond.
- * @internal Exported for its test.
- */
-export function formatP(p: number): string {
-  if (p < LEAST_P) return `below ${LEAST_P}`
-  if (p > 0.99) return 'above 0.99'
-  return fixed(p, Math.min(4, decimalsFor(p, 2)))
-}
-
-/** Writes a probability and its limit with enough digits to differ. */
-export function formatPApart(p: number, limit: number): [p: string, limit: string] {
-  let digits = 2
-  let texts: [string, string] = [formatP(p), formatP(limit)]
-  while (texts[0] === texts[1] && p !== limit && digits <= 17) {
-    texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))]
-    digits++
-  }
-  return texts
 }
 
 /** Writes how many samples there are: '400 requests in 200 transactions' where both are known, '600 samples' otherwise; '' for unknown. */
@@ -320,36 +283,6 @@ export function plainDecimal(value: number, decimals: number): string | undefine
 export function formatLetters(position: number): string {
   const last = String.fromCharCode(65 + (position % 26))
   return position < 26 ? last : formatLetters(Math.floor(position / 26) - 1) + last
-}
-
-function signed(text: string): string {
-  return grouped(text.startsWith('-') || text === ABSENT ? text : `+${text}`)
-}
-
-/** At least `digits` significant digits: whole digits are never rounded away. */
-function significant(value: number, digits: number): string {
-  if (value === 0) return '0'
-  if (isShown(value) && Math.abs(value) >= 1e15) return value.toExponential(digits - 1)
-  return grouped(fixed(value, decimalsFor(Math.abs(value), digits)))
-}
-
-/** Decimals that show `digits` significant digits of a positive value, after rounding: 99.95 is '100'. */
-function decimalsFor(size: number, digits: number): number {
-  const exponent = Number(size.toExponential(digits - 1).split('e')[1])
-  return Math.min(Math.max(0, digits - 1 - exponent), 15)
-}
-
-/** Writes a number with fixed decimals, and '0.0' instead of '-0.0'; '–' for one that is not finite. */
-function fixed(value: number, decimals: number): string {
-  if (!isShown(value)) return ABSENT
-  const text = value.toFixed(decimals)
-  return /^-[0.]+$/.test(text) ? text.slice(1) : text
-}
-
-function grouped(text: string): string {
-  const [whole, fraction] = text.split('.') as [string, string?]
-  const separated = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? separated : `${separated}.${fraction}`
 }
 
 /** Writes a number for other programs: 12 significant digits unless told, which hide binary rounding errors such as 0.30000000000000004. */

@@ -3,11 +3,8 @@
 import { elapsedAxis, percentileAxis, quantityAxis } from '../../../core/render/chart-spec/axis.ts'
 import type { PlotLine } from '../../../core/render/chart-spec/spec.ts'
 import { largestOf } from '../../../core/render/chart-spec/workflow-charts.ts'
-import {
-  formatClock,
-  formatPercentileName,
-  formatQuantity,
-} from '../../../core/render/words/format.ts'
+import { formatClock } from '../../../core/render/words/clock.ts'
+import { formatPercentileName, formatQuantity } from '../../../core/render/words/format.ts'
 import type { LineChart } from '../line-chart.ts'
 import { placesOf, type Range } from './charts.ts'
 

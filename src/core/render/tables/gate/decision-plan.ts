@@ -7,15 +7,10 @@ import { type Block, type Fold, fold, paragraph } from '../../document/document.
 import { makeVisible } from '../../escape/visible.ts'
 import { metricLabel, seriesLine } from '../../words/change.ts'
 import { LOAD_TEST_FAULT, unitOf } from '../../words/decision-plan.ts'
-import {
-  formatCount,
-  formatDelta,
-  formatInterval,
-  formatPApart,
-  formatPoints,
-} from '../../words/format.ts'
+import { formatCount, formatDelta, formatInterval, formatPoints } from '../../words/format.ts'
 import { capitalized, type Line } from '../../words/line.ts'
 import { noticeText } from '../../words/notices.ts'
+import { formatPApart } from '../../words/probability.ts'
 import { ABSENT } from '../../words/symbols.ts'
 import { right, tableOf } from '../table.ts'
 
