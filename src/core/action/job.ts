@@ -3,8 +3,8 @@
  * publishes the report. Publishing never changes the verdict or the baseline: a failure there is a warning.
  */
 
+import { comparedNamedRun } from '../gate/compared-named-run.ts'
 import {
-  comparedNamedRun,
   comparisonWith,
   type GateRequest,
   type LoadComparison,

@@ -2,7 +2,7 @@
 
 import type { Config } from '../config/config.ts'
 import { folderStore } from '../gate/baseline/folder-store.ts'
-import { comparedNamedRun, isLacking } from '../gate/comparison.ts'
+import { comparedNamedRun, isLacking } from '../gate/compared-named-run.ts'
 import { type BaselineUpdate, gate, updateBaseline } from '../gate/gate.ts'
 import { isInBaseline, recordedVerdict } from '../model/baseline-move.ts'
 import { defined } from '../model/defined.ts'

@@ -9,11 +9,11 @@ import { recordedRuns } from './baseline/epoch.ts'
 import { lacksNoise, suiteNoise } from './baseline/learnt-noise.ts'
 import { loadBaseline } from './baseline/load-baseline.ts'
 import type { LoadedBaseline, ProposalBase } from './baseline/loaded-baseline.ts'
-import type { NamedRunChoice } from './baseline/named-runs.ts'
 import { ageOfRuns, judgedAt } from './baseline/select.ts'
 import type { BaselineStore, RetryHost } from './baseline/store.ts'
 import type { MoveHost } from './baseline/write-ledger.ts'
 import type { CompareRequest } from './compare-runs.ts'
+import { type ComparedNamedRun, isLacking } from './compared-named-run.ts'
 import { withTrial } from './trial.ts'
 
 export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates' | 'acceptance'> {
@@ -28,16 +28,6 @@ export interface GateRequest extends Pick<CompareRequest, 'config' | 'candidates
   /** Named run to compare with, in place of the baseline. Absent: the baseline. */
   readonly compareWith?: ComparedNamedRun
 }
-
-/** The named run to compare with. */
-export interface ComparedNamedRun {
-  readonly choice: NamedRunChoice
-  /** Whether to fall back to the baseline, with a notice, when there is no such run. */
-  readonly orBaseline: boolean
-}
-
-/** Most runs of the epoch in which slow drift is looked for. */
-const HISTORY_RUNS = 30
 
 /** A loaded baseline, ready for candidates. */
 export interface LoadedComparison {
@@ -56,93 +46,17 @@ export async function loadComparison(
   request: GateRequest,
   host: MoveHost,
 ): Promise<LoadedComparison> {
-  const { config } = request
   const now = host.now()
   const { loaded, notices } = await loadRuns(store, request, now, host)
-  const { breachProblem: detail } = loaded
-  const { state, problem, ageDays, reference, ledger, unreadable: left = [] } = loaded
-  const unreadable: NoticeFacts[] = [
-    ...left.map(detail => ({ code: 'baseline-run-unreadable' as const, detail })),
-    ...(detail === undefined ? [] : [{ code: 'breach-unreadable' as const, detail }]),
-  ]
-  const { runs: noiseRuns, record } = ledger?.noise ?? {}
   return {
-    request: defined({
-      config: isLacking(loaded, request.compareWith)
-        ? { ...config, baseline: { ...config.baseline, missing: 'fail' as const } }
-        : config,
-      baseline: loaded.runs.slice(-config.baseline.window),
-      history: request.withHistory ? { runs: loaded.runs, anchors: loaded.anchors } : undefined,
-      evidence: defined({
-        state,
-        problem,
-        ageDays,
-        reference,
-        acceptedFrom: ledger?.epoch.acceptedFrom,
-        noiseRuns,
-        record,
-        falseAlarms: record && keptRate(record, config.falseAlarms),
-      }),
-      noise: ledger?.noise && suiteNoise(ledger.noise),
-      acceptance: request.acceptance,
-      breach: loaded.breach,
-      older: request.compareWith ? undefined : ('doubtful' as const),
-      copyOf: copyOf(request, loaded),
-      now,
-    }),
+    request: compareRequest(request, loaded, now),
     loaded,
-    finish: report => {
-      const unlearnt: NoticeFacts[] =
-        ledger && lacksNoise(ledger)
-          ? [{ code: 'noise-not-learnt', runs: recordedRuns(ledger).runs }]
-          : []
-      const warnings = [...notices, ...report.warnings, ...unreadable, ...unlearnt]
-      const noticed = { ...report, warnings }
-      const { trial } = config
-      return trial === undefined || reference !== undefined
-        ? noticed
-        : withTrial(noticed, trial, ledger)
-    },
+    finish: report => finished(report, loaded, notices, request.config.trial),
   }
 }
 
-/** Returns the run of the store whose samples the candidate holds; 'allowed' where the candidate may be that run. */
-function copyOf(
-  { candidates, refusesCopies }: GateRequest,
-  { own, ledger }: LoadedBaseline,
-): NonNullable<CompareRequest['copyOf']> {
-  const newest = candidates.at(-1)
-  const pull = newest?.provenance.pullRequest
-  const isOfSamePull =
-    pull !== undefined &&
-    (own?.pullRequest === pull || ledger?.epoch.acceptedFrom?.pullRequest === pull)
-  if (!refusesCopies || !own || isOfSamePull || newest?.startMs === undefined) return 'allowed'
-  const startMs = own.startedAt === undefined ? undefined : Date.parse(own.startedAt)
-  return defined({ name: own.file, commit: own.commit, startMs })
-}
-
-/**
- * Parses the choice of a named run; undefined for the baseline. `wanted` is `baseline`, `release` (the release before `ownName`),
- * or a name.
- */
-export function comparedNamedRun(
-  wanted: string | undefined,
-  ownName: string | undefined,
-): ComparedNamedRun | undefined {
-  if (wanted === undefined || wanted === 'baseline') return undefined
-  return {
-    choice: wanted === 'release' ? { before: ownName } : { name: wanted },
-    orBaseline: false,
-  }
-}
-
-/** Whether a named run does not exist although it was given by name. The release before the first one may be missing. */
-export function isLacking(
-  { state }: LoadedBaseline,
-  compareWith: ComparedNamedRun | undefined,
-): boolean {
-  return state === 'missing' && compareWith !== undefined && 'name' in compareWith.choice
-}
+/** Most runs of the epoch in which slow drift is looked for. */
+const HISTORY_RUNS = 30
 
 /** Loads the baseline or a named run. */
 async function loadRuns(
@@ -165,6 +79,88 @@ async function loadRuns(
   const loaded = await loadBaseline(store, { ...wanted, ...rest }, host)
   if (!reference?.problem || loaded.state !== 'ok') return { loaded, notices: [] }
   return { loaded, notices: [{ code: 'reference-missing', problem: reference.problem, baseRef }] }
+}
+
+/** Returns the request without candidates, for the loaded runs. */
+function compareRequest(
+  request: GateRequest,
+  loaded: LoadedBaseline,
+  now: number,
+): LoadedComparison['request'] {
+  const { config, compareWith } = request
+  const { ledger } = loaded
+  return defined({
+    config: isLacking(loaded, compareWith)
+      ? { ...config, baseline: { ...config.baseline, missing: 'fail' as const } }
+      : config,
+    baseline: loaded.runs.slice(-config.baseline.window),
+    history: request.withHistory ? { runs: loaded.runs, anchors: loaded.anchors } : undefined,
+    evidence: evidenceOf(loaded, config.falseAlarms),
+    noise: ledger?.noise && suiteNoise(ledger.noise),
+    acceptance: request.acceptance,
+    breach: loaded.breach,
+    older: compareWith ? undefined : ('doubtful' as const),
+    copyOf: copyOf(request, loaded),
+    now,
+  })
+}
+
+/** Returns the state, the age and the origin of the loaded runs, and what is known of their noise. */
+function evidenceOf(
+  { state, problem, ageDays, reference, ledger }: LoadedBaseline,
+  falseAlarms: number | undefined,
+): CompareRequest['evidence'] {
+  const { runs: noiseRuns, record } = ledger?.noise ?? {}
+  return defined({
+    state,
+    problem,
+    ageDays,
+    reference,
+    acceptedFrom: ledger?.epoch.acceptedFrom,
+    noiseRuns,
+    record,
+    falseAlarms: record && keptRate(record, falseAlarms),
+  })
+}
+
+/** Returns a report with the notices of loading, and with the trial. */
+function finished(
+  report: Report,
+  loaded: LoadedBaseline,
+  notices: readonly NoticeFacts[],
+  trial: number | undefined,
+): Report {
+  const warnings = [...notices, ...report.warnings, ...noticesOf(loaded)]
+  const noticed = { ...report, warnings }
+  const isOfBaseline = loaded.reference === undefined
+  return trial !== undefined && isOfBaseline ? withTrial(noticed, trial, loaded.ledger) : noticed
+}
+
+/** Returns notices on runs that cannot be read, and on noise that is not learnt. */
+function noticesOf({ unreadable = [], breachProblem, ledger }: LoadedBaseline): NoticeFacts[] {
+  const notices = unreadable.map(
+    (detail): NoticeFacts => ({ code: 'baseline-run-unreadable', detail }),
+  )
+  if (breachProblem !== undefined)
+    notices.push({ code: 'breach-unreadable', detail: breachProblem })
+  if (ledger && lacksNoise(ledger))
+    notices.push({ code: 'noise-not-learnt', runs: recordedRuns(ledger).runs })
+  return notices
+}
+
+/** Returns the run of the store whose samples the candidate holds; 'allowed' where the candidate may be that run. */
+function copyOf(
+  { candidates, refusesCopies }: GateRequest,
+  { own, ledger }: LoadedBaseline,
+): NonNullable<CompareRequest['copyOf']> {
+  const newest = candidates.at(-1)
+  const pull = newest?.provenance.pullRequest
+  const isOfSamePull =
+    pull !== undefined &&
+    (own?.pullRequest === pull || ledger?.epoch.acceptedFrom?.pullRequest === pull)
+  if (!refusesCopies || !own || isOfSamePull || newest?.startMs === undefined) return 'allowed'
+  const startMs = own.startedAt === undefined ? undefined : Date.parse(own.startedAt)
+  return defined({ name: own.file, commit: own.commit, startMs })
 }
 
 /** Runs to compare with in place of the stored baseline, or why there are none. */
