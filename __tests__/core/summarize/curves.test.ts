@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curvesOf } from '../../../src/core/summarize/over-time.ts'
+import { curvesOf } from '../../../src/core/summarize/curves.ts'
 import { MIDNIGHT, sample, seriesOf, summarize, undated } from './sample-builders.ts'
 
 describe('latency over time', () => {

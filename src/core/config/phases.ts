@@ -4,28 +4,8 @@ import { withExample } from './fields/documented.ts'
 import { entries, section } from './fields/maps.ts'
 import { parseLevel, quoted } from './fields/quantities.ts'
 import { level } from './fields/quantity-fields.ts'
-import { wrong } from './fields/rules.ts'
+import { type Violation, wrong } from './fields/rules.ts'
 import { choice, text, value } from './fields/scalars.ts'
-
-const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
-
-/** Returns the ms since epoch of a time such as 2026-01-31T20:15:00Z; without a zone, it is UTC. */
-function instantOf(written: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(written)) return undefined
-  const ms = Date.parse(ZONE.test(written) ? written : `${written}Z`)
-  return Number.isNaN(ms) ? undefined : ms
-}
-
-function durationOf(written: string): number | undefined {
-  const parsed = parseLevel(written, 'ms')
-  return 'value' in parsed ? parsed.value : undefined
-}
-
-const FORMS =
-  'expected { from: jobs, name }, { from: dimension, of }, { from: label, name, start, end }, { rest }, { name, after, before-end } or { name, start, end }.'
-
-/** The other keys of each form, by the value of `from`. */
-const KEYS = { jobs: ['name'], dimension: ['of'], label: ['name', 'start', 'end'] } as const
 
 const phase = section(
   'A phase, in one of six forms.',
@@ -60,33 +40,52 @@ const phase = section(
   },
   {
     *rule(entry) {
-      const from = entry.from as keyof typeof KEYS | undefined
-      const { from: _, ...others } = entry
-      const keys = Object.keys(others).sort().join(' ')
-      const isWhole =
-        from === undefined
-          ? [
-              'rest',
-              'end name start',
-              'after name',
-              'before-end name',
-              'after before-end name',
-            ].includes(keys)
-          : [...(KEYS[from] ?? [])].sort().join(' ') === keys
-      if (!isWhole) yield wrong([], `has the keys ${Object.keys(entry).join(', ')}; ${FORMS}`)
-      const { start, end } = entry
-      if (from !== undefined || typeof start !== 'string' || typeof end !== 'string') return
-      const read = [instantOf, durationOf].find(read => read(start) !== undefined)
-      if (!read)
-        yield wrong(
-          ['start'],
-          `found ${quoted(start)}, expected a time such as 2026-01-31T20:15:00Z, or a duration such as 10m.`,
-        )
-      else if (!(Number(read(end)) > read(start)!))
-        yield wrong(['end'], `found ${quoted(end)}, expected a later one, written as start is.`)
+      const keys = Object.keys(entry)
+      if (!isOneForm(entry)) yield wrong([], `has the keys ${keys.join(', ')}; ${EXPECTED}`)
+      const { from, start, end } = entry
+      if (from === undefined && typeof start === 'string' && typeof end === 'string')
+        yield* findWrongTimes(start, end)
     },
   },
 )
+
+/** The keys of each form with `from`, besides it. */
+const KEYS_FROM = new Map<unknown, readonly string[]>([
+  ['jobs', ['name']],
+  ['dimension', ['of']],
+  ['label', ['name', 'start', 'end']],
+])
+
+/** The keys of the forms without `from`. */
+const KEYS: readonly (readonly string[])[] = [
+  ['rest'],
+  ['name', 'start', 'end'],
+  ['name', 'after'],
+  ['name', 'before-end'],
+  ['name', 'after', 'before-end'],
+]
+
+const EXPECTED =
+  'expected { from: jobs, name }, { from: dimension, of }, { from: label, name, start, end }, { rest }, { name, after, before-end } or { name, start, end }.'
+
+/** Whether an entry has all keys of a form, and no others. */
+function isOneForm({ from, ...others }: Readonly<Record<string, unknown>>): boolean {
+  const { length } = Object.keys(others)
+  const forms = from === undefined ? KEYS : [KEYS_FROM.get(from) ?? []]
+  return forms.some(keys => keys.length === length && keys.every(key => key in others))
+}
+
+/** Finds a start that is no time and no duration, and an end that is not later, or written otherwise. */
+function* findWrongTimes(start: string, end: string): Iterable<Violation> {
+  const read = [instantOf, durationOf].find(read => read(start) !== undefined)
+  if (!read)
+    yield wrong(
+      ['start'],
+      `found ${quoted(start)}, expected a time such as 2026-01-31T20:15:00Z, or a duration such as 10m.`,
+    )
+  else if (!(Number(read(end)) > read(start)!))
+    yield wrong(['end'], `found ${quoted(end)}, expected a later one, written as start is.`)
+}
 
 export const phases = entries(
   'phases',
@@ -115,3 +114,18 @@ export const phases = entries(
     }
   },
 )
+
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
+
+/** Returns the ms since epoch of a time such as 2026-01-31T20:15:00Z; without a zone, it is UTC. */
+function instantOf(written: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(written)) return undefined
+  const ms = Date.parse(ZONE.test(written) ? written : `${written}Z`)
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+/** Returns the ms of a duration such as 10m. */
+function durationOf(written: string): number | undefined {
+  const parsed = parseLevel(written, 'ms')
+  return 'value' in parsed ? parsed.value : undefined
+}

@@ -1,39 +1,25 @@
-/** Computes values over time and times by percentile, of which charts are drawn. Their number is limited for any number of runs. */
-
+/** Computes values over time, of which charts are drawn: of load, resources and users. Their number is limited for any number of runs. */
 import { type SeriesName, seriesName } from '../model/check.ts'
 import { present } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
 import type { MetricId } from '../model/metric.ts'
-import type { Point } from '../model/report.ts'
 import type { RunSummary, SeriesSummary } from '../model/run.ts'
 import type { TimeBatch } from '../model/time-batches.ts'
-import type { CampaignPercentiles, TimeAxis, TimeSeries } from '../model/time-series.ts'
-import { isKnownIn } from '../stats/histogram.ts'
+import type { TimeAxis, TimeSeries } from '../model/time-series.ts'
 import { mean, sum } from '../stats/median.ts'
 import { significant } from '../stats/rounding.ts'
 import { sketchQuantileMs } from '../stats/sketch.ts'
-import { spansOf, spansOfRun } from './active-time.ts'
+import { spansOfRun } from './active-time.ts'
 import { usersWithin } from './active-users.ts'
 import { joinBatches } from './batch-groups.ts'
-import { lengthBefore } from './spans.ts'
+import { DIGITS, type NamedRun } from './curves.ts'
 
 /** Minimum for the number of points to which a time series is reduced. */
 const MIN_POINTS = 8
-/** Number of significant digits, as many as a chart can show. */
-const DIGITS = 4
-/** Quantiles of the response times. */
-const QUANTILES = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999]
-
 /** Name of the series of a run's virtual users. */
 const USERS = 'virtual users'
 
-/** A run of a report. */
-export interface NamedRun {
-  /** Id of the run in the report. */
-  readonly id: string
-  readonly run: RunSummary
-}
-
+/** A time series with an axis of its own, which others may have too. */
 interface UnsharedSeries {
   readonly run: string
   readonly name: SeriesName
@@ -53,17 +39,26 @@ export function timeSeriesOf(
 ): { readonly axes: TimeAxis[]; readonly timeSeries: TimeSeries[] } {
   const shown = runs.flatMap(({ run }) => run.series.filter(isShown))
   const batches = sum(shown.map(series => series.batches?.batches.length ?? 0))
-  const points = sum(
-    runs.flatMap(({ run }) => (run.resourceSeries ?? []).map(({ values }) => values.length)),
+  // A batch has a p95 and a throughput.
+  const batchesInPoint = joinedFor(2 * batches, mostValues)
+  const resources = runs.flatMap(({ run }) => run.resourceSeries ?? [])
+  const valuesInPoint = joinedFor(sum(resources.map(({ values }) => values.length)), mostValues)
+  return withSharedAxes(
+    runs.flatMap(({ id, run }) => [
+      ...run.series.filter(isShown).flatMap(series => loadSeries(id, run, series, batchesInPoint)),
+      ...usersOf(id, run),
+      ...resourceSeriesOf(id, run, valuesInPoint),
+    ]),
   )
-  const joined = (total: number) => 2 ** Math.max(0, Math.ceil(Math.log2(total / mostValues)))
-  const all = runs.flatMap(({ id, run }) => [
-    ...run.series
-      .filter(isShown)
-      .flatMap(series => loadSeries(id, run, series, joined(2 * batches))),
-    ...usersOf(id, run),
-    ...resourceSeriesOf(id, run, joined(points)),
-  ])
+}
+
+/** Returns how many of these values a point joins, a power of two, so that about `most` are left. */
+function joinedFor(values: number, most: number): number {
+  return 2 ** Math.max(0, Math.ceil(Math.log2(values / most)))
+}
+
+/** Lists each axis once. */
+function withSharedAxes(all: readonly UnsharedSeries[]): ReturnType<typeof timeSeriesOf> {
   const axes: TimeAxis[] = []
   const positions = new Map<string, number>()
   const timeSeries = all.map(({ run, name, metric, axis, values }): TimeSeries => {
@@ -145,6 +140,7 @@ function usersOf(run: string, summary: RunSummary): UnsharedSeries[] {
   ]
 }
 
+/** Returns the values of resources over time: means where a point joins several. */
 function resourceSeriesOf(run: string, summary: RunSummary, joined: number): UnsharedSeries[] {
   return (summary.resourceSeries ?? []).map(
     ({ workflow, dimensions, metric, axis, values }): UnsharedSeries => {
@@ -167,72 +163,4 @@ function resourceSeriesOf(run: string, summary: RunSummary, joined: number): Uns
 
 function rounded(value: number | undefined): number | null {
   return value === undefined ? null : significant(value, DIGITS)
-}
-
-/** Returns the response times by percentile of the shown series with samples. */
-export function percentilesOf(
-  runs: readonly NamedRun[],
-  isShown: (series: SeriesSummary) => boolean,
-): CampaignPercentiles[] {
-  return runs.flatMap(({ id, run }) =>
-    run.series.filter(isShown).flatMap((series): CampaignPercentiles[] => {
-      const { passed } = series
-      if (!passed) return []
-      const shown = QUANTILES.filter(
-        q => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9)!),
-      )
-      const points = shown.map((q): [number, number] => [
-        q,
-        significant(q === 0 ? passed.minMs()! : passed.quantileMs(q)!, DIGITS),
-      ])
-      return points.length > 1 ? [{ ...seriesName(series), run: id, points }] : []
-    }),
-  )
-}
-
-/** Number of points of a percentile curve, without its two ends. */
-const CURVE_STEPS = 40
-/** End of the percentile curve: single samples determine the values beyond it. */
-const LAST_QUANTILE = 0.999
-
-/** Curves of a series, with values in ms. Each is undefined if the source does not have the data for it. */
-export interface Curves {
-  /** p95 of each time batch. x is its middle, in minutes of load without pauses. A batch without successful samples has no point. */
-  readonly overTime: Point[] | undefined
-  /**
-   * Elapsed time by quantile, from 0 (the minimum) to 0.999, in equal steps of log 1 / (1 − q). Only quantiles with at least one
-   * sample beyond them.
-   */
-  readonly percentiles: Point[] | undefined
-}
-
-/** Returns the curves of a series. */
-export function curvesOf(run: RunSummary, series: SeriesSummary): Curves {
-  return { overTime: p95OverTime(run, series), percentiles: percentileCurve(series) }
-}
-
-function p95OverTime(
-  run: RunSummary,
-  { batches, passed, dimensions }: SeriesSummary,
-): Point[] | undefined {
-  const spans = spansOf(run, dimensions)
-  if (!batches || !passed || !spans) return undefined
-  return batches.batches.flatMap(({ sketch }, i): Point[] => {
-    const p95 = sketchQuantileMs(sketch, 0.95, passed.unitMs)
-    const middleMs = (batches.first + i + 0.5) * batches.widthMs
-    return p95 !== undefined && isKnownIn(passed, p95)
-      ? [[lengthBefore(spans, middleMs) / 60_000, p95]]
-      : []
-  })
-}
-
-function percentileCurve({ passed }: SeriesSummary): Point[] | undefined {
-  if (!passed) return undefined
-  const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count)
-  const points: Point[] = [[0, passed.minMs()!]]
-  for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
-    const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1))
-    points.push([q, passed.quantileMs(q)!])
-  }
-  return points.filter(([, ms]) => isKnownIn(passed, ms))
 }

@@ -1,7 +1,8 @@
 /**
  * The format of the console output of Catch2 benchmarks: three lines for each benchmark, with (1) name, samples, iterations and
- * estimated duration, (2) the mean, and (3) the standard deviation; with `--benchmark-no-analysis` a line, with the mean. Long names are wrapped: over lines before the first, or beside the values. If a name occurs more than once in a
- * file, the workflow also has the names of the test case and section.
+ * estimated duration, (2) the mean, and (3) the standard deviation; with `--benchmark-no-analysis` a line, with the mean. Long
+ * names are wrapped: over lines before the first, or beside the values. If a name occurs more than once in a file, the workflow
+ * also has the names of the test case and section.
  */
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'
@@ -57,14 +58,23 @@ function benchmarksUnder(element: XmlElement, path: readonly string[]): Benchmar
         child,
         /^(?:TestCase|Section)$/.test(child.name) ? [...path, name] : path,
       )
-    const of = (part: string) => child.children.find(one => one.name === part)?.attributes
-    const inMs = (part: string) => timeInMs(parseNumber(of(part)?.value ?? ''), 'ns')
-    const [avg, stddev, failure] = [inMs('mean'), inMs('standardDeviation'), of('failed')?.message]
-    const count = parseNumber(samples ?? '')
-    return [{ testCase: path.join(' > '), name, line: child.line, count, avg, stddev, failure }]
+    const attributesOf = (part: string) => child.children.find(one => one.name === part)?.attributes
+    const inMs = (part: string) => timeInMs(parseNumber(attributesOf(part)?.value ?? ''), 'ns')
+    return [
+      {
+        testCase: path.join(' > '),
+        name,
+        line: child.line,
+        count: parseNumber(samples ?? ''),
+        avg: inMs('mean'),
+        stddev: inMs('standardDeviation'),
+        failure: attributesOf('failed')?.message,
+      },
+    ]
   })
 }
 
+/** Returns a series for each benchmark, or why it has none. */
 function entriesOf(benchmarks: readonly Benchmark[]): Found[] {
   const named = benchmarks.map(one => ({ ...one, full: `${one.testCase} > ${one.name}` }))
   return withWorkflows(named).map(({ workflow, line, count, avg, stddev, failure }): Found => {
@@ -86,25 +96,27 @@ interface Benchmark {
   readonly failure?: string | undefined
 }
 
+/** Returns the benchmarks of the tables in a text. */
 function benchmarksOf(lines: readonly string[]): Benchmark[] {
   const found: Benchmark[] = []
   let table: Table | undefined
   let wrapped: string[] = []
-  let next = 0
-  for (const [at, text] of lines.entries()) {
-    // The lines below the name of a table or a benchmark were read with it.
-    if (at < next) continue
-    const own = table && benchmarkAt(lines, at, table, wrapped)
+  let at = 0
+  while (at < lines.length) {
+    const text = lines[at] ?? ''
+    const benchmark = table && benchmarkAt(lines, at, table, wrapped)
     if (HEADER.test(text)) {
       table = { testCase: testCaseAbove(lines, at), hasMean: /mean\s*$/.test(text) }
       wrapped = []
-      next = ruleBelow(lines, at) + 1
+      at = ruleBelow(lines, at)
     } else if (RULE.test(text) || /^={20,}/.test(text)) table = undefined
-    else if (own) {
-      found.push(own)
+    else if (benchmark) {
+      found.push(benchmark)
       wrapped = []
-      if (own.failure === undefined && !table?.hasMean) next = at + 3
+      // Its mean and its standard deviation are on the two lines below.
+      if (benchmark.failure === undefined && !table?.hasMean) at += 2
     } else if (table && text.trim() !== '') wrapped.push(text.trim())
+    at++
   }
   return found
 }

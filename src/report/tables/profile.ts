@@ -31,21 +31,25 @@ export function profileBlocks(compared: ProfileComparison): Block[] {
   ]
 }
 
-function answerLine({ grew, unit, before: old, now: present }: ProfileComparison): Line {
+/** Returns which function grew most, or that none did, and what too few samples mean for it. */
+function answerLine(compared: ProfileComparison): Line {
+  const { grew, unit } = compared
   const [first] = grew
-  const isFew = Math.min(old.samples, present.samples) < ENOUGH_SAMPLES
-  const butFew = (may: string) =>
-    isFew
-      ? ` With fewer than ${formatCount(ENOUGH_SAMPLES)} samples on a side, ${may}: record for longer, or sample more often.`
-      : ''
   if (!first) {
-    const unseen = butFew('one that takes a fifth of the CPU may take twice as long unseen')
-    return [`No function grew beyond what two profiles of the same program differ by.${unseen}`]
+    const doubt = ifFew(compared, 'one that takes a fifth of the CPU may take twice as long unseen')
+    return [`No function grew beyond what two profiles of the same program differ by.${doubt}`]
   }
   const { name, before, now } = first
   const of = unit === 'ms' ? 'of CPU for a request' : 'of the samples'
   const moved = strong(formatTransition(before.self, now.self, unit, ARROW))
-  return phrase`${strong(code(name))} grew most: ${moved} ${of}.${butFew('that may be chance')}`
+  return phrase`${strong(code(name))} grew most: ${moved} ${of}.${ifFew(compared, 'that may be chance')}`
+}
+
+/** Returns a sentence on what may be so where a side has few samples; empty where both have enough. */
+function ifFew({ before, now }: ProfileComparison, may: string): string {
+  return Math.min(before.samples, now.samples) < ENOUGH_SAMPLES
+    ? ` With fewer than ${formatCount(ENOUGH_SAMPLES)} samples on a side, ${may}: record for longer, or sample more often.`
+    : ''
 }
 
 function functionsTable(changes: readonly FunctionChange[], unit: 'ms' | 'ratio'): Block {
@@ -57,6 +61,7 @@ function functionsTable(changes: readonly FunctionChange[], unit: 'ms' | 'ratio'
   ])
 }
 
+/** Returns the CPU that all code took, or what shares mean. */
 function costLine({ unit, before, now }: ProfileComparison): Line {
   if (unit === 'ratio')
     return ['Shares of the samples: what takes more of them leaves less to the others.']
@@ -64,20 +69,20 @@ function costLine({ unit, before, now }: ProfileComparison): Line {
   return phrase`All code together: ${strong(moved)} of CPU for a request.`
 }
 
+/** Functions that stand for what is no code of the program, with what the notes call them. */
+const OUTSIDE = [
+  { name: '(garbage collector)', called: 'garbage collection' },
+  { name: '(program)', called: 'native code' },
+] as const
+
 /** 'Before: 3,210 samples, 385 more of waiting threads left out, 3.1% without a name.' */
 function notesOf(side: string, { samples, waiting, nameless, functions }: Profile): string {
-  const share = (name: string) => functions.find(([of]) => of === name)?.[1]
-  const parts = [
-    `${formatCount(samples)} samples`,
-    waiting && `${formatCount(waiting)} more of waiting threads left out`,
-    nameless && `${formatShare(nameless / samples)} without a name`,
-    ...[
-      ['(garbage collector)', 'garbage collection'],
-      ['(program)', 'native code'],
-    ].map(
-      ([name, text]) =>
-        share(name!) && `${formatQuantity(share(name!)! / samples, 'ratio')} ${text}`,
-    ),
-  ]
-  return `${side}: ${parts.filter(Boolean).join(', ')}.`
+  const parts = [`${formatCount(samples)} samples`]
+  if (waiting) parts.push(`${formatCount(waiting)} more of waiting threads left out`)
+  if (nameless) parts.push(`${formatShare(nameless / samples)} without a name`)
+  for (const { name, called } of OUTSIDE) {
+    const own = functions.find(([of]) => of === name)?.[1]
+    if (own) parts.push(`${formatQuantity(own / samples, 'ratio')} ${called}`)
+  }
+  return `${side}: ${parts.join(', ')}.`
 }

@@ -13,6 +13,7 @@ import { causeLine } from './causes.ts'
 import { checkCertainty, directionText, isOpen, openCounts } from './certainty.ts'
 import { measuredCount, metricLabel, seriesLine } from './change.ts'
 import { isPaired } from './decision-plan.ts'
+import { isAllInHeadline, isWholeRunHeadline } from './finding-headline.ts'
 import { findingsOf, unjudgedOf } from './findings.ts'
 import {
   formatCount,
@@ -24,7 +25,6 @@ import {
   formatShare,
   plural,
 } from './format.ts'
-import { isAllInHeadline, isWholeRunHeadline } from './headline.ts'
 import { type HintSettings, inFile, withLabel } from './hints.ts'
 import { capitalized, code, join, type Line, phrase, strong } from './line.ts'
 import { noticeText } from './notices.ts'

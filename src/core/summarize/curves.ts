@@ -1,0 +1,91 @@
+/** The curves of a series: its p95 over the time of its load, and its times by percentile. */
+import { seriesName } from '../model/check.ts'
+import type { Point } from '../model/report.ts'
+import type { RunSummary, SeriesSummary } from '../model/run.ts'
+import type { CampaignPercentiles } from '../model/time-series.ts'
+import { isKnownIn } from '../stats/histogram.ts'
+import { significant } from '../stats/rounding.ts'
+import { sketchQuantileMs } from '../stats/sketch.ts'
+import { spansOf } from './active-time.ts'
+import { lengthBefore } from './spans.ts'
+
+/** Number of significant digits, as many as a chart can show. */
+export const DIGITS = 4
+
+/** Quantiles of the response times. */
+const QUANTILES = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999]
+
+/** A run of a report. */
+export interface NamedRun {
+  /** Id of the run in the report. */
+  readonly id: string
+  readonly run: RunSummary
+}
+
+/** Returns the response times by percentile of the shown series with samples. */
+export function percentilesOf(
+  runs: readonly NamedRun[],
+  isShown: (series: SeriesSummary) => boolean,
+): CampaignPercentiles[] {
+  return runs.flatMap(({ id, run }) =>
+    run.series.filter(isShown).flatMap((series): CampaignPercentiles[] => {
+      const { passed } = series
+      if (!passed) return []
+      const shown = QUANTILES.filter(
+        q => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9)!),
+      )
+      const points = shown.map((q): [number, number] => [
+        q,
+        significant(q === 0 ? passed.minMs()! : passed.quantileMs(q)!, DIGITS),
+      ])
+      return points.length > 1 ? [{ ...seriesName(series), run: id, points }] : []
+    }),
+  )
+}
+
+/** Number of points of a percentile curve, without its two ends. */
+const CURVE_STEPS = 40
+/** End of the percentile curve: single samples determine the values beyond it. */
+const LAST_QUANTILE = 0.999
+
+/** Curves of a series, with values in ms. Each is undefined if the source does not have the data for it. */
+export interface Curves {
+  /** p95 of each time batch. x is its middle, in minutes of load without pauses. A batch without successful samples has no point. */
+  readonly overTime: Point[] | undefined
+  /**
+   * Elapsed time by quantile, from 0 (the minimum) to 0.999, in equal steps of log 1 / (1 − q). Only quantiles with at least one
+   * sample beyond them.
+   */
+  readonly percentiles: Point[] | undefined
+}
+
+/** Returns the curves of a series. */
+export function curvesOf(run: RunSummary, series: SeriesSummary): Curves {
+  return { overTime: p95OverTime(run, series), percentiles: percentileCurve(series) }
+}
+
+function p95OverTime(
+  run: RunSummary,
+  { batches, passed, dimensions }: SeriesSummary,
+): Point[] | undefined {
+  const spans = spansOf(run, dimensions)
+  if (!batches || !passed || !spans) return undefined
+  return batches.batches.flatMap(({ sketch }, i): Point[] => {
+    const p95 = sketchQuantileMs(sketch, 0.95, passed.unitMs)
+    const middleMs = (batches.first + i + 0.5) * batches.widthMs
+    return p95 !== undefined && isKnownIn(passed, p95)
+      ? [[lengthBefore(spans, middleMs) / 60_000, p95]]
+      : []
+  })
+}
+
+function percentileCurve({ passed }: SeriesSummary): Point[] | undefined {
+  if (!passed) return undefined
+  const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count)
+  const points: Point[] = [[0, passed.minMs()!]]
+  for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
+    const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1))
+    points.push([q, passed.quantileMs(q)!])
+  }
+  return points.filter(([, ms]) => isKnownIn(passed, ms))
+}
