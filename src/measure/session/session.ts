@@ -1,11 +1,9 @@
 /** The load tests of one decision: each is run, read and kept on disk before the next starts. */
 import { pid } from 'node:process'
-import { childEnvironment } from '../../core/host/child-environment.ts'
 import { defined } from '../../core/model/defined.ts'
-import { LoadTestError, only, UserError } from '../../core/model/errors.ts'
+import { only, UserError } from '../../core/model/errors.ts'
 import type { Profile } from '../../core/model/profile.ts'
 import type { SessionHost } from '../../core/read/files/host.ts'
-import { formatDuration, plural } from '../../core/render/words/format.ts'
 import {
   DecisionFolder,
   onDisk,
@@ -13,19 +11,16 @@ import {
   refuseOther,
   type Side,
 } from './decision-folder.ts'
-import { type Executed, execute } from './execute.ts'
 import type { Interruption } from './interruption.ts'
 import { type KeptRuns, keptRuns } from './kept-runs.ts'
+import { runMaker } from './make-runs.ts'
 import { type SessionOptions, safeFolder } from './options.ts'
 import { identityOf } from './processes.ts'
 import { checkGlobs, readProfiles } from './read-results.ts'
 import {
   durationsMs,
-  expectedMs,
-  failuresOf,
   leftOutNotices,
   type MeasuredRun,
-  nameOf,
   nextPair,
   usedMs,
   warmUpsLeft,
@@ -74,6 +69,7 @@ export async function openSession(
   })
 }
 
+/** Returns the session of a folder. */
 function sessionIn(
   folder: DecisionFolder,
   kept: KeptRuns,
@@ -81,14 +77,14 @@ function sessionIn(
   host: SessionHost,
   interruption: Interruption,
 ) {
-  const { setup, config, globs, timeoutMs, places } = options
+  const { setup, config, globs } = options
   const runs = kept.counted
-  let failedRun: RunRecord | undefined
+  const maker = runMaker(folder, kept, options, host, interruption)
 
   /** Makes the runs that warm up. @throws LoadTestError; returns false when interrupted */
   async function warmUp(): Promise<boolean> {
     for (const side of warmUpsLeft(setup, folder.runs))
-      if (!(await makeRuns([{ side, apart: 'warm-up' }]))) return false
+      if (!(await maker.make([{ side, apart: 'warm-up' }]))) return false
     return true
   }
 
@@ -100,7 +96,7 @@ function sessionIn(
    */
   async function make(sides: readonly Side[]): Promise<boolean> {
     const pair = nextPair(setup, runs)
-    return makeRuns(sides.map(side => defined({ side, pair })))
+    return maker.make(sides.map(side => defined({ side, pair })))
   }
 
   /**
@@ -109,7 +105,7 @@ function sessionIn(
    */
   async function profile(side: Side): Promise<readonly Profile[]> {
     const isOwn = (run: RunRecord) => run.side === side && run.state === 'profile'
-    if (!folder.runs.some(isOwn)) await makeRuns([{ side, apart: 'profile' }])
+    if (!folder.runs.some(isOwn)) await maker.make([{ side, apart: 'profile' }])
     const run = folder.runs.find(isOwn)
     if (!run || run.reason !== undefined) return []
     const { out } = folder.pathsOf(run)
@@ -121,93 +117,6 @@ function sessionIn(
     )
   }
 
-  async function makeRuns(
-    wanted: readonly Pick<RunRecord, 'side' | 'pair' | 'apart'>[],
-  ): Promise<boolean> {
-    if (interruption.first.aborted) return false
-    const last = folder.runs.at(-1)?.number ?? 0
-    const records = wanted.map(
-      (run, i): RunRecord => ({ number: last + i + 1, state: 'running', ...run }),
-    )
-    const name = records.map(nameOf).join(' and ')
-    const expected = expectedMs(folder.runs, records[0]!.side)
-    let isWhole = true
-    host.err(
-      `${name}: started${expected === undefined ? '' : `, about ${formatDuration(expected)}`}.\n`,
-    )
-    const failure = await onDisk(folder.path, async () => {
-      const executed = await execute({
-        folder,
-        runs: records.map(record => ({
-          record,
-          place: places?.[record.side],
-          command: commandOf(record),
-        })),
-        timeoutMs,
-        environment: childEnvironment(host.environment, options.passToken),
-        interruption,
-        onTick: elapsed => showProgress(name, elapsed, expected),
-      })
-      // The results of one side are kept even if the other side failed.
-      let failure: LoadTestError | undefined
-      for (const [i, record] of records.entries()) {
-        const result = await settle(record, executed[i]!).catch(
-          only(LoadTestError, error => {
-            failure ??= error
-            return true
-          }),
-        )
-        isWhole &&= result
-      }
-      await kept.leaveOutHalves()
-      return failure
-    })
-    if (!failure || wanted.every(({ apart }) => apart === 'profile')) return isWhole
-    const failures = failuresOf(folder.runs)
-    const isFirst = failures.length > 0 && failures.every(({ number }) => number > last)
-    if (
-      isFirst &&
-      !(places?.candidate.folder && failures.some(({ side }) => side === 'candidate'))
-    ) {
-      host.err(`${failure.message}\nIt is left out and made again.\n`)
-      return makeRuns(wanted)
-    }
-    failedRun = failures.findLast(({ number }) => number > last)
-    throw failure
-  }
-
-  function commandOf({ side, apart }: RunRecord) {
-    const { profile } = options
-    const own = side === 'baseline' ? setup.runBaseline : undefined
-    return (apart === 'profile' ? profile : own) ?? setup.run
-  }
-
-  /** Records how a run ended; false when it was interrupted. */
-  async function settle(record: RunRecord, executed: Executed) {
-    const { seconds, left } = executed
-    const ended = { ...record, seconds }
-    if (left > 0 && executed.state === 'done')
-      host.err(
-        `${nameOf(record)}: ${plural(left, 'process', 'processes')} left running by the command: ended.\n`,
-      )
-    if (executed.state === 'interrupted') {
-      await folder.note({ ...ended, state: 'interrupted' })
-      return false
-    }
-    if (executed.state === 'failed') throw await kept.failed(ended, executed.why)
-    await kept.take(ended)
-    host.err(`${nameOf(record)}: done in ${formatDuration(1000 * seconds)}.\n`)
-    return true
-  }
-
-  function showProgress(name: string, elapsedMs: number, expectedMs: number | undefined) {
-    const left =
-      expectedMs === undefined
-        ? ''
-        : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`
-    host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1000) * 1000)}${left}`)
-  }
-
   return {
     /** Runs that count, oldest first. */
     runs: runs as readonly MeasuredRun[],
@@ -217,7 +126,7 @@ function sessionIn(
     profile,
     /** The run that ended the decision by its failure. */
     get failedRun() {
-      return failedRun
+      return maker.failedRun
     },
     /** What the plan of the runs depends on; `max` counts the runs, or pairs, that may be made beyond the `earlier` ones. */
     get plan() {
@@ -236,7 +145,7 @@ function sessionIn(
     },
     /** Notices of runs that do not count, other than the one that ended the decision. */
     get notices() {
-      return leftOutNotices(folder.runs.filter(({ number }) => number !== failedRun?.number))
+      return leftOutNotices(folder.runs.filter(({ number }) => number !== maker.failedRun?.number))
     },
   }
 }
