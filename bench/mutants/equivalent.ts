@@ -103,7 +103,7 @@ export const EQUIVALENT: readonly {
     because: 'A time that the fast way does not read is read by the slower one, to the same ms.',
   },
   {
-    file: 'formats/benchmarks/script-benchmarks.ts',
+    file: 'formats/benchmarks/mitata.ts',
     before: "timeInMs(parseNumber(found[at] ?? ''), found[at + 1] ?? ''),",
     after: "timeInMs(parseNumber(found[at] ?? ''), found[at + 1]),",
     because: 'Where a line has a name, every time of it has a unit.',

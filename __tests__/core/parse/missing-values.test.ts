@@ -4,17 +4,15 @@ import type { SampleFormat } from '../../../src/core/read/formats/frame/format.t
 import { jmeterAggregate } from '../../../src/core/read/formats/jmeter/aggregate.ts'
 import { jmeterStatistics } from '../../../src/core/read/formats/jmeter/statistics.ts'
 import { benchmarkDotNet } from '../../../src/formats/benchmarks/benchmark-dotnet.ts'
+import { ipsJson } from '../../../src/formats/benchmarks/benchmark-ips.ts'
 import { catch2 } from '../../../src/formats/benchmarks/catch2.ts'
 import { googleBenchmark } from '../../../src/formats/benchmarks/google-benchmark.ts'
 import { hyperfineJson } from '../../../src/formats/benchmarks/hyperfine.ts'
 import { jmh } from '../../../src/formats/benchmarks/jmh.ts'
 import { junitXml } from '../../../src/formats/benchmarks/junit-xml.ts'
+import { mitataJson } from '../../../src/formats/benchmarks/mitata.ts'
 import { pytestBenchmark } from '../../../src/formats/benchmarks/pytest-benchmark.ts'
-import {
-  ipsJson,
-  mitataJson,
-  tinybench,
-} from '../../../src/formats/benchmarks/script-benchmarks.ts'
+import { tinybench } from '../../../src/formats/benchmarks/tinybench.ts'
 import { vitestBench } from '../../../src/formats/benchmarks/vitest-bench.ts'
 import { locustJson, locustStats } from '../../../src/formats/load-tools/locust.ts'
 import { collect } from '../../support/parse/reading.ts'
