@@ -4,14 +4,14 @@ import { compareWithBaseline } from '../../core/gate/compare-runs.ts'
 import type { LoadComparison, LoadedComparison } from '../../core/gate/comparison.ts'
 import { explainedBy, slowerCheck } from '../../core/judge/profile-causes.ts'
 import { defined } from '../../core/model/defined.ts'
-import { LoadTestError, only } from '../../core/model/errors.ts'
+import { LoadTestError } from '../../core/model/errors.ts'
 import type { Report } from '../../core/model/report.ts'
 import type { SessionHost } from '../../core/read/files/host.ts'
 import { LOAD_TEST_FAULT, runsText, worthText } from '../../core/render/words/decision-plan.ts'
 import { candidatesOf, type Decision, decide, type Measured } from '../decide/decide.ts'
 import type { PlanParameters } from '../decide/plan.ts'
 import type { Side } from './decision-folder.ts'
-import { listenForInterruption } from './interruption.ts'
+import { type Interruption, listenForInterruption } from './interruption.ts'
 import type { SessionOptions } from './options.ts'
 import { measuredOf } from './schedule.ts'
 import { openSession, type Session } from './session.ts'
@@ -63,66 +63,81 @@ export async function measureUntilDecided(
 ) {
   const interruption = listenForInterruption()
   const { setup, config, budgetMs, sensitivity } = options
-  const design = setup.runBaseline === undefined ? 'repeat' : 'alternate'
   try {
     const session = await openSession(options, host, interruption)
     let decision: Decision | undefined
-
     const look = async (): Promise<Decision> => {
       const plan = defined({ ...session.plan, budgetMs, sensitivity })
       decision = await judge(measuredOf(setup, session.runs), plan)
       return decision
     }
-
-    const measure = async (): Promise<Ended> => {
-      let goesOn = await session.warmUp()
-      while (goesOn) {
-        const { next } = await look()
-        if (next.action === 'stop') return {}
-        const { count, isInPair } = session
-        // The probability that the next run decides.
-        const worth =
-          next.chances.length > 0 ? `: ${worthText(next.chances, design, next.seconds)}` : ''
-        if (count > 0 && !isInPair)
-          host.err(`Not decided after ${runsText(count, design)}${worth}.\n`)
-        goesOn = await session.make(next.side === 'both' ? ['baseline', 'candidate'] : [next.side])
-      }
-      return { interrupted: interruption.exitCode ?? 130 }
-    }
-
-    const end: Ended = await measure().catch(
-      only(LoadTestError, ({ message: fault }) =>
-        defined({ fault, failedSide: session.failedRun?.side }),
-      ),
-    )
-    const { fault, interrupted } = end
-    const judged = (decision ?? (await look())).report
+    const end = await measure(session, look, options, host, interruption)
     // Without a run there is nothing to judge.
     const nothing = { config, baseline: [], candidates: [], evidence: { state: 'ok' } } as const
-    const report = judged ?? compareWithBaseline({ ...nothing, now: host.now() })
-    const planned = interrupted !== undefined ? 'interrupted' : report.plan?.stopped
-    const stopped = fault !== undefined ? 'invalid' : planned
-    const plan = report.plan && defined({ ...report.plan, stopped })
-    const explained =
-      options.profile !== undefined && stopped === report.plan?.stopped
-        ? await withProfilesOf(session, report)
-        : report
-    const faults = fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: fault } as const]
-    const warnings = [...faults, ...session.notices, ...report.warnings]
-    const ended = defined({ ...explained, plan, warnings })
+    const judged =
+      (decision ?? (await look())).report ?? compareWithBaseline({ ...nothing, now: host.now() })
+    const report = await ended(judged, end, session, options)
     const measured = measuredOf(setup, session.runs)
-    const runs = candidatesOf(measured)
-    const kept = { measured, runs, usedMs: session.plan.usedMs, folder: session.folder }
     return {
-      report: fault === undefined ? ended : { ...ended, ...INVALID, checks: [] },
-      ...kept,
+      report,
+      measured,
+      runs: candidatesOf(measured),
+      usedMs: session.plan.usedMs,
+      folder: session.folder,
       ...end,
       // A signal that comes while profiles are made leaves the verdict.
-      ...defined({ interrupted: interruption.exitCode ?? interrupted }),
+      ...defined({ interrupted: interruption.exitCode ?? end.interrupted }),
     }
   } finally {
     interruption.release()
   }
+}
+
+/** Makes runs, and looks at them after each, until a look says to stop. */
+async function measure(
+  session: Session,
+  look: () => Promise<Decision>,
+  { setup }: SessionOptions,
+  host: SessionHost,
+  interruption: Interruption,
+): Promise<Ended> {
+  const design = setup.runBaseline === undefined ? 'repeat' : 'alternate'
+  try {
+    let goesOn = await session.warmUp()
+    while (goesOn) {
+      const { next } = await look()
+      if (next.action === 'stop') return {}
+      const { count, isInPair } = session
+      // The probability that the next run decides.
+      const worth =
+        next.chances.length > 0 ? `: ${worthText(next.chances, design, next.seconds)}` : ''
+      if (count > 0 && !isInPair)
+        host.err(`Not decided after ${runsText(count, design)}${worth}.\n`)
+      goesOn = await session.make(next.side === 'both' ? ['baseline', 'candidate'] : [next.side])
+    }
+    return { interrupted: interruption.exitCode ?? 130 }
+  } catch (error) {
+    if (!(error instanceof LoadTestError)) throw error
+    return defined({ fault: error.message, failedSide: session.failedRun?.side })
+  }
+}
+
+/** Returns the report with why the decision ended, with notices of the session, and with profiles. */
+async function ended(
+  report: Report,
+  { fault, interrupted }: Ended,
+  session: Session,
+  options: SessionOptions,
+): Promise<Report> {
+  const planned = interrupted === undefined ? report.plan?.stopped : 'interrupted'
+  const stopped = fault === undefined ? planned : 'invalid'
+  const isProfiled = options.profile !== undefined && stopped === report.plan?.stopped
+  const explained = isProfiled ? await withProfilesOf(session, report) : report
+  const plan = report.plan && defined({ ...report.plan, stopped })
+  const faults = fault === undefined ? [] : [{ code: LOAD_TEST_FAULT, message: fault } as const]
+  const warnings = [...faults, ...session.notices, ...report.warnings]
+  const whole = defined({ ...explained, plan, warnings })
+  return fault === undefined ? whole : { ...whole, ...INVALID, checks: [] }
 }
 
 /** Runs both sides once more under a profiler where a time is proven worse, and adds the functions that grew. */

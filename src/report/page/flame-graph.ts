@@ -12,8 +12,12 @@ import { pageFrame } from './page.ts'
 
 /** Height of a frame, CSS pixels. */
 const ROW = 18
-/** The least share that is drawn, that the graph is high enough for, and that counts as a change. */
-const [LEAST, IN_SIGHT, CHANGED] = [0.001, 0.005, 0.01]
+/** The least share that is drawn. */
+const LEAST = 0.001
+/** The least share that the graph is high enough for. */
+const IN_SIGHT = 0.005
+/** The least change of a share that is shown as one. */
+const CHANGED = 0.01
 
 /** A frame with its place: shares of the width. */
 interface Placed {
@@ -25,37 +29,50 @@ interface Placed {
   readonly width: number
 }
 
+/** The frames of one side, by their ids. */
+type Side = ReadonlyMap<string, Placed>
+
+/** What both graphs share: the frames of each side, and how an amount of a width is written. */
+interface Graphs {
+  readonly before: Side
+  readonly now: Side
+  readonly amount: (width: number) => string
+}
+
 /** Writes both sides; the page's script adds zoom, search and keys. */
 export function flameGraphs({ unit, before, now }: ProfileComparison): string {
-  const costs = [before, now].map(({ perRequestMs = 1 }) => (unit === 'ms' ? perRequestMs : 1))
-  const whole = Math.max(...costs)
+  const costOf = ({ perRequestMs = 1 }: Profile) => (unit === 'ms' ? perRequestMs : 1)
+  const whole = Math.max(costOf(before), costOf(now))
   const ids = new Map<string, string>()
-  const [old, present] = [before, now].map((profile, i) =>
-    placed(profile, costs[i]! / whole, ids),
-  ) as [Map<string, Placed>, Map<string, Placed>]
-  const amount = (width: number) => formatQuantity(width * whole, unit)
-  const graph = (label: string, own: Map<string, Placed>) => {
-    const frames = [...own.values()].filter(({ width }) => width >= LEAST)
-    const inSight = frames.filter(({ width }) => width >= IN_SIGHT)
-    const height = ROW * (1 + Math.max(0, ...inSight.map(({ depth }) => depth)))
-    const drawn = frames.map(frame => {
-      const [was, is] = [old, present].map(side => side.get(frame.id)?.width)
-      const title = `${frame.name}: ${amount(was ?? 0)} → ${amount(is ?? 0)}`
-      return frameSvg(frame, title, kindOf(was, is))
-    })
-    return `<figure class="flame"><figcaption>${text(label)}</figcaption><svg width="100%" height="${height}" role="group" aria-label="${attribute(label)}">${drawn.join('')}</svg></figure>`
+  const graphs = {
+    before: placed(before, costOf(before) / whole, ids),
+    now: placed(now, costOf(now) / whole, ids),
+    amount: (width: number) => formatQuantity(width * whole, unit),
   }
   return `<div class="flames">
 <form class="scripted"><label>Search <input type="search" name="function"></label> <button type="button" name="whole">Show all</button></form>
 <output class="small scripted">Choose a frame to enlarge it. Arrow keys move, Enter enlarges, Escape shows all.</output>
-${graph('Before', old)}
-${graph('Now', present)}
+${graph('Before', graphs.before, graphs)}
+${graph('Now', graphs.now, graphs)}
 <p class="small"><span class="frame worse">takes more</span> <span class="frame better">takes less</span> <span class="frame only">only on this side</span></p>
 </div>`
 }
 
+/** Draws the frames of one side, each with what it took before and takes now. */
+function graph(label: string, own: Side, { before, now, amount }: Graphs): string {
+  const frames = [...own.values()].filter(({ width }) => width >= LEAST)
+  const inSight = frames.filter(({ width }) => width >= IN_SIGHT)
+  const height = ROW * (1 + Math.max(0, ...inSight.map(({ depth }) => depth)))
+  const drawn = frames.map(frame => {
+    const [was, is] = [before, now].map(side => side.get(frame.id)?.width)
+    const title = `${frame.name}: ${amount(was ?? 0)} → ${amount(is ?? 0)}`
+    return frameSvg(frame, title, kindOf(was, is))
+  })
+  return `<figure class="flame"><figcaption>${text(label)}</figcaption><svg width="100%" height="${height}" role="group" aria-label="${attribute(label)}">${drawn.join('')}</svg></figure>`
+}
+
 /** Gives each frame its place: calls from the left by name, so that both sides have one order. */
-function placed(profile: Profile, scale: number, ids: Map<string, string>): Map<string, Placed> {
+function placed(profile: Profile, scale: number, ids: Map<string, string>): Side {
   const frames = new Map<string, Placed>()
   /** The newest frame of each depth, and where the next one in it begins. */
   const open: { readonly id: string; next: number }[] = [{ id: '', next: 0 }]
@@ -72,6 +89,7 @@ function placed(profile: Profile, scale: number, ids: Map<string, string>): Map<
   return frames
 }
 
+/** Returns the classes of a frame: what became of its share, and whether only one side has it. */
 function kindOf(before: number | undefined, now: number | undefined): string {
   const change = (now ?? 0) - (before ?? 0)
   const only = before === undefined || now === undefined ? ' only' : ''
@@ -79,6 +97,7 @@ function kindOf(before: number | undefined, now: number | undefined): string {
   return `frame${only} ${change > 0 ? 'worse' : 'better'}`
 }
 
+/** Writes a frame, with what the page's script needs to move it. */
 function frameSvg({ id, parent, x, width, depth, ...frame }: Placed, title: string, kind: string) {
   const percent = (share: number) => plainDecimal(share * 100, 3) ?? '0'
   const place = `x="${percent(x)}%" width="${percent(width)}%" y="${depth * ROW}" height="${ROW - 1}"`
@@ -87,6 +106,7 @@ function frameSvg({ id, parent, x, width, depth, ...frame }: Placed, title: stri
   return `<svg class="${kind}" ${place} ${data} tabindex="${depth === 0 ? 0 : -1}" role="button" aria-label="${label}"><title>${label}</title><rect width="100%" height="100%"/><text x="3" y="13">${name(frame.name)}</text></svg>`
 }
 
+/** Returns the page of two profiles. */
 export function renderProfilePage(title: string, compared: ProfileComparison): string {
   const body = `<header><h1>${text(title)}</h1></header>
 <main>
