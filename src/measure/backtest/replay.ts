@@ -35,7 +35,8 @@ import {
   planSeed,
 } from '../../core/gate/baseline/plan-moves.ts'
 import { profileOf, selectRuns } from '../../core/gate/baseline/select.ts'
-import { type SeriesRun, seriesRunOf } from '../../core/gate/baseline/thin-series.ts'
+import type { SeriesRun } from '../../core/gate/baseline/thin-lines.ts'
+import { seriesRunOf } from '../../core/gate/baseline/thin-series.ts'
 import { comparedSides } from '../../core/gate/compare-runs.ts'
 import { environmentOf } from '../../core/gate/environment.ts'
 import { type LastingRequest, lastingChange } from '../../core/gate/lasting.ts'

@@ -13,7 +13,8 @@ import {
 } from '../../core/gate/baseline/store.ts'
 import { runReader } from '../../core/gate/baseline/stored-run.ts'
 import { historyFiles } from '../../core/gate/baseline/thin-files.ts'
-import { decodeLines, linesOf, type SeriesRun } from '../../core/gate/baseline/thin-series.ts'
+import { decodeLines, type SeriesRun } from '../../core/gate/baseline/thin-lines.ts'
+import { linesOf } from '../../core/gate/baseline/thin-series.ts'
 import { only, StoreError } from '../../core/model/errors.ts'
 import type { SiteSuite } from '../model/site.ts'
 

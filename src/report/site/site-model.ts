@@ -1,6 +1,6 @@
 /** Makes what the site shows of a suite from its history. Pure. */
 
-import type { SeriesRun } from '../../core/gate/baseline/thin-series.ts'
+import type { SeriesRun } from '../../core/gate/baseline/thin-lines.ts'
 import type { Delta, SeriesName } from '../../core/model/check.ts'
 import { defined } from '../../core/model/defined.ts'
 import { getOrAdd, groupBy } from '../../core/model/group-by.ts'

@@ -12,6 +12,7 @@ import {
   type BesideChange,
   CONFLICT,
   StoreBusyError,
+  type StoreChange,
   type StoreSnapshot,
 } from './store.ts'
 
@@ -102,6 +103,7 @@ export function branchStore(
   }
 }
 
+/** Returns the files of a commit, and how to change them. */
 function snapshotAt(
   api: BranchApi,
   { branch, name, tip }: { branch: string; name: string; tip: string | undefined },
@@ -143,38 +145,61 @@ function snapshotAt(
       if (!had.some(file => file.path === path)) return undefined
       return `"git fetch origin ${MARKS}${branch} && git push --force origin FETCH_HEAD:refs/heads/${branch}" restores it from commit ${mark}`
     },
-    async commit({ beside, writes, deletes, message }) {
-      const made = async (extra?: BesideChange) => {
-        const present = await blobs()
-        const all = new Map([...writes, ...(extra?.writes ?? []), ...(extra?.adds ?? [])])
-        for (const [path, text] of extra?.appends ?? [])
-          all.set(path, ((await peek(path)) ?? '') + text)
-        return api.commit({
-          message,
-          writes: all,
-          deletes: [...deletes, ...(extra?.deletes ?? [])].filter(path => present.has(path)),
-          parents: tip === undefined ? [] : [tip],
-          ...defined({ base: tip }),
-        })
-      }
-      let unwritten: string | undefined
-      const version = await made(beside).catch((error: unknown) => {
-        if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError)
-          throw error
-        unwritten = error.message
-        return made()
-      })
+    async commit(change) {
+      const { version, unwritten } = await written(api, tip, { present: blobs, peek }, change)
       if ((await api.move(branch, tip, version)) !== 'moved') return CONFLICT
       const present = await blobs()
-      const isBegun = [...writes.keys()].some(path => isList(path) && !present.has(path))
+      const isBegun = [...change.writes.keys()].some(path => isList(path) && !present.has(path))
       // Without the mark, a branch that is deleted later looks as if it had never been there.
-      if (isBegun || (beside && beside.appends.size > 0))
+      if (isBegun || (change.beside && change.beside.appends.size > 0))
         await api.setMark(branch, version).catch(only(StoreError, () => {}))
       return defined({ version, unwritten })
     },
   }
 }
 
+/** The files of a snapshot. */
+interface Files {
+  present(): Promise<ReadonlyMap<string, string>>
+  peek(path: string): Promise<string | undefined>
+}
+
+/** Writes the commit of a change; without what stands beside it, and with the reason, where the server does not take that. */
+async function written(
+  api: BranchApi,
+  tip: string | undefined,
+  files: Files,
+  change: StoreChange,
+): Promise<{ readonly version: string; readonly unwritten?: string }> {
+  const { beside } = change
+  try {
+    return { version: await makeCommit(api, tip, files, change, beside) }
+  } catch (error) {
+    if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError) throw error
+    return { unwritten: error.message, version: await makeCommit(api, tip, files, change) }
+  }
+}
+
+async function makeCommit(
+  api: BranchApi,
+  tip: string | undefined,
+  { present, peek }: Files,
+  { writes, deletes, message }: StoreChange,
+  beside?: BesideChange,
+): Promise<string> {
+  const known = await present()
+  const all = new Map([...writes, ...(beside?.writes ?? []), ...(beside?.adds ?? [])])
+  for (const [path, text] of beside?.appends ?? []) all.set(path, ((await peek(path)) ?? '') + text)
+  return api.commit({
+    message,
+    writes: all,
+    deletes: [...deletes, ...(beside?.deletes ?? [])].filter(path => known.has(path)),
+    parents: tip === undefined ? [] : [tip],
+    ...defined({ base: tip }),
+  })
+}
+
+/** Returns the hashes of a commit's files, by path. */
 async function filesAt(
   api: BranchApi,
   tip: string | undefined,
@@ -183,7 +208,8 @@ async function filesAt(
   return new Map(files.map(({ path, sha }) => [path, sha]))
 }
 
-function decoded(bytes: Uint8Array, where: string) {
+/** Decodes a text. @throws StoreError for bytes that are none */
+function decoded(bytes: Uint8Array, where: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {

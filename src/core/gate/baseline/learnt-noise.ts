@@ -13,7 +13,7 @@ import { recordedRuns } from './epoch.ts'
 import { sha256 } from './layout.ts'
 import { type Ledger, type LedgerNoise, newestInstantOf } from './ledger.ts'
 import { isElsewhere } from './select.ts'
-import type { SeriesRun } from './thin-series.ts'
+import type { SeriesRun } from './thin-lines.ts'
 
 /** Newest runs that are read: the half-life of the noise is 60. */
 export const MOST_LEARNT = 240

@@ -13,7 +13,8 @@ import { learnLedgerNoise, MOST_LEARNT } from './learnt-noise.ts'
 import type { LedgerNoise, RunEntry } from './ledger.ts'
 import type { BesideChange, Committed, StoreSnapshot } from './store.ts'
 import { FILE, isLoose, LOOSE, monthOf, pathsOf } from './thin-files.ts'
-import { decodeLines, isDamaged, linesOf, type SeriesRun } from './thin-series.ts'
+import { decodeLines, isDamaged, type SeriesRun } from './thin-lines.ts'
+import { linesOf } from './thin-series.ts'
 
 /** Most files of single runs: a write that finds as many folds them. As many missing lines are added by one write. */
 const MOST_LOOSE = 31
