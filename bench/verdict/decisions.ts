@@ -6,9 +6,9 @@ import { rulesOf } from '../../src/core/config/resolve.ts'
 import { judgeChecks } from '../../src/core/judge/judge.ts'
 import type { RunSummary } from '../../src/core/model/run.ts'
 import type { RulesOf } from '../../src/core/model/threshold.ts'
-import { type Judged, type Step, stepAfter } from '../../src/measure/decide/decide.ts'
 import { type Looks, lookAfter, type PlanParameters } from '../../src/measure/decide/plan.ts'
 import { chancesOf } from '../../src/measure/decide/repeat.ts'
+import { type Judged, type Step, stepAfter } from '../../src/measure/decide/step-after.ts'
 import { type Effect, makeSystem, type Run, type System, type World } from './world.ts'
 
 /** How the runs of a decision are made. */

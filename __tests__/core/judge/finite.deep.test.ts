@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../../src/core/judge/judge.ts'
 import type { First } from '../../../src/core/stats/run-design.ts'
-import { stepAfter } from '../../../src/measure/decide/decide.ts'
 import { lookAfter } from '../../../src/measure/decide/plan.ts'
 import { chancesOf, openTests } from '../../../src/measure/decide/repeat.ts'
+import { stepAfter } from '../../../src/measure/decide/step-after.ts'
 import { input, run, seriesRules, threshold } from './runs.ts'
 
 const METRICS = ['avg', 'p95', 'error-rate', 'throughput'] as const

@@ -6,7 +6,7 @@ import { testAgainstBaseline } from '../../../src/core/gate/compare-runs.ts'
 import { MACHINE_FACT } from '../../../src/core/model/run.ts'
 import { machineOf } from '../../../src/core/publish/github/runner-environment.ts'
 import { reasonText } from '../../../src/core/render/words/reasons.ts'
-import { stepAfter } from '../../../src/measure/decide/decide.ts'
+import { stepAfter } from '../../../src/measure/decide/step-after.ts'
 import { disagreementsIn } from '../../support/agreement.ts'
 import { compared, configOf, loadTest, START_MS } from './load-test.ts'
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import { type Block, blocksOf, nextSide } from '../../../src/measure/decide/alternate.ts'
-import { type DecisionRequest, decide } from '../../../src/measure/decide/decide.ts'
+import { decide } from '../../../src/measure/decide/decide.ts'
+import type { DecisionRequest } from '../../../src/measure/decide/measured.ts'
 import {
   expectedMs,
   isOverBudget,

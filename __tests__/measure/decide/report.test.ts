@@ -7,7 +7,8 @@ import { writeTerminal } from '../../../src/core/render/document/write-terminal.
 import { looksFold } from '../../../src/core/render/tables/gate/decision-plan.ts'
 import { summaryBlocks } from '../../../src/core/render/tables/gate/summary.ts'
 import type { Block } from '../../../src/measure/decide/alternate.ts'
-import { type DecisionRequest, decide } from '../../../src/measure/decide/decide.ts'
+import { decide } from '../../../src/measure/decide/decide.ts'
+import type { DecisionRequest } from '../../../src/measure/decide/measured.ts'
 import { baselineRuns, run, tenWorkflows } from '../../core/judge/runs.ts'
 
 const GOLDEN = resolve(import.meta.dirname, '../../golden/decision')

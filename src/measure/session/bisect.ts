@@ -14,7 +14,7 @@ import { mean, sum } from '../../core/stats/median.ts'
 import { CERTAIN, type Known, search } from '../bisect/search.ts'
 import { changeInPairs, changeOf, type Signal, signalOf } from '../bisect/signal.ts'
 import { type Block, blocksOf, nextSide } from '../decide/alternate.ts'
-import type { Measured } from '../decide/decide.ts'
+import type { Measured } from '../decide/measured.ts'
 import type { Bisection, Commit } from '../model/bisection.ts'
 import {
   addWorktree,

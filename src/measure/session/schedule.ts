@@ -7,7 +7,7 @@ import type { RunSummary } from '../../core/model/run.ts'
 import { plural } from '../../core/render/words/format.ts'
 import { sum } from '../../core/stats/median.ts'
 import type { Block } from '../decide/alternate.ts'
-import type { Measured } from '../decide/decide.ts'
+import type { Measured } from '../decide/measured.ts'
 import type { RunRecord, Side } from './decision-folder.ts'
 import type { Setup } from './options.ts'
 
