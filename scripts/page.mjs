@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Bundles the script of the report page (src/report/page/client) and its style into a module that the sources import,
- * with the hashes for the page's content security policy. The same sources give the same bytes; a test builds it again.
+ * Bundles the script of the report page (src/report/page/client) and its style (src/report/page/style) into a module that the
+ * sources import, with the hashes for the page's content security policy. The same sources give the same bytes; a test builds it
+ * again.
  * Usage: node scripts/page.mjs
  */
 import { createHash } from 'node:crypto'
@@ -11,6 +12,9 @@ import { rolldown } from 'rolldown'
 
 const root = join(import.meta.dirname, '..')
 const page = join(root, 'src/report/page')
+
+/** The sheets of src/report/page/style, in the order in which they apply. */
+const SHEETS = ['text', 'tables', 'charts', 'controls', 'media', 'history']
 
 /**
  * Returns the text of src/report/page/compiled.ts.
@@ -26,7 +30,8 @@ export async function compiledPage() {
     .trim()
     .replaceAll('</script', '<\\/script')
     .replaceAll('<!--', '<\\!--')
-  const style = readFileSync(join(page, 'style.css'), 'utf8')
+  const sheets = SHEETS.map(name => readFileSync(join(page, `style/${name}.css`), 'utf8'))
+  const style = sheets.join('')
   return `/** Script and style of the report page, made by scripts/page.mjs, and their hashes for its policy. */
 /* biome-ignore-all lint: generated */
 /* biome-ignore-all format: generated */
