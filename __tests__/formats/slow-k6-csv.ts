@@ -24,13 +24,13 @@ export const slowK6Csv: SampleFormat = {
       if (fields.length !== names.length) {
         if (isCut(index)) truncated = true
         else sink.issue('', line)
-      } else if (!points.skips(metric)) {
+      } else if (!points.metric(metric).isSkipped) {
         const timeMs = parseTimestamp(time)?.ms
         const number = parseNumber(value)
-        const tag = (name: string): string => fields[names.indexOf(name)] ?? ''
+        const tags = points.tags(name => fields[names.indexOf(name)] ?? '')
         const isPoint = timeMs !== undefined && number !== undefined
-        if (!isPoint || points.add({ metric, timeMs, value: number, line, tag }) !== undefined)
-          sink.issue('', line)
+        const point = { metric: points.metric(metric), timeMs: timeMs!, value: number!, line, tags }
+        if (!isPoint || points.add(point) !== undefined) sink.issue('', line)
       }
     }
     points.end('')

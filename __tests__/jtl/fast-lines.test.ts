@@ -46,8 +46,8 @@ describe('a Gatling call read from its bytes', () => {
 
   it('Reading from bytes covers all records of Gatling but users and errors', () => {
     const lines = new TextDecoder().decode(fixture('gatling-3.12.0/simulation.log.gz')).split('\n')
-    const calls = new CallLines()
-    const others = lines.filter(line => !calls.read(bytesOf(line), 0, bytesOf(line).length, 1))
+    const calls = new CallLines({ call: () => {} })
+    const others = lines.filter(line => !calls.read(bytesOf(`${line}\n`), 0, 1))
     expect(new Set(others.map(line => line.split('\t')[0]))).toEqual(
       new Set(['ASSERTION', 'RUN', 'USER', '']),
     )
@@ -148,6 +148,28 @@ describe('a k6 CSV row read from its bytes', () => {
     expect(found.samples).toBeGreaterThan(600)
     expect(found.issues).toBeGreaterThan(400)
     expect(found.truncated).toBeGreaterThan(20)
+  })
+
+  it('k6 CSV rows that end like rows before are the same as rows that are read alone', async () => {
+    const row = fc.tuple(
+      fc.constantFrom('http_reqs,', 'http_req_duration,', '"vus",', 'a"b,', ''),
+      fc.constantFrom('1795219085,', '2026-11-21 00:00:10,', '"1795219085",', 'x,'),
+      fc.constantFrom('1.5', '-1', '"2"', '1e3', ''),
+      fc.constantFrom(',x,::y', ',"x,\ny",z', ',x,\r', ',,', ',"x"y', ',x,"', ',x', ''),
+      fc.constantFrom('\n', '\r\n', '\n\n'),
+    )
+    const rows = fc.array(row, { maxLength: 12 }).map(lines => lines.flat().join(''))
+    let samples = 0
+    await fc.assert(
+      fc.asyncProperty(rows, async written => {
+        const document = `metric_name,timestamp,metric_value,name,group\n${written}`
+        const own = await read(k6Csv, bytesOf(document))
+        expect(own).toEqual(await read(slowK6Csv, bytesOf(document)))
+        samples += own.samples.length
+      }),
+      { seed: 8, numRuns: 2000 },
+    )
+    expect(samples).toBeGreaterThan(300)
   })
 })
 

@@ -16,16 +16,11 @@ interface Row {
 /** All rows of a text that is cut at the given sizes, and whether the last has no line feed. */
 function rowsOf(
   text: string | Uint8Array,
-  {
-    delimiter = ',',
-    sizes = [1 << 20],
-    rowBytes = DEFAULT_LIMITS.rowBytes,
-    repeatsAfter = Infinity,
-  } = {},
+  { delimiter = ',', sizes = [1 << 20], rowBytes = DEFAULT_LIMITS.rowBytes } = {},
 ) {
   const bytes = typeof text === 'string' ? bytesOf(text) : text
   const limits = { ...DEFAULT_LIMITS, rowBytes }
-  const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), 'f.csv', limits, 1, repeatsAfter)
+  const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), 'f.csv', limits)
   const rows: Row[] = []
   const take = (block: CsvBlock): boolean => {
     for (let row = 0; row < block.rows; row++)
@@ -211,21 +206,6 @@ describe('any table', () => {
         expect(rowsOf(text, { sizes: cut })).toEqual(rowsOf(text))
       }),
       { seed: 7, numRuns: 2000 },
-    )
-  })
-
-  it('Rows that end like the row before are the same as rows that are read alone', () => {
-    const line = fc.tuple(
-      fc.constantFrom('a', 'b,', '"c,"', '"\n"', ''),
-      fc.constantFrom(',x,y', ',"x,\ny",z', ',x,\r', ',,', ',"x"y', ',x,"'),
-      fc.constantFrom('\n', '\r\n', '\n\n'),
-    )
-    const text = fc.array(line, { maxLength: 12 }).map(lines => lines.flat().join(''))
-    fc.assert(
-      fc.property(text, sizes, fc.constantFrom(1, 2), (written, cut, repeatsAfter) => {
-        expect(rowsOf(written, { sizes: cut, repeatsAfter })).toEqual(rowsOf(written))
-      }),
-      { seed: 8, numRuns: 2000 },
     )
   })
 })

@@ -14,7 +14,11 @@ import type {
 } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
 import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
-import { lineBlocksOf } from '../../core/read/formats/frame/text/byte-lines.ts'
+import {
+  type LineReader,
+  readLines,
+  withoutReturn,
+} from '../../core/read/formats/frame/text/byte-lines.ts'
 import { parseDigits } from '../../core/read/formats/frame/text/number.ts'
 import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
 import { type CallPath, GATLING_LOG, type GatlingCall, GatlingLog, Groups } from './log.ts'
@@ -38,7 +42,7 @@ const KINDS: ReadonlySet<string> = new Set([...Object.keys(WIDTHS), 'RUN', 'ASSE
 
 async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
   const log = new GatlingLog(sink)
-  const calls = new CallLines()
+  const calls = new CallLines(log)
   let rows = 0
   let truncated = false
   /** Reads a line that is none of an ordinary call. */
@@ -55,18 +59,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
       if (!truncated && problem !== undefined) sink.issue(problem, line)
     }
   }
-  for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) {
-    const { bytes, end, first, unterminated } = block
-    let line = first
-    for (let start = 0; start < end; start = calls.next, line++) {
-      const call = calls.read(bytes, start, end, line)
-      if (call) {
-        rows++
-        log.call(call)
-      } else readOther(decodeText(bytes, start, calls.lineEnd), line, unterminated)
-    }
-    block.lines = line - first
-  }
+  await readLines(input.chunks, sink, calls, readOther)
+  rows += calls.rows
   log.end()
   return { rows, truncated }
 }
@@ -115,73 +109,70 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
   return undefined
 }
 
-const [TAB, LF, CR, LETTER_K, LETTER_O, LETTER_R] = [9, 10, 13, 75, 79, 82]
-const REQUEST_FIELDS = 7
-const GROUP_FIELDS = 6
+const [TAB, LF, LETTER_K, LETTER_O, LETTER_R] = [9, 10, 75, 79, 82]
+/** Number of digits of a time in ms, until the year 2286. */
+const TIME_DIGITS = 13
 
 /**
- * Reads the lines of requests and groups without decoding all fields, because most fields repeat.
+ * Reads the lines of requests and groups without decoding all fields, because most fields repeat. It is the last call that was read.
  *
  * @internal
  */
-export class CallLines {
+export class CallLines implements LineReader, GatlingCall {
+  readonly #log: Pick<GatlingLog, 'call'>
+  /** By the first fields, with the tab after them. */
   readonly #paths = new ByteCache((bytes, start, end) =>
-    pathIn(decodeText(bytes, start, end).split('\t')),
+    pathIn(decodeText(bytes, start, end - 1).split('\t')),
   )
-  /** Offsets of the ends of the fields. */
-  readonly #ends = new Int32Array(REQUEST_FIELDS)
-  /** Where the last line ends, without its line break, and where the next one starts. */
-  lineEnd = 0
+  path: CallPath = Groups.none().path
+  startMs = 0
+  durationMs = 0
+  ok = true
+  message = ''
+  line = 0
   next = 0
+  /** Number of lines that were read. */
+  rows = 0
 
-  /**
-   * Returns the call of the line from `start` on; undefined for any other line, which the caller must parse.
-   *
-   * @param end where the last line ends, if without a line feed
-   */
-  read(bytes: Uint8Array, start: number, end: number, line: number): GatlingCall | undefined {
-    const isRequest = bytes[start] === LETTER_R
-    if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS))
-      return undefined
-    const ends = this.#ends
-    const pathEnd = ends[isRequest ? 2 : 1] ?? 0
-    const startEnd = ends[isRequest ? 3 : 2] ?? 0
-    const endEnd = ends[isRequest ? 4 : 3] ?? 0
-    const statusStart = (ends[4] ?? 0) + 1
-    const statusEnd = ends[5] ?? 0
-    const startMs = parseDigits(bytes, pathEnd + 1, startEnd)
-    const endMs = parseDigits(bytes, startEnd + 1, endEnd)
-    const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, statusStart - 1)
-    const ok = flagIn(bytes, statusStart, statusEnd)
-    if (
-      epochMs(startMs) !== startMs ||
-      epochMs(endMs) !== endMs ||
-      durationMs < 0 ||
-      ok === undefined
-    )
-      return undefined
-    const path = this.#paths.get(bytes, start, pathEnd)
-    if (!path) return undefined
-    const message = ok || !isRequest ? '' : decodeText(bytes, statusEnd + 1, this.lineEnd).trim()
-    return { path, startMs, durationMs, ok, message, line }
+  constructor(log: Pick<GatlingLog, 'call'>) {
+    this.#log = log
   }
 
-  /** Finds the ends of the line and of its fields. Returns the number of fields. */
-  #split(bytes: Uint8Array, start: number, end: number): number {
-    const ends = this.#ends
-    let fields = 0
-    let at = start
-    for (; at < end; at++) {
-      const byte = bytes[at] ?? 0
-      // Most bytes are letters and digits.
-      if (byte > LF) continue
-      if (byte === LF) break
-      if (byte === TAB) ends[fields++] = at
-    }
-    this.next = at + 1
-    this.lineEnd = at > start && bytes[at - 1] === CR ? at - 1 : at
-    ends[fields] = this.lineEnd
-    return fields + 1
+  read(bytes: Uint8Array, start: number, line: number): boolean {
+    const head = this.#paths.ahead(bytes, start) ?? this.#headAt(bytes, start)
+    if (!head?.value) return false
+    const isRequest = head.value.kind === 'request'
+    const startAt = start + head.length
+    const endAt = startAt + TIME_DIGITS + 1
+    const next = endAt + TIME_DIGITS + 1
+    const startMs = timeIn(bytes, startAt)
+    const endMs = timeIn(bytes, endAt)
+    if (startMs < 0 || endMs < 0) return false
+    const statusAt = isRequest ? next : tabAfter(bytes, next) + 1
+    const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, next, statusAt - 1)
+    const ok = flagIn(bytes, statusAt)
+    if (durationMs < 0 || ok === undefined) return false
+    const textAt = statusAt + (isRequest ? 3 : 2)
+    const feed = feedAfter(bytes, textAt)
+    const end = withoutReturn(bytes, textAt, feed)
+    if (isRequest ? bytes[textAt - 1] !== TAB || feed < 0 : end !== textAt) return false
+    this.path = head.value
+    this.startMs = startMs
+    this.durationMs = durationMs
+    this.ok = ok
+    this.message = ok ? '' : decodeText(bytes, textAt, end).trim()
+    this.line = line
+    this.next = feed + 1
+    this.rows++
+    this.#log.call(this)
+    return true
+  }
+
+  /** Finds the fields before the times. */
+  #headAt(bytes: Uint8Array, start: number) {
+    let tab = tabAfter(bytes, tabAfter(bytes, start) + 1)
+    if (bytes[start] === LETTER_R) tab = tabAfter(bytes, tab + 1)
+    return tab < 0 ? undefined : this.#paths.find(bytes, start, tab + 1)
   }
 }
 
@@ -202,9 +193,29 @@ function pathOf(groups: string, name?: string): CallPath {
   return name === undefined ? found.path : found.request(name)
 }
 
+/** Returns a time of 13 digits, with a tab after it; -1 for anything else. */
+function timeIn(bytes: Uint8Array, start: number): number {
+  const end = start + TIME_DIGITS
+  const ms = bytes[end] === TAB ? parseDigits(bytes, start, end) : -1
+  return epochMs(ms) === ms ? ms : -1
+}
+
+/** Returns the offset of the next tab of a line; -1 without one. */
+function tabAfter(bytes: Uint8Array, start: number): number {
+  let at = start
+  while (bytes[at] !== TAB) if (bytes[at++] === LF) return -1
+  return at
+}
+
+/** Returns the offset of the line feed; -1 if a tab comes before it. */
+function feedAfter(bytes: Uint8Array, start: number): number {
+  let at = start
+  while (bytes[at] !== LF) if (bytes[at++] === TAB) return -1
+  return at
+}
+
 /** Whether a status is OK; undefined when it is neither OK nor KO. */
-function flagIn(bytes: Uint8Array, start: number, end: number): boolean | undefined {
-  if (end - start !== 2) return undefined
+function flagIn(bytes: Uint8Array, start: number): boolean | undefined {
   if (bytes[start] === LETTER_O && bytes[start + 1] === LETTER_K) return true
   return bytes[start] === LETTER_K && bytes[start + 1] === LETTER_O ? false : undefined
 }

@@ -2,7 +2,7 @@
  * The format of k6's `--out csv`: a row for each data point, with tags in columns, and times in seconds or K6_CSV_TIME_FORMAT.
  */
 
-import { decodeField } from '../../core/read/formats/frame/decode.ts'
+import { decodeText } from '../../core/read/formats/frame/decode.ts'
 import type {
   Head,
   Input,
@@ -12,20 +12,22 @@ import type {
 } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
 import { beyondLimit } from '../../core/read/formats/frame/limits.ts'
-import { ByteCache, TextCache } from '../../core/read/formats/frame/text/byte-cache.ts'
+import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
+import {
+  type LineBlock,
+  lineBlocksOf,
+  lineEnd,
+} from '../../core/read/formats/frame/text/byte-lines.ts'
 import {
   type CsvBlock,
   CsvTokenizer,
-  endOf,
   fieldsOf,
   lineOf,
-  startOf,
-  textOf,
   widthOf,
 } from '../../core/read/formats/frame/text/csv-rows.ts'
 import { parseDecimal, parseNumber } from '../../core/read/formats/frame/text/number.ts'
 import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
-import { K6_POINTS, K6Points } from './points.ts'
+import { K6_POINTS, type K6Metric, type K6Point, K6Points, type K6Tags } from './points.ts'
 
 export const k6Csv: SampleFormat = {
   ...K6_POINTS,
@@ -40,76 +42,181 @@ const REMEDY =
   'To read the durations among them (new Trend(name, true)), give JSON: k6 run --out json=results.json.'
 
 async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
-  const { file, limits } = sink
-  // The points of a request have the same tags, which are after the value.
-  const tokenizer = new CsvTokenizer(','.charCodeAt(0), file, limits, 1, 3)
-  const points = new K6Points(sink, 1000)
-  const metrics = new TextCache()
-  const times = new ByteCache(
-    (bytes, start, end) => parseTimestamp(decodeField(bytes, start, end))?.ms,
-  )
-  const texts = new TextCache()
-  const columns = new Map<string, number>()
-  let names: readonly string[] | undefined
-  let rows = 0
-  let truncated = false
+  const rows = new PointRows(sink)
+  for await (const block of lineBlocksOf(chunks, sink.file, sink.limits)) rows.take(block)
+  return rows.end()
+}
 
-  const readHeader = (block: CsvBlock, row: number) => {
-    if (widthOf(block, row) > limits.columns)
-      throw beyondLimit(file, `the header has ${widthOf(block, row)} columns`, 'columns', limits)
-    names = fieldsOf(block, row)
-    for (const [column, name] of names.entries()) columns.set(name, column)
+const [LF, QUOTE, COMMA] = [10, 34, 44]
+/** Names of the columns before the tags. */
+const POINT = ['metric_name', 'timestamp', 'metric_value']
+/** Maximum number of cached tags. Others are read each time, because tags with ids can be as many as points. */
+const MAX_TAGS = 4096
+
+/**
+ * Reads the rows of a document. A row is a metric, a time, a value and tags, and all but the value are mostly those of a row before:
+ * such rows are read from their bytes, all others from their fields. It is the last point that was read from its bytes.
+ */
+class PointRows implements K6Point {
+  readonly #sink: SampleSink
+  readonly #points: K6Points
+  readonly #tokenizer: CsvTokenizer
+  /** By the field with the comma after it. */
+  readonly #metrics = new ByteCache((bytes, start, end) =>
+    bytes[start] === QUOTE ? undefined : this.#points.metric(decodeText(bytes, start, end - 1)),
+  )
+  readonly #times = new ByteCache((bytes, start, end) =>
+    bytes[start] === QUOTE ? undefined : parseTimestamp(decodeText(bytes, start, end - 1))?.ms,
+  )
+  /** By the bytes from the first tag to the end of the line. */
+  readonly #tags = new ByteCache((bytes, start, end) => this.#tagsIn(bytes, start, end), MAX_TAGS)
+  readonly #columns = new Map<string, number>()
+  #width: number | undefined
+  /** Whether tags and nothing else follow the point, so that rows may be read from their bytes. */
+  #isUsual = false
+  #rows = 0
+  #truncated = false
+  metric!: K6Metric
+  tags!: K6Tags
+  timeMs = 0
+  value = 0
+  line = 0
+
+  constructor(sink: SampleSink) {
+    this.#sink = sink
+    this.#points = new K6Points(sink, 1000)
+    this.#tokenizer = new CsvTokenizer(COMMA, sink.file, sink.limits)
   }
-  const tagIn = (block: CsvBlock, row: number, name: string) => {
-    const column = columns.get(name)
-    if (column !== undefined) return texts.text(block, row, column)
-    // All tags of the script are in one column: `tenant=a&users=25`.
-    const others = columns.get('extra_tags')
-    const tags = others === undefined ? [] : texts.text(block, row, others).split('&')
-    return tags.find(tag => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
-  }
-  const readPoint = (block: CsvBlock, row: number) => {
-    const metric = metrics.text(block, row, 0)
-    if (points.skips(metric)) return undefined
-    const timeMs = times.get(block.bytes, startOf(block, row, 1), endOf(block, row, 1))
-    const value = metricValueOf(block, row)
-    if (timeMs === undefined)
-      return `column "timestamp" is not a valid time (found ${quoted(textOf(block, row, 1))})`
-    if (value === undefined)
-      return `column "metric_value" is not a number (found ${quoted(textOf(block, row, 2))})`
-    return points.add({
-      metric,
-      timeMs,
-      value,
-      line: lineOf(block, row),
-      tag: name => tagIn(block, row, name),
-    })
-  }
-  const take = (block: CsvBlock) => {
-    for (let row = 0; row < block.rows; row++) {
-      if (!names) {
-        readHeader(block, row)
+
+  take(block: LineBlock): void {
+    const { bytes, end, first, unterminated } = block
+    const tokenizer = this.#tokenizer
+    for (let start = 0; start < end; ) {
+      // Not in a field in quotes, which may end on any line.
+      const isAtRow = !unterminated && tokenizer.heldBytes === 0
+      const next = isAtRow ? this.#read(bytes, start) : 0
+      if (next > 0) {
+        tokenizer.line++
+        start = next
         continue
       }
+      const stop = isAtRow ? lineEnd(block, start) + 1 : end
+      this.#takeRows(tokenizer.push(bytes.subarray(start, stop)))
+      start = stop
+    }
+    if (tokenizer.heldBytes === 0) block.lines = tokenizer.line - first
+  }
+
+  end(): ReadEnd {
+    this.#takeRows(this.#tokenizer.end())
+    this.#points.end(REMEDY)
+    return { rows: this.#rows, truncated: this.#truncated }
+  }
+
+  /** Reads the row of a line from its bytes. Returns where the next line starts; 0 if the tokenizer must read it. */
+  #read(bytes: Buffer, start: number): number {
+    if (!this.#isUsual) return 0
+    const metric = this.#metrics.ahead(bytes, start) ?? fieldAt(this.#metrics, bytes, start)
+    if (!metric?.value) return 0
+    const timeAt = start + metric.length
+    const time = this.#times.ahead(bytes, timeAt) ?? fieldAt(this.#times, bytes, timeAt)
+    if (time?.value === undefined) return 0
+    const valueAt = timeAt + time.length
+    const tagsAt = commaAfter(bytes, valueAt) + 1
+    const value = parseDecimal(bytes, valueAt, tagsAt - 1)
+    if (value < 0) return 0
+    const tags =
+      this.#tags.ahead(bytes, tagsAt) ??
+      this.#tags.find(bytes, tagsAt, bytes.indexOf(LF, tagsAt) + 1)
+    const next = tagsAt + tags.length
+    if (!tags.value || next - start > this.#sink.limits.rowBytes) return 0
+    this.#rows++
+    if (metric.value.isSkipped) return next
+    this.metric = metric.value
+    this.timeMs = time.value
+    this.value = value
+    this.tags = tags.value
+    this.line = this.#tokenizer.line
+    this.#add(this)
+    return next
+  }
+
+  #add(point: K6Point) {
+    const problem = this.#points.add(point)
+    if (problem !== undefined) this.#sink.issue(problem, point.line)
+  }
+
+  /** Returns the tags of a row, which end with its line; undefined if they do not, or if it has another number of fields. */
+  #tagsIn(bytes: Uint8Array, start: number, end: number): K6Tags | undefined {
+    const { file, limits } = this.#sink
+    const anyLength = { ...limits, rowBytes: Infinity }
+    const block = new CsvTokenizer(COMMA, file, anyLength).push(bytes.subarray(start, end))
+    return block.rows === 1 && POINT.length + widthOf(block, 0) === this.#width
+      ? this.#tagsOf([...POINT, ...fieldsOf(block, 0)])
+      : undefined
+  }
+
+  #tagsOf(fields: readonly string[]): K6Tags {
+    return this.#points.tags(name => {
+      const column = this.#columns.get(name)
+      if (column !== undefined) return fields[column] ?? ''
+      // All tags of the script are in one column: `tenant=a&users=25`.
+      const others = this.#columns.get('extra_tags')
+      const tags = others === undefined ? [] : (fields[others] ?? '').split('&')
+      return tags.find(tag => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+    })
+  }
+
+  #takeRows(block: CsvBlock) {
+    for (let row = 0; row < block.rows; row++) {
       const width = widthOf(block, row)
-      const isWhole = width === names.length
-      if (!isWhole && block.unterminated && row === block.rows - 1) truncated = true
+      if (this.#width === undefined) this.#readHeader(fieldsOf(block, row))
+      else if (width === this.#width) this.#readRow(fieldsOf(block, row), lineOf(block, row))
+      else if (block.unterminated && row === block.rows - 1) this.#truncated = true
       else {
-        rows++
-        const problem = isWhole
-          ? readPoint(block, row)
-          : `the row has ${width} fields instead of ${names.length}`
-        if (problem !== undefined) sink.issue(problem, block.lines[row])
+        this.#rows++
+        const problem = `the row has ${width} fields instead of ${this.#width}`
+        this.#sink.issue(problem, lineOf(block, row))
       }
     }
   }
-  for await (const chunk of chunks) take(tokenizer.push(chunk))
-  take(tokenizer.end())
-  points.end(REMEDY)
-  return { rows, truncated }
+
+  #readHeader(names: readonly string[]) {
+    const { file, limits, dimensionColumns } = this.#sink
+    if (names.length > limits.columns)
+      throw beyondLimit(file, `the header has ${names.length} columns`, 'columns', limits)
+    for (const [column, name] of names.entries()) this.#columns.set(name, column)
+    this.#width = names.length
+    this.#isUsual =
+      names.length > POINT.length &&
+      POINT.every((name, column) => name === names[column]) &&
+      !dimensionColumns.some(({ column }) => POINT.includes(column))
+  }
+
+  #readRow(fields: readonly string[], line: number) {
+    const [name = '', time = '', text = ''] = fields
+    this.#rows++
+    const metric = this.#points.metric(name)
+    if (metric.isSkipped) return
+    const timeMs = parseTimestamp(time)?.ms
+    const value = parseNumber(text)
+    if (timeMs === undefined)
+      this.#sink.issue(`column "timestamp" is not a valid time (found ${quoted(time)})`, line)
+    else if (value === undefined)
+      this.#sink.issue(`column "metric_value" is not a number (found ${quoted(text)})`, line)
+    else this.#add({ metric, timeMs, value, line, tags: this.#tagsOf(fields) })
+  }
 }
 
-function metricValueOf(block: CsvBlock, row: number): number | undefined {
-  const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 2))
-  return value < 0 ? parseNumber(textOf(block, row, 2)) : value
+/** Returns the field from `start` on, with the comma after it; undefined if it is the last one. */
+function fieldAt<Value>(fields: ByteCache<Value>, bytes: Uint8Array, start: number) {
+  const comma = commaAfter(bytes, start)
+  return comma < 0 ? undefined : fields.find(bytes, start, comma + 1)
+}
+
+/** Returns the offset of the next comma of a line; -1 without one. */
+function commaAfter(bytes: Uint8Array, start: number): number {
+  let at = start
+  while (bytes[at] !== COMMA) if (bytes[at++] === LF) return -1
+  return at
 }

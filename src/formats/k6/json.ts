@@ -12,10 +12,13 @@ import type {
 } from '../../core/read/formats/frame/format.ts'
 import { foundText, quoted } from '../../core/read/formats/frame/format-message.ts'
 import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
-import { forEachLine, lineBlocksOf } from '../../core/read/formats/frame/text/byte-lines.ts'
+import {
+  type LineReader,
+  readLines,
+  withoutReturn,
+} from '../../core/read/formats/frame/text/byte-lines.ts'
 import {
   asObject,
-  type JsonObject,
   numberAt,
   objectAt,
   parseJson,
@@ -23,7 +26,7 @@ import {
 } from '../../core/read/formats/frame/text/json-document.ts'
 import { parseDecimal, parseDigits } from '../../core/read/formats/frame/text/number.ts'
 import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
-import { K6_POINTS, type K6Point, K6Points } from './points.ts'
+import { K6_POINTS, type K6Metric, type K6Point, K6Points, type K6Tags } from './points.ts'
 
 export const k6Json: SampleFormat = {
   ...K6_POINTS,
@@ -41,34 +44,24 @@ const LAST_METRIC = /"metric":"(\w+)"\}$/
 
 async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
   const points = new K6Points(sink, RESOLUTION_MS)
-  const lines = new PointLines()
+  const lines = new PointLines(points, sink)
   let rows = 0
   let truncated = false
-  const readLine = (
-    bytes: Buffer,
-    start: number,
-    end: number,
-    line: number,
-  ): string | undefined => {
-    const point = lines.read(bytes, start, end, line, points)
-    if (point === 'skipped') return undefined
-    if (point) return points.add(point)
-    const text = decodeText(bytes, start, end)
+  const readText = (text: string, line: number, isLast: boolean) => {
+    if (text === '') return
     const last = LAST_METRIC.exec(text)?.[1]
-    return last !== undefined && points.skips(last) ? undefined : readEntry(text, line, points)
-  }
-  for await (const block of lineBlocksOf(chunks, sink.file, sink.limits))
-    forEachLine(block, (start, end, line) => {
-      if (start === end) return
-      // The last line is always parsed, because a line without a line feed may be truncated.
-      if (block.unterminated)
-        truncated = readEntry(decodeText(block.bytes, start, end), line, points) !== undefined
-      const problem = block.unterminated ? undefined : readLine(block.bytes, start, end, line)
-      if (!truncated) rows++
+    const isSkipped = !isLast && last !== undefined && points.metric(last).isSkipped
+    const problem = isSkipped ? undefined : readEntry(text, line, points)
+    // A line without a line feed may be truncated.
+    if (isLast && problem !== undefined) truncated = true
+    else {
+      rows++
       if (problem !== undefined) sink.issue(problem, line)
-    })
+    }
+  }
+  await readLines(chunks, sink, lines, readText)
   points.end('Durations of the script are read (new Trend(name, true)).')
-  return { rows, truncated }
+  return { rows: rows + lines.rows, truncated }
 }
 
 /** Passes the content of a line to `points`. Returns a problem of the line, if there is one. */
@@ -90,18 +83,24 @@ function readEntry(text: string, line: number, points: K6Points): string | undef
   if (timeMs === undefined) return `"time" is not a valid time ${foundText(data?.time)}`
   if (value === undefined) return `"value" is not a number ${foundText(data?.value)}`
   const tags = objectAt(data, 'tags')
-  return points.add({ metric, timeMs, value, line, tag: name => textAt(tags, name) ?? '' })
+  return points.add({
+    metric: points.metric(metric),
+    timeMs,
+    value,
+    line,
+    tags: points.tags(name => textAt(tags, name) ?? ''),
+  })
 }
 
-const [BEFORE_METRIC, BEFORE_TIME, BEFORE_VALUE, BEFORE_TAGS, AFTER_TAGS] = [
+const [BEFORE_METRIC, BEFORE_TIME, AFTER_TIME, BEFORE_TAGS, AFTER_TAGS] = [
   '{"metric":"',
-  '","type":"Point","data":{"time":"',
+  ',"type":"Point","data":{"time":"',
   'Z","value":',
   ',"tags":',
   '}}',
 ].map(text => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer, Buffer]
 
-const [QUOTE, COMMA, POINT, ZULU] = [34, 44, 46, 90]
+const [LF, QUOTE, COMMA, POINT, ZULU] = [10, 34, 44, 46, 90]
 /** `2026-11-21T00:00:01`. */
 const SECOND_LENGTH = 19
 const MAX_FRACTION = 9
@@ -109,79 +108,112 @@ const MAX_FRACTION = 9
 const MAX_TAGS = 4096
 
 /**
- * Reads lines in the usual layout without parsing the JSON: in the points of a metric, only the time, the value and the tags
- * differ, and tags repeat. Gives what `readEntry` gives, or undefined (`__tests__/jtl/fast-lines.test.ts`).
+ * Reads lines in the usual layout without parsing the JSON: a line is a metric, a time, a value and tags, and all but the value are
+ * mostly those of a line before. Gives what `readEntry` gives (`__tests__/jtl/fast-lines.test.ts`). It is the last point read.
  */
-class PointLines {
-  readonly #metrics = new ByteCache((bytes, start, end) => metricIn(bytes, start, end))
-  readonly #tags = new ByteCache<JsonObject | undefined>(
-    (bytes, start, end) => tagsIn(bytes, start, end),
-    MAX_TAGS,
-  )
-  readonly #seconds = new ByteCache(
-    (bytes, start, end) => wholeSecondIn(bytes, start, end),
-    1 << 16,
-  )
+class PointLines implements LineReader, K6Point {
+  readonly #points: K6Points
+  readonly #sink: SampleSink
+  /** By the bytes up to the name of the metric. */
+  readonly #metrics = new ByteCache((bytes, start, end) => this.#metricIn(bytes, start, end))
+  /** By the bytes from there up to the value. Only the last one is kept, because the points of a request have the same time. */
+  readonly #times = new ByteCache((bytes, start, end) => this.#timeIn(bytes, start, end), 0)
+  /** By the bytes from the value to the end of the line. */
+  readonly #tags = new ByteCache((bytes, start, end) => this.#tagsIn(bytes, start, end), MAX_TAGS)
+  readonly #seconds = new ByteCache(wholeSecondIn, 1 << 16)
+  metric!: K6Metric
+  tags!: K6Tags
+  timeMs = 0
+  value = 0
+  line = 0
+  next = 0
+  /** Number of lines that were read. */
+  rows = 0
 
-  /** Returns the point of a line; 'skipped' for a point of a skipped metric; undefined when the caller must parse the line. */
-  read(
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    line: number,
-    points: K6Points,
-  ): K6Point | 'skipped' | undefined {
+  constructor(points: K6Points, sink: SampleSink) {
+    this.#points = points
+    this.#sink = sink
+  }
+
+  read(bytes: Buffer, start: number, line: number): boolean {
+    const metric = this.#metrics.ahead(bytes, start) ?? this.#metricAt(bytes, start)
+    if (!metric?.value) return false
+    if (metric.value.isSkipped) {
+      this.next = bytes.indexOf(LF, start) + 1
+      this.rows++
+      return true
+    }
+    const timeAt = start + metric.length
+    const time = this.#times.ahead(bytes, timeAt) ?? this.#timeAt(bytes, timeAt)
+    if (time?.value === undefined) return false
+    const valueAt = timeAt + time.length
+    const valueEnd = endOf(bytes, COMMA, valueAt)
+    const value = parseDecimal(bytes, valueAt, valueEnd)
+    const tags = this.#tags.ahead(bytes, valueEnd) ?? this.#tagsAt(bytes, valueEnd)
+    if (value < 0 || !tags.value) return false
+    this.metric = metric.value
+    this.timeMs = time.value
+    this.value = value
+    this.tags = tags.value
+    this.line = line
+    this.next = valueEnd + tags.length
+    this.rows++
+    const problem = this.#points.add(this)
+    if (problem !== undefined) this.#sink.issue(problem, line)
+    return true
+  }
+
+  #metricAt(bytes: Uint8Array, start: number) {
     if (!holds(bytes, start, BEFORE_METRIC)) return undefined
-    const metricStart = start + BEFORE_METRIC.length
-    const metricEnd = indexOf(bytes, QUOTE, metricStart, end)
-    if (metricEnd === end) return undefined
-    const metric = this.#metrics.get(bytes, metricStart, metricEnd)
-    if (metric === undefined) return undefined
-    if (points.skips(metric)) return 'skipped'
-    if (!holds(bytes, metricEnd, BEFORE_TIME)) return undefined
-    const timeStart = metricEnd + BEFORE_TIME.length
-    const timeEnd = indexOf(bytes, ZULU, timeStart, end)
-    if (!holds(bytes, timeEnd, BEFORE_VALUE)) return undefined
-    const valueStart = timeEnd + BEFORE_VALUE.length
-    const valueEnd = indexOf(bytes, COMMA, valueStart, end)
-    const tagsEnd = end - AFTER_TAGS.length
-    if (!holds(bytes, valueEnd, BEFORE_TAGS) || !holds(bytes, tagsEnd, AFTER_TAGS)) return undefined
-    const timeMs = this.#timeIn(bytes, timeStart, timeEnd)
-    const value = parseDecimal(bytes, valueStart, valueEnd)
-    const tags = this.#tags.get(bytes, valueEnd + BEFORE_TAGS.length, tagsEnd)
-    if (timeMs === undefined || value < 0 || tags === undefined) return undefined
-    return { metric, timeMs, value, line, tag: name => textAt(tags, name) ?? '' }
+    const end = endOf(bytes, QUOTE, start + BEFORE_METRIC.length)
+    return bytes[end] === QUOTE ? this.#metrics.find(bytes, start, end + 1) : undefined
+  }
+
+  #timeAt(bytes: Uint8Array, start: number) {
+    if (!holds(bytes, start, BEFORE_TIME)) return undefined
+    const end = endOf(bytes, ZULU, start + BEFORE_TIME.length)
+    return holds(bytes, end, AFTER_TIME)
+      ? this.#times.find(bytes, start, end + AFTER_TIME.length)
+      : undefined
+  }
+
+  #tagsAt(bytes: Buffer, start: number) {
+    return this.#tags.find(bytes, start, bytes.indexOf(LF, start) + 1)
+  }
+
+  /** Returns a metric; undefined if its name may have JSON escapes. */
+  #metricIn(bytes: Uint8Array, start: number, end: number): K6Metric | undefined {
+    const text = decodeText(bytes, start + BEFORE_METRIC.length, end - 1)
+    return /^\w+$/.test(text) ? this.#points.metric(text) : undefined
+  }
+
+  #tagsIn(bytes: Uint8Array, start: number, end: number): K6Tags | undefined {
+    const tagsEnd = withoutReturn(bytes, start, end - 1) - AFTER_TAGS.length
+    if (!holds(bytes, start, BEFORE_TAGS) || !holds(bytes, tagsEnd, AFTER_TAGS)) return undefined
+    const tags = asObject(parseJson(decodeText(bytes, start + BEFORE_TAGS.length, tagsEnd)))
+    const areTexts = tags && Object.values(tags).every(value => typeof value === 'string')
+    return areTexts ? this.#points.tags(name => textAt(tags, name) ?? '') : undefined
   }
 
   #timeIn(bytes: Uint8Array, start: number, end: number): number | undefined {
-    const secondEnd = start + SECOND_LENGTH
-    const fractionStart = secondEnd + 1
-    const length = end - fractionStart
-    const isWhole = end === secondEnd
+    const secondStart = start + BEFORE_TIME.length
+    const secondEnd = secondStart + SECOND_LENGTH
+    const fractionEnd = end - AFTER_TIME.length
+    const length = fractionEnd - secondEnd - 1
+    const isWhole = fractionEnd === secondEnd
     if (!isWhole && (bytes[secondEnd] !== POINT || length < 1 || length > MAX_FRACTION))
       return undefined
-    const second = this.#seconds.get(bytes, start, secondEnd)
-    const fraction = isWhole ? 0 : parseDigits(bytes, fractionStart, end)
+    const second = this.#seconds.get(bytes, secondStart, secondEnd)
+    const fraction = isWhole ? 0 : parseDigits(bytes, secondEnd + 1, fractionEnd)
     return second === undefined || fraction < 0
       ? undefined
       : second + (fraction / 10 ** length) * 1000
   }
 }
 
-/** Returns the name of a metric; undefined if it may have JSON escapes. */
-function metricIn(bytes: Uint8Array, start: number, end: number): string | undefined {
-  const text = decodeText(bytes, start, end)
-  return /^\w+$/.test(text) ? text : undefined
-}
-
 function wholeSecondIn(bytes: Uint8Array, start: number, end: number): number | undefined {
   const text = decodeText(bytes, start, end)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? parseTimestamp(`${text}Z`)?.ms : undefined
-}
-
-function tagsIn(bytes: Uint8Array, start: number, end: number): JsonObject | undefined {
-  const tags = asObject(parseJson(decodeText(bytes, start, end)))
-  return tags && Object.values(tags).every(value => typeof value === 'string') ? tags : undefined
 }
 
 /** Whether the bytes continue with `wanted`. */
@@ -190,9 +222,9 @@ function holds(bytes: Uint8Array, start: number, wanted: Uint8Array): boolean {
   return true
 }
 
-/** Returns the offset of the next occurrence of a byte, or `end`. */
-function indexOf(bytes: Uint8Array, byte: number, start: number, end: number): number {
+/** Returns the offset of the next occurrence of a byte in a line, or of its line feed. */
+function endOf(bytes: Uint8Array, byte: number, start: number): number {
   let at = start
-  while (at < end && bytes[at] !== byte) at++
+  while (bytes[at] !== byte && bytes[at] !== LF) at++
   return at
 }

@@ -10,6 +10,7 @@ import { type Dimensions, isElapsed, type Sample, type TimePart } from '../../co
 import { DimensionCache } from '../../core/read/formats/frame/dimension-rules.ts'
 import type { SampleSink } from '../../core/read/formats/frame/format.ts'
 import { absentMetrics } from '../../core/read/formats/frame/text/aggregate-series.ts'
+import { groupsAround, K6Groups, transactionOf } from './groups.ts'
 import { Iterations } from './iterations.ts'
 import { checkSeries, DeclaredValues, isKnown, isOtherDuration, noteUnread } from './metrics.ts'
 
@@ -21,13 +22,39 @@ export const K6_POINTS = {
 } as const
 
 export interface K6Point {
-  readonly metric: string
+  readonly metric: K6Metric
   /** Time of writing, which is the end of the request or group, in ms since epoch. */
   readonly timeMs: number
   readonly value: number
   readonly line: number
-  /** Returns the value of a tag; empty if the point does not have it. */
-  tag(name: string): string
+  readonly tags: K6Tags
+}
+
+/** A metric by its name, for all of its points. */
+export interface K6Metric {
+  readonly name: string
+  /** The part of a request that its points are. */
+  readonly part: TimePart | undefined
+  /** Whether its points are skipped. */
+  isSkipped: boolean
+}
+
+/** What the tags of points say, for all points with these tags, such as those of a request. */
+export interface K6Tags {
+  /** Returns the value of a tag; empty without it. */
+  readonly of: (name: string) => string
+  /** Name of the request; empty without one. */
+  readonly request: string
+  /** k6's path of the group, `::outer::inner`; empty outside of all. */
+  readonly group: string
+  /** The transactions that it is in. */
+  readonly inside: readonly string[]
+  readonly status: string
+  readonly errorCode: string
+  /** Whether k6 expected the response, as text. */
+  readonly expected: string
+  /** Absent when no dimension is in a tag. */
+  readonly dimensions: Dimensions | undefined
 }
 
 const DURATIONS = new Set(['http_req_duration', 'group_duration', 'grpc_req_duration'])
@@ -41,16 +68,15 @@ const PARTS: ReadonlyMap<string, TimePart> = new Map([
   ['http_req_receiving', 'receive'],
 ])
 
+/** Maximum number of metrics that are known by name, so that names with ids do not fill the memory. */
+const MAX_METRICS = 1 << 16
+
 /** A request before the point with its outcome. */
 interface Open {
   readonly sample: Sample
   readonly line: number
-  readonly group: string
   readonly endMs: number
-  readonly status: string
-  readonly errorCode: string
-  readonly error: string
-  readonly expected: string
+  readonly tags: K6Tags
 }
 
 export class K6Points {
@@ -67,7 +93,8 @@ export class K6Points {
   readonly #trends = new Map<string, Set<Dimensions | undefined>>()
   readonly #declared = new DeclaredValues()
   readonly #iterations = new Iterations()
-  readonly #skipped = new Set<string>()
+  readonly #metrics = new Map<string, K6Metric>()
+  #skipped = 0
   readonly #unread = new Set<string>()
 
   /** @param resolutionMs resolution of the times, in ms */
@@ -94,30 +121,48 @@ export class K6Points {
     return true
   }
 
-  /** Whether the points of a metric can be skipped. */
-  skips(metric: string): boolean {
-    return this.#skipped.has(metric)
+  /** Returns a metric by its name. */
+  metric(name: string): K6Metric {
+    const known = this.#metrics.get(name)
+    const metric = known ?? { name, part: PARTS.get(name), isSkipped: false }
+    if (!known && this.#metrics.size < MAX_METRICS) this.#metrics.set(name, metric)
+    return metric
+  }
+
+  /** Returns what tags say. `of` returns the value of a tag; empty without it. */
+  tags(of: (name: string) => string): K6Tags {
+    const group = of('group')
+    return {
+      of,
+      request: of('name') || of('url'),
+      group,
+      inside: getOrAdd(this.#inside, group, () => groupsAround(group).map(transactionOf)),
+      status: of('status'),
+      errorCode: of('error_code'),
+      expected: of('expected_response'),
+      dimensions: this.#dimensionsIn(of),
+    }
   }
 
   /** Adds a point, in the order of the document. Returns a problem of the point, if there is one. */
   add(point: K6Point): string | undefined {
-    const { metric, value } = point
-    const part = PARTS.get(metric)
+    const { metric, value, tags } = point
+    const { name, part } = metric
     if (part) this.#part(part, value)
-    else if (metric === 'vus') return this.#vus(point)
-    else if (metric === 'vus_max') this.#iterations.allow(value)
-    else if (metric === 'iterations' || metric === 'dropped_iterations')
-      this.#iterations.add(metric, value, point.timeMs, this.#dimensionsIn(point))
-    else if (metric === 'http_req_failed') this.#settle(value === 0)
-    else if (metric === 'checks') this.#check(point)
-    else if (this.#declared.add(metric, value)) return undefined
-    else if (!this.#isDuration(metric)) this.#leaveOut(metric)
+    else if (name === 'vus') return this.#vus(point)
+    else if (name === 'vus_max') this.#iterations.allow(value)
+    else if (name === 'iterations' || name === 'dropped_iterations')
+      this.#iterations.add(name, value, point.timeMs, tags.dimensions)
+    else if (name === 'http_req_failed') this.#settle(value === 0)
+    else if (name === 'checks') this.#check(point)
+    else if (this.#declared.add(name, value)) return undefined
+    else if (!this.#isDuration(name)) this.#leaveOut(metric)
     else if (!isElapsed(value)) return `the duration is not a valid number of ms (found ${value})`
-    else if (metric === 'http_req_duration') this.#request(point)
-    else if (metric === 'group_duration') this.#group(point)
-    else if (metric === 'grpc_req_duration') {
+    else if (name === 'http_req_duration') this.#request(point)
+    else if (name === 'group_duration') this.#group(point)
+    else if (name === 'grpc_req_duration') {
       this.#request(point)
-      this.#settle(point.tag('status') === '0')
+      this.#settle(tags.status === '0')
     } else this.#trend(point)
     return undefined
   }
@@ -139,21 +184,11 @@ export class K6Points {
 
   #request(point: K6Point) {
     this.#settle()
-    const workflow = point.tag('name') || point.tag('url') || point.metric
-    const group = point.tag('group')
-    const sample = this.#sampleOf(point, workflow, 'request')
-    if (group === '') sample.standalone = true
-    else sample.inside = getOrAdd(this.#inside, group, () => groupsAround(group).map(transactionOf))
-    this.#open = {
-      sample,
-      line: point.line,
-      group,
-      endMs: point.timeMs,
-      status: point.tag('status'),
-      errorCode: point.tag('error_code'),
-      error: point.tag('error'),
-      expected: point.tag('expected_response'),
-    }
+    const { metric, line, timeMs, tags } = point
+    const sample = this.#sampleOf(point, tags.request || metric.name, 'request')
+    if (tags.group === '') sample.standalone = true
+    else sample.inside = tags.inside
+    this.#open = { sample, line, endMs: timeMs, tags }
   }
 
   #vus({ timeMs, value }: K6Point): string | undefined {
@@ -173,16 +208,16 @@ export class K6Points {
     sample.parts[part] = (sample.parts[part] ?? 0) + ms
   }
 
-  #check(point: K6Point) {
-    const outcomes = getOrAdd(this.#checks, point.tag('check'), () => ({ passes: 0, fails: 0 }))
-    if (point.value === 0) outcomes.fails++
+  #check({ tags, value }: K6Point) {
+    const outcomes = getOrAdd(this.#checks, tags.of('check'), () => ({ passes: 0, fails: 0 }))
+    if (value === 0) outcomes.fails++
     else outcomes.passes++
   }
 
   #group(point: K6Point) {
     this.#settle()
-    const group = point.tag('group')
-    const sample = this.#sampleOf(point, transactionOf(group), 'transaction')
+    const { group, inside } = point.tags
+    const sample = this.#sampleOf(point, inside.at(-1) ?? '', 'transaction')
     const code = this.#groups.take(group, sample.startMs, point.timeMs)
     if (code !== undefined) {
       this.#failedGroups++
@@ -194,8 +229,9 @@ export class K6Points {
   }
 
   #trend(point: K6Point) {
-    const sample = this.#sampleOf(point, point.metric, 'measure')
-    this.#trends.get(point.metric)?.add(sample.dimensions)
+    const { name } = point.metric
+    const sample = this.#sampleOf(point, name, 'measure')
+    this.#trends.get(name)?.add(sample.dimensions)
     this.#sink.sample(sample, point.line)
   }
 
@@ -217,10 +253,11 @@ export class K6Points {
   }
 
   /** Records a skipped metric, up to the limit on workflows, to bound the memory. */
-  #leaveOut(metric: string) {
-    if (this.#skipped.size >= this.#sink.limits.workflows) return
-    this.#skipped.add(metric)
-    if (!isKnown(metric)) this.#unread.add(metric)
+  #leaveOut(metric: K6Metric) {
+    if (this.#skipped >= this.#sink.limits.workflows) return
+    this.#skipped++
+    metric.isSkipped = true
+    if (!isKnown(metric.name)) this.#unread.add(metric.name)
   }
 
   /** Passes on the open request. Without a point of http_req_failed, its tags determine the outcome. */
@@ -228,15 +265,17 @@ export class K6Points {
     const open = this.#open
     if (!open) return
     this.#open = undefined
-    const { sample, group, endMs, status, errorCode, error, expected, line } = open
+    const { sample, endMs, tags, line } = open
+    const { status, errorCode, expected } = tags
     sample.ok =
       passed ??
       (expected !== '' ? expected === 'true' : errorCode === '' && !/^[04-9]/.test(status))
     if (!sample.ok) {
       const code = status !== '' && status !== '0' ? status : errorCode
+      const error = tags.of('error')
       if (code !== '') sample.errorCode = code
       if (error !== '') sample.errorMessage = error
-      if (group !== '') this.#groups.fail(group, sample.workflow, endMs, code)
+      if (tags.group !== '') this.#groups.fail(tags.group, sample.workflow, endMs, code)
     }
     this.#sink.sample(sample, line)
   }
@@ -250,78 +289,17 @@ export class K6Points {
       ok: true,
     }
     if (this.#threads !== undefined) sample.threads = this.#threads
-    const dimensions = this.#dimensionsIn(point)
+    const { dimensions } = point.tags
     if (dimensions) sample.dimensions = dimensions
     return sample
   }
 
-  /** Returns the dimensions in the tags of a point; undefined when no dimension is in a tag. */
-  #dimensionsIn(point: K6Point): Dimensions | undefined {
+  /** Returns the dimensions in tags; undefined when no dimension is in a tag. */
+  #dimensionsIn(of: K6Tags['of']): Dimensions | undefined {
     if (this.#sink.dimensionColumns.length === 0) return undefined
     const entries = this.#sink.dimensionColumns
-      .map(({ name, column }) => [name, point.tag(column)] as const)
+      .map(({ name, column }) => [name, of(column)] as const)
       .filter(([, value]) => value !== '')
     return this.#dimensions.of(entries)
-  }
-}
-
-/** Returns the name of a group, given as k6's path, `::outer::inner`, as a transaction. */
-function transactionOf(group: string): string {
-  return group.replace(/^::/, '')
-}
-
-/** Returns the paths of a group and of all groups around it, from the outermost one on. */
-function groupsAround(group: string): string[] {
-  const ends = [...group.matchAll(/::/g)].map(({ index }) => index).filter(index => index >= 2)
-  return [...ends.map(end => group.slice(0, end)), group]
-}
-
-/** Maximum number of failed requests to keep for each group and name. */
-const MAX_OPEN = 10_000
-
-/** A failed request before the end of its group. */
-interface Failure {
-  readonly endMs: number
-  readonly code: string
-}
-
-class K6Groups {
-  readonly #slackMs: number
-  /** By group, then by name of the request, in the order of their ends. */
-  readonly #open = new Map<string, Map<string, Failure[]>>()
-
-  /** @param slackMs resolution of the times, in ms */
-  constructor(slackMs: number) {
-    this.#slackMs = slackMs
-  }
-
-  /** Records a failed request. `group` is k6's path, `::outer::inner`; all enclosing groups fail too. */
-  fail(group: string, request: string, endMs: number, code: string): void {
-    for (const each of groupsAround(group)) {
-      const failures = this.#failuresOf(each, request)
-      // k6 writes them almost in this order.
-      const before = failures.findLastIndex(failure => failure.endMs <= endMs)
-      failures.splice(before + 1, 0, { endMs, code })
-    }
-  }
-
-  /** Returns the error code of a failed request of an execution that has ended; undefined when none failed. */
-  take(group: string, startMs: number, endMs: number): string | undefined {
-    let code: string | undefined
-    for (const failures of this.#open.get(group)?.values() ?? []) {
-      const at = failures.findLastIndex(failure => failure.endMs <= endMs + this.#slackMs)
-      const failure = failures[at]
-      if (!failure || failure.endMs < startMs - this.#slackMs) continue
-      failures.splice(at, 1)
-      code ??= failure.code
-    }
-    return code
-  }
-
-  #failuresOf(group: string, request: string): Failure[] {
-    const byRequest = getOrAdd(this.#open, group, () => new Map<string, Failure[]>())
-    const failures = getOrAdd(byRequest, request, () => [])
-    if (failures.length >= MAX_OPEN) failures.shift()
-    return failures
   }
 }

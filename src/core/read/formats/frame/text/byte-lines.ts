@@ -1,5 +1,6 @@
 /** Splits a document into lines of bytes, in blocks, for readers that examine bytes before decoding them. */
 import type { ReadLimits } from '../../../../model/reading.ts'
+import { decodeText } from '../decode.ts'
 import type { Chunks } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 
@@ -51,6 +52,41 @@ export async function* lineBlocksOf(
   if (filled > 0) yield { bytes, end: filled, first, unterminated: true }
 }
 
+/** Reads lines from their bytes. */
+export interface LineReader {
+  /** Reads the line from `start` on, which ends with a line feed. Returns false if it must be read as text. */
+  read(bytes: Buffer, start: number, line: number): boolean
+  /** Where the line after that starts. */
+  readonly next: number
+}
+
+/**
+ * Reads all lines of a document, each with `reader` or else as text, without line feed and carriage return.
+ *
+ * @throws InputError when a line exceeds the limit `rowBytes`
+ */
+export async function readLines(
+  chunks: Chunks,
+  { file, limits }: { readonly file: string; readonly limits: ReadLimits },
+  reader: LineReader,
+  readText: (text: string, line: number, isUnterminated: boolean) => void,
+): Promise<void> {
+  for await (const block of lineBlocksOf(chunks, file, limits)) {
+    const { bytes, end, first, unterminated } = block
+    let line = first
+    for (let start = 0; start < end; line++) {
+      if (!unterminated && reader.read(bytes, start, line)) {
+        start = reader.next
+        continue
+      }
+      const stop = lineEnd(block, start)
+      readText(decodeText(bytes, start, withoutReturn(bytes, start, stop)), line, unterminated)
+      start = stop + 1
+    }
+    block.lines = line - first
+  }
+}
+
 /** Calls `visit` with the start and end of each line, without line feed and carriage return, and its 1-based number. */
 export function forEachLine(
   block: LineBlock,
@@ -59,12 +95,22 @@ export function forEachLine(
   const { bytes, end, first } = block
   let line = first
   for (let start = 0; start < end; line++) {
-    const feed = bytes.indexOf(LF, start)
-    const stop = feed < 0 || feed > end ? end : feed
-    visit(start, bytes[stop - 1] === CR && stop > start ? stop - 1 : stop, line)
+    const stop = lineEnd(block, start)
+    visit(start, withoutReturn(bytes, start, stop), line)
     start = stop + 1
   }
   block.lines = line - first
+}
+
+/** Returns where the line from `start` on ends: at its line feed, or at the end of the block. */
+export function lineEnd({ bytes, end }: LineBlock, start: number): number {
+  const feed = bytes.indexOf(LF, start)
+  return feed < 0 || feed > end ? end : feed
+}
+
+/** Returns the end of a line without the carriage return that may be before its end. */
+export function withoutReturn(bytes: Uint8Array, start: number, end: number): number {
+  return end > start && bytes[end - 1] === CR ? end - 1 : end
 }
 
 function countLines(bytes: Buffer, end: number): number {

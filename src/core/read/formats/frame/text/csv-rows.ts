@@ -19,7 +19,6 @@
 import type { ReadLimits } from '../../../../model/reading.ts'
 import { decodeField, plainText } from '../decode.ts'
 import { beyondLimit } from '../limits.ts'
-import { isSame, viewOf } from './same-bytes.ts'
 
 const LF = 10
 const CR = 13
@@ -27,7 +26,6 @@ const QUOTE = 34
 
 export class CsvTokenizer {
   readonly #delimiter: number
-  readonly #repeatsAfter: number
   readonly #file: string
   readonly #limits: ReadLimits
   #start = 0
@@ -40,16 +38,8 @@ export class CsvTokenizer {
 
   /**
    * @param delimiter byte of the delimiter @param file name of the document, for messages @param line of the first byte
-   * @param repeatsAfter number of fields after which rows are often equal to the row before
    */
-  constructor(
-    delimiter: number,
-    file: string,
-    limits: ReadLimits,
-    line = 1,
-    repeatsAfter = Infinity,
-  ) {
-    this.#repeatsAfter = repeatsAfter
+  constructor(delimiter: number, file: string, limits: ReadLimits, line = 1) {
     this.#delimiter = delimiter
     this.#file = file
     this.#limits = limits
@@ -61,9 +51,13 @@ export class CsvTokenizer {
     return this.#end - this.#start
   }
 
-  /** 1-based line on which the next row begins. */
+  /** 1-based line on which the next row begins. A reader that reads a line itself adds one. */
   get line(): number {
     return this.#line
+  }
+
+  set line(line: number) {
+    this.#line = line
   }
 
   /** Adds the next bytes and returns the complete rows. @throws InputError when a line exceeds `rowBytes` */
@@ -140,12 +134,6 @@ export class CsvTokenizer {
       } else if (byte === delimiter) {
         fieldEnds[field++] = position++
         fieldStart = position
-        if (field - firstField[rows]! === this.#repeatsAfter) {
-          const length = this.#repeated(rows, rowLine, rowStart, position, end)
-          if (length > 0)
-            field += firstField[rows]! - firstField[rows - 1]! - this.#repeatsAfter - 1
-          position += length
-        }
       } else if (byte === LF) {
         if (position - rowStart > rowBytes) {
           intact = false
@@ -192,26 +180,6 @@ export class CsvTokenizer {
   }
 
   /**
-   * Records the ends of the fields from `position` on, but of the last one, if the rest of the row equals that of the row before.
-   * Returns the length of the rest, without its line feed; 0 if it differs.
-   */
-  #repeated(rows: number, rowLine: number, rowStart: number, position: number, end: number) {
-    const { view, firstField, fieldEnds, lines } = this.#block
-    // The row before, which must be the whole line before.
-    if (rows === 0 || lines[rows - 1] !== rowLine - 1) return 0
-    const first = firstField[rows - 1]! + this.#repeatsAfter
-    const last = firstField[rows]! - 1
-    if (last < first) return 0
-    const from = fieldEnds[first - 1]! + 1
-    const length = rowStart - from
-    if (position + length > end || !isSame(view, position, position + length, view, from)) return 0
-    const moved = position - from
-    for (let field = first; field < last; field++)
-      fieldEnds[field + last + 1 - first + this.#repeatsAfter] = fieldEnds[field]! + moved
-    return length - 1
-  }
-
-  /**
    * Records the line at `#start` as a row without fields and moves to the next line. Returns false if the line is not complete.
    */
   #malformed(end: number): boolean {
@@ -255,10 +223,8 @@ export interface CsvBlock {
 function emptyBlock(bytes: number) {
   // A row has a byte and a line feed.
   const rows = Math.ceil(bytes / 2)
-  const all = new Uint8Array(bytes)
   return {
-    bytes: all,
-    view: viewOf(all),
+    bytes: new Uint8Array(bytes),
     rows: 0,
     rowStarts: new Int32Array(rows),
     firstField: new Int32Array(rows + 1),

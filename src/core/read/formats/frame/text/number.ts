@@ -47,10 +47,21 @@ function digitsIn(text: string): number {
   return value
 }
 
+/** Number of digits of which every number is a small integer, with which V8 calculates faster. */
+const SMALL_DIGITS = 9
+
 /** Parses `bytes[start, end)` as a whole number >= 0 with at most 15 digits; -1 for everything else. */
 export function parseDigits(bytes: Uint8Array, start: number, end: number): number {
   const length = end - start
-  if (length < 1 || length > 15) return -1
+  if (length <= SMALL_DIGITS) return smallDigits(bytes, start, end)
+  if (length > 15) return -1
+  const high = smallDigits(bytes, start, end - SMALL_DIGITS)
+  const low = smallDigits(bytes, end - SMALL_DIGITS, end)
+  return high < 0 || low < 0 ? -1 : high * 10 ** SMALL_DIGITS + low
+}
+
+function smallDigits(bytes: Uint8Array, start: number, end: number): number {
+  if (start >= end) return -1
   let value = 0
   for (let i = start; i < end; i++) {
     const digit = (bytes[i] ?? 0) - ZERO

@@ -1,4 +1,4 @@
-/** Compares bytes, four at a time. */
+/** Compares bytes, eight at a time. */
 
 /** Returns a view that reads several bytes at once. */
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
@@ -15,7 +15,11 @@ export function isSame(
 ): boolean {
   const shift = from - start
   let at = start
-  for (; at + 4 <= end; at += 4) if (view.getInt32(at) !== other.getInt32(at + shift)) return false
+  for (; at + 8 <= end; at += 8) {
+    const eight = view.getFloat64(at, true)
+    // Two zeros may differ in their sign, and a NaN equals nothing.
+    if (eight === 0 || eight !== other.getFloat64(at + shift, true)) break
+  }
   for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false
   return true
 }
