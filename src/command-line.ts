@@ -34,7 +34,7 @@ const host: CommandHost = {
   draw,
   threads: readingThreads(new URL('./reading-worker.ts', import.meta.url)),
   collected: () => import('./measure/collect/read-collected.ts'),
-  engines: async () => (await import('./measure/session/engine-client.ts')).enginesOf(process.env),
+  engines: async () => (await import('./measure/session/engine-run.ts')).enginesOf(process.env),
   now: () => frozenAt ?? Date.now(),
   random: () => Math.random(),
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),

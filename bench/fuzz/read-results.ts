@@ -16,8 +16,8 @@ import {
 } from '../../src/core/model/reading.ts'
 import type { SampleFormat } from '../../src/core/read/formats/frame/format.ts'
 import { openDocuments } from '../../src/core/read/formats/frame/source/documents.ts'
-import { readUntypedTable } from '../../src/core/read/formats/tables/untyped-table.ts'
 import { FORMATS } from '../../src/formats/formats.ts'
+import { readUntypedTable } from '../../src/formats/tables/untyped-table.ts'
 import { expect, type Target } from './target.ts'
 
 /** Bytes of a fixture that begin a corpus: short inputs are faster. */

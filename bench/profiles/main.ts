@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareProfiles } from '../../src/core/judge/profile-growth.ts'
 import type { Profile } from '../../src/core/model/profile.ts'
-import { readProfile } from '../../src/core/read/profile/read-profile.ts'
+import { readProfile } from '../../src/formats/profile/read-profile.ts'
 
 const folder = process.argv[2] ?? ''
 for (const language of ['go', 'java', 'node', 'python'].filter(one =>

@@ -1,9 +1,15 @@
-/** The way to the formats. Loading the code of all of them takes as long as reading a small file, and most documents have a first one. */
+/** The way to the readers of this package. Loading the code of all of them takes as long as reading a small file, and most documents have a first one. */
 
-import type { Formats } from '../core/read/formats/document/readers.ts'
+import type { Formats, Readers } from '../core/read/formats/document/readers.ts'
 import { FIRST_FORMATS } from './first-formats.ts'
 
 export const formats: Formats = {
   first: FIRST_FORMATS,
   all: async () => (await import('./formats.ts')).FORMATS,
+  unknown: () => import('./unknown/unknown-format.ts'),
 }
+
+export const tables: Readers['tables'] = () => import('./tables/table-readers.ts')
+
+export const readProfile: Readers['readProfile'] = async (...given) =>
+  (await import('./profile/read-profile.ts')).readProfile(...given)

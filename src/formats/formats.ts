@@ -6,7 +6,6 @@
  */
 
 import type { Format } from '../core/read/formats/frame/format.ts'
-import { histogramTable } from '../core/read/formats/tables/histogram-table.ts'
 import { BENCHMARK_FORMATS } from './benchmarks/benchmark-formats.ts'
 import { FIRST_FORMATS } from './first-formats.ts'
 import { gatlingGlobalStats, gatlingStats } from './gatling/stats.ts'
@@ -27,6 +26,7 @@ import { PRINTED_DATABASES } from './load-tools/printed-databases.ts'
 import { PRINTED_LOAD_TOOLS } from './load-tools/printed-load-tools.ts'
 import { taurusStats, taurusXml } from './load-tools/taurus.ts'
 import { vegetaCsv, vegetaLines } from './load-tools/vegeta-samples.ts'
+import { histogramTable } from './tables/histogram-table.ts'
 
 export const FORMATS: readonly Format[] = [
   ...FIRST_FORMATS,

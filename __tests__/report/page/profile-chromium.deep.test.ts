@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { compareProfiles } from '../../../src/core/judge/profile-growth.ts'
-import { readProfile } from '../../../src/core/read/profile/read-profile.ts'
+import { readProfile } from '../../../src/formats/profile/read-profile.ts'
 import { renderProfilePage } from '../../../src/report/page/flame-graph.ts'
 import { runsWith } from '../../support/needed.ts'
 import { browserWith, overflow, seriousFindings, WINDOWS } from './browser.ts'

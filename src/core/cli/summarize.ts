@@ -6,6 +6,7 @@ import { InputError, PublishError, UsageError } from '../model/errors.ts'
 import { NO_ROW_READ } from '../model/notice.ts'
 import type { RunSummary } from '../model/run.ts'
 import { readConfig } from '../read/files/configuration.ts'
+import { enginesOf } from '../read/files/file-groups.ts'
 import { readGivenRun } from '../read/files/given-run.ts'
 import type { Host } from '../read/files/host.ts'
 import { jsonText } from '../render/escape/json.ts'
@@ -63,9 +64,8 @@ async function readOne(config: Config, paths: readonly string[], host: Host): Pr
 async function printQueries(config: Config, host: Host) {
   if (config.engines.length === 0)
     throw new UsageError('--print-query: the configuration has no results with "engine".')
-  const { clientOf } = await import('../read/files/engine-query.ts')
-  const { queriesOf } = await import('../read/files/engine-run.ts')
-  for (const query of await queriesOf(config, host)) {
+  const { clientOf, filled } = await enginesOf(host)
+  for (const query of config.engines.map(filled)) {
     const { program, args } = clientOf(query)
     const client = [program, ...args.slice(0, -1)].join(' ')
     host.out(`-- ${query.source}: ${client}\n${args.at(-1)}\n`)

@@ -15,8 +15,8 @@ import { oldestFirst, readGivenRun } from '../../core/read/files/given-run.ts'
 import type { Host } from '../../core/read/files/host.ts'
 import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
 import { epochMs, parseDate, parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
-import { readUntypedTable } from '../../core/read/formats/tables/untyped-table.ts'
 import { plural } from '../../core/render/words/format.ts'
+import { readUntypedTable } from '../tables/untyped-table.ts'
 
 export interface FolderOptions {
   readonly table?: string

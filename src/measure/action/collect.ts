@@ -7,7 +7,7 @@ import { refuseOutside } from '../../core/read/files/allowed-folders.ts'
 import { readConfigFile } from '../../core/read/files/configuration.ts'
 import { runOfGate } from '../cli/collect.ts'
 import { collect } from '../collect/collect.ts'
-import { enginesOf } from '../session/engine-client.ts'
+import { enginesOf } from '../session/engine-run.ts'
 
 /** Fetches before the results are read. What is missing is a notice of the report. @throws UsageError where there are no files */
 export async function collectInJob({ inputs, context, config, host, followed, homes }: JobSetting) {

@@ -5,13 +5,12 @@ import { compile, search } from '@jmespath-community/jmespath'
 import type { CollectSource, Config } from '../../core/config/config.ts'
 import { ConfigError, InputError } from '../../core/model/errors.ts'
 import type { ReadLimits } from '../../core/model/reading.ts'
-import { parseJson } from '../../core/read/formats/frame/text/json-document.ts'
 import {
   columnAt,
-  readUntypedTable,
-  tableOfJson,
+  type TableReaders,
   type UntypedTable,
-} from '../../core/read/formats/tables/untyped-table.ts'
+} from '../../core/read/formats/document/tables.ts'
+import { parseJson } from '../../core/read/formats/frame/text/json-document.ts'
 import { significant } from '../../core/stats/rounding.ts'
 import {
   type AnswerPart,
@@ -57,11 +56,16 @@ export async function tableOf(
   source: CollectSource,
   manifest: Manifest,
   limits: ReadLimits,
+  tables: TableReaders,
   phase?: string,
 ): Promise<UntypedTable> {
-  if (!source.once) return answerTable(source, manifest, limits, { phase })
-  const before = await answerTable(source, manifest, limits, { mark: 'before' })
-  return growth(before, await answerTable(source, manifest, limits, { mark: 'after' }), source)
+  if (!source.once) return answerTable(source, manifest, { limits, tables }, { phase })
+  const before = await answerTable(source, manifest, { limits, tables }, { mark: 'before' })
+  return growth(
+    before,
+    await answerTable(source, manifest, { limits, tables }, { mark: 'after' }),
+    source,
+  )
 }
 
 /** Returns the pages of an answer, and the file of the first. @throws Error when something is missing */
@@ -93,17 +97,18 @@ export async function answerPages(
 async function answerTable(
   source: CollectSource,
   manifest: Manifest,
-  limits: ReadLimits,
+  { limits, tables }: { readonly limits: ReadLimits; readonly tables: TableReaders },
   part: AnswerPart,
 ): Promise<UntypedTable> {
   const { file, pages } = await answerPages(source, manifest, part)
   const { rows, as } = source
   // A header alone says that there were no jobs.
   const mayBeEmpty = as.kind === 'jobs'
-  if (!isJson(pages[0]) && rows === undefined) return readUntypedTable(file, { limits, mayBeEmpty })
+  if (!isJson(pages[0]) && rows === undefined)
+    return tables.readUntypedTable(file, { limits, mayBeEmpty })
   const documents = pages.map(bytes => parseJson(bytes.toString('utf8')))
   if (documents.includes(undefined)) throw new InputError('its answer is not valid JSON')
-  return tableOfJson(
+  return tables.tableOfJson(
     rows === undefined ? documents[0] : documents.flatMap(json => search(json as never, rows)),
     file,
   )

@@ -90,7 +90,10 @@ async function collectSource(
     const answers = answersOf(manifest, source.name, { mark: request.mark })
     return unread ?? answers.find(({ problem }) => problem !== undefined)?.problem
   }
-  const answered = await readSource(source, manifest, run, request.config)
+  const answered = await readSource(source, manifest, run, {
+    config: request.config,
+    readers: host.readers,
+  })
   for (const { code, message } of answered.run?.notices ?? [])
     if (code === 'table-remark')
       host.err(`collect: ${source.name} of run ${manifest.run}: ${message}\n`)

@@ -4,7 +4,7 @@ import type { CollectSource, Config } from '../../core/config/config.ts'
 import { childEnvironment } from '../../core/host/child-environment.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import type { SessionHost } from '../../core/read/files/host.ts'
-import { type NamedPhase, phasesIn } from '../../core/read/formats/tables/resource-phases.ts'
+import { type NamedPhase, phasesIn } from '../../core/read/formats/frame/named-phases.ts'
 import { nextPage } from './answer-table.ts'
 import { type Answer, commandAnswer, httpAnswer } from './answers.ts'
 import { answersOf, definitionOf, type Manifest, readAnswer, saveAnswer } from './manifest.ts'
@@ -25,7 +25,7 @@ export interface FetchRequest {
   readonly stop?: AbortSignal
 }
 
-export type CollectHost = Pick<SessionHost, 'environment' | 'now' | 'out' | 'err'>
+export type CollectHost = Pick<SessionHost, 'readers' | 'environment' | 'now' | 'out' | 'err'>
 
 /** Most pages of an answer: more are a mistake, such as a page that leads to itself. */
 const MAX_PAGES = 1_000
@@ -78,7 +78,15 @@ async function fetchAnswer(
     span: isOfEnd || !span ? undefined : `${isoTime(span.start)}/${isoTime(span.end)}`,
   }
   const read =
-    isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase)
+    isOfEnd || !run
+      ? {}
+      : await readAnswers(
+          source,
+          manifest,
+          run,
+          { config: request.config, readers: host.readers },
+          inPhase,
+        )
   const isKept = request.resume && !read.isUseless
   const earlier = answersOf(manifest, source.name, about).filter(
     each =>

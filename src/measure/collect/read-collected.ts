@@ -7,12 +7,9 @@ import type { Phase } from '../../core/model/phase.ts'
 import type { Profile } from '../../core/model/profile.ts'
 import { type ResourceSeries, type RunSummary, seriesKey } from '../../core/model/run.ts'
 import { profileOf } from '../../core/read/files/profiles.ts'
-import { readHistograms } from '../../core/read/formats/document/histogram-rows.ts'
-import { factsOfTable } from '../../core/read/formats/tables/fact-table.ts'
-import { readRecords } from '../../core/read/formats/tables/read-records.ts'
-import { readTables, refuseTwoValues } from '../../core/read/formats/tables/read-tables.ts'
-import { type NamedPhase, phasesIn } from '../../core/read/formats/tables/resource-phases.ts'
-import { columnAt, type UntypedTable } from '../../core/read/formats/tables/untyped-table.ts'
+import type { Readers } from '../../core/read/formats/document/readers.ts'
+import { columnAt, type UntypedTable } from '../../core/read/formats/document/tables.ts'
+import { type NamedPhase, phasesIn } from '../../core/read/formats/frame/named-phases.ts'
 import { plural } from '../../core/render/words/format.ts'
 import { agree, spansOfRun } from '../../core/summarize/active-time.ts'
 import { mergeRuns } from '../../core/summarize/merge.ts'
@@ -30,13 +27,26 @@ interface ReadSource {
   readonly isUseless?: boolean
 }
 
+/** What an answer is read by. */
+interface ReadBy {
+  readonly config: Config
+  readonly readers: Readers
+}
+
 /** Returns the collected jobs of a run that are phases. Jobs that cannot be read are none: `addCollected` names them. */
-export async function collectedPhases(config: Config, folder: string): Promise<readonly Phase[]> {
+export async function collectedPhases(
+  config: Config,
+  folder: string,
+  readers: Readers,
+): Promise<readonly Phase[]> {
   const manifest = await openManifest(folder)
+  const tables = await readers.tables()
   const ofSources = config.collect.map(async ({ as, dimensions, ...source }) => {
     if (as.kind !== 'jobs') return []
-    const table = await tableOf({ as, dimensions, ...source }, manifest, config.limits)
-    return (await readRecords([table], as, readOptionsOf(config, { dimensions }))).phases ?? []
+    const table = await tableOf({ as, dimensions, ...source }, manifest, config.limits, tables)
+    return (
+      (await tables.readRecords([table], as, readOptionsOf(config, { dimensions }))).phases ?? []
+    )
   })
   return (await Promise.all(ofSources.map(found => found.catch(() => [])))).flat()
 }
@@ -46,17 +56,19 @@ export async function addCollected(
   run: RunSummary,
   config: Config,
   folder: string,
+  readers: Readers,
 ): Promise<RunSummary> {
   const manifest = await openManifest(folder)
   const results = config.collect.filter(({ as }) => as.kind === 'results')
   const measured: ReadSource[] = await Promise.all(
-    results.map(source => readSource(source, manifest, run, config)),
+    results.map(source => readSource(source, manifest, run, { config, readers })),
   )
   const whole = mergeRuns([run, ...measured.flatMap(each => each.run ?? [])])
   const read: ReadSource[] = []
   for (const source of config.collect)
     read.push(
-      measured[results.indexOf(source)] ?? (await readSource(source, manifest, whole, config)),
+      measured[results.indexOf(source)] ??
+        (await readSource(source, manifest, whole, { config, readers })),
     )
   const missing =
     manifest.answers.length === 0
@@ -67,6 +79,7 @@ export async function addCollected(
             : `collect: ${config.collect[i]!.name} of run ${manifest.run} is missing: ${missing}.`,
         )
   const parts = [run, ...read.flatMap(each => each.run ?? [])]
+  const { refuseTwoValues } = await readers.tables()
   refuseTwoValues(parts)
   const all = mergeRuns(parts)
   const facts = Object.assign({}, ...read.map(each => each.facts), run.facts)
@@ -81,14 +94,12 @@ export async function readSource(
   source: CollectSource,
   manifest: Manifest,
   run: RunSummary,
-  config: Config,
+  by: ReadBy,
 ): Promise<ReadSource> {
-  if (!source.perPhase) return readAnswers(source, manifest, run, config)
-  const phases = phasesIn(run, config.phases)
+  if (!source.perPhase) return readAnswers(source, manifest, run, by)
+  const phases = phasesIn(run, by.config.phases)
   if (phases.length === 0) return { missing: 'the run has no phases' }
-  const read = await Promise.all(
-    phases.map(phase => readAnswers(source, manifest, run, config, phase)),
-  )
+  const read = await Promise.all(phases.map(phase => readAnswers(source, manifest, run, by, phase)))
   const missing = read.flatMap((each, i) =>
     each.missing === undefined ? [] : `${phases[i]!.name}: ${each.missing}`,
   )
@@ -104,7 +115,7 @@ export async function readAnswers(
   source: CollectSource,
   manifest: Manifest,
   run: RunSummary,
-  config: Config,
+  { config, readers }: ReadBy,
   phase?: NamedPhase,
 ): Promise<ReadSource> {
   const { as } = source
@@ -116,18 +127,19 @@ export async function readAnswers(
     if (as.kind === 'profile') {
       const { file, pages } = await answerPages(source, manifest)
       const files = pages.map(bytes => ({ name: file, bytes }))
-      return { profile: await profileOf(run, config, files, as.of) }
+      return { profile: await profileOf(run, config, files, as.of, readers) }
     }
-    const table = await tableOf(source, manifest, config.limits, phase?.name)
+    const tables = await readers.tables()
+    const table = await tableOf(source, manifest, config.limits, tables, phase?.name)
     const options = readOptionsOf(config, { dimensions })
-    if (as.kind === 'results') return { run: await readHistograms(table, options) }
+    if (as.kind === 'results') return { run: await tables.readHistograms(table, options) }
     if (as.kind === 'environment')
-      return { facts: factsOfTable(table, { path: '', ...as }, undefined) }
+      return { facts: await tables.readFacts([table], { path: '', ...as }, options) }
     if (as.kind === 'facts') return { facts: countedFacts(table, as.columns) }
     // Phases were known before: the samples of the run are read already.
     if (as.kind === 'jobs' || as.kind === 'sql')
-      return { run: await readRecords([table], as, { ...options, phases: [] }) }
-    return withoutGaps(await readTables([table], as, options, undefined, [run]), run)
+      return { run: await tables.readRecords([table], as, { ...options, phases: [] }) }
+    return withoutGaps(await tables.readTables([table], as, options, undefined, [run]), run)
   } catch (error) {
     return {
       missing: (error as Error).message.replace(/\.$/, ''),

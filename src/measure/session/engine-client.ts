@@ -2,23 +2,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Environment } from '../../core/host/child-environment.ts'
-import { childEnvironment } from '../../core/host/child-environment.ts'
 import { InputError } from '../../core/model/errors.ts'
-import type { Client } from '../../core/read/files/engine-query.ts'
-import type { Engines } from '../../core/read/files/host.ts'
+import type { Client } from './engine-query.ts'
 
 /** Characters of its errors that are kept, from the end, and that a message quotes. */
 const [KEPT, QUOTED] = [65_536, 300]
 
 const PRINT = 'perf-gate summarize --print-query shows it'
 
-/** Returns what asks engines with an environment. */
-export function enginesOf(environment: Environment): Engines {
-  const variables = childEnvironment(environment, false)
-  return { variables, ask: client => ask(client, variables) }
-}
-
-async function* ask({ program, args }: Client, env: Environment): AsyncGenerator<Uint8Array> {
+/** Yields what a client prints. @throws InputError with the words of the client when it fails */
+export async function* ask(
+  { program, args }: Client,
+  env: Environment,
+): AsyncGenerator<Uint8Array> {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -92,7 +92,7 @@ export function keptRuns(
       if (record.state === 'measured') {
         const kept = await folder.read(record)
         const { out } = folder.pathsOf(record)
-        const { profiles } = await withProfilesIn(out, kept, config)
+        const { profiles } = await withProfilesIn(out, kept, config, host)
         const summary = defined({ ...kept, name: nameOf(record), profiles })
         counted.push({ record, summary })
       } else if (

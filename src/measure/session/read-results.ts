@@ -95,6 +95,7 @@ export async function readProfiles(
     folder,
     { ...run, name: folder, notices: [] },
     own,
+    host,
   )
   const [missing] = notices
   if (missing) throw new InputError(missing.message)
@@ -106,9 +107,10 @@ export async function withProfilesIn(
   folder: string,
   run: RunSummary,
   config: Config,
+  { readers }: Host,
 ): Promise<RunSummary> {
   const rules = { maxFiles: config.limits.files, within: [folder] }
-  return withProfiles(run, config, await profileFiles(config, [folder], rules))
+  return withProfiles(run, config, await profileFiles(config, [folder], rules), readers)
 }
 
 /** Returns the configuration with everything that a run brings looked for in a folder. */

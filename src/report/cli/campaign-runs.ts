@@ -14,7 +14,7 @@ import { runOfFile } from '../../core/read/files/campaign-run.ts'
 import { givenPath, readGivenRun } from '../../core/read/files/given-run.ts'
 import { globFiles } from '../../core/read/files/globs.ts'
 import type { Host } from '../../core/read/files/host.ts'
-import { columnAt, readUntypedTable } from '../../core/read/formats/tables/untyped-table.ts'
+import { columnAt } from '../../core/read/formats/document/tables.ts'
 import { costOf } from '../../core/summarize/cost.ts'
 import type { InputConfiguration, InputRun } from '../campaign/campaign-input.ts'
 import { withPackedBatches } from './packed-batches.ts'
@@ -53,7 +53,7 @@ export async function runsOfPaths(
 ): Promise<InputRun[]> {
   const sources =
     paths.length === 1
-      ? await sourcesIn(config, paths[0]!)
+      ? await sourcesIn(config, paths[0]!, host)
       : paths.map(path => ({ id: idOf(path), path }))
   const twice = groupsBy(sources, ({ id }) => id).find(({ length }) => length > 1)
   if (twice)
@@ -73,10 +73,10 @@ interface Source {
   readonly path: string
 }
 
-async function sourcesIn(config: Config, path: string): Promise<Source[]> {
+async function sourcesIn(config: Config, path: string, host: Host): Promise<Source[]> {
   const given = await givenPath(path)
   if (given.run !== undefined) return [{ id: given.run, path }]
-  const named = await runsOfTables(config)
+  const named = await runsOfTables(config, host)
   if (named.length > 0) return named.map(run => ({ id: run, path: `${path}#${run}` }))
   if (!given.isFolder) return [{ id: idOf(path), path }]
   // A file of resources that covers the runs may be next to them.
@@ -89,12 +89,13 @@ async function sourcesIn(config: Config, path: string): Promise<Source[]> {
 }
 
 /** Returns the names of the runs in all tables of `results`, in natural order. */
-async function runsOfTables(config: Config) {
+async function runsOfTables(config: Config, { readers }: Host) {
   const found = new Set<string>()
   for (const entry of config.results) {
     const { path, table } = entry
     if (table?.run === undefined) continue
     for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
+      const { readUntypedTable } = await readers.tables()
       const read = await readUntypedTable(file, readOptionsOf(config, entry))
       const at = columnAt(read, table.run, `${table.source}.run`)
       for (const { cells } of read.rows) if (cells[at]!.trim() !== '') found.add(cells[at]!.trim())

@@ -73,7 +73,7 @@ export async function ofPaths(options: CampaignOptions, host: Host): Promise<Cam
   const { runs: paths, by, title = 'Load-test report' } = options
   if (!paths)
     throw new UsageError('report: found no runs. Give a campaign file, or runs with --runs.')
-  const config = await withResourceFiles(await readConfig(options), options.resources)
+  const config = await withResourceFiles(await readConfig(options), options.resources, host.readers)
   const runs = grouped(
     await runsOfPaths(config, paths, host),
     by?.split(',').map(fact => fact.trim()) ?? [],

@@ -6,7 +6,6 @@ import { compareProfiles } from '../../core/judge/profile-growth.ts'
 import { InputError } from '../../core/model/errors.ts'
 import type { Profile } from '../../core/model/profile.ts'
 import type { Host } from '../../core/read/files/host.ts'
-import { readProfile } from '../../core/read/profile/read-profile.ts'
 import { jsonText } from '../../core/render/escape/json.ts'
 
 /** Prints the functions that grew and shrank, and writes the page. Returns 0: a profile is not judged. */
@@ -16,7 +15,7 @@ export async function profile(
   { json, out }: { readonly json?: boolean; readonly out?: string },
   host: Host,
 ): Promise<number> {
-  const compared = compareProfiles(await readOne(before), await readOne(now))
+  const compared = compareProfiles(await readOne(before, host), await readOne(now, host))
   if (json) host.out(jsonText(compared))
   if (json && out === undefined) return 0
   const { profilePage, profileText } = await import('./profile-output.ts')
@@ -28,9 +27,9 @@ export async function profile(
   return 0
 }
 
-async function readOne(name: string): Promise<Profile> {
+async function readOne(name: string, { readers }: Host): Promise<Profile> {
   try {
-    return await readProfile([{ name, bytes: await readFile(name) }])
+    return await readers.readProfile([{ name, bytes: await readFile(name) }])
   } catch (cause) {
     if (cause instanceof InputError) throw cause
     throw new InputError(`${name}: cannot be read (${(cause as Error).message}). Check the path.`)

@@ -7,10 +7,8 @@ import { didYouMean } from '../../core/config/fields/suggest.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import { declaredMetrics, type Metric, metricOf, RESOURCES } from '../../core/model/metric.ts'
 import type { ReadLimits } from '../../core/model/reading.ts'
-import {
-  readUntypedTable,
-  type UntypedTable,
-} from '../../core/read/formats/tables/untyped-table.ts'
+import type { Readers } from '../../core/read/formats/document/readers.ts'
+import type { UntypedTable } from '../../core/read/formats/document/tables.ts'
 
 /** METRIC=FILE or METRIC:UNIT=FILE */
 const RESOURCE_OPTION = /^([\w-]+)(?::([^=]+))?=(.+)$/
@@ -23,15 +21,17 @@ const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i
 export async function withResourceFiles(
   config: Config,
   given: readonly string[] = [],
+  readers: Readers,
 ): Promise<Config> {
   const entries: ResourceFiles[] = []
-  for (const text of given) entries.push(await entryOf(text, config.limits))
+  for (const text of given) entries.push(await entryOf(text, config.limits, readers))
   return { ...config, resources: [...config.resources, ...entries] }
 }
 
-async function entryOf(text: string, limits: ReadLimits): Promise<ResourceFiles> {
+async function entryOf(text: string, limits: ReadLimits, readers: Readers): Promise<ResourceFiles> {
   const source = `--resources ${text}`
   const { metric, unit, file } = await partsOf(text, source)
+  const { readUntypedTable } = await readers.tables()
   const table = await readUntypedTable(file, { limits })
   const time = timeColumn(table, source)
   return {

@@ -8,8 +8,8 @@ import { withCapacity } from '../../summarize/capacity.ts'
 import { costOf, ENVIRONMENT } from '../../summarize/cost.ts'
 import { mergeRuns } from '../../summarize/merge.ts'
 import { Summarizer } from '../../summarize/summarizer.ts'
-import { factsOfTable } from '../formats/tables/fact-table.ts'
-import { RunNotInTable, readEach, readUntypedTable } from '../formats/tables/untyped-table.ts'
+import type { Readers } from '../formats/document/readers.ts'
+import { RunNotInTable } from '../formats/document/tables.ts'
 import { readIfExists } from './configuration.ts'
 import { missingNotice } from './read-groups.ts'
 
@@ -22,13 +22,12 @@ export async function factsFrom(
   { environment: { table: rules }, limits }: Config,
   tables: readonly string[],
   run: string | undefined,
+  readers: Readers,
 ): Promise<{ facts: Readonly<Record<string, string>>; notices: readonly Notice[] }> {
   if (!rules || tables.length === 0) return { facts: {}, notices: [] }
   try {
-    const [facts = {}] = await readEach(tables, async path =>
-      factsOfTable(await readUntypedTable(path, { limits, ...rules }), rules, run),
-    )
-    return { facts, notices: [] }
+    const { readFacts } = await readers.tables()
+    return { facts: await readFacts(tables, rules, { limits, ...rules }, run), notices: [] }
   } catch (error) {
     if (!(error instanceof RunNotInTable)) throw error
     return { facts: {}, notices: [missingNotice(error)] }

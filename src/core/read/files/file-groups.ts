@@ -5,7 +5,7 @@ import type { Config, RecordFiles } from '../../config/config.ts'
 import type { EngineQuery } from '../../config/engine-schema.ts'
 import { readOptionsOf } from '../../config/read-options.ts'
 import { defined } from '../../model/defined.ts'
-import { UsageError } from '../../model/errors.ts'
+import { InputError, UsageError } from '../../model/errors.ts'
 import { append } from '../../model/group-by.ts'
 import type { Notice } from '../../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../../model/reading.ts'
@@ -15,7 +15,7 @@ import { listed } from '../formats/frame/format-message.ts'
 import { perfGateRun } from '../formats/frame/run-file.ts'
 import { openDocuments } from '../formats/frame/source/documents.ts'
 import { globFiles, pathIn } from './globs.ts'
-import type { CollectedReader, Host } from './host.ts'
+import type { CollectedReader, Engines, Host } from './host.ts'
 
 /** Files of one run that are read in the same way. */
 export interface FileGroup {
@@ -53,12 +53,18 @@ export function resultsGroup(
 /** Returns the groups of the entries of `results` that ask an engine. */
 export async function queryGroups(config: Config, host: Host): Promise<FileGroup[]> {
   if (config.engines.length === 0) return []
-  const { queriesOf } = await import('./engine-run.ts')
-  return (await queriesOf(config, host)).map(query => ({
+  const { filled } = await enginesOf(host)
+  return config.engines.map(filled).map(query => ({
     files: [query.from],
     options: readOptionsOf(config, query),
     query,
   }))
+}
+
+/** Returns what asks engines. @throws InputError where they are not asked */
+export async function enginesOf({ engines }: Host): Promise<Engines> {
+  if (engines) return engines()
+  throw new InputError('results: no engine is asked here. Give files.')
 }
 
 /** An entry of `resources`, `jobs` or `sql`. */

@@ -52,6 +52,7 @@ async function readGiven(
   host: Host,
   resources: 'own' | 'shared',
 ): Promise<RunSummary> {
+  const { readers } = host
   const given = await Promise.all(paths.map(givenPath))
   const [run, ...others] = new Set(given.map(({ run }) => run))
   if (others.length > 0)
@@ -75,7 +76,8 @@ async function readGiven(
     const isSummarized =
       shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0
     const read = await readFileGroups(isSummarized ? [group] : [group, ...shared], host)
-    return withProfiles(await withEnvironment(read, found.facts, config), config, profiles)
+    const stated = await withEnvironment(read, found.facts, config)
+    return withProfiles(stated, config, profiles, readers)
   }
   const collectedAt = await collectedFolder(config, paths[0] ?? '')
   const isFetched = (path: string) => config.collect.length > 0 && isInside(collectedAt, path)
@@ -88,7 +90,7 @@ async function readGiven(
   const isGiven = groups.some(group => group.isSummarized)
   const further = groups.length > 0 && !isGiven ? shared : []
   const collected = isGiven ? undefined : await collectedReader(config, host)
-  const phases = await collected?.collectedPhases(config, collectedAt)
+  const phases = await collected?.collectedPhases(config, collectedAt, readers)
   const measured =
     groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf()
   const { series, jobs, statements } = measured
@@ -107,15 +109,15 @@ async function readGiven(
   const missing = unmatched.map(({ source, path }) =>
     unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy),
   )
-  const byTable = await factsFrom(config, tables, run)
+  const byTable = await factsFrom(config, tables, run, readers)
   const facts = { ...found.facts, ...byTable.facts }
   const whole = withNotices(measured, [...notices, ...missing, ...byTable.notices])
   const read = await withEnvironment(
-    (await collected?.addCollected(whole, config, collectedAt)) ?? whole,
+    (await collected?.addCollected(whole, config, collectedAt, readers)) ?? whole,
     facts,
     config,
   )
-  return isGiven ? read : withProfiles(read, config, profiles)
+  return isGiven ? read : withProfiles(read, config, profiles, readers)
 }
 
 /** Returns the profiles in the folders of a run, for each entry. */

@@ -1,28 +1,36 @@
 /** Dependencies of a command: console, clock, randomness and settings. Entries pass them in; tests pass their own. */
 
 import type { Config } from '../../config/config.ts'
+import type { EngineQuery } from '../../config/engine-schema.ts'
 import type { Environment } from '../../host/child-environment.ts'
 import type { Printer } from '../../host/escaping-printer.ts'
 import type { Phase } from '../../model/phase.ts'
+import type { ReadOptions } from '../../model/reading.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { Readers } from '../formats/document/readers.ts'
 import type { ReadingThreads } from '../formats/workers/threads.ts'
-import type { Client, Variables } from './engine-query.ts'
 
 /** Reads what `collect` fetched for a run into a folder. */
 export interface CollectedReader {
   /** Returns the jobs that are phases, which are known before the samples are read. */
-  collectedPhases(config: Config, folder: string): Promise<readonly Phase[]>
+  collectedPhases(config: Config, folder: string, readers: Readers): Promise<readonly Phase[]>
   /** Adds the data to the run. */
-  addCollected(run: RunSummary, config: Config, folder: string): Promise<RunSummary>
+  addCollected(
+    run: RunSummary,
+    config: Config,
+    folder: string,
+    readers: Readers,
+  ): Promise<RunSummary>
 }
 
 /** Asks engines, such as databases, by their clients. */
 export interface Engines {
-  /** Variables of the environment. */
-  readonly variables: Variables
-  /** Runs a client. Yields what it prints. @throws InputError with the words of the client when it fails */
-  ask(client: Client): AsyncIterable<Uint8Array>
+  /** Returns a query with the variables of the environment that it names. @throws InputError when one is not set */
+  filled(query: EngineQuery): EngineQuery
+  /** Returns the client that asks the engine, and the query as its last argument. */
+  clientOf(query: EngineQuery): { readonly program: string; readonly args: readonly string[] }
+  /** Reads the run that an engine has. @throws InputError with its own words, and where it has no samples */
+  read(query: EngineQuery, options: ReadOptions, readers: Readers): Promise<RunSummary>
 }
 
 export interface Host extends Printer {

@@ -8,7 +8,7 @@ import type { Profile } from '../../model/profile.ts'
 import type { RunSummary, SeriesSummary } from '../../model/run.ts'
 import { sum } from '../../stats/median.ts'
 import { durationMsOf } from '../../summarize/active-time.ts'
-import { type ProfileFile, readProfile } from '../profile/read-profile.ts'
+import type { ProfileFile, Readers } from '../formats/document/readers.ts'
 import { unmatchedNotice } from './file-groups.ts'
 import { type GlobRules, globFiles, pathIn } from './globs.ts'
 import { missingNotice, withNotices } from './read-groups.ts'
@@ -35,6 +35,7 @@ export async function withProfiles(
   run: RunSummary,
   config: Config,
   files: readonly (readonly string[])[],
+  readers: Readers,
 ): Promise<RunSummary> {
   if (config.profiles.length === 0) return run
   const profiles = [...(run.profiles ?? [])]
@@ -47,7 +48,7 @@ export async function withProfiles(
     }
     try {
       const read = own.map(async name => ({ name, bytes: await readFile(name) }))
-      profiles.push(await profileOf(run, config, await Promise.all(read), entry.for))
+      profiles.push(await profileOf(run, config, await Promise.all(read), entry.for, readers))
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       notices.push(missingNotice(error))
@@ -62,6 +63,7 @@ export async function profileOf(
   { profiles, collect }: Config,
   files: readonly ProfileFile[],
   program: string | undefined,
+  { readProfile }: Readers,
 ): Promise<Profile> {
   const programs = profiles.length + collect.filter(({ as }) => as.kind === 'profile').length
   const profile = await readProfile(files, program, MOST_CHARACTERS / programs)

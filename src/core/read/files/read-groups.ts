@@ -7,11 +7,9 @@ import { makeVisible } from '../../render/escape/visible.ts'
 import { formatBytes, formatCount, formatRatioAsPercent } from '../../render/words/format.ts'
 import { mergeRuns } from '../../summarize/merge.ts'
 import type { ReadProgress } from '../formats/document/read-document.ts'
+import { RunNotInTable } from '../formats/document/tables.ts'
 import { readRun } from '../formats/read-run.ts'
-import { readRecords } from '../formats/tables/read-records.ts'
-import { readTables, refuseTwoValues } from '../formats/tables/read-tables.ts'
-import { RunNotInTable } from '../formats/tables/untyped-table.ts'
-import type { FileGroup } from './file-groups.ts'
+import { enginesOf, type FileGroup } from './file-groups.ts'
 import type { Host } from './host.ts'
 import { progressOn } from './progress.ts'
 
@@ -38,16 +36,18 @@ export async function readFileGroups(
       const { files, rules, run, ignored, query } = group
       const options = { ...group.options, phases: withJobs(group.options.phases, jobPhases) }
       try {
-        if (rules && 'metrics' in rules)
+        if (rules && 'metrics' in rules) {
+          const { readTables } = await host.readers.tables()
           tables.push(await readTables(files, rules, options, run, shards))
-        else if (rules) {
+        } else if (rules) {
+          const { readRecords } = await host.readers.tables()
           const { phases = [], ...read } = await readRecords(files, rules, group.options, run)
           jobPhases = [...jobPhases, ...phases]
           tables.push(read)
         } else if (query) {
           progress.show(() => `asking ${query.engine}`)
-          const { readEngine } = await import('./engine-run.ts')
-          shards.push(await readEngine(query, group.options, host))
+          const engines = await enginesOf(host)
+          shards.push(await engines.read(query, group.options, host.readers))
         } else
           shards.push(
             await readRun(files, options, {
@@ -67,7 +67,7 @@ export async function readFileGroups(
     }
     const read = [...shards, ...tables]
     if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0]
-    if (tables.length > 1) refuseTwoValues(tables)
+    if (tables.length > 1) (await host.readers.tables()).refuseTwoValues(tables)
     return withNotices(merged(read), missing.map(missingNotice))
   } finally {
     progress.end()

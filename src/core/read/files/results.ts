@@ -62,7 +62,7 @@ export async function readResults(
     config.results.find(({ repeat }) => repeat !== undefined)?.repeat,
   )
   if (!areSummarized) await addRecorded(plan, config, rules, repeatOf)
-  const stated = await statedFacts(plan, config, areSummarized ? undefined : rules)
+  const stated = await statedFacts(plan, config, areSummarized ? undefined : rules, host)
   const profiles = areSummarized ? [] : await profileFiles(config, [undefined], rules)
   const ofRepeat = (name: string) => (file: string) => repeats.size === 1 || repeatOf(file) === name
   const runs: RunSummary[] = []
@@ -77,7 +77,7 @@ export async function readResults(
       }),
     }
     const own = profiles.map(files => files.filter(ofRepeat(name)))
-    runs.push(areSummarized ? read : await withProfiles(read, config, own))
+    runs.push(areSummarized ? read : await withProfiles(read, config, own, host.readers))
   }
   return withoutCopies(runs)
 }
@@ -177,12 +177,13 @@ async function statedFacts(
   { notices, named }: Plan,
   config: Config,
   rules: GlobRules | undefined,
+  { readers }: Host,
 ): Promise<Readonly<Record<string, string>>> {
   const { table } = config.environment
   const tables = table && rules ? await globFiles(table.path, rules) : []
   if (table && rules && tables.length === 0)
     notices.push(unmatchedNotice('environment.table', table.path))
-  const stated = await factsFrom(config, tables, named)
+  const stated = await factsFrom(config, tables, named, readers)
   notices.push(...stated.notices)
   return stated.facts
 }
@@ -196,10 +197,10 @@ async function readRepeat(
   host: Host,
 ): Promise<RunSummary> {
   const collected = isSummarized(groups) ? undefined : await collectedReader(config, host)
-  const phases = await collected?.collectedPhases(config, folder)
+  const phases = await collected?.collectedPhases(config, folder, host.readers)
   const read = groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf()
   const noted = withNotices(read, notices)
-  return (await collected?.addCollected(noted, config, folder)) ?? noted
+  return (await collected?.addCollected(noted, config, folder, host.readers)) ?? noted
 }
 
 /** Returns the name of a run: its result files, and the given run of a table. */

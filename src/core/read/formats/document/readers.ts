@@ -1,12 +1,29 @@
-/** What reading results takes from outside: the list of formats, and a faster reader for one of them. The entries hand both in. */
+/** What reading takes from outside, which the entries hand in: formats, a faster reader for one of them, tables and profiles. */
+import type { InputError } from '../../../model/errors.ts'
+import type { Profile } from '../../../model/profile.ts'
 import type { RangeAhead, RangeRead } from '../frame/bulk.ts'
 import type { Format, Head, Input, ReadEnd, SampleFormat } from '../frame/format.ts'
 import type { SampleFilter } from '../frame/sample-filter.ts'
-import type { PlainFile } from '../frame/source/documents.ts'
+import type { PlainFile, Skipped } from '../frame/source/documents.ts'
+import type { TableReaders } from './tables.ts'
 
 export interface Readers {
   readonly formats: Formats
   readonly fastPath: FastPath
+  /** Loads what reads tables. */
+  tables(): Promise<TableReaders>
+  /**
+   * Reads the CPU profiles of one program together, such as those of its instances.
+   *
+   * @throws InputError when a file is no CPU profile, or no code ran in any
+   */
+  readProfile(files: readonly ProfileFile[], of?: string, characters?: number): Promise<Profile>
+}
+
+/** A file of a profile. */
+export interface ProfileFile {
+  readonly name: string
+  readonly bytes: Uint8Array
 }
 
 /**
@@ -18,6 +35,18 @@ export interface Formats {
   readonly first: readonly Format[]
   /** Loads the whole list, which takes as long as reading a small file. */
   all(): Promise<readonly Format[]>
+  /** Loads what tells of documents of no known format. */
+  unknown(): Promise<UnknownFormats>
+}
+
+/** A document that is not read, with its head if that is known. */
+export type LeftOut = Skipped & { readonly head?: Head }
+
+export interface UnknownFormats {
+  /** Returns what a file of a known tool is that is not read; undefined for others. */
+  unreadTool(head: Head): { readonly what: string } | undefined
+  /** Returns the error for a path in which nothing can be read. `others`: what is there. */
+  nothingIn(path: string, others: readonly LeftOut[], formats: Formats): Promise<InputError>
 }
 
 /** Returns the first format that fits. */

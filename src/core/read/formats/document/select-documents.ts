@@ -10,10 +10,8 @@ import { asBuffer } from '../frame/decode.ts'
 import type { Format, Head } from '../frame/format.ts'
 import { listed, quoted } from '../frame/format-message.ts'
 import { perfGateRun } from '../frame/run-file.ts'
-import type { Document, Documents } from '../frame/source/documents.ts'
-import { type Formats, findFormat } from './readers.ts'
-import { type LeftOut, nameAndReason, nothingIn } from './unknown-format.ts'
-import { unreadTool } from './unread-tools.ts'
+import { type Document, type Documents, nameAndReason } from '../frame/source/documents.ts'
+import { type Formats, findFormat, type LeftOut } from './readers.ts'
 
 /** A document of a known format. */
 export interface SelectedDocument {
@@ -57,13 +55,13 @@ export async function selectDocuments(
       known.push({ document, format, ending: endingOf(head) })
     else if (name === path) rest.push({ path, name, why: 'unknown format', head })
     else {
-      const what = unreadTool(head)?.what
+      const what = (await formats.unknown()).unreadTool(head)?.what
       rest.push({ path, name, why: what === undefined ? '' : `${what}, which is not read`, head })
     }
   }
   for (const path of paths) {
     if (!known.some(({ document }) => document.path === path))
-      throw await nothingIn(
+      throw await (await formats.unknown()).nothingIn(
         path,
         rest.filter(other => other.path === path),
         formats,

@@ -56,6 +56,11 @@ export interface Skipped {
   readonly why: string
 }
 
+/** 'jstat.txt (output of jstat, which is not read)' */
+export function nameAndReason({ name, why }: Skipped): string {
+  return why === '' ? name : `${name} (${why})`
+}
+
 export interface Documents {
   /** Sorted by name. */
   readonly documents: readonly Document[]
