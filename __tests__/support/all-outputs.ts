@@ -1,7 +1,6 @@
 /** Everything that the report of a gate is rendered as. */
 import type { Report } from '../../src/core/model/report.ts'
 import { packPage } from '../../src/core/publish/report-files.ts'
-import { chartsOf, withLetters } from '../../src/core/render/chart-spec/report-charts.ts'
 import { annotationsOf, renderJUnit } from '../../src/core/render/outputs/ci-formats.ts'
 import { renderJson } from '../../src/core/render/outputs/report-json.ts'
 import {
@@ -9,6 +8,7 @@ import {
   renderJobSummary,
   renderTerminal,
 } from '../../src/core/render/outputs/report-texts.ts'
+import { chartsOf, withLetters } from '../../src/report/chart-spec/report-charts.ts'
 import { renderGatePage } from '../../src/report/page/gate-page.ts'
 
 /** The outputs by name. Of the page, the text without its script. */

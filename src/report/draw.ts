@@ -2,6 +2,6 @@
 import type { Draw } from '../core/publish/report-files.ts'
 
 export const draw: Draw = {
-  charts: async (...given) => (await import('./charts/draw.ts')).drawCharts(...given),
+  charts: async report => (await import('./charts/report-pictures.ts')).drawReport(report),
   page: async (...given) => (await import('./page/gate-page.ts')).renderGatePage(...given),
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mermaidChart } from '../../../src/core/render/chart-spec/mermaid.ts'
 import { layOut } from '../../../src/core/render/document/terminal-text.ts'
 import { textWidth } from '../../../src/core/render/escape/text-width.ts'
 import { visibleName } from '../../../src/core/render/escape/visible.ts'
+import { mermaidChart } from '../../../src/core/render/mermaid/mermaid.ts'
 import { shortenerOf } from '../../../src/core/render/words/shorten.ts'
 
 const CHECKS = ['CICO_TC_Check-In Controller', 'CICO_TC_Check-Out Controller']

@@ -3,9 +3,9 @@
  * shown.
  */
 import { describe, expect, it } from 'vitest'
-import { movedMost } from '../../../src/core/render/chart-spec/moved-most.ts'
-import { chartsOf } from '../../../src/core/render/chart-spec/report-charts.ts'
-import type { DeltaPlot } from '../../../src/core/render/chart-spec/spec.ts'
+import { movedMost } from '../../../src/core/render/mermaid/moved-most.ts'
+import { chartsOf } from '../../../src/report/chart-spec/report-charts.ts'
+import type { DeltaPlot } from '../../../src/report/chart-spec/spec.ts'
 import { checkOf, eight, failing, judged, sampledRun } from './sampled-runs.ts'
 
 const baseline = [1, 2, 3].map(run => sampledRun(run, eight()))

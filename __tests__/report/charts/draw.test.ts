@@ -1,12 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  chartFile,
-  chartsOf,
-  withLetters,
-} from '../../../src/core/render/chart-spec/report-charts.ts'
-import type { DeltaPlot } from '../../../src/core/render/chart-spec/spec.ts'
+import { chartFile, chartsOf, withLetters } from '../../../src/report/chart-spec/report-charts.ts'
+import type { DeltaPlot } from '../../../src/report/chart-spec/spec.ts'
 import { drawCharts } from '../../../src/report/charts/draw.ts'
 import {
   check,

@@ -29,7 +29,7 @@ import {
 import type { Context } from '../publish/github/event.ts'
 import { publishReleaseNotes } from '../publish/github/release-notes.ts'
 import { SECTION_BUDGET } from '../publish/github/shared-comment.ts'
-import { chartLinks, type OutputFiles, writeOutputs } from '../publish/report-files.ts'
+import { chartLinks, type OutputFiles, picturesOf, writeOutputs } from '../publish/report-files.ts'
 import { makeVisible } from '../render/escape/visible.ts'
 import { type Annotation, annotationsOf, limited } from '../render/outputs/ci-formats.ts'
 import {
@@ -198,7 +198,7 @@ async function publishPictures(
   drawn: OutputFiles['charts'],
 ) {
   if (drawn.length === 0) return undefined
-  const files = new Map(drawn.map(({ file, png }) => [file, png]))
+  const files = new Map(picturesOf(drawn).map(({ file, png }) => [file, png]))
   const pictures = {
     branch: CHART_BRANCH,
     folder: `pr-${pullRequest}`,
@@ -206,7 +206,7 @@ async function publishPictures(
     repositoryUrl: repositoryOf(context),
   } as const
   const urls = await publishCharts(host.branches, pictures, host)
-  return chartLinks(report, drawn, ({ file }) => urls.get(file)!)
+  return chartLinks(drawn, file => urls.get(file)!)
 }
 
 /** Pictures of a private repository may not load in every browser; a mermaid diagram always does. Those of a pass are not worth a dozen requests. */

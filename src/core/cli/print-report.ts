@@ -8,8 +8,7 @@ import { finiteReport } from '../model/finite.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
 import { exitCodeOf, failOnIn } from '../model/verdict.ts'
-import { chartLinks, writeOutputs } from '../publish/report-files.ts'
-import type { DrawnChart } from '../render/chart-spec/spec.ts'
+import { chartLinks, type DrawnChart, writeOutputs } from '../publish/report-files.ts'
 import { renderBrief } from '../render/outputs/brief.ts'
 import { renderJUnit } from '../render/outputs/ci-formats.ts'
 import { renderJson } from '../render/outputs/report-json.ts'
@@ -59,7 +58,7 @@ export async function publish(
     command: options.command,
   })
   const charts = (drawn: readonly DrawnChart[]) =>
-    drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : 'none'
+    drawn.length > 0 ? chartLinks(drawn, file => `charts/${file}`) : 'none'
   const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn))
   const { draw } = host
   const how = { marker: MARKER, links: {}, settings, draw, draws: options.charts, charts }

@@ -4,13 +4,11 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip, gzipSync } from 'node:zlib'
 import { makeFolder, OVERWRITE } from '../host/folder.ts'
-import { defined, present } from '../model/defined.ts'
+import { present } from '../model/defined.ts'
 import { outputProblem, PublishError } from '../model/errors.ts'
 import type { Report } from '../model/report.ts'
 import type { RunSummary } from '../model/run.ts'
-import { chartFile, chartsOf, withLetters } from '../render/chart-spec/report-charts.ts'
-import type { ChartSpec, ChartTheme, DrawnChart } from '../render/chart-spec/spec.ts'
-import type { ChartLinks } from '../render/document/document.ts'
+import type { ChartLink, ChartLinks } from '../render/document/document.ts'
 import { renderJUnit } from '../render/outputs/ci-formats.ts'
 import type { Charts } from '../render/outputs/report-blocks.ts'
 import { inTwelveDigits, renderJson } from '../render/outputs/report-json.ts'
@@ -24,10 +22,22 @@ import { encodeRun } from '../summarize/run-file/encode.ts'
 
 /** What makes the pictures and the page of a report. The entries hand it in. */
 export interface Draw {
-  /** Draws every chart in every theme, in the order of the charts, then of the themes. */
-  charts(specs: readonly ChartSpec[], themes: readonly ChartTheme[]): Promise<DrawnChart[]>
+  /** Draws the charts that a report has data for, in the order in which they are shown. */
+  charts(report: Report): Promise<DrawnChart[]>
   /** Renders the report as an HTML page. `pack` compresses the data for its script. */
   page(report: Report, options: ReportOptions, pack: (data: object) => string): Promise<string>
+}
+
+/** A chart with its pictures for light and for dark backgrounds. */
+export interface DrawnChart extends Omit<ChartLink, 'light' | 'dark'> {
+  readonly light: Picture
+  readonly dark: Picture
+}
+
+export interface Picture {
+  /** File name, such as 'delta-light.png'. */
+  readonly file: string
+  readonly png: Uint8Array
 }
 
 /** The files of a report. */
@@ -65,7 +75,7 @@ export async function writeOutputs(
   given: OutputOptions,
 ) {
   const { charts, problem } = given.draws
-    ? await drawAll(given.draw.charts, () => withLetters(chartsOf(report)), ['light', 'dark'])
+    ? await drawAll(() => given.draw.charts(report))
     : { charts: [], problem: undefined }
   const options = { ...given, charts: given.charts(charts) }
   const runFiles = runs.map((_, index) =>
@@ -81,7 +91,10 @@ export async function writeOutputs(
     ],
     ['junit.xml', () => renderJUnit(report)],
     ...runs.map((run, index): [string, () => string] => [runFiles[index]!, () => encodeRun(run)]),
-    ...charts.map(({ file, png }): [string, () => Uint8Array] => [join('charts', file), () => png]),
+    ...picturesOf(charts).map(({ file, png }): [string, () => Uint8Array] => [
+      join('charts', file),
+      () => png,
+    ]),
   ]
   const written = new Map<string, string>()
   const failed = new Map<string, unknown>()
@@ -127,35 +140,31 @@ export async function writeFiles(
 }
 
 /** Draws charts. Without any, `problem` says why. */
-export async function drawAll(
-  draw: Draw['charts'],
-  specsOf: () => readonly ChartSpec[],
-  themes: readonly ChartTheme[],
-): Promise<{ charts: DrawnChart[]; problem: string | undefined }> {
+export async function drawAll<Drawn>(
+  draw: () => Promise<Drawn[]>,
+): Promise<{ charts: Drawn[]; problem: string | undefined }> {
   try {
-    const specs = specsOf()
-    if (specs.length === 0) return { charts: [], problem: undefined }
-    return { charts: await draw(specs, themes), problem: undefined }
+    return { charts: await draw(), problem: undefined }
   } catch (error) {
     return { charts: [], problem: outputProblem('charts', error) }
   }
 }
 
-/** Returns the report's charts with the addresses of their pictures, without charts that were not drawn. */
+/** Returns the pictures of charts, in their order. */
+export function picturesOf(charts: readonly DrawnChart[]): Picture[] {
+  return charts.flatMap(({ light, dark }) => [light, dark])
+}
+
+/** Returns charts with the addresses of their pictures. */
 export function chartLinks(
-  report: Report,
-  drawn: readonly DrawnChart[],
-  addressOf: (chart: DrawnChart) => string,
+  charts: readonly DrawnChart[],
+  addressOf: (file: string) => string,
 ): ChartLinks {
-  const addresses = new Map(drawn.map(chart => [chart.file, addressOf(chart)]))
-  return withLetters(chartsOf(report)).flatMap(spec => {
-    const [light, dark] = [
-      addresses.get(chartFile(spec, 'light')),
-      addresses.get(chartFile(spec, 'dark')),
-    ]
-    const { title, alt, width, letters } = spec
-    return light === undefined ? [] : [defined({ title, alt, width, letters, light, dark })]
-  })
+  return charts.map(({ light, dark, ...chart }) => ({
+    ...chart,
+    light: addressOf(light.file),
+    dark: addressOf(dark.file),
+  }))
 }
 
 /**

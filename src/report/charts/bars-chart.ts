@@ -1,9 +1,9 @@
 /** Draws changes as a forest plot: for each row a bar below a line of text, with its interval and its allowance. */
 import type { Context2D } from 'canvas'
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js'
-import { toneSymbols } from '../../core/render/chart-spec/frame.ts'
-import type { ChartSpec, DeltaPlot, DeltaRow } from '../../core/render/chart-spec/spec.ts'
 import { type Shortener, shortenerOf } from '../../core/render/words/shorten.ts'
+import { toneSymbols } from '../chart-spec/frame.ts'
+import type { ChartSpec, DeltaPlot, DeltaRow } from '../chart-spec/spec.ts'
 import {
   contextOf,
   cutBar,

@@ -7,8 +7,9 @@ import { setFlagsFromString } from 'node:v8'
 import { initialize, registerFont } from 'canvas'
 import type { Chart, ChartConfiguration } from 'chart.js'
 import { ChartJSNodeCanvas } from 'chartjs-node-canvas'
-import { chartFile } from '../../core/render/chart-spec/report-charts.ts'
-import type { ChartSpec, ChartTheme, DrawnChart } from '../../core/render/chart-spec/spec.ts'
+import type { Picture } from '../../core/publish/report-files.ts'
+import { chartFile } from '../chart-spec/report-charts.ts'
+import type { ChartSpec, ChartTheme } from '../chart-spec/spec.ts'
 import { FONTS, RASTERISER } from './assets.ts'
 import { deltaConfig } from './bars-chart.ts'
 import { panelsConfig } from './panels-chart.ts'
@@ -25,11 +26,11 @@ const TIERING_BUDGET = 1_000_000_000
 export async function drawCharts(
   specs: readonly ChartSpec[],
   themes: readonly ChartTheme[],
-): Promise<DrawnChart[]> {
+): Promise<Picture[]> {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
   await initialize(await readFile(RASTERISER))
   for (const path of FONTS) registerFont(path, { family: FONT_FAMILY })
-  const drawn: DrawnChart[] = []
+  const drawn: Picture[] = []
   for (const spec of specs) {
     const renderer = new ChartJSNodeCanvas({
       width: spec.width,

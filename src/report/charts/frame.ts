@@ -1,9 +1,9 @@
 /** Draws the frame that all charts share: background, title, legend and axes. */
 import type { Context2D } from 'canvas'
 import type { Chart, ChartOptions, Plugin } from 'chart.js'
-import type { Axis } from '../../core/render/chart-spec/axis.ts'
-import { HEADER_HEIGHT, SIDES } from '../../core/render/chart-spec/frame.ts'
-import type { ChartSpec } from '../../core/render/chart-spec/spec.ts'
+import type { Axis } from '../chart-spec/axis.ts'
+import { HEADER_HEIGHT, SIDES } from '../chart-spec/frame.ts'
+import type { ChartSpec } from '../chart-spec/spec.ts'
 import { widthOf, write } from './text.ts'
 import type { Theme } from './theme.ts'
 

@@ -2,10 +2,9 @@
 
 import type { Context2D } from 'canvas'
 import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
-import { type SIDES, toneSymbols } from '../../core/render/chart-spec/frame.ts'
-import type { ChartSpec, ChartTone, Panel, PanelsPlot } from '../../core/render/chart-spec/spec.ts'
-
 import { shortenerOf } from '../../core/render/words/shorten.ts'
+import { type SIDES, toneSymbols } from '../chart-spec/frame.ts'
+import type { ChartSpec, ChartTone, Panel, PanelsPlot } from '../chart-spec/spec.ts'
 import {
   contextOf,
   framePlugin,

@@ -1,8 +1,8 @@
 /** Writes, measures and shortens text on charts. */
 import { type Context2D, createCanvas } from 'canvas'
-import type { ChartTone } from '../../core/render/chart-spec/spec.ts'
 import { clipMiddle } from '../../core/render/escape/visible.ts'
 import { mostKept, type Shortener } from '../../core/render/words/shorten.ts'
+import type { ChartTone } from '../chart-spec/spec.ts'
 import type { Theme } from './theme.ts'
 
 export const FONT_FAMILY = 'Inter'

@@ -2,7 +2,7 @@
  * Colors of charts for light and dark pages, on the backgrounds of GitHub. The contrast with the background is at least 3:1 for
  * tones and 4.5:1 for text, as a test computes. Tones are distinguishable with any color vision, and each has a word next to it.
  */
-import type { ChartTheme, ChartTone } from '../../core/render/chart-spec/spec.ts'
+import type { ChartTheme, ChartTone } from '../chart-spec/spec.ts'
 
 const light = {
   background: '#ffffff',

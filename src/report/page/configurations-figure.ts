@@ -1,8 +1,8 @@
 /** The picture of all configurations: how much slower or faster each is than the baseline, the cheapest first. */
 
 import { groupBy } from '../../core/model/group-by.ts'
-import { changeAxis, changePosition } from '../../core/render/chart-spec/axis.ts'
 import { formatDelta, formatEnds, formatQuantity } from '../../core/render/words/format.ts'
+import { changeAxis, changePosition } from '../chart-spec/axis.ts'
 import type { CampaignIndex } from '../lookup/comparison.ts'
 import type { CampaignGroup } from '../model/campaign.ts'
 import { attribute, text } from './html.ts'

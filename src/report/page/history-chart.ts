@@ -2,11 +2,11 @@
 import type { Delta } from '../../core/model/check.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { shortCommit } from '../../core/model/run-name.ts'
-import { quantityAxis } from '../../core/render/chart-spec/axis.ts'
 import { plainText } from '../../core/render/document/plain-text.ts'
 import { acceptedLine } from '../../core/render/words/baseline.ts'
 import { changeText, intervalText, seriesText } from '../../core/render/words/change.ts'
 import { formatInstant, formatQuantity } from '../../core/render/words/format.ts'
+import { quantityAxis } from '../chart-spec/axis.ts'
 import {
   metricIn,
   type SiteEpoch,

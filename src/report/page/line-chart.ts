@@ -1,6 +1,6 @@
 /** A line chart as SVG, which needs no script: a value over load levels, over time, over runs, or by percentile. */
-import type { Axis } from '../../core/render/chart-spec/axis.ts'
-import type { LinePoint, LinesPlot, PlotLine } from '../../core/render/chart-spec/spec.ts'
+import type { Axis } from '../chart-spec/axis.ts'
+import type { LinePoint, LinesPlot, PlotLine } from '../chart-spec/spec.ts'
 import { attribute, breakable, name, text } from './html.ts'
 
 /** Room for the ticks about a plot, CSS pixels. */

@@ -9,19 +9,19 @@ import { groupsBy } from '../../core/model/group-by.ts'
 import type { Report, SeriesTrend, Trend, TrendRun } from '../../core/model/report.ts'
 import { checkKey, seriesKey } from '../../core/model/run.ts'
 import { shortCommit } from '../../core/model/run-name.ts'
-import { elapsedAxis, quantityAxis } from '../../core/render/chart-spec/axis.ts'
-import { SIDES } from '../../core/render/chart-spec/frame.ts'
-import type { ChartSpec, PlotLine } from '../../core/render/chart-spec/spec.ts'
+import { metricLabel, seriesText } from '../../core/render/words/change.ts'
+import { findingsOf, improvementsOf } from '../../core/render/words/findings.ts'
+import { formatInstant, formatQuantity } from '../../core/render/words/format.ts'
+import { worstDrift } from '../../core/render/words/news.ts'
+import { elapsedAxis, quantityAxis } from '../chart-spec/axis.ts'
+import { SIDES } from '../chart-spec/frame.ts'
+import type { ChartSpec, PlotLine } from '../chart-spec/spec.ts'
 import {
   largestOf,
   overTimeChart,
   percentilesChart,
   timeLine,
-} from '../../core/render/chart-spec/workflow-charts.ts'
-import { metricLabel, seriesText } from '../../core/render/words/change.ts'
-import { findingsOf, improvementsOf } from '../../core/render/words/findings.ts'
-import { formatInstant, formatQuantity } from '../../core/render/words/format.ts'
-import { worstDrift } from '../../core/render/words/news.ts'
+} from '../chart-spec/workflow-charts.ts'
 import { isUsers } from '../model/campaign-analysis.ts'
 import { type PageSection, section } from './html.ts'
 import { chartGrid, type LineChart, lineChart } from './line-chart.ts'

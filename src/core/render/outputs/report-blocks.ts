@@ -1,8 +1,6 @@
 /** The one order of a report's parts, for all writers: comment, job summary, terminal and release notes. */
 
 import type { Report } from '../../model/report.ts'
-import { MERMAID_ROWS, mermaidChart } from '../chart-spec/mermaid.ts'
-import { movedMost } from '../chart-spec/moved-most.ts'
 import {
   type Block,
   type ChartLinks,
@@ -12,6 +10,8 @@ import {
   paragraphs,
   pictureBlocks,
 } from '../document/document.ts'
+import { MERMAID_ROWS, mermaidChart } from '../mermaid/mermaid.ts'
+import { movedMost } from '../mermaid/moved-most.ts'
 import {
   findingsInWords,
   findingsTable,

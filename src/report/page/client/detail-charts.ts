@@ -1,10 +1,13 @@
 /** The charts of the dialog: of everything over time, on one axis, and of percentiles. */
 
-import { elapsedAxis, percentileAxis, quantityAxis } from '../../../core/render/chart-spec/axis.ts'
-import type { PlotLine } from '../../../core/render/chart-spec/spec.ts'
-import { largestOf } from '../../../core/render/chart-spec/workflow-charts.ts'
-import { formatClock } from '../../../core/render/words/clock.ts'
-import { formatPercentileName, formatQuantity } from '../../../core/render/words/format.ts'
+import {
+  formatClock,
+  formatPercentileName,
+  formatQuantity,
+} from '../../../core/render/words/format.ts'
+import { elapsedAxis, percentileAxis, quantityAxis } from '../../chart-spec/axis.ts'
+import type { PlotLine } from '../../chart-spec/spec.ts'
+import { largestOf } from '../../chart-spec/workflow-charts.ts'
 import type { LineChart } from '../line-chart.ts'
 import { placesOf, type Range } from './charts.ts'
 

@@ -1,10 +1,10 @@
 /** Sizes, names, symbols and alternative texts shared by all charts. */
 
-import type { Check, Measurement, SeriesName } from '../../model/check.ts'
-import { visibleName } from '../escape/visible.ts'
-import { seriesText, transitionText } from '../words/change.ts'
-import { formatQuantity } from '../words/format.ts'
-import { VERDICTS } from '../words/symbols.ts'
+import type { Check, Measurement, SeriesName } from '../../core/model/check.ts'
+import { visibleName } from '../../core/render/escape/visible.ts'
+import { seriesText, transitionText } from '../../core/render/words/change.ts'
+import { formatQuantity } from '../../core/render/words/format.ts'
+import { VERDICTS } from '../../core/render/words/symbols.ts'
 import type { ChartSpec, ChartTone, Panel } from './spec.ts'
 
 /** What a picture compares, in the order in which it shows them. */

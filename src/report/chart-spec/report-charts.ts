@@ -1,14 +1,19 @@
 /** The charts of a report, as descriptions: which there are, in which order, and under which names of files. */
 
-import type { Check, Delta } from '../../model/check.ts'
-import { defined, present } from '../../model/defined.ts'
-import { getOrAdd, groupsBy } from '../../model/group-by.ts'
-import type { Report } from '../../model/report.ts'
-import { seriesKey } from '../../model/run.ts'
-import { compareVerdicts } from '../../model/verdict.ts'
-import { changeText, type DrawnInterval, drawnInterval, metricLabel } from '../words/change.ts'
-import { findingsOf } from '../words/findings.ts'
-import { formatLetters, plural } from '../words/format.ts'
+import type { Check, Delta } from '../../core/model/check.ts'
+import { defined, present } from '../../core/model/defined.ts'
+import { getOrAdd, groupsBy } from '../../core/model/group-by.ts'
+import type { Report } from '../../core/model/report.ts'
+import { seriesKey } from '../../core/model/run.ts'
+import { compareVerdicts } from '../../core/model/verdict.ts'
+import {
+  changeText,
+  type DrawnInterval,
+  drawnInterval,
+  metricLabel,
+} from '../../core/render/words/change.ts'
+import { findingsOf } from '../../core/render/words/findings.ts'
+import { formatLetters, plural } from '../../core/render/words/format.ts'
 import {
   type Axis,
   type ChangeAxis,

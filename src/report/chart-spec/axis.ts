@@ -7,7 +7,7 @@ import {
   formatPercentileName,
   type MetricUnit,
   plainDecimal,
-} from '../words/format.ts'
+} from '../../core/render/words/format.ts'
 
 export interface Axis {
   readonly min: number

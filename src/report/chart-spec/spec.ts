@@ -1,5 +1,5 @@
 /** The description of a chart: what is drawn, with every number already text. charts/ decides how it is drawn. */
-import type { CheckVerdict } from '../../model/verdict.ts'
+import type { CheckVerdict } from '../../core/model/verdict.ts'
 import type { Axis } from './axis.ts'
 
 export type ChartTheme = 'light' | 'dark'
@@ -19,13 +19,6 @@ export interface ChartSpec {
   readonly plot: DeltaPlot | PanelsPlot
   /** Names that the font cannot write, by the letters that stand for them in the picture. */
   readonly letters: readonly LetteredName[]
-}
-
-/** A picture of a chart. */
-export interface DrawnChart {
-  /** File name, such as 'delta-light.png'. */
-  readonly file: string
-  readonly png: Uint8Array
 }
 
 export interface LetteredName {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../../src/core/model/check.ts'
 import type { Point, Report } from '../../../src/core/model/report.ts'
-import { chartFile, chartsOf } from '../../../src/core/render/chart-spec/report-charts.ts'
-import type { ChartSpec, DeltaPlot, PanelsPlot } from '../../../src/core/render/chart-spec/spec.ts'
 import { intervalSvg } from '../../../src/core/render/document/interval-svg.ts'
+import { chartFile, chartsOf } from '../../../src/report/chart-spec/report-charts.ts'
+import type { ChartSpec, DeltaPlot, PanelsPlot } from '../../../src/report/chart-spec/spec.ts'
 import {
   check,
   curvesOf,
@@ -13,7 +13,7 @@ import {
   quietReport,
   releaseReport,
   reportOf,
-} from '../../report/charts/chart-report.ts'
+} from './chart-report.ts'
 
 function chart<Plot extends ChartSpec['plot']>(
   report: Report,
