@@ -1,10 +1,10 @@
 /** A store with a history: two epochs, a breach, a refused run, a release, a step, and an imported suite with hostile names. */
 import { folderStore } from '../../../src/core/gate/baseline/folder-store.ts'
-import { importRuns } from '../../../src/core/gate/baseline/history.ts'
 import { acceptRun, recordRun } from '../../../src/core/gate/baseline/move.ts'
 import { keepNamedRun } from '../../../src/core/gate/baseline/named-runs.ts'
 import type { BaselineStore } from '../../../src/core/gate/baseline/store.ts'
 import type { RunSummary, SeriesSummary } from '../../../src/core/model/run.ts'
+import { importRuns } from '../../../src/formats/import/import-runs.ts'
 import { fakeHost } from '../../support/fake-host.ts'
 import { seededRandom } from '../../support/random.ts'
 

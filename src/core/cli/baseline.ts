@@ -2,7 +2,7 @@
 
 import { describeLedger, findBaseline, listBaselines } from '../gate/baseline/describe.ts'
 import { folderStore } from '../gate/baseline/folder-store.ts'
-import { readImported } from '../gate/baseline/history.ts'
+import { readImported } from '../gate/baseline/imported-runs.ts'
 import { type RunEntry, readLedger } from '../gate/baseline/ledger.ts'
 import { rollback } from '../gate/baseline/move.ts'
 import { readNamedRuns } from '../gate/baseline/named-runs.ts'

@@ -5,7 +5,6 @@ import { basename } from 'node:path'
 import type { Config } from '../../core/config/config.ts'
 import { readOptionsOf } from '../../core/config/read-options.ts'
 import { folderStore } from '../../core/gate/baseline/folder-store.ts'
-import { type ImportedRuns, importRuns } from '../../core/gate/baseline/history.ts'
 import { letNewSpaceGrow } from '../../core/host/heap.ts'
 import { defined, present } from '../../core/model/defined.ts'
 import { InputError, UsageError } from '../../core/model/errors.ts'
@@ -23,6 +22,7 @@ import { formatInstant, plural } from '../../core/render/words/format.ts'
 import { isBenchmarkHistory, readBenchmarkHistory } from '../benchmarks/benchmark-history.ts'
 import { declaration, idFrom } from '../benchmarks/benchmark-value.ts'
 import { readFolder } from './import-folder.ts'
+import { type ImportedRuns, importRuns } from './import-runs.ts'
 
 export interface ImportOptions {
   readonly store: string

@@ -1,10 +1,10 @@
 import type { Config } from '../../core/config/config.ts'
-import { loadHistory } from '../../core/gate/baseline/history.ts'
 import type { BaselineName } from '../../core/gate/baseline/layout.ts'
 import type { BaselineStore, RetryHost } from '../../core/gate/baseline/store.ts'
 import type { GateRecord } from '../../core/model/record.ts'
 import { runId } from '../../core/summarize/run-file/id.ts'
 import { gateRecord } from '../backtest/record.ts'
+import { loadHistory } from './load-history.ts'
 import { runPacker } from './packed-run.ts'
 
 /** Returns the record of a suite's gate by its stored runs. @throws StoreError when one cannot be read */

@@ -1,7 +1,7 @@
 /** Reads the history of the suites of a store: the thin series, and the stored runs that it does not have. */
 import { type Badge, badgeOf, IMPORTED } from '../../core/gate/baseline/audit.ts'
 import { type DueRun, storedRuns } from '../../core/gate/baseline/due-runs.ts'
-import { readImported } from '../../core/gate/baseline/history.ts'
+import { readImported } from '../../core/gate/baseline/imported-runs.ts'
 import { folderOf, LEDGER_FILE } from '../../core/gate/baseline/layout.ts'
 import { decodeLedger, type Epoch, type Ledger } from '../../core/gate/baseline/ledger.ts'
 import { type NamedRun, readNamedRuns } from '../../core/gate/baseline/named-runs.ts'

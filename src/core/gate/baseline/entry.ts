@@ -1,12 +1,11 @@
 /** Files and entries of runs, and the commit that stores them together with the lists of a suite. */
 import { defined } from '../../model/defined.ts'
-import { groupBy } from '../../model/group-by.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { decodeRun } from '../../summarize/run-file/decode.ts'
 import { encodeRun } from '../../summarize/run-file/encode.ts'
 import { runId } from '../../summarize/run-file/id.ts'
-import { packFile, README_PATH, README_TEXT, type RunFolder, runFile, sha256 } from './layout.ts'
+import { README_PATH, README_TEXT, type RunFolder, runFile, sha256 } from './layout.ts'
 import type { RunEntry } from './ledger.ts'
 import { profileOf } from './select.ts'
 import type { CommitResult, StoreChange, StoreSnapshot } from './store.ts'
@@ -67,48 +66,6 @@ export async function encodeRuns(
     files.set(entry.file, digest)
     return defined({ run, entry, text: isThere.has(entry.file) ? undefined : text })
   })
-}
-
-/** Most characters of a file of packed runs, unless one run has more. */
-const MOST_PACKED = 4 * 2 ** 20
-
-/**
- * Puts new runs into files by month, one in a line: a branch that lists each of thousands of runs is cut by GitHub. Those
- * whose file the store has already keep it. Returns the runs with their entries, and the files.
- */
-export function packRuns(suite: string, stored: readonly EncodedRun[]) {
-  const files: [path: string, text: string][] = []
-  const month = ({ entry }: EncodedRun) => /\d{4}-\d{2}/.exec(entry.file)![0]
-  const alone = stored.filter(({ text }) => text === undefined)
-  const others = stored.filter(({ text }) => text !== undefined)
-  const packed = [...groupBy(others, month)].flatMap(([ofMonth, all]) =>
-    parts(all).flatMap(part => {
-      const lines = part.map(({ text = '' }) => text.replaceAll('\n', ''))
-      const text = `${lines.join('\n')}\n`
-      const pack = packFile(ofMonth, text)
-      files.push([`${suite}/${pack}`, text])
-      return part.map(({ run, entry }, i): EncodedRun => {
-        return { run, entry: { ...entry, pack, sha256: sha256(lines[i]!) } }
-      })
-    }),
-  )
-  return { packed: [...alone, ...packed], files }
-}
-
-/** Returns runs in lists that are short enough for a file. */
-function parts(stored: readonly EncodedRun[]): EncodedRun[][] {
-  const lists: EncodedRun[][] = []
-  let length = Number.POSITIVE_INFINITY
-  for (const one of stored) {
-    const { text = '' } = one
-    length += text.length
-    if (length > MOST_PACKED) {
-      lists.push([])
-      length = text.length
-    }
-    lists.at(-1)!.push(one)
-  }
-  return lists
 }
 
 /**

@@ -1,80 +1,45 @@
-/**
- * The history of a suite, for `backtest` and `report`: the runs of its epochs, and imported ones, which `imported.json` lists. Runs
- * are not compared with imported ones, and retention does not remove them.
- */
-import * as z from 'zod/mini'
-import { defined } from '../../model/defined.ts'
-import { InputError } from '../../model/errors.ts'
-import type { RunSummary } from '../../model/run.ts'
-import { runName, shortCommit } from '../../model/run-name.ts'
-import { refusalText } from '../../render/words/baseline.ts'
-import { encodeBadge, IMPORTED, importMessage } from './audit.ts'
-import { datedAhead, ineligible } from './eligible.ts'
-import { commitRuns, type EncodedRun, encodeRuns, packRuns } from './entry.ts'
-import { entriesOf, type Runs } from './epoch.ts'
-import type { BaselineName, RunFolder } from './layout.ts'
-import { BADGE_FILE, IMPORTED_RUNS_FILE, LEDGER_FILE, suiteFolder } from './layout.ts'
+/** Adds runs of another tool's history to that of a suite. */
+
+import { encodeBadge, IMPORTED, importMessage } from '../../core/gate/baseline/audit.ts'
+import { datedAhead, ineligible } from '../../core/gate/baseline/eligible.ts'
+import { commitRuns, type EncodedRun, encodeRuns } from '../../core/gate/baseline/entry.ts'
+import type { Runs } from '../../core/gate/baseline/epoch.ts'
+import {
+  encodeImported,
+  IMPORTED_KIND,
+  type Imported,
+  readImported,
+} from '../../core/gate/baseline/imported-runs.ts'
+import type { BaselineName, RunFolder } from '../../core/gate/baseline/layout.ts'
+import {
+  BADGE_FILE,
+  IMPORTED_RUNS_FILE,
+  LEDGER_FILE,
+  suiteFolder,
+} from '../../core/gate/baseline/layout.ts'
 import {
   byTime,
   encodeLedger,
-  entrySchemaIn,
   type Ledger,
   type RunEntry,
   readLedger,
-} from './ledger.ts'
-import { planSeed } from './plan-moves.ts'
-import { historyProblem, type PlannedHistory, planHistory } from './plan-thin-files.ts'
-import { type BaselineStore, CONFLICT, type RetryHost, retry } from './store.ts'
-import { forgetfulReader, runReader } from './stored-run.ts'
-import { type Known, suiteFile, suiteKeys } from './suite-file.ts'
-import { linesOf, type Outcome } from './thin-series.ts'
-import type { MoveHost } from './write-ledger.ts'
-
-/** Value of the file's `kind`. */
-const IMPORTED_KIND = 'perf-gate/imported'
-
-const schema = z.looseObject({
-  ...suiteKeys(IMPORTED_KIND, 1),
-  /** The oldest first. */
-  runs: z.array(entrySchemaIn('imported')),
-})
-
-type Imported = Known<z.infer<typeof schema>>
-
-const importedFile = suiteFile<Imported>({
-  name: IMPORTED_RUNS_FILE,
-  schema,
-  version: 1,
-  remedy: "Restore it from the store's history, or delete it and import again.",
-})
-const { encode: encodeImported } = importedFile
-
-/** Reads imported.json of a suite; undefined when there is none. @throws StoreError when the file cannot be read */
-export const { read: readImported } = importedFile
-
-/**
- * Returns the stored runs of a suite, oldest first; empty without a baseline. Runs that breached a threshold are not
- * included. `held` makes what stays in memory of a run.
- *
- * @throws StoreError when the ledger or a run cannot be read
- */
-export async function loadHistory(
-  store: BaselineStore,
-  name: BaselineName,
-  host: RetryHost,
-  held: (run: RunSummary) => RunSummary,
-): Promise<RunSummary[]> {
-  return retry(store, host, async snapshot => {
-    const ledger = await readLedger(store, snapshot, name)
-    if (!ledger) return []
-    const imported = (await readImported(store, snapshot, name))?.runs ?? []
-    const entries = new Map([...imported, ...entriesOf(ledger)].map(entry => [entry.id, entry]))
-    const runs: RunSummary[] = []
-    const read = forgetfulReader(store, snapshot, suiteFolder(name.baseRef, name.suite))
-    for (const entry of [...entries.values()].sort(byTime)) runs.push(held(await read(entry)))
-    return runs
-  })
-}
+} from '../../core/gate/baseline/ledger.ts'
+import { planSeed } from '../../core/gate/baseline/plan-moves.ts'
+import {
+  historyProblem,
+  type PlannedHistory,
+  planHistory,
+} from '../../core/gate/baseline/plan-thin-files.ts'
+import { type BaselineStore, CONFLICT, retry } from '../../core/gate/baseline/store.ts'
+import { runReader } from '../../core/gate/baseline/stored-run.ts'
+import { linesOf, type Outcome } from '../../core/gate/baseline/thin-series.ts'
+import type { MoveHost } from '../../core/gate/baseline/write-ledger.ts'
+import { defined } from '../../core/model/defined.ts'
+import { InputError } from '../../core/model/errors.ts'
+import type { RunSummary } from '../../core/model/run.ts'
+import { runName, shortCommit } from '../../core/model/run-name.ts'
+import { refusalText } from '../../core/render/words/baseline.ts'
+import { packRuns } from './pack-runs.ts'
 
 export interface ImportRequest extends BaselineName {
   /** Dated runs, at least one. */

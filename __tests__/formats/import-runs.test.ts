@@ -2,14 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { folderStore } from '../../../src/core/gate/baseline/folder-store.ts'
-import { importRuns, loadHistory } from '../../../src/core/gate/baseline/history.ts'
-import { sha256 } from '../../../src/core/gate/baseline/layout.ts'
-import { acceptRun, recordRun } from '../../../src/core/gate/baseline/move.ts'
-import { runId } from '../../../src/core/summarize/run-file/id.ts'
-import { runPacker } from '../../../src/measure/cli/packed-run.ts'
-import { buildRun } from '../../support/baseline/run-builders.ts'
-import { fakeHost } from '../../support/fake-host.ts'
+import { folderStore } from '../../src/core/gate/baseline/folder-store.ts'
+import { sha256 } from '../../src/core/gate/baseline/layout.ts'
+import { acceptRun, recordRun } from '../../src/core/gate/baseline/move.ts'
+import { runId } from '../../src/core/summarize/run-file/id.ts'
+import { importRuns } from '../../src/formats/import/import-runs.ts'
+import { loadHistory } from '../../src/measure/cli/load-history.ts'
+import { runPacker } from '../../src/measure/cli/packed-run.ts'
+import { buildRun } from '../support/baseline/run-builders.ts'
+import { fakeHost } from '../support/fake-host.ts'
 
 const name = { baseRef: 'main', suite: 'check-in' }
 
