@@ -72,7 +72,7 @@ const ONLY_IN: Record<string, readonly string[]> = {
   commander: ['cli', 'report/cli'],
   'mdast-util-from-markdown': ['report/tables'],
   '@jmespath-community/jmespath': ['measure/collect'],
-  saxes: ['read/formats/frame', 'read/formats', 'formats'],
+  saxes: ['formats'],
   yauzl: ['read/formats/frame'],
 }
 

@@ -67,10 +67,16 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
 
   /** What makes the page of a report. @param {string} id @param {Context} context */
   const isOfPage = (id, context) => loadedWith(page, context).has(id)
+  /** @param {string} id */
+  const isOfPictures = id => id.endsWith('report-pictures.ts')
 
-  /** The formats that few documents have. @param {string} id @param {Context} context */
+  /** The formats that few documents have, and what is said of documents of none. @param {string} id @param {Context} context */
   const isOfFormats = (id, context) =>
-    loadedWith(formats, context).has(id) && !needsPackages(id, context)
+    (loadedWith(formats, context).has(id) || isIn('src/formats/unknown', id)) &&
+    !needsPackages(id, context)
+  /** What reads tables and profiles, which few runs have. @param {string} id @param {Context} context */
+  const isOfTables = (id, context) =>
+    /src.formats.(?:tables|profile|jmeter.read-history)\b/.test(id) && !needsPackages(id, context)
   /** What they share with a command, which must not load them all. @param {string} id @param {Context} context */
   const isShared = (id, context) =>
     isOfFormats(id, context) &&
@@ -92,8 +98,12 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
         (isIn('src/core/config', id) && needsPackages(id, context)) ||
         isIn('node_modules/yaml', id),
     ),
-    group('judge', (id, context) => !needsPackages(id, context), 2),
+    group('judge', (id, context) => !needsPackages(id, context) && !isOfTables(id, context), 2),
+    group('tables', isOfTables),
     group('store', (id, context) => !isHeavy(id, context), 2),
-    group('commands', (id, context) => isOfCommand(id, context) || isOfPage(id, context)),
+    group(
+      'commands',
+      (id, context) => isOfCommand(id, context) || isOfPictures(id) || isOfPage(id, context),
+    ),
   ]
 }

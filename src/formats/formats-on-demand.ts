@@ -9,6 +9,9 @@ export const formats: Formats = {
   unknown: () => import('./unknown/unknown-format.ts'),
 }
 
+export const readHistory: Readers['readHistory'] = async (...given) =>
+  (await import('./jmeter/read-history.ts')).readHistory(...given, formats)
+
 export const tables: Readers['tables'] = () => import('./tables/table-readers.ts')
 
 export const readProfile: Readers['readProfile'] = async (...given) =>

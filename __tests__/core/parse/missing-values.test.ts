@@ -1,8 +1,8 @@
 /** Values and names that a file does not have: never 0, never shared with another benchmark. */
 import { describe, expect, it } from 'vitest'
 import type { SampleFormat } from '../../../src/core/read/formats/frame/format.ts'
-import { jmeterAggregate } from '../../../src/core/read/formats/jmeter/aggregate.ts'
-import { jmeterStatistics } from '../../../src/core/read/formats/jmeter/statistics.ts'
+import { jmeterAggregate } from '../../../src/formats/jmeter/aggregate.ts'
+import { jmeterStatistics } from '../../../src/formats/jmeter/statistics.ts'
 import { benchmarkDotNet } from '../../../src/formats/benchmarks/benchmark-dotnet.ts'
 import { ipsJson } from '../../../src/formats/benchmarks/benchmark-ips.ts'
 import { catch2 } from '../../../src/formats/benchmarks/catch2.ts'

@@ -2,7 +2,6 @@
 import type { ReadOptions } from '../../../src/core/model/reading.ts'
 import type { RunSummary } from '../../../src/core/model/run.ts'
 import type { MemoryArchive } from '../../../src/core/read/formats/frame/source/documents.ts'
-import * as history from '../../../src/core/read/formats/read-history.ts'
 import * as run from '../../../src/core/read/formats/read-run.ts'
 import { readers } from '../../../src/readers.ts'
 
@@ -19,5 +18,5 @@ export function readRun(
 
 /** Reads a history table. */
 export function readHistory(path: string, options: ReadOptions): Promise<RunSummary[]> {
-  return history.readHistory(path, options, readers)
+  return readers.readHistory(path, options)
 }

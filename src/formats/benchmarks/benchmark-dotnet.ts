@@ -4,7 +4,6 @@
  */
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'
-import { labelledTimes, timesIn } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   countAt,
   type JsonObject,
@@ -14,15 +13,16 @@ import {
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
 import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { fileName } from '../load-tools/file-workflow.ts'
+import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
 import {
   FINE_BENCHMARKS,
   type Found,
   failedBenchmark,
   jsonFormat,
   wholeTableFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
-import { timeInMs } from '../../core/read/formats/frame/text/time-units.ts'
-import { fileName } from '../load-tools/file-workflow.ts'
+} from '../text/small-document.ts'
+import { timeInMs } from '../text/time-units.ts'
 
 const DOTNET = {
   ...FINE_BENCHMARKS,

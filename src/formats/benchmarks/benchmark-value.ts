@@ -7,9 +7,9 @@ import { type Direction, declaredMetrics, isBuiltIn } from '../../core/model/met
 import type { SeriesSummary } from '../../core/model/run.ts'
 import type { SampleSink } from '../../core/read/formats/frame/format.ts'
 import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { reportedSeries } from '../../core/read/formats/frame/text/aggregate-series.ts'
-import { type Problem, refused } from '../../core/read/formats/frame/text/small-document.ts'
-import { ratePerSecond, timeInMs } from '../../core/read/formats/frame/text/time-units.ts'
+import { reportedSeries } from '../text/aggregate-series.ts'
+import { type Problem, refused } from '../text/small-document.ts'
+import { ratePerSecond, timeInMs } from '../text/time-units.ts'
 
 /** A metric and its value in base units. */
 export interface MetricValue {

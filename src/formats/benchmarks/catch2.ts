@@ -14,9 +14,9 @@ import {
   failedBenchmark,
   textFormat,
   xmlFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
-import { timeInMs } from '../../core/read/formats/frame/text/time-units.ts'
-import type { XmlElement } from '../../core/read/formats/frame/text/xml-document.ts'
+} from '../text/small-document.ts'
+import { timeInMs } from '../text/time-units.ts'
+import type { XmlElement } from '../text/xml-document.ts'
 
 const HEADER = /^benchmark name +samples +iterations +(?:est|mean)/m
 const TIME = '([0-9.e+-]+) (ns|us|ms|s)'

@@ -4,7 +4,7 @@
  */
 
 import { asObject, numberAt, textAt } from '../../core/read/formats/frame/text/json-document.ts'
-import { jsonListFormat } from '../../core/read/formats/frame/text/small-document.ts'
+import { jsonListFormat } from '../text/small-document.ts'
 import { NO_VALUE, singleValues } from './benchmark-value.ts'
 
 export const customJson = jsonListFormat({

@@ -7,22 +7,22 @@
 import { groupBy } from '../../core/model/group-by.ts'
 import type { Input, SampleFormat } from '../../core/read/formats/frame/format.ts'
 import { readWhole } from '../../core/read/formats/frame/limits.ts'
-import { labelledTimes } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   countAt,
   numberAt,
   objectsAt,
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
+import { labelledTimes } from '../text/aggregate-series.ts'
 import {
   FINE_BENCHMARKS,
   type Found,
   jsonFormat,
   passEntries,
   refused,
-} from '../../core/read/formats/frame/text/small-document.ts'
-import { readRows } from '../../core/read/formats/frame/text/table.ts'
-import { timeInMs } from '../../core/read/formats/frame/text/time-units.ts'
+} from '../text/small-document.ts'
+import { readRows } from '../text/table.ts'
+import { timeInMs } from '../text/time-units.ts'
 
 const GOOGLE_BENCHMARK = {
   ...FINE_BENCHMARKS,

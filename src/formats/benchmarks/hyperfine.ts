@@ -1,14 +1,14 @@
 /** The formats of hyperfine, with times in seconds. */
 
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { fromSeconds, labelledTimes } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   arrayAt,
   numbersAt,
   objectsAt,
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
-import { jsonFormat, tableFormat } from '../../core/read/formats/frame/text/small-document.ts'
+import { fromSeconds, labelledTimes } from '../text/aggregate-series.ts'
+import { jsonFormat, tableFormat } from '../text/small-document.ts'
 
 const HYPERFINE = { tool: 'hyperfine', perTest: true } as const
 

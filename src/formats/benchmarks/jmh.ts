@@ -6,7 +6,6 @@
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { labelledTimes, timesIn } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   arrayAt,
   isObject,
@@ -15,13 +14,14 @@ import {
   objectAt,
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
+import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
 import {
   FINE_BENCHMARKS,
   type Found,
   jsonListFormat,
   wholeTableFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
-import { ratePerSecond, timeInMs } from '../../core/read/formats/frame/text/time-units.ts'
+} from '../text/small-document.ts'
+import { ratePerSecond, timeInMs } from '../text/time-units.ts'
 
 const JMH = {
   ...FINE_BENCHMARKS,

@@ -4,10 +4,10 @@
  */
 
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { fromSeconds } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import { numberWithCommas, parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { type Found, xmlFormat } from '../../core/read/formats/frame/text/small-document.ts'
-import { elementsIn, type XmlElement } from '../../core/read/formats/frame/text/xml-document.ts'
+import { fromSeconds } from '../text/aggregate-series.ts'
+import { type Found, xmlFormat } from '../text/small-document.ts'
+import { elementsIn, type XmlElement } from '../text/xml-document.ts'
 
 export const junitXml = xmlFormat({
   id: 'junit-xml',

@@ -5,7 +5,6 @@
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { fromSeconds, timesIn } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   countAt,
   numbersAt,
@@ -13,7 +12,8 @@ import {
   objectsAt,
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
-import { jsonFormat } from '../../core/read/formats/frame/text/small-document.ts'
+import { fromSeconds, timesIn } from '../text/aggregate-series.ts'
+import { jsonFormat } from '../text/small-document.ts'
 
 export const pytestBenchmark = jsonFormat({
   id: 'pytest-benchmark',

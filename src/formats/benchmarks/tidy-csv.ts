@@ -8,10 +8,10 @@ import { type Direction, isTime, metricOf } from '../../core/model/metric.ts'
 import type { Dimensions } from '../../core/model/sample.ts'
 import type { SampleSink } from '../../core/read/formats/frame/format.ts'
 import { foundText, listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { reportedSeries } from '../../core/read/formats/frame/text/aggregate-series.ts'
-import { refused, wholeTableFormat } from '../../core/read/formats/frame/text/small-document.ts'
-import type { NamedRow } from '../../core/read/formats/frame/text/table.ts'
 import { mean } from '../../core/stats/median.ts'
+import { reportedSeries } from '../text/aggregate-series.ts'
+import { refused, wholeTableFormat } from '../text/small-document.ts'
+import type { NamedRow } from '../text/table.ts'
 import { benchmarkValue, directedValue, type MetricValue } from './benchmark-value.ts'
 
 /** A value of a workflow. */

@@ -4,7 +4,6 @@
  */
 
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { timesIn } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   countAt,
   type JsonObject,
@@ -12,7 +11,8 @@ import {
   objectsAt,
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
-import { type Found, jsonFormat } from '../../core/read/formats/frame/text/small-document.ts'
+import { timesIn } from '../text/aggregate-series.ts'
+import { type Found, jsonFormat } from '../text/small-document.ts'
 
 export const vitestBench = jsonFormat({
   id: 'vitest-bench',

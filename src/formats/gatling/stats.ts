@@ -5,7 +5,6 @@
  */
 
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { labelledTimes } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   asObject,
   countAt,
@@ -14,11 +13,8 @@ import {
   objectAt,
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
-import {
-  type Found,
-  jsonFormat,
-  refused,
-} from '../../core/read/formats/frame/text/small-document.ts'
+import { labelledTimes } from '../text/aggregate-series.ts'
+import { type Found, jsonFormat, refused } from '../text/small-document.ts'
 
 const TIMES = {
   avg: 'meanResponseTime',

@@ -16,7 +16,6 @@ import type { Host } from '../../core/read/files/host.ts'
 import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
 import { epochMs, parseDate, parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
 import { plural } from '../../core/render/words/format.ts'
-import { readUntypedTable } from '../tables/untyped-table.ts'
 
 export interface FolderOptions {
   readonly table?: string
@@ -92,6 +91,7 @@ async function runsIn(
 }
 
 async function readTable(path: string, config: Config): Promise<Map<string, RunOrigin>> {
+  const { readUntypedTable } = await import('../tables/untyped-table.ts')
   const table = await readUntypedTable(path, config)
   const at = (wanted: string) => table.columns.findIndex(column => column.toLowerCase() === wanted)
   const [file, date, commit] = [at('file'), at('date'), at('commit')]

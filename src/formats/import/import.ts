@@ -15,7 +15,6 @@ import type { Host } from '../../core/read/files/host.ts'
 import { listed } from '../../core/read/formats/frame/format-message.ts'
 import { readWhole } from '../../core/read/formats/frame/limits.ts'
 import { openDocuments } from '../../core/read/formats/frame/source/documents.ts'
-import { readHistory } from '../../core/read/formats/read-history.ts'
 import { escapeTerminal } from '../../core/render/escape/terminal.ts'
 import { historyProblemText } from '../../core/render/words/baseline.ts'
 import { formatInstant, plural } from '../../core/render/words/format.ts'
@@ -124,7 +123,7 @@ async function readHistories(
     )
   const text = await benchmarkHistoryIn(path, config)
   if (text === undefined) {
-    const runs = await readHistory(path, readOptionsOf(config, config.results[0]), host.readers)
+    const runs = await host.readers.readHistory(path, readOptionsOf(config, config.results[0]))
     return [{ suite: options.suite ?? config.suite, runs }]
   }
   const read = () => readBenchmarkHistory(text, path, config.limits, options.suite)

@@ -7,7 +7,6 @@ import { declaredMetrics, type Metric, type Unit } from '../../core/model/metric
 import type { SeriesSummary } from '../../core/model/run.ts'
 import type { SampleSink } from '../../core/read/formats/frame/format.ts'
 import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { reportedSeries } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   arrayAt,
   countAt,
@@ -17,6 +16,7 @@ import {
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
 import { declaration, idFrom } from '../benchmarks/benchmark-value.ts'
+import { reportedSeries } from '../text/aggregate-series.ts'
 
 /** Metrics that are read, and metrics that add nothing to the duration and outcome of requests: parts, bytes, iterations. */
 const KNOWN =

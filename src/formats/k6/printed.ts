@@ -3,9 +3,9 @@
  * read as the summary that handleSummary would get.
  */
 
-import { refused, textFormat } from '../../core/read/formats/frame/text/small-document.ts'
-import { durationOf } from '../../core/read/formats/frame/text/time-units.ts'
 import { plain } from '../load-tools/printed-tool.ts'
+import { refused, textFormat } from '../text/small-document.ts'
+import { durationOf } from '../text/time-units.ts'
 import { entries, k6HandledSummary } from './summary.ts'
 
 /** A metric or, in braces, its sub-metric, with `✗` for a crossed threshold. */

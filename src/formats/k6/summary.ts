@@ -16,7 +16,6 @@ import {
   type SampleSink,
 } from '../../core/read/formats/frame/format.ts'
 import { listed } from '../../core/read/formats/frame/format-message.ts'
-import { timesIn } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   arrayAt,
   asObject,
@@ -26,13 +25,9 @@ import {
   objectAt,
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
-import {
-  type Entry,
-  type Found,
-  jsonFormat,
-  refused,
-} from '../../core/read/formats/frame/text/small-document.ts'
 import { offered } from '../load-tools/offered-rate.ts'
+import { timesIn } from '../text/aggregate-series.ts'
+import { type Entry, type Found, jsonFormat, refused } from '../text/small-document.ts'
 import {
   checkSeries,
   checksIn,

@@ -10,7 +10,6 @@ import {
   type TimeStep,
 } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { labelledTimes } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   asNumber,
   asObject,
@@ -18,10 +17,11 @@ import {
   isObject,
   type JsonObject,
 } from '../../core/read/formats/frame/text/json-document.ts'
-import { jsonFormat, refused } from '../../core/read/formats/frame/text/small-document.ts'
-import { durationOf } from '../../core/read/formats/frame/text/time-units.ts'
 import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
 import { sum } from '../../core/stats/median.ts'
+import { labelledTimes } from '../text/aggregate-series.ts'
+import { jsonFormat, refused } from '../text/small-document.ts'
+import { durationOf } from '../text/time-units.ts'
 import { addressWorkflow, fileWorkflow } from './file-workflow.ts'
 
 /** Where a report has what. Places are keys, joined by points. */

@@ -4,7 +4,6 @@
  * each has its direction.
  */
 import { EXACT_MS } from '../../core/read/formats/frame/format.ts'
-import { labelledTimes, timesIn } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   asObject,
   countAt,
@@ -16,13 +15,8 @@ import {
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
 import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import {
-  type Entry,
-  type Found,
-  jsonFormat,
-  refused,
-  textFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
+import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
+import { type Entry, type Found, jsonFormat, refused, textFormat } from '../text/small-document.ts'
 import { fileWorkflow } from './file-workflow.ts'
 
 /** Names of measures by the abbreviations of vLLM. */

@@ -6,7 +6,6 @@
 
 import { EXACT_MS, type SampleSink } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { labelledTimes, timesIn } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import {
   asObject,
   countAt,
@@ -16,14 +15,10 @@ import {
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
 import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import {
-  type Found,
-  jsonListFormat,
-  tableFormat,
-  textFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
 import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
 import { Histogram, MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
+import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
+import { type Found, jsonListFormat, tableFormat, textFormat } from '../text/small-document.ts'
 
 const LOCUST = {
   tool: 'locust',

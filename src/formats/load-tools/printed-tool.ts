@@ -14,16 +14,11 @@ import {
   type TimeStep,
 } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { labelledTimes } from '../../core/read/formats/frame/text/aggregate-series.ts'
-import { plainText } from '../../core/read/formats/frame/text/plain-text.ts'
-import {
-  type Entry,
-  type Found,
-  refused,
-  textFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
-import { durationOf } from '../../core/read/formats/frame/text/time-units.ts'
 import { sum } from '../../core/stats/median.ts'
+import { labelledTimes } from '../text/aggregate-series.ts'
+import { plainText } from '../text/plain-text.ts'
+import { type Entry, type Found, refused, textFormat } from '../text/small-document.ts'
+import { durationOf } from '../text/time-units.ts'
 import { addressWorkflow, fileName, fileWorkflow } from './file-workflow.ts'
 import { offered } from './offered-rate.ts'
 

@@ -4,14 +4,10 @@
  */
 
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { fromSeconds, labelledTimes } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import {
-  type Found,
-  wholeTableFormat,
-  xmlFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
-import { elementsIn } from '../../core/read/formats/frame/text/xml-document.ts'
+import { fromSeconds, labelledTimes } from '../text/aggregate-series.ts'
+import { type Found, wholeTableFormat, xmlFormat } from '../text/small-document.ts'
+import { elementsIn } from '../text/xml-document.ts'
 
 /** Seconds with five decimals, from a histogram in whole milliseconds. */
 const TAURUS = {

@@ -9,8 +9,8 @@ import { quoted } from '../../core/read/formats/frame/format-message.ts'
 import { forEachLine, lineBlocksOf } from '../../core/read/formats/frame/text/byte-lines.ts'
 import { asObject, parseJson } from '../../core/read/formats/frame/text/json-document.ts'
 import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { readRows } from '../../core/read/formats/frame/text/table.ts'
 import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
+import { readRows } from '../text/table.ts'
 import { addressWorkflow, fileName } from './file-workflow.ts'
 
 const SAMPLES = {

@@ -7,9 +7,9 @@ import { defined } from '../../core/model/defined.ts'
 import { getOrAdd } from '../../core/model/group-by.ts'
 import type { SeriesSummary } from '../../core/model/run.ts'
 import type { Dimensions } from '../../core/model/sample.ts'
-import { reportedSeries } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import { bucketIndexOf, Histogram, MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
 import { BatchAccumulator, MAX_BATCHES } from '../../core/summarize/time-batches.ts'
+import { reportedSeries } from '../text/aggregate-series.ts'
 
 /** Unit of times in ms: a microsecond. */
 export const UNIT_MS = 0.001

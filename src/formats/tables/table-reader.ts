@@ -19,10 +19,10 @@ import {
 } from '../../core/read/formats/document/tables.ts'
 import type { DimensionRules } from '../../core/read/formats/frame/dimension-rules.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import { reportedSeries } from '../../core/read/formats/frame/text/aggregate-series.ts'
 import { agree, type Span, spansOfRun } from '../../core/summarize/active-time.ts'
 import { growthOf, levelOf, type ResourcePoint } from '../../core/summarize/growth.ts'
 import { Summarizer } from '../../core/summarize/summarizer.ts'
+import { reportedSeries } from '../text/aggregate-series.ts'
 import { phaseNotices, phasesOfLoad } from './resource-phases.ts'
 import {
   growthNotice,

@@ -19,12 +19,13 @@ import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
 import { readWhole } from '../../core/read/formats/frame/limits.ts'
 import { type Document, openDocuments } from '../../core/read/formats/frame/source/documents.ts'
 import { undecodedText } from '../../core/read/formats/frame/source/undecoded.ts'
+import { DELIMITERS } from '../../core/read/formats/frame/text/csv-rows.ts'
 import {
   isObject,
   type JsonObject,
   parseJson,
 } from '../../core/read/formats/frame/text/json-document.ts'
-import { DELIMITERS, firstLineOf, readTable } from '../../core/read/formats/frame/text/table.ts'
+import { firstLineOf, readTable } from '../text/table.ts'
 import { exportOf } from './metric-export.ts'
 
 /** The line with the delimiter that Grafana writes above the header for Excel. */

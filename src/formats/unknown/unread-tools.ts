@@ -1,6 +1,6 @@
 /** Files of known tools that are not read, and what to give instead. To add one, add a row. */
 import type { Head } from '../../core/read/formats/frame/format.ts'
-import { plainText } from '../../core/read/formats/frame/text/plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 
 /** Remedies for files that no option of the tool replaces. */
 const TABLE = 'Write its figures to a CSV with the header "test,metric,unit,value,direction"'

@@ -16,7 +16,6 @@ import { readConfig } from '../../core/read/files/configuration.ts'
 import { oldestFirst, readGivenRun } from '../../core/read/files/given-run.ts'
 import type { Host } from '../../core/read/files/host.ts'
 import { progressOn } from '../../core/read/files/progress.ts'
-import { readHistory } from '../../core/read/formats/read-history.ts'
 import { headlineText } from '../../core/render/outputs/report-texts.ts'
 import { plural } from '../../core/render/words/format.ts'
 import { runId } from '../../core/summarize/run-file/id.ts'
@@ -95,7 +94,7 @@ async function readFiles(path: string, config: Config, host: Host): Promise<RunS
       `${path}: no such file or folder. Give a table of runs, or a folder in which each file or folder is a run.`,
     )
   if (!found.isDirectory())
-    return readHistory(path, readOptionsOf(config, config.results[0]), host.readers)
+    return host.readers.readHistory(path, readOptionsOf(config, config.results[0]))
   const names = (await readdir(path)).filter(name => !name.startsWith('.'))
   const runs: RunSummary[] = []
   const packed = runPacker()

@@ -1,6 +1,8 @@
 /** What reading takes from outside, which the entries hand in: formats, a faster reader for one of them, tables and profiles. */
 import type { InputError } from '../../../model/errors.ts'
 import type { Profile } from '../../../model/profile.ts'
+import type { ReadOptions } from '../../../model/reading.ts'
+import type { RunSummary } from '../../../model/run.ts'
 import type { RangeAhead, RangeRead } from '../frame/bulk.ts'
 import type { Format, Head, Input, ReadEnd, SampleFormat } from '../frame/format.ts'
 import type { SampleFilter } from '../frame/sample-filter.ts'
@@ -10,6 +12,8 @@ import type { TableReaders } from './tables.ts'
 export interface Readers {
   readonly formats: Formats
   readonly fastPath: FastPath
+  /** Reads the runs of a table of JMeter's aggregates with a column Date, oldest first. @throws InputError when it is none */
+  readHistory(path: string, options: ReadOptions): Promise<RunSummary[]>
   /** Loads what reads tables. */
   tables(): Promise<TableReaders>
   /**

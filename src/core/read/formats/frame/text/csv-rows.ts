@@ -20,6 +20,9 @@ import type { ReadLimits } from '../../../../model/reading.ts'
 import { decodeField, plainText } from '../decode.ts'
 import { beyondLimit } from '../limits.ts'
 
+/** Delimiters of tables, most likely first. */
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+
 const LF = 10
 const CR = 13
 const QUOTE = 34

@@ -2,12 +2,12 @@
  * Scans XML as bytes, for documents of which few elements and attributes are read: the others are not decoded. It checks that elements
  * are nested and that what is read is well-formed, no more. Document types are refused, so only the entities of XML exist.
  */
-import { own } from '../../../model/defined.ts'
-import { decodeText, LOST } from '../frame/decode.ts'
-import { quoted } from '../frame/format-message.ts'
-import { ByteCache } from '../frame/text/byte-cache.ts'
-import { parseDigits } from '../frame/text/number.ts'
-import { isKey, viewOf } from '../frame/text/same-bytes.ts'
+import { own } from '../../core/model/defined.ts'
+import { decodeText, LOST } from '../../core/read/formats/frame/decode.ts'
+import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
+import { parseDigits } from '../../core/read/formats/frame/text/number.ts'
+import { isKey, viewOf } from '../../core/read/formats/frame/text/same-bytes.ts'
 
 /** Values of attributes by name. Numbers are those of digits alone, at most 15; others are among the texts. */
 export interface XmlAttributes {

@@ -1,15 +1,19 @@
 /** Reads small delimited tables with a header as text, such as the reports that tools write at the end of a test. */
-import { InputError } from '../../../../model/errors.ts'
-import type { ReadLimits } from '../../../../model/reading.ts'
-import type { Chunks, Input, ReadEnd, SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
-import { beyondLimit } from '../limits.ts'
-import { counting } from '../packing.ts'
-import { type CsvBlock, CsvTokenizer, fieldsOf, lineOf, widthOf } from './csv-rows.ts'
-import { parseCount, parseNumber } from './number.ts'
-
-/** Delimiters of tables, most likely first. */
-export const DELIMITERS = [',', ';', '\t', '|'] as const
+import { InputError } from '../../core/model/errors.ts'
+import type { ReadLimits } from '../../core/model/reading.ts'
+import type { Chunks, Input, ReadEnd, SampleSink } from '../../core/read/formats/frame/format.ts'
+import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { beyondLimit } from '../../core/read/formats/frame/limits.ts'
+import { counting } from '../../core/read/formats/frame/packing.ts'
+import {
+  type CsvBlock,
+  CsvTokenizer,
+  DELIMITERS,
+  fieldsOf,
+  lineOf,
+  widthOf,
+} from '../../core/read/formats/frame/text/csv-rows.ts'
+import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
 
 export interface Table {
   /** Names of the columns, from the header. */

@@ -10,10 +10,10 @@
  * - Total: JMeter leaves transactions out of it, and perf-gate has none.
  */
 import { describe, expect, it } from 'vitest'
-import type { Sample } from '../../../src/core/model/sample.ts'
-import { jmeterCsv } from '../../../src/core/read/formats/jmeter/csv.ts'
-import { jmeterStatistics } from '../../../src/core/read/formats/jmeter/statistics.ts'
-import { bytesOf, collect, fixture, headOf } from '../../support/parse/reading.ts'
+import type { Sample } from '../../src/core/model/sample.ts'
+import { jmeterCsv } from '../../src/core/read/formats/jmeter/csv.ts'
+import { jmeterStatistics } from '../../src/formats/jmeter/statistics.ts'
+import { bytesOf, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 interface Entry {
   sampleCount: number

@@ -6,23 +6,23 @@
  * Attributes: t elapsed, ts timeStamp, s success, lb label, rc responseCode, rm responseMessage, by bytes, na allThreads,
  * tn threadName, dt dataType, lt Latency, ct Connect.
  */
-import { InputError } from '../../../model/errors.ts'
-import { isElapsed, isPassingCode, type Sample } from '../../../model/sample.ts'
-import { DimensionCache } from '../frame/dimension-rules.ts'
+import { InputError } from '../../core/model/errors.ts'
+import { isElapsed, isPassingCode, type Sample } from '../../core/model/sample.ts'
+import { DimensionCache } from '../../core/read/formats/frame/dimension-rules.ts'
 import {
   DIMENSION_MISSING,
   type Input,
   type ReadEnd,
   type SampleFormat,
   type SampleSink,
-} from '../frame/format.ts'
-import { foundText } from '../frame/format-message.ts'
-import { beyondLimit } from '../frame/limits.ts'
-import { withRoomFor } from '../frame/text/byte-lines.ts'
-import { parseNumber } from '../frame/text/number.ts'
-import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
-import { RecentRows } from './copies.ts'
-import { classifyRow, failureText, parseFlag, partsOf, TRANSACTION_MESSAGE } from './row.ts'
+} from '../../core/read/formats/frame/format.ts'
+import { foundText } from '../../core/read/formats/frame/format-message.ts'
+import { beyondLimit } from '../../core/read/formats/frame/limits.ts'
+import { withRoomFor } from '../../core/read/formats/frame/text/byte-lines.ts'
+import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { epochMs, parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
+import { RecentRows } from '../../core/read/formats/jmeter/copies.ts'
+import { classifyRow, failureText, parseFlag, partsOf, TRANSACTION_MESSAGE } from '../../core/read/formats/jmeter/row.ts'
 import { type XmlAttributes, XmlScanner } from './xml-scanner.ts'
 
 export const jmeterXml: SampleFormat = {

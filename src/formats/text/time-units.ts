@@ -1,7 +1,7 @@
 /** Converts times and rates by their units. */
-import { own } from '../../../../model/defined.ts'
-import { DAY_MS } from '../../../../model/duration.ts'
-import { sum } from '../../../../stats/median.ts'
+import { own } from '../../core/model/defined.ts'
+import { DAY_MS } from '../../core/model/duration.ts'
+import { sum } from '../../core/stats/median.ts'
 
 const UNITS_MS: Readonly<Record<string, number>> = {
   ps: 1e-9,

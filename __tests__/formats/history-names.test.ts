@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { withPresentNames } from '../../../src/core/model/benchmark-names.ts'
-import type { RunSummary } from '../../../src/core/model/run.ts'
-import { historyWorkflows } from '../../../src/formats/benchmarks/benchmark-history.ts'
-import { goBench } from '../../../src/formats/benchmarks/go-bench.ts'
-import { pytestWorkflows } from '../../../src/formats/benchmarks/pytest-benchmark.ts'
-import { collect } from '../../support/parse/reading.ts'
+import { withPresentNames } from '../../src/core/model/benchmark-names.ts'
+import type { RunSummary } from '../../src/core/model/run.ts'
+import { historyWorkflows } from '../../src/formats/benchmarks/benchmark-history.ts'
+import { goBench } from '../../src/formats/benchmarks/go-bench.ts'
+import { pytestWorkflows } from '../../src/formats/benchmarks/pytest-benchmark.ts'
+import { collect } from '../support/parse/reading.ts'
 
 const named = (
   tool: string,

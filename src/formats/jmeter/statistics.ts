@@ -5,10 +5,10 @@
  * `aggregate_rpt_pct…`. Transactions and requests cannot be distinguished.
  */
 
-import { foundText, quoted } from '../frame/format-message.ts'
-import { labelledTimes } from '../frame/text/aggregate-series.ts'
-import { isObject, numberAt } from '../frame/text/json-document.ts'
-import { type Found, jsonFormat } from '../frame/text/small-document.ts'
+import { foundText, quoted } from '../../core/read/formats/frame/format-message.ts'
+import { isObject, numberAt } from '../../core/read/formats/frame/text/json-document.ts'
+import { labelledTimes } from '../text/aggregate-series.ts'
+import { type Found, jsonFormat } from '../text/small-document.ts'
 
 const TIMES = {
   avg: 'meanResTime',

@@ -1,11 +1,11 @@
 /** Makes series of tools that report aggregates only, such as an average and percentiles, without samples. */
-import { defined } from '../../../../model/defined.ts'
-import { quantileOf } from '../../../../model/metric.ts'
-import type { ErrorTally, SeriesSummary } from '../../../../model/run.ts'
-import type { SeriesKind } from '../../../../model/sample.ts'
-import type { SampleSink, TimeStep } from '../format.ts'
-import { listed, quoted } from '../format-message.ts'
-import type { JsonObject } from './json-document.ts'
+import { defined } from '../../core/model/defined.ts'
+import { quantileOf } from '../../core/model/metric.ts'
+import type { ErrorTally, SeriesSummary } from '../../core/model/run.ts'
+import type { SeriesKind } from '../../core/model/sample.ts'
+import type { SampleSink, TimeStep } from '../../core/read/formats/frame/format.ts'
+import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
+import type { JsonObject } from '../../core/read/formats/frame/text/json-document.ts'
 import { timeInMs } from './time-units.ts'
 
 export interface ReportedAggregates {

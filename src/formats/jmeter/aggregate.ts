@@ -4,20 +4,21 @@
  * are history tables; read-history.ts reads them.
  */
 
-import { defined } from '../../../model/defined.ts'
-import { InputError } from '../../../model/errors.ts'
-import { groupBy } from '../../../model/group-by.ts'
-import { type SeriesSummary, seriesKey } from '../../../model/run.ts'
-import type { Input, ReadEnd, SampleFormat, SampleSink } from '../frame/format.ts'
-import { listed, quoted } from '../frame/format-message.ts'
-import {
-  noteFailuresInTimes,
-  noteUncalled,
-  reportedSeries,
-} from '../frame/text/aggregate-series.ts'
-import { parseCount, parseNumber } from '../frame/text/number.ts'
-import { readTable, sniffHeader, type TableRow } from '../frame/text/table.ts'
-import { parseDate } from '../frame/text/timestamp.ts'
+import { defined } from '../../core/model/defined.ts'
+import { InputError } from '../../core/model/errors.ts'
+import { groupBy } from '../../core/model/group-by.ts'
+import { type SeriesSummary, seriesKey } from '../../core/model/run.ts'
+import type {
+  Input,
+  ReadEnd,
+  SampleFormat,
+  SampleSink,
+} from '../../core/read/formats/frame/format.ts'
+import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
+import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { parseDate } from '../../core/read/formats/frame/text/timestamp.ts'
+import { noteFailuresInTimes, noteUncalled, reportedSeries } from '../text/aggregate-series.ts'
+import { readTable, sniffHeader, type TableRow } from '../text/table.ts'
 import {
   type AggregateColumns,
   aggregateColumns,

@@ -2,18 +2,24 @@
  * Formats of small documents: JSON, text or a table, read as a whole into a list of entries. A format only describes how to find
  * the entries, and what each of them holds.
  */
-import { InputError } from '../../../../model/errors.ts'
-import { MAX_RECORDABLE_UNITS } from '../../../../stats/histogram.ts'
-import type { Head, Input, ReadEnd, SampleFormat, SampleSink } from '../format.ts'
-import { quoted } from '../format-message.ts'
-import { readWhole } from '../limits.ts'
+import { InputError } from '../../core/model/errors.ts'
+import type {
+  Head,
+  Input,
+  ReadEnd,
+  SampleFormat,
+  SampleSink,
+} from '../../core/read/formats/frame/format.ts'
+import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { readWhole } from '../../core/read/formats/frame/limits.ts'
+import { type JsonObject, readJson } from '../../core/read/formats/frame/text/json-document.ts'
+import { MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
 import {
   noteFailuresInTimes,
   noteUncalled,
   type ReportedAggregates,
   reportedSeries,
 } from './aggregate-series.ts'
-import { type JsonObject, readJson } from './json-document.ts'
 import { plainText } from './plain-text.ts'
 import {
   hasColumn,

@@ -1,17 +1,20 @@
 /** Reads a history table: the aggregates of many runs, with a row for each run and label. */
-import { InputError } from '../../model/errors.ts'
-import { groupBy } from '../../model/group-by.ts'
-import type { Notice } from '../../model/notice.ts'
-import type { ReadOptions } from '../../model/reading.ts'
-import type { RunSummary } from '../../model/run.ts'
-import { beginReading } from './document/read-document.ts'
-import type { Readers } from './document/readers.ts'
-import { selectDocuments } from './document/select-documents.ts'
-import { compileDimensionRules, type DimensionRules } from './frame/dimension-rules.ts'
-import { checkIssues } from './frame/issues.ts'
-import { type Document, openDocuments } from './frame/source/documents.ts'
-import { withUndecodedNotice } from './frame/source/undecoded.ts'
-import { jmeterAggregate, readAggregates } from './jmeter/aggregate.ts'
+import { InputError } from '../../core/model/errors.ts'
+import { groupBy } from '../../core/model/group-by.ts'
+import type { Notice } from '../../core/model/notice.ts'
+import type { ReadOptions } from '../../core/model/reading.ts'
+import type { RunSummary } from '../../core/model/run.ts'
+import { beginReading } from '../../core/read/formats/document/read-document.ts'
+import type { Formats } from '../../core/read/formats/document/readers.ts'
+import { selectDocuments } from '../../core/read/formats/document/select-documents.ts'
+import {
+  compileDimensionRules,
+  type DimensionRules,
+} from '../../core/read/formats/frame/dimension-rules.ts'
+import { checkIssues } from '../../core/read/formats/frame/issues.ts'
+import { type Document, openDocuments } from '../../core/read/formats/frame/source/documents.ts'
+import { withUndecodedNotice } from '../../core/read/formats/frame/source/undecoded.ts'
+import { jmeterAggregate, readAggregates } from './aggregate.ts'
 
 /**
  * Reads the runs of a table with a column Date, oldest first. Rows with the same date are one run. Notices and unreadable rows
@@ -22,7 +25,7 @@ import { jmeterAggregate, readAggregates } from './jmeter/aggregate.ts'
 export async function readHistory(
   path: string,
   options: ReadOptions,
-  { formats }: Readers,
+  formats: Formats,
 ): Promise<RunSummary[]> {
   const found = await openDocuments([path], options)
   try {
