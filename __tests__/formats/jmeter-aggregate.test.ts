@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jmeterAggregate } from '../../src/formats/jmeter/aggregate.ts'
-import {
-  bytesOf,
-  type CollectOptions,
-  collect,
-  fixture,
-  headOf,
-} from '../support/parse/reading.ts'
+import { bytesOf, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 const read = (content: string | Uint8Array, options?: CollectOptions) =>
   collect(jmeterAggregate, content, options)

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { InputError } from '../../src/core/model/errors.ts'
 import { jmeterCsv } from '../../src/core/read/formats/jmeter/csv.ts'
 import { jmeterXml } from '../../src/formats/jmeter/xml.ts'
-import {
-  bytesOf,
-  type CollectOptions,
-  collect,
-  fixture,
-  headOf,
-} from '../support/parse/reading.ts'
+import { bytesOf, type CollectOptions, collect, fixture, headOf } from '../support/parse/reading.ts'
 
 const read = (content: string | Uint8Array, options?: CollectOptions) =>
   collect(jmeterXml, content, options)

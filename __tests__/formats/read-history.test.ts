@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_READ_OPTIONS } from '../../src/core/model/reading.ts'
+import { scratchFolder } from '../core/parse/test-folder.ts'
 import { readHistory } from '../support/parse/read-run.ts'
 import { FIXTURES } from '../support/parse/reading.ts'
-import { scratchFolder } from '../core/parse/test-folder.ts'
 
 const HISTORY = join(FIXTURES, 'ballerina-http/h1_h1_passthrough.csv')
 

@@ -1,8 +1,6 @@
 /** Values and names that a file does not have: never 0, never shared with another benchmark. */
 import { describe, expect, it } from 'vitest'
 import type { SampleFormat } from '../../../src/core/read/formats/frame/format.ts'
-import { jmeterAggregate } from '../../../src/formats/jmeter/aggregate.ts'
-import { jmeterStatistics } from '../../../src/formats/jmeter/statistics.ts'
 import { benchmarkDotNet } from '../../../src/formats/benchmarks/benchmark-dotnet.ts'
 import { ipsJson } from '../../../src/formats/benchmarks/benchmark-ips.ts'
 import { catch2 } from '../../../src/formats/benchmarks/catch2.ts'
@@ -14,6 +12,8 @@ import { mitataJson } from '../../../src/formats/benchmarks/mitata.ts'
 import { pytestBenchmark } from '../../../src/formats/benchmarks/pytest-benchmark.ts'
 import { tinybench } from '../../../src/formats/benchmarks/tinybench.ts'
 import { vitestBench } from '../../../src/formats/benchmarks/vitest-bench.ts'
+import { jmeterAggregate } from '../../../src/formats/jmeter/aggregate.ts'
+import { jmeterStatistics } from '../../../src/formats/jmeter/statistics.ts'
 import { locustJson, locustStats } from '../../../src/formats/load-tools/locust.ts'
 import { collect } from '../../support/parse/reading.ts'
 

@@ -7,11 +7,7 @@ import {
   objectAt,
   parseJson,
 } from '../../core/read/formats/frame/text/json-document.ts'
-import {
-  failedBenchmark,
-  refused,
-  textFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
+import { failedBenchmark, refused, textFormat } from '../text/small-document.ts'
 import { type SingleValue, singleValues } from './benchmark-value.ts'
 
 /** Units by the kind of a benchmark, which its name says; that of other kinds is not in the file. */

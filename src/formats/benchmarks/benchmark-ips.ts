@@ -7,11 +7,7 @@ import {
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
 import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import {
-  type Found,
-  jsonListFormat,
-  textFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
+import { type Found, jsonListFormat, textFormat } from '../text/small-document.ts'
 
 const IPS = {
   tool: 'benchmark-ips',

@@ -1,5 +1,5 @@
 /** The formats of mitata, which times JavaScript code: its JSON, and what it prints. */
-import { timesIn } from '../../core/read/formats/frame/text/aggregate-series.ts'
+
 import {
   countAt,
   type JsonObject,
@@ -9,14 +9,15 @@ import {
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
 import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { timesIn } from '../text/aggregate-series.ts'
 import {
   FINE_BENCHMARKS,
   type Found,
   failedBenchmark,
   jsonFormat,
   textFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
-import { timeInMs } from '../../core/read/formats/frame/text/time-units.ts'
+} from '../text/small-document.ts'
+import { timeInMs } from '../text/time-units.ts'
 import { timed } from './timed-benchmark.ts'
 
 const MITATA = {

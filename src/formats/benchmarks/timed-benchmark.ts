@@ -1,6 +1,6 @@
 /** Benchmarks of tools that save samples, or a mean and percentiles. */
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import type { Entry, Found } from '../../core/read/formats/frame/text/small-document.ts'
+import type { Entry, Found } from '../text/small-document.ts'
 
 const NO_P95 = { p95: 'the tool reports no p95' }
 

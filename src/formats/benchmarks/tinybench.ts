@@ -3,7 +3,7 @@
  * its tasks with their results (`bench.tasks.map(({ name, result }) => ({ name, ...result }))`, or with `result` inside), in
  * milliseconds.
  */
-import { timesIn } from '../../core/read/formats/frame/text/aggregate-series.ts'
+
 import {
   countAt,
   isObject,
@@ -13,13 +13,14 @@ import {
   textAt,
 } from '../../core/read/formats/frame/text/json-document.ts'
 import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { timesIn } from '../text/aggregate-series.ts'
 import {
   FINE_BENCHMARKS,
   type Found,
   failedBenchmark,
   jsonListFormat,
-} from '../../core/read/formats/frame/text/small-document.ts'
-import { timeInMs } from '../../core/read/formats/frame/text/time-units.ts'
+} from '../text/small-document.ts'
+import { timeInMs } from '../text/time-units.ts'
 import { timed } from './timed-benchmark.ts'
 
 export const tinybench = jsonListFormat({

@@ -22,7 +22,13 @@ import { withRoomFor } from '../../core/read/formats/frame/text/byte-lines.ts'
 import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
 import { epochMs, parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
 import { RecentRows } from '../../core/read/formats/jmeter/copies.ts'
-import { classifyRow, failureText, parseFlag, partsOf, TRANSACTION_MESSAGE } from '../../core/read/formats/jmeter/row.ts'
+import {
+  classifyRow,
+  failureText,
+  parseFlag,
+  partsOf,
+  TRANSACTION_MESSAGE,
+} from '../../core/read/formats/jmeter/row.ts'
 import { type XmlAttributes, XmlScanner } from './xml-scanner.ts'
 
 export const jmeterXml: SampleFormat = {

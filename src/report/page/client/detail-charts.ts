@@ -1,10 +1,7 @@
 /** The charts of the dialog: of everything over time, on one axis, and of percentiles. */
 
-import {
-  formatClock,
-  formatPercentileName,
-  formatQuantity,
-} from '../../../core/render/words/format.ts'
+import { formatClock } from '../../../core/render/words/clock.ts'
+import { formatPercentileName, formatQuantity } from '../../../core/render/words/format.ts'
 import { elapsedAxis, percentileAxis, quantityAxis } from '../../chart-spec/axis.ts'
 import type { PlotLine } from '../../chart-spec/spec.ts'
 import { largestOf } from '../../chart-spec/workflow-charts.ts'

@@ -3,7 +3,8 @@ import { own } from '../../../model/defined.ts'
 import { groupBy } from '../../../model/group-by.ts'
 import { PHASE, type Phase, type PhaseRule, type PhaseSpan } from '../../../model/phase.ts'
 import type { RunSummary } from '../../../model/run.ts'
-import { joinSpans, spansOfRun } from '../../../summarize/active-time.ts'
+import { spansOfRun } from '../../../summarize/active-time.ts'
+import { joinSpans } from '../../../summarize/spans.ts'
 import { apart } from './phases.ts'
 
 /** A phase, with the dimension whose value is its name. */
