@@ -13,37 +13,25 @@ import {
 import { defined, present } from '../model/defined.ts'
 import type { Invalid } from '../model/invalid.ts'
 import type { NoticeFacts } from '../model/notice.ts'
-import type { LoadDifference, Report } from '../model/report.ts'
+import type { Report } from '../model/report.ts'
 import { checkKey, dimensionsKey, SMALL_WORKFLOWS } from '../model/run.ts'
 import { blindWorkflows } from './blind-workflows.ts'
-import { compareRuns } from './compare/compare.ts'
 import type { ComparedSeries } from './compare/compared-series.ts'
 import type { Comparisons } from './compare/comparison.ts'
-import { type CheckContext, decideCheck, isTooShort } from './decide-check.ts'
-import { detector } from './detectable.ts'
+import { isTooShort } from './decide-check.ts'
+import { type DecidedTest, decideChecks } from './decide-checks.ts'
 import { type Excuse, excuseOf, waiverNotice } from './excuses.ts'
-import { recoveredShare } from './fewer-errors.ts'
-import { isOlder, shortfallNotices, whyUnfit } from './good-run.ts'
+import { isOlder, shortfallNotices } from './good-run.ts'
 import type { JudgeInput } from './input.ts'
+import { type Joined, join } from './joined-runs.ts'
 import { measureAll } from './measurement.ts'
-import { loadChanges } from './offered-load.ts'
-import {
-  notApplicableNotice,
-  type PendingCheck,
-  pendingChecks,
-  type TestedAllowance,
-} from './pending-checks.ts'
+import { notApplicableNotice } from './pending-checks.ts'
 import { hasBaseline, verdictOf, whyNotJudged } from './run-verdict.ts'
 import { sensitivityOf } from './sensitivity.ts'
-import { significanceTest } from './significance.ts'
 import { slowSamplesNotice } from './slow-samples.ts'
-import { withThroughputOnce } from './throughput-once.ts'
 import { doubtsOf } from './unconfirmed.ts'
 import { differentStart, startNotice } from './unsteady-start.ts'
-import { brokeMore, comparabilityOf } from './validity.ts'
-import { movedTails, watchedChecks } from './watched-percentiles.ts'
 import { judgeWholeRun, wholeRunNotice } from './whole-run.ts'
-import { worstFirst } from './worst-first.ts'
 
 export type Judgment = Pick<
   Report,
@@ -63,14 +51,6 @@ export type Judgment = Pick<
   readonly tests: readonly DecidedTest[]
   /** Whether a change of the whole run counts as evidence. */
   readonly runIsComparable: boolean
-}
-
-/** A relative test with its check. */
-export interface DecidedTest extends Pick<PendingCheck, 'comparison'> {
-  readonly check: Check
-  readonly allowance: TestedAllowance
-  /** Size of the family of tests that share a false-alarm rate. */
-  readonly comparisons: number
 }
 
 /** Judges the candidate runs. Does not modify the input; the same input gives the same judgment. */
@@ -101,76 +81,18 @@ function asJudged(
 export function judgeChecks(
   input: JudgeInput,
 ): Omit<Judgment, 'measurements'> & { readonly comparisons: Comparisons } {
-  const { baseline, candidates, today } = input
-  const comparisons = compareRuns(baseline, candidates, {
-    pairs: input.pairs,
-    noise: input.noise,
-  })
-  const newest = candidates.at(-1)
-  const comparability = newest
-    ? comparabilityOf(newest, baseline)
-    : { isTooShort: () => false, otherLoad: undefined, notices: [] }
-  const runIsComparable =
-    input.environment.comparable && newest !== undefined && comparability.otherLoad === undefined
-
-  const loadChange = loadChanges(comparisons, hasSameUsers(input, comparability.otherLoad))
-  const isOnOtherMachine = input.environment.isOtherMachine === true
-  const shared = {
-    runIsComparable,
-    isOnOtherMachine,
-    brokeMore: (compared: ComparedSeries) => brokeMore(comparisons, compared),
-    recoveredShare: (compared: ComparedSeries) => recoveredShare(comparisons, compared),
-    offeredLess: (compared: ComparedSeries) => loadChange(compared).isOfferedLess(compared),
-  }
-  const unfit = unfitOf(input, comparisons)
-  const excuse = excuseByBaseBranch(input)
-  /** Decides checks, with their tests as one family. */
-  const decideAll = (found: readonly PendingCheck[]) => {
-    const pending = withThroughputOnce(found, loadChange)
-    const significance = significanceTest(pending, runIsComparable, input)
-    const context: CheckContext = {
-      ...shared,
-      input,
-      excuse,
-      acceptsMissing: input.acceptedByLabel && unfit?.code === 'nothing-in-common',
-      significance,
-      detect: detector(significance, runIsComparable, input),
-    }
-    const checks = pending.map(item => decideCheck(item, context))
-    const tests = pending.flatMap((item, i): DecidedTest[] => {
-      if (item.threshold.decide === 'strict') return []
-      const size = significance.comparisonsOf(item)
-      const { comparison, allowances } = item
-      return allowances.map(allowance => ({
-        check: checks[i]!,
-        comparison,
-        allowance,
-        comparisons: size,
-      }))
-    })
-    return { checks, tests }
-  }
-  const compared = { input, comparisons, isTooShort: comparability.isTooShort, loadChange }
-  const { checks: configured, tests } = decideAll(pendingChecks(compared))
-  const watched = decideAll(watchedChecks(compared)).checks
-  const tails = movedTails(watched, configured)
-  const checks = [...configured, ...tails].sort(worstFirst)
-  const few = checks.filter(hasFewSamples)
-  const isJoined = checks.some(({ workflow }) => workflow === SMALL_WORKFLOWS)
-  const wholeRun = judgeWholeRun(comparisons, runIsComparable && !isOnOtherMachine, input)
+  const joined = join(input)
+  const { comparisons, comparability, runIsComparable, unfit } = joined
+  const { checks, tests } = decideChecks(joined, excuseByBaseBranch(input))
+  const wholeRun = judgeWholeRun(comparisons, joined.wholeRunCounts, input)
   const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : undefined
-  const isUnjudged =
-    hasBaseline(input) &&
-    few.length > 0 &&
-    few.length === checks.length &&
-    !input.allowUnjudged &&
-    !input.acceptedByLabel
   const { invalid, isBlamed } = whyNotJudged(input, unfit, checks)
+  const unjudged = isUnjudged(checks, input)
   const verdict = verdictOf(
     present([
       ...checks,
       slow || isBlamed ? { verdict: 'warn' as const } : undefined,
-      isUnjudged ? { verdict: 'no-data' as const } : undefined,
+      unjudged ? { verdict: 'no-data' as const } : undefined,
     ]),
     input,
     invalid,
@@ -180,45 +102,66 @@ export function judgeChecks(
   const doubts = hasBaseline(input)
     ? doubtsOf({ ...comparability, comparisons, checks, wholeRun, differing, isOlder: isOld })
     : []
-  const blind = blindWorkflows(checks, comparisons, baseline)
+  const blind = blindWorkflows(checks, comparisons, input.baseline)
   const sensitivity = { ...sensitivityOf(checks), ...(blind.length > 0 && { blind }) }
-  const start = differentStart(candidates, baseline)
-  const warnings = present([
-    ...comparability.notices,
-    ...(newest && invalid === undefined ? shortfallNotices(newest, input.load, isBlamed) : []),
-    isOld ? { code: 'older' as const } : undefined,
-    knownVoidNotice(checks),
-    notApplicableNotice(comparisons, input.rulesOf),
-    slow,
-    few.length > 0 ? { code: 'few-samples' as const, checks: few, isJoined } : undefined,
-    wholeRun && wholeRunNotice(wholeRun, runIsComparable && !isOnOtherMachine, input),
-    ...checks.map(check => waiverNotice(check, today)),
-    ...candidates.map(startNotice),
-  ])
   return defined({
     verdict,
     invalid,
-    unjudged: isUnjudged ? true : undefined,
+    unjudged: unjudged ? true : undefined,
     checks,
     unmatched: unmatchedOf(comparisons),
     wholeRun,
     doubts: doubts.length > 0 ? doubts : undefined,
     sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : undefined,
-    differentStart: start,
-    warnings,
+    differentStart: differentStart(input.candidates, input.baseline),
+    warnings: warningsOf(joined, { checks, wholeRun, slow, invalid, isBlamed, isOld }),
     comparisons,
     tests,
     runIsComparable,
   })
 }
 
-/** Whether both sides state their users, and as many of them. */
-function hasSameUsers(
-  { candidates, baseline }: JudgeInput,
-  otherLoad: LoadDifference | undefined,
-): boolean {
-  const isKnown = [candidates.at(-1), baseline.at(-1)].every(run => (run?.peakThreads ?? 0) > 0)
-  return isKnown && otherLoad !== 'threads'
+/** Whether nothing could be judged for want of samples. */
+function isUnjudged(checks: readonly Check[], input: JudgeInput): boolean {
+  return (
+    hasBaseline(input) &&
+    checks.length > 0 &&
+    checks.every(hasFewSamples) &&
+    !input.allowUnjudged &&
+    !input.acceptedByLabel
+  )
+}
+
+/** What was found besides the checks, for the notices. */
+interface Found {
+  readonly checks: readonly Check[]
+  readonly wholeRun: ReturnType<typeof judgeWholeRun>
+  readonly slow: ReturnType<typeof slowSamplesNotice>
+  readonly invalid: Invalid | undefined
+  readonly isBlamed: boolean
+  readonly isOld: boolean
+}
+
+function warningsOf(
+  { input, comparisons, comparability, wholeRunCounts }: Joined,
+  { checks, wholeRun, slow, invalid, isBlamed, isOld }: Found,
+): Judgment['warnings'] {
+  const { candidates, load, rulesOf, today } = input
+  const newest = candidates.at(-1)
+  const few = checks.filter(hasFewSamples)
+  const isJoined = checks.some(({ workflow }) => workflow === SMALL_WORKFLOWS)
+  return present([
+    ...comparability.notices,
+    ...(newest && invalid === undefined ? shortfallNotices(newest, load, isBlamed) : []),
+    isOld ? { code: 'older' as const } : undefined,
+    knownVoidNotice(checks),
+    notApplicableNotice(comparisons, rulesOf),
+    slow,
+    few.length > 0 ? { code: 'few-samples' as const, checks: few, isJoined } : undefined,
+    wholeRun && wholeRunNotice(wholeRun, wholeRunCounts, input),
+    ...checks.map(check => waiverNotice(check, today)),
+    ...candidates.map(startNotice),
+  ])
 }
 
 /** Judges the breached run of the base branch in place of the candidate; undefined without one. */
@@ -232,15 +175,6 @@ function excuseByBaseBranch({ breachedBase, pairs: _, ...input }: JudgeInput): E
 function isDoubtfulOld({ older, candidates, baseline }: JudgeInput): boolean {
   const newest = candidates.at(-1)
   return older === 'doubtful' && newest !== undefined && isOlder(newest, baseline)
-}
-
-/** Returns why the candidates do not fit the baseline; undefined when they do, and without one. */
-function unfitOf(input: JudgeInput, comparisons: Comparisons): Invalid | undefined {
-  const { candidates, baseline, copyOf, older, baselineState } = input
-  const refusesOlder = older === 'refused'
-  return baselineState === 'ok'
-    ? whyUnfit({ candidates, baseline, comparisons, copyOf, refusesOlder })
-    : undefined
 }
 
 /** Returns the notice on workflows that have always failed; undefined without any. */

@@ -1,7 +1,9 @@
 /**
  * Predicts whether further runs of the candidate, or further pairs, decide the open tests: those whose change may still be proven.
  */
-import type { DecidedTest, Judgment } from '../../core/judge/judge.ts'
+
+import type { DecidedTest } from '../../core/judge/decide-checks.ts'
+import type { Judgment } from '../../core/judge/judge.ts'
 import { findingChance } from '../../core/judge/next-run.ts'
 import { chanceAfter, estimateOf } from '../../core/judge/significance.ts'
 import type { DecisionPlan } from '../../core/model/decision-plan.ts'

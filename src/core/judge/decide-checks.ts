@@ -1,0 +1,75 @@
+/** Decides the checks of joined runs, with their tests as one family. */
+import type { Check } from '../model/check.ts'
+import { type CheckContext, decideCheck } from './decide-check.ts'
+import { detector } from './detectable.ts'
+import type { Excuse } from './excuses.ts'
+import { recoveredShare } from './fewer-errors.ts'
+import type { Joined } from './joined-runs.ts'
+import { type PendingCheck, pendingChecks, type TestedAllowance } from './pending-checks.ts'
+import { significanceTest } from './significance.ts'
+import { withThroughputOnce } from './throughput-once.ts'
+import { brokeMore } from './validity.ts'
+import { movedTails, watchedChecks } from './watched-percentiles.ts'
+import { worstFirst } from './worst-first.ts'
+
+/** A relative test with its check. */
+export interface DecidedTest extends Pick<PendingCheck, 'comparison'> {
+  readonly check: Check
+  readonly allowance: TestedAllowance
+  /** Size of the family of tests that share a false-alarm rate. */
+  readonly comparisons: number
+}
+
+/** Checks, and the tests that decided them. */
+interface Decided {
+  readonly checks: readonly Check[]
+  readonly tests: readonly DecidedTest[]
+}
+
+/** Decides the configured checks, and adds percentiles that moved although nothing is configured for them. The worst come first. */
+export function decideChecks(
+  joined: Joined,
+  excuse: Excuse | undefined,
+): { readonly checks: Check[] } & Pick<Decided, 'tests'> {
+  const { input, comparisons, comparability, loadChange } = joined
+  const compared = { input, comparisons, isTooShort: comparability.isTooShort, loadChange }
+  const { checks: configured, tests } = decideFamily(pendingChecks(compared), joined, excuse)
+  const watched = decideFamily(watchedChecks(compared), joined, excuse).checks
+  const tails = movedTails(watched, configured)
+  return { checks: [...configured, ...tails].sort(worstFirst), tests }
+}
+
+/** Decides checks, with their tests as one family. */
+function decideFamily(
+  found: readonly PendingCheck[],
+  { input, comparisons, runIsComparable, loadChange, unfit }: Joined,
+  excuse: Excuse | undefined,
+): Decided {
+  const pending = withThroughputOnce(found, loadChange)
+  const significance = significanceTest(pending, runIsComparable, input)
+  const context: CheckContext = {
+    runIsComparable,
+    isOnOtherMachine: input.environment.isOtherMachine === true,
+    brokeMore: compared => brokeMore(comparisons, compared),
+    recoveredShare: compared => recoveredShare(comparisons, compared),
+    offeredLess: compared => loadChange(compared).isOfferedLess(compared),
+    input,
+    excuse,
+    acceptsMissing: input.acceptedByLabel && unfit?.code === 'nothing-in-common',
+    significance,
+    detect: detector(significance, runIsComparable, input),
+  }
+  const checks = pending.map(item => decideCheck(item, context))
+  const tests = pending.flatMap((item, i): DecidedTest[] => {
+    if (item.threshold.decide === 'strict') return []
+    const size = significance.comparisonsOf(item)
+    const { comparison, allowances } = item
+    return allowances.map(allowance => ({
+      check: checks[i]!,
+      comparison,
+      allowance,
+      comparisons: size,
+    }))
+  })
+  return { checks, tests }
+}
