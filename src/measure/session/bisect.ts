@@ -5,17 +5,16 @@ import type { MeasureOptions } from '../../core/config/measure-options.ts'
 import { comparisonWith } from '../../core/gate/comparison.ts'
 import { compareRuns } from '../../core/judge/compare/compare.ts'
 import { differingFacts } from '../../core/judge/compare/differing-facts.ts'
-import { defined } from '../../core/model/defined.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import type { SessionHost } from '../../core/read/files/host.ts'
 import { reasonText } from '../../core/render/words/reasons.ts'
-import { mean, sum } from '../../core/stats/median.ts'
-import { CERTAIN, type Known, search } from '../bisect/search.ts'
+import type { Known } from '../bisect/search.ts'
 import { changeInPairs, changeOf, type Signal, signalOf } from '../bisect/signal.ts'
 import { type Block, blocksOf, nextSide } from '../decide/alternate.ts'
 import type { Measured } from '../decide/measured.ts'
 import type { Bisection, Commit } from '../model/bisection.ts'
+import { BisectedCommits } from './bisected-commits.ts'
 import {
   addWorktree,
   checkOut,
@@ -45,8 +44,6 @@ export interface BisectOptions extends Pick<SessionOptions, 'config' | 'globs' |
   readonly stored: readonly RunSummary[]
 }
 
-const MOST_SUSPECTS = 5
-
 /** A result, and the exit code of a process that a signal ended; absent when none did. */
 export interface Bisected {
   readonly bisection: Bisection
@@ -65,24 +62,17 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
     throw new UsageError(
       `--good, --bad: no commit leads from ${options.good} to ${options.bad}${touching}. Give the older commit as --good.`,
     )
-  const last = commits.length - 1
-  const pairs = new Map<number, readonly number[]>()
-  const broken = new Map<number, string>()
-  const usedMs = new Map<number, number>()
-  let findings: Bisection['findings'] = []
-  let signal: Signal | undefined
-  let stored: Known['stored'] = []
+  const known = new BisectedCommits(good, bad, commits)
+  const { last } = known
   const interruption = listenForInterruption()
 
-  /** The last commit stands for the bad one, also when it does not touch the paths. */
-  const commitAt = (at: number) => (at === last ? bad : commits[at]!.sha)
   const folderOf = (at: number) =>
-    join(out, 'runs', `${good.slice(0, 12)}-${commitAt(at).slice(0, 12)}`)
+    join(out, 'runs', `${good.slice(0, 12)}-${known.hashAt(at).slice(0, 12)}`)
   const isBegun = (at: number) => existsSync(join(folderOf(at), 'decide-1', 'decision.json'))
-  const searched = () => search({ commits: commits.length, signal: signal!, pairs, broken, stored })
 
+  /** Checks out a commit, and measures it against the good one. */
   const visit = async (at: number, judge: JudgeMeasured): Promise<Decided> => {
-    const commit = commitAt(at)
+    const commit = known.hashAt(at)
     await checkOut(tree, commit)
     interruption.first.throwIfAborted()
     const candidate = { folder: tree, provenance: { commit } }
@@ -91,78 +81,45 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
       ...options,
       places,
       work: folderOf(at),
-      resume: isBegun(at) && (resume || usedMs.has(at)),
+      resume: isBegun(at) && (resume || known.usedMs.has(at)),
     }
     const decided = await measureUntilDecided(
       sessionOptions(options.measure, 'decide', place),
       judge,
       host,
     )
-    usedMs.set(at, decided.usedMs)
-    if (decided.failedSide === 'candidate') broken.set(at, decided.fault!)
+    known.usedMs.set(at, decided.usedMs)
+    if (decided.failedSide === 'candidate') known.broken.set(at, decided.fault!)
     return decided
   }
 
   /** Measures pairs of a commit while they tell most. */
   const measureAt = (at: number, { check }: Signal): Promise<Decided> => {
     host.err(
-      `Commit ${at + 1} of ${commits.length}: ${commitAt(at).slice(0, 10)} ${commits[at]!.subject}\n`,
+      `Commit ${at + 1} of ${commits.length}: ${known.hashAt(at).slice(0, 10)} ${commits[at]!.subject}\n`,
     )
     return visit(at, async (measured, { seed }) => {
       const blocks = blocksIn(measured)
       const whole = blocksOf({ blocks })
       const values = whole.flatMap(pair => changeInPairs(check, [pair])?.value ?? [])
       const isWhole = whole.length > 0 && whole.length === blocks.length
-      if (values.length > 0) pairs.set(at, values)
-      else if (isWhole) broken.set(at, `its runs have no ${check.metric} of ${check.workflow}`)
-      if (isWhole && searched().next !== at) return { next: { action: 'stop', stopped: 'decided' } }
+      if (values.length > 0) known.pairs.set(at, values)
+      else if (isWhole)
+        known.broken.set(at, `its runs have no ${check.metric} of ${check.workflow}`)
+      if (isWhole && known.search().next !== at)
+        return { next: { action: 'stop', stopped: 'decided' } }
       return {
         next: { action: 'run', side: nextSide({ design: 'alternate', blocks }, seed), chances: [] },
       }
     })
   }
 
-  const result = (reason?: string): Bisection => {
-    const suspects = signal ? searched().suspects : []
-    const [first] = suspects
-    const isFound = first !== undefined && first.probability >= CERTAIN && first.from === first.to
-    const open =
-      first && first.from < first.to
-        ? 'those before it cannot be measured'
-        : 'further pairs would tell too little'
-    const isUnchanged = !signal && reason === undefined
-    const changed = isFound ? 'found' : 'undecided'
-    return defined({
-      schema: 1,
-      result: isUnchanged ? 'unchanged' : changed,
-      good,
-      bad,
-      commits: commits.length,
-      suspects: suspects.slice(0, MOST_SUSPECTS).map(({ from, to, probability }) => {
-        return { commits: commits.slice(from, to + 1), probability }
-      }),
-      findings,
-      measured: commits.flatMap((commit, at) => {
-        const values =
-          pairs.get(at) ??
-          (at === last && signal ? Array(signal.pairs).fill(signal.shift.value) : [])
-        const change = values.length > 0 ? mean(values) : undefined
-        return usedMs.has(at)
-          ? defined({ ...commit, pairs: values.length, change, broken: broken.get(at) })
-          : []
-      }),
-      stored: stored.length,
-      seconds: sum([...usedMs.values()]) / 1_000,
-      reason: isUnchanged || isFound ? undefined : (reason ?? open),
-    })
-  }
-
   /** Returns the result of a search that cannot go on; undefined when it can. */
   const endOf = ({ interrupted, fault, failedSide }: Decided, at: number): Bisected | undefined => {
-    if (interrupted !== undefined) return { bisection: result('interrupted'), interrupted }
+    if (interrupted !== undefined) return { bisection: known.result('interrupted'), interrupted }
     return fault === undefined || (failedSide === 'candidate' && at !== last)
       ? undefined
-      : { bisection: result(fault) }
+      : { bisection: known.result(fault) }
   }
 
   try {
@@ -170,23 +127,24 @@ export async function bisect(options: BisectOptions, host: SessionHost): Promise
     const { judge } = judgeAgainst(async () => comparisonWith({ runs: [] }, { config }, host.now()))
     const ends = await visit(last, judge)
     const { verdict, checks } = ends.report
-    findings = checks.filter(({ change }) => change === 'regressed')
-    signal = signalOf(blocksOf({ blocks: blocksIn(ends.measured) }), findings)
+    known.findings = checks.filter(({ change }) => change === 'regressed')
+    const signal = signalOf(blocksOf({ blocks: blocksIn(ends.measured) }), known.findings)
+    known.signal = signal
     const [worst] = checks
     const reason =
       worst && verdict !== 'pass' ? `${worst.workflow}: ${reasonText(worst)}` : undefined
-    if (!signal) return endOf(ends, last) ?? { bisection: result(reason) }
-    stored = await storedChanges(options, commits, good, bad, signal)
+    if (!signal) return endOf(ends, last) ?? { bisection: known.result(reason) }
+    known.stored = await storedChanges(options, commits, good, bad, signal)
     const begun = [...commits.keys()].filter(at => at < last && resume && isBegun(at))
     for (;;) {
-      const at = begun.shift() ?? searched().next
-      if (at === undefined) return { bisection: result() }
+      const at = begun.shift() ?? known.search().next
+      if (at === undefined) return { bisection: known.result() }
       const ended = endOf(await measureAt(at, signal), at)
       if (ended) return ended
     }
   } catch (error) {
     if (interruption.exitCode === undefined) throw error
-    return { bisection: result('interrupted'), interrupted: interruption.exitCode }
+    return { bisection: known.result('interrupted'), interrupted: interruption.exitCode }
   } finally {
     for (const folder of [goodTree, tree]) await removeWorktree(folder)
     interruption.release()
@@ -217,6 +175,7 @@ async function storedChanges(
   })
 }
 
+/** Returns the blocks of runs that were measured in turn. */
 function blocksIn(measured: Measured): readonly Block[] {
   return 'blocks' in measured ? measured.blocks : []
 }
