@@ -67,7 +67,7 @@ const ONLY_IN: Record<string, readonly string[]> = {
   octokit: ['publish/github'],
   'chartjs-node-canvas': ['report/charts'],
   zod: ['config', 'summarize/run-file', 'gate/baseline', 'model'],
-  'zod/mini': ['config', 'summarize/run-file', 'gate/baseline', 'model'],
+  'zod/mini': ['config', 'summarize/run-file', 'gate/baseline', 'model', 'report/cli'],
   yaml: ['config'],
   commander: ['cli', 'report/cli'],
   'mdast-util-from-markdown': ['report/tables'],

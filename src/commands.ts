@@ -3,16 +3,20 @@ import type { CommandGroups } from './core/cli/commands.ts'
 import { baseline, compare, formats, gate, summarize } from './core/cli/gate-commands.ts'
 import { importing } from './formats/import/import-command.ts'
 import { backtest, bisect, collect, decide, doctor, init } from './measure/cli/measure-commands.ts'
+import type { CampaignOf } from './measure/cli/collect.ts'
 import { profile, report, site } from './report/cli/report-commands.ts'
 import type { RecordOf } from './report/cli/site.ts'
 
 const record: RecordOf = async (...given) =>
   (await import('./measure/cli/stored-record.ts')).storedRecord(...given)
 
+const campaign: CampaignOf = async (...given) =>
+  (await import('./report/cli/campaign-run.ts')).runsOfCampaign(...given)
+
 export const COMMANDS: CommandGroups = {
   'Judge a run': [compare, gate, decide],
   'Look at runs': [report, profile, site(record), baseline],
   'Set up': [init, doctor, importing],
   Search: [bisect, backtest],
-  Data: [collect, summarize, formats],
+  Data: [collect(campaign), summarize, formats],
 }

@@ -95,7 +95,7 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
     group(
       'config',
       (id, context) =>
-        (isIn('src/core/config', id) && needsPackages(id, context)) ||
+        (/src.core.config\b|campaign-(?:file|run)\.ts$/.test(id) && needsPackages(id, context)) ||
         isIn('node_modules/yaml', id),
     ),
     group('judge', (id, context) => !needsPackages(id, context) && !isOfTables(id, context), 2),

@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod/mini'
-import { campaignSchema } from '../../src/core/config/campaign-file.ts'
+import { campaignSchema } from '../../src/report/cli/campaign-file.ts'
 import { KEY_DOCS, type KeyDoc } from '../../src/core/config/fields/documented.ts'
 import { documentSchema } from '../../src/core/config/schema.ts'
 import { PERCENTILE_KEY } from '../../src/core/config/thresholds.ts'

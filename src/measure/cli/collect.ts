@@ -1,11 +1,9 @@
 /** `perf-gate collect`: fetches what belongs to the time of each run, before `report` or `gate` read it. */
-import { dirname } from 'node:path'
-import { parseCampaign } from '../../core/config/campaign-file.ts'
 import type { Config } from '../../core/config/config.ts'
 import { useProxy } from '../../core/host/proxy.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import { declareMetrics } from '../../core/model/metric.ts'
-import { placedIn, runOfFile } from '../../core/read/files/campaign-run.ts'
+import type { RunSummary } from '../../core/model/run.ts'
 import { collectedFolder, collectedFolderOf } from '../../core/read/files/collected-folder.ts'
 import { readConfig, readIfExists } from '../../core/read/files/configuration.ts'
 import type { Host, SessionHost } from '../../core/read/files/host.ts'
@@ -20,14 +18,30 @@ export interface CollectOptions {
   readonly resume?: boolean
 }
 
+/** Reads a campaign file: its configuration, and its runs, at least one. The entry hands it in. */
+export type CampaignOf = (text: string, file: string) => Promise<CampaignRuns>
+
+interface CampaignRuns {
+  readonly config: Config
+  readonly runs: readonly CampaignRun[]
+}
+
+interface CampaignRun {
+  readonly id: string
+  /** Path of its results. */
+  readonly source: string
+  /** Reads it. @throws InputError when it cannot be read */
+  read(host: Host): Promise<RunSummary>
+}
+
 /** Fetches, and prints what is missing. Returns 0, 1 when something is missing, or the code of the signal that interrupted it. */
-export async function collectFor(
+export const collectFor = (campaign: CampaignOf) => async (
   file: string,
   options: CollectOptions,
   host: SessionHost,
-): Promise<number> {
+): Promise<number> => {
   const { mark, resume = false } = options
-  const chosen = await runsToCollect(file, options, host)
+  const chosen = await runsToCollect(file, options, host, campaign)
   if (chosen.config.collect.length === 0)
     throw new UsageError(`${file}: has no "collect". docs/collect.md shows how to write it.`)
   if (mark !== undefined && chosen.runs.length > 1)
@@ -47,6 +61,7 @@ async function runsToCollect(
   file: string,
   { run }: CollectOptions,
   host: Host,
+  campaign: CampaignOf,
 ): Promise<Pick<CollectRequest, 'config' | 'runs' | 'isNow'>> {
   const text = await readIfExists(file)
   if (text === undefined)
@@ -57,7 +72,7 @@ async function runsToCollect(
     const config = await readConfig({ config: file })
     return { config, runs: [runOfGate(config, [], host)], isNow: true }
   }
-  const { runs, config } = placedIn(dirname(file), parseCampaign(text, file))
+  const { runs, config } = await campaign(text, file)
   declareMetrics(config.metrics ?? [])
   const chosen = run === undefined ? runs : runs.filter(({ id }) => id === run)
   const known = runs.map(({ id }) => id).join(', ')
@@ -67,7 +82,7 @@ async function runsToCollect(
     return {
       id: given.id,
       folder,
-      read: all => runOfFile(config, given, all ? host : withoutCollected(host)),
+      read: all => given.read(all ? host : withoutCollected(host)),
     }
   })
   return {

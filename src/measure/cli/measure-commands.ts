@@ -1,3 +1,4 @@
+import type { CampaignOf } from './collect.ts'
 /** The commands that run load tests, search a history, and set a gate up. */
 import {
   BASE_REF,
@@ -150,7 +151,8 @@ Exit codes: 0 the history was replayed, 2 the history or the configuration canno
   load: async () => (await import('./backtest.ts')).backtest,
 }
 
-export const collect: Command = {
+/** `campaign` reads a campaign file. */
+export const collect = (campaign: CampaignOf): Command => ({
   name: 'collect',
   summary: 'fetch CPU, statements, jobs and facts of each run',
   description:
@@ -165,8 +167,8 @@ export const collect: Command = {
     option('--resume', 'fetch only what is missing'),
   ],
   more: '\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used. Interrupted: 130.',
-  load: async () => (await import('./collect.ts')).collectFor,
-}
+  load: async () => (await import('./collect.ts')).collectFor(campaign),
+})
 
 export const init: Command = {
   name: 'init',

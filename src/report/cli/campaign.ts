@@ -1,7 +1,7 @@
 /** Makes the campaign of a report: of a campaign file, or of runs by path. */
 
 import { dirname, relative } from 'node:path'
-import { type CampaignFile, parseCampaign } from '../../core/config/campaign-file.ts'
+import { type CampaignFile, parseCampaign } from './campaign-file.ts'
 import type { Config } from '../../core/config/config.ts'
 import { judgedBy } from '../../core/config/selection.ts'
 import { defined } from '../../core/model/defined.ts'
@@ -10,7 +10,7 @@ import { withoutNonFinite } from '../../core/model/finite.ts'
 import { declareMetrics, metricOf } from '../../core/model/metric.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import { VERSION } from '../../core/model/version.ts'
-import { placedIn } from '../../core/read/files/campaign-run.ts'
+import { placedIn } from './campaign-run.ts'
 import { readConfig, readIfExists } from '../../core/read/files/configuration.ts'
 import type { Host } from '../../core/read/files/host.ts'
 import { noticeText } from '../../core/render/words/notices.ts'

@@ -4,17 +4,17 @@
  * docs/report.md are generated from it.
  */
 import * as z from 'zod/mini'
-import { defined } from '../model/defined.ts'
-import { ConfigError } from '../model/errors.ts'
-import type { Config } from './config.ts'
-import { DEFAULT_CONFIG } from './default.ts'
-import { converted, withExample } from './fields/documented.ts'
-import { list, mapOf, oneOf, section } from './fields/maps.ts'
-import { metric, workflowPatterns } from './fields/names.ts'
-import { wrong } from './fields/rules.ts'
-import { choice, text, value } from './fields/scalars.ts'
-import { parseDocument } from './load.ts'
-import { readingRules, SHARED_KEYS, version } from './schema.ts'
+import { defined } from '../../core/model/defined.ts'
+import { ConfigError } from '../../core/model/errors.ts'
+import type { Config } from '../../core/config/config.ts'
+import { DEFAULT_CONFIG } from '../../core/config/default.ts'
+import { converted, withExample } from '../../core/config/fields/documented.ts'
+import { list, mapOf, oneOf, section } from '../../core/config/fields/maps.ts'
+import { metric, workflowPatterns } from '../../core/config/fields/names.ts'
+import { wrong } from '../../core/config/fields/rules.ts'
+import { choice, text, value } from '../../core/config/fields/scalars.ts'
+import { parseDocument } from '../../core/config/load.ts'
+import { readingRules, SHARED_KEYS, version } from '../../core/config/schema.ts'
 
 const id = (description: string) => value(description, withExample('16'))
 
