@@ -1,9 +1,9 @@
 /** Lists in the author's Markdown, in each output. */
 import { expect, it } from 'vitest'
-import { writeHtml } from '../../../src/core/render/document/write-html.ts'
 import { writeMarkdown } from '../../../src/core/render/document/write-markdown.ts'
 import { writeTerminal } from '../../../src/core/render/document/write-terminal.ts'
 import { writeConfluence } from '../../../src/report/outputs/write-confluence.ts'
+import { writeHtml } from '../../../src/report/page/write-html.ts'
 import { authorBlocks } from '../../../src/report/tables/author-blocks.ts'
 
 const terminal = (markdown: string) =>

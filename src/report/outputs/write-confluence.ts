@@ -5,11 +5,11 @@
 
 import type { Block, ChartLink, Table } from '../../core/render/document/document.ts'
 import { plainText } from '../../core/render/document/plain-text.ts'
-import { listHtml } from '../../core/render/document/write-html.ts'
 import { escapeXml } from '../../core/render/escape/html.ts'
 import { proseWithEdges, visibleName, visibleProse } from '../../core/render/escape/visible.ts'
 import type { Inline, Line } from '../../core/render/words/line.ts'
 import { VERDICTS } from '../../core/render/words/symbols.ts'
+import { listHtml } from '../page/write-html.ts'
 
 /** Writes the blocks. A picture whose address is a plain file name is an attachment of the page. */
 export function writeConfluence(blocks: readonly Block[]): string {

@@ -1,9 +1,10 @@
 /** What the page makes of the texts of a section that its reader can act on. */
 import type { Block } from '../../core/render/document/document.ts'
 import { Footnotes } from '../../core/render/document/document.ts'
-import { inlineHtml, writeHtml } from '../../core/render/document/write-html.ts'
+import { lineHtml } from '../../core/render/document/inline-html.ts'
 import type { Control, Line } from '../../core/render/words/line.ts'
 import { attribute, breakable, dimensionTags, text } from './html.ts'
+import { writeHtml } from './write-html.ts'
 
 /** Longest statement of the page. */
 const STATEMENT = 2000
@@ -15,7 +16,7 @@ export function pageBlocks(blocks: readonly Block[]): string {
 
 /** Writes a line with the controls of the page. */
 export function pageLine(line: Line): string {
-  return inlineHtml(line, new Footnotes(), writeControl)
+  return lineHtml(line, { notes: new Footnotes(), writeControl })
 }
 
 function writeControl(control: Control): string {

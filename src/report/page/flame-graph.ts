@@ -4,11 +4,11 @@
  */
 import { getOrAdd } from '../../core/model/group-by.ts'
 import type { Profile, ProfileComparison } from '../../core/model/profile.ts'
-import { writeHtml } from '../../core/render/document/write-html.ts'
 import { formatQuantity, plainDecimal } from '../../core/render/words/format.ts'
 import { profileBlocks } from '../tables/profile.ts'
 import { attribute, name, text } from './html.ts'
 import { pageFrame } from './page.ts'
+import { writeHtml } from './write-html.ts'
 
 /** Height of a frame, CSS pixels. */
 const ROW = 18

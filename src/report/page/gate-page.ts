@@ -2,7 +2,6 @@
 import { present } from '../../core/model/defined.ts'
 import type { Report } from '../../core/model/report.ts'
 import { type Block, paragraphs } from '../../core/render/document/document.ts'
-import { writeHtml } from '../../core/render/document/write-html.ts'
 import {
   findingsInWords,
   findingsTable,
@@ -30,6 +29,7 @@ import { name, type PageSection, section, text } from './html.ts'
 import { type Pack, writePage } from './page.ts'
 import { curvesSection, trendOf, trendSection } from './run-charts.ts'
 import { drawnSections, pageSection } from './view-sections.ts'
+import { writeHtml } from './write-html.ts'
 
 const ALL = Number.POSITIVE_INFINITY
 

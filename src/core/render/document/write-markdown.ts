@@ -6,7 +6,7 @@ import { proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
 import type { Inline, Line } from '../words/line.ts'
 import { footnoteMark, NO_BREAK_SPACE, VERDICTS } from '../words/symbols.ts'
 import { type Block, type ChartLink, Footnotes, listMark, type Table } from './document.ts'
-import { inlineHtml } from './write-html.ts'
+import { lineHtml } from './inline-html.ts'
 
 /** Longer tables are not padded: their source is not read, and spaces count towards the size budget. */
 const PADDED_ROWS = 30
@@ -33,7 +33,7 @@ function writeBlock(block: Block, notes: Footnotes): string {
       return withNotes(writeTable(block, notes), notes)
     case 'fold': {
       const open = block.open ? '<details open>' : '<details>'
-      const summary = `<summary>${inlineHtml(block.summary, notes)}</summary>`
+      const summary = `<summary>${lineHtml(block.summary, { notes })}</summary>`
       return `${open}${summary}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`
     }
     case 'fence':

@@ -1,22 +1,22 @@
-/** Writes a document as an HTML fragment; its inline part also serves where markdown needs HTML, as in `<summary>`. */
+/** Writes a document as an HTML fragment. */
 
-import { escapeHtml } from '../escape/html.ts'
-import { proseSegments } from '../escape/markdown.ts'
-import { makeVisible, proseWithEdges, visibleName, visibleProse } from '../escape/visible.ts'
-import type { Control, Inline, Line } from '../words/line.ts'
-import { footnoteMark, VERDICTS } from '../words/symbols.ts'
-import { type Block, Footnotes, type List, type Table } from './document.ts'
-import { intervalSvg } from './interval-svg.ts'
-import { plainText } from './plain-text.ts'
-
-/** Writes what a page has in place of a text; escaped. */
-export type WriteControl = (control: Control) => string
-
-interface Writing {
-  readonly notes: Footnotes
-  /** Without it, the texts are written that every other output has. */
-  readonly writeControl?: WriteControl | undefined
-}
+import {
+  type Block,
+  Footnotes,
+  type List,
+  type Table,
+} from '../../core/render/document/document.ts'
+import {
+  classOf,
+  lineHtml,
+  prose,
+  type WriteControl,
+  type Writing,
+} from '../../core/render/document/inline-html.ts'
+import { plainText } from '../../core/render/document/plain-text.ts'
+import { escapeHtml } from '../../core/render/escape/html.ts'
+import { makeVisible, visibleProse } from '../../core/render/escape/visible.ts'
+import { footnoteMark } from '../../core/render/words/symbols.ts'
 
 /** Writes the blocks as HTML. */
 export function writeHtml(blocks: readonly Block[], writeControl?: WriteControl): string {
@@ -72,41 +72,6 @@ function withNotes(html: string, { notes }: Writing): string {
   return `${html}\n<p class="notes">${lines.join('<br>\n')}</p>`
 }
 
-/** Writes a line as HTML. Risky words of prose are in code, so that GitHub does not turn them into mentions. */
-export function inlineHtml(line: Line, notes: Footnotes, writeControl?: WriteControl): string {
-  return lineHtml(line, { notes, writeControl })
-}
-
-function lineHtml(line: Line, writing: Writing): string {
-  return line.map(piece => writeInline(piece, writing)).join('')
-}
-
-function writeInline(piece: Inline, writing: Writing): string {
-  if (typeof piece === 'string') return prose(piece)
-  if ('code' in piece) return `<code>${escapeHtml(visibleName(piece.code))}</code>`
-  if ('strong' in piece) return `<b>${lineHtml(piece.strong, writing)}</b>`
-  if ('struck' in piece) return `<s>${escapeHtml(visibleProse(piece.struck))}</s>`
-  if ('link' in piece)
-    return `<a href="${escapeHtml(piece.link)}">${lineHtml(piece.text, writing)}</a>`
-  if ('note' in piece) return footnoteMark(writing.notes.numberOf(piece.note))
-  if ('plot' in piece) return intervalSvg(piece.plot)
-  if ('control' in piece)
-    return writing.writeControl?.(piece.control) ?? lineHtml(piece.text, writing)
-  if ('below' in piece)
-    return `<small${classOf(piece.tone)}>${escapeHtml(visibleProse(piece.below))}</small>`
-  return VERDICTS[piece.sign].icon
-}
-
-/** Writes prose; words that mean something to markdown are in code. */
-function prose(text: string): string {
-  const { before, prose, after } = proseWithEdges(text)
-  const segments = proseSegments(prose)
-  const written = segments.map(({ text, code }) =>
-    code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text),
-  )
-  return before + written.join(' ') + after
-}
-
 function writeTable(table: Table, writing: Writing): string {
   const head = table.columns.map(
     ({ title, align, head }) =>
@@ -150,9 +115,4 @@ function rowAttributes({ columns, rows, marks }: Table, r: number): string {
   return Object.entries(attributes)
     .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`))
     .join('')
-}
-
-function classOf(...words: readonly (string | false | undefined)[]): string {
-  const present = words.filter(word => word && word !== 'neutral')
-  return present.length > 0 ? ` class="${present.join(' ')}"` : ''
 }
