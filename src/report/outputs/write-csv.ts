@@ -1,7 +1,7 @@
 /** Writes a table as CSV (RFC 4180): plain numbers, and texts that no spreadsheet reads as formulas. */
 
-import type { Sheet, SheetCell } from '../../core/render/document/document.ts'
 import { makeVisible } from '../../core/render/escape/visible.ts'
+import type { Sheet, SheetCell } from '../tables/columns.ts'
 
 /** Characters with which a spreadsheet begins a formula. */
 const FORMULA = /^[=+\-@\t\r|%]/

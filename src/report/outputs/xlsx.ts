@@ -3,9 +3,9 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { defined, own } from '../../core/model/defined.ts'
 import { DAY_MS } from '../../core/model/duration.ts'
-import type { Sheet, SheetCell, SheetColumn } from '../../core/render/document/document.ts'
 import { clipEnd, makeVisible } from '../../core/render/escape/visible.ts'
 import { formatLetters } from '../../core/render/words/format.ts'
+import type { Sheet, SheetCell, SheetColumn } from '../tables/columns.ts'
 
 /** Excel number formats by base unit; other units have none. */
 const FORMATS: Readonly<Record<string, string>> = {

@@ -4,10 +4,10 @@
  * choices on the page do not change.
  */
 
-import type { Sheet } from '../../core/render/document/document.ts'
-import { sheetOf, texts } from '../../core/render/tables/table.ts'
 import { indexCampaign } from '../lookup/comparison.ts'
 import type { CampaignReport } from '../model/campaign.ts'
+import type { Sheet } from './columns.ts'
+import { sheetOf, texts } from './columns.ts'
 import { configurationDetails } from './configuration-details.ts'
 import { jobs } from './jobs.ts'
 import { effects, errors, findings, loads, sources } from './lists.ts'

@@ -4,20 +4,13 @@ import { present } from '../../core/model/defined.ts'
 import { groupsBy } from '../../core/model/group-by.ts'
 import { hasSucceeded } from '../../core/model/job.ts'
 import { seriesKey } from '../../core/model/run.ts'
-import {
-  number,
-  right,
-  sheetOf,
-  signed,
-  tableOf,
-  text,
-  texts,
-} from '../../core/render/tables/table.ts'
+import { right, tableOf } from '../../core/render/tables/table.ts'
 import { formatClock } from '../../core/render/words/clock.ts'
 import type { Line } from '../../core/render/words/line.ts'
 import { clockChange } from '../lookup/cell-lookup.ts'
 import type { CampaignJob } from '../model/campaign-analysis.ts'
 import { listed } from '../words/finding-text.ts'
+import { number, sheetOf, signed, text, texts } from './columns.ts'
 import { type Section, seriesColumns, shownRuns } from './section.ts'
 
 export const jobs: Section = {

@@ -1,17 +1,7 @@
 /** The plain lists of a campaign: errors, effects of facts, costs of loads, findings, and the files read. */
 
 import { fold } from '../../core/render/document/document.ts'
-import {
-  ENDS,
-  interval,
-  nameColumn,
-  number,
-  right,
-  sheetOf,
-  sheetOnly,
-  text,
-  texts,
-} from '../../core/render/tables/table.ts'
+import { right } from '../../core/render/tables/table.ts'
 import { CERTAINTY_MARKS, certaintyText } from '../../core/render/words/certainty.ts'
 import {
   formatCount,
@@ -25,6 +15,7 @@ import type { Comparison } from '../lookup/comparison.ts'
 import type { CampaignSource } from '../model/campaign.ts'
 import type { CampaignEffect, CampaignError, LoadTrend } from '../model/campaign-analysis.ts'
 import { groupedFindings, listed, pairsText } from '../words/finding-text.ts'
+import { ENDS, interval, nameColumn, number, sheetOf, sheetOnly, text, texts } from './columns.ts'
 import {
   bulletList,
   cellLink,

@@ -7,18 +7,7 @@ import { defined } from '../../core/model/defined.ts'
 import { groupBy } from '../../core/model/group-by.ts'
 import { inNaturalOrder } from '../../core/model/natural-order.ts'
 import { type Block, fold, paragraph, type Table } from '../../core/render/document/document.ts'
-import {
-  interval,
-  left,
-  nameColumn,
-  number,
-  sheetOf,
-  sheetOnly,
-  signed,
-  tableOf,
-  text,
-  texts,
-} from '../../core/render/tables/table.ts'
+import { left, tableOf } from '../../core/render/tables/table.ts'
 import { loadText } from '../../core/render/words/change.ts'
 import { formatClock } from '../../core/render/words/clock.ts'
 import {
@@ -32,6 +21,7 @@ import { DOT } from '../../core/render/words/symbols.ts'
 import type { Comparison } from '../lookup/comparison.ts'
 import type { CampaignGroup, CampaignRun } from '../model/campaign.ts'
 import type { CampaignFact } from '../model/campaign-analysis.ts'
+import { interval, nameColumn, number, sheetOf, sheetOnly, signed, text, texts } from './columns.ts'
 import { listSection, type Section } from './section.ts'
 
 /** Maximum number of facts in the table of runs; that of the infrastructure has all of them. */

@@ -2,19 +2,16 @@
 
 import type { SeriesName } from '../../core/model/check.ts'
 import { seriesKey } from '../../core/model/run.ts'
-import {
-  type Block,
-  type ChartLink,
-  pictureBlocks,
-  type Sheet,
-} from '../../core/render/document/document.ts'
-import { type Column, sheetOf, sheetOnly, tableOf, text } from '../../core/render/tables/table.ts'
+import { type Block, type ChartLink, pictureBlocks } from '../../core/render/document/document.ts'
+import { tableOf } from '../../core/render/tables/table.ts'
 import { seriesLine } from '../../core/render/words/change.ts'
 import { code, type Inline, type Line } from '../../core/render/words/line.ts'
 import type { CampaignIndex, Comparison } from '../lookup/comparison.ts'
 import { defaultView, type View } from '../lookup/view.ts'
 import type { CampaignRun } from '../model/campaign.ts'
 import type { CampaignSentence, CellRef } from '../model/campaign-findings.ts'
+import type { Sheet } from './columns.ts'
+import { type Column, sheetOf, sheetOnly, text } from './columns.ts'
 
 /** A campaign or a gate, and what the reader of its page has chosen to see. */
 export interface Shown<Index extends Comparison = CampaignIndex> {

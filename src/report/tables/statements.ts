@@ -1,18 +1,11 @@
 /** The database statements of a campaign, with their runs side by side. */
 
 import { present } from '../../core/model/defined.ts'
-import {
-  left,
-  number,
-  right,
-  sheetOf,
-  tableOf,
-  text,
-  texts,
-} from '../../core/render/tables/table.ts'
+import { left, right, tableOf } from '../../core/render/tables/table.ts'
 import { formatCount, formatDuration, formatQuantity } from '../../core/render/words/format.ts'
 import { code, type Inline, join, type Line } from '../../core/render/words/line.ts'
 import type { CampaignStatement, StatementFigures } from '../model/campaign-analysis.ts'
+import { number, sheetOf, text, texts } from './columns.ts'
 import { type Section, shownRuns } from './section.ts'
 
 /** Maximum number of wait events named per statement. */

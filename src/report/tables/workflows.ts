@@ -5,18 +5,8 @@ import { defined } from '../../core/model/defined.ts'
 import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import type { MetricId, Unit } from '../../core/model/metric.ts'
 import { checkKey } from '../../core/model/run.ts'
-import { type Block, fold, paragraph, type Sheet } from '../../core/render/document/document.ts'
-import {
-  type Column,
-  number,
-  right,
-  sheetOf,
-  sheetOnly,
-  signed,
-  tableOf,
-  text,
-  texts,
-} from '../../core/render/tables/table.ts'
+import { type Block, fold, paragraph } from '../../core/render/document/document.ts'
+import { right, tableOf } from '../../core/render/tables/table.ts'
 import {
   CERTAINTY_MARKS,
   certaintyText,
@@ -31,6 +21,8 @@ import { changeIn, changesAgainst, changeTone } from '../lookup/changes.ts'
 import type { CampaignIndex, Comparison } from '../lookup/comparison.ts'
 import type { CampaignCell, CampaignWorkflow } from '../model/campaign.ts'
 import type { CampaignGroupCell } from '../model/campaign-analysis.ts'
+import type { Sheet } from './columns.ts'
+import { type Column, number, sheetOf, sheetOnly, signed, text, texts } from './columns.ts'
 import { type Section, type Shown, seriesColumns } from './section.ts'
 
 export const workflows: Section = {

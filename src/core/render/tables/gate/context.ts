@@ -1,6 +1,7 @@
 /** The sections on what surrounds the checks: errors, workflows that one side lacks, resources, environment, drift and notices. */
 
 import type { Measurement, SeriesName } from '../../../model/check.ts'
+import { present } from '../../../model/defined.ts'
 import type { ReportNotice } from '../../../model/notice.ts'
 import type { DriftAlert, Report } from '../../../model/report.ts'
 import { seriesKey } from '../../../model/run.ts'
@@ -9,12 +10,18 @@ import { changeLine, changeText, metricLabel, seriesLine } from '../../words/cha
 import { driftLine } from '../../words/drift.ts'
 import { errorText } from '../../words/errors.ts'
 import { findingsOf } from '../../words/findings.ts'
-import { formatCount, formatShare, formatTransition, plural } from '../../words/format.ts'
+import {
+  formatCount,
+  formatQuantity,
+  formatShare,
+  formatTransition,
+  plural,
+} from '../../words/format.ts'
 import { code, join, type Line, namesLine, phrase } from '../../words/line.ts'
 import { isInSummary, newWorkflowsNamed, worstDrift } from '../../words/news.ts'
 import { CHECK_THE_TESTS, isOnTests, noticeText } from '../../words/notices.ts'
 import { ABSENT, ARROW } from '../../words/symbols.ts'
-import { cutTable, left, number, right, tableOf } from '../table.ts'
+import { cutTable, left, right, tableOf } from '../table.ts'
 
 /** Items of a list on the context, and facts and workflows that are named. */
 const [LINES, FACTS] = [10, 30]
@@ -67,8 +74,10 @@ export function errorsFold({ errors, verdict }: Pick<Report, 'errors' | 'verdict
   const table = tableOf(errors, [
     left('workflow', seriesLine),
     left('error', errorText),
-    number('count', 'count', 'count'),
-    number('per baseline run', 'count', 'baselineCount'),
+    right('count', ({ count }) => [formatQuantity(count, 'count')]),
+    right('per baseline run', ({ baselineCount }) =>
+      present([baselineCount]).map(count => formatQuantity(count, 'count')),
+    ),
   ])
   const total = errors.reduce((sum, { count }) => sum + count, 0)
   const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length

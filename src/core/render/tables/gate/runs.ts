@@ -6,10 +6,16 @@ import { shortCommit } from '../../../model/run-name.ts'
 import { toolName } from '../../../model/tool.ts'
 import { type Fold, fold, paragraphs } from '../../document/document.ts'
 import { acceptedLine, baselineText, falseAlarmsText } from '../../words/baseline.ts'
-import { formatDuration, formatInstant, formatSamples, plural } from '../../words/format.ts'
+import {
+  formatDuration,
+  formatInstant,
+  formatQuantity,
+  formatSamples,
+  plural,
+} from '../../words/format.ts'
 import { code, join, type Line, link, phrase } from '../../words/line.ts'
 import { ABSENT, DOT } from '../../words/symbols.ts'
-import { left, number, right, tableOf } from '../table.ts'
+import { left, right, tableOf } from '../table.ts'
 
 /** Returns the runs that were compared, folded: which they are, how old, accepted by whom. */
 export function runsFold({ baseline, candidate }: Report): Fold[] {
@@ -36,7 +42,7 @@ export function runsFold({ baseline, candidate }: Report): Fold[] {
         const at = commit === undefined ? ABSENT : code(shortCommit(commit))
         return ref === undefined ? [at] : phrase`${at} ${code(ref)}`
       }),
-    number('samples', 'count', 'samples'),
+    right('samples', ({ samples }) => [formatQuantity(samples, 'count')]),
     right('duration', ({ durationMs }) => present([durationMs]).map(ms => formatDuration(ms))),
     left('tool', ({ tool }) => [toolName(tool)]),
   ])
