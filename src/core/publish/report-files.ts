@@ -1,8 +1,7 @@
 /** Writes the files of a report into a folder. */
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { createGzip, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { makeFolder, OVERWRITE } from '../host/folder.ts'
 import { present } from '../model/defined.ts'
 import { outputProblem, PublishError } from '../model/errors.ts'
@@ -114,7 +113,8 @@ export async function writeOutputs(
   return { pathOf, runs: runFiles.flatMap(name => pathOf(name) ?? []), charts, problems }
 }
 
-async function writeInto(
+/** Writes a file, and the folders it is in. Returns its path. */
+export async function writeInto(
   folder: string,
   name: string,
   content: string | Uint8Array | Iterable<string>,
@@ -123,20 +123,6 @@ async function writeInto(
   await makeFolder(dirname(path))
   await writeFile(path, content, { flag: OVERWRITE })
   return path
-}
-
-/** Writes files into a folder, by their paths inside it. @throws PublishError when one cannot be written */
-export async function writeFiles(
-  folder: string,
-  files: ReadonlyMap<string, string | Uint8Array | Iterable<string>>,
-): Promise<void> {
-  try {
-    for (const [name, content] of files) await writeInto(folder, name, content)
-  } catch (error) {
-    throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, {
-      cause: error,
-    })
-  }
 }
 
 /** Draws charts. Without any, `problem` says why. */
@@ -174,31 +160,4 @@ export function chartLinks(
  */
 export function packPage(data: object): string {
   return gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')
-}
-
-/** Does the same a piece at a time: the JSON of a large report takes more memory than the report. */
-export async function packInPieces(data: object): Promise<string> {
-  const { buffer } = await import('node:stream/consumers')
-  const packed = Readable.from(jsonPieces(data)).pipe(createGzip({ level: 6 }))
-  return (await buffer(packed)).toString('base64')
-}
-
-/** Items of a list that are written as one piece. */
-const PIECE = 1000
-
-/** Yields the text that `JSON.stringify` returns of an object, its lists in pieces. */
-function* jsonPieces(data: object): Generator<string> {
-  let before = '{'
-  for (const [name, value] of Object.entries(data)) {
-    if (value === undefined) continue
-    yield `${before}${JSON.stringify(name)}:`
-    before = ','
-    if (!Array.isArray(value) || value.length <= PIECE) yield JSON.stringify(value)
-    else {
-      for (let at = 0; at < value.length; at += PIECE)
-        yield `${at > 0 ? ',' : '['}${JSON.stringify(value.slice(at, at + PIECE)).slice(1, -1)}`
-      yield ']'
-    }
-  }
-  yield before === '{' ? '{}' : '}'
 }

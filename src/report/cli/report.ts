@@ -7,7 +7,7 @@ import { defined } from '../../core/model/defined.ts'
 import { UsageError } from '../../core/model/errors.ts'
 import { groupBy } from '../../core/model/group-by.ts'
 import { addressOf } from '../../core/publish/github/runner-environment.ts'
-import { packInPieces, prepareFolder, writeFiles } from '../../core/publish/report-files.ts'
+import { prepareFolder } from '../../core/publish/report-files.ts'
 import type { SessionHost } from '../../core/read/files/host.ts'
 import { progressOn } from '../../core/read/files/progress.ts'
 import type { Block } from '../../core/render/document/document.ts'
@@ -20,6 +20,7 @@ import type { GroupPicture } from '../tables/section.ts'
 import { type CampaignOptions, ofFile, ofPaths } from './campaign.ts'
 import { drawCampaign } from './campaign-pictures.ts'
 import { type ConfluenceTarget, confluencePage, publishToConfluence } from './confluence.ts'
+import { packInPieces, writeFiles } from './write-files.ts'
 
 /** Formats with pictures. */
 const WITH_CHARTS: readonly CampaignFormat[] = ['markdown', 'confluence']
