@@ -4,6 +4,9 @@
  */
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'
+import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { fileName } from '../load-tools/file-workflow.ts'
+import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
 import {
   countAt,
   type JsonObject,
@@ -11,10 +14,7 @@ import {
   objectAt,
   objectsAt,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { fileName } from '../load-tools/file-workflow.ts'
-import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
+} from '../text/json-document.ts'
 import {
   FINE_BENCHMARKS,
   type Found,

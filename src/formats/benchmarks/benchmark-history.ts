@@ -12,6 +12,9 @@ import type { Direction } from '../../core/model/metric.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../../core/model/reading.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
+import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
+import { mean } from '../../core/stats/median.ts'
+import { Summarizer } from '../../core/summarize/summarizer.ts'
 import {
   asObject,
   isObject,
@@ -21,10 +24,7 @@ import {
   objectsAt,
   parseJson,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
-import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
-import { mean } from '../../core/stats/median.ts'
-import { Summarizer } from '../../core/summarize/summarizer.ts'
+} from '../text/json-document.ts'
 import {
   benchmarkSeries,
   benchmarkValue,

@@ -1,12 +1,7 @@
 /** The formats of benchmark-ips, which counts iterations of Ruby code: its JSON, and what it prints. */
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import {
-  countAt,
-  isObject,
-  numberAt,
-  textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
 import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { countAt, isObject, numberAt, textAt } from '../text/json-document.ts'
 import { type Found, jsonListFormat, textFormat } from '../text/small-document.ts'
 
 const IPS = {

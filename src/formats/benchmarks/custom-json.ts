@@ -3,7 +3,7 @@
  * unit and value. The file does not say which direction is better; the metric of the unit does (benchmark-value.ts).
  */
 
-import { asObject, numberAt, textAt } from '../../core/read/formats/frame/text/json-document.ts'
+import { asObject, numberAt, textAt } from '../text/json-document.ts'
 import { jsonListFormat } from '../text/small-document.ts'
 import { NO_VALUE, singleValues } from './benchmark-value.ts'
 

@@ -7,13 +7,8 @@
 import { groupBy } from '../../core/model/group-by.ts'
 import type { Input, SampleFormat } from '../../core/read/formats/frame/format.ts'
 import { readWhole } from '../../core/read/formats/frame/limits.ts'
-import {
-  countAt,
-  numberAt,
-  objectsAt,
-  textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
 import { labelledTimes } from '../text/aggregate-series.ts'
+import { countAt, numberAt, objectsAt, textAt } from '../text/json-document.ts'
 import {
   FINE_BENCHMARKS,
   type Found,

@@ -1,13 +1,8 @@
 /** The formats of hyperfine, with times in seconds. */
 
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import {
-  arrayAt,
-  numbersAt,
-  objectsAt,
-  textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
 import { fromSeconds, labelledTimes } from '../text/aggregate-series.ts'
+import { arrayAt, numbersAt, objectsAt, textAt } from '../text/json-document.ts'
 import { jsonFormat, tableFormat } from '../text/small-document.ts'
 
 const HYPERFINE = { tool: 'hyperfine', perTest: true } as const

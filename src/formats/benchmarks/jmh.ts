@@ -6,6 +6,7 @@
 
 import { withWorkflows } from '../../core/model/benchmark-names.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
 import {
   arrayAt,
   isObject,
@@ -13,8 +14,7 @@ import {
   numberAt,
   objectAt,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
-import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
+} from '../text/json-document.ts'
 import {
   FINE_BENCHMARKS,
   type Found,

@@ -1,5 +1,7 @@
 /** The formats of mitata, which times JavaScript code: its JSON, and what it prints. */
 
+import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { timesIn } from '../text/aggregate-series.ts'
 import {
   countAt,
   type JsonObject,
@@ -7,9 +9,7 @@ import {
   objectAt,
   objectsAt,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { timesIn } from '../text/aggregate-series.ts'
+} from '../text/json-document.ts'
 import {
   FINE_BENCHMARKS,
   type Found,

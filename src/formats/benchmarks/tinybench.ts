@@ -4,6 +4,8 @@
  * milliseconds.
  */
 
+import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { timesIn } from '../text/aggregate-series.ts'
 import {
   countAt,
   isObject,
@@ -11,9 +13,7 @@ import {
   numbersAt,
   objectAt,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { timesIn } from '../text/aggregate-series.ts'
+} from '../text/json-document.ts'
 import {
   FINE_BENCHMARKS,
   type Found,

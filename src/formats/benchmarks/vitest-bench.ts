@@ -4,14 +4,8 @@
  */
 
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import {
-  countAt,
-  type JsonObject,
-  numberAt,
-  objectsAt,
-  textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
 import { timesIn } from '../text/aggregate-series.ts'
+import { countAt, type JsonObject, numberAt, objectsAt, textAt } from '../text/json-document.ts'
 import { type Found, jsonFormat } from '../text/small-document.ts'
 
 export const vitestBench = jsonFormat({

@@ -5,6 +5,7 @@
  */
 
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { labelledTimes } from '../text/aggregate-series.ts'
 import {
   asObject,
   countAt,
@@ -12,8 +13,7 @@ import {
   numberAt,
   objectAt,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
-import { labelledTimes } from '../text/aggregate-series.ts'
+} from '../text/json-document.ts'
 import { type Found, jsonFormat, refused } from '../text/small-document.ts'
 
 const TIMES = {

@@ -6,8 +6,8 @@
  */
 
 import { foundText, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { isObject, numberAt } from '../../core/read/formats/frame/text/json-document.ts'
 import { labelledTimes } from '../text/aggregate-series.ts'
+import { isObject, numberAt } from '../text/json-document.ts'
 import { type Found, jsonFormat } from '../text/small-document.ts'
 
 const TIMES = {

@@ -17,15 +17,9 @@ import {
   readLines,
   withoutReturn,
 } from '../../core/read/formats/frame/text/byte-lines.ts'
-import {
-  asObject,
-  numberAt,
-  objectAt,
-  parseJson,
-  textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
 import { parseDecimal, parseDigits } from '../../core/read/formats/frame/text/number.ts'
 import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
+import { asObject, numberAt, objectAt, parseJson, textAt } from '../text/json-document.ts'
 import { K6_POINTS, type K6Metric, type K6Point, K6Points, type K6Tags } from './points.ts'
 
 export const k6Json: SampleFormat = {

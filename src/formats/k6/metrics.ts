@@ -7,6 +7,8 @@ import { declaredMetrics, type Metric, type Unit } from '../../core/model/metric
 import type { SeriesSummary } from '../../core/model/run.ts'
 import type { SampleSink } from '../../core/read/formats/frame/format.ts'
 import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
+import { declaration, idFrom } from '../benchmarks/benchmark-value.ts'
+import { reportedSeries } from '../text/aggregate-series.ts'
 import {
   arrayAt,
   countAt,
@@ -14,9 +16,7 @@ import {
   type JsonObject,
   objectAt,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
-import { declaration, idFrom } from '../benchmarks/benchmark-value.ts'
-import { reportedSeries } from '../text/aggregate-series.ts'
+} from '../text/json-document.ts'
 
 /** Metrics that are read, and metrics that add nothing to the duration and outcome of requests: parts, bytes, iterations. */
 const KNOWN =

@@ -16,6 +16,8 @@ import {
   type SampleSink,
 } from '../../core/read/formats/frame/format.ts'
 import { listed } from '../../core/read/formats/frame/format-message.ts'
+import { offered } from '../load-tools/offered-rate.ts'
+import { timesIn } from '../text/aggregate-series.ts'
 import {
   arrayAt,
   asObject,
@@ -24,9 +26,7 @@ import {
   numberAt,
   objectAt,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
-import { offered } from '../load-tools/offered-rate.ts'
-import { timesIn } from '../text/aggregate-series.ts'
+} from '../text/json-document.ts'
 import { type Entry, type Found, jsonFormat, refused } from '../text/small-document.ts'
 import {
   checkSeries,

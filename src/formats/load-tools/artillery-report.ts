@@ -3,11 +3,7 @@
  * the plugin metrics-by-endpoint. Percentiles come from a histogram with wide buckets, so they have few different values (45.2,
  * 237.5). Times are those of all responses, including failed ones.
  */
-import {
-  countAt,
-  type JsonObject,
-  objectAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
+import { countAt, type JsonObject, objectAt } from '../text/json-document.ts'
 import { jsonReport } from './json-report.ts'
 import { offered } from './offered-rate.ts'
 

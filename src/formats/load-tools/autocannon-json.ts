@@ -3,13 +3,8 @@
  * timeouts; responses with an error status are only in `4xx`, `5xx` and `non2xx`, and the times include them.
  */
 
-import {
-  asObject,
-  countAt,
-  type JsonObject,
-  objectAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
 import { sum } from '../../core/stats/median.ts'
+import { asObject, countAt, type JsonObject, objectAt } from '../text/json-document.ts'
 import { jsonReport } from './json-report.ts'
 
 export const autocannonJson = jsonReport({

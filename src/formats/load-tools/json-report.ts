@@ -10,16 +10,10 @@ import {
   type TimeStep,
 } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
-import {
-  asNumber,
-  asObject,
-  countAt,
-  isObject,
-  type JsonObject,
-} from '../../core/read/formats/frame/text/json-document.ts'
 import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
 import { sum } from '../../core/stats/median.ts'
 import { labelledTimes } from '../text/aggregate-series.ts'
+import { asNumber, asObject, countAt, isObject, type JsonObject } from '../text/json-document.ts'
 import { jsonFormat, refused } from '../text/small-document.ts'
 import { durationOf } from '../text/time-units.ts'
 import { addressWorkflow, fileWorkflow } from './file-workflow.ts'

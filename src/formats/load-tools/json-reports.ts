@@ -8,7 +8,7 @@ import {
   objectAt,
   objectsAt,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
+} from '../text/json-document.ts'
 import { jsonReport, type Report } from './json-report.ts'
 import { offered } from './offered-rate.ts'
 

@@ -4,6 +4,8 @@
  * each has its direction.
  */
 import { EXACT_MS } from '../../core/read/formats/frame/format.ts'
+import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
 import {
   asObject,
   countAt,
@@ -13,9 +15,7 @@ import {
   objectsAt,
   parseJson,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
-import { parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
+} from '../text/json-document.ts'
 import { type Entry, type Found, jsonFormat, refused, textFormat } from '../text/small-document.ts'
 import { fileWorkflow } from './file-workflow.ts'
 

@@ -6,6 +6,10 @@
 
 import { EXACT_MS, type SampleSink } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
+import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
+import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
+import { Histogram, MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
+import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
 import {
   asObject,
   countAt,
@@ -13,11 +17,7 @@ import {
   numberAt,
   objectAt,
   textAt,
-} from '../../core/read/formats/frame/text/json-document.ts'
-import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
-import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
-import { Histogram, MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
-import { labelledTimes, timesIn } from '../text/aggregate-series.ts'
+} from '../text/json-document.ts'
 import { type Found, jsonListFormat, tableFormat, textFormat } from '../text/small-document.ts'
 
 const LOCUST = {

@@ -4,7 +4,7 @@
  */
 import { InputError } from '../../core/model/errors.ts'
 import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import { isObject, type JsonObject } from '../../core/read/formats/frame/text/json-document.ts'
+import { isObject, type JsonObject } from '../text/json-document.ts'
 
 export interface MetricExport {
   /** Rows, each with its cells by column. */

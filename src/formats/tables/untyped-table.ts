@@ -20,11 +20,7 @@ import { readWhole } from '../../core/read/formats/frame/limits.ts'
 import { type Document, openDocuments } from '../../core/read/formats/frame/source/documents.ts'
 import { undecodedText } from '../../core/read/formats/frame/source/undecoded.ts'
 import { DELIMITERS } from '../../core/read/formats/frame/text/csv-rows.ts'
-import {
-  isObject,
-  type JsonObject,
-  parseJson,
-} from '../../core/read/formats/frame/text/json-document.ts'
+import { isObject, type JsonObject, parseJson } from '../text/json-document.ts'
 import { firstLineOf, readTable } from '../text/table.ts'
 import { exportOf } from './metric-export.ts'
 

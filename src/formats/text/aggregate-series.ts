@@ -5,7 +5,7 @@ import type { ErrorTally, SeriesSummary } from '../../core/model/run.ts'
 import type { SeriesKind } from '../../core/model/sample.ts'
 import type { SampleSink, TimeStep } from '../../core/read/formats/frame/format.ts'
 import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
-import type { JsonObject } from '../../core/read/formats/frame/text/json-document.ts'
+import type { JsonObject } from './json-document.ts'
 import { timeInMs } from './time-units.ts'
 
 export interface ReportedAggregates {

@@ -12,7 +12,6 @@ import type {
 } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
 import { readWhole } from '../../core/read/formats/frame/limits.ts'
-import { type JsonObject, readJson } from '../../core/read/formats/frame/text/json-document.ts'
 import { MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
 import {
   noteFailuresInTimes,
@@ -20,6 +19,7 @@ import {
   type ReportedAggregates,
   reportedSeries,
 } from './aggregate-series.ts'
+import { type JsonObject, readJson } from './json-document.ts'
 import { plainText } from './plain-text.ts'
 import {
   hasColumn,

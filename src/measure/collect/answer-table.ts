@@ -10,7 +10,7 @@ import {
   type TableReaders,
   type UntypedTable,
 } from '../../core/read/formats/document/tables.ts'
-import { parseJson } from '../../core/read/formats/frame/text/json-document.ts'
+import { parseJson } from '../../core/read/formats/frame/text/json.ts'
 import { significant } from '../../core/stats/rounding.ts'
 import {
   type AnswerPart,

@@ -1,12 +1,12 @@
 /** Reads JSON documents, and accesses their fields without assuming that they have the expected types. */
-import { own } from '../../../../model/defined.ts'
-import { InputError } from '../../../../model/errors.ts'
-import { parseJsonText } from '../../../../model/json-text.ts'
-import { LOST, mayHaveEscapes } from '../decode.ts'
-import type { Input, SampleSink } from '../format.ts'
-import { readWhole } from '../limits.ts'
+import { own } from '../../core/model/defined.ts'
+import { InputError } from '../../core/model/errors.ts'
+import { mayHaveEscapes } from '../../core/read/formats/frame/decode.ts'
+import type { Input, SampleSink } from '../../core/read/formats/frame/format.ts'
+import { readWhole } from '../../core/read/formats/frame/limits.ts'
+import { isObject, type JsonObject, parseJson } from '../../core/read/formats/frame/text/json.ts'
 
-export type JsonObject = Readonly<Record<string, unknown>>
+export { isObject, type JsonObject, parseJson }
 
 /**
  * Reads a document that is one JSON object or array.
@@ -44,28 +44,6 @@ function lastValueIn(text: string, type: keyof JsonTypes): string {
 interface JsonTypes {
   readonly object: JsonObject
   readonly array: readonly unknown[]
-}
-
-/** Parses JSON; undefined when it is invalid or nested too deep. */
-export function parseJson(text: string): unknown {
-  try {
-    return parseJsonText(/\\(?:x|ufffd)/i.test(text) ? text.replace(JSON_ESCAPE, asJson) : text)
-  } catch {
-    return undefined
-  }
-}
-
-const JSON_ESCAPE = /\\(?:ufffd|.)/gis
-
-/** Keeps an escape of JSON, except U+FFFD, and converts one of `decodeText`, which is none of JSON. */
-function asJson(found: string): string {
-  if (found === '\\x') return '\\\\x'
-  return found.length > 2 ? LOST.replaceAll('\\', '\\\\') : found
-}
-
-/** Whether a value is an object, and not an array. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Returns the value if it is an object, and not an array; else undefined. */
