@@ -4,11 +4,11 @@
  */
 
 import * as z from 'zod/mini'
-import { campaignSchema } from '../../src/report/cli/campaign-file.ts'
 import { KEY_DOCS, type KeyDoc } from '../../src/core/config/fields/documented.ts'
 import { documentSchema } from '../../src/core/config/schema.ts'
 import { PERCENTILE_KEY } from '../../src/core/config/thresholds.ts'
 import { defined } from '../../src/core/model/defined.ts'
+import { campaignSchema } from '../../src/report/cli/campaign-file.ts'
 
 /** The part of JSON Schema (draft 7) that is used here. */
 export interface JsonSchema {

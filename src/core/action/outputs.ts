@@ -93,7 +93,7 @@ export function annotation(level: 'error' | 'warning', message: string): Annotat
 export function annotate(
   runner: Runner,
   annotations: readonly Annotation[],
-  placeOf: PlaceOf = () => undefined,
+  placeOf: PlaceOf,
 ): void {
   for (const { level, title, message, source } of limited(annotations)) {
     const place = placeOf(source)

@@ -31,7 +31,7 @@ export type Detector = ReturnType<typeof detector>
 export function detector(
   { comparisonsOf, samplingMultiple }: Pick<SignificanceTest, 'comparisonsOf' | 'samplingMultiple'>,
   runIsComparable: boolean,
-  { falseAlarms }: RateOptions = {},
+  { falseAlarms }: RateOptions,
 ) {
   const criticalValue = cachedCriticalValue()
   return (check: PendingCheck, allowance: Allowance) => {

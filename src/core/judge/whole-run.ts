@@ -19,7 +19,7 @@ const INTERVAL_TAIL = 0.025
 export function judgeWholeRun(
   comparisons: Comparisons,
   runIsComparable: boolean,
-  rates: Pick<RateOptions, 'falseAlarms'> = {},
+  rates: Pick<RateOptions, 'falseAlarms'>,
 ): WholeRun | undefined {
   const members = comparisons.series.flatMap(compared => {
     const { run, shift } = comparisons.of(compared, METRIC)

@@ -62,7 +62,7 @@ export class RunMerger {
   addDocuments(
     documents: ReadonlyMap<number, DocumentRun>,
     series: readonly SeriesSummary[],
-    first = 0,
+    first: number,
   ): void {
     this.#count += documents.size
     this.#addOnly()

@@ -35,27 +35,25 @@ interface CampaignRun {
 }
 
 /** Fetches, and prints what is missing. Returns 0, 1 when something is missing, or the code of the signal that interrupted it. */
-export const collectFor = (campaign: CampaignOf) => async (
-  file: string,
-  options: CollectOptions,
-  host: SessionHost,
-): Promise<number> => {
-  const { mark, resume = false } = options
-  const chosen = await runsToCollect(file, options, host, campaign)
-  if (chosen.config.collect.length === 0)
-    throw new UsageError(`${file}: has no "collect". docs/collect.md shows how to write it.`)
-  if (mark !== undefined && chosen.runs.length > 1)
-    throw new UsageError('--mark: is for one test. Name its run with --run ID.')
-  const noProxy = useProxy(host.environment)
-  if (noProxy !== undefined) host.err(`${noProxy}\n`)
-  const interruption = listenForInterruption()
-  try {
-    const missing = await collect({ ...chosen, mark, resume, stop: interruption.first }, host)
-    return interruption.exitCode ?? (missing > 0 ? 1 : 0)
-  } finally {
-    interruption.release()
+export const collectFor =
+  (campaign: CampaignOf) =>
+  async (file: string, options: CollectOptions, host: SessionHost): Promise<number> => {
+    const { mark, resume = false } = options
+    const chosen = await runsToCollect(file, options, host, campaign)
+    if (chosen.config.collect.length === 0)
+      throw new UsageError(`${file}: has no "collect". docs/collect.md shows how to write it.`)
+    if (mark !== undefined && chosen.runs.length > 1)
+      throw new UsageError('--mark: is for one test. Name its run with --run ID.')
+    const noProxy = useProxy(host.environment)
+    if (noProxy !== undefined) host.err(`${noProxy}\n`)
+    const interruption = listenForInterruption()
+    try {
+      const missing = await collect({ ...chosen, mark, resume, stop: interruption.first }, host)
+      return interruption.exitCode ?? (missing > 0 ? 1 : 0)
+    } finally {
+      interruption.release()
+    }
   }
-}
 
 async function runsToCollect(
   file: string,

@@ -1,4 +1,3 @@
-import type { CampaignOf } from './collect.ts'
 /** The commands that run load tests, search a history, and set a gate up. */
 import {
   BASE_REF,
@@ -18,6 +17,7 @@ import {
   SUITE,
   WHICH_BASELINE,
 } from '../../core/cli/command.ts'
+import type { CampaignOf } from './collect.ts'
 
 const RESULTS = option(
   '--results <glob>',

@@ -4,8 +4,6 @@
  * docs/report.md are generated from it.
  */
 import * as z from 'zod/mini'
-import { defined } from '../../core/model/defined.ts'
-import { ConfigError } from '../../core/model/errors.ts'
 import type { Config } from '../../core/config/config.ts'
 import { DEFAULT_CONFIG } from '../../core/config/default.ts'
 import { converted, withExample } from '../../core/config/fields/documented.ts'
@@ -15,6 +13,8 @@ import { wrong } from '../../core/config/fields/rules.ts'
 import { choice, text, value } from '../../core/config/fields/scalars.ts'
 import { parseDocument } from '../../core/config/load.ts'
 import { readingRules, SHARED_KEYS, version } from '../../core/config/schema.ts'
+import { defined } from '../../core/model/defined.ts'
+import { ConfigError } from '../../core/model/errors.ts'
 
 const id = (description: string) => value(description, withExample('16'))
 

@@ -1,11 +1,11 @@
 /** Reads the runs that a campaign file names. */
 import { dirname } from 'node:path'
-import { type CampaignFile, parseCampaign } from './campaign-file.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { RunSummary } from '../../core/model/run.ts'
 import { readGivenRun } from '../../core/read/files/given-run.ts'
 import { pathIn } from '../../core/read/files/globs.ts'
 import type { Host } from '../../core/read/files/host.ts'
+import { type CampaignFile, parseCampaign } from './campaign-file.ts'
 
 /** Returns a campaign file whose paths begin in a folder, its own. */
 export function placedIn(folder: string, { runs, config, ...file }: CampaignFile): CampaignFile {

@@ -2,7 +2,6 @@
 
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { CampaignFile } from './campaign-file.ts'
 import type { Config } from '../../core/config/config.ts'
 import { readOptionsOf } from '../../core/config/read-options.ts'
 import { defined } from '../../core/model/defined.ts'
@@ -10,13 +9,14 @@ import { InputError, UsageError } from '../../core/model/errors.ts'
 import { groupBy, groupsBy } from '../../core/model/group-by.ts'
 import { inNaturalOrder } from '../../core/model/natural-order.ts'
 import { withoutEndings } from '../../core/model/run-name.ts'
-import { runOfFile } from './campaign-run.ts'
 import { givenPath, readGivenRun } from '../../core/read/files/given-run.ts'
 import { globFiles } from '../../core/read/files/globs.ts'
 import type { Host } from '../../core/read/files/host.ts'
 import { columnAt } from '../../core/read/formats/document/tables.ts'
 import { costOf } from '../../core/summarize/cost.ts'
 import type { InputConfiguration, InputRun } from '../campaign/campaign-input.ts'
+import type { CampaignFile } from './campaign-file.ts'
+import { runOfFile } from './campaign-run.ts'
 import { withPackedBatches } from './packed-batches.ts'
 
 /** Reads the runs of a campaign file. @throws InputError when a run cannot be read */

@@ -31,7 +31,7 @@ export function oneOf<const S extends readonly z.ZodMiniType[]>(
   description: string,
   expected: string,
   forms: S,
-  more?: More,
+  more: More,
 ): z.ZodMiniType<z.output<S[number]>> {
   const schema = z.union(forms, { error: mistyped(expected) }) as z.ZodMiniType
   return documented(schema as z.ZodMiniType<z.output<S[number]>>, { description, ...more })

@@ -82,7 +82,7 @@ export function parseGrowth(text: string, unit: Unit): Parsed<PermittedChange> {
 }
 
 /** Parses a whole number, at least `least`. */
-export function parseCount(text: string, least = 0): Parsed<number> {
+export function parseCount(text: string, least: number): Parsed<number> {
   const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ''}.`
   const parsed = parse(text, NUMBER, advice)
   if ('problem' in parsed || (Number.isSafeInteger(parsed.value) && parsed.value >= least))

@@ -43,7 +43,7 @@ export function checkedText(
   description: string,
   expected: string,
   problemOf: (text: string) => string | undefined,
-  more?: More,
+  more: More,
 ) {
   const read = (text: string) => {
     const problem = text === '' ? 'it is empty' : problemOf(text)

@@ -26,7 +26,7 @@ export function compareRuns(
 export function compareSides(
   baseline: Side,
   candidates: Side,
-  options: CompareOptions = {},
+  options: CompareOptions,
 ): Comparisons {
   const keys = [...new Set([...candidates.series.keys(), ...baseline.series.keys()])]
   const series = keys.map((key): ComparedSeries => {

@@ -24,7 +24,7 @@ export async function collectedFolder(
 /** Returns that of the run of a gate: in the folder that its first glob begins with. */
 export function collectedFolderOf(
   { results }: Pick<Config, 'results'>,
-  globs: readonly string[] = [],
+  globs: readonly string[],
 ): string {
   const glob = (results[0]?.path ?? globs[0] ?? '').replaceAll('\\', '/')
   const fixed = glob.replace(/[*?[\]{}()!].*/s, '')

@@ -90,7 +90,7 @@ export interface ReportLinks {
 }
 
 /** Returns the last line: which runs were compared, by which version, and the links. `brief` below a section on the runs. */
-export function footerLine(report: Report, links: ReportLinks = {}, brief = false): Line {
+export function footerLine(report: Report, links: ReportLinks, brief = false): Line {
   const parts = [
     candidateLine(report),
     !brief && baselineLine(report),
