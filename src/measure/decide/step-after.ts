@@ -27,7 +27,7 @@ export interface Step {
  */
 const GOES_ON = 0.02
 
-/** Returns what to do after the look at `made` runs, or pairs. @internal Exported for benches. */
+/** Returns what to do after the look at `made` runs, or pairs. */
 export function stepAfter(
   judged: Judged,
   made: number,
