@@ -14,6 +14,8 @@ import { COMPILED_ENGINE } from './wasm/compiled.ts'
 /** Size of the input buffer in bytes; see wasm/addresses.ts. */
 export const INPUT_BYTES = 512 * 1024
 
+/** Number of cells of a clock; see wasm/batch.ts. */
+const CLOCK_CELLS = 6
 /** Value of rowLabel if the next row does not wait for a series. */
 export const UNKNOWN = -1
 const CR = 13
@@ -21,7 +23,7 @@ const CR = 13
 /** An address, or a variable of the engine. */
 type Variable = WebAssembly.Global<'i32'>
 
-type Address = 'INPUT' | 'TEXTS' | 'CLOCK' | 'ERRORS' | 'USERS'
+type Address = 'INPUT' | 'TEXTS' | 'CLOCK' | 'SILENCES' | 'LEARNT' | 'ERRORS' | 'USERS'
 /** Numbers of rows: counted ones, how many of them were left out, and how many at most equal the row before them. */
 type RowCount = 'counted' | 'excluded' | 'copies'
 
@@ -35,6 +37,11 @@ interface Exports extends Record<JMeterColumn | Address | RowCount, Variable> {
   readonly next: Variable
   readonly limit: Variable
   readonly errorsFound: Variable
+  /** Number of silences that were not taken. */
+  readonly silences: Variable
+  /** Whether rows are recorded to learn from, and the number of them; see wasm/learn.ts. */
+  readonly learns: Variable
+  readonly learnt: Variable
   /** Memory in use, in bytes. */
   readonly allocated: Variable
   /** Maximum number of time batches of a series. It can only decrease. */
@@ -55,6 +62,7 @@ interface Exports extends Record<JMeterColumn | Address | RowCount, Variable> {
   seek(): void
   rowWidth(): number
   skipRow(): void
+  learnRow(): void
   /** Counts the rows of a label in the series with this address. */
   bindSeries(label: number, transaction: number, series: number): void
   /** Leaves out the rows of a label. */
@@ -129,6 +137,9 @@ export class Engine {
   beginDocument(): void {
     this.calls.prepareUsers()
     this.calls.readsDates.value = 0
+    this.calls.silences.value = 0
+    this.calls.learns.value = 0
+    this.calls.learnt.value = 0
     this.takeCounts()
   }
 
@@ -165,16 +176,24 @@ export class Engine {
   }
 
   get clock(): Clock {
-    const [firstMs = 0, lastMs = 0, threads = 0, peakThreads = 0, samples = 0] = this.#clockCells()
-    return { firstMs, lastMs, threads, peakThreads, samples }
+    return clockIn(this.#clockCells())
   }
 
-  set clock({ firstMs, lastMs, threads, peakThreads, samples }: Clock) {
-    this.#clockCells().set([firstMs, lastMs, threads, peakThreads, samples])
+  set clock({ firstMs, lastMs, threads, peakThreads, samples, latestMs }: Clock) {
+    this.#clockCells().set([firstMs, lastMs, threads, peakThreads, samples, latestMs])
   }
 
-  #clockCells(): Float64Array {
-    return new Float64Array(this.calls.memory.buffer, this.calls.CLOCK.value, 5)
+  #clockCells(address = this.calls.CLOCK.value, clocks = 1): Float64Array {
+    return new Float64Array(this.calls.memory.buffer, address, clocks * CLOCK_CELLS)
+  }
+
+  /** Returns the clocks before silences since the last call. Their latest time is the start of the sample after the silence. */
+  takeSilences(): Clock[] {
+    const { silences, SILENCES } = this.calls
+    const length = silences.value
+    silences.value = 0
+    const cells = this.#clockCells(SILENCES.value, length)
+    return Array.from({ length }, (_, i) => clockIn(cells, i * CLOCK_CELLS))
   }
 
   /** Returns the numbers of rows since the last call. */
@@ -228,5 +247,17 @@ export class Engine {
     const [start, end] = [this.#startAt(at), this.view.getUint32(at, true)]
     const bytes = this.input
     return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end)
+  }
+}
+
+/** Returns the clock in cells from a position on. */
+function clockIn(cells: Float64Array, at = 0): Clock {
+  return {
+    firstMs: cells[at] ?? 0,
+    lastMs: cells[at + 1] ?? 0,
+    threads: cells[at + 2] ?? 0,
+    peakThreads: cells[at + 3] ?? 0,
+    samples: cells[at + 4] ?? 0,
+    latestMs: cells[at + 5] ?? 0,
   }
 }

@@ -3,8 +3,8 @@
  * errors are the same as those of the plain reader (jmeter/csv.ts), which reads everything else.
  */
 import { DEFAULT_LIMITS } from '../core/model/reading.ts'
-import type { FastInput, FastPath } from '../core/read/formats/document/readers.ts'
-import type { Head, Input, ReadEnd, SampleFormat } from '../core/read/formats/frame/format.ts'
+import type { FastEnd, FastInput, FastPath } from '../core/read/formats/document/readers.ts'
+import type { Head, Input, SampleFormat } from '../core/read/formats/frame/format.ts'
 import type { SampleFilter } from '../core/read/formats/frame/sample-filter.ts'
 import { CsvTokenizer, isField, textOf, widthOf } from '../core/read/formats/frame/text/csv-rows.ts'
 import { parseTimestamp } from '../core/read/formats/frame/text/timestamp.ts'
@@ -59,7 +59,7 @@ async function readWith(
   reader: FastReader | undefined,
   { chunks }: Input,
   { openPlain, ahead }: FastInput,
-): Promise<ReadEnd | undefined> {
+): Promise<FastEnd | undefined> {
   if (!reader) return undefined
   if (openPlain) await reader.takeAll(openPlain(), ahead)
   else for await (const chunk of chunks) reader.take(chunk)
@@ -83,7 +83,8 @@ function readerFor(
     !engineModule()
   )
     return undefined
-  return new FastReader(sink, { ...layout, ...overrides }, shared)
+  const isWhole = overrides.header !== false
+  return new FastReader(sink, { ...layout, ...overrides }, shared, isWhole ? head : undefined)
 }
 
 const LF = 10

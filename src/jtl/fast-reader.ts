@@ -10,8 +10,9 @@
  * - CsvTokenizer reads the rest of a file in which most rows are irregular.
  */
 import { setImmediate } from 'node:timers/promises'
+import type { FastEnd } from '../core/read/formats/document/readers.ts'
 import type { RangeAhead, RangeRead } from '../core/read/formats/frame/bulk.ts'
-import type { ReadEnd } from '../core/read/formats/frame/format.ts'
+import type { Head } from '../core/read/formats/frame/format.ts'
 import type { SampleFilter } from '../core/read/formats/frame/sample-filter.ts'
 import type { PlainFile } from '../core/read/formats/frame/source/documents.ts'
 import { CsvTokenizer } from '../core/read/formats/frame/text/csv-rows.ts'
@@ -20,6 +21,7 @@ import { JMeterRowReader } from '../core/read/formats/jmeter/csv.ts'
 import { INPUT_BYTES, UNKNOWN } from './engine.ts'
 import { EngineCounts } from './engine-counts.ts'
 import { reportedUsers } from './engine-series.ts'
+import { hasInside, Learner } from './learn.ts'
 
 /** Longer rows are read by the plain reader. */
 const LONG_ROW_BYTES = INPUT_BYTES / 2
@@ -54,9 +56,14 @@ export class FastReader {
   #tokenizer: CsvTokenizer | undefined
   #irregularInputs = 0
   #isGivenUp = false
+  /** Absent: nothing is learnt. */
+  readonly #learner: Learner | undefined
 
-  /** @param shared counts to which to add those of the document. Absent: it has its own. */
-  constructor(sink: SampleFilter, layout: JMeterLayout, shared?: EngineCounts) {
+  /**
+   * @param shared counts to which to add those of the document. Absent: it has its own.
+   * @param head that of a document that is read from its start
+   */
+  constructor(sink: SampleFilter, layout: JMeterLayout, shared?: EngineCounts, head?: Head) {
     this.#counts = shared ?? new EngineCounts()
     this.#isShared = shared !== undefined
     this.#engine = this.#counts.engine
@@ -69,11 +76,14 @@ export class FastReader {
     this.#engine.clock = sink.timeline.clock
     // The row reader skips the header.
     if (layout.header) this.#leaveToTokenizer(0)
+    if (head && hasInside(head, layout))
+      this.#learner = new Learner(this.#engine, this.#counts.texts)
   }
 
   /** Reads a whole file, mostly without copying bytes, and skips ranges that other threads have read correctly. */
   async takeAll(file: PlainFile, ahead: readonly RangeAhead[] = []): Promise<void> {
     try {
+      if (ahead.length > 0) this.#learner?.giveUp()
       for (const range of ahead) {
         await this.#takeUntil(file, range.start)
         if (file.position === range.start && this.#heldBytes === 0)
@@ -112,8 +122,15 @@ export class FastReader {
       } else {
         bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + most))
         this.#count(this.#rest + bytes)
+        this.#learnFrom(bytes)
       }
     }
+  }
+
+  /** Tells the learner that so many bytes were read. */
+  #learnFrom(bytes: number) {
+    const rest = this.#tokenizer ? undefined : this.#engine.input.subarray(0, this.#rest)
+    this.#learner?.took(bytes, rest, this.#layout)
   }
 
   /** Number of bytes that were read and do not yet form a complete row. */
@@ -139,6 +156,11 @@ export class FastReader {
   }
 
   take(chunk: Uint8Array): void {
+    this.#take(chunk)
+    this.#learnFrom(chunk.length)
+  }
+
+  #take(chunk: Uint8Array) {
     let at = this.#tokenizer ? this.#takeLines(chunk, this.#tokenizer) : 0
     while (at < chunk.length) {
       if (this.#tokenizer) {
@@ -152,11 +174,15 @@ export class FastReader {
     }
   }
 
-  end(): ReadEnd {
+  end(): FastEnd {
     if (this.#rest > 0) this.#leaveToTokenizer(this.#rest)
-    if (this.#tokenizer) this.#reader.take(this.#tokenizer.end())
+    if (this.#tokenizer) {
+      this.#learner?.giveUp()
+      this.#reader.take(this.#tokenizer.end())
+    }
+    this.#learner?.end()
     this.#takeOut()
-    return this.#reader.end()
+    return { ...this.#reader.end(), inside: this.#learner?.work }
   }
 
   #takeOut() {
@@ -177,6 +203,7 @@ export class FastReader {
       if (tokenizer.heldBytes > 0 || !this.#follow()) continue
       this.#tokenizer = undefined
       this.#line = tokenizer.line
+      if (this.#reader.tally.rows > 0) this.#learner?.giveUp()
       this.#engine.clock = this.#sink.timeline.clock
       return at
     }
@@ -198,6 +225,7 @@ export class FastReader {
       feeds += engine.calls.lineFeedCountBetween(seen, engine.rowStart)
       seen = engine.rowStart
       this.#readIrregularRow(this.#line + feeds)
+      engine.calls.learnRow()
       engine.calls.skipRow()
       irregular++
       if (!this.#follow()) break
@@ -207,7 +235,7 @@ export class FastReader {
       ? engine.calls.lineFeedCount() - engine.calls.lineFeedCountBetween(end, length)
       : feeds + engine.calls.lineFeedCountBetween(seen, end)
     const counted = this.#takeCounts()
-    this.#sink.timeline.clock = engine.clock
+    this.#passClock()
     if (
       irregular > counted &&
       irregular >= MANY_ROWS &&
@@ -233,10 +261,18 @@ export class FastReader {
     const row = this.#engine.row(line)
     if (!row) return
     const { timeline } = this.#sink
-    timeline.clock = this.#engine.clock
+    this.#passClock()
     this.#reader.take(row)
     this.#engine.clock = timeline.clock
     if (this.#reader.tally.isLocalTime) this.#engine.calls.readsDates.value = 1
+  }
+
+  /** Passes the times of the counted rows to the timeline. */
+  #passClock() {
+    const { timeline } = this.#sink
+    for (const { latestMs, ...clock } of this.#engine.takeSilences())
+      timeline.resume(clock, latestMs)
+    timeline.clock = this.#engine.clock
   }
 
   /** Binds a label to its series in the engine. Returns false when its rows must be read one by one. */
@@ -277,6 +313,7 @@ export class FastReader {
   }
 
   #leaveToTokenizer(length: number) {
+    this.#learner?.giveUp()
     // The next row may equal the last one of the engine.
     this.#sink.count({ samples: 0, accepted: 0, excluded: 0, untimed: 0, copies: 1 })
     const { file, limits } = this.#sink

@@ -34,7 +34,7 @@ async function learntFrom(rows: readonly string[], isWhole: boolean): Promise<st
   filter.end()
   const learner = new InsideLearner({ file: 'a.jtl', limits: DEFAULT_LIMITS })
   await jmeterCsv.read(input(), learner)
-  return insideOf(withRequests(summarizer.finish(), learner.learnt(isWhole)))
+  return insideOf(withRequests(summarizer.finish(), learner.rows.learnt(isWhole)))
 }
 
 const learnt = (...rows: string[]) => learntFrom(rows, false)

@@ -57,6 +57,11 @@ export class ActiveSpans {
     if (endMs > this.#endMs) this.#endMs = endMs
   }
 
+  /** Begins a new span if one that starts at this time is not the current one. The caller sets it then. */
+  beginAt(startMs: number): void {
+    if (startMs > this.#endMs + MIN_SILENCE_MS) this.#startSpan()
+  }
+
   /** Returns all spans, in order. */
   all(): Span[] {
     const current: Span[] = this.#startMs <= this.#endMs ? [this.current] : []

@@ -73,9 +73,8 @@ export class RunMerger {
     const table = this.#addSeries(series)
     // What is inside transactions is learnt of each document.
     for (const run of documents.values())
-      for (const { workflow, kind, dimensions, requests = [] } of run.series)
-        for (const { name, calls, ms } of requests)
-          table.open(workflow, kind, dimensions).certain.requestInside(name).add(calls, ms)
+      for (const { workflow, kind, dimensions, requests } of run.series)
+        if (requests) table.open(workflow, kind, dimensions).certain.addRequestsInside(requests)
   }
 
   /**

@@ -187,7 +187,8 @@ export class SeriesAccumulator {
     if (part.endMs !== undefined) this.#endMs = Math.max(this.#endMs, part.endMs)
     if (part.bytes !== undefined) this.addBytes(part.bytes)
     if (part.standalone) this.#standalone = true
-    this.#addInside(part)
+    if (part.parts) this.addParts(part.parts)
+    this.addRequestsInside(part.requests)
     if (part.passed) this.#passed = this.#merged(this.#passed, part.passed)
     if (part.failed) this.#failed = this.#merged(this.#failed, part.failed)
     for (const { code, message, count } of part.errors)
@@ -210,8 +211,8 @@ export class SeriesAccumulator {
     this.addData(other.data(1))
   }
 
-  #addInside({ parts, requests = [] }: SeriesData) {
-    if (parts) this.addParts(parts)
+  /** Adds to the requests inside a transaction. */
+  addRequestsInside(requests: readonly RequestInside[] = []): void {
     for (const { name, calls, ms } of requests) this.requestInside(name).add(calls, ms)
   }
 

@@ -36,4 +36,12 @@ export const LABEL_SLOTS: u32 = POSITIONS + (INPUT_BYTES + PAD) * 4
 export const ERROR_SLOTS: u32 = LABEL_SLOTS + SLOTS * 4
 export const LABELS: u32 = ERROR_SLOTS + SLOTS * 4
 export const ERRORS: u32 = LABELS + MAX_LABELS * LABEL
-export const HEAP: u32 = ERRORS + MAX_ERRORS * ERROR
+/** The silences that the driver has not taken yet (batch.ts). */
+export const SILENCES: u32 = ERRORS + MAX_ERRORS * ERROR
+export const MAX_SILENCES: u32 = 1024
+export const SILENCE: u32 = 48
+/** The rows from which is learnt what is inside transactions (learn.ts). */
+export const LEARNT: u32 = SILENCES + MAX_SILENCES * SILENCE
+export const MAX_LEARNT: u32 = 1 << 15
+export const LEARNT_ROW: u32 = 24
+export const HEAP: u32 = LEARNT + MAX_LEARNT * LEARNT_ROW

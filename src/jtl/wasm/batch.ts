@@ -1,11 +1,12 @@
 /**
  * Counts rows in batches, in three short loops: read the rows, look up their series, count them. In one long loop the processor
  * would wait for the tables of each row before it starts the next one. Before the first row of a label, the engine asks the
- * driver for its series. It leaves the first row of each error, and rows with an unexpected time, to the plain reader.
+ * driver for its series. It leaves the first row of each error, and rows with a time that is far away, to the plain reader.
  */
-import { BATCH, BATCH_ROWS, CLOCK, ENTRY, INPUT } from './addresses.ts'
+import { BATCH, BATCH_ROWS, CLOCK, ENTRY, INPUT, MAX_SILENCES, SILENCE, SILENCES } from './addresses.ts'
 import { areEqual } from './bytes.ts'
 import { last, readsLast, threadName, timeStamp, width } from './columns.ts'
+import { learn, learns, miss } from './learn.ts'
 import { countError, EXCLUDED, seriesOf, UNKNOWN } from './names.ts'
 import { errorOf, labelOf, readRow } from './row.ts'
 import { addCopy, goTo, isBlank, isUneven, limit, mayBeCopy, next, widthOf } from './rows.ts'
@@ -15,6 +16,8 @@ import { most, noteUsers, stepMs, stepStart } from './users.ts'
 /** Label and kind of the next row if it waits for a series; UNKNOWN if the plain reader must read the row. */
 export let rowLabel: u32 = UNKNOWN
 export let rowIsTransaction: bool = false
+/** Entry of the next row; 0 if it was not read. */
+let nextEntry: u32 = 0
 
 /** Number of rows counted, including excluded ones, and of excluded ones, since the driver last set them to 0. */
 export let counted: u32 = 0
@@ -28,10 +31,20 @@ export function countRows(): bool {
     const named = findSeries(read)
     const done = count(named)
     counted += (done - BATCH) / ENTRY
+    nextEntry = done < read ? done : 0
     if (done < read) goTo(load<u32>(done))
     if (done < named || (done === BATCH && next < limit)) return false
   }
   return true
+}
+
+/** Records the next row, which the plain reader reads, to learn from it. */
+export function learnRow(): void {
+  if (learns && !isBlank(next)) {
+    if (nextEntry !== 0) learn(nextEntry)
+    else miss()
+  }
+  nextEntry = 0
 }
 
 /** Reads rows until the batch is full or the plain reader must read one. Returns the end of their entries. */
@@ -61,7 +74,7 @@ function findSeries(end: u32): u32 {
     const isTransaction = load<u32>(entry, 32)
     const series = seriesOf(known, isTransaction)
     if (series === 0) {
-      if (entry === BATCH && (timeStamp < 0 || isExpected(<f64>load<i64>(entry, 8)))) {
+      if (entry === BATCH && (timeStamp < 0 || isExpected(<f64>load<i64>(entry, 8)) || followsSilence(<f64>load<i64>(entry, 8)))) {
         rowLabel = known
         rowIsTransaction = isTransaction !== 0
       }
@@ -89,17 +102,21 @@ function count(end: u32): u32 {
     unitsBefore = units
     const series = load<u32>(entry, 36)
     if (series === EXCLUDED) {
+      if (learns) learn(entry)
       excluded++
       continue
     }
     const threads = load<i32>(entry, 24)
     const ok = load<u32>(entry, 28) !== 0
-    if (timeStamp >= 0 && !isExpected(<f64>startMs)) return entry
+    const isLate = timeStamp >= 0 && !isExpected(<f64>startMs)
+    if (isLate && !followsSilence(<f64>startMs)) return entry
     if (!ok) {
       const error = errorOf(load<u32>(entry), series)
       if (error === UNKNOWN) return entry
       countError(error)
     }
+    if (isLate) noteSilence(<f64>startMs)
+    if (learns) learn(entry)
     addSample(series, startMs, units, ok, threads, load<i64>(entry, 16))
     if (ok) addParts(series, units, load<u32>(entry, 40), load<u32>(entry, 44))
     if (timeStamp < 0) continue
@@ -126,17 +143,45 @@ function isCopy(entry: u32): bool {
   return length === load<u32>(before + last) - startBefore && areEqual(INPUT + start, INPUT + startBefore, length)
 }
 
-/** The plain reader reads samples that start later than this after the span of the samples before them, or earlier before it. */
+/** RESTART_MS and FAR_MS of formats/timeline.ts. The plain reader reads samples that are later, or earlier than PAUSE_MS before the span. */
 const SILENCE_MS: f64 = 1000
-const BACK_MS: f64 = 5000
+const FAR_MS: f64 = 6 * 3600_000
+/** MIN_SILENCE_MS of summarize/spans.ts. */
+const PAUSE_MS: f64 = 5000
 
-/** Layout of the clock, which is shared with formats/timeline.ts: first f64 and last f64 of the current span, threads f64, their peak f64, samples f64. */
+/**
+ * Layout of the clock, which is shared with formats/timeline.ts: first f64 and last f64 of the current span, threads f64, their
+ * peak f64, samples f64, and the last f64 of all spans before. The layout of a silence is the same, with the start of the sample
+ * after it in place of the last.
+ */
+
+/** Number of silences since the driver last set it to 0. */
+export let silences: u32 = 0
 
 /** Whether a start is expected: neither after a silence nor long before the current span. */
 @inline
 function isExpected(startMs: f64): bool {
   const last = load<f64>(CLOCK, 8)
-  return load<f64>(CLOCK, 32) > 0 && startMs <= last + SILENCE_MS && startMs >= load<f64>(CLOCK) - BACK_MS
+  return load<f64>(CLOCK, 32) > 0 && startMs <= last + SILENCE_MS && startMs >= load<f64>(CLOCK) - PAUSE_MS
+}
+
+/** Whether a start is the first of all, or follows a silence. */
+function followsSilence(startMs: f64): bool {
+  if (silences === MAX_SILENCES) return false
+  if (load<f64>(CLOCK, 32) === 0) return true
+  const last = max(load<f64>(CLOCK, 8), load<f64>(CLOCK, 40))
+  return startMs > last + SILENCE_MS && startMs <= last + FAR_MS
+}
+
+/** Records the silence before a start. */
+function noteSilence(startMs: f64): void {
+  const silence = SILENCES + silences++ * SILENCE
+  memory.copy(silence, CLOCK, SILENCE)
+  store<f64>(silence, startMs, 40)
+  store<f64>(CLOCK, 0, 24)
+  if (startMs <= load<f64>(CLOCK, 8) + PAUSE_MS) return
+  store<f64>(CLOCK, Infinity)
+  store<f64>(CLOCK, -Infinity, 8)
 }
 
 /** Adds a sample whose start is expected. `threads` is -1 if unknown. */

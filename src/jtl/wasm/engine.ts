@@ -10,10 +10,11 @@ import { irregular, prepareTokens, tokenize } from './tokens.ts'
 import { prepareUsers } from './users.ts'
 
 // The compiler adds the extension in these lines itself.
-export { CLOCK, ERRORS, INPUT, TEXTS, USERS } from './addresses'
-export { counted, countRows, excluded, rowIsTransaction, rowLabel } from './batch'
+export { CLOCK, ERRORS, INPUT, LEARNT, SILENCES, TEXTS, USERS } from './addresses'
+export { counted, countRows, excluded, learnRow, rowIsTransaction, rowLabel, silences } from './batch'
 export { allThreads, bytes, Connect, dataType, elapsed, failureMessage, label, last, Latency, readsLast } from './columns'
 export { responseCode, responseMessage, success, threadName, timeStamp, URL, width } from './columns'
+export { learns, learnt } from './learn'
 export { allocated } from './memory'
 export { bindSeries, errorsFound, exclude } from './names'
 export { readsDates } from './row'

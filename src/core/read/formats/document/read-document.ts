@@ -14,9 +14,9 @@ import { type Phases, phaseAdder } from '../frame/phases.ts'
 import type { Document, PlainFile } from '../frame/source/documents.ts'
 import { withUndecodedNotice } from '../frame/source/undecoded.ts'
 import { hasEqualLines } from '../jmeter/copies.ts'
-import { InsideLearner, withRequests } from '../jmeter/inside.ts'
+import { InsideLearner, LEARNT_BYTES, type LearntWork, withRequests } from '../jmeter/inside.ts'
 import { CopyCounter, type DocumentPart, filterFor, LastRun } from './document-part.ts'
-import type { FastPath } from './readers.ts'
+import type { FastEnd, FastPath } from './readers.ts'
 
 /** A document with samples or aggregates, and its format. */
 export interface SampleDocument {
@@ -122,13 +122,13 @@ export async function readOnce(
 ) {
   const { document, format } = each
   const { summarizer, filter } = beginReading(document.name, format, reading, part)
-  await readInto(each, reading, { summarizer, filter }, ahead)
+  const { inside } = await readInto(each, reading, { summarizer, filter }, ahead)
   const { isDoubled, mayRestart } = filter
-  const run = await withRequestsInside(summarizer.finish(), each, reading.options.limits)
+  const run = await withRequestsInside(summarizer.finish(), each, reading.options.limits, inside)
   return { part, run, isDoubled, mayRestart }
 }
 
-/** Reads a document into a summarizer, through a filter. @throws InputError */
+/** Reads a document into a summarizer, through a filter. Returns what the fast path did. @throws InputError */
 export async function readInto(
   { document: { name, size, ...document }, format }: SampleDocument,
   {
@@ -139,14 +139,15 @@ export async function readInto(
   },
   { summarizer, filter }: ReturnType<typeof beginReading>,
   ahead?: readonly RangeAhead[],
-): Promise<void> {
+): Promise<FastEnd> {
   const onRead = (bytesRead: number) =>
     onProgress?.({ file: name, bytesRead, bytesTotal: size, samples: filter.samples })
   const input = { head: await document.head(), chunks: document.open(onRead) }
   const openPlain = document.openPlain?.bind(document, onRead)
-  const { rows, truncated } =
+  const end: FastEnd =
     (await fastPath?.read(format, input, { openPlain, ahead }, filter)) ??
     (await format.read(input, filter))
+  const { rows, truncated } = end
   filter.end()
   if (truncated)
     filter.notice(
@@ -154,22 +155,22 @@ export async function readInto(
       'ends in the middle of a row: the test was killed, or the file was not copied completely.',
     )
   summarizer.source(defined({ name, format: format.id, rows, truncated: truncated || undefined }))
+  return end
 }
-
-/** Bytes of a document of JMeter from which is learnt what its transactions are made of. */
-const LEARNT_BYTES = 2 ** 20
 
 /**
  * Adds to the transactions of JMeter which requests are inside them. It is learnt of each document, so that a run is the same whether
- * its files are read in one place or summarized where they were written.
+ * its files are read in one place or summarized where they were written. `known`: by the fast path. Absent: its start is read again.
  */
 export async function withRequestsInside<Run extends Pick<DocumentRun, 'series'>>(
   run: Run,
   { document, format }: SampleDocument,
   limits: ReadLimits,
+  known?: LearntWork,
 ): Promise<Run> {
   const hasTransactions = run.series.some(({ kind }) => kind === 'transaction')
   if (!hasTransactions || format.tool !== 'jmeter' || format.kind !== 'samples') return run
+  if (known) return withRequests(run, known)
   let bytes = 0
   async function* firstPart() {
     for await (const chunk of document.open()) {
@@ -180,7 +181,7 @@ export async function withRequestsInside<Run extends Pick<DocumentRun, 'series'>
   }
   const learner = new InsideLearner({ file: document.name, limits })
   await format.read({ head: await document.head(), chunks: firstPart() }, learner)
-  return withRequests(run, learner.learnt(bytes < LEARNT_BYTES))
+  return withRequests(run, learner.rows.learnt(bytes < LEARNT_BYTES))
 }
 
 /**

@@ -95,11 +95,12 @@ class Group {
     const { name } = each.document
     const { onProgress, options, parts } = this.#reading
     const begun = beginReading(name, this.#format, this.#reading, parts?.get(name), this.#table)
-    await readInto(each, { onProgress, fastPath: this.#pathFor(name) }, begun)
+    const fastPath = this.#pathFor(name)
+    const { inside } = await readInto(each, { onProgress, fastPath }, begun)
     const { isDoubled, mayRestart } = begun.filter
     const ended = begun.summarizer.endDocument()
     if (!ended) return undefined
-    const run = await withRequestsInside(ended, each, options.limits)
+    const run = await withRequestsInside(ended, each, options.limits, inside)
     const isInPart =
       !parts &&
       (isDoubled ||

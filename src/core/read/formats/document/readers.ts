@@ -7,6 +7,7 @@ import type { RangeAhead, RangeRead } from '../frame/bulk.ts'
 import type { Format, Head, Input, ReadEnd, SampleFormat } from '../frame/format.ts'
 import type { SampleFilter } from '../frame/sample-filter.ts'
 import type { PlainFile, Skipped } from '../frame/source/documents.ts'
+import type { LearntWork } from '../jmeter/inside.ts'
 import type { TableReaders } from './tables.ts'
 
 export interface Readers {
@@ -61,6 +62,12 @@ export async function findFormat(
   return first.find(fits) ?? (await all()).find(fits)
 }
 
+/** The result of reading a document. */
+export interface FastEnd extends ReadEnd {
+  /** What its transactions are made of. Absent: it is not known. */
+  readonly inside?: LearntWork | undefined
+}
+
 /** Reads whole documents, or ranges on several threads. Summary, notices and errors are those of the format's own reader. */
 export interface FastPath {
   /** Whether documents of a format can be read in ranges. */
@@ -71,7 +78,7 @@ export interface FastPath {
     input: Input,
     access: FastInput,
     sink: SampleFilter,
-  ): Promise<ReadEnd | undefined>
+  ): Promise<FastEnd | undefined>
   /** Begins to read documents of the same dimensions, one after the other. */
   together(): TogetherPath
   /**

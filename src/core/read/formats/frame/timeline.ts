@@ -37,6 +37,8 @@ export interface Clock {
   readonly threads: number
   readonly peakThreads: number
   readonly samples: number
+  /** Last end of all spans. */
+  readonly latestMs: number
 }
 
 /** The times of a range of a document in which no time was held back. */
@@ -71,15 +73,23 @@ export class Timeline {
 
   get clock(): Clock {
     const [firstMs, lastMs] = this.#activeSpans.current
-    return { firstMs, lastMs, ...this.#state }
+    return { firstMs, lastMs, ...this.#state, latestMs: this.#lastMs }
   }
 
   /** Continues from the state of another reader of the same document. */
-  set clock({ firstMs, lastMs, ...state }: Clock) {
+  set clock({ firstMs, lastMs, threads, peakThreads, samples }: Omit<Clock, 'latestMs'>) {
     this.#activeSpans.current = [firstMs, lastMs]
     this.#firstMs = Math.min(this.#firstMs, firstMs)
     this.#lastMs = Math.max(this.#lastMs, lastMs)
-    this.#state = state
+    this.#state = { threads, peakThreads, samples }
+  }
+
+  /** Continues from the state of another reader before a sample that is the first, or follows a silence. */
+  resume(clock: Omit<Clock, 'latestMs'>, startMs: number): void {
+    this.clock = clock
+    if (clock.samples > 0) this.#noteSilence()
+    this.#entryMs ??= startMs
+    this.#activeSpans.beginAt(startMs)
   }
 
   /** The times so far; undefined when rows before the range could have changed the handling of a sample. */

@@ -8,6 +8,8 @@ import type { DocumentSeries } from '../../../summarize/open-series.ts'
 import { requestsByShare } from '../../../summarize/requests-inside.ts'
 import { SampleObserver } from '../frame/sample-observer.ts'
 
+/** Bytes of a document from which is learnt: whole chunks, up to the end of the one that reaches them. */
+export const LEARNT_BYTES = 2 ** 20
 /** Most rows that are looked at for a transaction, on either side of its own. */
 const NEAR = 200
 
@@ -16,6 +18,8 @@ interface Row {
   readonly isTransaction: boolean
   readonly startMs: number
   readonly endMs: number
+  /** Whether it is inside a transaction. Absent: not known yet. */
+  isInside?: true
 }
 
 /** Calls and time of a request. */
@@ -25,7 +29,7 @@ interface Work {
 }
 
 /** The work of all requests by name, and of those inside each transaction by its name. */
-interface LearntWork {
+export interface LearntWork {
   readonly all: Map<string, Work>
   readonly inside: Map<string, Map<string, Work>>
 }
@@ -53,14 +57,28 @@ export function withRequests<Run extends { readonly series: readonly DocumentSer
 /** A sink for a reader, which gives it the first part of a document. */
 export class InsideLearner extends SampleObserver {
   readonly wantsThreads = true
-  readonly #threads = new Map<string, Row[]>()
+  readonly rows = new ThreadRows()
 
   override sample({ workflow, kind, startMs, durationMs, thread, looksAborted }: Sample): void {
-    if (startMs === undefined || thread === undefined || thread === '' || looksAborted) return
+    if (startMs === undefined || thread === undefined || looksAborted) return
     const isTransaction = kind === 'transaction'
     if (kind !== 'request' && !isTransaction) return
-    const row = { name: workflow, isTransaction, startMs, endMs: startMs + durationMs }
-    append(this.#threads, thread, row)
+    this.rows.add(thread, {
+      name: workflow,
+      isTransaction,
+      startMs,
+      endMs: startMs + durationMs,
+    })
+  }
+}
+
+/** The rows of the first part of a document, by thread. */
+export class ThreadRows {
+  readonly #threads = new Map<string, Row[]>()
+
+  /** Adds a row, in the order of the document. Nothing is learnt of one without a thread. */
+  add(thread: string, row: Row): void {
+    if (thread !== '') append(this.#threads, thread, row)
   }
 
   /**
@@ -73,18 +91,17 @@ export class InsideLearner extends SampleObserver {
     const [all, inside]: [LearntWork['all'], LearntWork['inside']] = [new Map(), new Map()]
     for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
       const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction)
-      const claimed = new Set<Row>()
       for (const [at, row] of rows.entries()) {
         if (!row.isTransaction) continue
         const own = getOrAdd(inside, row.name, () => new Map<string, Work>())
         for (const each of requestsIn(rows, row, at)) {
           addWork(own, each)
-          claimed.add(each)
+          each.isInside = true
         }
       }
       // The transaction of what comes after the last one is not known yet.
       for (const [at, row] of rows.entries())
-        if (!row.isTransaction && (last < 0 || at < last || claimed.has(row))) addWork(all, row)
+        if (!row.isTransaction && (last < 0 || at < last || row.isInside)) addWork(all, row)
     }
     return { all, inside }
   }
@@ -113,12 +130,13 @@ function groupOf(thread: string): string {
  * transaction, whose time may leave out timers. In a file that was sorted by start, they follow it.
  */
 function requestsIn(rows: readonly Row[], { startMs, endMs }: Row, at: number): Row[] {
-  const before = rows.slice(Math.max(0, at - NEAR), at)
-  const after = rows.slice(at + 1, at + NEAR)
-  const earlier = before.findLastIndex(row => row.startMs < startMs)
-  const later = after.findIndex(row => row.startMs >= endMs || row.endMs > endMs)
-  const found = [...before.slice(earlier + 1), ...after.slice(0, later < 0 ? after.length : later)]
-  return found.filter(row => !row.isTransaction)
+  const isSince = (row?: Row) => row !== undefined && row.startMs >= startMs
+  const isWithin = (row?: Row) => row !== undefined && row.startMs < endMs && row.endMs <= endMs
+  let from = at
+  while (from > at - NEAR && isSince(rows[from - 1])) from--
+  let to = at + 1
+  while (to < at + NEAR && isWithin(rows[to])) to++
+  return rows.slice(from, to).filter(row => !row.isTransaction)
 }
 
 function addWork(works: Map<string, Work>, { name, startMs, endMs }: Row) {

@@ -1,0 +1,101 @@
+/** Learns what is inside transactions from the rows that the engine has recorded (wasm/learn.ts). */
+import { getOrAdd } from '../core/model/group-by.ts'
+import { asBuffer, decodeField } from '../core/read/formats/frame/decode.ts'
+import type { Head } from '../core/read/formats/frame/format.ts'
+import type { JMeterLayout } from '../core/read/formats/jmeter/columns.ts'
+import { LEARNT_BYTES, type LearntWork, ThreadRows } from '../core/read/formats/jmeter/inside.ts'
+import { TRANSACTION_MESSAGE } from '../core/read/formats/jmeter/row.ts'
+import type { Engine } from './engine.ts'
+
+/** Size of a recorded row in bytes, and length of the first part of a label. */
+const ROW = 24
+const HEAD = 32
+
+/** The texts of labels by their addresses, which stay the same until the engine is prepared again. */
+export class RowTexts {
+  readonly #engine: Engine
+  readonly #texts = new Map<number, string>()
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  at(label: number): string {
+    return getOrAdd(this.#texts, label, () => {
+      const { bytes, view } = this.#engine
+      const length = view.getUint32(label + HEAD, true)
+      const rest = view.getUint32(label + HEAD + 4, true)
+      const first = bytes.subarray(label, label + Math.min(length, HEAD))
+      const others = bytes.subarray(rest, rest + Math.max(0, length - HEAD))
+      return decodeField(Buffer.concat([first, others]), 0, length)
+    })
+  }
+}
+
+/** Whether there is something to learn in a document: its head has a transaction. */
+export function hasInside(head: Head, { at }: JMeterLayout): boolean {
+  return (
+    at.timeStamp >= 0 && at.threadName >= 0 && asBuffer(head.bytes).includes(TRANSACTION_MESSAGE)
+  )
+}
+
+/** What is learnt of one document. */
+export class Learner {
+  readonly #engine: Engine
+  readonly #texts: RowTexts
+  /** Whether all rows so far are recorded, until it has enough. */
+  #isComplete = true
+  #bytes = 0
+  #work: LearntWork | undefined
+
+  constructor(engine: Engine, texts: RowTexts) {
+    this.#engine = engine
+    this.#texts = texts
+    engine.calls.learns.value = 1
+  }
+
+  /** What was learnt; undefined if it is not known. */
+  get work(): LearntWork | undefined {
+    return this.#work
+  }
+
+  /** Stops without a result: a row was not recorded. */
+  giveUp(): void {
+    this.#isComplete = false
+    this.#engine.calls.learns.value = 0
+  }
+
+  /**
+   * Counts bytes that were read, and learns when they are enough. After these, the plain reader takes a row that is cut off, if it has
+   * all fields: then there is no result. `rest`: the bytes of the last row so far; undefined if it may have been a row.
+   */
+  took(bytes: number, rest: Uint8Array | undefined, { names, delimiter }: JMeterLayout): void {
+    this.#bytes += bytes
+    if (!this.#isComplete || this.#bytes < LEARNT_BYTES) return
+    const delimiters = rest?.reduce((count, byte) => count + Number(byte === delimiter), 0)
+    if (delimiters === undefined || delimiters >= names.length - 1) this.giveUp()
+    else this.#learn(false)
+  }
+
+  /** Ends the document. */
+  end(): void {
+    if (this.#isComplete) this.#learn(true)
+  }
+
+  #learn(isWhole: boolean) {
+    const { calls, view } = this.#engine
+    const rows = new ThreadRows()
+    const end = calls.LEARNT.value + calls.learnt.value * ROW
+    for (let at = calls.LEARNT.value; at < end; at += ROW) {
+      const startMs = view.getFloat64(at, true)
+      rows.add(this.#texts.at(view.getUint32(at + 16, true)), {
+        name: this.#texts.at(view.getUint32(at + 12, true)),
+        isTransaction: view.getUint32(at + 20, true) !== 0,
+        startMs,
+        endMs: startMs + view.getUint32(at + 8, true),
+      })
+    }
+    if (calls.learns.value !== 0) this.#work = rows.learnt(isWhole)
+    this.giveUp()
+  }
+}
