@@ -234,6 +234,14 @@ describe('what must be known of each file alone', () => {
     expect(everythingIn(joined)).toBe(single)
   })
 
+  it('requests that are named after their transaction are inside it, and no sub-results', async () => {
+    const file = csv(row(5_000, 'T-0'), row(5_000, 'T-1'), transaction)
+    const { joined, everything, single } = await bothWays(written([file, `${file}\n`]))
+    expect(everything).toBe(single)
+    const inside = (joined as RunSummary).series.flatMap(({ requests = [] }) => requests)
+    expect(inside.map(({ name }) => name)).toEqual(['T-0', 'T-1'])
+  })
+
   it('an error names the first file that has one', async () => {
     const paths = written([csv(...rows('a')), csv('x,y'), 'elapsed,success,allThreads\n1,true,2\n'])
     const { joined, single } = await bothWays(paths)

@@ -50,7 +50,7 @@ export function assembleRun(run: AccumulatedRun): RunSummary {
 
 /** Returns the run of one document that has these series. */
 export function assembleDocument(run: AccumulatedRun, own: readonly DocumentSeries[]): DocumentRun {
-  const names = new Set(own.map(({ workflow }) => workflow))
+  const names = new Set(own.flatMap(one => (isMeasured(one) ? one.workflow : [])))
   const isNamed = (one: DocumentSeries) =>
     NAMES_SUB_RESULTS.has(run.tool) && one.kind === 'request' && isSubResult(one.workflow, names)
   const series = own.map(one => (isNamed(one) ? { ...one, kind: 'sub-result' as const } : one))
@@ -155,6 +155,11 @@ function moveAborted(table: SeriesTable) {
   }
 }
 
+/** Whether a series may have redirects and embedded resources, or be of them: a transaction of the same name has none. */
+function isMeasured({ kind }: SeriesName): boolean {
+  return kind === 'request' || kind === 'sub-result'
+}
+
 /** Whether a request is a redirect or an embedded resource of another, by the names of all. */
 function isSubResult(workflow: string, names: ReadonlySet<string>): boolean {
   const parent = SUB_RESULT.exec(workflow)?.groups?.parent
@@ -164,7 +169,7 @@ function isSubResult(workflow: string, names: ReadonlySet<string>): boolean {
 function separateSubResults(table: SeriesTable) {
   const measured = table
     .all()
-    .filter(({ identity: { kind } }) => kind === 'request' || kind === 'sub-result')
+    .filter(({ identity }) => isMeasured(identity))
     .filter(({ certain, possiblyAborted }) => !certain.isEmpty || possiblyAborted)
   const names = new Set(measured.map(({ identity }) => identity.workflow))
   for (const series of measured) {
