@@ -99,11 +99,16 @@ export class Summarizer {
     if (!isSame)
       series.insideOf = {
         sample,
-        calls: transactions.map(each =>
-          this.#table.of(each, 'transaction', dimensions).requestInside(workflow),
-        ),
+        calls: this.callsInside(transactions, workflow, dimensions),
       }
     for (const calls of series.insideOf!.calls) calls.add(1, durationMs)
+  }
+
+  /** Returns where calls of a request inside of transactions are counted. */
+  callsInside(transactions: readonly string[], workflow: string, dimensions?: Dimensions) {
+    return transactions.map(each =>
+      this.#table.of(each, 'transaction', dimensions).requestInside(workflow),
+    )
   }
 
   /**

@@ -4,7 +4,7 @@
  * report; the time from its start to its end would include pauses.
  */
 import { isElapsed, type Sample } from '../../core/model/sample.ts'
-import type { SampleSink } from '../../core/read/formats/frame/format.ts'
+import type { SamplePath, SampleSink } from '../../core/read/formats/frame/format.ts'
 import { listed, quoted } from '../../core/read/formats/frame/format-message.ts'
 
 /** What the formats of simulation.log share. */
@@ -12,14 +12,6 @@ export const GATLING_LOG = {
   kind: 'samples',
   tool: 'gatling',
 } as const
-
-/** The name of a call. All calls with the same name and groups share one object. */
-export interface CallPath {
-  readonly workflow: string
-  readonly kind: 'transaction' | 'request'
-  /** Names of the groups that it is in, as transactions, from the outermost one on. Empty: it is outside of all. */
-  readonly inside: readonly string[]
-}
 
 /** Maximum number of paths that are kept, so that names with ids do not fill the memory. */
 const MAX_PATHS = 1 << 16
@@ -30,13 +22,13 @@ const MAX_PATHS = 1 << 16
  */
 export class Groups {
   /** The path of the last group. */
-  readonly path: CallPath
+  readonly path: SamplePath
   readonly #prefix: string
   /** Names of the list as transactions. */
   readonly #all: readonly string[]
   readonly #budget: { left: number }
   readonly #inner = new Map<string, Groups>()
-  readonly #requests = new Map<string, CallPath>()
+  readonly #requests = new Map<string, SamplePath>()
 
   private constructor(all: readonly string[], budget: { left: number }) {
     const workflow = all.at(-1)
@@ -60,10 +52,10 @@ export class Groups {
   }
 
   /** Returns the path of a request in the last group. */
-  request(name: string): CallPath {
+  request(name: string): SamplePath {
     const known = this.#requests.get(name)
     if (known) return known
-    const path: CallPath = {
+    const path: SamplePath = {
       workflow: this.#prefix + name,
       kind: 'request',
       inside: this.#all,
@@ -81,7 +73,7 @@ export class Groups {
 }
 
 export interface GatlingCall {
-  readonly path: CallPath
+  readonly path: SamplePath
   readonly startMs: number
   readonly durationMs: number
   readonly ok: boolean
@@ -130,6 +122,7 @@ export class GatlingLog {
       this.#sink.issue(`the duration is not a valid number of ms (found ${durationMs})`, line)
       return
     }
+    if (ok && this.#sink.passed?.(path, startMs, durationMs, this.#users)) return
     const sample: Sample = { workflow: path.workflow, kind: path.kind, startMs, durationMs, ok }
     if (path.kind === 'request') {
       if (path.inside.length === 0) sample.standalone = true

@@ -10,6 +10,7 @@ import type {
   Input,
   ReadEnd,
   SampleFormat,
+  SamplePath,
   SampleSink,
 } from '../../core/read/formats/frame/format.ts'
 import { quoted } from '../../core/read/formats/frame/format-message.ts'
@@ -21,7 +22,7 @@ import {
 } from '../../core/read/formats/frame/text/byte-lines.ts'
 import { parseDigits } from '../../core/read/formats/frame/text/number.ts'
 import { epochMs } from '../../core/read/formats/frame/text/timestamp.ts'
-import { type CallPath, GATLING_LOG, type GatlingCall, GatlingLog, Groups } from './log.ts'
+import { GATLING_LOG, type GatlingCall, GatlingLog, Groups } from './log.ts'
 
 export const gatlingText: SampleFormat = {
   ...GATLING_LOG,
@@ -124,7 +125,12 @@ export class CallLines implements LineReader, GatlingCall {
   readonly #paths = new ByteCache((bytes, start, end) =>
     pathIn(decodeText(bytes, start, end - 1).split('\t')),
   )
-  path: CallPath = Groups.none().path
+  /** By the first digits of a time, which few lines change. NaN for anything else. */
+  readonly #minutes = new ByteCache((bytes, start, end) => {
+    const digits = parseDigits(bytes, start, end)
+    return digits < 0 ? NaN : digits * 1e5
+  })
+  path: SamplePath = Groups.none().path
   startMs = 0
   durationMs = 0
   ok = true
@@ -145,8 +151,8 @@ export class CallLines implements LineReader, GatlingCall {
     const startAt = start + head.length
     const endAt = startAt + TIME_DIGITS + 1
     const next = endAt + TIME_DIGITS + 1
-    const startMs = timeIn(bytes, startAt)
-    const endMs = timeIn(bytes, endAt)
+    const startMs = this.#timeIn(bytes, startAt)
+    const endMs = this.#timeIn(bytes, endAt)
     if (startMs < 0 || endMs < 0) return false
     const statusAt = isRequest ? next : tabAfter(bytes, next) + 1
     const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, next, statusAt - 1)
@@ -168,6 +174,15 @@ export class CallLines implements LineReader, GatlingCall {
     return true
   }
 
+  /** Returns a time of 13 digits, with a tab after it; -1 for anything else. */
+  #timeIn(bytes: Uint8Array, start: number): number {
+    const end = start + TIME_DIGITS
+    if (bytes[end] !== TAB) return -1
+    const rest = parseDigits(bytes, end - 5, end)
+    const ms = this.#minutes.get(bytes, start, end - 5) + rest
+    return rest >= 0 && epochMs(ms) === ms ? ms : -1
+  }
+
   /** Finds the fields before the times. */
   #headAt(bytes: Uint8Array, start: number) {
     let tab = tabAfter(bytes, tabAfter(bytes, start) + 1)
@@ -177,7 +192,7 @@ export class CallLines implements LineReader, GatlingCall {
 }
 
 /** Returns the path of the call from the first fields of a line. */
-function pathIn([kind, groups = '', name, ...others]: readonly string[]): CallPath | undefined {
+function pathIn([kind, groups = '', name, ...others]: readonly string[]): SamplePath | undefined {
   if (others.length > 0) return undefined
   if (kind === 'REQUEST' && name !== undefined) return pathOf(groups, name)
   return kind === 'GROUP' && name === undefined ? pathOf(groups) : undefined
@@ -187,17 +202,10 @@ function pathIn([kind, groups = '', name, ...others]: readonly string[]): CallPa
  * Returns the path of a request or, without a name, of the last group. Gatling joins groups with commas, and replaces commas in
  * names by blanks.
  */
-function pathOf(groups: string, name?: string): CallPath {
+function pathOf(groups: string, name?: string): SamplePath {
   const list = groups === '' ? [] : groups.split(',')
   const found = list.reduce((outer, each) => outer.inner(each), Groups.none())
   return name === undefined ? found.path : found.request(name)
-}
-
-/** Returns a time of 13 digits, with a tab after it; -1 for anything else. */
-function timeIn(bytes: Uint8Array, start: number): number {
-  const end = start + TIME_DIGITS
-  const ms = bytes[end] === TAB ? parseDigits(bytes, start, end) : -1
-  return epochMs(ms) === ms ? ms : -1
 }
 
 /** Returns the offset of the next tab of a line; -1 without one. */

@@ -33,6 +33,14 @@ export interface Input {
   readonly chunks: Chunks
 }
 
+/** The name of samples. All samples of a document with the same name and groups share one object. */
+export interface SamplePath {
+  readonly workflow: string
+  readonly kind: 'transaction' | 'request'
+  /** Names of the groups that it is in, as transactions, from the outermost one on. Empty: it is outside of all. */
+  readonly inside: readonly string[]
+}
+
 /** Receives the content of a document from a reader, in the order of the document. */
 export interface SampleSink {
   /** Name of the document for messages: its path, or `archive.zip/entry` for entries of an archive. */
@@ -46,6 +54,11 @@ export interface SampleSink {
   readonly seeksCopies?: boolean | undefined
   /** Adds a sample. Equal `dimensions` in one document must be the same object. `line` is 1-based, for messages. */
   sample(sample: Sample, line?: number): void
+  /**
+   * Adds a successful sample that has only a start, a duration and, above 0, threads: faster than `sample`. Returns false if it
+   * must be added as a sample.
+   */
+  passed?(path: SamplePath, startMs: number, durationMs: number, threads: number): boolean
   /** Adds a report of active virtual users that does not come with a sample. */
   users(timeMs: number, users: number): void
   /** Adds what the load generator says about its load. `timeMs`: when, for the phase; absent: in the whole document. */

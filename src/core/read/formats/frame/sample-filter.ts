@@ -16,11 +16,17 @@ import type { Dimensions, Sample, SeriesKind } from '../../../model/sample.ts'
 import { type Wildcard, wildcard } from '../../../model/wildcard.ts'
 import { ActiveSpans } from '../../../summarize/active-spans.ts'
 import type { ReportedUsers } from '../../../summarize/active-users.ts'
-import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
+import type { CallsInside, SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
 import type { Summarizer } from '../../../summarize/summarizer.ts'
 import type { RangePart, SampleCounts } from './bulk.ts'
 import { DimensionCache, type DimensionRules } from './dimension-rules.ts'
-import { APPENDED, DIMENSION_MISSING, type DimensionColumn, type SampleSink } from './format.ts'
+import {
+  APPENDED,
+  DIMENSION_MISSING,
+  type DimensionColumn,
+  type SamplePath,
+  type SampleSink,
+} from './format.ts'
 import { durationInWords, listed, quoted } from './format-message.ts'
 import { countProblem, withoutDamage } from './series-damage.ts'
 import { Timeline } from './timeline.ts'
@@ -48,6 +54,16 @@ interface LabelFacts {
   /** All dimensions of a sample, by the dimensions from the reader. One object for each combination. */
   readonly dimensions: Map<Dimensions | undefined, Dimensions>
 }
+
+/** Where samples of a path are counted one by one. */
+interface Counter {
+  /** Absent: each must be added as a sample. */
+  readonly series?: SeriesAccumulator
+  readonly calls: readonly CallsInside[]
+}
+
+const NO_COUNTER: Counter = { calls: [] }
+const MAX_COUNTERS = 1 << 12
 
 export interface SampleFilterInit {
   /** Name of the document, for messages. */
@@ -88,6 +104,7 @@ export class SampleFilter implements SampleSink {
   /** Whether any rule depends on labels. False for most runs, which saves a lookup per sample. */
   readonly #looksAtLabels: boolean
   readonly #combinations = new DimensionCache()
+  readonly #counters = new Map<SamplePath, Counter>()
   /** Columns of dimensions that no sample has had. Empty after the reader has reported them. */
   #absentColumns: readonly DimensionColumn[]
   /** Time ranges of the samples that remain after trimming. */
@@ -245,6 +262,37 @@ export class SampleFilter implements SampleSink {
   /** Returns the accumulator of a series, which several series may share. Undefined: its samples must be passed one by one. */
   accumulator(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined {
     return this.#consumer.lastingSeries(workflow, kind, this.#dimensionsOfLabel(workflow))
+  }
+
+  passed(path: SamplePath, startMs: number, durationMs: number, threads: number): boolean {
+    if (!this.allowsFastPath || !this.timeline.isExpected(startMs)) return false
+    const { series, calls } = this.#counters.get(path) ?? this.#counterFor(path)
+    if (!series) return false
+    const endMs = startMs + durationMs
+    this.timeline.addExpected(startMs, endMs, threads)
+    this.#counts.samples++
+    this.#counts.accepted++
+    series.addPassed(startMs, durationMs)
+    if (threads > 0) {
+      series.sawThreads(threads)
+      this.#consumer.users.add(endMs, threads)
+    }
+    for (const inside of calls) inside.add(1, durationMs)
+    return true
+  }
+
+  #counterFor(path: SamplePath): Counter {
+    const { workflow, kind, inside } = path
+    const isCounted = this.#counters.size < MAX_COUNTERS && !this.isExcluded(workflow)
+    const series = isCounted ? this.accumulator(workflow, kind) : undefined
+    if (!series) return NO_COUNTER
+    const dimensions = this.#dimensionsOfLabel(workflow)
+    if (kind === 'request' && inside.length === 0) series.markStandalone()
+    const groups = kind === 'request' ? inside : []
+    const calls = this.#consumer.callsInside(groups, workflow, dimensions)
+    const counter = { series, calls }
+    this.#counters.set(path, counter)
+    return counter
   }
 
   /** Adds numbers of samples that were counted in bulk. */

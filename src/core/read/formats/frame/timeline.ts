@@ -168,6 +168,22 @@ export class Timeline {
     }
   }
 
+  /** Whether a sample with this start would be accepted at once, and not after a silence. */
+  isExpected(startMs: number): boolean {
+    return (
+      this.#held.length === 0 &&
+      this.#state.samples > 0 &&
+      !this.#isFar(startMs) &&
+      !this.#isLate(startMs)
+    )
+  }
+
+  /** Accepts an expected sample, which the caller counts. */
+  addExpected(startMs: number, endMs: number, threads: number): void {
+    this.#activeSpans.add(startMs, endMs)
+    this.#extend(startMs, endMs, threads)
+  }
+
   /** Ends the document: rejects samples that are still held back, unless they are as many as all others. */
   end(): void {
     if (this.#held.length >= this.#state.samples) this.#believe()
@@ -187,14 +203,19 @@ export class Timeline {
     this.#entryMs ??= startMs
     // An aborted transaction does not count as a sample.
     if (!sample.looksAborted || sample.kind !== 'transaction') this.#activeSpans.add(startMs, endMs)
+    this.#extend(startMs, endMs, sample.threads ?? 0)
+    this.#events.sample(sample)
+  }
+
+  #extend(startMs: number, endMs: number, threads: number) {
     if (startMs < this.#firstMs) this.#firstMs = startMs
     if (endMs > this.#lastMs) this.#lastMs = endMs
-    if (sample.threads !== undefined && sample.threads > 0) {
-      this.#state.threads = sample.threads
-      if (sample.threads > this.#state.peakThreads) this.#state.peakThreads = sample.threads
+    const state = this.#state
+    if (threads > 0) {
+      state.threads = threads
+      if (threads > state.peakThreads) state.peakThreads = threads
     }
-    this.#state.samples++
-    this.#events.sample(sample)
+    state.samples++
   }
 
   #noteSilence() {

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { DEFAULT_LIMITS, DEFAULT_READ_OPTIONS } from '../../../src/core/model/reading.ts'
+import { compileDimensionRules } from '../../../src/core/read/formats/frame/dimension-rules.ts'
+import { SampleFilter } from '../../../src/core/read/formats/frame/sample-filter.ts'
+import { Summarizer } from '../../../src/core/summarize/summarizer.ts'
+import { gatlingText } from '../../../src/formats/gatling/text.ts'
+import { bytesOf, headOf, inChunks } from '../../support/parse/reading.ts'
+import { everythingIn } from '../../support/parse/with-and-without-engine.ts'
+
+const START_MS = 1795219954951
+
+/** Lines of a log: times go on, go back, are far away or follow a silence. */
+const log = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('REQUEST', 'REQUEST', 'REQUEST', 'GROUP', 'USER'),
+      groups: fc.constantFrom('', 'A', 'A,B', 'C'),
+      name: fc.constantFrom('get', 'post', 'A', 'users 25'),
+      step: fc.oneof(
+        { arbitrary: fc.integer({ min: -20, max: 40 }), weight: 30 },
+        { arbitrary: fc.constantFrom(2_000, 6_000, -7_000, 7 * 3_600_000), weight: 1 },
+      ),
+      ms: fc.nat(300),
+      status: fc.constantFrom('OK', 'OK', 'OK', 'OK', 'KO'),
+    }),
+    { maxLength: 60, size: 'max' },
+  )
+  .map(lines => {
+    let at = START_MS
+    const texts = lines.map(({ kind, groups, name, step, ms, status }) => {
+      at += step
+      if (kind === 'USER') return `USER\tS\t${ms % 3 === 0 ? 'END' : 'START'}\t${at}`
+      const times = `${at}\t${at + ms}`
+      return kind === 'GROUP'
+        ? `GROUP\t${groups || 'D'}\t${times}\t${ms}\t${status}`
+        : `REQUEST\t${groups}\t${name}\t${times}\t${status}\t `
+    })
+    return ['RUN\ta\tb\t1795219954358\t \t3.12.0', ...texts, ''].join('\n')
+  })
+
+async function summaryOf(document: string, workflows: number, isFast: boolean) {
+  const limits = { ...DEFAULT_LIMITS, workflows }
+  const dimensions = [{ name: 'users', from: 'label', pattern: String.raw`users (\d+)` }] as const
+  const options = { ...DEFAULT_READ_OPTIONS, exclude: ['C*'], dimensions, limits }
+  const consumer = new Summarizer({ tool: 'gatling', format: 'gatling-log', limits })
+  const rules = await compileDimensionRules(dimensions)
+  const init = { file: 'simulation.log', options, rules, consumer, allowsFastPath: isFast }
+  const filter = new SampleFilter(init)
+  let samples = 0
+  const sample = filter.sample.bind(filter)
+  filter.sample = (...given) => {
+    samples++
+    sample(...given)
+  }
+  const bytes = bytesOf(document)
+  await gatlingText.read({ head: headOf(bytes), chunks: inChunks(bytes, [1 << 20]) }, filter)
+  filter.end()
+  return { run: everythingIn(consumer.finish()), samples, all: filter.samples }
+}
+
+it('Successful samples that are counted without a sample give the same summary', async () => {
+  let saved = 0
+  await fc.assert(
+    fc.asyncProperty(log, fc.constantFrom(2, 5, 1_000), async (document, workflows) => {
+      const [fast, slow] = [
+        await summaryOf(document, workflows, true),
+        await summaryOf(document, workflows, false),
+      ]
+      expect(fast.run).toBe(slow.run)
+      expect(fast.all).toBe(slow.all)
+      saved += slow.samples - fast.samples
+    }),
+    { seed: 11, numRuns: 300 },
+  )
+  expect(saved).toBeGreaterThan(2_000)
+})
