@@ -158,10 +158,12 @@ export class CallLines implements LineReader, GatlingCall {
     const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, next, statusAt - 1)
     const ok = flagIn(bytes, statusAt)
     if (durationMs < 0 || ok === undefined) return false
-    const textAt = statusAt + (isRequest ? 3 : 2)
+    const statusEnd = statusAt + 2
+    if (isRequest && bytes[statusEnd] !== TAB) return false
+    const textAt = isRequest ? statusEnd + 1 : statusEnd
     const feed = feedAfter(bytes, textAt)
     const end = withoutReturn(bytes, textAt, feed)
-    if (isRequest ? bytes[textAt - 1] !== TAB || feed < 0 : end !== textAt) return false
+    if (isRequest ? feed < 0 : end !== textAt) return false
     this.path = head.value
     this.startMs = startMs
     this.durationMs = durationMs
@@ -185,9 +187,12 @@ export class CallLines implements LineReader, GatlingCall {
 
   /** Finds the fields before the times. */
   #headAt(bytes: Uint8Array, start: number) {
-    let tab = tabAfter(bytes, tabAfter(bytes, start) + 1)
-    if (bytes[start] === LETTER_R) tab = tabAfter(bytes, tab + 1)
-    return tab < 0 ? undefined : this.#paths.find(bytes, start, tab + 1)
+    let tab = start - 1
+    for (let left = bytes[start] === LETTER_R ? 3 : 2; left > 0; left--) {
+      tab = tabAfter(bytes, tab + 1)
+      if (tab < 0) return undefined
+    }
+    return this.#paths.find(bytes, start, tab + 1)
   }
 }
 
