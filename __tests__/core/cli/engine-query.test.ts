@@ -42,17 +42,17 @@ describe('summarize --print-query', () => {
   })
 
   it.each([
-    ['ts ms', 'took s', 'CAST("ts" AS double) AS', 'CAST("took" AS double) * 1000 AS gate_ms'],
+    ['ts ms', 'took s', 'TRY_CAST("ts" AS bigint) AS', 'CAST("took" AS double) * 1000 AS gate_ms'],
     [
       'ts s',
       'took us',
-      'CAST("ts" AS double) * 1000 AS',
+      'TRY_CAST(CAST("ts" AS double) * 1000 AS bigint) AS',
       'CAST("took" AS double) / 1000 AS gate_ms',
     ],
     [
       'ts ns',
       'took ns',
-      'CAST("ts" AS double) / 1000000 AS',
+      'TRY_CAST(CAST("ts" AS double) / 1000000 AS bigint) AS',
       'CAST("took" AS double) / 1000000 AS gate_ms',
     ],
     ['Start time', 'took', 'epoch_ms("Start time")', 'CAST("took" AS double) AS gate_ms'],

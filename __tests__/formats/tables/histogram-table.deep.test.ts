@@ -93,6 +93,18 @@ a,20,2,0,30,1790000060000,1790000120000
     expect(figures(stated, ...metrics)).toEqual(figures(bare, ...metrics))
   })
 
+  it('Rows that count in the run or in the batches only give the same as rows that count in both', async () => {
+    const columns = 'workflow,le_ms,count,failed,sum_ms,start,end,span_ms,counted_in'
+    const row = (start: number, part: string) =>
+      `a,10,4,0,36,${start},${start + 9},1024,${part}\na,10,1,1,9,${start},${start + 9},1024,${part}\n`
+    const [first, second] = [1_790_000_000_000, 1_790_000_004_096]
+    const whole = await readOne(`${columns}\n${row(first, '')}${row(second, '')}`)
+    const batches = row(first, 'batches') + row(second, 'batches')
+    const run = `a,10,8,0,72,${first},${second + 9},1024,run\na,10,2,2,18,${first},${second},1024,run\n`
+    expect((await readOne(`${columns}\n${run}${batches}`)).series).toEqual(whole.series)
+    expect(whole.series[0]).toMatchObject({ count: 10, errorCount: 2 })
+  })
+
   it('An epoch of a row with a span is in ms', async () => {
     const content =
       'workflow,le_ms,count,failed,sum_ms,start,end,span_ms\na,10,1,0,9,1790000000,1790000001,1024\n'
@@ -318,6 +330,7 @@ describe('a damaged histogram', () => {
       '0.5,3',
       'expected an upper bound in a column le_s, le_ms or le_us, found le_min "0.5"',
     ],
+    ['le_ms,count,counted_in', '5,3,both', 'expected run or batches, found counted_in "both"'],
     ['le_ms,count,failed', '5,3,4', 'expected no more failed samples, found count "3", failed "4"'],
     [
       'le_ms,count,sum_ms',

@@ -1,23 +1,44 @@
 -- results[0]: duckdb -csv -header -c
 SELECT gate_workflow AS "workflow",
   CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END AS "kind",
-  power(1.01, TRY_CAST(CASE WHEN gate_ms >= 0.001 THEN ceil(ln(gate_ms * 1000) / ln(1.01)) WHEN gate_ms >= 0 THEN 0 END AS bigint)) AS "le_us",
-  count(*) AS "count",
-  CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN count(*) END AS "failed",
-  round(sum(gate_ms) * 1000) AS "sum_us",
-  min(gate_start) AS "start",
-  max(gate_start + gate_ms) AS "end",
-  gate_span AS "span_ms"
+  max(CASE WHEN gate_bucket >= 0 AND gate_bucket < 1e12 THEN gate_bucket * 1007.8125 END) AS "le_us",
+  sum(gate_count) AS "count",
+  CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN sum(gate_count) END AS "failed",
+  round(sum(gate_sum) * 1000) AS "sum_us",
+  min(gate_first) AS "start",
+  max(gate_last) AS "end",
+  gate_span AS "span_ms",
+  CASE WHEN GROUPING(gate_bucket) = 0 THEN 'run' ELSE 'batches' END AS "counted_in"
+FROM (
+SELECT *, CASE WHEN gate_bucket >= 0 AND gate_bucket < 1e12 THEN CASE WHEN NOT gate_ok THEN 0 ELSE floor(greatest(1, round(gate_sum * 1000 / gate_count)) / power(2, floor(ln(greatest(1, round(gate_sum * 1000 / gate_count))) / ln(2)) - 4)) * power(2, floor(ln(greatest(1, round(gate_sum * 1000 / gate_count))) / ln(2)) - 4) END END AS gate_sketch
+FROM (
+SELECT gate_workflow AS gate_workflow,
+  gate_transaction AS gate_transaction,
+  gate_ok AS gate_ok,
+  gate_ms * 70368744177665e0 - (gate_ms * 70368744177665e0 - gate_ms) AS gate_bucket,
+  gate_end & -gate_span AS gate_slot,
+  gate_span AS gate_span,
+  count(*) AS gate_count,
+  sum(gate_ms) AS gate_sum,
+  min(gate_start) AS gate_first,
+  max(gate_end) AS gate_last
 FROM (
 SELECT "route" AS gate_workflow,
   "kind" LIKE 'Number of samples in transaction%' OR lower("kind") = 'transaction' AS gate_transaction,
   CAST("success" AS boolean) AS gate_ok,
-  CAST(epoch_ms("ts") AS double) AS gate_start,
+  epoch_ms("ts") AS gate_start,
+  epoch_ms("ts") + TRY_CAST("ms" AS bigint) AS gate_end,
   CAST("ms" AS double) AS gate_ms
 FROM 'run/*.parquet'
 ) AS gate_samples
 CROSS JOIN (
-SELECT power(2, greatest(0, ceil(ln((CAST(epoch_ms(max("ts")) AS double) - CAST(epoch_ms(min("ts")) AS double) + 1) / 63) / ln(2)))) AS gate_span
+SELECT TRY_CAST(power(2, greatest(0, ceil(ln((epoch_ms(max("ts")) - epoch_ms(min("ts")) + 1) / 63) / ln(2)))) AS bigint) AS gate_span
 FROM 'run/*.parquet'
 ) AS gate_spans
-GROUP BY gate_workflow, gate_transaction, gate_ok, TRY_CAST(CASE WHEN gate_ms >= 0.001 THEN ceil(ln(gate_ms * 1000) / ln(1.01)) WHEN gate_ms >= 0 THEN 0 END AS bigint), TRY_CAST(floor((gate_start + gate_ms) / gate_span) AS bigint), gate_span
+GROUP BY gate_workflow, gate_transaction, gate_ok, gate_bucket, gate_slot, gate_span
+) AS gate_counts
+) AS gate_sketches
+GROUP BY GROUPING SETS (
+  (gate_workflow, gate_transaction, gate_ok, gate_span, gate_bucket),
+  (gate_workflow, gate_transaction, gate_ok, gate_span, gate_slot, gate_sketch)
+)

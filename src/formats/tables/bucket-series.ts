@@ -32,6 +32,8 @@ export interface Bucket {
   readonly endMs: number | undefined
   /** Width of the span, aligned to the epoch, in which all of them ended. Undefined: about that from start to end. */
   readonly spanMs?: number | undefined
+  /** 'run' or 'batches': its samples count only in the figures of the run, or only in its time batches. Else they count in both. */
+  readonly countedIn?: string
 }
 
 /** What is known of a bucket, as bits. Buckets of a series that differ in it have other reasons for missing metrics. */
@@ -89,15 +91,18 @@ class BucketSeries {
     this.#knowledge = knowledge
   }
 
-  add({ upTo, count, failed = 0, sum, startMs, endMs, spanMs }: Bucket): void {
+  add({ upTo, count, failed = 0, sum, startMs, endMs, spanMs, countedIn }: Bucket): void {
     const passed = count - failed
     const isOpen = upTo === Infinity
     const mean = (sum ?? (isOpen ? 0 : count * upTo)) / count
-    recordTimes(this.#passed, mean, passed, isOpen)
-    recordTimes(this.#failed, mean, failed, isOpen)
+    if (countedIn !== 'batches') {
+      recordTimes(this.#passed, mean, passed, isOpen)
+      recordTimes(this.#failed, mean, failed, isOpen)
+    }
     if (startMs === undefined || endMs === undefined) return
     if (startMs < this.#startMs) this.#startMs = startMs
     if (endMs > this.#endMs) this.#endMs = endMs
+    if (countedIn === 'run') return
     // A time batch is about as wide as the time in which the samples ended.
     this.#batches.widen(2 ** Math.round(Math.log2(Math.max(1, spanMs ?? endMs - startMs))))
     // The end of a span is the start of the next one, which is unknown of the last sample.

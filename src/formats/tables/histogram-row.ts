@@ -102,6 +102,7 @@ export function rowReader(
     start: names.indexOf('start'),
     end: names.indexOf('end'),
     span: names.indexOf('span_ms'),
+    countedIn: names.indexOf('counted_in'),
   }
   return (cells: Cells, line: number): Row | string => {
     const cell = (name: string) => cells.text(names.indexOf(name))
@@ -126,6 +127,7 @@ export function rowReader(
       startMs,
       endMs,
       spanMs,
+      countedIn: cells.name(at.countedIn),
       line,
       isCumulative,
       histogram: isCumulative ? JSON.stringify([workflow, kind, dimensions, startMs, endMs]) : '',
@@ -159,6 +161,8 @@ function cumulativeIn(names: readonly string[]): (cell: (name: string) => string
     : () => false
 }
 
+const PARTS = ['', 'run', 'batches']
+
 /** Returns what is wrong with a row, and the cells that show it. `columns`: those of its bound, count and sum. */
 function problemIn(
   row: Row,
@@ -168,6 +172,7 @@ function problemIn(
   const found = (expected: string, ...columns: string[]) =>
     `expected ${expected}, found ${columns.map(column => `${column} ${quoted(cell(column))}`).join(', ')}`
   if (row.workflow === '') return 'the row has no workflow'
+  if (!PARTS.includes(row.countedIn ?? '')) return found('run or batches', 'counted_in')
   if (!(row.upTo >= 0)) return found('an upper bound in a column le_s, le_ms or le_us', le)
   if (!(row.count >= 0)) return found('a number of samples', count)
   if (row.failed !== undefined && !(row.failed <= row.count))

@@ -1,7 +1,8 @@
 /**
- * Writes the query by which an engine counts the samples of a run: a table of the format `histogram`, with a row for each workflow,
- * kind, outcome, span of time and bucket. Buckets are 1 % wide. Spans are those of perf-gate's time batches: the narrowest power of
- * two of which at most 64 cover the run.
+ * Writes the query by which an engine counts the samples of a run: a table of the format `histogram`. Samples are counted once, by
+ * workflow, kind, outcome, span of time and bucket. These counts are added up to what a run keeps: buckets of the whole run, and for
+ * each span, which is a time batch, its sketch. So few rows are printed and read. Spans are the narrowest power of two of which at
+ * most 64 cover the run.
  */
 import type { EngineQuery } from '../../core/config/engine-schema.ts'
 import { InputError } from '../../core/model/errors.ts'
@@ -13,8 +14,10 @@ interface Dialect {
   /** The types of numbers and of truth values, as in `cast(x, type)`. */
   number(sql: string): string
   truth(sql: string): string
-  /** A number as a whole one, by which an engine may group faster; NULL where it is none, such as NaN. */
-  key(sql: string): string
+  /** A number of ms, whole where the engine is faster with whole ones. NULL where it is none, such as NaN, or NaN. */
+  whole(sql: string): string
+  /** The span in which `gate_end` lies. */
+  readonly slot: string
   /** A timestamp as milliseconds since 1970. Refuses numbers. */
   epochMs(sql: string): string
   /** Files in place of a table. */
@@ -36,7 +39,7 @@ const columnsOf = (columns: readonly Column[], name: Dialect['name']) =>
   `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(',\n  ')}`
 
 const STANDARD = {
-  key: (sql: string) => sql,
+  slot: 'floor(gate_end / gate_span)',
   name: doubled('"'),
   text: doubled("'"),
   files: doubled("'"),
@@ -49,7 +52,8 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
   duckdb: {
     ...STANDARD,
     number: sql => `CAST(${sql} AS double)`,
-    key: sql => `TRY_CAST(${sql} AS bigint)`,
+    whole: sql => `TRY_CAST(${sql} AS bigint)`,
+    slot: 'gate_end & -gate_span',
     epochMs: sql => `epoch_ms(${sql})`,
     client(place) {
       const isInFile = place.kind === 'table' && place.database !== ''
@@ -60,6 +64,7 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
   postgresql: {
     ...STANDARD,
     number: sql => `CAST(${sql} AS double precision)`,
+    whole: sql => `CAST(${sql} AS double precision)`,
     epochMs: sql => `round(date_part('epoch', ${sql}) * 1000)`,
     // No password is asked for, and no file of the user changes the output.
     client: () => ['psql', '-Xqw', '--csv', '-v', 'ON_ERROR_STOP=1', '-c'],
@@ -67,8 +72,9 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
   clickhouse: {
     name: escaped('`'),
     text: escaped("'"),
-    key: STANDARD.key,
+    slot: STANDARD.slot,
     number: sql => `toFloat64(${sql})`,
+    whole: sql => `toFloat64(${sql})`,
     truth: sql => `toBool(${sql})`,
     epochMs: sql => `toUnixTimestamp64Milli(${sql} + INTERVAL 0 MILLISECOND)`,
     files(glob) {
@@ -82,8 +88,9 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
   spark: {
     name: doubled('`'),
     text: escaped("'"),
-    key: STANDARD.key,
+    slot: STANDARD.slot,
     number: sql => `CAST(${sql} AS double)`,
+    whole: sql => `CAST(${sql} AS double)`,
     truth: STANDARD.truth,
     epochMs: sql => `unix_millis(${sql})`,
     files: glob => `parquet.${doubled('`')(glob)}`,
@@ -143,69 +150,128 @@ export function filled(query: EngineQuery, variables: Variables): EngineQuery {
   }
 }
 
-function queryText({ columns, dimensions, place, where }: EngineQuery, dialect: Dialect): string {
-  const { name, number, truth, key, epochMs, files } = dialect
+/**
+ * The bucket of a time: its value rounded to seven binary digits, so buckets are 0.8 to 1.6 % wide. A difference of two large numbers
+ * rounds (Veltkamp 1968), which costs engines a quarter of a logarithm. NaN for times that are too large.
+ */
+const BUCKET = `gate_ms * ${2 ** 46 + 1}e0 - (gate_ms * ${2 ** 46 + 1}e0 - gate_ms)`
+const IS_TIME = 'gate_bucket >= 0 AND gate_bucket < 1e12'
+/** Above all times of a bucket, in us. */
+const ABOVE = 1000 * (1 + 2 ** -7)
+const MEAN_US = 'greatest(1, round(gate_sum * 1000 / gate_count))'
+/** The bucket of a sketch (stats/sketch.ts) that has the mean of a bucket: its value cut to five binary digits. */
+const SKETCH_WIDTH = `power(2, floor(ln(${MEAN_US}) / ln(2)) - 4)`
+const SKETCH = `floor(${MEAN_US} / ${SKETCH_WIDTH}) * ${SKETCH_WIDTH}`
+
+function queryText(query: EngineQuery, dialect: Dialect): string {
+  const { place, where, dimensions, columns } = query
+  const { name, files, select } = dialect
   const found = place.kind === 'files' ? files(place.glob) : place.names.map(name).join('.')
   const samples =
     where === undefined ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`
-  const { time, elapsed, label, ok, kind } = columns
-  const msOf = (sql: string) =>
-    time.unitMs === undefined ? number(epochMs(sql)) : scaled(number(sql), time.unitMs)
-  const isTransaction = (column: string) =>
-    `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`
   const ofColumns = dimensions.flatMap(each => (each.from === 'column' ? each.column : []))
   const own = [...new Set(ofColumns)].map((column, i) => [column, `gate_dimension_${i}`] as const)
-  const groups: Column[] = [
+  const groups = groupsOf(query, own, dialect)
+  const keys = groups.map(([as]) => as)
+  const hasOutcome = columns.ok !== undefined
+  const sketch = `${hasOutcome ? 'WHEN NOT gate_ok THEN 0 ' : ''}ELSE ${SKETCH}`
+  const rows: Column[] = [
+    ['workflow', 'gate_workflow'],
+    [
+      'kind',
+      columns.kind === undefined
+        ? "'request'"
+        : "CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END",
+    ],
+    ...own,
+    ['le_us', `max(CASE WHEN ${IS_TIME} THEN gate_bucket * ${ABOVE} END)`],
+    ['count', 'sum(gate_count)'],
+    ...(hasOutcome
+      ? ([
+          ['failed', 'CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN sum(gate_count) END'],
+        ] as const)
+      : []),
+    ['sum_us', 'round(sum(gate_sum) * 1000)'],
+    ['start', 'min(gate_first)'],
+    ['end', 'max(gate_last)'],
+    ['span_ms', 'gate_span'],
+    ['counted_in', "CASE WHEN GROUPING(gate_bucket) = 0 THEN 'run' ELSE 'batches' END"],
+  ]
+  return select(
+    rows,
+    `FROM (
+SELECT *, CASE WHEN ${IS_TIME} THEN CASE ${sketch} END END AS gate_sketch
+FROM (
+${countsOf(query, samples, groups, dialect)}
+) AS gate_counts
+) AS gate_sketches
+GROUP BY GROUPING SETS (
+  (${[...keys, 'gate_span', 'gate_bucket'].join(', ')}),
+  (${[...keys, 'gate_span', 'gate_slot', 'gate_sketch'].join(', ')})
+)`,
+  )
+}
+
+/** Returns what samples are counted by, besides their times. */
+function groupsOf(
+  { columns: { label, ok, kind } }: EngineQuery,
+  own: readonly Column[],
+  { name, truth }: Dialect,
+): Column[] {
+  const isTransaction = (column: string) =>
+    `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`
+  return [
     ['gate_workflow', name(label)],
     ...(kind === undefined ? [] : ([['gate_transaction', isTransaction(name(kind))]] as const)),
     ...(ok === undefined ? [] : ([['gate_ok', truth(name(ok))]] as const)),
     ...own.map(([column, as]): Column => [as, name(column)]),
   ]
+}
+
+/** Returns the query that counts samples: the only part that sees each of them. */
+function countsOf(
+  { columns: { time, elapsed } }: EngineQuery,
+  samples: string,
+  groups: readonly Column[],
+  { name, number, whole, epochMs, slot }: Dialect,
+): string {
+  const wholeMs = (sql: string, unitMs = 1) =>
+    whole(unitMs === 1 ? sql : scaled(number(sql), unitMs))
+  const startMs = (sql: string) =>
+    time.unitMs === undefined ? epochMs(sql) : wholeMs(sql, time.unitMs)
+  const start = startMs(name(time.name))
   const inner: Column[] = [
     ...groups,
-    ['gate_start', msOf(name(time.name))],
+    ['gate_start', start],
+    ['gate_end', `${start} + ${wholeMs(name(elapsed.name), elapsed.unitMs)}`],
     ['gate_ms', scaled(number(name(elapsed.name)), elapsed.unitMs ?? 1)],
   ]
-  const end = 'gate_start + gate_ms'
-  const steps =
-    'CASE WHEN gate_ms >= 0.001 THEN ceil(ln(gate_ms * 1000) / ln(1.01)) WHEN gate_ms >= 0 THEN 0 END'
-  const bucket = key(steps)
   // An engine may know the ends of a column without reading it, but not those of an expression.
-  const [first, last] = ['min', 'max'].map(end => msOf(`${end}(${name(time.name)})`))
+  const [first, last] = ['min', 'max'].map(end => startMs(`${end}(${name(time.name)})`))
   const width = `power(2, greatest(0, ceil(ln((${last} - ${first} + 1) / 63) / ln(2))))`
-  const outer: Column[] = [
-    ['workflow', 'gate_workflow'],
-    [
-      'kind',
-      kind === undefined
-        ? "'request'"
-        : "CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END",
-    ],
-    ...own,
-    ['le_us', `power(1.01, ${bucket})`],
-    ['count', 'count(*)'],
-    ...(ok === undefined
-      ? []
-      : ([['failed', 'CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN count(*) END']] as const)),
-    ['sum_us', 'round(sum(gate_ms) * 1000)'],
-    ['start', 'min(gate_start)'],
-    ['end', `max(${end})`],
-    ['span_ms', 'gate_span'],
+  const keys: Column[] = [
+    ...groups.map(([as]): Column => [as, as]),
+    ['gate_bucket', BUCKET],
+    ['gate_slot', slot],
+    ['gate_span', 'gate_span'],
   ]
-  const span = key(`floor((${end}) / gate_span)`)
-  const keys = [...groups.map(([as]) => as), bucket, span, 'gate_span']
-  return dialect.select(
-    outer,
-    `FROM (
+  const counts: Column[] = [
+    ...keys,
+    ['gate_count', 'count(*)'],
+    ['gate_sum', 'sum(gate_ms)'],
+    ['gate_first', 'min(gate_start)'],
+    ['gate_last', 'max(gate_end)'],
+  ]
+  return `${columnsOf(counts, as => as)}
+FROM (
 ${columnsOf(inner, as => as)}
 FROM ${samples}
 ) AS gate_samples
 CROSS JOIN (
-SELECT ${width} AS gate_span
+SELECT ${whole(width)} AS gate_span
 FROM ${samples}
 ) AS gate_spans
-GROUP BY ${keys.join(', ')}`,
-  )
+GROUP BY ${keys.map(([as]) => as).join(', ')}`
 }
 
 function scaled(sql: string, factor: number): string {
