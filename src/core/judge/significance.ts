@@ -362,9 +362,9 @@ function isUnreplicated({ baselineValues, shift }: Comparison): boolean {
 export function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
   if (comparison.rate)
     return comparison.runRate && runIsComparable ? ['workflow', 'run'] : ['workflow']
-  if (!comparison.shift) return []
-  if (!comparison.shift.own) return runIsComparable ? ['total'] : []
-  return runIsComparable ? ['workflow', 'run'] : ['workflow']
+  // Series with a change of their own have one of the run, which is known without theirs.
+  if (comparison.run) return runIsComparable ? ['workflow', 'run'] : ['workflow']
+  return runIsComparable && comparison.shift ? ['total'] : []
 }
 
 function runEstimate({ run, runRate }: Comparison): Estimate | undefined {

@@ -24,7 +24,7 @@ export interface RateRise {
   readonly now: FailureCount
   /** Difference of the rates, 0..1; negative for a fall. */
   readonly by: number
-  /** Probability of at least as many failures if only sampling differs. */
+  /** Probability of at least as many failures if only sampling differs. Computed when it is asked for. */
   readonly sampling: number
   /** The same if the rates also differ from run to run as usual. */
   readonly usual: number
@@ -53,8 +53,12 @@ export function rateRise(
     from,
     now,
     by,
-    sampling: samplingChance(from, now),
-    usual: by > 0 ? normalCdf(-shift / se) : 1,
+    get sampling() {
+      return samplingChance(from, now)
+    },
+    get usual() {
+      return by > 0 ? normalCdf(-shift / se) : 1
+    },
     se,
     deviate: deviateOf(together(baseline), now),
   }

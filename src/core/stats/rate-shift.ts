@@ -53,14 +53,7 @@ export function estimateRateShift(
   jobs?: Sides['jobs'],
   prior = SERIES_PRIOR,
 ): RateShift {
-  const sides = [baseline, candidates].map(side => {
-    const logits = side.map(logitOf)
-    const center = mean(logits)
-    const sampling = mean(side.map(logitVariance))
-    const squares = sum(logits.map(logit => (logit - center) ** 2))
-    return { center, error: sampling / side.length, excess: squares - (side.length - 1) * sampling }
-  })
-  const [before, now] = sides as [(typeof sides)[0], (typeof sides)[0]]
+  const [before, now] = [spreadOf(baseline), spreadOf(candidates)]
   const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs)
   const df = prior.df + seen
   const variance = (prior.df * prior.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df
@@ -77,11 +70,42 @@ export function estimateRateShift(
     }),
     baselineLogit: before.center,
     spread: Math.sqrt(variance),
-    each: candidates.map(({ failed, all }) => failed / all),
-    most:
-      sum([...baseline, ...candidates].map(({ failed }) => failed)) /
-      sum(candidates.map(({ all }) => all)),
+    each: now.rates,
+    most: candidates.reduce((total, { failed }) => total + failed, before.failed) / now.all,
   }
+}
+
+interface RateSpread {
+  readonly rates: readonly number[]
+  /** Of all runs together. */
+  readonly failed: number
+  readonly all: number
+  /** Mean logit, its sampling variance, and squares about it beyond those of sampling. */
+  readonly center: number
+  readonly error: number
+  readonly excess: number
+}
+
+/** By the runs of a side, which takes part in many comparisons of a campaign. */
+const spreads = new WeakMap<readonly FailureCount[], RateSpread>()
+
+function spreadOf(side: readonly FailureCount[]): RateSpread {
+  const known = spreads.get(side)
+  if (known) return known
+  const logits = side.map(logitOf)
+  const center = mean(logits)
+  const sampling = mean(side.map(logitVariance))
+  const squares = sum(logits.map(logit => (logit - center) ** 2))
+  const made = {
+    rates: side.map(({ failed, all }) => failed / all),
+    failed: sum(side.map(({ failed }) => failed)),
+    all: sum(side.map(({ all }) => all)),
+    center,
+    error: sampling / side.length,
+    excess: squares - (side.length - 1) * sampling,
+  }
+  spreads.set(side, made)
+  return made
 }
 
 /** Share of the variance of a logit that the runs of one job have in common. */
@@ -126,7 +150,7 @@ export function estimateRunRateShift(
 ): RunRateShift | undefined {
   if (baseline.length < MIN_SERIES) return undefined
   const shifts = baseline.map(
-    (counts, w) => mean(candidates[w]!.map(logitOf)) - mean(counts.map(logitOf)),
+    (counts, w) => spreadOf(candidates[w]!).center - spreadOf(counts).center,
   )
   const order = shifts.map((_, w) => w).sort((a, b) => shifts[a]! - shifts[b]! || a - b)
   const cut = Math.ceil(TRIMMED * order.length)

@@ -123,6 +123,8 @@ export interface Shifts {
   readonly run?: RunShift
   /** By wanted series. */
   readonly series: readonly SeriesShift[]
+  /** Returns that of a wanted series, by its position among them. Each is estimated when it is asked for. */
+  of(position: number): SeriesShift
 }
 
 /** Estimates the change of the run and of its series from the baseline runs. */
@@ -250,7 +252,9 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     if (alone) return repeatedDf(alone.df, n, m)
     return learnt?.own(w) ? MOST_OWN_DF : prior.maxTotalDf
   }
-  const shifts = (runs.wanted ?? series).map((w, position): SeriesShift => {
+  const wanted = runs.wanted ?? series
+  const shiftOf = (position: number): SeriesShift => {
+    const w = wanted[position]!
     const { isLearnt, ...known } = noiseOf(w)
     const sampling = runs.samplingVariance[position]!
     const ownVariance = Math.max(known.variance, sampling)
@@ -294,8 +298,14 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     made.own = bounded
     made.isBounded = true
     return made
-  })
-  if (!isControlled) return { series: shifts }
+  }
+  const shifts = {
+    of: shiftOf,
+    get series() {
+      return wanted.map((_, position) => shiftOf(position))
+    },
+  }
+  if (!isControlled) return shifts
   const run: RunShift = estimate({
     value: others(),
     se: runError,
@@ -303,7 +313,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
     outlook: runOutlook,
     controls: controls.length,
   })
-  return { run, series: shifts }
+  return Object.assign(shifts, { run })
 }
 
 function pOf({ value, se, df }: Estimate): number {

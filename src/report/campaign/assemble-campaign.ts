@@ -17,7 +17,7 @@ import type { CampaignChange } from '../model/campaign-analysis.ts'
 import type { UnwordedFinding } from '../model/campaign-findings.ts'
 import { factTable } from '../model/fact-table.ts'
 import type { CampaignInput } from './campaign-input.ts'
-import { cellsOf, marksOf } from './cells.ts'
+import { type ChangeErrors, cellsOf, errorsIn, marksOf } from './cells.ts'
 import { type ComparisonOf, compareGroups } from './comparisons.ts'
 import { bestOf, costsOf } from './cost.ts'
 import { effectsOf } from './effects.ts'
@@ -132,7 +132,10 @@ function assemble(
   const loads = loadsOf(names, facts, ofCounted)
   const areRanked = sameLoad(loads)
   const shifts = new Map<string, GroupShift | undefined>()
+  const changeErrors = new Map<number, ChangeErrors>()
+  const isOfBaseline = (g: number) => groups[g]!.runs.join() === baseline.join()
   const visit = (from: number, to: number, comparisonOf: ComparisonOf) => {
+    if (isOfBaseline(from)) changeErrors.set(to, errorsIn(rows, comparisonOf))
     const shift = groupShift(comparisonOf, stable)
     shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && reversed(shift))
   }
@@ -188,7 +191,7 @@ function assemble(
   const marks = marksOf(findings)
   const sought = { groups, baseline, baselineGroup, input, marks, areRanked }
   const comparedResources = compareGroups(resources, input, { sides, repeats, areRanked })
-  const { cells, groupCells } = cellsOf({ ...sought, compared, rows })
+  const { cells, groupCells } = cellsOf({ ...sought, compared, rows, changeErrors })
   const ofResources = cellsOf({ ...sought, compared: comparedResources, rows: resources })
   const changes: CampaignChange[] = [
     ...changesIn(rows, compared, groups, facts),

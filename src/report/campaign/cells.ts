@@ -51,6 +51,8 @@ interface ToCompare {
   readonly marks: ReadonlyMap<string, FindingCode[]>
   /** Whether two groups ran under the same load. */
   readonly areRanked: (a: number, b: number) => boolean
+  /** By group, how sure its changes from the baseline are, where that is known. */
+  readonly changeErrors?: ReadonlyMap<number, ChangeErrors>
 }
 
 /** Returns the cells of every group, and of every run, with their changes from the baseline. */
@@ -63,10 +65,13 @@ export function cellsOf({
   input,
   marks,
   areRanked,
+  changeErrors,
 }: ToCompare) {
   const { runs, metricOf } = input
   const between = groups.map(({ runs }, g) =>
-    g === baselineGroup ? undefined : errorsIn(rows, compared.between(baseline, runs)),
+    g === baselineGroup
+      ? undefined
+      : (changeErrors?.get(g) ?? errorsIn(rows, compared.between(baseline, runs))),
   )
   // The interval of the baseline's own values follows from any comparison with them: the first group may lack the row.
   const ofBaseline = new Map(between.toReversed().flatMap(errors => [...(errors ?? [])]))
@@ -133,7 +138,9 @@ interface ChangeError {
   readonly rate?: { readonly before: number; readonly now: number } | undefined
 }
 
-function errorsIn(rows: readonly Row[], comparisonOf: ComparisonOf): Map<Row, ChangeError> {
+export type ChangeErrors = ReadonlyMap<Row, ChangeError>
+
+export function errorsIn(rows: readonly Row[], comparisonOf: ComparisonOf): ChangeErrors {
   const errors = new Map<Row, ChangeError>()
   for (const row of rows) {
     const { shift, rate, baselineValues } = comparisonOf(row) ?? {}

@@ -6,11 +6,11 @@
 import { compareSides } from '../../core/judge/compare/compare.ts'
 import type { Comparison, Comparisons } from '../../core/judge/compare/comparison.ts'
 import { weightOf } from '../../core/judge/compare/noise.ts'
-import { Side } from '../../core/judge/compare/observe.ts'
+import { observing, Side } from '../../core/judge/compare/observe.ts'
 import { POWER_80 } from '../../core/judge/detectable.ts'
 import { limitOf, rateOf } from '../../core/judge/false-alarm.ts'
 import { ownEstimate } from '../../core/judge/significance.ts'
-import { getOrAdd } from '../../core/model/group-by.ts'
+import { getOrAdd, groupsBy } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import type { SeriesSummary } from '../../core/model/run.ts'
 import { cachedCriticalValue } from '../../core/stats/distribution.ts'
@@ -65,13 +65,15 @@ export function compareGroups(
   visit: (from: number, to: number, comparisonOf: ComparisonOf) => void = () => {},
 ): GroupComparisons {
   const measured = measuredIn(rows)
+  observeAll(rows, runs, measured)
   const repeated = repeats.filter(({ length }) => length > 1)
   const isRepeated = repeated.length > 0
   const isOfMany = groups.length > 2
   /** Returns lists of runs that show the noise. Without repeats, the other configurations do: they differ by noise at least. */
   const showing = (before: readonly number[], after: readonly number[]) => {
+    if (isRepeated) return repeated
     const others = groups.flat().filter(r => !before.includes(r) && !after.includes(r))
-    return isRepeated ? repeated : [others.length > 1 ? others : before, after]
+    return [others.length > 1 ? others : before, after]
   }
   const summaries = (positions: readonly number[]) => positions.map(r => runs[r]!.run)
   const ofRepeats = repeated.map(summaries)
@@ -79,28 +81,43 @@ export function compareGroups(
   const isAsGate =
     !isOfMany &&
     groups.every(runs => runs.length < 2 || runs.every(r => repeated.flat().includes(r)))
-  const newSide = (positions: readonly number[]) => new Side(summaries(positions), measured)
   /** Each group is compared with many others. */
-  const ofGroups = new Map(groups.map(positions => [positions, newSide(positions)]))
-  const sideOf = (positions: readonly number[]) => ofGroups.get(positions) ?? newSide(positions)
-  const compare = (before: readonly number[], after: readonly number[]): Comparisons => {
+  const ofGroups = new Map(
+    groups.map(positions => [positions, new Side(summaries(positions), measured)]),
+  )
+  /** Returns runs as a side; `parts` are the groups that they are of. */
+  const sideOf = (positions: readonly number[], parts?: Sides['sides']) =>
+    ofGroups.get(positions) ??
+    new Side(
+      summaries(positions),
+      measured,
+      parts?.map(group => ofGroups.get(group)!),
+    )
+  const compare = (
+    before: readonly number[],
+    after: readonly number[],
+    parts?: Sides['sides'],
+  ): Comparisons => {
     const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries)
     const options = { byAnyCandidate: true, ...(!isAsGate && { repeats: shown }) }
-    return compareSides(sideOf(before), sideOf(after), options)
+    return compareSides(sideOf(before, parts), sideOf(after), options)
   }
 
   const judged = rows.filter(
     ({ metric }) => isJudged(metric) && metricOf(metric)?.better !== undefined,
   )
-  const test = (from: number, to: number, before: readonly number[]): TestedRows => {
-    const after = groups[to]!
+  const valuesIn = keptValues()
+  const test = (from: number, to: number, parts: Sides['sides']): TestedRows => {
+    const [after, before] = [groups[to]!, parts.length > 1 ? parts.flat() : parts[0]!]
     const isPair = from !== to
-    const comparisons = compare(before, after)
+    const comparisons = compare(before, after, parts)
     if (isPair) visit(from, to, byRow(comparisons))
-    const steady = (row: Row, sign: number) => {
-      const [now, then] = [valuesOf(row, after), valuesOf(row, before)]
-      const isShown = sign * (mean(now) - mean(then)) > 0 && isSteady(now, mean(then), sign)
-      return isShown && (!isOfMany || !isPair || isSteady(then, mean(now), -sign))
+    const steadySign = (row: Row) => {
+      const [now, then] = [valuesIn(row, after), valuesIn(row, before)]
+      const sign = now.mean > then.mean ? 1 : -1
+      const isShown = sign * (now.mean - then.mean) > 0 && isSteady(now, then.mean, sign)
+      const isBoth = isOfMany && isPair
+      return isShown && (!isBoth || isSteady(then, now.mean, -sign)) ? sign : undefined
     }
     const tier = showing(before, after).some(({ length }) => length > 1)
       ? 'regressed'
@@ -109,15 +126,15 @@ export function compareGroups(
       judged,
       comparisons,
       { against: isPair ? 'pair' : 'rest', from, to, tier, before, after },
-      steady,
+      steadySign,
     )
   }
   const others = (to: number) => groups.filter((_, g) => g !== to && areRanked(g, to))
   const pairs = groups.flatMap((before, from) =>
-    groups.flatMap((_, to) => (to > from && areRanked(from, to) ? test(from, to, before) : [])),
+    groups.flatMap((_, to) => (to > from && areRanked(from, to) ? test(from, to, [before]) : [])),
   )
   const rests = groups.flatMap((_, to) =>
-    others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to).flat()) : [],
+    others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to)) : [],
   )
   const tests = [...pairs, ...rests]
   const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1
@@ -183,9 +200,32 @@ function byRow(comparisons: Comparisons): ComparisonOf {
 /** Smallest change of each run against the other side, as a share of the whole change: one outlying run is not a change. */
 const SHOWN_BY_EACH = 0.25
 
-function isSteady(values: readonly number[], from: number, sign: number): boolean {
-  const least = SHOWN_BY_EACH * Math.abs(mean(values) - from)
-  return values.length === 1 || values.every(value => sign * (value - from) >= least)
+function isSteady({ count, mean, least, most }: Values, from: number, sign: number): boolean {
+  const needed = SHOWN_BY_EACH * Math.abs(mean - from)
+  return count === 1 || sign * ((sign > 0 ? least : most) - from) >= needed
+}
+
+/** The values of a row in some runs. */
+interface Values {
+  readonly count: number
+  readonly mean: number
+  readonly least: number
+  readonly most: number
+}
+
+/** Returns a function for the values of a row in some runs, which are kept by the list of runs. */
+function keptValues(): (row: Row, runs: readonly number[]) => Values {
+  const known = new Map<readonly number[], Map<Row, Values>>()
+  return (row, runs) =>
+    getOrAdd(
+      getOrAdd(known, runs, () => new Map()),
+      row,
+      () => {
+        const values = valuesOf(row, runs)
+        const [least, most] = [Math.min(...values), Math.max(...values)]
+        return { count: values.length, mean: mean(values), least, most }
+      },
+    )
 }
 
 /** Returns `measure` of the values of rows: void ones are missing. */
@@ -199,6 +239,21 @@ function measuredIn(rows: readonly Row[]): typeof measure {
           state === 'measured' ? { value: value!, n } : { missing: reason },
         )
   return (run, series, metric) => known.get(series)?.get(metric) ?? measure(run, series, metric)
+}
+
+/** Observes each series in all metrics, one after the other: to read its time batches is to unpack them. */
+function observeAll(
+  rows: readonly Row[],
+  runs: CampaignInput['runs'],
+  measured: typeof measure,
+): void {
+  for (const ofSeries of groupsBy(rows, ({ key }) => key))
+    runs.forEach(({ run }, r) => {
+      for (const { metric, cells } of ofSeries) {
+        const { series, state } = cells[r]!
+        if (series && state === 'measured') observing(metric, measured)(run, series).readVariance()
+      }
+    })
 }
 
 const pairOf = (from: number, to: number) => `${from} ${to}`

@@ -11,7 +11,12 @@ import { getOrAdd } from '../../core/model/group-by.ts'
 import type { MetricId } from '../../core/model/metric.ts'
 import { type Allowance, isBeyond, smallestBreach } from '../../core/model/threshold.ts'
 import { mean, sum } from '../../core/stats/median.ts'
-import { isBeyondSampling, rateRise, samplingMultiple } from '../../core/stats/rate-rise.ts'
+import {
+  isBeyondSampling,
+  type RateRise,
+  rateRise,
+  samplingMultiple,
+} from '../../core/stats/rate-rise.ts'
 import type { FailureCount } from '../../core/stats/rate-shift.ts'
 import type { Row } from './matrix.ts'
 
@@ -69,17 +74,20 @@ export interface TestedRows {
   readonly sizes: ReadonlyMap<string, number>
 }
 
-/** Tests all rows between two sides. `isSteady` says whether every run shows a change. */
+/** Returns the direction of a change that every run of a row shows; undefined without one. */
+type SteadySign = (row: Row) => 1 | -1 | undefined
+
+/** Tests all rows between two sides. */
 export function testRows(
   rows: readonly Row[],
   comparisons: Comparisons,
   sides: TestedSides,
-  isSteady: (row: Row, sign: 1 | -1) => boolean,
+  steadySign: SteadySign,
 ): TestedRows {
-  const tests = collecting(sides, isSteady)
+  const tests = collecting(sides, steadySign)
   const byKey = new Map(comparisons.series.map(series => [series.key, series]))
   const loadChange = loadChanges(comparisons)
-  const seenRuns = new Set<string>()
+  const seenRuns = new Map<Tested['family'], Set<string>>()
   for (const row of rows) {
     const compared = byKey.get(row.key)
     const comparison = compared && comparisons.of(compared, row.metric)
@@ -91,7 +99,9 @@ export function testRows(
       allowance && isUninformative({ metric, comparison }, allowance, followsTimes)
     )
     countTests(row, comparison, isInformative, seenRuns, tests)
-    if (isInformative || sides.against === 'pair') suspectRow(row, comparison, sides.tier, tests)
+    // Of the others only their number counts, so what they changed by is not estimated.
+    const sign = isInformative || sides.against === 'pair' ? steadySign(row) : undefined
+    if (sign) suspectRow(row, comparison, sign, sides.tier, tests)
   }
   if (sides.against === 'pair')
     for (const sign of [1, -1] as const) testErrorRates(rows, sides, sign, tests)
@@ -101,10 +111,7 @@ export function testRows(
 type Tests = ReturnType<typeof collecting>
 
 /** Collects the tests between two sides. */
-function collecting(
-  { against, from, to }: TestedSides,
-  isSteady: (row: Row, sign: 1 | -1) => boolean,
-) {
+function collecting({ against, from, to }: TestedSides, steadySign: SteadySign) {
   const suspicions: Suspicion[] = []
   const sizes = new Map<string, number>()
   return {
@@ -116,7 +123,7 @@ function collecting(
     },
     suspect(found: Omit<Suspicion, 'against' | 'from' | 'to'>): void {
       // With a larger p-value the change is not even likely: its 95 % interval holds 0.
-      if (found.p <= INTERVAL_TAIL && isSteady(found.row, found.sign))
+      if (found.p <= INTERVAL_TAIL && steadySign(found.row) === found.sign)
         suspicions.push({ against, from, to, ...found })
     },
   }
@@ -127,7 +134,7 @@ function countTests(
   row: Row,
   comparison: Comparison,
   isInformative: boolean,
-  seenRuns: Set<string>,
+  seenRuns: Map<Tested['family'], Set<string>>,
   tests: Tests,
 ): void {
   const family = familyOf(row)
@@ -136,18 +143,24 @@ function countTests(
       if (isInformative) tests.count(family, 'series', weightOf(row.metric))
       continue
     }
-    const ofRun = `${family} ${comparison.group}`
-    if (!seenRuns.has(ofRun)) tests.count(family, 'run', 1)
-    seenRuns.add(ofRun)
+    const seen = getOrAdd(seenRuns, family, () => new Set())
+    if (!seen.has(comparison.group!)) tests.count(family, 'run', 1)
+    seen.add(comparison.group!)
   }
 }
 
-/** Tests a row by each of its routes. */
-function suspectRow(row: Row, comparison: Comparison, tier: Tier, tests: Tests): void {
+/** Tests a row by each of its routes that goes the way of its runs. */
+function suspectRow(
+  row: Row,
+  comparison: Comparison,
+  sign: 1 | -1,
+  tier: Tier,
+  tests: Tests,
+): void {
   const family = familyOf(row)
   for (const route of routesOf(comparison, true)) {
     const level = route === 'run' ? 'run' : 'series'
-    const sign = estimateOf(comparison, route)!.value > 0 ? 1 : -1
+    if (estimateOf(comparison, route)!.value > 0 !== sign > 0) continue
     const p = pOf(comparison, route, sign)!
     // A change beyond the bound of noise needs no repeats.
     const isReplicated = route !== 'workflow' || comparison.shift?.isBounded
@@ -204,17 +217,16 @@ function isShown({ baseline, candidate, shift, rate }: Comparison, sign: number)
  * one could have been found.
  */
 function errorRises(rows: readonly Row[], before: readonly number[], after: readonly number[]) {
-  const rises = rows.flatMap(row => {
-    if (row.metric !== 'error-rate') return []
-    const [from, now] = [countsOf(row, before), countsOf(row, after)]
-    if (from.length === 0 || now.length === 0) return []
-    const total = (of: keyof FailureCount, counts: readonly FailureCount[]) =>
-      sum(counts.map(count => count[of]))
-    const rate = mean(from.map(({ failed, all }) => failed / all))
+  const rises: { readonly row: Row; readonly rise: RateRise }[] = []
+  for (const row of rows) {
+    if (row.metric !== 'error-rate') continue
+    const [from, now] = [failuresOf(row, before), failuresOf(row, after)]
+    if (from.counts.length === 0 || now.counts.length === 0) continue
     // Otherwise the rate stays within the allowance even if every failure of both sides were of the second one.
-    const most = total('failed', [...from, ...now]) / total('all', now)
-    return isBeyond(CHECKED['error-rate'], rate, most) ? [{ row, rise: rateRise(from, now) }] : []
-  })
+    const most = now.counts.reduce((total, { failed }) => total + failed, from.failed) / now.all
+    if (isBeyond(CHECKED['error-rate'], from.rate, most))
+      rises.push({ row, rise: rateRise(from.counts, now.counts) })
+  }
   const multiple = samplingMultiple(rises.map(({ rise }) => rise))
   const found = rises.filter(
     ({ rise }) => rise.by >= CERTAIN_RISE && isBeyondSampling(rise.from, rise.now, multiple),
@@ -222,15 +234,27 @@ function errorRises(rows: readonly Row[], before: readonly number[], after: read
   return { found: found.map(({ row, rise }) => ({ row, p: rise.usual })), tested: rises.length }
 }
 
-/** By row and runs: each group is compared with many others. */
-const knownCounts = new WeakMap<Row, Map<readonly number[], FailureCount[]>>()
+interface Failures {
+  readonly counts: readonly FailureCount[]
+  /** Of all runs together. */
+  readonly failed: number
+  readonly all: number
+  /** Mean over the runs. */
+  readonly rate: number
+}
 
-function countsOf(row: Row, runs: readonly number[]): FailureCount[] {
-  const ofRow = getOrAdd(knownCounts, row, () => new Map())
-  return getOrAdd(ofRow, runs, () =>
-    runs.flatMap(r => {
+/** By row and runs: each group is compared with many others. */
+const knownFailures = new WeakMap<Row, Map<readonly number[], Failures>>()
+
+function failuresOf(row: Row, runs: readonly number[]): Failures {
+  const ofRow = getOrAdd(knownFailures, row, () => new Map())
+  return getOrAdd(ofRow, runs, () => {
+    const counts = runs.flatMap(r => {
       const { state, value, n } = row.cells[r]!
       return state === 'measured' && value !== undefined ? failureCount({ value, n: n ?? 0 }) : []
-    }),
-  )
+    })
+    const failed = sum(counts.map(count => count.failed))
+    const all = sum(counts.map(count => count.all))
+    return { counts, failed, all, rate: mean(counts.map(({ failed, all }) => failed / all)) }
+  })
 }

@@ -3,7 +3,10 @@ import type { RunSummary } from '../../core/model/run.ts'
 import type { TimeBatches } from '../../core/model/time-batches.ts'
 import { decodeBatches, encodeBatches } from '../../core/summarize/run-file/binary.ts'
 
-/** Time batches that are unpacked whenever they are read. */
+/** The last ones that were read, unpacked: all metrics of a series are read in a row. */
+let last: { readonly of: TimeBatches; readonly batches: TimeBatches['batches'] } | undefined
+
+/** Time batches that are unpacked when they are read. */
 class PackedBatches implements TimeBatches {
   readonly widthMs: number
   readonly first: number
@@ -19,7 +22,9 @@ class PackedBatches implements TimeBatches {
   }
 
   get batches(): TimeBatches['batches'] {
-    return decodeBatches(this.#bytes, this.#unitMs).batches
+    if (last?.of !== this)
+      last = { of: this, batches: decodeBatches(this.#bytes, this.#unitMs).batches }
+    return last.batches
   }
 }
 

@@ -7,11 +7,11 @@ import { type MetricId, metricOf } from '../../model/metric.ts'
 import type { RunSummary } from '../../model/run.ts'
 import type { ComparedSeries, ObservedSeries } from './compared-series.ts'
 import type { ComparedSides, CompareOptions, Comparison, Comparisons } from './comparison.ts'
-import { type Draft, describe } from './describe.ts'
 import { runRates } from './error-rates.ts'
 import { shiftsByGroup } from './group-shifts.ts'
 import { Side } from './observe.ts'
 import { completePairs, jobsOf } from './run-sides.ts'
+import { SeriesComparison } from './series-comparison.ts'
 
 /** Joins runs by series. Comparisons are computed on first use and cached. */
 export function compareRuns(
@@ -64,18 +64,19 @@ function compareMetric(
     return pairs ? completePairs(series, pairs) : series
   })
   const jobs = jobsOf(baseline.runs, candidates.runs, pairs)
-  const result = new Map<string, Draft>()
+  const result = new Map<string, SeriesComparison>()
   for (const series of observed)
-    result.set(series.compared.key, describe(metric, series, jobs, byAnyCandidate))
-  const add = (key: string, estimated: Partial<Comparison>) =>
-    Object.assign(result.get(key)!, estimated)
+    result.set(series.compared.key, new SeriesComparison(series, jobs, byAnyCandidate))
   if (metricOf(metric)?.exact) return result
   if (metric === 'error-rate') {
     for (const { members, ...run } of runRates(observed, jobs))
-      for (const key of members) add(key, run)
+      for (const key of members) result.get(key)!.ofRun = run
     return result
   }
   const known = observed.filter(({ compared }) => !result.get(compared.key)!.untried)
-  for (const { key, ...estimated } of shiftsByGroup(metric, known, jobs, sides)) add(key, estimated)
+  for (const shifts of shiftsByGroup(metric, known, jobs, sides))
+    shifts.keys.forEach((key, position) => {
+      result.get(key)!.isOf(shifts, position)
+    })
   return result
 }

@@ -2,9 +2,12 @@
 import type { Quantity } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { isAtLeast, type RunSummary, rangeOf, type SeriesSummary } from '../../model/run.ts'
-import { mean } from '../../stats/median.ts'
+import { mean, sum } from '../../stats/median.ts'
+import type { FailureCount } from '../../stats/rate-shift.ts'
 import { COMPUTED_DIGITS, significant } from '../../stats/rounding.ts'
 import { type First, pairWeights } from '../../stats/run-design.ts'
+import { canControl } from './control-groups.ts'
+import { failureCount } from './error-rates.ts'
 
 /** One series in the runs of both sides. */
 export interface ComparedSeries {
@@ -42,22 +45,33 @@ export class ObservedSide {
   readonly found: readonly Observation[]
   readonly values: readonly number[]
   readonly #pairs: readonly First[] | undefined
+  readonly #parts: readonly ObservedSide[] | undefined
   #positive: readonly (Observation | undefined)[] | undefined
+  #logs: readonly number[] | undefined
+  #canControl: boolean | undefined
   #presence: string | undefined
   #mean: number | undefined
+  #range: ReturnType<typeof knownRange> | undefined
+  #samples: number | undefined
+  #failures: readonly FailureCount[] | undefined
+  #quantity: Quantity | undefined
   #variances: { readonly df: number; readonly byRun: readonly number[] } | undefined
 
-  /** @param pairs the pairs of which the runs are one side; both orders of them count alike in the mean */
+  /**
+   * @param of pairs: those of which the runs are one side; both orders of them count alike in the mean. parts: the same in sides
+   * that are known, which together are this one
+   */
   constructor(
     metric: MetricId,
     observations: ObservedSide['observations'],
     missing?: string,
-    pairs?: readonly First[],
+    of: { readonly pairs?: readonly First[]; readonly parts?: readonly ObservedSide[] } = {},
   ) {
     this.metric = metric
     this.observations = observations
     this.missing = missing
-    this.#pairs = pairs
+    this.#pairs = of.pairs
+    this.#parts = of.parts
     this.found = isComplete(observations)
       ? observations
       : observations.filter(found => found !== undefined)
@@ -72,6 +86,18 @@ export class ObservedSide {
     return this.#positive
   }
 
+  /** Logarithm of the value by run; NaN where it has none. */
+  get logs(): readonly number[] {
+    this.#logs ??= this.positive.map(found => (found ? found.log : Number.NaN))
+    return this.#logs
+  }
+
+  /** Whether all values with a logarithm have enough samples for a control. */
+  get canControl(): boolean {
+    this.#canControl ??= this.positive.every(found => found === undefined || canControl(found))
+    return this.#canControl
+  }
+
   /** One '1' or '0' per run: whether it has such a value. */
   get presence(): string {
     this.#presence ??= this.positive.map(found => (found ? '1' : '0')).join('')
@@ -81,17 +107,33 @@ export class ObservedSide {
   /** Returns the variance of each positive value by `varianceOf`, which depends on `df`; NaN for others. The last ones are kept. */
   variances(df: number, varianceOf: (observed: Observation) => number): readonly number[] {
     if (this.#variances?.df !== df) {
-      const byRun = this.positive.map(found => (found ? varianceOf(found) : Number.NaN))
+      const byRun =
+        this.#parts?.flatMap(part => part.variances(df, varianceOf)) ??
+        this.positive.map(found => (found ? varianceOf(found) : Number.NaN))
       this.#variances = { df, byRun }
     }
     return this.#variances.byRun
   }
 
+  /** Samples behind the values. */
+  get samples(): number {
+    this.#samples ??= sum(this.found.map(({ n }) => n))
+    return this.#samples
+  }
+
+  /** The failed and all samples behind the values of an error rate. */
+  get failures(): readonly FailureCount[] {
+    this.#failures ??= this.found.map(failureCount)
+    return this.#failures
+  }
+
   /** Returns the mean: arithmetic for error rates, else geometric; undefined without a value. `n` is what stands behind it. */
   quantity(n: number): Quantity | undefined {
-    if (this.found.length === 0) return undefined
+    if (this.found.length === 0 || this.#quantity?.n === n) return this.#quantity
     this.#mean ??= this.#average()
-    return { value: this.#mean, n, ...knownRange(this.found, this.metric) }
+    this.#range ??= knownRange(this.found, this.metric)
+    this.#quantity = { value: this.#mean, n, ...this.#range }
+    return this.#quantity
   }
 
   #average(): number {

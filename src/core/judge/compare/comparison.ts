@@ -13,36 +13,36 @@ import type { Side } from './observe.ts'
 /** Comparison of one metric of one series. */
 export interface Comparison {
   /** Mean over the baseline runs with a value: arithmetic for error rates, else geometric; n is the number of runs. */
-  readonly baseline?: Quantity
+  readonly baseline?: Quantity | undefined
   /** Mean over the candidate runs, of the same sort; n is the number of samples. */
-  readonly candidate?: Quantity
+  readonly candidate?: Quantity | undefined
   /** Values of the baseline runs that have one, oldest first. */
   readonly baselineValues: readonly number[]
   /** Values of the candidate runs that have one, oldest first. */
   readonly candidateValues: readonly number[]
   /** Why the newest candidate has no value, as one sentence. Absent when it has one. */
-  readonly missing?: string
+  readonly missing?: string | undefined
   /** Change on the log scale. Absent for error rates and exact metrics, without a baseline, and when a value is not positive. */
-  readonly shift?: SeriesShift
+  readonly shift?: SeriesShift | undefined
   /** Change of the whole run in this metric, log scale. Absent without `shift`, and without a control group. */
-  readonly run?: RunShift
+  readonly run?: RunShift | undefined
   /** Id of the control group that `run` or `runRate` is estimated from. */
-  readonly group?: string
+  readonly group?: string | undefined
   /** Change of an error rate on the logit scale. Absent for other metrics. */
-  readonly rate?: RateShift
+  readonly rate?: RateShift | undefined
   /** Rise of an error rate by its counts. Present with `rate`. */
-  readonly rise?: RateRise
+  readonly rise?: RateRise | undefined
   /** Change of the error rate of the whole run. Absent without `rate`, and with too few series. */
-  readonly runRate?: RunRateShift
+  readonly runRate?: RunRateShift | undefined
   /** Effect of the order inside pairs, as log ratios of the second run to the first. It is removed from `shift` and `run`. Absent when none was found. */
-  readonly order?: { readonly run?: number; readonly own?: number }
+  readonly order?: { readonly run?: number; readonly own?: number } | undefined
   /**
    * The side that was tried with too little load to tell the direction of the change: its value is a lower bound, and below that of
    * the other side. Absent: no side.
    */
-  readonly untried?: 'baseline' | 'candidate'
+  readonly untried?: 'baseline' | 'candidate' | undefined
   /** Present when the change has no finite estimate, so that nothing can be decided by evidence. */
-  readonly hasNoEstimate?: true
+  readonly hasNoEstimate?: true | undefined
 }
 
 export interface Comparisons {

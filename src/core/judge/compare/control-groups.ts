@@ -1,30 +1,17 @@
 /** Groups series that serve each other as controls: of the same nature, measured together, and present in the same runs. */
-import { groupBy } from '../../model/group-by.ts'
+import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import { dimensionsKey, type SeriesSummary } from '../../model/run.ts'
-import type { Observation, ObservedSeries, ObservedSide } from './compared-series.ts'
+import type { Observation, ObservedSeries } from './compared-series.ts'
 
 /** Least samples per run of a control. With fewer, its own sampling error would dominate. */
 const MIN_CONTROL_SAMPLES = 30
 
-/** A series as a member of control groups. */
-interface Member {
-  readonly key: string
-  readonly scope: string
-  readonly baseline: ObservedSide
-  readonly candidates: ObservedSide
-  /** Baseline runs first, then candidate runs; undefined where a run has no positive value. */
-  readonly observations: readonly (Observation | undefined)[]
-  /** One '1' or '0' per run: whether the run has the series. */
-  readonly presence: string
-}
-
 /** Series that serve each other as controls, in the runs that have them all. */
 export interface Group {
   readonly id: string
-  /** Positions of the runs that contain all series of the group. The first `n` are baseline runs. */
-  readonly runs: readonly number[]
-  readonly n: number
-  readonly members: readonly Member[]
+  /** Positions of the runs, by side, that contain all series of the group. */
+  readonly runs: Readonly<Record<'baseline' | 'candidates', readonly number[]>>
+  readonly members: readonly ObservedSeries[]
   /** Positions of the series that this group decides. The other series are controls only. */
   readonly decided: readonly number[]
 }
@@ -41,49 +28,44 @@ export function* groupByPresence(
   const isComparable = ({ baseline, candidates }: ObservedSeries) =>
     baseline.presence.includes('1') &&
     (byAnyCandidate ? candidates.presence : candidates.presence.slice(-1)).includes('1')
-  for (const [scope, all] of groupBy(
-    observed.filter(isComparable).map(memberOf),
-    member => member.scope,
+  for (const [scope, all] of groupBy(observed.filter(isComparable), ({ compared }) =>
+    scopeOf(compared.series),
   )) {
-    for (const presence of new Set(all.map(member => member.presence))) {
-      const runs = [...presence].flatMap((mark, r) => (mark === '1' ? r : []))
-      const members = all.filter(
-        member => member.presence === presence || isIn(runs, member.observations),
-      )
-      yield {
-        id: `${scope} ${presence}`,
-        runs,
-        n: runs.filter(r => r < observed[0]!.baseline.observations.length).length,
-        members,
-        decided: members.flatMap((member, position) =>
-          member.presence === presence ? position : [],
-        ),
-      }
+    const n = all[0].baseline.observations.length
+    const presences = all.map(({ baseline, candidates }) => baseline.presence + candidates.presence)
+    for (const presence of new Set(presences)) {
+      const marks = [...presence]
+      const runsOf = (side: readonly string[]) => side.flatMap((mark, r) => (mark === '1' ? r : []))
+      const runs = { baseline: runsOf(marks.slice(0, n)), candidates: runsOf(marks.slice(n)) }
+      const members: ObservedSeries[] = []
+      const decided: number[] = []
+      all.forEach((member, i) => {
+        const isDecided = presences[i] === presence
+        if (isDecided) decided.push(members.length)
+        if (isDecided || isIn(runs, member)) members.push(member)
+      })
+      yield { id: `${scope} ${presence}`, runs, members, decided }
     }
   }
 }
 
-/** Whether a series has a value in all given runs. A plain loop, because it runs for each series and set of runs. */
-function isIn(runs: readonly number[], observations: Member['observations']): boolean {
-  for (const r of runs) if (!observations[r]) return false
+/** Whether a series has a value in all given runs. Plain loops, because it runs for each series and set of runs. */
+function isIn(runs: Group['runs'], { baseline, candidates }: ObservedSeries): boolean {
+  for (const r of runs.baseline) if (!baseline.positive[r]) return false
+  for (const r of runs.candidates) if (!candidates.positive[r]) return false
   return true
 }
 
-function memberOf({ compared, baseline, candidates }: ObservedSeries): Member {
-  return {
-    key: compared.key,
-    scope: scopeOf(compared.series),
-    baseline,
-    candidates,
-    observations: [...baseline.positive, ...candidates.positive],
-    presence: baseline.presence + candidates.presence,
-  }
-}
+/** By series, because those of a campaign take part in many comparisons. */
+const scopes = new WeakMap<SeriesSummary, string>()
 
 /** Returns the key of the series that can be compared with each other: the nature and the dimensions. */
 export function scopeOf(series: SeriesSummary): string {
-  const nature = series.kind === 'transaction' || series.kind === 'request' ? 'load' : series.kind
-  return `${nature} ${dimensionsKey(series.dimensions)}`
+  return getOrAdd(scopes, series, () => {
+    const { kind, dimensions } = series
+    const nature = kind === 'transaction' || kind === 'request' ? 'load' : kind
+    return `${nature} ${dimensionsKey(dimensions)}`
+  })
 }
 
 /** Whether there are enough samples for a control. A count of 0 means that the source reports none. */

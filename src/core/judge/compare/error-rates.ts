@@ -2,7 +2,7 @@
 import { groupBy } from '../../model/group-by.ts'
 import { ifFinite } from '../../stats/estimate.ts'
 import { estimateRunRateShift, type FailureCount } from '../../stats/rate-shift.ts'
-import type { Observation, ObservedSeries } from './compared-series.ts'
+import type { Observation, ObservedSeries, ObservedSide } from './compared-series.ts'
 import { scopeOf } from './control-groups.ts'
 import type { Jobs } from './run-sides.ts'
 
@@ -20,16 +20,16 @@ export function failureCount({ value, n }: Pick<Observation, 'value' | 'n'>): Fa
  * of the series of a group.
  */
 export function runRates(observed: readonly ObservedSeries[], jobs: Jobs) {
+  const isComplete = ({ found, observations }: ObservedSide) => found.length === observations.length
   const complete = observed.filter(
-    ({ baseline, candidates }) =>
-      ![...baseline.observations, ...candidates.observations].includes(undefined),
+    ({ baseline, candidates }) => isComplete(baseline) && isComplete(candidates),
   )
   return [...groupBy(complete, ({ compared }) => scopeOf(compared.series))].flatMap(
     ([group, members]) => {
       const [first] = members
       if (first!.baseline.found.length === 0 || first!.candidates.found.length === 0) return []
       const counts = (side: 'baseline' | 'candidates') =>
-        members.map(member => member[side].found.map(failureCount))
+        members.map(member => member[side].failures)
       const runRate = ifFinite(() =>
         estimateRunRateShift(counts('baseline'), counts('candidates'), jobs),
       )

@@ -7,97 +7,116 @@ import type { MetricId } from '../../model/metric.ts'
 import { ifFinite } from '../../stats/estimate.ts'
 import { sum } from '../../stats/median.ts'
 import { estimateOrderedShifts } from '../../stats/order-effect.ts'
-import type { RunsBySeries } from '../../stats/shift.ts'
-import { isPositive, type Observation, type ObservedSeries } from './compared-series.ts'
+import type { NoisePrior, RunShift, RunsBySeries, SeriesShift } from '../../stats/shift.ts'
+import {
+  isPositive,
+  type Observation,
+  type ObservedSeries,
+  type ObservedSide,
+} from './compared-series.ts'
 import type { ComparedSides, Comparison } from './comparison.ts'
 import { canControl, type Group, groupByPresence } from './control-groups.ts'
 import { noisePriorOf, samplingVariances } from './noise.ts'
 import { repeatedLogs } from './repeated-logs.ts'
 import { completePairs, type Jobs } from './run-sides.ts'
 
-/** What is estimated of a series. */
-type Estimated = { readonly key: string } & Pick<
-  Comparison,
-  'shift' | 'run' | 'group' | 'order' | 'hasNoEstimate'
->
-
-/** Yields the change of each series that has a positive value on both sides. */
+/** Yields the changes of the series that have a positive value on both sides, by control group. */
 export function* shiftsByGroup(
   metric: MetricId,
   observed: readonly ObservedSeries[],
   jobs: Jobs,
   sides: ComparedSides,
-): Iterable<Estimated> {
+): Iterable<GroupShifts> {
   const { pairs, byAnyCandidate = false } = sides
   const prior = noisePriorOf(metric)
   const sampling = samplingOf(metric, sides)
   const positive = pairs
     ? observed.map(series => completePairs(series, pairs, isPositive))
     : observed
-  for (const group of groupByPresence(positive, byAnyCandidate)) {
-    const runs = runsOf(group, metric, jobs, sides, sampling)
-    yield* estimatesOf(
-      group,
-      ifFinite(() => estimateOrderedShifts(runs, prior)),
-    )
+  for (const group of groupByPresence(positive, byAnyCandidate))
+    yield new GroupShifts(group, () => runsOf(group, metric, jobs, sides, sampling), prior)
+}
+
+/** The changes of the series of a group. They are estimated when the first is asked for, each alone. */
+export class GroupShifts {
+  readonly id: string
+  /** Of the series that the group decides. */
+  readonly keys: readonly string[]
+  readonly #estimate: () => Estimated | undefined
+  /** `none`: they are not finite. */
+  #estimated: Estimated | 'none' | undefined
+
+  /** @param prepare returns the values of the series by run */
+  constructor({ id, members, decided }: Group, prepare: () => RunsBySeries, prior: NoisePrior) {
+    this.id = id
+    this.keys = decided.map(position => members[position]!.compared.key)
+    this.#estimate = () => {
+      const runs = prepare()
+      if (!runs.samplingVariance.every(Number.isFinite)) return undefined
+      return ifFinite(() => estimateOrderedShifts(runs, prior))
+    }
+  }
+
+  get run(): RunShift | undefined {
+    return this.#shifts?.run
+  }
+
+  /** Returns the change of a series, by its position among those that the group decides; undefined without a finite one. */
+  of(position: number): SeriesShift | undefined {
+    return ifFinite(() => this.#shifts?.of(position))
+  }
+
+  orderOf(position: number): Comparison['order'] {
+    const order = this.#shifts?.order
+    return order && defined({ run: order.run, own: order.series.get(position) })
+  }
+
+  get #shifts(): Estimated | undefined {
+    this.#estimated ??= this.#estimate() ?? 'none'
+    return this.#estimated === 'none' ? undefined : this.#estimated
   }
 }
 
-/** Yields the changes of the series that a group decides. */
-function* estimatesOf(
-  { id, members, decided }: Group,
-  shifts: ReturnType<typeof estimateOrderedShifts> | undefined,
-): Iterable<Estimated> {
-  for (const [i, position] of decided.entries()) {
-    const { key } = members[position]!
-    if (!shifts) {
-      yield { key, hasNoEstimate: true }
-      continue
-    }
-    const { series, run, order } = shifts
-    yield {
-      key,
-      shift: series[i]!,
-      ...(run && { run, group: id }),
-      ...(order && { order: defined({ run: order.run, own: order.series.get(i) }) }),
-    }
-  }
-}
+type Estimated = ReturnType<typeof estimateOrderedShifts>
 
 /** Returns the values of a group's series by run, with what is known of the runs. */
 function runsOf(
-  { n, runs, members, decided }: Group,
+  { runs, members, decided }: Group,
   metric: MetricId,
   jobs: Jobs,
   { baseline, pairs, repeats, noise }: ComparedSides,
-  sampling: Sampling,
+  { df, varianceOf }: Sampling,
 ): RunsBySeries {
-  const logs = runs.map(r => members.map(({ observations }) => observations[r]!.log))
+  const logsOf = (side: keyof Jobs) => {
+    const logs = members.map(member => member[side].logs)
+    return runs[side].map(r => logs.map(ofSeries => ofSeries[r]!))
+  }
+  const canControlIn = (
+    side: keyof Jobs,
+    { [side]: { positive, canControl: always } }: ObservedSeries,
+  ) => always || runs[side].every(r => canControl(positive[r]!))
+  const variancesOf = (side: ObservedSide) => side.variances(df, varianceOf)
   return defined({
-    baseline: logs.slice(0, n),
-    candidates: logs.slice(n),
+    baseline: logsOf('baseline'),
+    candidates: logsOf('candidates'),
     jobs: {
-      baseline: runs.slice(0, n).map(r => jobs.baseline[r]!),
-      candidates: runs.slice(n).map(r => jobs.candidates[r - baseline.runs.length]!),
+      baseline: runs.baseline.map(r => jobs.baseline[r]!),
+      candidates: runs.candidates.map(r => jobs.candidates[r]!),
     },
-    pairs: pairs && runs.slice(0, n).map(r => pairs[r]!),
+    pairs: pairs && runs.baseline.map(r => pairs[r]!),
     repeats: repeats && repeatedLogs(metric, members, repeats, baseline.measured),
     learnt: noise?.(
       metric,
-      members.map(({ key }) => key),
+      members.map(({ compared }) => compared.key),
     ),
-    control: members.map(({ observations }) => runs.every(r => canControl(observations[r]!))),
+    control: members.map(
+      member => canControlIn('baseline', member) && canControlIn('candidates', member),
+    ),
     wanted: decided,
     // Only for the series that this group decides: each series is decided in exactly one group.
-    samplingVariance: decided.map(position => {
-      const { observations, baseline, candidates } = members[position]!
-      const { df, varianceOf } = sampling
-      const variances = [
-        ...baseline.variances(df, varianceOf),
-        ...candidates.variances(df, varianceOf),
-      ]
-      return samplingVarianceOfShift(observations, variances, runs, n)
-    }),
+    samplingVariance: decided.map(position =>
+      samplingVarianceOfShift(members[position]!, runs, variancesOf),
+    ),
   })
 }
 
@@ -116,25 +135,24 @@ function samplingOf(metric: MetricId, { baseline, candidates, repeats }: Compare
 /** Largest ratio of the candidate's sampling variance to the baseline's, per sample. A larger one is a change inside the run. */
 const MAX_SAMPLING = 2
 
-/**
- * Variance of the difference of means that comes from sampling inside some runs, given by position, of which the first `n` are the
- * baseline's.
- */
+/** Variance of the difference of means that comes from sampling inside some runs, given by position. */
 function samplingVarianceOfShift(
-  observations: readonly (Observation | undefined)[],
-  variances: readonly number[],
-  runs: readonly number[],
-  n: number,
+  { baseline, candidates }: ObservedSeries,
+  runs: Group['runs'],
+  variancesOf: (side: ObservedSide) => readonly number[],
 ): number {
-  const samplesOf = (i: number) => Math.max(observations[runs[i]!]!.n, 1)
+  const [positiveBefore, positiveNow] = [baseline.positive, candidates.positive]
+  const samplesOf = (side: ObservedSide['positive'], r: number) => Math.max(side[r]!.n, 1)
+  const [variancesBefore, variancesNow] = [variancesOf(baseline), variancesOf(candidates)]
+  const [n, m] = [runs.baseline.length, runs.candidates.length]
   let [ofOneSample, before, now] = [0, 0, 0]
-  for (let i = 0; i < n; i++) {
-    const variance = variances[runs[i]!]!
-    ofOneSample += variance * samplesOf(i)
+  for (const r of runs.baseline) {
+    const variance = variancesBefore[r]!
+    ofOneSample += variance * samplesOf(positiveBefore, r)
     before += variance
   }
   const most = (MAX_SAMPLING * ofOneSample) / n
-  for (let i = n; i < runs.length; i++) now += Math.min(variances[runs[i]!]!, most / samplesOf(i))
-  const m = runs.length - n
+  for (const r of runs.candidates)
+    now += Math.min(variancesNow[r]!, most / samplesOf(positiveNow, r))
   return before / n / n + now / m / m
 }

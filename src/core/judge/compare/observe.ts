@@ -40,10 +40,14 @@ class Observed implements Observation {
     this.#variance = before ? before.#variance : undefined
   }
 
-  /** It depends on the series alone. */
   get variance(): number | undefined {
-    this.#variance ??= samplingVariance(this.run, this.series, this.#metric) ?? 'unknown'
+    this.readVariance()
     return this.#variance === 'unknown' ? undefined : this.#variance
+  }
+
+  /** Computes the variance, which depends on the series alone. */
+  readVariance(): void {
+    this.#variance ??= samplingVariance(this.run, this.series, this.#metric) ?? 'unknown'
   }
 }
 
@@ -83,14 +87,17 @@ export class Side {
   readonly series: ReadonlyMap<string, readonly (SeriesSummary | undefined)[]>
   /** Returns the value of a metric. */
   readonly measured: typeof measure
+  readonly #parts: readonly Side[] | undefined
   readonly #observed = new Map<MetricId, (key: string) => ObservedSide>()
 
-  constructor(runs: readonly RunSummary[], measured = measure) {
+  /** @param parts sides that are known, whose runs together are `runs` */
+  constructor(runs: readonly RunSummary[], measured = measure, parts?: readonly Side[]) {
     const indexes = runs.map(seriesByKey)
     const keys = new Set(indexes.toReversed().flatMap(index => [...index.keys()]))
     this.runs = runs
     this.series = new Map([...keys].map(key => [key, indexes.map(index => index.get(key))]))
     this.measured = measured
+    this.#parts = parts
   }
 
   /** Returns a function for the values of a metric of a series. */
@@ -103,6 +110,11 @@ export class Side {
   }
 
   #observe(key: string, metric: MetricId, observe: ReturnType<typeof observing>): ObservedSide {
+    const parts = this.#parts?.map(part => part.observed(metric)(key))
+    if (parts) {
+      const observations = parts.flatMap(part => part.observations)
+      return new ObservedSide(metric, observations, parts.at(-1)?.missing, { parts })
+    }
     const series = this.series.get(key)
     const hasTimes = metric !== 'error-rate' && metric !== 'count'
     /** Why the newest run has no value: it is read last. */

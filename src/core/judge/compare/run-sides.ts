@@ -30,7 +30,7 @@ export function completePairs(
 ): ObservedSeries {
   const both = ({ metric, observations, missing }: ObservedSide, other: ObservedSide) => {
     const kept = observations.map((found, r) => (counts(other.observations[r]) ? found : undefined))
-    return new ObservedSide(metric, kept, missing, pairs)
+    return new ObservedSide(metric, kept, missing, { pairs })
   }
   return {
     compared,
