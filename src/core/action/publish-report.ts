@@ -193,7 +193,7 @@ async function writeComment(
 
 /** Stores the pictures on the branch for charts. Returns the charts with their addresses; undefined without any. */
 async function publishPictures(
-  { report, context, host }: PublishRequest,
+  { context, host }: PublishRequest,
   pullRequest: number,
   drawn: OutputFiles['charts'],
 ) {

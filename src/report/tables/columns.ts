@@ -137,7 +137,7 @@ export function sheetOf<Item>(
   items: readonly Item[],
   columns: readonly (Column<Item> | false | undefined)[],
 ): Sheet {
-  const fields = columns.flatMap(column => (column && column.fields) || [])
+  const fields = columns.flatMap(column => (column ? (column.fields ?? []) : []))
   const finite = (cell: SheetCell) =>
     typeof cell === 'number' && !Number.isFinite(cell) ? undefined : cell
   return {

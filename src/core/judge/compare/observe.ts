@@ -139,6 +139,6 @@ const ABSENT = 'The candidate has no samples of this workflow.'
 const indexes = new WeakMap<RunSummary['series'], ReadonlyMap<string, SeriesSummary>>()
 
 /** Returns the series of a run by their identity. */
-export function seriesByKey({ series }: RunSummary): ReadonlyMap<string, SeriesSummary> {
+function seriesByKey({ series }: RunSummary): ReadonlyMap<string, SeriesSummary> {
   return getOrAdd(indexes, series, () => new Map(series.map(one => [seriesKey(one), one])))
 }
