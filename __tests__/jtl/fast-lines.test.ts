@@ -44,6 +44,20 @@ describe('a Gatling call read from its bytes', () => {
     expect(found.issues).toBeGreaterThan(500)
   })
 
+  it.each([
+    'REQUEST\tA\tget\t1795219954951\t1795219955079\tKO\tno answer',
+    'GROUP\tA\t1795219954919\t1795219955141\t169\tOK',
+  ])('A Gatling record may be cut off anywhere: %s', async record => {
+    for (let length = 1; length <= record.length; length++) {
+      const cut = record.slice(0, length)
+      for (const lines of [[cut], [record, cut], [cut, record]]) {
+        const { samples, issues, end } = await collect(gatlingText, `${lines.join('\n')}\n`)
+        const own = { samples, end, issues: issues.map(issue => issue.line) }
+        expect(own).toEqual(slowGatlingText(lines))
+      }
+    }
+  })
+
   it('Reading from bytes covers all records of Gatling but users and errors', () => {
     const lines = new TextDecoder().decode(fixture('gatling-3.12.0/simulation.log.gz')).split('\n')
     const calls = new CallLines({ call: () => {} })
