@@ -12,7 +12,8 @@ export interface Command {
   readonly summary?: string
   readonly description?: string
   readonly arguments?: readonly (readonly [name: string, description: string])[]
-  readonly options?: readonly Option[]
+  /** Makes its options, when it is run or shown. */
+  options?(): readonly Option[]
   /** The words that it needs, as an example after an error. */
   readonly example?: string
   /** What follows its options in the help. */

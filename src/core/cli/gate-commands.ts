@@ -28,7 +28,7 @@ export const compare: Command = {
   summary: 'judge given runs: candidate against baseline',
   description:
     'Judges one or more candidate runs against one or more baseline runs. Each run is a file, a folder or a quoted glob.',
-  options: [
+  options: () => [
     required(
       '--baseline <path>',
       'one run: a result file, run.json, archive, folder of shards or quoted glob (repeatable)',
@@ -58,7 +58,7 @@ export const gate: Command = {
   summary: 'judge results against a stored baseline, and update it',
   description:
     'Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.',
-  options: [
+  options: () => [
     CONFIG,
     option(
       '--results <glob>',
@@ -111,13 +111,13 @@ export const baseline: Command = {
     {
       name: 'list',
       description: 'Lists the baselines of a store.',
-      options: [...STORED, PRINT_JSON],
+      options: () => [...STORED, PRINT_JSON],
       load: async () => (await import('./baseline.ts')).list,
     },
     {
       name: 'show',
       description: 'Shows the runs of a baseline, who accepted it, and its earlier epochs.',
-      options: [...STORED, PRINT_JSON],
+      options: () => [...STORED, PRINT_JSON],
       load: async () => (await import('./baseline.ts')).show,
     },
     {
@@ -130,7 +130,7 @@ export const baseline: Command = {
           'a result file, run.json, archive, folder of shards, or the id of a run in "baseline show"; without it, the latest refused run',
         ],
       ],
-      options: [
+      options: () => [
         ...STORED,
         option('--reason <text>', 'why; stored with the baseline'),
         option('--force', 'accept a run with too many errors or with workflows that have no data'),
@@ -141,7 +141,7 @@ export const baseline: Command = {
     {
       name: 'rollback',
       description: 'Returns to the previous baseline, or to the one given by --to.',
-      options: [
+      options: () => [
         ...STORED,
         option('--to <epoch>', 'an epoch listed by "baseline show"', nameOf),
         option('--reason <text>', 'why; stored with the baseline'),
@@ -162,7 +162,7 @@ export const summarize: Command = {
       'result files, archives, folders or quoted globs; without one, results of the configuration',
     ],
   ],
-  options: [
+  options: () => [
     option('--out <file>', 'file to write, e.g. run.json'),
     option('--print-query', 'print the queries of results with an engine, and ask none'),
     CONFIG,
@@ -174,6 +174,6 @@ export const formats: Command = {
   name: 'formats',
   summary: 'list the result formats',
   description: 'Lists the result formats, and what in the content of a file identifies each.',
-  options: [PRINT_JSON],
+  options: () => [PRINT_JSON],
   load: async () => (await import('./summarize.ts')).formats,
 }

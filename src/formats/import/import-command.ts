@@ -7,7 +7,7 @@ export const importing: Command = {
   description:
     "Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, an aggregate report of JMeter whose rows have a date, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.",
   arguments: [['<path>', 'data.js, a folder or table of runs, or the folder of a Jenkins job']],
-  options: [
+  options: () => [
     required('--store <folder>', 'folder of the store; created if it does not exist', folderOf),
     option(
       '--suite <name>',

@@ -30,7 +30,7 @@ export const decide: Command = {
   summary: 'repeat the load test until there is a verdict',
   description:
     'Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.',
-  options: [
+  options: () => [
     required(
       '--run <command>',
       'shell command of the load test; {out} is the folder for its results',
@@ -92,7 +92,7 @@ export const bisect: Command = {
       'after --: builds and load-tests a commit; {out} is the folder for its results',
     ],
   ],
-  options: [
+  options: () => [
     required('--good <ref>', 'a commit that is fast'),
     required('--bad <ref>', 'a later one that is slow'),
     option('--store <folder>', 'also use the stored runs of these commits', existingFolder),
@@ -131,7 +131,7 @@ export const backtest: Command = {
       'a folder in which each file or folder is a run, or a table in which each row is a run',
     ],
   ],
-  options: [
+  options: () => [
     option('--store <folder>', 'use the runs of a stored baseline', existingFolder),
     ...WHICH_BASELINE,
     CONFIG,
@@ -158,7 +158,7 @@ export const collect = (campaign: CampaignOf): Command => ({
   description:
     'Fetches what "collect" names for the time of each run, into collected/ of the run, where report and gate read it.',
   arguments: [['<file>', 'a campaign file or a configuration; see docs/collect.md']],
-  options: [
+  options: () => [
     option(
       '--run <id>',
       'only this run, whose test has just ended: also fetches state and counters',
@@ -175,7 +175,7 @@ export const init: Command = {
   summary: 'write a configuration and a CI job for this repository',
   description:
     'Looks for JMeter plans, k6 scripts, Taurus and Locust files, Gatling builds, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.',
-  options: [
+  options: () => [
     option('--test <file>', 'only this load test of those that are found (repeatable)', repeatable),
     option('--run <command>', 'command of a load test that is not found'),
     option('--results <glob>', 'with --run: its result files'),
@@ -202,7 +202,7 @@ export const doctor: Command = {
   summary: 'check configuration, results and baseline, and suggest next steps',
   description:
     'Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.',
-  options: [
+  options: () => [
     CONFIG,
     option('--store <folder>', 'folder of the baseline', folderOf),
     SUITE,

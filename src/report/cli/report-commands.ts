@@ -19,7 +19,7 @@ export const report: Command = {
   description:
     'Compares the runs of a campaign: every workflow of every configuration against a baseline, their cost, which of them perform the same, and which is best, in words and tables.',
   arguments: [['[campaign]', 'a campaign file; see docs/report.md']],
-  options: [
+  options: () => [
     option(
       '--runs <path...>',
       'without a campaign file: each path, folder or quoted glob is a run; in a single folder, each file and folder is a run',
@@ -74,7 +74,7 @@ export const profile: Command = {
     ['<before>', 'profile of the version before'],
     ['<now>', 'profile of the version now'],
   ],
-  options: [
+  options: () => [
     PRINT_JSON,
     option('--out <folder>', 'write profile.html with both flame graphs to this folder', folderOf),
   ],
@@ -89,7 +89,7 @@ export const site = (record: RecordOf): Command => ({
   summary: 'write the history of a store as static pages',
   description:
     'Writes the history of a store as static pages: an overview, a page for each suite, and a view for each workflow. They work from a folder and from any web server. Files that have not changed are left alone.',
-  options: [
+  options: () => [
     required(
       '--store <folder>',
       'folder of the baselines, such as a clone of the data branch',
