@@ -1,7 +1,8 @@
 /** Tests which rows differ between two groups of runs, by the routes and p-values of the gate. */
+
 import type { Comparison, Comparisons } from '../../core/judge/compare/comparison.ts'
-import { failureCount } from '../../core/judge/compare/error-rates.ts'
 import { weightOf } from '../../core/judge/compare/noise.ts'
+import { failureCount } from '../../core/judge/compare/observation.ts'
 import { INTERVAL_TAIL } from '../../core/judge/delta.ts'
 import { CERTAIN_RISE, type Tier } from '../../core/judge/false-alarm.ts'
 import { loadChanges } from '../../core/judge/offered-load.ts'

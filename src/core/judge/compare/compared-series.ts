@@ -1,13 +1,12 @@
 /** A series joined over the runs of both sides, and its values in one metric. */
 import type { Quantity } from '../../model/check.ts'
 import type { MetricId } from '../../model/metric.ts'
-import { isAtLeast, type RunSummary, rangeOf, type SeriesSummary } from '../../model/run.ts'
+import { isAtLeast, rangeOf, type SeriesSummary } from '../../model/run.ts'
 import { mean, sum } from '../../stats/median.ts'
 import type { FailureCount } from '../../stats/rate-shift.ts'
 import { COMPUTED_DIGITS, significant } from '../../stats/rounding.ts'
 import { type First, pairWeights } from '../../stats/run-design.ts'
-import { canControl } from './control-groups.ts'
-import { failureCount } from './error-rates.ts'
+import { canControl, failureCount, isPositive, type Observation } from './observation.ts'
 
 /** One series in the runs of both sides. */
 export interface ComparedSeries {
@@ -19,20 +18,6 @@ export interface ComparedSeries {
   readonly baseline: readonly (SeriesSummary | undefined)[]
   /** One per candidate run, oldest first; undefined where a run lacks the series. */
   readonly candidates: readonly (SeriesSummary | undefined)[]
-}
-
-/** The value of one metric of one series in one run. */
-export interface Observation {
-  readonly run: RunSummary
-  readonly series: SeriesSummary
-  /** Base unit of the metric. */
-  readonly value: number
-  /** Logarithm of the value; NaN where it is not positive. */
-  readonly log: number
-  /** Samples behind the value; 0 when the source reports none. */
-  readonly n: number
-  /** Variance of the logarithm from sampling inside the run (`samplingVariance`); undefined where it is not known. */
-  readonly variance: number | undefined
 }
 
 /** The values of one metric of one series in the runs of one side, oldest first. */
@@ -145,11 +130,6 @@ export class ObservedSide {
 
 function isComplete<T>(found: readonly (T | undefined)[]): found is readonly T[] {
   return !found.includes(undefined)
-}
-
-/** Whether a value has a logarithm. */
-export function isPositive(found: Observation | undefined): boolean {
-  return found !== undefined && found.value > 0 && Number.isFinite(found.value)
 }
 
 /** Returns whether the mean of some values is a lower bound, and the range of a single one. */

@@ -1,10 +1,7 @@
 /** Groups series that serve each other as controls: of the same nature, measured together, and present in the same runs. */
 import { getOrAdd, groupBy } from '../../model/group-by.ts'
 import { dimensionsKey, type SeriesSummary } from '../../model/run.ts'
-import type { Observation, ObservedSeries } from './compared-series.ts'
-
-/** Least samples per run of a control. With fewer, its own sampling error would dominate. */
-const MIN_CONTROL_SAMPLES = 30
+import type { ObservedSeries } from './compared-series.ts'
 
 /** Series that serve each other as controls, in the runs that have them all. */
 export interface Group {
@@ -66,9 +63,4 @@ export function scopeOf(series: SeriesSummary): string {
     const nature = kind === 'transaction' || kind === 'request' ? 'load' : kind
     return `${nature} ${dimensionsKey(dimensions)}`
   })
-}
-
-/** Whether there are enough samples for a control. A count of 0 means that the source reports none. */
-export function canControl({ n, series: { kind } }: Observation): boolean {
-  return n === 0 || n >= MIN_CONTROL_SAMPLES || kind === 'benchmark' || kind === 'measure'
 }

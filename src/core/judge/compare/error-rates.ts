@@ -1,19 +1,10 @@
-/** Counts failures, and compares the error rate of whole runs. */
+/** Compares the error rate of whole runs. */
 import { groupBy } from '../../model/group-by.ts'
 import { ifFinite } from '../../stats/estimate.ts'
-import { estimateRunRateShift, type FailureCount } from '../../stats/rate-shift.ts'
-import type { Observation, ObservedSeries, ObservedSide } from './compared-series.ts'
+import { estimateRunRateShift } from '../../stats/rate-shift.ts'
+import type { ObservedSeries, ObservedSide } from './compared-series.ts'
 import { scopeOf } from './control-groups.ts'
 import type { Jobs } from './run-sides.ts'
-
-/** Number of samples assumed behind an error rate whose source reports none. */
-export const ASSUMED_SAMPLES = 1_000
-
-/** Returns the failed and all samples behind an error rate, 0..1. */
-export function failureCount({ value, n }: Pick<Observation, 'value' | 'n'>): FailureCount {
-  const all = n > 0 ? n : ASSUMED_SAMPLES
-  return { failed: value * all, all }
-}
 
 /**
  * Returns the change of the error rate of the whole run: that of all series measured together in all runs. `members` are the keys

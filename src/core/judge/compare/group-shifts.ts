@@ -2,21 +2,18 @@
  * Estimates the change of a metric on the log scale: of each series against the others of its control group, which were measured
  * in the same runs.
  */
+
 import { defined } from '../../model/defined.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { ifFinite } from '../../stats/estimate.ts'
 import { sum } from '../../stats/median.ts'
 import { estimateOrderedShifts } from '../../stats/order-effect.ts'
 import type { NoisePrior, RunShift, RunsBySeries, SeriesShift } from '../../stats/shift.ts'
-import {
-  isPositive,
-  type Observation,
-  type ObservedSeries,
-  type ObservedSide,
-} from './compared-series.ts'
+import type { ObservedSeries, ObservedSide } from './compared-series.ts'
 import type { ComparedSides, Comparison } from './comparison.ts'
-import { canControl, type Group, groupByPresence } from './control-groups.ts'
+import { type Group, groupByPresence } from './control-groups.ts'
 import { noisePriorOf, samplingVariances } from './noise.ts'
+import { canControl, isPositive, type Observation } from './observation.ts'
 import { repeatedLogs } from './repeated-logs.ts'
 import { completePairs, type Jobs } from './run-sides.ts'
 

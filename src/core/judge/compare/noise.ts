@@ -1,9 +1,10 @@
 /** Prior of a metric's run-to-run noise, and the variance that sampling inside a run adds to it. */
+
 import { isCapacity, type MetricId, quantileOf } from '../../model/metric.ts'
 import type { SeriesSummary } from '../../model/run.ts'
 import { normalQuantile } from '../../stats/distribution.ts'
 import { LATENCY_PRIOR, type NoisePrior } from '../../stats/shift.ts'
-import type { Observation } from './compared-series.ts'
+import type { Observation } from './observation.ts'
 
 /** Assumed autocorrelation time of successive samples, in samples. Used when it cannot be measured. */
 const ASSUMED_TAU = 10

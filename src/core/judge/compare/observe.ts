@@ -3,11 +3,13 @@
  * first takes part in a comparison, and kept as long as its series are: a run of a baseline, or of a campaign, takes part in many.
  * What depends on the runs of one side alone is kept with the side.
  */
+
 import { getOrAdd } from '../../model/group-by.ts'
 import type { MetricId } from '../../model/metric.ts'
 import { type RunSummary, type SeriesSummary, seriesKey } from '../../model/run.ts'
 import { type MetricValue, measure, samplingVariance } from '../../summarize/measure.ts'
-import { type Observation, ObservedSide } from './compared-series.ts'
+import { ObservedSide } from './compared-series.ts'
+import type { Observation } from './observation.ts'
 
 /** A value of a metric, or a sentence on why there is none. */
 class Observed implements Observation {

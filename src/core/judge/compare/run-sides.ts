@@ -1,7 +1,9 @@
 /** The runs of a comparison by side: which of them share a CI job, and which form pairs. */
+
 import type { RunSummary } from '../../model/run.ts'
 import type { First, Sides } from '../../stats/run-design.ts'
-import { type Observation, type ObservedSeries, ObservedSide } from './compared-series.ts'
+import { type ObservedSeries, ObservedSide } from './compared-series.ts'
+import type { Observation } from './observation.ts'
 
 /** The job of each run, by side. */
 export type Jobs = NonNullable<Sides['jobs']>
