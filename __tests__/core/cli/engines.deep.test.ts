@@ -78,6 +78,15 @@ describe.runIf(runsWith('duckdb'))('DuckDB', () => {
     expect(await verdictsOf(folderOf(FILES), from)).toEqual(await verdictsOfFiles())
   })
 
+  it('Counts samples without a column for their outcome and kind', async () => {
+    const config = from.replace(', ok: success, kind: responseMessage', '')
+    const folder = folderOf({ ...FILES, 'perf-gate.yml': config })
+    const words = ['summarize', '--config', 'perf-gate.yml', '--out', 'run.json']
+    const { exitCode, stdout } = await perfGate(words, folder, { RUN: 'before-1' })
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('4,000 samples')
+  })
+
   it('Refuses times that are no number, and counts the others', async () => {
     const elapsed = ['10', '0.0004', 'nan', 'inf', '-3', '1e300']
     const rows = elapsed.map((ms, i) => `${START_MS + i},${ms},a,OK,true`)

@@ -26,13 +26,13 @@ FROM (
 SELECT "route" AS gate_workflow,
   "kind" LIKE 'Number of samples in transaction%' OR lower("kind") = 'transaction' AS gate_transaction,
   CAST("success" AS boolean) AS gate_ok,
-  epoch_ms("ts") AS gate_start,
-  epoch_ms("ts") + TRY_CAST("ms" AS bigint) AS gate_end,
+  CAST(epoch_ms("ts") AS bigint) AS gate_start,
+  CAST(epoch_ms("ts") AS bigint) + TRY_CAST("ms" AS bigint) AS gate_end,
   CAST("ms" AS double) AS gate_ms
 FROM 'run/*.parquet'
 ) AS gate_samples
 CROSS JOIN (
-SELECT TRY_CAST(power(2, greatest(0, ceil(ln((epoch_ms(max("ts")) - epoch_ms(min("ts")) + 1) / 63) / ln(2)))) AS bigint) AS gate_span
+SELECT TRY_CAST(power(2, greatest(0, ceil(ln((CAST(epoch_ms(max("ts")) AS bigint) - CAST(epoch_ms(min("ts")) AS bigint) + 1) / 63) / ln(2)))) AS bigint) AS gate_span
 FROM 'run/*.parquet'
 ) AS gate_spans
 GROUP BY gate_workflow, gate_transaction, gate_ok, gate_bucket, gate_slot, gate_span

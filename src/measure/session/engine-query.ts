@@ -54,7 +54,7 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
     number: sql => `CAST(${sql} AS double)`,
     whole: sql => `TRY_CAST(${sql} AS bigint)`,
     slot: 'gate_end & -gate_span',
-    epochMs: sql => `epoch_ms(${sql})`,
+    epochMs: sql => `CAST(epoch_ms(${sql}) AS bigint)`,
     client(place) {
       const isInFile = place.kind === 'table' && place.database !== ''
       const database = isInFile ? ['-readonly', place.database] : []
@@ -174,7 +174,7 @@ function queryText(query: EngineQuery, dialect: Dialect): string {
   const groups = groupsOf(query, own, dialect)
   const keys = groups.map(([as]) => as)
   const hasOutcome = columns.ok !== undefined
-  const sketch = `${hasOutcome ? 'WHEN NOT gate_ok THEN 0 ' : ''}ELSE ${SKETCH}`
+  const sketch = hasOutcome ? `CASE WHEN NOT gate_ok THEN 0 ELSE ${SKETCH} END` : SKETCH
   const rows: Column[] = [
     ['workflow', 'gate_workflow'],
     [
@@ -200,7 +200,7 @@ function queryText(query: EngineQuery, dialect: Dialect): string {
   return select(
     rows,
     `FROM (
-SELECT *, CASE WHEN ${IS_TIME} THEN CASE ${sketch} END END AS gate_sketch
+SELECT *, CASE WHEN ${IS_TIME} THEN ${sketch} END AS gate_sketch
 FROM (
 ${countsOf(query, samples, groups, dialect)}
 ) AS gate_counts
