@@ -1,7 +1,6 @@
-import { TooLongError, childEnvironment, encodeSegment, enginesOf, fillPlaceholders, inNaturalOrder, listenForInterruption, placedIn, readAtMost, readBaseFile, readHistograms, readResults, runCommand, runOfFile, sha256, useProxy, variablesIn } from "./judge.js";
-import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, factsOfTable, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, phasesIn, plural, profileOf, readConfig, readConfigFile, readIfExists, readOptionsOf, readRecords, readTables, readUntypedTable, refuseOutside, refuseTwoValues, replaceFile, seriesKey, significant, spansOfRun, tableOfJson } from "./core.js";
-import { parseCampaign } from "./config.js";
-const { dirname, join } = globalThis.process.getBuiltinModule("node:path");
+import { TooLongError, childEnvironment, encodeSegment, enginesOf, fillPlaceholders, inNaturalOrder, listenForInterruption, phasesIn, readAtMost, readBaseFile, readResults, runCommand, sha256, useProxy, variablesIn } from "./judge.js";
+import { ConfigError, InputError, UsageError, agree, collectedFolder, collectedFolderOf, columnAt, declareMetrics, formatDuration, isObject as isObject$1, makeFolder, mergeRuns, parseJson, plural, profileOf, readConfig, readConfigFile, readIfExists, readOptionsOf, refuseOutside, replaceFile, seriesKey, significant, spansOfRun } from "./core.js";
+const { join } = globalThis.process.getBuiltinModule("node:path");
 const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 //#region node_modules/@jmespath-community/jmespath/dist/index.mjs
 var isObject = (obj) => {
@@ -1878,9 +1877,18 @@ function nextPage({ pages }, bytes) {
 	const next = pages === void 0 ? void 0 : search(parseJson(bytes.toString("utf8")) ?? null, pages);
 	return typeof next === "number" || typeof next === "string" && next !== "" ? String(next) : void 0;
 }
-async function tableOf(source, manifest, limits, phase) {
-	if (!source.once) return answerTable(source, manifest, limits, { phase });
-	return growth(await answerTable(source, manifest, limits, { mark: "before" }), await answerTable(source, manifest, limits, { mark: "after" }), source);
+async function tableOf(source, manifest, limits, tables, phase) {
+	if (!source.once) return answerTable(source, manifest, {
+		limits,
+		tables
+	}, { phase });
+	return growth(await answerTable(source, manifest, {
+		limits,
+		tables
+	}, { mark: "before" }), await answerTable(source, manifest, {
+		limits,
+		tables
+	}, { mark: "after" }), source);
 }
 async function answerPages(source, manifest, part = {}) {
 	const { mark } = part;
@@ -1899,17 +1907,17 @@ async function answerPages(source, manifest, part = {}) {
 		pages
 	};
 }
-async function answerTable(source, manifest, limits, part) {
+async function answerTable(source, manifest, { limits, tables }, part) {
 	const { file, pages } = await answerPages(source, manifest, part);
 	const { rows, as } = source;
 	const mayBeEmpty = as.kind === "jobs";
-	if (!isJson(pages[0]) && rows === void 0) return readUntypedTable(file, {
+	if (!isJson(pages[0]) && rows === void 0) return tables.readUntypedTable(file, {
 		limits,
 		mayBeEmpty
 	});
 	const documents = pages.map((bytes) => parseJson(bytes.toString("utf8")));
 	if (documents.includes(void 0)) throw new InputError("its answer is not valid JSON");
-	return tableOfJson(rows === void 0 ? documents[0] : documents.flatMap((json) => search(json, rows)), file);
+	return tables.tableOfJson(rows === void 0 ? documents[0] : documents.flatMap((json) => search(json, rows)), file);
 }
 const DIGITS = 12;
 function growth(before, after, { as }) {
@@ -2033,27 +2041,36 @@ async function limited({ timeoutMs, stop }, get) {
 }
 //#endregion
 //#region src/measure/collect/read-collected.ts
-async function collectedPhases(config, folder) {
+async function collectedPhases(config, folder, readers) {
 	const manifest = await openManifest(folder);
+	const tables = await readers.tables();
 	const ofSources = config.collect.map(async ({ as, dimensions, ...source }) => {
 		if (as.kind !== "jobs") return [];
-		return (await readRecords([await tableOf({
+		const table = await tableOf({
 			as,
 			dimensions,
 			...source
-		}, manifest, config.limits)], as, readOptionsOf(config, { dimensions }))).phases ?? [];
+		}, manifest, config.limits, tables);
+		return (await tables.readRecords([table], as, readOptionsOf(config, { dimensions }))).phases ?? [];
 	});
 	return (await Promise.all(ofSources.map((found) => found.catch(() => [])))).flat();
 }
-async function addCollected(run, config, folder) {
+async function addCollected(run, config, folder, readers) {
 	const manifest = await openManifest(folder);
 	const results = config.collect.filter(({ as }) => as.kind === "results");
-	const measured = await Promise.all(results.map((source) => readSource(source, manifest, run, config)));
+	const measured = await Promise.all(results.map((source) => readSource(source, manifest, run, {
+		config,
+		readers
+	})));
 	const whole = mergeRuns([run, ...measured.flatMap((each) => each.run ?? [])]);
 	const read = [];
-	for (const source of config.collect) read.push(measured[results.indexOf(source)] ?? await readSource(source, manifest, whole, config));
+	for (const source of config.collect) read.push(measured[results.indexOf(source)] ?? await readSource(source, manifest, whole, {
+		config,
+		readers
+	}));
 	const missing = manifest.answers.length === 0 ? [`collect: nothing was collected in ${folder}. Run "perf-gate collect ${config.file}".`] : read.flatMap(({ missing }, i) => missing === void 0 ? [] : `collect: ${config.collect[i].name} of run ${manifest.run} is missing: ${missing}.`);
 	const parts = [run, ...read.flatMap((each) => each.run ?? [])];
+	const { refuseTwoValues } = await readers.tables();
 	refuseTwoValues(parts);
 	const all = mergeRuns(parts);
 	const facts = Object.assign({}, ...read.map((each) => each.facts), run.facts);
@@ -2071,11 +2088,11 @@ async function addCollected(run, config, folder) {
 		notices: [...all.notices, ...notices]
 	};
 }
-async function readSource(source, manifest, run, config) {
-	if (!source.perPhase) return readAnswers(source, manifest, run, config);
-	const phases = phasesIn(run, config.phases);
+async function readSource(source, manifest, run, by) {
+	if (!source.perPhase) return readAnswers(source, manifest, run, by);
+	const phases = phasesIn(run, by.config.phases);
 	if (phases.length === 0) return { missing: "the run has no phases" };
-	const read = await Promise.all(phases.map((phase) => readAnswers(source, manifest, run, config, phase)));
+	const read = await Promise.all(phases.map((phase) => readAnswers(source, manifest, run, by, phase)));
 	const missing = read.flatMap((each, i) => each.missing === void 0 ? [] : `${phases[i].name}: ${each.missing}`);
 	const runs = read.flatMap((each) => each.run ?? []);
 	return {
@@ -2083,7 +2100,7 @@ async function readSource(source, manifest, run, config) {
 		...missing.length > 0 && { missing: missing.join("; ") }
 	};
 }
-async function readAnswers(source, manifest, run, config, phase) {
+async function readAnswers(source, manifest, run, { config, readers }, phase) {
 	const { as } = source;
 	const ofPhase = phase ? [{
 		from: "constant",
@@ -2097,21 +2114,22 @@ async function readAnswers(source, manifest, run, config, phase) {
 			return { profile: await profileOf(run, config, pages.map((bytes) => ({
 				name: file,
 				bytes
-			})), as.of) };
+			})), as.of, readers) };
 		}
-		const table = await tableOf(source, manifest, config.limits, phase?.name);
+		const tables = await readers.tables();
+		const table = await tableOf(source, manifest, config.limits, tables, phase?.name);
 		const options = readOptionsOf(config, { dimensions });
-		if (as.kind === "results") return { run: await readHistograms(table, options) };
-		if (as.kind === "environment") return { facts: factsOfTable(table, {
+		if (as.kind === "results") return { run: await tables.readHistograms(table, options) };
+		if (as.kind === "environment") return { facts: await tables.readFacts([table], {
 			path: "",
 			...as
-		}, void 0) };
+		}, options) };
 		if (as.kind === "facts") return { facts: countedFacts(table, as.columns) };
-		if (as.kind === "jobs" || as.kind === "sql") return { run: await readRecords([table], as, {
+		if (as.kind === "jobs" || as.kind === "sql") return { run: await tables.readRecords([table], as, {
 			...options,
 			phases: []
 		}) };
-		return withoutGaps(await readTables([table], as, options, void 0, [run]), run);
+		return withoutGaps(await tables.readTables([table], as, options, void 0, [run]), run);
 	} catch (error) {
 		return {
 			missing: error.message.replace(/\.$/, ""),
@@ -2275,7 +2293,10 @@ async function fetchAnswer(request, of, inPhase) {
 		definition: definitionOf(source),
 		span: isOfEnd || !span ? void 0 : `${isoTime(span.start)}/${isoTime(span.end)}`
 	};
-	const read = isOfEnd || !run ? {} : await readAnswers(source, manifest, run, request.config, inPhase);
+	const read = isOfEnd || !run ? {} : await readAnswers(source, manifest, run, {
+		config: request.config,
+		readers: host.readers
+	}, inPhase);
 	const isKept = request.resume && !read.isUseless;
 	const earlier = answersOf(manifest, source.name, about).filter((each) => each.definition === about.definition && each.span === about.span && each.file !== void 0);
 	const bytesOf = async (page, token) => {
@@ -2542,7 +2563,10 @@ async function collectSource(request, of, unread) {
 		const answers = answersOf(manifest, source.name, { mark: request.mark });
 		return unread ?? answers.find(({ problem }) => problem !== void 0)?.problem;
 	}
-	const answered = await readSource(source, manifest, run, request.config);
+	const answered = await readSource(source, manifest, run, {
+		config: request.config,
+		readers: host.readers
+	});
 	for (const { code, message } of answered.run?.notices ?? []) if (code === "table-remark") host.err(`collect: ${source.name} of run ${manifest.run}: ${message}\n`);
 	return answered.missing;
 }
@@ -2552,9 +2576,9 @@ function stageOf({ as: { kind } }, sources) {
 }
 //#endregion
 //#region src/measure/cli/collect.ts
-async function collectFor(file, options, host) {
+const collectFor = (campaign) => async (file, options, host) => {
 	const { mark, resume = false } = options;
-	const chosen = await runsToCollect(file, options, host);
+	const chosen = await runsToCollect(file, options, host, campaign);
 	if (chosen.config.collect.length === 0) throw new UsageError(`${file}: has no "collect". docs/collect.md shows how to write it.`);
 	if (mark !== void 0 && chosen.runs.length > 1) throw new UsageError("--mark: is for one test. Name its run with --run ID.");
 	const noProxy = useProxy(host.environment);
@@ -2571,8 +2595,8 @@ async function collectFor(file, options, host) {
 	} finally {
 		interruption.release();
 	}
-}
-async function runsToCollect(file, { run }, host) {
+};
+async function runsToCollect(file, { run }, host, campaign) {
 	const text = await readIfExists(file);
 	if (text === void 0) throw new UsageError(`${file}: no such file. Give a campaign file or a configuration.`);
 	if (!/^\s*["']?runs["']?\s*:/m.test(text)) {
@@ -2584,7 +2608,7 @@ async function runsToCollect(file, { run }, host) {
 			isNow: true
 		};
 	}
-	const { runs, config } = placedIn(dirname(file), parseCampaign(text, file));
+	const { runs, config } = await campaign(text, file);
 	declareMetrics(config.metrics ?? []);
 	const chosen = run === void 0 ? runs : runs.filter(({ id }) => id === run);
 	const known = runs.map(({ id }) => id).join(", ");
@@ -2594,7 +2618,7 @@ async function runsToCollect(file, { run }, host) {
 		return {
 			id: given.id,
 			folder,
-			read: (all) => runOfFile(config, given, all ? host : withoutCollected(host))
+			read: (all) => given.read(all ? host : withoutCollected(host))
 		};
 	});
 	return {

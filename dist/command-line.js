@@ -1810,7 +1810,7 @@ const compare = {
 	name: "compare",
 	summary: "judge given runs: candidate against baseline",
 	description: "Judges one or more candidate runs against one or more baseline runs. Each run is a file, a folder or a quoted glob.",
-	options: [
+	options: () => [
 		required("--baseline <path>", "one run: a result file, run.json, archive, folder of shards or quoted glob (repeatable)", repeatable),
 		required("--candidate <path>", "one run to judge; several are repeated runs of the same test (repeatable)", repeatable),
 		CONFIG,
@@ -1830,7 +1830,7 @@ const gate = {
 	name: "gate",
 	summary: "judge results against a stored baseline, and update it",
 	description: "Judges results against the baseline in a folder, as the action does on a branch. The first run of a suite starts its baseline; later runs that pass are added to it; a run that breaches a threshold is not.",
-	options: [
+	options: () => [
 		CONFIG,
 		option("--results <glob>", "result files of the run: a path, a folder or a quoted glob; overrides the configuration (repeatable)", repeatable),
 		option("--repeat <glob>", "result files of a further run of the same candidate, judged together with the first (repeatable)", repeatable),
@@ -1863,20 +1863,20 @@ const baseline = {
 		{
 			name: "list",
 			description: "Lists the baselines of a store.",
-			options: [...STORED, PRINT_JSON],
+			options: () => [...STORED, PRINT_JSON],
 			load: async () => (await import("./store.js")).list
 		},
 		{
 			name: "show",
 			description: "Shows the runs of a baseline, who accepted it, and its earlier epochs.",
-			options: [...STORED, PRINT_JSON],
+			options: () => [...STORED, PRINT_JSON],
 			load: async () => (await import("./store.js")).show
 		},
 		{
 			name: "accept",
 			description: "Makes a run the new baseline, and shows which changes are accepted with it. A new epoch begins.",
 			arguments: [["[run]", "a result file, run.json, archive, folder of shards, or the id of a run in \"baseline show\"; without it, the latest refused run"]],
-			options: [
+			options: () => [
 				...STORED,
 				option("--reason <text>", "why; stored with the baseline"),
 				option("--force", "accept a run with too many errors or with workflows that have no data"),
@@ -1887,7 +1887,7 @@ const baseline = {
 		{
 			name: "rollback",
 			description: "Returns to the previous baseline, or to the one given by --to.",
-			options: [
+			options: () => [
 				...STORED,
 				option("--to <epoch>", "an epoch listed by \"baseline show\"", nameOf),
 				option("--reason <text>", "why; stored with the baseline")
@@ -1901,7 +1901,7 @@ const summarize = {
 	summary: "write a small, mergeable summary of one run",
 	description: "Reads the files of ONE run and writes its summary: histograms and counts, no raw samples. Summaries of shards, given to compare or gate together, give the same report as the raw files.",
 	arguments: [["[path...]", "result files, archives, folders or quoted globs; without one, results of the configuration"]],
-	options: [
+	options: () => [
 		option("--out <file>", "file to write, e.g. run.json"),
 		option("--print-query", "print the queries of results with an engine, and ask none"),
 		CONFIG
@@ -1912,7 +1912,7 @@ const formats = {
 	name: "formats",
 	summary: "list the result formats",
 	description: "Lists the result formats, and what in the content of a file identifies each.",
-	options: [PRINT_JSON],
+	options: () => [PRINT_JSON],
 	load: async () => (await import("./core.js")).formats
 };
 //#endregion
@@ -1922,7 +1922,7 @@ const importing = {
 	summary: "import past runs into a store",
 	description: "Imports a history into a store: github-action-benchmark's data.js, a folder in which each file or folder is a run, an aggregate report of JMeter whose rows have a date, or a Jenkins job with reports of the performance plugin. The newest runs become the baseline if the suite has none.",
 	arguments: [["<path>", "data.js, a folder or table of runs, or the folder of a Jenkins job"]],
-	options: [
+	options: () => [
 		required("--store <folder>", "folder of the store; created if it does not exist", folderOf),
 		option("--suite <name>", "name of the suite; overrides the configuration. For data.js: import only this chart", nameOf),
 		option("--base-ref <branch>", "branch that the runs were made on", nameOf).default("main"),
@@ -1949,7 +1949,7 @@ const decide = {
 	name: "decide",
 	summary: "repeat the load test until there is a verdict",
 	description: "Runs your load-test command, judges the result, and runs the test again when another run can settle it. The number of runs is planned beforehand, so repeating adds no false alarms. With --run-baseline, both versions are measured in turn on this machine.",
-	options: [
+	options: () => [
 		required("--run <command>", "shell command of the load test; {out} is the folder for its results"),
 		option("--run-baseline <command>", "shell command of the same test for the baseline version: runs are made in pairs, in random order"),
 		option("--together", "with --run-baseline: run both at the same time"),
@@ -1992,7 +1992,7 @@ const bisect = {
 	summary: "find the commit that made a run slower",
 	description: "Measures commits in worktrees of this repository, against the good one, until one is to blame with 95%.",
 	arguments: [["<command...>", "after --: builds and load-tests a commit; {out} is the folder for its results"]],
-	options: [
+	options: () => [
 		required("--good <ref>", "a commit that is fast"),
 		required("--bad <ref>", "a later one that is slow"),
 		option("--store <folder>", "also use the stored runs of these commits", existingFolder),
@@ -2018,7 +2018,7 @@ const backtest = {
 	summary: "replay a configuration over past runs",
 	description: "Shows how often each threshold would have failed over a history of runs, and on which runs.",
 	arguments: [["[path]", "a folder in which each file or folder is a run, or a table in which each row is a run"]],
-	options: [
+	options: () => [
 		option("--store <folder>", "use the runs of a stored baseline", existingFolder),
 		...WHICH_BASELINE,
 		CONFIG,
@@ -2037,24 +2037,24 @@ Runs are judged in time order, each against the baseline that the gate would hav
 Exit codes: 0 the history was replayed, 2 the history or the configuration cannot be read.`,
 	load: async () => (await import("./commands.js")).backtest
 };
-const collect = {
+const collect = (campaign) => ({
 	name: "collect",
 	summary: "fetch CPU, statements, jobs and facts of each run",
 	description: "Fetches what \"collect\" names for the time of each run, into collected/ of the run, where report and gate read it.",
 	arguments: [["<file>", "a campaign file or a configuration; see docs/collect.md"]],
-	options: [
+	options: () => [
 		option("--run <id>", "only this run, whose test has just ended: also fetches state and counters"),
 		option("--mark <when>", "only counters").choices(["before", "after"]),
 		option("--resume", "fetch only what is missing")
 	],
 	more: "\nExit codes: 0 everything is there, 1 something is missing, 2 the file cannot be used. Interrupted: 130.",
-	load: async () => (await import("./collect.js")).collectFor
-};
+	load: async () => (await import("./collect.js")).collectFor(campaign)
+});
 const init = {
 	name: "init",
 	summary: "write a configuration and a CI job for this repository",
 	description: "Looks for JMeter plans, k6 scripts, Taurus and Locust files, Gatling builds, CI and results; writes .github/perf-gate.yml and a matching CI job, and lists its assumptions. Does not overwrite existing files.",
-	options: [
+	options: () => [
 		option("--test <file>", "only this load test of those that are found (repeatable)", repeatable),
 		option("--run <command>", "command of a load test that is not found"),
 		option("--results <glob>", "with --run: its result files"),
@@ -2070,7 +2070,7 @@ const doctor = {
 	name: "doctor",
 	summary: "check configuration, results and baseline, and suggest next steps",
 	description: "Checks everything a gate needs, from the configuration to the smallest change it could detect, and suggests next steps.",
-	options: [
+	options: () => [
 		CONFIG,
 		option("--store <folder>", "folder of the baseline", folderOf),
 		SUITE,
@@ -2087,7 +2087,7 @@ const report = {
 	summary: "write one report over many runs",
 	description: "Compares the runs of a campaign: every workflow of every configuration against a baseline, their cost, which of them perform the same, and which is best, in words and tables.",
 	arguments: [["[campaign]", "a campaign file; see docs/report.md"]],
-	options: [
+	options: () => [
 		option("--runs <path...>", "without a campaign file: each path, folder or quoted glob is a run; in a single folder, each file and folder is a run"),
 		CONFIG,
 		option("--resources <file>", "without a campaign file: CPU and the like over the time of the runs, as Grafana exports it; [METRIC[:UNIT]=]FILE (repeatable)", repeatable),
@@ -2119,7 +2119,7 @@ const profile = {
 	summary: "compare two CPU profiles by function",
 	description: "Names the functions whose own code grew beyond what two profiles of the same program differ by. Reads pprof, collapsed stacks and .cpuprofile.",
 	arguments: [["<before>", "profile of the version before"], ["<now>", "profile of the version now"]],
-	options: [PRINT_JSON, option("--out <folder>", "write profile.html with both flame graphs to this folder", folderOf)],
+	options: () => [PRINT_JSON, option("--out <folder>", "write profile.html with both flame graphs to this folder", folderOf)],
 	example: "before.pb.gz now.pb.gz",
 	more: "\n  $ perf-gate profile before.pprof now.pprof --out profile\n\nExit codes: 0 compared, 2 a file cannot be read.",
 	load: async () => (await import("./core.js")).profile
@@ -2128,7 +2128,7 @@ const site = (record) => ({
 	name: "site",
 	summary: "write the history of a store as static pages",
 	description: "Writes the history of a store as static pages: an overview, a page for each suite, and a view for each workflow. They work from a folder and from any web server. Files that have not changed are left alone.",
-	options: [
+	options: () => [
 		required("--store <folder>", "folder of the baselines, such as a clone of the data branch", existingFolder),
 		required("--out <folder>", "folder of the pages; created if it does not exist", folderOf),
 		option("--suite <name>", "show only this suite", nameOf),
@@ -2146,6 +2146,7 @@ function addressOf(value) {
 //#endregion
 //#region src/commands.ts
 const record = async (...given) => (await import("./store.js")).storedRecord(...given);
+const campaign = async (...given) => (await import("./config.js")).runsOfCampaign(...given);
 const COMMANDS = {
 	"Judge a run": [
 		compare,
@@ -2165,7 +2166,7 @@ const COMMANDS = {
 	],
 	Search: [bisect, backtest],
 	Data: [
-		collect,
+		collect(campaign),
 		summarize,
 		formats
 	]
@@ -2222,7 +2223,7 @@ Reads results, plain, .gz or .zip, of ${TOOL_NAMES.join(", ")}.`).version(VERSIO
 		const command = to.command(name).summary(data.summary ?? "").addHelpText("after", more);
 		command.description(data.description ?? "");
 		for (const argument of data.arguments ?? []) command.argument(...argument);
-		for (const option of data.options ?? []) command.addOption(option);
+		for (const option of data.options?.() ?? []) command.addOption(option);
 		for (const below of data.commands ?? []) add(command, below);
 		if (load) command.action(async (...given) => {
 			exit(await (await load())(...[
@@ -2233,9 +2234,10 @@ Reads results, plain, .gz or .zip, of ${TOOL_NAMES.join(", ")}.`).version(VERSIO
 		});
 		return command;
 	};
+	const named = Object.values(groups).flat().find(({ name }) => name === words[0]);
 	for (const [title, commands] of Object.entries(groups)) {
 		root.commandsGroup(`${title}:`);
-		for (const data of commands) {
+		for (const data of named ? commands.filter((each) => each === named) : commands) {
 			const { name, example } = data;
 			const shown = example === void 0 ? "" : `For example: perf-gate ${name} ${example}\n`;
 			add(root, data).showHelpAfterError(`${shown}For valid options, see "perf-gate ${name} --help".`);

@@ -1,6 +1,6 @@
-import { ALERT_OPTIONS, CI_SYSTEMS, LEDGER_FILE, LIMIT_KEYS, SIDES, aboutLine, acceptedLine, attribute, baselineProblemText, baselineText, blocksOf, capitalized, certaintyOf, certaintyText, certaintyWord, changeText, chartGrid, code, columnMetrics, commandText, compareRuns, cutList, cutTable, defaultView, differingFacts, dimensionTags, directionText, drawnSections, driftFold, elapsedAxis, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, factTable, facts, findChangePoints, findingsInWords, findingsOf, findingsTable, flameGraphs, folderOf, folderStore, footerLine, headingLine, headlineText, historyProblemText, improvedLine, improvementsOf, inNaturalOrder, intervalText, invalidText, isBeyondLimits, isInBaseline, isUnfit, isUsers, largestChanges, largestOf, left, lineChart, listenForInterruption, lookUps, looksFold, marginText, metricLabel, name, nextSide, noticesFolds, overTimeChart, pValue, pageFrame, pageSection, paragraph, paragraphs, passedLine, percentilesChart, phrase, plainText, posteriorVariance, prepareFolder, printResult, profileBlocks, publish, quantityAxis, readHistory as readHistory$1, readOptions, readResults, reasonText, recordText, recordedVerdict, refusalText, resources, retry, right, runId, runPacker, runsFold, safeFolder, section, seriesLine, seriesName, seriesText, sessionOptions, shares, signOf, siteLink, slowerRequests, strong, suiteFolder, summaryBlocks, tableOf, text, timeLine, toneOf, unmatchedFold, unusedRules, updateText, wideMinChanges, widestEqual, withoutCopies, worsening, worstDrift, writeHtml, writePage, writeTerminal } from "./judge.js";
-import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, LEAST_DRIFT, NO_VALUE, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, collectOldSpaceSooner, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, groupsBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, loadLevels, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, only, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readUntypedTable, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, slopeInterval, studentLogDensity, sum, textAt, theilSen, trendIn, visibleProse, withGoWorkflows } from "./core.js";
-import { IMPORTED, acceptRun, ageOfRuns, badgeOf, byTime, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, findBaseline, gate, historyFiles as historyFiles$1, importRuns, isLacking, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, storedRuns, updateBaseline } from "./store.js";
+import { ALERT_OPTIONS, BADGE_FILE, CI_SYSTEMS, CONFLICT, IMPORTED_RUNS_FILE, LEAST_DRIFT, LEDGER_FILE, LIMIT_KEYS, SIDES, aboutLine, acceptedLine, attribute, baselineProblemText, baselineText, blocksOf, capitalized, certaintyOf, certaintyText, certaintyWord, changeText, chartGrid, chartsOf, code, columnMetrics, commandText, compareRuns, comparedNamedRun, cutList, cutTable, datedAhead, defaultView, differingFacts, dimensionTags, directionText, drawnSections, driftFold, elapsedAxis, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, factTable, facts, findChangePoints, findingsInWords, findingsOf, findingsTable, flameGraphs, folderOf, folderStore, footerLine, headingLine, headlineText, historyFiles as historyFiles$1, historyProblemText, improvedLine, improvementsOf, inNaturalOrder, ineligible, intervalText, invalidText, isBeyondLimits, isInBaseline, isLacking, isUnfit, isUsers, largestChanges, largestOf, left, lineChart, listenForInterruption, loadLevels, lookUps, looksFold, marginText, metricLabel, name, nextSide, noticesFolds, overTimeChart, pValue, packFile, pageFrame, pageSection, paragraph, paragraphs, passedLine, percentilesChart, phrase, plainText, posteriorVariance, prepareFolder, printResult, profileBlocks, publish, quantityAxis, readOptions, readResults, reasonText, recordText, recordedVerdict, refusalText, resources, retry, right, runId, runPacker, runsFold, safeFolder, section, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, signOf, siteLink, slopeInterval, slowerRequests, storedRuns, strong, studentLogDensity, suiteFolder, summaryBlocks, tableOf, text, theilSen, timeLine, toneOf, trendIn, unmatchedFold, unusedRules, updateText, wideMinChanges, widestEqual, withLetters, withoutCopies, worsening, worstDrift, writeHtml, writePage, writeTerminal } from "./judge.js";
+import { DAY_MS, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, InputError, NO_VALUE, StoreError, Summarizer, UsageError, UserError, aggregateIn, append, asObject, benchmarkSeries, benchmarkValue, checkKey, declaration, declareMetrics, declaredMetrics, defined, directedValue, epochMs, exitCodeOf, formatAge, formatCount, formatDelta, formatDuration, formatInstant, formatQuantity, formatRatioAsPercent, formatTransition, getOrAdd, groupBy, groupsBy, idFrom, isLoad, isObject, jmhName, jsonText, letNewSpaceGrow, listed, mean, median, metricOf, namesWithoutLinks, numberAt, objectAt, objectsAt, oldestFirst, only, openDocuments, parseDate, parseJson, parseTimestamp, plural, present, progressOn, pytestWorkflows, quoted, readConfig, readGivenRun, readOptionsOf, readTextFile, readWhole, refuseOutside, replaceFile, runName, seriesKey, shortCommit, significant, sum, textAt, visibleProse, withGoWorkflows } from "./core.js";
+import { IMPORTED, IMPORTED_KIND, acceptRun, ageOfRuns, badgeOf, byTime, commitRuns, compareWithBaseline, comparisonWith, decodeLedger, decodeLines, encodeBadge, encodeImported, encodeLedger, encodeRuns, findBaseline, gate, historyProblem, importMessage, judgeAgainst, judgedAt, linesOf, loadBaseline, loadComparison, loadHistory, measureUntilDecided, planHistory, planSeed, printMove, readImported, readLedger, readNamedRuns, replay, runReader, seedBaseline, storedRecord, updateBaseline } from "./store.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 const { basename, dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { readFile, readdir, stat } = globalThis.process.getBuiltinModule("node:fs/promises");
@@ -482,6 +482,7 @@ async function runsIn(folder, table, host) {
 	}));
 }
 async function readTable(path, config) {
+	const { readUntypedTable } = await import("./tables.js");
 	const table = await readUntypedTable(path, config);
 	const at = (wanted) => table.columns.findIndex((column) => column.toLowerCase() === wanted);
 	const [file, date, commit] = [
@@ -560,6 +561,150 @@ function factsOfName(name) {
 	});
 }
 //#endregion
+//#region src/formats/import/pack-runs.ts
+const MOST_PACKED = 4 * 2 ** 20;
+function packRuns(suite, stored) {
+	const files = [];
+	const month = ({ entry }) => /\d{4}-\d{2}/.exec(entry.file)[0];
+	const alone = stored.filter(({ text }) => text === void 0);
+	const packed = [...groupBy(stored.filter(({ text }) => text !== void 0), month)].flatMap(([ofMonth, all]) => parts(all).flatMap((part) => {
+		const lines = part.map(({ text = "" }) => text.replaceAll("\n", ""));
+		const text = `${lines.join("\n")}\n`;
+		const pack = packFile(ofMonth, text);
+		files.push([`${suite}/${pack}`, text]);
+		return part.map(({ run, entry }, i) => {
+			return {
+				run,
+				entry: {
+					...entry,
+					pack,
+					sha256: sha256(lines[i])
+				}
+			};
+		});
+	}));
+	return {
+		packed: [...alone, ...packed],
+		files
+	};
+}
+function parts(stored) {
+	const lists = [];
+	let length = Number.POSITIVE_INFINITY;
+	for (const one of stored) {
+		const { text = "" } = one;
+		length += text.length;
+		if (length > MOST_PACKED) {
+			lists.push([]);
+			length = text.length;
+		}
+		lists.at(-1).push(one);
+	}
+	return lists;
+}
+//#endregion
+//#region src/formats/import/import-runs.ts
+async function importRuns(store, request, host) {
+	const { baseRef, suite, runs, source, by } = request;
+	const nowMs = host.now();
+	const ahead = runs.find((run) => datedAhead(run, nowMs));
+	if (ahead) throw new InputError(`${source}: ${nameOf(ahead)} is dated ${new Date(ahead.startMs).toISOString()}, which is in the future. Correct its date, or remove it.`);
+	return retry(store, host, async (snapshot) => {
+		const present = await readImported(store, snapshot, request);
+		const ledger = await readLedger(store, snapshot, request);
+		const known = new Set(present?.runs.map(({ id }) => id));
+		const folder = suiteFolder(baseRef, suite);
+		const encode = (runs, present, into) => encodeRuns(snapshot, folder, {
+			runs,
+			verdict: "no-baseline",
+			nowMs
+		}, present, into);
+		const { packed: fresh, files } = packRuns(folder, (await encode(runs, present?.runs ?? [], "imported")).filter(({ entry: { id } }) => !known.has(id) && known.add(id)));
+		const lines = fresh.map((one) => [one.entry.id, linesOf([one], outcomeOf$1(one.run))]);
+		const history = await planHistory(snapshot, folder, {
+			lines: new Map(lines),
+			due: [],
+			learns: true,
+			read: runReader(store, snapshot, folder),
+			where: store.name,
+			nowMs
+		});
+		const lists = [...files];
+		if (fresh.length > 0) {
+			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime);
+			const imported = {
+				schema: 1,
+				kind: IMPORTED_KIND,
+				suite,
+				baseRef,
+				runs: all
+			};
+			lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeImported(imported)]);
+		}
+		const seeds = ledger ? [] : await encode(newestEligible(request), [], "runs");
+		const begun = seeds.length > 0 ? seeded(request, seeds, nowMs) : void 0;
+		if (begun) lists.push([`${folder}/${BADGE_FILE}`, encodeBadge(IMPORTED)]);
+		const learnt = lists.length > 0 ? ledgerToWrite(begun, ledger, history) : void 0;
+		if (learnt) lists.push([`${folder}/${LEDGER_FILE}`, encodeLedger(learnt)]);
+		let problem;
+		if (lists.length > 0) {
+			const change = defined({
+				message: importMessage(request, fresh.length, {
+					source,
+					by
+				}),
+				deletes: [],
+				beside: history.beside
+			});
+			const written = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, change);
+			if (written === CONFLICT) return CONFLICT;
+			problem = historyProblem(history, written);
+		}
+		return defined({
+			added: fresh.length,
+			already: runs.length - fresh.length,
+			baseline: seeds.length,
+			historyProblem: problem
+		});
+	});
+}
+function ledgerToWrite(begun, present, { noise }) {
+	const ledger = begun ?? present;
+	return ledger && noise ? {
+		...ledger,
+		noise
+	} : begun;
+}
+function seeded({ source, by, ...names }, seeds, nowMs) {
+	const at = new Date(nowMs).toISOString();
+	const decision = defined({
+		at,
+		reason: `imported from ${source}`,
+		by
+	});
+	const plan = planSeed(names, seeds.map(({ entry }) => entry), at, decision);
+	return "ledger" in plan ? plan.ledger : void 0;
+}
+function outcomeOf$1(run) {
+	const why = ineligible(run, "no-baseline");
+	return why === void 0 ? { outcome: "imported" } : {
+		outcome: "refused",
+		reason: refusalText(why)
+	};
+}
+function nameOf(run) {
+	const { commit } = run.provenance;
+	return `the run ${runName(run) ?? ""}${commit === void 0 ? "" : ` of commit ${shortCommit(commit)}`}`;
+}
+function newestEligible({ runs, window, source, suite }) {
+	const why = (run) => ineligible(run, "no-baseline");
+	const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
+	const eligible = ordered.filter((run) => why(run) === void 0).slice(-window);
+	if (eligible.length > 0) return eligible;
+	const newest = ordered.at(-1);
+	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf(newest)}, cannot because ${refusalText(why(newest))}. Import a longer history, or runs with more samples.`);
+}
+//#endregion
 //#region src/formats/import/import.ts
 async function importHistory(path, options, host) {
 	letNewSpaceGrow();
@@ -622,7 +767,7 @@ async function readHistories$1(path, options, config, host) {
 	if (options.table !== void 0 || options.dates !== void 0) throw new UsageError(`--table and --dates: are for folders; ${path} has its own dates and commits. Leave them out.`);
 	const text = await benchmarkHistoryIn(path, config);
 	if (text === void 0) {
-		const runs = await readHistory$1(path, readOptionsOf(config, config.results[0]), host.readers);
+		const runs = await host.readers.readHistory(path, readOptionsOf(config, config.results[0]));
 		return [{
 			suite: options.suite ?? config.suite,
 			runs
@@ -1042,7 +1187,7 @@ function thresholdText(threshold) {
 //#endregion
 //#region src/measure/cli/backtest.ts
 async function backtest(path, options, host) {
-	collectOldSpaceSooner();
+	letNewSpaceGrow();
 	const acceptAfter = parseRuns("--accept-after", options.acceptAfter);
 	const config = await readConfig(options);
 	const { runs, suite } = await readHistoryOf(path, options, config, host);
@@ -1094,7 +1239,7 @@ async function readHistoryOf(path, { store, suite, baseRef }, config, host) {
 async function readFiles(path, config, host) {
 	const found = await stat(path).catch(() => void 0);
 	if (!found) throw new InputError(`${path}: no such file or folder. Give a table of runs, or a folder in which each file or folder is a run.`);
-	if (!found.isDirectory()) return readHistory$1(path, readOptionsOf(config, config.results[0]), host.readers);
+	if (!found.isDirectory()) return host.readers.readHistory(path, readOptionsOf(config, config.results[0]));
 	const names = (await readdir(path)).filter((name) => !name.startsWith("."));
 	const runs = [];
 	const packed = runPacker();
@@ -1208,6 +1353,79 @@ function probabilitiesOf({ commits, pairs, stored, signal }) {
 	return Array.from({ length: commits }, (_, at) => sum(GRID.map((_, g) => all[g * commits + at])));
 }
 //#endregion
+//#region src/measure/session/bisected-commits.ts
+const MOST_SUSPECTS = 5;
+var BisectedCommits = class {
+	good;
+	bad;
+	commits;
+	pairs = /* @__PURE__ */ new Map();
+	broken = /* @__PURE__ */ new Map();
+	usedMs = /* @__PURE__ */ new Map();
+	findings = [];
+	signal;
+	stored = [];
+	constructor(good, bad, commits) {
+		this.good = good;
+		this.bad = bad;
+		this.commits = commits;
+	}
+	get last() {
+		return this.commits.length - 1;
+	}
+	hashAt(at) {
+		return at === this.last ? this.bad : this.commits[at].sha;
+	}
+	search() {
+		const { commits, pairs, broken, stored } = this;
+		return search({
+			commits: commits.length,
+			signal: this.signal,
+			pairs,
+			broken,
+			stored
+		});
+	}
+	result(reason) {
+		const { good, bad, commits, signal, findings, stored, usedMs } = this;
+		const suspects = signal ? this.search().suspects : [];
+		const [first] = suspects;
+		const isFound = first !== void 0 && first.probability >= .95 && first.from === first.to;
+		const open = first && first.from < first.to ? "those before it cannot be measured" : "further pairs would tell too little";
+		const isUnchanged = !signal && reason === void 0;
+		return defined({
+			schema: 1,
+			result: isUnchanged ? "unchanged" : isFound ? "found" : "undecided",
+			good,
+			bad,
+			commits: commits.length,
+			suspects: suspects.slice(0, MOST_SUSPECTS).map(({ from, to, probability }) => {
+				return {
+					commits: commits.slice(from, to + 1),
+					probability
+				};
+			}),
+			findings,
+			measured: commits.flatMap((_, at) => usedMs.has(at) ? this.#measuredAt(at) : []),
+			stored: stored.length,
+			seconds: sum([...usedMs.values()]) / 1e3,
+			reason: isUnchanged || isFound ? void 0 : reason ?? open
+		});
+	}
+	#measuredAt(at) {
+		const { commits, signal, pairs, broken } = this;
+		const ofSignal = at === this.last && signal ? Array(signal.pairs).fill(signal.shift.value) : [];
+		const values = pairs.get(at) ?? ofSignal;
+		const change = values.length > 0 ? mean(values) : void 0;
+		return defined({
+			...commits[at],
+			pairs: values.length,
+			change,
+			broken: broken.get(at)
+		});
+	}
+};
+//#endregion
 //#region src/measure/session/git.ts
 const MOST_OUTPUT = 2 ** 28;
 async function git(...args) {
@@ -1256,7 +1474,6 @@ async function removeWorktree(folder) {
 }
 //#endregion
 //#region src/measure/session/bisect.ts
-const MOST_SUSPECTS = 5;
 async function bisect(options, host) {
 	const { config, paths, resume } = options;
 	const out = safeFolder(options.out);
@@ -1265,26 +1482,13 @@ async function bisect(options, host) {
 	const commits = await commitsBetween(good, bad, paths);
 	const touching = paths.length > 0 ? " and touches --paths" : "";
 	if (commits.length === 0) throw new UsageError(`--good, --bad: no commit leads from ${options.good} to ${options.bad}${touching}. Give the older commit as --good.`);
-	const last = commits.length - 1;
-	const pairs = /* @__PURE__ */ new Map();
-	const broken = /* @__PURE__ */ new Map();
-	const usedMs = /* @__PURE__ */ new Map();
-	let findings = [];
-	let signal;
-	let stored = [];
+	const known = new BisectedCommits(good, bad, commits);
+	const { last } = known;
 	const interruption = listenForInterruption();
-	const commitAt = (at) => at === last ? bad : commits[at].sha;
-	const folderOf = (at) => join(out, "runs", `${good.slice(0, 12)}-${commitAt(at).slice(0, 12)}`);
+	const folderOf = (at) => join(out, "runs", `${good.slice(0, 12)}-${known.hashAt(at).slice(0, 12)}`);
 	const isBegun = (at) => existsSync(join(folderOf(at), "decide-1", "decision.json"));
-	const searched = () => search({
-		commits: commits.length,
-		signal,
-		pairs,
-		broken,
-		stored
-	});
 	const visit = async (at, judge) => {
-		const commit = commitAt(at);
+		const commit = known.hashAt(at);
 		await checkOut(tree, commit);
 		interruption.first.throwIfAborted();
 		const places = {
@@ -1301,23 +1505,23 @@ async function bisect(options, host) {
 			...options,
 			places,
 			work: folderOf(at),
-			resume: isBegun(at) && (resume || usedMs.has(at))
+			resume: isBegun(at) && (resume || known.usedMs.has(at))
 		};
 		const decided = await measureUntilDecided(sessionOptions(options.measure, "decide", place), judge, host);
-		usedMs.set(at, decided.usedMs);
-		if (decided.failedSide === "candidate") broken.set(at, decided.fault);
+		known.usedMs.set(at, decided.usedMs);
+		if (decided.failedSide === "candidate") known.broken.set(at, decided.fault);
 		return decided;
 	};
 	const measureAt = (at, { check }) => {
-		host.err(`Commit ${at + 1} of ${commits.length}: ${commitAt(at).slice(0, 10)} ${commits[at].subject}\n`);
+		host.err(`Commit ${at + 1} of ${commits.length}: ${known.hashAt(at).slice(0, 10)} ${commits[at].subject}\n`);
 		return visit(at, async (measured, { seed }) => {
 			const blocks = blocksIn(measured);
 			const whole = blocksOf({ blocks });
 			const values = whole.flatMap((pair) => changeInPairs(check, [pair])?.value ?? []);
 			const isWhole = whole.length > 0 && whole.length === blocks.length;
-			if (values.length > 0) pairs.set(at, values);
-			else if (isWhole) broken.set(at, `its runs have no ${check.metric} of ${check.workflow}`);
-			if (isWhole && searched().next !== at) return { next: {
+			if (values.length > 0) known.pairs.set(at, values);
+			else if (isWhole) known.broken.set(at, `its runs have no ${check.metric} of ${check.workflow}`);
+			if (isWhole && known.search().next !== at) return { next: {
 				action: "stop",
 				stopped: "decided"
 			} };
@@ -1331,69 +1535,36 @@ async function bisect(options, host) {
 			} };
 		});
 	};
-	const result = (reason) => {
-		const suspects = signal ? searched().suspects : [];
-		const [first] = suspects;
-		const isFound = first !== void 0 && first.probability >= .95 && first.from === first.to;
-		const open = first && first.from < first.to ? "those before it cannot be measured" : "further pairs would tell too little";
-		const isUnchanged = !signal && reason === void 0;
-		return defined({
-			schema: 1,
-			result: isUnchanged ? "unchanged" : isFound ? "found" : "undecided",
-			good,
-			bad,
-			commits: commits.length,
-			suspects: suspects.slice(0, MOST_SUSPECTS).map(({ from, to, probability }) => {
-				return {
-					commits: commits.slice(from, to + 1),
-					probability
-				};
-			}),
-			findings,
-			measured: commits.flatMap((commit, at) => {
-				const values = pairs.get(at) ?? (at === last && signal ? Array(signal.pairs).fill(signal.shift.value) : []);
-				const change = values.length > 0 ? mean(values) : void 0;
-				return usedMs.has(at) ? defined({
-					...commit,
-					pairs: values.length,
-					change,
-					broken: broken.get(at)
-				}) : [];
-			}),
-			stored: stored.length,
-			seconds: sum([...usedMs.values()]) / 1e3,
-			reason: isUnchanged || isFound ? void 0 : reason ?? open
-		});
-	};
 	const endOf = ({ interrupted, fault, failedSide }, at) => {
 		if (interrupted !== void 0) return {
-			bisection: result("interrupted"),
+			bisection: known.result("interrupted"),
 			interrupted
 		};
-		return fault === void 0 || failedSide === "candidate" && at !== last ? void 0 : { bisection: result(fault) };
+		return fault === void 0 || failedSide === "candidate" && at !== last ? void 0 : { bisection: known.result(fault) };
 	};
 	try {
 		for (const folder of [goodTree, tree]) await addWorktree(folder, good);
 		const { judge } = judgeAgainst(async () => comparisonWith({ runs: [] }, { config }, host.now()));
 		const ends = await visit(last, judge);
 		const { verdict, checks } = ends.report;
-		findings = checks.filter(({ change }) => change === "regressed");
-		signal = signalOf(blocksOf({ blocks: blocksIn(ends.measured) }), findings);
+		known.findings = checks.filter(({ change }) => change === "regressed");
+		const signal = signalOf(blocksOf({ blocks: blocksIn(ends.measured) }), known.findings);
+		known.signal = signal;
 		const [worst] = checks;
 		const reason = worst && verdict !== "pass" ? `${worst.workflow}: ${reasonText(worst)}` : void 0;
-		if (!signal) return endOf(ends, last) ?? { bisection: result(reason) };
-		stored = await storedChanges(options, commits, good, bad, signal);
+		if (!signal) return endOf(ends, last) ?? { bisection: known.result(reason) };
+		known.stored = await storedChanges(options, commits, good, bad, signal);
 		const begun = [...commits.keys()].filter((at) => at < last && resume && isBegun(at));
 		for (;;) {
-			const at = begun.shift() ?? searched().next;
-			if (at === void 0) return { bisection: result() };
+			const at = begun.shift() ?? known.search().next;
+			if (at === void 0) return { bisection: known.result() };
 			const ended = endOf(await measureAt(at, signal), at);
 			if (ended) return ended;
 		}
 	} catch (error) {
 		if (interruption.exitCode === void 0) throw error;
 		return {
-			bisection: result("interrupted"),
+			bisection: known.result("interrupted"),
 			interrupted: interruption.exitCode
 		};
 	} finally {
@@ -1776,7 +1947,26 @@ function detectable(config, runs, now) {
 	], ...silent];
 }
 //#endregion
-//#region src/core/model/site.ts
+//#region src/report/charts/report-pictures.ts
+async function drawReport(report) {
+	const specs = withLetters(chartsOf(report));
+	if (specs.length === 0) return [];
+	const { drawCharts } = await import("./draw.js");
+	const pictures = await drawCharts(specs, ["light", "dark"]);
+	return specs.map(({ title, alt, width, letters }, i) => {
+		const [light, dark] = [pictures[2 * i], pictures[2 * i + 1]];
+		return {
+			title,
+			alt,
+			width,
+			letters,
+			light,
+			dark
+		};
+	});
+}
+//#endregion
+//#region src/report/model/site.ts
 function metricIn({ metrics }, id) {
 	return metrics.find((metric) => metric.id === id) ?? metricOf(id) ?? {
 		id,
@@ -2884,4 +3074,4 @@ function sectionsOf(report, { links, settings }) {
 	];
 }
 //#endregion
-export { accept, backtest, bisectCommits, compare, decide, doctor, gateHere, gateOnFolder, importHistory, renderGatePage, site, writeSite };
+export { accept, backtest, bisectCommits, compare, decide, doctor, drawReport, gateHere, gateOnFolder, importHistory, renderGatePage, site, writeSite };

@@ -1,9 +1,10 @@
 import { __commonJSMin, __require } from "./rolldown-runtime.js";
-import { DEFAULT_SUITE, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, namesPhase, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
-import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, FAILED_JOBS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, hasTimeUnit, isBranchName, isBuiltIn, isName, metricOf, quantileOf } from "./core.js";
+import { DEFAULT_SUITE, FAILED_JOBS, LIMIT_KEYS, cellUnitFor, cellUnitsFor, didYouMean, examplesOf, namesPhase, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, patternOf, placeholderProblems, problemOfMetric, quoted, unitNamed, writeLevel } from "./judge.js";
+import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, KNOWN_METRICS, RESOURCE_FIGURES, declareMetrics, declaredMetrics, defined, encodingNamed, hasTimeUnit, isBranchName, isBuiltIn, isName, metricOf, pathIn, quantileOf, readGivenRun } from "./core.js";
 import { NEVER, _minLength, array, catchall, check, clone, exactOptional, literal, object, parse, pipe, prefault, record, registry, safeParse, strictObject, string, transform, union } from "./store.js";
 import { compileCapture } from "./capture.js";
-//#region src/core/config/fields.ts
+const { dirname } = globalThis.process.getBuiltinModule("node:path");
+//#region src/core/config/fields/documented.ts
 const KEY_DOCS = registry();
 const withExample = (example) => ({ examples: [example] });
 function documented(schema, { fallback, ...doc }) {
@@ -17,6 +18,85 @@ function withFallback(schema, fallback) {
 function converted(schema, convert) {
 	return pipe(schema, transform(convert));
 }
+function mistyped(expected) {
+	return ({ input }) => {
+		if (input === void 0) return `is missing; expected ${expected}.`;
+		return `found ${typeof input === "string" ? quoted(input) : Array.isArray(input) ? "a list" : "a map"}, expected ${expected}.`;
+	};
+}
+//#endregion
+//#region src/core/config/fields/rules.ts
+function wrong(path, message, supersedes) {
+	return defined({
+		path,
+		message,
+		supersedes
+	});
+}
+function obeying(rule, schema) {
+	if (rule === void 0) return schema;
+	const check$1 = ({ value, issues }) => {
+		if (!isRecord(value)) return;
+		for (const { path, message, supersedes } of rule(value)) issues.push({
+			code: "custom",
+			path: [...path],
+			message,
+			input: value,
+			params: { supersedes }
+		});
+	};
+	return schema.check(check(check$1, { when: () => true }));
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+//#endregion
+//#region src/core/config/fields/maps.ts
+function list(description, item, more) {
+	return documented(array(item, { error: mistyped("a list, each item after a \"- \"") }), {
+		description,
+		...more
+	});
+}
+function entries(key, description, item, convert) {
+	return converted(list(description, item, { fallback: [] }), (all) => all.map((entry, index) => convert(entry, `${key}[${index}]`)));
+}
+function oneOf(description, expected, forms, more) {
+	return documented(union(forms, { error: mistyped(expected) }), {
+		description,
+		...more
+	});
+}
+function mapOf(description, value, more) {
+	const { rule, ...doc } = more ?? {};
+	return documented(obeying(rule, record(string(), value, { error: mistyped("a map of names and values") })), {
+		description,
+		...doc
+	});
+}
+function section(description, fields, { rule, hint, fallback, ...more } = {}) {
+	const written = documented(obeying(rule, exactly(fields, hint)), {
+		description,
+		...more
+	});
+	const camelCase = (key) => key.replace(/-(.)/g, (_, next) => next.toUpperCase());
+	return withFallback(converted(written, (map) => Object.fromEntries(Object.entries(map).map(([key, field]) => [camelCase(key), field]))), fallback);
+}
+const DECIMALS = /^\d+ *(?:[a-zµ]{1,3}|%)$/;
+function exactly(fields, hint) {
+	const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => key.endsWith("?") ? [key.slice(0, -1), exactOptional(field)] : [key, field]));
+	const known = Object.keys(shape);
+	const inShort = known.length > 4 ? `keys such as ${known.slice(0, 4).join(", ")}` : known.join(", ");
+	const unknownKey = (key) => {
+		if (DECIMALS.test(key)) return `looks like the decimals of the number before it. The decimal sign is a point: 0.5s.`;
+		const elsewhere = hint?.(key);
+		return `unknown key.${didYouMean(key, known) || (elsewhere === void 0 ? "" : ` ${elsewhere}`)} Known: ${known.join(", ")}.`;
+	};
+	const error = (issue) => issue.code === "unrecognized_keys" ? issue.keys.map(unknownKey).join("\n") : mistyped(`a map with ${inShort}`)(issue);
+	return strictObject(shape, { error });
+}
+//#endregion
+//#region src/core/config/fields/scalars.ts
 function scalar(expected, read, doc) {
 	const reading = transform((text, payload) => {
 		const parsed = read(text);
@@ -87,144 +167,6 @@ function count(description, minimum, more = {}) {
 		...more
 	});
 }
-const READ = {
-	level: parseLevel,
-	limit: parseLimit,
-	change: parseChange,
-	allowance: parseAllowance,
-	growth: parseGrowth
-};
-function level(description, unit, more) {
-	return converted(quantityOrOff(description, unit, "level", more, false), (found) => found.value);
-}
-function quantityOrOff(description, unit, role, more = {}, orOff = true) {
-	const [example] = more.examples ?? [];
-	const examples = example === void 0 ? examplesOf(unit, role) : [example];
-	const expected = `${role === "allowance" ? "an" : "a"} ${role} such as ${examples[0]}${orOff ? ", or off" : ""}`;
-	const parse = READ[role];
-	const read = (written) => {
-		if (orOff && written === "off") return { value: written };
-		const parsed = parse(written, unit, example);
-		return "value" in parsed ? { value: {
-			value: parsed.value,
-			written
-		} } : parsed;
-	};
-	const number = unit === "count" || unit === "" ? {
-		type: "number",
-		minimum: 0
-	} : { const: 0 };
-	const anyOf = [
-		{
-			type: "string",
-			pattern: patternOf(unit, role)
-		},
-		number,
-		...orOff ? [{ const: "off" }] : []
-	];
-	return scalar(expected, read, {
-		description,
-		...more,
-		examples,
-		anyOf
-	});
-}
-function list(description, item, more) {
-	return documented(array(item, { error: mistyped("a list, each item after a \"- \"") }), {
-		description,
-		...more
-	});
-}
-function entries(key, description, item, convert) {
-	return converted(list(description, item, { fallback: [] }), (all) => all.map((entry, index) => convert(entry, `${key}[${index}]`)));
-}
-function oneOf(description, expected, forms, more) {
-	return documented(union(forms, { error: mistyped(expected) }), {
-		description,
-		...more
-	});
-}
-function mapOf(description, value, more) {
-	const { rule, ...doc } = more ?? {};
-	return documented(obeying(rule, record(string(), value, { error: mistyped("a map of names and values") })), {
-		description,
-		...doc
-	});
-}
-function section(description, fields, { rule, hint, fallback, ...more } = {}) {
-	const written = documented(obeying(rule, exactly(fields, hint)), {
-		description,
-		...more
-	});
-	const camelCase = (key) => key.replace(/-(.)/g, (_, next) => next.toUpperCase());
-	return withFallback(converted(written, (map) => Object.fromEntries(Object.entries(map).map(([key, field]) => [camelCase(key), field]))), fallback);
-}
-const DECIMALS = /^\d+ *(?:[a-zµ]{1,3}|%)$/;
-function exactly(fields, hint) {
-	const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => key.endsWith("?") ? [key.slice(0, -1), exactOptional(field)] : [key, field]));
-	const known = Object.keys(shape);
-	const inShort = known.length > 4 ? `keys such as ${known.slice(0, 4).join(", ")}` : known.join(", ");
-	const unknownKey = (key) => {
-		if (DECIMALS.test(key)) return `looks like the decimals of the number before it. The decimal sign is a point: 0.5s.`;
-		const elsewhere = hint?.(key);
-		return `unknown key.${didYouMean(key, known) || (elsewhere === void 0 ? "" : ` ${elsewhere}`)} Known: ${known.join(", ")}.`;
-	};
-	const error = (issue) => issue.code === "unrecognized_keys" ? issue.keys.map(unknownKey).join("\n") : mistyped(`a map with ${inShort}`)(issue);
-	return strictObject(shape, { error });
-}
-function wrong(path, message, supersedes) {
-	return defined({
-		path,
-		message,
-		supersedes
-	});
-}
-function obeying(rule, schema) {
-	if (rule === void 0) return schema;
-	const check$1 = ({ value, issues }) => {
-		if (!isRecord(value)) return;
-		for (const { path, message, supersedes } of rule(value)) issues.push({
-			code: "custom",
-			path: [...path],
-			message,
-			input: value,
-			params: { supersedes }
-		});
-	};
-	return schema.check(check(check$1, { when: () => true }));
-}
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function mistyped(expected) {
-	return ({ input }) => {
-		if (input === void 0) return `is missing; expected ${expected}.`;
-		return `found ${typeof input === "string" ? quoted(input) : Array.isArray(input) ? "a list" : "a map"}, expected ${expected}.`;
-	};
-}
-const workflowPattern = (description) => text(description, withExample("CICO_TC_Check-*"));
-const workflowPatterns = (description, example) => {
-	return list(description, workflowPattern("Name of a workflow, or a wildcard pattern."), {
-		examples: [[example]],
-		fallback: []
-	});
-};
-const metric$1 = (description, example) => {
-	const read = (id) => {
-		const problem = problemOfMetric(id);
-		return problem === void 0 ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` };
-	};
-	return scalar("a metric", read, {
-		description,
-		examples: [example]
-	});
-};
-function* metricKeys(map) {
-	for (const key of Object.keys(map)) {
-		const problem = problemOfMetric(key);
-		if (problem !== void 0) yield wrong([key], problem, true);
-	}
-}
 //#endregion
 //#region src/core/config/custom-metrics.ts
 const ID$1 = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
@@ -269,6 +211,128 @@ function customMetricsOf(root) {
 			meaning: `A custom metric${known ? "" : `, in ${unit}`}.`
 		})];
 	});
+}
+//#endregion
+//#region src/core/config/fields/quantity-fields.ts
+const READ = {
+	level: parseLevel,
+	limit: parseLimit,
+	change: parseChange,
+	allowance: parseAllowance,
+	growth: parseGrowth
+};
+function level(description, unit, more) {
+	return converted(quantityOrOff(description, unit, "level", more, false), (found) => found.value);
+}
+function quantityOrOff(description, unit, role, more = {}, orOff = true) {
+	const [example] = more.examples ?? [];
+	const examples = example === void 0 ? examplesOf(unit, role) : [example];
+	const expected = `${role === "allowance" ? "an" : "a"} ${role} such as ${examples[0]}${orOff ? ", or off" : ""}`;
+	const parse = READ[role];
+	const read = (written) => {
+		if (orOff && written === "off") return { value: written };
+		const parsed = parse(written, unit, example);
+		return "value" in parsed ? { value: {
+			value: parsed.value,
+			written
+		} } : parsed;
+	};
+	const number = unit === "count" || unit === "" ? {
+		type: "number",
+		minimum: 0
+	} : { const: 0 };
+	const anyOf = [
+		{
+			type: "string",
+			pattern: patternOf(unit, role)
+		},
+		number,
+		...orOff ? [{ const: "off" }] : []
+	];
+	return scalar(expected, read, {
+		description,
+		...more,
+		examples,
+		anyOf
+	});
+}
+const baseline$1 = converted(section("The runs to compare a candidate with.", {
+	window: count("Number of latest baseline runs to compare with.", 1, {
+		maximum: 10,
+		fallback: "10"
+	}),
+	"max-age": quantityOrOff("Age after which a baseline expires; `off` for no limit.", "ms", "level", {
+		examples: ["90d"],
+		fallback: "90d"
+	}),
+	history: level("How long the values of every run of the base branch are kept, for `perf-gate site`.", "ms", {
+		examples: ["730d"],
+		fallback: "730d"
+	}),
+	"accept-after?": count("Consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Not set: only a label or `--accept` does that.", 2, { maximum: 10 }),
+	label: text("Label of pull requests whose run becomes the new baseline when they are merged.", { fallback: "perf-baseline" }),
+	missing: choice("Verdict of relative checks when there is no baseline.", [
+		"pass",
+		"warn",
+		"fail"
+	], { fallback: "warn" }),
+	"missing-release": choice("The same for a tag or a release.", [
+		"pass",
+		"warn",
+		"fail"
+	], { fallback: "fail" }),
+	"stale-label": choice("Whether the label counts if commits were pushed after it was added: `refuse` ignores it until it is added again.", ["refuse", "accept"], { fallback: "refuse" }),
+	branch: checkedText("Branch that stores the baselines.", "the name of a branch", (name) => isBranchName(name) ? void 0 : "git does not allow this name", { fallback: "perf-gate" })
+}, { fallback: {} }), ({ maxAge, history: historyMs, ...rest }) => ({
+	...rest,
+	historyMs,
+	...maxAge !== "off" && { maxAgeDays: maxAge.value / 864e5 }
+}));
+const decide = converted(section("How `decide`, or the Action with `run`, runs the load test.", {
+	together: onOff("With two commands: runs both versions at the same time, if the machine can carry both."),
+	"seed?": count("On the base branch: runs the load test until the baseline has this many runs.", 1),
+	warmup: count("Runs of each version to make first and discard.", 0, { fallback: "0" }),
+	"run-timeout": level("Stops a run that takes longer. Above 0.", "ms", {
+		examples: ["30m"],
+		fallback: "3h"
+	}),
+	"pass-token": onOff("Lets the load test have GITHUB_TOKEN. Without it, the token is in no environment that the test can read.", ["true", "false"]),
+	"max-pairs?": count("With two commands: maximum number of pairs of runs.", 1, { default: 8 }),
+	"profile?": text("Command that profiles a version, run once for each after a time is proven worse, and not judged.", withExample("./profile.sh $PERF_GATE_SIDE {out}"))
+}, {
+	fallback: {},
+	*rule(entry) {
+		if (entry["run-timeout"] === 0) yield wrong(["run-timeout"], "found a duration of 0. Write one above 0, such as 30m.");
+	}
+}), ({ together, runTimeout: runTimeoutMs, ...rest }) => ({
+	...rest,
+	together,
+	runTimeoutMs
+}));
+//#endregion
+//#region src/core/config/fields/names.ts
+const workflowPattern = (description) => text(description, withExample("CICO_TC_Check-*"));
+const workflowPatterns = (description, example) => {
+	return list(description, workflowPattern("Name of a workflow, or a wildcard pattern."), {
+		examples: [[example]],
+		fallback: []
+	});
+};
+const metric$1 = (description, example) => {
+	const read = (id) => {
+		const problem = problemOfMetric(id);
+		return problem === void 0 ? { value: id } : { problem: `found ${quoted(id)}: ${problem}` };
+	};
+	return scalar("a metric", read, {
+		description,
+		examples: [example]
+	});
+};
+function* metricKeys(map) {
+	for (const key of Object.keys(map)) {
+		const problem = problemOfMetric(key);
+		if (problem !== void 0) yield wrong([key], problem, true);
+	}
 }
 //#endregion
 //#region src/core/config/table-schema.ts
@@ -376,71 +440,7 @@ function tableEntry({ path, encoding, dimensions, where, run, decimal, ...rest }
 		}))
 	};
 }
-const path = (example) => text("Files, as a glob from the working directory or, in a campaign, from its folder.", withExample(example));
-const time$1 = (description, example) => {
-	const map = section(description, {
-		column: text("Name of the column.", withExample(example)),
-		unit: text("Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.", withExample("ms"))
-	}, { rule: (entry) => checkUnit("duration", entry, ["unit"]) });
-	return converted(oneOf(description, "the name of a column and its unit, or a map with both", [converted(text("Name of the column, and the unit; without one, `hh:mm:ss`."), (text) => {
-		const [, column = text, unit = "hh:mm:ss"] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
-		return cellUnitFor(unit, metricOf("duration")) ? {
-			column,
-			unit
-		} : {
-			column: text,
-			unit: "hh:mm:ss"
-		};
-	}), map], withExample(`${example} ms`)), ({ column, unit }) => ({
-		column,
-		unit: unitOf("duration", unit)
-	}));
-};
-const JOB_KEYS = {
-	"duration?": time$1("Duration. An empty cell: the job did not end.", "duration"),
-	"status?": column("Final status.", "status"),
-	failed: list("Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.", value("A status, in upper or lower case."), {
-		examples: [["ERROR", "DISCARDED"]],
-		fallback: [...FAILED_JOBS]
-	}),
-	"error?": column("Error message. An empty cell: no error.", "error"),
-	"tenant?": column("Tenant of the job.", "tenant"),
-	"start?": column("Start time.", "started")
-};
-const STATEMENT_KEYS = {
-	text: column("Text of the statement. Literals are removed, so statements that differ only in them are the same.", "query"),
-	"tenant-schema?": pattern("Removes the capture of this regular expression from schema names, so statements of all tenants are the same.", "^(\\w+?)_mod_"),
-	"calls?": column("Number of executions.", "calls"),
-	"mean?": time$1("Mean execution time.", "mean_exec_time"),
-	"total?": time$1("Total execution time.", "total_exec_time"),
-	"load?": column("Average active sessions.", "aas"),
-	"wait?": column("Wait event, in tables with a row for each statement and wait event.", "wait_event"),
-	waits: list("Columns with the average active sessions of a wait event, one column for each event.", text("Name of a column."), {
-		examples: [["IO:DataFileRead", "CPU"]],
-		fallback: []
-	})
-};
-const jobs = entries("jobs", "Jobs such as imports, for reports.", section("Jobs such as imports: a table with a row for each.", {
-	path: path("metrics/imports.csv"),
-	name: nameSource("Name of the job: a column, or one name for all rows.", "The same name for all rows.", "profile", column("", "profile")),
-	...JOB_KEYS,
-	...TABLE_KEYS
-}), (entry, source) => tableEntry(entry, (rest, rows) => ({ rules: {
-	kind: "jobs",
-	source,
-	...rest,
-	...rows
-} })));
-const sql = entries("sql", "Statements of a database, for reports and for the thresholds `sql-calls` and `sql-time`: of a run the 200 that take most time.", section("Database statements, for example from pg_stat_statements or Performance Insights.", {
-	path: path("metrics/top-sql.csv"),
-	...STATEMENT_KEYS,
-	...TABLE_KEYS
-}), (entry, source) => tableEntry(entry, (rest, rows) => ({ rules: {
-	kind: "sql",
-	source,
-	...rest,
-	...rows
-} })));
+const path$1 = (example) => text("Files, as a glob from the working directory or, in a campaign, from its folder.", withExample(example));
 //#endregion
 //#region src/core/config/environment-schema.ts
 const factNames = (description) => list(description, text("Name of a fact."), {
@@ -492,190 +492,73 @@ const environment = oneOf("The environment of the run: the path of a file with f
 	file
 })), environmentRules], withExample("environment.yml"));
 //#endregion
-//#region src/core/config/engine-schema.ts
-const ENGINES = [
-	"duckdb",
-	"clickhouse",
-	"postgresql",
-	"spark"
-];
-const UNITS = {
-	ns: 1e-6,
-	us: .001,
-	µs: .001,
-	ms: 1,
-	s: 1e3
+//#region src/core/config/record-schema.ts
+const time$1 = (description, example) => {
+	const map = section(description, {
+		column: text("Name of the column.", withExample(example)),
+		unit: text("Unit of the values; for durations also `hh:mm:ss`, which covers `1 day 02:00:00`.", withExample("ms"))
+	}, { rule: (entry) => checkUnit("duration", entry, ["unit"]) });
+	return converted(oneOf(description, "the name of a column and its unit, or a map with both", [converted(text("Name of the column, and the unit; without one, `hh:mm:ss`."), (text) => {
+		const [, column = text, unit = "hh:mm:ss"] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
+		return cellUnitFor(unit, metricOf("duration")) ? {
+			column,
+			unit
+		} : {
+			column: text,
+			unit: "hh:mm:ss"
+		};
+	}), map], withExample(`${example} ms`)), ({ column, unit }) => ({
+		column,
+		unit: unitOf("duration", unit)
+	}));
 };
-const numberColumn = (description, example) => scalar("the name of a column", (text) => {
-	const [, name = text, unit = ""] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
-	return { value: Object.hasOwn(UNITS, unit) ? {
-		name,
-		unitMs: UNITS[unit]
-	} : { name: text } };
-}, {
-	description,
-	examples: [example]
-});
-const ENGINE_KEYS = {
-	"engine?": choice("Asks an engine that has the samples, by its own client on the PATH (`duckdb`, `clickhouse`, `psql`, `spark-sql`), in place of reading files: docs/scale.md.", ENGINES),
-	"from?": text("With `engine`: the table, or files that the engine reads. `{env:NAME}` is a variable of the environment.", withExample("s3://bucket/run-{env:RUN}/*.parquet")),
-	"columns?": section("With `engine`: the columns of a sample.", {
-		time: numberColumn("Its start: a timestamp, in UTC unless it has a zone, or an epoch with its unit, as in `ts ms`.", "ts"),
-		elapsed: numberColumn("Its time, with the unit s, ms, us or ns: `took s`. Without one, ms.", "ms"),
-		label: text("Its workflow.", withExample("route")),
-		"ok?": text("Whether it succeeded. Without it, the error rate is missing.", withExample("success")),
-		"kind?": text("`transaction` for a transaction, or the responseMessage of JMeter. All others are requests.", withExample("kind"))
+const JOB_KEYS = {
+	"duration?": time$1("Duration. An empty cell: the job did not end.", "duration"),
+	"status?": column("Final status.", "status"),
+	failed: list("Statuses of jobs that failed. Their durations are not compared, nor those of jobs with an error and no status of success.", value("A status, in upper or lower case."), {
+		examples: [["ERROR", "DISCARDED"]],
+		fallback: [...FAILED_JOBS]
+	}),
+	"error?": column("Error message. An empty cell: no error.", "error"),
+	"tenant?": column("Tenant of the job.", "tenant"),
+	"start?": column("Start time.", "started")
+};
+const STATEMENT_KEYS = {
+	text: column("Text of the statement. Literals are removed, so statements that differ only in them are the same.", "query"),
+	"tenant-schema?": pattern("Removes the capture of this regular expression from schema names, so statements of all tenants are the same.", "^(\\w+?)_mod_"),
+	"calls?": column("Number of executions.", "calls"),
+	"mean?": time$1("Mean execution time.", "mean_exec_time"),
+	"total?": time$1("Total execution time.", "total_exec_time"),
+	"load?": column("Average active sessions.", "aas"),
+	"wait?": column("Wait event, in tables with a row for each statement and wait event.", "wait_event"),
+	waits: list("Columns with the average active sessions of a wait event, one column for each event.", text("Name of a column."), {
+		examples: [["IO:DataFileRead", "CPU"]],
+		fallback: []
 	})
 };
-const OF_FILES = [
-	"format",
-	"unit",
-	"workflow",
-	"metrics",
-	"encoding",
-	"run",
-	"decimal",
-	"repeat"
-];
-function* engineRule(entry) {
-	const { path, engine, from, columns, where, trim } = entry;
-	if (path === void 0 === (engine === void 0)) yield wrong([], "needs either \"path\", the files with the results, or \"engine\", which has them.");
-	if (engine === void 0) {
-		for (const key of ["from", "columns"]) if (entry[key] !== void 0) yield wrong([key], "is for engines. Add \"engine\", or remove this key.");
-		if (typeof where === "string") yield wrong(["where"], "found text, which is for engines, expected a map.");
-		return;
-	}
-	if (from === void 0 || columns === void 0) yield wrong([], "\"engine\" needs \"from\" and \"columns\".");
-	const isTrimmed = isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0);
-	for (const key of [...OF_FILES.filter((key) => entry[key] !== void 0), ...isTrimmed ? ["trim"] : []]) yield wrong([key], "is for files. Remove it, or select samples by \"where\".");
-	if (isRecord(where) && Object.keys(where).length > 0) yield wrong(["where"], "found a map, expected a condition in SQL for an engine.");
-	const expected = FROM[engine];
-	if (typeof from === "string" && expected && !sourceIn(engine, from)) yield wrong(["from"], `found ${quoted(from)}, expected ${expected}.`);
-}
-const FROM = {
-	duckdb: "files such as run/*.parquet, or a table of a database such as run.duckdb#samples",
-	clickhouse: "a table such as load.samples, or files such as run/*.parquet",
-	postgresql: "a table such as load.samples",
-	spark: "a table such as load.samples, or Parquet files such as s3a://bucket/run/*.parquet"
-};
-const READS = {
-	duckdb: /./,
-	clickhouse: /./,
-	postgresql: /^$/,
-	spark: /(\.parquet|\/)$/
-};
-function sourceIn(engine, from) {
-	const at = engine === "duckdb" ? from.indexOf("#") : -1;
-	const names = from.slice(at + 1).split(".");
-	if (/[/\\*?]|\.(parquet|csv|tsv|json|jsonl|ndjson|gz|zst|arrow|orc)$/i.test(from.slice(at + 1))) return at < 0 && READS[engine].test(from) ? {
-		kind: "files",
-		glob: from
-	} : void 0;
-	return names.length <= 3 && names.every((name) => name.trim() !== "") ? {
-		kind: "table",
-		names,
-		database: from.slice(0, Math.max(at, 0))
-	} : void 0;
-}
-function queryOf(entry, source) {
-	const { engine, from, columns, where, dimensions, exclude } = entry;
-	return {
-		source,
-		engine,
-		from,
-		place: sourceIn(engine, from),
-		columns,
-		where: typeof where === "string" ? where : void 0,
-		dimensions,
-		exclude
-	};
-}
+const jobs = entries("jobs", "Jobs such as imports, for reports.", section("Jobs such as imports: a table with a row for each.", {
+	path: path$1("metrics/imports.csv"),
+	name: nameSource("Name of the job: a column, or one name for all rows.", "The same name for all rows.", "profile", column("", "profile")),
+	...JOB_KEYS,
+	...TABLE_KEYS
+}), (entry, source) => tableEntry(entry, (rest, rows) => ({ rules: {
+	kind: "jobs",
+	source,
+	...rest,
+	...rows
+} })));
+const sql = entries("sql", "Statements of a database, for reports and for the thresholds `sql-calls` and `sql-time`: of a run the 200 that take most time.", section("Database statements, for example from pg_stat_statements or Performance Insights.", {
+	path: path$1("metrics/top-sql.csv"),
+	...STATEMENT_KEYS,
+	...TABLE_KEYS
+}), (entry, source) => tableEntry(entry, (rest, rows) => ({ rules: {
+	kind: "sql",
+	source,
+	...rest,
+	...rows
+} })));
 //#endregion
-//#region src/core/config/reading-schema.ts
-const trimmed = (description) => level(description, "ms", {
-	examples: ["60s"],
-	fallback: "0s"
-});
-const TABLE = "table";
-const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
-const resultFiles = section("Result files of one kind.", {
-	"path?": path("results/**/*.jtl"),
-	...ENGINE_KEYS,
-	"format?": text("Format of the files. Without it, it is detected.", withExample("jmeter-csv")),
-	"unit?": choice("Unit of the times of JMeter samples. JMeter writes whole milliseconds; a file with fractions that looks like seconds is not judged before this says what it is.", ["s", "ms"]),
-	"workflow?": nameSource("Workflow of each row of a table: the column with its name, or one name for all rows.", "The same workflow for all rows.", "request", column("Source of the name of the workflow.", "request", "Column that names the workflow.")),
-	"metrics?": tableMetrics,
-	...TABLE_KEYS,
-	where: oneOf("Rows of a table to read, by the values of columns; with `engine`, a condition in its SQL.", "a map of columns and values, or with \"engine\" a condition", [TABLE_KEYS.where, text("A condition, with `{env:NAME}` for a quoted text.")], {
-		examples: [{ run: "baseline" }, "run_id = {env:RUN}"],
-		fallback: {}
-	}),
-	"repeat?": section("Splits the files into repeated runs of one test, which are judged together.", { path: pattern("Files whose paths have the same capture form one run.", "attempt-(\\d+)") }),
-	exclude: workflowPatterns("Workflows whose samples are left out entirely.", "*/login"),
-	appended: choice("What to judge of a JMeter file with several runs, one appended to the other: the last, or all as one.", ["last", "all"], { fallback: "last" }),
-	trim: section("Leaves out ramp-up and ramp-down.", {
-		start: trimmed("Time to cut off at the start: samples that start within it are left out."),
-		end: trimmed("Time to cut off at the end: samples that end within it are left out.")
-	}, { fallback: {} })
-}, { *rule(entry) {
-	const { engine, format, metrics, workflow, trim } = entry;
-	yield* engineRule(entry);
-	if (engine !== void 0) return;
-	if (metrics === void 0) {
-		if (format === TABLE) yield wrong([], TABLE_NEEDS);
-		for (const key of [
-			"workflow",
-			"where",
-			"run",
-			"decimal"
-		]) if (format !== TABLE && isWritten(entry[key])) yield wrong([key], "is for tables. Add \"metrics\" to read a table, or remove this key.");
-	} else if (isWritten(entry.unit)) yield wrong(["unit"], "is for JMeter samples. Write the unit at each of \"metrics\".");
-	else if (format !== void 0 && format !== TABLE) yield wrong(["format"], `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`);
-	else if (workflow === void 0 || !isWritten(metrics)) yield wrong([], TABLE_NEEDS);
-	if (metrics !== void 0 && isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0)) yield wrong(["trim"], "cannot be applied to tables: their rows are values of a whole run. Remove it.");
-} });
-function isWritten(value) {
-	return value !== void 0 && !(typeof value === "object" && value !== null && Object.keys(value).length === 0);
-}
-const LOAD_METRICS = /* @__PURE__ */ new Set([
-	"avg",
-	"min",
-	"max",
-	"stddev",
-	"error-rate",
-	"throughput",
-	"count"
-]);
-const results = entries("results", "The results of a run.", resultFiles, (entry, source) => entry.engine === void 0 ? { files: filesOf(entry, source) } : { query: queryOf(entry, source) });
-function filesOf({ path = "", engine: _, from: __, columns: ___, where, ...entry }, source) {
-	return tableEntry({
-		...entry,
-		path,
-		where: typeof where === "string" ? {} : where
-	}, ({ repeat, trim, workflow, metrics, format, ...others }, rows) => {
-		const kind = metrics?.some(({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== void 0) ? "transaction" : "measure";
-		const table = workflow && metrics && {
-			source,
-			kind,
-			workflow,
-			metrics,
-			...rows
-		};
-		const spans = {
-			startMs: trim.start,
-			endMs: trim.end
-		};
-		return {
-			...others,
-			trim: spans,
-			...defined({
-				format: table ? void 0 : format,
-				repeat: repeat?.path,
-				table
-			})
-		};
-	});
-}
+//#region src/core/config/resource-schema.ts
 const RESOURCE_KEYS = {
 	metric: metric$1("Metric of the values, such as cpu, memory, connections or disk.", "cpu"),
 	unit: text("Unit of the values, one of the metric's units.", withExample("%")),
@@ -689,7 +572,7 @@ const RESOURCE_KEYS = {
 	"whole-run": onOff("With `time`: one figure for the whole run, not one for each phase.")
 };
 const resources = entries("resources", "CPU, memory and other resources, recorded during the test.", section("CPU, memory and other resources, recorded during the test.", {
-	path: path("metrics/service-cpu.csv"),
+	path: path$1("metrics/service-cpu.csv"),
 	"format?": choice("Format of the files, if it cannot be detected: `perfmon` is the CSV of JMeter's PerfMon Metrics Collector.", ["table", "perfmon"]),
 	"role?": choice("`generator`: the machines of the load generator. Above 90 % of a processor on average the times are their own, and the run is not judged.", ["generator"]),
 	...RESOURCE_KEYS,
@@ -725,32 +608,6 @@ function resourceRules({ metric, unit, key, value, time, wholeRun }) {
 		wholeRun: wholeRun || void 0
 	});
 }
-const profiles = list("CPU profiles. Where a time is worse, the report names the functions that grew.", section("CPU profiles of a program during the test.", {
-	path: text("Glob of its files: pprof, collapsed stacks or `.cpuprofile`. Those of several instances count together.", withExample("results/*.pprof")),
-	"for?": text("Name of the program, where several are profiled.", withExample("cart"))
-}), { fallback: [] });
-const RUN_FILES = {
-	results,
-	resources,
-	jobs,
-	sql,
-	"environment?": environment
-};
-const most = (limit, description) => count(description, 1, { fallback: `${DEFAULT_LIMITS[limit]}` });
-const mostBytes = (limit, description) => level(description, "bytes", {
-	examples: ["32MiB"],
-	fallback: writeLevel(DEFAULT_LIMITS[limit], "bytes")
-});
-const limits = section("Limits for reading files. Messages name the one that was exceeded.", {
-	files: most("files", "Files in a folder, an archive or a glob."),
-	"row-bytes": mostBytes("rowBytes", "Size of one row, including line breaks in quotes."),
-	columns: most("columns", "Columns of a row."),
-	workflows: most("workflows", "Distinct workflows. All others are counted together as `(other)`."),
-	"error-texts": most("errorTexts", "Distinct error codes and messages. All others are counted together as `(other)`."),
-	"inflated-bytes": mostBytes("inflatedBytes", "Unpacked size of one archive or packed file."),
-	"inflate-ratio": most("inflateRatio", "Unpacked size / packed size, above 10 MB."),
-	"document-bytes": mostBytes("documentBytes", "Size of a file that is read as a whole, such as JSON.")
-}, { fallback: {} });
 //#endregion
 //#region src/core/config/collect-schema.ts
 const { "run?": _, "encoding?": __, ...ROWS } = TABLE_KEYS;
@@ -948,27 +805,7 @@ const capacity = converted(section("Finds the highest load that keeps an objecti
 }));
 //#endregion
 //#region src/core/config/phases.ts
-const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
-function instantOf(written) {
-	if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(written)) return void 0;
-	const ms = Date.parse(ZONE.test(written) ? written : `${written}Z`);
-	return Number.isNaN(ms) ? void 0 : ms;
-}
-function durationOf(written) {
-	const parsed = parseLevel(written, "ms");
-	return "value" in parsed ? parsed.value : void 0;
-}
-const FORMS = "expected { from: jobs, name }, { from: dimension, of }, { from: label, name, start, end }, { rest }, { name, after, before-end } or { name, start, end }.";
-const KEYS = {
-	jobs: ["name"],
-	dimension: ["of"],
-	label: [
-		"name",
-		"start",
-		"end"
-	]
-};
-const phases = entries("phases", "Named parts of the run. Each is a dimension, `phase`, which `where` can select.", section("A phase, in one of six forms.", {
+const phase = section("A phase, in one of six forms.", {
 	"from?": choice("`jobs`: each job is a phase. `dimension`: for resources, the times of each value of a dimension of the results. `label`: from a sample with one label to the next with another.", [
 		"jobs",
 		"dimension",
@@ -990,22 +827,46 @@ const phases = entries("phases", "Named parts of the run. Each is a dimension, `
 	"after?": level("Time after the start of the run at which the phase begins.", "ms", withExample("5m")),
 	"before-end?": level("Time before the end of the run at which the phase ends.", "ms", withExample("2m"))
 }, { *rule(entry) {
-	const from = entry.from;
-	const { from: _, ...others } = entry;
-	const keys = Object.keys(others).sort().join(" ");
-	if (!(from === void 0 ? [
-		"rest",
-		"end name start",
-		"after name",
-		"before-end name",
-		"after before-end name"
-	].includes(keys) : [...KEYS[from] ?? []].sort().join(" ") === keys)) yield wrong([], `has the keys ${Object.keys(entry).join(", ")}; ${FORMS}`);
-	const { start, end } = entry;
-	if (from !== void 0 || typeof start !== "string" || typeof end !== "string") return;
+	const keys = Object.keys(entry);
+	if (!isOneForm(entry)) yield wrong([], `has the keys ${keys.join(", ")}; ${EXPECTED}`);
+	const { from, start, end } = entry;
+	if (from === void 0 && typeof start === "string" && typeof end === "string") yield* findWrongTimes(start, end);
+} });
+const KEYS_FROM = /* @__PURE__ */ new Map([
+	["jobs", ["name"]],
+	["dimension", ["of"]],
+	["label", [
+		"name",
+		"start",
+		"end"
+	]]
+]);
+const KEYS = [
+	["rest"],
+	[
+		"name",
+		"start",
+		"end"
+	],
+	["name", "after"],
+	["name", "before-end"],
+	[
+		"name",
+		"after",
+		"before-end"
+	]
+];
+const EXPECTED = "expected { from: jobs, name }, { from: dimension, of }, { from: label, name, start, end }, { rest }, { name, after, before-end } or { name, start, end }.";
+function isOneForm({ from, ...others }) {
+	const { length } = Object.keys(others);
+	return (from === void 0 ? KEYS : [KEYS_FROM.get(from) ?? []]).some((keys) => keys.length === length && keys.every((key) => key in others));
+}
+function* findWrongTimes(start, end) {
 	const read = [instantOf, durationOf].find((read) => read(start) !== void 0);
 	if (!read) yield wrong(["start"], `found ${quoted(start)}, expected a time such as 2026-01-31T20:15:00Z, or a duration such as 10m.`);
 	else if (!(Number(read(end)) > read(start))) yield wrong(["end"], `found ${quoted(end)}, expected a later one, written as start is.`);
-} }), ({ from, name = "", of = "", rest, start = "", end = "", after = 0, beforeEnd = 0 }, source) => {
+}
+const phases = entries("phases", "Named parts of the run. Each is a dimension, `phase`, which `where` can select.", phase, ({ from, name = "", of = "", rest, start = "", end = "", after = 0, beforeEnd = 0 }, source) => {
 	if (from === "jobs") return {
 		source,
 		from,
@@ -1046,6 +907,234 @@ const phases = entries("phases", "Named parts of the run. Each is a dimension, `
 		beforeEndMs: beforeEnd
 	};
 });
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+function instantOf(written) {
+	if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(written)) return void 0;
+	const ms = Date.parse(ZONE.test(written) ? written : `${written}Z`);
+	return Number.isNaN(ms) ? void 0 : ms;
+}
+function durationOf(written) {
+	const parsed = parseLevel(written, "ms");
+	return "value" in parsed ? parsed.value : void 0;
+}
+//#endregion
+//#region src/core/config/engine-schema.ts
+const ENGINES = [
+	"duckdb",
+	"clickhouse",
+	"postgresql",
+	"spark"
+];
+const UNITS = {
+	ns: 1e-6,
+	us: .001,
+	µs: .001,
+	ms: 1,
+	s: 1e3
+};
+const numberColumn = (description, example) => scalar("the name of a column", (text) => {
+	const [, name = text, unit = ""] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [];
+	return { value: Object.hasOwn(UNITS, unit) ? {
+		name,
+		unitMs: UNITS[unit]
+	} : { name: text } };
+}, {
+	description,
+	examples: [example]
+});
+const ENGINE_KEYS = {
+	"engine?": choice("Asks an engine that has the samples, by its own client on the PATH (`duckdb`, `clickhouse`, `psql`, `spark-sql`), in place of reading files: docs/scale.md.", ENGINES),
+	"from?": text("With `engine`: the table, or files that the engine reads. `{env:NAME}` is a variable of the environment.", withExample("s3://bucket/run-{env:RUN}/*.parquet")),
+	"columns?": section("With `engine`: the columns of a sample.", {
+		time: numberColumn("Its start: a timestamp, in UTC unless it has a zone, or an epoch with its unit, as in `ts ms`.", "ts"),
+		elapsed: numberColumn("Its time, with the unit s, ms, us or ns: `took s`. Without one, ms.", "ms"),
+		label: text("Its workflow.", withExample("route")),
+		"ok?": text("Whether it succeeded. Without it, the error rate is missing.", withExample("success")),
+		"kind?": text("`transaction` for a transaction, or the responseMessage of JMeter. All others are requests.", withExample("kind"))
+	})
+};
+const OF_FILES = [
+	"format",
+	"unit",
+	"workflow",
+	"metrics",
+	"encoding",
+	"run",
+	"decimal",
+	"repeat"
+];
+function* engineRule(entry) {
+	const { path, engine, from, columns, where, trim } = entry;
+	if (path === void 0 === (engine === void 0)) yield wrong([], "needs either \"path\", the files with the results, or \"engine\", which has them.");
+	if (engine === void 0) {
+		for (const key of ["from", "columns"]) if (entry[key] !== void 0) yield wrong([key], "is for engines. Add \"engine\", or remove this key.");
+		if (typeof where === "string") yield wrong(["where"], "found text, which is for engines, expected a map.");
+		return;
+	}
+	if (from === void 0 || columns === void 0) yield wrong([], "\"engine\" needs \"from\" and \"columns\".");
+	const isTrimmed = isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0);
+	for (const key of [...OF_FILES.filter((key) => entry[key] !== void 0), ...isTrimmed ? ["trim"] : []]) yield wrong([key], "is for files. Remove it, or select samples by \"where\".");
+	if (isRecord(where) && Object.keys(where).length > 0) yield wrong(["where"], "found a map, expected a condition in SQL for an engine.");
+	const expected = FROM[engine];
+	if (typeof from === "string" && expected && !sourceIn(engine, from)) yield wrong(["from"], `found ${quoted(from)}, expected ${expected}.`);
+}
+const FROM = {
+	duckdb: "files such as run/*.parquet, or a table of a database such as run.duckdb#samples",
+	clickhouse: "a table such as load.samples, or files such as run/*.parquet",
+	postgresql: "a table such as load.samples",
+	spark: "a table such as load.samples, or Parquet files such as s3a://bucket/run/*.parquet"
+};
+const READS = {
+	duckdb: /./,
+	clickhouse: /./,
+	postgresql: /^$/,
+	spark: /(\.parquet|\/)$/
+};
+function sourceIn(engine, from) {
+	const at = engine === "duckdb" ? from.indexOf("#") : -1;
+	const names = from.slice(at + 1).split(".");
+	if (/[/\\*?]|\.(parquet|csv|tsv|json|jsonl|ndjson|gz|zst|arrow|orc)$/i.test(from.slice(at + 1))) return at < 0 && READS[engine].test(from) ? {
+		kind: "files",
+		glob: from
+	} : void 0;
+	return names.length <= 3 && names.every((name) => name.trim() !== "") ? {
+		kind: "table",
+		names,
+		database: from.slice(0, Math.max(at, 0))
+	} : void 0;
+}
+function queryOf(entry, source) {
+	const { engine, from, columns, where, dimensions, exclude } = entry;
+	return {
+		source,
+		engine,
+		from,
+		place: sourceIn(engine, from),
+		columns,
+		where: typeof where === "string" ? where : void 0,
+		dimensions,
+		exclude
+	};
+}
+//#endregion
+//#region src/core/config/results-schema.ts
+const trimmed = (description) => level(description, "ms", {
+	examples: ["60s"],
+	fallback: "0s"
+});
+const TABLE = "table";
+const TABLE_NEEDS = "a table needs \"workflow: { column: … }\" and \"metrics: { avg: { column: …, unit: ms } }\".";
+const resultFiles = section("Result files of one kind.", {
+	"path?": path$1("results/**/*.jtl"),
+	...ENGINE_KEYS,
+	"format?": text("Format of the files. Without it, it is detected.", withExample("jmeter-csv")),
+	"unit?": choice("Unit of the times of JMeter samples. JMeter writes whole milliseconds; a file with fractions that looks like seconds is not judged before this says what it is.", ["s", "ms"]),
+	"workflow?": nameSource("Workflow of each row of a table: the column with its name, or one name for all rows.", "The same workflow for all rows.", "request", column("Source of the name of the workflow.", "request", "Column that names the workflow.")),
+	"metrics?": tableMetrics,
+	...TABLE_KEYS,
+	where: oneOf("Rows of a table to read, by the values of columns; with `engine`, a condition in its SQL.", "a map of columns and values, or with \"engine\" a condition", [TABLE_KEYS.where, text("A condition, with `{env:NAME}` for a quoted text.")], {
+		examples: [{ run: "baseline" }, "run_id = {env:RUN}"],
+		fallback: {}
+	}),
+	"repeat?": section("Splits the files into repeated runs of one test, which are judged together.", { path: pattern("Files whose paths have the same capture form one run.", "attempt-(\\d+)") }),
+	exclude: workflowPatterns("Workflows whose samples are left out entirely.", "*/login"),
+	appended: choice("What to judge of a JMeter file with several runs, one appended to the other: the last, or all as one.", ["last", "all"], { fallback: "last" }),
+	trim: section("Leaves out ramp-up and ramp-down.", {
+		start: trimmed("Time to cut off at the start: samples that start within it are left out."),
+		end: trimmed("Time to cut off at the end: samples that end within it are left out.")
+	}, { fallback: {} })
+}, { rule: findMisplacedKeys });
+function* findMisplacedKeys(entry) {
+	yield* engineRule(entry);
+	if (entry.engine !== void 0) return;
+	yield* entry.metrics === void 0 ? findKeysOfTables(entry) : findKeysOfSamples(entry);
+}
+function* findKeysOfTables(entry) {
+	if (entry.format === TABLE) {
+		yield wrong([], TABLE_NEEDS);
+		return;
+	}
+	for (const key of [
+		"workflow",
+		"where",
+		"run",
+		"decimal"
+	]) if (isWritten(entry[key])) yield wrong([key], "is for tables. Add \"metrics\" to read a table, or remove this key.");
+}
+function* findKeysOfSamples({ unit, format, workflow, metrics, trim }) {
+	if (isWritten(unit)) yield wrong(["unit"], "is for JMeter samples. Write the unit at each of \"metrics\".");
+	else if (format !== void 0 && format !== TABLE) yield wrong(["format"], `found ${quoted(String(format))}, expected table, because "metrics" is for tables.`);
+	else if (workflow === void 0 || !isWritten(metrics)) yield wrong([], TABLE_NEEDS);
+	if (isRecord(trim) && Object.values(trim).some((span) => Number(span) > 0)) yield wrong(["trim"], "cannot be applied to tables: their rows are values of a whole run. Remove it.");
+}
+function isWritten(value) {
+	return value !== void 0 && !(typeof value === "object" && value !== null && Object.keys(value).length === 0);
+}
+const LOAD_METRICS = /* @__PURE__ */ new Set([
+	"avg",
+	"min",
+	"max",
+	"stddev",
+	"error-rate",
+	"throughput",
+	"count"
+]);
+const results = entries("results", "The results of a run.", resultFiles, (entry, source) => entry.engine === void 0 ? { files: filesOf(entry, source) } : { query: queryOf(entry, source) });
+function filesOf({ path = "", engine: _, from: __, columns: ___, where, ...entry }, source) {
+	return tableEntry({
+		...entry,
+		path,
+		where: typeof where === "string" ? {} : where
+	}, ({ repeat, trim, workflow, metrics, format, ...others }, rows) => {
+		const kind = metrics?.some(({ metric }) => LOAD_METRICS.has(metric) || quantileOf(metric) !== void 0) ? "transaction" : "measure";
+		const table = workflow && metrics && {
+			source,
+			kind,
+			workflow,
+			metrics,
+			...rows
+		};
+		const spans = {
+			startMs: trim.start,
+			endMs: trim.end
+		};
+		return {
+			...others,
+			trim: spans,
+			...defined({
+				format: table ? void 0 : format,
+				repeat: repeat?.path,
+				table
+			})
+		};
+	});
+}
+const profiles = list("CPU profiles. Where a time is worse, the report names the functions that grew.", section("CPU profiles of a program during the test.", {
+	path: text("Glob of its files: pprof, collapsed stacks or `.cpuprofile`. Those of several instances count together.", withExample("results/*.pprof")),
+	"for?": text("Name of the program, where several are profiled.", withExample("cart"))
+}), { fallback: [] });
+const RUN_FILES = {
+	results,
+	resources,
+	jobs,
+	sql,
+	"environment?": environment
+};
+const most = (limit, description) => count(description, 1, { fallback: `${DEFAULT_LIMITS[limit]}` });
+const mostBytes = (limit, description) => level(description, "bytes", {
+	examples: ["32MiB"],
+	fallback: writeLevel(DEFAULT_LIMITS[limit], "bytes")
+});
+const limits = section("Limits for reading files. Messages name the one that was exceeded.", {
+	files: most("files", "Files in a folder, an archive or a glob."),
+	"row-bytes": mostBytes("rowBytes", "Size of one row, including line breaks in quotes."),
+	columns: most("columns", "Columns of a row."),
+	workflows: most("workflows", "Distinct workflows. All others are counted together as `(other)`."),
+	"error-texts": most("errorTexts", "Distinct error codes and messages. All others are counted together as `(other)`."),
+	"inflated-bytes": mostBytes("inflatedBytes", "Unpacked size of one archive or packed file."),
+	"inflate-ratio": most("inflateRatio", "Unpacked size / packed size, above 10 MB."),
+	"document-bytes": mostBytes("documentBytes", "Size of a file that is read as a whole, such as JSON.")
+}, { fallback: {} });
 //#endregion
 //#region src/core/config/thresholds.ts
 const BUILT_IN_THRESHOLDS = {
@@ -1172,7 +1261,7 @@ const KEYS_WITHOUT_BASELINE = [
 	"severity"
 ];
 //#endregion
-//#region src/core/config/schema.ts
+//#region src/core/config/workflow-schema.ts
 const MIN_SAMPLES = "Minimum number of samples in the candidate. With fewer, the verdict is no-data, which fails; where the baseline has as few, nothing is judged.";
 const where = mapOf("Only series with these dimensions; a value may be a wildcard pattern.", value("A value, or a wildcard pattern."), withExample({ users: "25" }));
 const workflow = () => section("Settings for some workflows.", {
@@ -1225,60 +1314,8 @@ function problemOfDate(text) {
 	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
 	return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "this day does not exist" : void 0;
 }
-const MOST_RUNS = 10;
-const baseline$1 = converted(section("The runs to compare a candidate with.", {
-	window: count("Number of latest baseline runs to compare with.", 1, {
-		maximum: MOST_RUNS,
-		fallback: "10"
-	}),
-	"max-age": quantityOrOff("Age after which a baseline expires; `off` for no limit.", "ms", "level", {
-		examples: ["90d"],
-		fallback: "90d"
-	}),
-	history: level("How long the values of every run of the base branch are kept, for `perf-gate site`.", "ms", {
-		examples: ["730d"],
-		fallback: "730d"
-	}),
-	"accept-after?": count("Consecutive runs of the base branch with the same regression, or without the same workflow, after which these become the new baseline. Not set: only a label or `--accept` does that.", 2, { maximum: MOST_RUNS }),
-	label: text("Label of pull requests whose run becomes the new baseline when they are merged.", { fallback: "perf-baseline" }),
-	missing: choice("Verdict of relative checks when there is no baseline.", [
-		"pass",
-		"warn",
-		"fail"
-	], { fallback: "warn" }),
-	"missing-release": choice("The same for a tag or a release.", [
-		"pass",
-		"warn",
-		"fail"
-	], { fallback: "fail" }),
-	"stale-label": choice("Whether the label counts if commits were pushed after it was added: `refuse` ignores it until it is added again.", ["refuse", "accept"], { fallback: "refuse" }),
-	branch: checkedText("Branch that stores the baselines.", "the name of a branch", (name) => isBranchName(name) ? void 0 : "git does not allow this name", { fallback: "perf-gate" })
-}, { fallback: {} }), ({ maxAge, history: historyMs, ...rest }) => ({
-	...rest,
-	historyMs,
-	...maxAge !== "off" && { maxAgeDays: maxAge.value / 864e5 }
-}));
-const decide = converted(section("How `decide`, or the Action with `run`, runs the load test.", {
-	together: onOff("With two commands: runs both versions at the same time, if the machine can carry both."),
-	"seed?": count("On the base branch: runs the load test until the baseline has this many runs.", 1),
-	warmup: count("Runs of each version to make first and discard.", 0, { fallback: "0" }),
-	"run-timeout": level("Stops a run that takes longer. Above 0.", "ms", {
-		examples: ["30m"],
-		fallback: "3h"
-	}),
-	"pass-token": onOff("Lets the load test have GITHUB_TOKEN. Without it, the token is in no environment that the test can read.", ["true", "false"]),
-	"max-pairs?": count("With two commands: maximum number of pairs of runs.", 1, { default: 8 }),
-	"profile?": text("Command that profiles a version, run once for each after a time is proven worse, and not judged.", withExample("./profile.sh $PERF_GATE_SIDE {out}"))
-}, {
-	fallback: {},
-	*rule(entry) {
-		if (entry["run-timeout"] === 0) yield wrong(["run-timeout"], "found a duration of 0. Write one above 0, such as 30m.");
-	}
-}), ({ together, runTimeout: runTimeoutMs, ...rest }) => ({
-	...rest,
-	together,
-	runTimeoutMs
-}));
+//#endregion
+//#region src/core/config/schema.ts
 const version = scalar("the version of the format, 1", (text) => text === "1" ? { value: 1 } : { problem: `found ${quoted(text)}; this version of perf-gate reads 1.` }, {
 	description: "Version of this file format.",
 	type: "integer",
@@ -1328,7 +1365,7 @@ const makeDocumentSchema = () => {
 			examples: ["1 in 200 runs"]
 		}),
 		confirm: count("Consecutive runs of the base branch that must get worse in the same check before `report-to: issue` opens an issue.", 1, {
-			maximum: MOST_RUNS,
+			maximum: 10,
 			fallback: "1"
 		}),
 		"allow-unjudged": onOff("Whether a run passes in which no workflow could be judged, because all have too few samples.", ["true", "false"]),
@@ -7692,7 +7729,7 @@ function pathText(path) {
 	}).join("");
 }
 //#endregion
-//#region src/core/config/campaign-file.ts
+//#region src/report/cli/campaign-file.ts
 const id = (description) => value(description, withExample("16"));
 const facts = mapOf("Facts that neither the results nor the environment state.", value("Value of the fact."), {
 	examples: [{ placement: "dedicated" }],
@@ -7774,4 +7811,50 @@ function parseCampaign(text, file) {
 	};
 }
 //#endregion
-export { customMetrics, customMetricsOf, parseCampaign, parseConfig, parseDocument, parseFacts, readYaml };
+//#region src/report/cli/campaign-run.ts
+function placedIn(folder, { runs, config, ...file }) {
+	const placed = runs.map((run) => ({
+		...run,
+		source: pathIn(folder, run.source)
+	}));
+	return {
+		...file,
+		runs: placed,
+		config: {
+			...config,
+			folder
+		}
+	};
+}
+async function runsOfCampaign(text, file) {
+	const { runs, config } = placedIn(dirname(file), parseCampaign(text, file));
+	return {
+		config,
+		runs: runs.map((run) => ({
+			...run,
+			read: (host) => runOfFile(config, run, host)
+		}))
+	};
+}
+async function runOfFile(config, { source, facts }, host) {
+	const { environment } = config;
+	const run = await readGivenRun({
+		...config,
+		environment: {
+			...environment,
+			facts: {
+				...environment.facts,
+				...facts
+			}
+		}
+	}, source, host, "shared");
+	return {
+		...run,
+		facts: {
+			...run.facts,
+			...facts
+		}
+	};
+}
+//#endregion
+export { customMetrics, customMetricsOf, parseCampaign, parseConfig, parseDocument, parseFacts, placedIn, readYaml, runOfFile, runsOfCampaign };

@@ -4,7 +4,7 @@ const { availableParallelism } = globalThis.process.getBuiltinModule("node:os");
 const process = globalThis.process.getBuiltinModule("node:process");
 const path = globalThis.process.getBuiltinModule("node:path"), { basename, dirname, extname, isAbsolute, join, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
 const zlib = globalThis.process.getBuiltinModule("node:zlib");
-const { constants: constants$1, crc32, deflateSync, gunzipSync, inflateSync } = globalThis.process.getBuiltinModule("node:zlib");
+const { constants: constants$1, crc32, deflateSync, inflateSync } = globalThis.process.getBuiltinModule("node:zlib");
 const { mkdir, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { Buffer: Buffer$1, isAscii, isUtf8 } = globalThis.process.getBuiltinModule("node:buffer");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream");
@@ -20,14 +20,14 @@ function parseJsonText(text) {
 }
 const [QUOTE$7, BACKSLASH] = [34, 92];
 const CASE_BIT = 32;
-const [OPEN$1, CLOSE] = [123, 125];
+const [OPEN, CLOSE] = [123, 125];
 function isTooDeep(text) {
 	if (text.length <= 2 * MAX_JSON_DEPTH) return false;
 	let depth = 0;
 	for (let i = 0; i < text.length; i++) {
 		const code = text.charCodeAt(i);
 		if (code === QUOTE$7) i = endOfString(text, i);
-		else if ((code | CASE_BIT) === OPEN$1 && ++depth > MAX_JSON_DEPTH) return true;
+		else if ((code | CASE_BIT) === OPEN && ++depth > MAX_JSON_DEPTH) return true;
 		else if ((code | CASE_BIT) === CLOSE) depth--;
 	}
 	return false;
@@ -40,6 +40,9 @@ function endOfString(text, start) {
 	}
 	return text.length;
 }
+//#endregion
+//#region src/core/model/duration.ts
+const DAY_MS = 864e5;
 //#endregion
 //#region src/core/model/defined.ts
 function defined(fields) {
@@ -94,9 +97,6 @@ function describeError(error) {
 	return [error.message, ...causes].join("\n");
 }
 //#endregion
-//#region src/core/model/duration.ts
-const DAY_MS = 864e5;
-//#endregion
 //#region src/core/model/valid-name.ts
 function isName(text) {
 	return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
@@ -104,337 +104,6 @@ function isName(text) {
 const BRANCH = /^(?!\/)(?!.*(?:\.\.|\/\/|@\{|\.lock$|\/$|\.$))[^\s~^:?*[\\\p{Cc}]+$/u;
 function isBranchName(text) {
 	return BRANCH.test(text);
-}
-//#endregion
-//#region src/core/model/run-name.ts
-function runName({ name, sources }) {
-	return name ?? nameOfFiles(sources.map((source) => source.name));
-}
-function runLabel(run) {
-	return defined({
-		name: runName(run),
-		commit: run.provenance.commit,
-		startMs: run.startMs
-	});
-}
-function nameOfFiles(files) {
-	const unique = [...new Set(files)];
-	const [first, ...others] = unique;
-	if (first === void 0 || others.length === 0) return first;
-	const folder = commonFolder(unique);
-	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
-}
-function commonFolder(files) {
-	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
-	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
-	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
-}
-function shortCommit(commit) {
-	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
-}
-function withoutEndings(name) {
-	return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "");
-}
-//#endregion
-//#region src/core/render/words/symbols.ts
-const VERDICTS = {
-	"too-noisy": {
-		icon: "🌫️",
-		mark: "~",
-		word: "pass, too noisy"
-	},
-	pass: {
-		icon: "✅",
-		mark: "✓",
-		word: "pass"
-	},
-	warn: {
-		icon: "⚠️",
-		mark: "!",
-		word: "warn"
-	},
-	inconclusive: {
-		icon: "❓",
-		mark: "?",
-		word: "inconclusive"
-	},
-	"no-data": {
-		icon: "🚫",
-		mark: "∅",
-		word: "no data"
-	},
-	fail: {
-		icon: "❌",
-		mark: "✗",
-		word: "fail"
-	},
-	"no-baseline": {
-		icon: "🆕",
-		mark: "+",
-		word: "no baseline"
-	},
-	invalid: {
-		icon: "⛔",
-		mark: "✗",
-		word: "invalid"
-	}
-};
-const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-function footnoteMark(number) {
-	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
-}
-//#endregion
-//#region src/core/render/words/format.ts
-const SIGNIFICANT = 3;
-const DURATION_UNITS = [
-	{
-		name: "ns",
-		ms: 1e-6,
-		below: .001
-	},
-	{
-		name: "µs",
-		ms: .001,
-		below: 1
-	},
-	{
-		name: "ms",
-		ms: 1,
-		below: 1e4
-	},
-	{
-		name: "s",
-		ms: 1e3,
-		below: 6e5
-	},
-	{
-		name: "min",
-		ms: 6e4,
-		below: 36e6
-	},
-	{
-		name: "h",
-		ms: 36e5,
-		below: Number.POSITIVE_INFINITY
-	}
-];
-const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
-const isShown = (value) => Number.isFinite(value);
-function durationUnitFor(values) {
-	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(SIGNIFICANT));
-	if (largest === 0) return "ms";
-	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
-}
-function scaleFor(values, digits = SIGNIFICANT) {
-	return {
-		duration: durationUnitFor(values),
-		size: sizeUnitFor(values, digits),
-		digits
-	};
-}
-function formatQuantity(value, unit, scale = scaleFor([value])) {
-	if (!isShown(value)) return "–";
-	const { number, suffix } = quantityParts(value, unit, scale);
-	return number + suffix;
-}
-function formatTransition(before, after, unit, arrow, digits) {
-	const scale = scaleFor([before, after], digits);
-	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
-	const [from, to] = [quantityParts(before, unit, scale), quantityParts(after, unit, scale)];
-	return `${from.number}${unit === "ratio" ? from.suffix : ""} ${arrow} ${to.number}${to.suffix}`;
-}
-function formatApart(value, limit, unit) {
-	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
-	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
-}
-function digitsApart(a, b, unit) {
-	if (a === b) return SIGNIFICANT;
-	const alike = (digits) => {
-		const scale = scaleFor([a, b], digits);
-		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
-	};
-	let digits = SIGNIFICANT;
-	while (digits < 17 && alike(digits)) digits++;
-	return digits;
-}
-function quantityParts(value, unit, scale) {
-	switch (unit) {
-		case "ms": return {
-			number: durationNumber(value, scale),
-			suffix: ` ${scale.duration}`
-		};
-		case "ratio": return {
-			number: percentNumber(value, scale.digits),
-			suffix: "%"
-		};
-		case "1/s": return {
-			number: significant$1(value, scale.digits),
-			suffix: "/s"
-		};
-		case "count": return {
-			number: formatCount(value, scale.digits),
-			suffix: ""
-		};
-		case "bytes": return {
-			number: scale.size === 0 ? formatCount(value, scale.digits) : significant$1(value / 1e3 ** scale.size, scale.digits),
-			suffix: ` ${SIZE_UNITS[scale.size]}`
-		};
-		case "usd/h": return {
-			number: significant$1(value, scale.digits + 1),
-			suffix: " USD/h"
-		};
-		default: return {
-			number: significant$1(value, scale.digits),
-			suffix: unit === "" ? "" : ` ${unit}`
-		};
-	}
-}
-function formatDuration(ms, unit = durationUnitFor([ms])) {
-	return `${durationNumber(ms, {
-		duration: unit,
-		digits: SIGNIFICANT
-	})} ${unit}`;
-}
-function durationNumber(ms, scale) {
-	const perUnit = DURATION_FACTORS[scale.duration];
-	return significant$1(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
-}
-function formatRatioAsPercent(ratio) {
-	return `${percentNumber(ratio, SIGNIFICANT)}%`;
-}
-function percentNumber(ratio, digits) {
-	const percent = ratio * 100;
-	const size = Math.abs(percent);
-	if (size === 0) return "0";
-	if (size === 100) return grouped(fixed(percent, 0));
-	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
-	if (size >= 10) decimals = decimalsFor(size, digits);
-	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
-	return grouped(fixed(percent, decimals));
-}
-function formatCount(count, digits = SIGNIFICANT) {
-	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant$1(count, digits);
-}
-const SIZE_UNITS = [
-	"B",
-	"kB",
-	"MB",
-	"GB",
-	"TB"
-];
-function formatBytes(bytes) {
-	return formatQuantity(bytes, "bytes");
-}
-function sizeUnitFor(values, digits) {
-	let largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
-	let unit = 0;
-	while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1e3) {
-		largest /= 1e3;
-		unit++;
-	}
-	return unit;
-}
-function formatDelta(relative) {
-	const tenths = fixed(relative * 100, 1);
-	if (Number(tenths) === 0) return "±0.0%";
-	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
-}
-function formatDifference(difference, unit) {
-	const text = formatQuantity(Math.abs(difference), unit);
-	return difference === 0 || text === "–" ? text : `${difference > 0 ? "+" : "-"}${text}`;
-}
-function formatClock(ms) {
-	if (!isShown(ms)) return "–";
-	const seconds = Math.round(Math.abs(ms) / 1e3);
-	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-	const pad = (value) => `${value}`.padStart(2, "0");
-	const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
-	return ms < 0 && seconds > 0 ? `-${clock}` : clock;
-}
-function formatClockDifference(ms) {
-	const clock = formatClock(ms);
-	return clock.startsWith("-") || ["0:00", "–"].includes(clock) ? clock : `+${clock}`;
-}
-function formatShare(ratio) {
-	const percent = Math.abs(ratio * 100);
-	return `${grouped(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`;
-}
-function formatPoints(difference) {
-	const text = fixed(difference * 100, Math.abs(difference) < 1 ? 2 : 0);
-	return `${Number(text) === 0 ? "±0.00" : signed(text)} pp`;
-}
-function formatInterval(low, high, format) {
-	return `[${format(low)}, ${format(high)}]`;
-}
-function formatEnds({ low, high }, format) {
-	return low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, format)}`;
-}
-const LEAST_P = 1e-4;
-function formatP(p) {
-	if (p < LEAST_P) return `below ${LEAST_P}`;
-	if (p > .99) return "above 0.99";
-	return fixed(p, Math.min(4, decimalsFor(p, 2)));
-}
-function formatPApart(p, limit) {
-	let digits = 2;
-	let texts = [formatP(p), formatP(limit)];
-	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
-		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
-		digits++;
-	}
-	return texts;
-}
-function formatSamples({ samples, requests, transactions }) {
-	if (requests !== void 0 && transactions !== void 0) return `${plural(requests, "request")} in ${plural(transactions, "transaction")}`;
-	return samples === void 0 ? "" : plural(samples, "sample");
-}
-function formatPercentileName(share) {
-	if (share <= 0) return "min";
-	return share >= 1 ? "max" : `p${Number((share * 100).toPrecision(5))}`;
-}
-function plural(n, one, many = `${one}s`) {
-	return `${formatCount(n)} ${n === 1 ? one : many}`;
-}
-function formatAge(days) {
-	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
-}
-function formatInstant(iso) {
-	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
-	return match ? `${match[1]} ${match[2]} UTC` : iso;
-}
-function plainDecimal(value, decimals) {
-	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
-	const text = fixed(value, decimals);
-	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-}
-function formatLetters(position) {
-	const last = String.fromCharCode(65 + position % 26);
-	return position < 26 ? last : formatLetters(Math.floor(position / 26) - 1) + last;
-}
-function signed(text) {
-	return grouped(text.startsWith("-") || text === "–" ? text : `+${text}`);
-}
-function significant$1(value, digits) {
-	if (value === 0) return "0";
-	if (isShown(value) && Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
-	return grouped(fixed(value, decimalsFor(Math.abs(value), digits)));
-}
-function decimalsFor(size, digits) {
-	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
-	return Math.min(Math.max(0, digits - 1 - exponent), 15);
-}
-function fixed(value, decimals) {
-	if (!isShown(value)) return "–";
-	const text = value.toFixed(decimals);
-	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
-}
-function grouped(text) {
-	const [whole, fraction] = text.split(".");
-	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? separated : `${separated}.${fraction}`;
-}
-function formatForMachines(value, digits = 12) {
-	return String(Number(value.toPrecision(digits)));
 }
 //#endregion
 //#region src/core/stats/median.ts
@@ -478,209 +147,6 @@ function sum(values) {
 function sumOfKnown(values) {
 	const known = values.filter((value) => value !== void 0);
 	return known.length > 0 ? sum(known) : void 0;
-}
-//#endregion
-//#region src/core/stats/special.ts
-const LANCZOS_G = 7;
-const LANCZOS = [
-	.9999999999998099,
-	676.5203681218851,
-	-1259.1392167224028,
-	771.3234287776531,
-	-176.6150291621406,
-	12.507343278686905,
-	-.13857109526572012,
-	9984369578019572e-21,
-	1.5056327351493116e-7
-];
-const EPSILON = 1e-16;
-const TINY = 1e-300;
-const MAX_TERMS = 1e5;
-function logGamma(x) {
-	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-	const shifted = x - 1;
-	let sum = LANCZOS[0];
-	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
-	const t = shifted + LANCZOS_G + .5;
-	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
-}
-function upperGamma(a, x) {
-	if (x <= 0) return 1;
-	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
-}
-function lowerGammaSeries(a, x) {
-	let term = 1 / a;
-	let sum = term;
-	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
-		term *= x / (a + k);
-		sum += term;
-	}
-	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function upperGammaFraction(a, x) {
-	let b = x + 1 - a;
-	let c = 1 / TINY;
-	let d = 1 / b;
-	let fraction = d;
-	for (let i = 1; i < MAX_TERMS; i++) {
-		const numerator = -i * (i - a);
-		b += 2;
-		d = 1 / nonZero(numerator * d + b);
-		c = nonZero(b + numerator / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
-}
-function incompleteBeta(x, a, b) {
-	if (x <= 0) return 0;
-	if (x >= 1) return 1;
-	const front = Math.exp(inverseLogBeta(a, b) + a * Math.log(x) + b * Math.log1p(-x));
-	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
-	return 1 - front * betaFraction(1 - x, b, a) / b;
-}
-const last$1 = {
-	a: NaN,
-	b: NaN,
-	log: NaN
-};
-function inverseLogBeta(a, b) {
-	if (a !== last$1.a || b !== last$1.b) {
-		last$1.a = a;
-		last$1.b = b;
-		last$1.log = logGamma(a + b) - logGamma(a) - logGamma(b);
-	}
-	return last$1.log;
-}
-function betaFraction(x, a, b) {
-	let c = 1;
-	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
-	let fraction = d;
-	for (let m = 1; m < MAX_TERMS; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / nonZero(1 + even * d);
-		c = nonZero(1 + even / c);
-		fraction *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / nonZero(1 + odd * d);
-		c = nonZero(1 + odd / c);
-		const factor = d * c;
-		fraction *= factor;
-		if (Math.abs(factor - 1) < EPSILON) break;
-	}
-	return fraction;
-}
-function nonZero(value) {
-	return Math.abs(value) < TINY ? TINY : value;
-}
-const ASYMPTOTIC_FROM = 12;
-function digamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
-	return sum + Math.log(shifted) - .5 / shifted - series;
-}
-function trigamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
-	const r = 1 / (shifted * shifted);
-	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
-	return sum + (1 + .5 / shifted + series) / shifted;
-}
-function inverseTrigamma(y) {
-	let x = .5 + 1 / y;
-	for (let i = 0; i < MAX_NEWTON; i++) {
-		const value = trigamma(x);
-		const step = value * (1 - value / y) / tetragamma(x);
-		x += step;
-		if (Math.abs(step) < 1e-12 * x) break;
-	}
-	return x;
-}
-const MAX_NEWTON = 50;
-function tetragamma(x) {
-	let shifted = x;
-	let sum = 0;
-	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
-	const r = 1 / (shifted * shifted);
-	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
-}
-//#endregion
-//#region src/core/stats/distribution.ts
-const PRECISION = 1e-15;
-const MAX_STEPS$1 = 60;
-function normalCdf(z) {
-	const tail = upperGamma(.5, z * z / 2) / 2;
-	return z > 0 ? 1 - tail : tail;
-}
-const FAR_TAIL = 1e-10;
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	let z = p < FAR_TAIL ? -Math.sqrt(-2 * Math.log(p)) : 0;
-	for (let i = 0; i < MAX_STEPS$1; i++) {
-		const tail = normalCdf(z);
-		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
-		const step = (Math.log(p) - Math.log(tail)) * tail / density;
-		z += step;
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return z;
-}
-function studentUpperTail(t, df) {
-	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
-	return t > 0 ? tail : 1 - tail;
-}
-function wholeDfUpperTail(t, df) {
-	const isOdd = df % 2 === 1;
-	const square = df / (df + t * t);
-	let term = isOdd ? Math.sqrt(square) : 1;
-	let sum = term;
-	for (let k = isOdd ? 3 : 2; k < df; k += 2) {
-		term *= (k - 1) / k * square;
-		sum += term;
-	}
-	const sine = t / Math.sqrt(df + t * t);
-	return (1 - (isOdd ? (Math.atan2(t, Math.sqrt(df)) + sine * sum) / (Math.PI / 2) : sine * sum)) / 2;
-}
-function studentQuantile(p, df) {
-	if (p < .5) return -studentQuantile(1 - p, df);
-	return studentCriticalValue(1 - p, df);
-}
-function studentCriticalValue(alpha, df) {
-	if (alpha >= .5) return 0;
-	let t = 2;
-	const logScale = studentLogScale(df);
-	for (let i = 0; i < MAX_STEPS$1; i++) {
-		const tail = studentUpperTail(t, df);
-		const density = Math.exp(logScale - (df + 1) / 2 * Math.log1p(t * t / df));
-		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
-		t *= Math.exp(bounded(step));
-		if (Math.abs(step) < PRECISION) break;
-	}
-	return t;
-}
-function studentLogDensity(t, df) {
-	return studentLogScale(df) - (df + 1) / 2 * Math.log1p(t * t / df);
-}
-function studentLogScale(df) {
-	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI);
-}
-function bounded(step) {
-	return Math.max(-1, Math.min(1, step));
-}
-function cachedCriticalValue() {
-	const known = /* @__PURE__ */ new Map();
-	return (alpha, df) => {
-		const byDf = known.get(alpha) ?? /* @__PURE__ */ new Map();
-		known.set(alpha, byDf);
-		const value = byDf.get(df) ?? studentCriticalValue(alpha, df);
-		byDf.set(df, value);
-		return value;
-	};
 }
 //#endregion
 //#region src/core/model/group-by.ts
@@ -913,18 +379,6 @@ function hasTimeUnit(id) {
 }
 //#endregion
 //#region src/core/model/run.ts
-const FAILED_JOBS = "ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT".split(" ");
-const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
-	"COMPLETED",
-	"COMPLETE",
-	"SUCCESS",
-	"SUCCEEDED",
-	"OK",
-	"COMMITTED"
-]);
-function hasSucceeded({ status }) {
-	return status !== void 0 && SUCCEEDED_JOBS.has(status.toUpperCase());
-}
 const MACHINE_FACT = "runner-machine";
 const SMALL_WORKFLOWS = "small-workflows";
 function rangeOf({ ranges }, metric) {
@@ -936,12 +390,6 @@ function isAtLeast(series, metric) {
 function stepMsOf({ passed, steps }, metric) {
 	return passed?.unitMs ?? (steps && Object.hasOwn(steps, metric) ? steps[metric] : void 0);
 }
-const EMPTY_BATCH = {
-	count: 0,
-	errorCount: 0,
-	sumMs: 0,
-	sketch: []
-};
 function seriesKey({ workflow, kind, dimensions }) {
 	for (const _ in dimensions) return JSON.stringify([
 		workflow,
@@ -961,7 +409,7 @@ function sortedByName(map) {
 }
 //#endregion
 //#region src/core/stats/rounding.ts
-function significant(value, digits) {
+function significant$1(value, digits) {
 	return Number(value.toPrecision(digits));
 }
 //#endregion
@@ -985,64 +433,8 @@ function isPassingCode(code) {
 	return /^[23]\d\d$/.test(code);
 }
 //#endregion
-//#region src/core/summarize/active-time.ts
+//#region src/core/summarize/spans.ts
 const MIN_SILENCE_MS = 5e3;
-const MAX_SPANS = 1024;
-var ActiveSpans = class {
-	#silenceMs = MIN_SILENCE_MS;
-	#others = [];
-	#startMs = Infinity;
-	#endMs = -Infinity;
-	#back = {
-		times: 0,
-		at: 0
-	};
-	get current() {
-		return [this.#startMs, this.#endMs];
-	}
-	set current([startMs, endMs]) {
-		this.#startMs = startMs;
-		this.#endMs = endMs;
-	}
-	get isCoarse() {
-		return this.#silenceMs > MIN_SILENCE_MS;
-	}
-	get wentBack() {
-		return this.#back.times > 0;
-	}
-	get setBackMs() {
-		const { times, at } = this.#back;
-		if (times !== 1) return void 0;
-		const [before, after] = [this.#others.slice(0, at), [...this.#others.slice(at), this.current]];
-		const gapMs = Math.min(...before.map(([from]) => from)) - Math.max(...after.map(([, to]) => to));
-		return gapMs > 0 ? gapMs : void 0;
-	}
-	add(startMs, endMs) {
-		const isNext = startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3;
-		const goesBack = this.#startMs <= this.#endMs && endMs < this.#startMs - 5e3;
-		if (!isNext) this.#startSpan();
-		if (goesBack && ++this.#back.times === 1) this.#back.at = this.#others.length;
-		if (startMs < this.#startMs) this.#startMs = startMs;
-		if (endMs > this.#endMs) this.#endMs = endMs;
-	}
-	all() {
-		const current = this.#startMs <= this.#endMs ? [this.current] : [];
-		return joinSpans([...this.#others, ...current], this.#silenceMs);
-	}
-	#startSpan() {
-		if (this.#startMs <= this.#endMs) this.#others.push(this.current);
-		if (this.#others.length >= 2 * MAX_SPANS) this.#compact();
-		this.current = [Infinity, -Infinity];
-	}
-	#compact() {
-		if (this.wentBack) this.#back.times++;
-		this.#others = joinSpans(this.#others, this.#silenceMs);
-		while (this.#others.length > MAX_SPANS) {
-			this.#silenceMs *= 2;
-			this.#others = joinSpans(this.#others, this.#silenceMs);
-		}
-	}
-};
 function joinSpans(spans, silenceMs = MIN_SILENCE_MS) {
 	const joined = [];
 	for (const span of [...spans].sort(([a], [b]) => a - b)) {
@@ -1069,6 +461,8 @@ function lengthOf$1(spans) {
 function lengthBefore(spans, ms) {
 	return spans.reduce((sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, ms) - startMs), 0);
 }
+//#endregion
+//#region src/core/summarize/active-time.ts
 const PAUSE_FACTOR$1 = 3;
 function expectedSilenceMs(activeMs, events) {
 	return activeMs / events * (1 + Math.log(events));
@@ -1217,6 +611,14 @@ function concurrencyLogRatioOf(before, now) {
 function isClose(a, b) {
 	return Math.max(a, b) <= Math.min(a, b) * 1.1;
 }
+//#endregion
+//#region src/core/model/time-batches.ts
+const EMPTY_BATCH = {
+	count: 0,
+	errorCount: 0,
+	sumMs: 0,
+	sketch: []
+};
 //#endregion
 //#region src/core/stats/sketch.ts
 const BUCKETS_PER_OCTAVE = 16;
@@ -2029,14 +1431,14 @@ function encodeRun(run) {
 		unpackedBytes += bytes.length;
 		return pack(bytes);
 	};
-	const text = textOf$3(run, {
+	const text = textOf$2(run, {
 		histogram: counted(packHdr),
 		batches: counted(pack$1)
 	});
 	if (text.length > MAX_CHARACTERS$1 || unpackedBytes > MAX_UNPACKED_BYTES) throw new InputError(`${run.sources[0]?.name ?? run.tool}: the run is too large to store (${run.series.length} series, ${text.length} characters; the limit is ${MAX_CHARACTERS$1}). Give requests names without ids.`);
 	return text;
 }
-function textOf$3(run, binary, schema = 4) {
+function textOf$2(run, binary, schema = 4) {
 	const head = canonical(RUN_LAYOUT, {
 		...run,
 		schema,
@@ -2058,6 +1460,311 @@ function canonical(layout, value) {
 	const fields = {};
 	for (const name in layout) if (given[name] !== void 0) fields[name] = canonical(layout[name], given[name]);
 	return fields;
+}
+//#endregion
+//#region src/core/model/run-name.ts
+function runName({ name, sources }) {
+	return name ?? nameOfFiles(sources.map((source) => source.name));
+}
+function runLabel(run) {
+	return defined({
+		name: runName(run),
+		commit: run.provenance.commit,
+		startMs: run.startMs
+	});
+}
+function nameOfFiles(files) {
+	const unique = [...new Set(files)];
+	const [first, ...others] = unique;
+	if (first === void 0 || others.length === 0) return first;
+	const folder = commonFolder(unique);
+	return folder === "" ? `${first} and ${others.length} more` : `${folder} (${unique.length} files)`;
+}
+function commonFolder(files) {
+	const folders = files.map((file) => file.split(/(?<=[/\\])/).slice(0, -1));
+	const shared = folders[0].findIndex((part, i) => folders.some((parts) => parts[i] !== part));
+	return (shared < 0 ? folders[0] : folders[0].slice(0, shared)).join("");
+}
+function shortCommit(commit) {
+	return /^[0-9a-f]{8,64}$/i.test(commit) ? commit.slice(0, 7) : commit;
+}
+function withoutEndings(name) {
+	return name.replace(/(?:\.[a-z]\w{1,4}){1,2}$/i, "");
+}
+//#endregion
+//#region src/core/render/words/symbols.ts
+const VERDICTS = {
+	"too-noisy": {
+		icon: "🌫️",
+		mark: "~",
+		word: "pass, too noisy"
+	},
+	pass: {
+		icon: "✅",
+		mark: "✓",
+		word: "pass"
+	},
+	warn: {
+		icon: "⚠️",
+		mark: "!",
+		word: "warn"
+	},
+	inconclusive: {
+		icon: "❓",
+		mark: "?",
+		word: "inconclusive"
+	},
+	"no-data": {
+		icon: "🚫",
+		mark: "∅",
+		word: "no data"
+	},
+	fail: {
+		icon: "❌",
+		mark: "✗",
+		word: "fail"
+	},
+	"no-baseline": {
+		icon: "🆕",
+		mark: "+",
+		word: "no baseline"
+	},
+	invalid: {
+		icon: "⛔",
+		mark: "✗",
+		word: "invalid"
+	}
+};
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+function footnoteMark(number) {
+	return [...String(number)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
+}
+//#endregion
+//#region src/core/render/words/digits.ts
+const isShown = (value) => Number.isFinite(value);
+function signed(text) {
+	return grouped(text.startsWith("-") || text === "–" ? text : `+${text}`);
+}
+function significant(value, digits) {
+	if (value === 0) return "0";
+	if (isShown(value) && Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(digits - 1);
+	return grouped(fixed(value, decimalsFor(Math.abs(value), digits)));
+}
+function decimalsFor(size, digits) {
+	const exponent = Number(size.toExponential(digits - 1).split("e")[1]);
+	return Math.min(Math.max(0, digits - 1 - exponent), 15);
+}
+function fixed(value, decimals) {
+	if (!isShown(value)) return "–";
+	const text = value.toFixed(decimals);
+	return /^-[0.]+$/.test(text) ? text.slice(1) : text;
+}
+function grouped(text) {
+	const [whole, fraction] = text.split(".");
+	const separated = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? separated : `${separated}.${fraction}`;
+}
+//#endregion
+//#region src/core/render/words/format.ts
+const DURATION_UNITS = [
+	{
+		name: "ns",
+		ms: 1e-6,
+		below: .001
+	},
+	{
+		name: "µs",
+		ms: .001,
+		below: 1
+	},
+	{
+		name: "ms",
+		ms: 1,
+		below: 1e4
+	},
+	{
+		name: "s",
+		ms: 1e3,
+		below: 6e5
+	},
+	{
+		name: "min",
+		ms: 6e4,
+		below: 36e6
+	},
+	{
+		name: "h",
+		ms: 36e5,
+		below: Number.POSITIVE_INFINITY
+	}
+];
+const DURATION_FACTORS = Object.fromEntries(DURATION_UNITS.map(({ name, ms }) => [name, ms]));
+function durationUnitFor(values) {
+	const largest = Number(Math.max(0, ...values.map((value) => Math.abs(value ?? 0))).toPrecision(3));
+	if (largest === 0) return "ms";
+	return (DURATION_UNITS.find((unit) => largest < unit.below) ?? DURATION_UNITS[5]).name;
+}
+function scaleFor(values, digits = 3) {
+	return {
+		duration: durationUnitFor(values),
+		size: sizeUnitFor(values, digits),
+		digits
+	};
+}
+function formatQuantity(value, unit, scale = scaleFor([value])) {
+	if (!isShown(value)) return "–";
+	const { number, suffix } = quantityParts(value, unit, scale);
+	return number + suffix;
+}
+function formatTransition(before, after, unit, arrow, digits) {
+	const scale = scaleFor([before, after], digits);
+	if (!isShown(before) || !isShown(after)) return `${formatQuantity(before, unit, scale)} ${arrow} ${formatQuantity(after, unit, scale)}`;
+	const [from, to] = [quantityParts(before, unit, scale), quantityParts(after, unit, scale)];
+	return `${from.number}${unit === "ratio" ? from.suffix : ""} ${arrow} ${to.number}${to.suffix}`;
+}
+function formatApart(value, limit, unit) {
+	const scale = scaleFor([value, limit], digitsApart(value, limit, unit));
+	return [formatQuantity(value, unit, scale), formatQuantity(limit, unit, scale)];
+}
+function digitsApart(a, b, unit) {
+	if (a === b) return 3;
+	const alike = (digits) => {
+		const scale = scaleFor([a, b], digits);
+		return formatQuantity(a, unit, scale) === formatQuantity(b, unit, scale);
+	};
+	let digits = 3;
+	while (digits < 17 && alike(digits)) digits++;
+	return digits;
+}
+function quantityParts(value, unit, scale) {
+	switch (unit) {
+		case "ms": return {
+			number: durationNumber(value, scale),
+			suffix: ` ${scale.duration}`
+		};
+		case "ratio": return {
+			number: percentNumber(value, scale.digits),
+			suffix: "%"
+		};
+		case "1/s": return {
+			number: significant(value, scale.digits),
+			suffix: "/s"
+		};
+		case "count": return {
+			number: formatCount(value, scale.digits),
+			suffix: ""
+		};
+		case "bytes": return {
+			number: scale.size === 0 ? formatCount(value, scale.digits) : significant(value / 1e3 ** scale.size, scale.digits),
+			suffix: ` ${SIZE_UNITS[scale.size]}`
+		};
+		case "usd/h": return {
+			number: significant(value, scale.digits + 1),
+			suffix: " USD/h"
+		};
+		default: return {
+			number: significant(value, scale.digits),
+			suffix: unit === "" ? "" : ` ${unit}`
+		};
+	}
+}
+function formatDuration(ms, unit = durationUnitFor([ms])) {
+	return `${durationNumber(ms, {
+		duration: unit,
+		digits: 3
+	})} ${unit}`;
+}
+function durationNumber(ms, scale) {
+	const perUnit = DURATION_FACTORS[scale.duration];
+	return significant(perUnit < 1 ? ms * Math.round(1 / perUnit) : ms / perUnit, scale.digits);
+}
+function formatRatioAsPercent(ratio) {
+	return `${percentNumber(ratio, 3)}%`;
+}
+function percentNumber(ratio, digits) {
+	const percent = ratio * 100;
+	const size = Math.abs(percent);
+	if (size === 0) return "0";
+	if (size === 100) return grouped(fixed(percent, 0));
+	let decimals = size >= .1 ? Math.max(decimalsFor(size, digits), digits - 2) : decimalsFor(size, digits - 1);
+	if (size >= 10) decimals = decimalsFor(size, digits);
+	while (decimals < 15 && Number(fixed(size, decimals)) === 100) decimals++;
+	return grouped(fixed(percent, decimals));
+}
+function formatCount(count, digits = 3) {
+	return Number.isInteger(count) ? grouped(fixed(count, 0)) : significant(count, digits);
+}
+const SIZE_UNITS = [
+	"B",
+	"kB",
+	"MB",
+	"GB",
+	"TB"
+];
+function formatBytes(bytes) {
+	return formatQuantity(bytes, "bytes");
+}
+function sizeUnitFor(values, digits) {
+	let largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+	let unit = 0;
+	while (unit < SIZE_UNITS.length - 1 && Number(largest.toPrecision(digits)) >= 1e3) {
+		largest /= 1e3;
+		unit++;
+	}
+	return unit;
+}
+function formatDelta(relative) {
+	const tenths = fixed(relative * 100, 1);
+	if (Number(tenths) === 0) return "±0.0%";
+	return `${signed(Math.abs(Number(tenths)) >= 100 ? fixed(relative * 100, 0) : tenths)}%`;
+}
+function formatDifference(difference, unit) {
+	const text = formatQuantity(Math.abs(difference), unit);
+	return difference === 0 || text === "–" ? text : `${difference > 0 ? "+" : "-"}${text}`;
+}
+function formatShare(ratio) {
+	const percent = Math.abs(ratio * 100);
+	return `${grouped(fixed(percent, Math.min(2, decimalsFor(percent, 2))))}%`;
+}
+function formatPoints(difference) {
+	const text = fixed(difference * 100, Math.abs(difference) < 1 ? 2 : 0);
+	return `${Number(text) === 0 ? "±0.00" : signed(text)} pp`;
+}
+function formatInterval(low, high, format) {
+	return `[${format(low)}, ${format(high)}]`;
+}
+function formatEnds({ low, high }, format) {
+	return low === void 0 || high === void 0 ? "" : ` ${formatInterval(low, high, format)}`;
+}
+function formatSamples({ samples, requests, transactions }) {
+	if (requests !== void 0 && transactions !== void 0) return `${plural(requests, "request")} in ${plural(transactions, "transaction")}`;
+	return samples === void 0 ? "" : plural(samples, "sample");
+}
+function formatPercentileName(share) {
+	if (share <= 0) return "min";
+	return share >= 1 ? "max" : `p${Number((share * 100).toPrecision(5))}`;
+}
+function plural(n, one, many = `${one}s`) {
+	return `${formatCount(n)} ${n === 1 ? one : many}`;
+}
+function formatAge(days) {
+	return days < 1 ? "less than a day" : plural(Math.floor(days), "day");
+}
+function formatInstant(iso) {
+	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
+	return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+function plainDecimal(value, decimals) {
+	if (!Number.isFinite(value) || Math.abs(value) >= 0x38d7ea4c68000) return void 0;
+	const text = fixed(value, decimals);
+	return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+function formatLetters(position) {
+	const last = String.fromCharCode(65 + position % 26);
+	return position < 26 ? last : formatLetters(Math.floor(position / 26) - 1) + last;
+}
+function formatForMachines(value, digits = 12) {
+	return String(Number(value.toPrecision(digits)));
 }
 //#endregion
 //#region src/core/model/benchmark-names.ts
@@ -2201,64 +1908,6 @@ function matchesTokens(tokens, name) {
 	return token === tokens.length;
 }
 //#endregion
-//#region src/core/stats/trend.ts
-function mannKendall(values, rho = 0) {
-	const n = values.length;
-	let s = 0;
-	for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j] - values[i]);
-	const variance = varianceOfS(values, rho);
-	if (variance <= 0) return 1;
-	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance));
-}
-function varianceOfS(values, rho) {
-	const ties = /* @__PURE__ */ new Map();
-	for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1);
-	const pairs = (t) => t * (t - 1) * (2 * t + 5);
-	return [...ties.values()].reduce((left, t) => left - pairs(t), pairs(values.length)) / 18 * inflation(values.length, rho);
-}
-function inflation(n, rho) {
-	let sum = 0;
-	for (let k = 1; k < n; k++) sum += (n - k) * (n - k - 1) * (n - k - 2) * (6 / Math.PI) * Math.asin(rho ** k / 2);
-	return 1 + 2 * sum / (n * (n - 1) * (n - 2));
-}
-const MOST_RHO = .99;
-function autocorrelation(values) {
-	const n = values.length;
-	const slope = theilSen(values);
-	const rests = values.map((value, i) => value - slope * i);
-	const center = mean(rests);
-	const variance = sum(rests.map((rest) => (rest - center) ** 2));
-	const covariance = sum(rests.slice(1).map((rest, i) => (rest - center) * (rests[i] - center)));
-	if (variance === 0) return 0;
-	const rho = Math.min(Math.max((n * covariance / variance + 2) / (n - 4), -1), 1);
-	return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO);
-}
-const TREND_P = .001;
-const TREND_VALUES = 8;
-const LEAST_DRIFT = Math.log(1.1);
-function trendIn(values) {
-	if (values.length < TREND_VALUES || mannKendall(values) >= TREND_P) return void 0;
-	return theilSen(values) * (values.length - 1);
-}
-function theilSen(values) {
-	return median(slopesOf(values));
-}
-function slopeInterval(values, z) {
-	const slopes = slopesOf(values).sort((a, b) => a - b);
-	const rest = values.map((value, i) => value - median(slopes) * i);
-	const apart = z * Math.sqrt(varianceOfS(rest, autocorrelation(values)));
-	const at = (rank) => slopes[Math.min(Math.max(rank, 0), slopes.length - 1)];
-	const [first, last] = [Math.floor((slopes.length - apart) / 2) - 1, Math.ceil((slopes.length + apart) / 2)];
-	return {
-		low: at(first),
-		high: at(last),
-		isBounded: first >= 0
-	};
-}
-function slopesOf(values) {
-	return values.flatMap((value, i) => values.slice(i + 1).map((later, j) => (later - value) / (j + 1)));
-}
-//#endregion
 //#region src/core/model/generator.ts
 const BUSY_GENERATOR = .9;
 const DEFAULT_LOAD_RULES = { maxShortfall: .05 };
@@ -2371,13 +2020,13 @@ var TimeAxis = class {
 const MAX_STEPS = 240;
 const MIN_STEP_MS = 1024;
 const SLOTS = 256;
-const NONE$4 = -1;
+const NONE$3 = -1;
 var ActiveUsers = class {
-	#most = new Float64Array(SLOTS).fill(NONE$4);
+	#most = new Float64Array(SLOTS).fill(NONE$3);
 	#axis = new TimeAxis(MIN_STEP_MS, SLOTS, { steps: MAX_STEPS }, (slotAfter) => {
-		const most = new Float64Array(SLOTS).fill(NONE$4);
+		const most = new Float64Array(SLOTS).fill(NONE$3);
 		this.#most.forEach((users, slot) => {
-			if (users !== NONE$4) most[slotAfter(slot)] = Math.max(most[slotAfter(slot)], users);
+			if (users !== NONE$3) most[slotAfter(slot)] = Math.max(most[slotAfter(slot)], users);
 		});
 		this.#most = most;
 	});
@@ -2388,7 +2037,7 @@ var ActiveUsers = class {
 	addReported({ stepMs, first, most }) {
 		this.#axis.widen(stepMs);
 		most.forEach((users, i) => {
-			if (users !== NONE$4) this.add((first + i) * stepMs, users);
+			if (users !== NONE$3) this.add((first + i) * stepMs, users);
 		});
 	}
 	get reported() {
@@ -2412,7 +2061,7 @@ var ActiveUsers = class {
 			stepMs
 		};
 		const reported = this.#between(Math.floor(start / stepMs), Math.floor(end / stepMs));
-		if (reported.every((users) => users === NONE$4)) return void 0;
+		if (reported.every((users) => users === NONE$3)) return void 0;
 		return {
 			...axis,
 			values: filled(reported).map((users, i) => users * coverage(axis, i))
@@ -2422,7 +2071,7 @@ var ActiveUsers = class {
 		const { low, high } = this.#axis.range;
 		return Array.from({ length: last - first + 1 }, (_, i) => {
 			const step = first + i;
-			return step >= low && step <= high ? this.#most[step & SLOTS - 1] : NONE$4;
+			return step >= low && step <= high ? this.#most[step & SLOTS - 1] : NONE$3;
 		});
 	}
 };
@@ -2432,7 +2081,7 @@ function sumOfUsers(parts) {
 	const endMs = Math.max(...parts.map((part) => part.endMs));
 	const stepMs = Math.max(widthFor$1(startMs, endMs), ...parts.map((part) => part.stepMs));
 	const first = Math.floor(startMs / stepMs);
-	const values = new Array(stepsOf$2({
+	const values = new Array(stepsOf$1({
 		startMs,
 		endMs,
 		stepMs
@@ -2461,7 +2110,7 @@ function widthFor$1(startMs, endMs) {
 function peakOfUsers(users) {
 	return Math.max(...usersWithin(users).map((value) => value ?? 0));
 }
-function stepsOf$2({ startMs, endMs, stepMs }) {
+function stepsOf$1({ startMs, endMs, stepMs }) {
 	return Math.floor(endMs / stepMs) - Math.floor(startMs / stepMs) + 1;
 }
 function coverage({ startMs, endMs, stepMs }, i) {
@@ -2470,120 +2119,13 @@ function coverage({ startMs, endMs, stepMs }, i) {
 }
 function filled(reported) {
 	const after = [...reported];
-	for (let i = after.length - 2; i >= 0; i--) if (after[i] === NONE$4) after[i] = after[i + 1];
-	let before = NONE$4;
+	for (let i = after.length - 2; i >= 0; i--) if (after[i] === NONE$3) after[i] = after[i + 1];
+	let before = NONE$3;
 	return reported.map((users, i) => {
-		if (users !== NONE$4) before = users;
-		else if (before !== NONE$4 && after[i] !== NONE$4) return Math.min(before, after[i]);
-		return before !== NONE$4 ? before : after[i];
+		if (users !== NONE$3) before = users;
+		else if (before !== NONE$3 && after[i] !== NONE$3) return Math.min(before, after[i]);
+		return before !== NONE$3 ? before : after[i];
 	});
-}
-//#endregion
-//#region src/core/model/load-levels.ts
-function loadLevels(series) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) getOrAdd(values, dimension, () => /* @__PURE__ */ new Set()).add(value);
-	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
-	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
-}
-//#endregion
-//#region src/core/summarize/growth.ts
-const MAX_POINTS = 120;
-const MIN_POINTS = 10;
-const FALSE_ALARM = .001;
-const MIN_RISE = .1;
-function pointsOver({ values, axis }) {
-	return values.flatMap((value, i) => value === null ? [] : [{
-		ms: axis.startMs + i * axis.stepMs,
-		value
-	}]);
-}
-function growthOf(points, levelAt = () => "") {
-	const parts = partsByLevel(points, levelAt);
-	const long = parts.filter((part) => part.points.length >= MIN_POINTS);
-	return long.flatMap((part) => {
-		const growth = growthWithin(part.points, FALSE_ALARM / long.length);
-		return growth ? {
-			...growth,
-			...parts.length > 1 && { level: part.level }
-		} : [];
-	}).sort((a, b) => b.perHour - a.perHour)[0];
-}
-function growthWithin(inOrder, falseAlarm) {
-	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
-	const means = groupsOf(inOrder, MAX_POINTS).map((group) => mean(group.map(({ value }) => value)));
-	const rise = theilSen(means) * (means.length - 1);
-	if (hours <= 0 || rise < MIN_RISE * mean(means)) return void 0;
-	if (mannKendall(means, autocorrelation(means)) > falseAlarm) return void 0;
-	return {
-		perHour: rise / hours,
-		hours
-	};
-}
-function partsByLevel(points, levelAt) {
-	const parts = [];
-	for (const point of points.toSorted((a, b) => a.ms - b.ms)) {
-		const level = levelAt(point.ms);
-		if (level === void 0) continue;
-		if (parts.at(-1)?.level === level) parts.at(-1).points.push(point);
-		else parts.push({
-			level,
-			points: [point]
-		});
-	}
-	return parts;
-}
-function groupsOf(values, most) {
-	const width = Math.ceil(values.length / most);
-	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => values.slice(i * width, (i + 1) * width));
-}
-const SAME_USERS = 1.05;
-const MIN_LENGTH = .1;
-function levelOf(load, dimensions) {
-	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
-	const names = loadLevels(series);
-	if (names.length === 0) {
-		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
-		return (ms) => joined$2(levels.map((at) => at(ms)));
-	}
-	const windows = [...groupBy(series, ({ dimensions: of }) => names.flatMap((name) => Object.hasOwn(of, name) ? [`${name}=${of[name]}`] : []).join(" "))].map(([level, members]) => ({
-		level,
-		startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
-		endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? []))
-	}));
-	return (ms) => joined$2(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
-}
-function levelOfUsers({ startMs, stepMs, values }) {
-	const first = Math.floor(startMs / stepMs);
-	const levels = [];
-	values.forEach((users, i) => {
-		const last = levels.at(-1);
-		if (last && users !== null && Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)) last.to = i + 1;
-		else if (users !== null) levels.push({
-			from: i,
-			users,
-			to: i + 1
-		});
-	});
-	const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length);
-	if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
-		const grows = growthOf(pointsOver({
-			values,
-			axis: {
-				startMs: 0,
-				stepMs
-			}
-		}));
-		return () => grows ? void 0 : "";
-	}
-	return (ms) => {
-		const step = Math.floor(ms / stepMs) - first;
-		const found = long.find(({ from, to }) => step >= from && step < to);
-		return found && `${Math.round(found.users)} users`;
-	};
-}
-function joined$2(levels) {
-	return levels.includes(void 0) ? void 0 : levels.join(", ");
 }
 //#endregion
 //#region src/core/summarize/text.ts
@@ -2602,8 +2144,8 @@ function requestsByShare(run, transaction, shares) {
 		const request = requestIn(run, transaction, name);
 		return request ? [{
 			name,
-			calls: rounded$1(request.count * calls),
-			ms: rounded$1(totalMsOf(request) * ms)
+			calls: rounded(request.count * calls),
+			ms: rounded(totalMsOf(request) * ms)
 		}] : [];
 	}).sort((a, b) => compareText(a.name, b.name));
 }
@@ -2629,7 +2171,7 @@ function requestIn({ series }, { dimensions }, workflow) {
 function totalMsOf({ totalMs, passed, failed }) {
 	return totalMs ?? sum([passed, failed].map((times) => times ? times.sumUnits * times.unitMs : 0));
 }
-function rounded$1(value) {
+function rounded(value) {
 	return Math.round(value * 1e3) / 1e3;
 }
 //#endregion
@@ -2643,10 +2185,10 @@ const ENOUGH_SAMPLES = 1e3;
 //#endregion
 //#region src/core/judge/profile-growth.ts
 const ERRORS = 4;
-const [LEAST$1, LEAST_OWN] = [.05, .3];
+const [LEAST, LEAST_OWN] = [.05, .3];
 const MOST_WEIGHT = .05;
 const MOST_NAMED = 5;
-const NONE$3 = {
+const NONE$2 = {
 	self: 0,
 	total: 0
 };
@@ -2679,14 +2221,14 @@ function times({ self, total }, factor) {
 	};
 }
 function grownFunctions(before, now, ratio) {
-	return functionChanges(before, now).filter(({ name, growth, errors, ...of }) => errors >= ERRORS && growth >= LEAST$1 + LEAST_OWN * of.before.self && of.now.self * ratio > of.before.self && !BESIDE_FUNCTIONS.has(name)).sort((a, b) => b.growth - a.growth);
+	return functionChanges(before, now).filter(({ name, growth, errors, ...of }) => errors >= ERRORS && growth >= LEAST + LEAST_OWN * of.before.self && of.now.self * ratio > of.before.self && !BESIDE_FUNCTIONS.has(name)).sort((a, b) => b.growth - a.growth);
 }
 function functionChanges(before, now) {
 	const [old, present] = [sharesOf(before), sharesOf(now)];
 	const pairs = [.../* @__PURE__ */ new Set([...old.keys(), ...present.keys()])].map((name) => ({
 		name,
-		before: old.get(name) ?? NONE$3,
-		now: present.get(name) ?? NONE$3
+		before: old.get(name) ?? NONE$2,
+		now: present.get(name) ?? NONE$2
 	}));
 	const usual = usualRatio(pairs, before.samples, now.samples);
 	return pairs.map((pair) => {
@@ -3010,7 +2552,7 @@ async function isFolder(path) {
 var NotReadableError = class extends Error {
 	name = "NotReadableError";
 };
-const MOST_BYTES$1 = 256 * 2 ** 20;
+const MOST_BYTES = 256 * 2 ** 20;
 const READ_NON_BLOCKING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 async function readTextFile(path) {
 	const file = await open(path, READ_NON_BLOCKING);
@@ -3018,7 +2560,7 @@ async function readTextFile(path) {
 		const kind = await file.stat();
 		if (kind.isDirectory()) throw new NotReadableError("is a folder, not a file");
 		if (!kind.isFile()) throw new NotReadableError("is a named pipe or a device, not a file");
-		if (kind.size > MOST_BYTES$1) throw new NotReadableError("is larger than 256 MiB");
+		if (kind.size > MOST_BYTES) throw new NotReadableError("is larger than 256 MiB");
 		return await file.readFile("utf8");
 	} finally {
 		await file.close();
@@ -3153,7 +2695,7 @@ async function collectedFolder({ file = "" }, source) {
 	const name = encodeURIComponent(relative(dirname(file), source).replaceAll("\\", "/")).replaceAll("*", "%2A");
 	return join(dirname(file), NAME, name);
 }
-function collectedFolderOf({ results }, globs = []) {
+function collectedFolderOf({ results }, globs) {
 	const fixed = (results[0]?.path ?? globs[0] ?? "").replaceAll("\\", "/").replace(/[*?[\]{}()!].*/s, "");
 	return join(fixed.slice(0, fixed.lastIndexOf("/") + 1), NAME);
 }
@@ -3348,6 +2890,18 @@ var ErrorTallies = class {
 	}
 };
 //#endregion
+//#region src/core/summarize/open-series.ts
+function samplesOfBoth(a, b) {
+	const both = [a, b];
+	return defined({
+		count: a.count + b.count,
+		totalMs: a.totalMs + b.totalMs,
+		startMs: rangeOf$1(both.map(({ startMs }) => startMs))?.least,
+		endMs: rangeOf$1(both.map(({ endMs }) => endMs))?.most,
+		peakThreads: rangeOf$1(both.map(({ peakThreads }) => peakThreads))?.most
+	});
+}
+//#endregion
 //#region src/core/summarize/reported-values.ts
 function joinedReports(reports) {
 	const named = (part) => [...new Set(reports.flatMap((report) => Object.keys(report[part])))].sort(compareText);
@@ -3523,7 +3077,8 @@ var SeriesAccumulator = class {
 		if (part.endMs !== void 0) this.#endMs = Math.max(this.#endMs, part.endMs);
 		if (part.bytes !== void 0) this.addBytes(part.bytes);
 		if (part.standalone) this.#standalone = true;
-		this.#addInside(part);
+		if (part.parts) this.addParts(part.parts);
+		this.addRequestsInside(part.requests);
 		if (part.passed) this.#passed = this.#merged(this.#passed, part.passed);
 		if (part.failed) this.#failed = this.#merged(this.#failed, part.failed);
 		for (const { code, message, count } of part.errors) if (count > 0) this.#errors.add(code, message, count);
@@ -3540,8 +3095,7 @@ var SeriesAccumulator = class {
 	addAll(other) {
 		this.addData(other.data(1));
 	}
-	#addInside({ parts, requests = [] }) {
-		if (parts) this.addParts(parts);
+	addRequestsInside(requests = []) {
 		for (const { name, calls, ms } of requests) this.requestInside(name).add(calls, ms);
 	}
 	#requestsInside() {
@@ -3792,16 +3346,6 @@ var SeriesTable = class SeriesTable {
 		};
 	}
 };
-function samplesOfBoth(a, b) {
-	const both = [a, b];
-	return defined({
-		count: a.count + b.count,
-		totalMs: a.totalMs + b.totalMs,
-		startMs: rangeOf$1(both.map(({ startMs }) => startMs))?.least,
-		endMs: rangeOf$1(both.map(({ endMs }) => endMs))?.most,
-		peakThreads: rangeOf$1(both.map(({ peakThreads }) => peakThreads))?.most
-	});
-}
 //#endregion
 //#region src/core/summarize/notices.ts
 const ABORTED = "aborted-transactions";
@@ -3870,7 +3414,7 @@ function assembleRun(run) {
 	return assembled(run, classifiedSeries(run.table, NAMES_SUB_RESULTS.has(run.tool)));
 }
 function assembleDocument(run, own) {
-	const names = new Set(own.map(({ workflow }) => workflow));
+	const names = new Set(own.flatMap((one) => isMeasured(one) ? one.workflow : []));
 	const isNamed = (one) => NAMES_SUB_RESULTS.has(run.tool) && one.kind === "request" && isSubResult(one.workflow, names);
 	const series = own.map((one) => isNamed(one) ? {
 		...one,
@@ -3922,7 +3466,7 @@ function classifiedSeries(table, namesSubResults) {
 		...(possiblyAborted?.rest ?? all).window
 	})));
 	const batches = batchLimit(new Set(classified.map(({ identity }) => keyWithoutKind(identity))).size);
-	return classified.map((series) => summaryOf$1(series, windows, batches)).sort(compareSeries);
+	return classified.map((series) => summaryOf(series, windows, batches)).sort(compareSeries);
 }
 function moveAborted(table) {
 	const transactions = /* @__PURE__ */ new Set();
@@ -3942,12 +3486,15 @@ function moveAborted(table) {
 		}
 	}
 }
+function isMeasured({ kind }) {
+	return kind === "request" || kind === "sub-result";
+}
 function isSubResult(workflow, names) {
 	const parent = SUB_RESULT.exec(workflow)?.groups?.parent;
 	return parent !== void 0 && names.has(parent) && names.has(`${parent}-0`);
 }
 function separateSubResults(table) {
-	const measured = table.all().filter(({ identity: { kind } }) => kind === "request" || kind === "sub-result").filter(({ certain, possiblyAborted }) => !certain.isEmpty || possiblyAborted);
+	const measured = table.all().filter(({ identity }) => isMeasured(identity)).filter(({ certain, possiblyAborted }) => !certain.isEmpty || possiblyAborted);
 	const names = new Set(measured.map(({ identity }) => identity.workflow));
 	for (const series of measured) {
 		const { workflow, kind, dimensions } = series.identity;
@@ -3981,7 +3528,7 @@ function countPossiblyAborted(series, unitMs) {
 		}
 	};
 }
-function summaryOf$1({ identity, all, aborted, possiblyAborted }, windows, batches) {
+function summaryOf({ identity, all, aborted, possiblyAborted }, windows, batches) {
 	const window = windows.get(dimensionsKey(identity.dimensions));
 	const rest = possiblyAborted && !possiblyAborted.rest.isEmpty ? {
 		...identity,
@@ -4073,13 +3620,13 @@ function commonTool(shards) {
 	const other = others.find(({ tool }) => tool !== first.tool);
 	if (!other) return first.tool;
 	if (load.length === 0) return TABLES;
-	throw new InputError(`${placeOf$2(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY$2}`);
+	throw new InputError(`${placeOf$1(first, other)}: results of two tools given as one run (${first.tool}, ${other.tool}). ${REMEDY$2}`);
 }
 function commonFacts(shards) {
 	const found = /* @__PURE__ */ new Map();
 	for (const shard of shards) for (const [fact, value] of Object.entries(shard.facts)) {
 		const known = found.get(fact);
-		if (known && known.value !== value) throw new InputError(`${placeOf$2(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY$2}`);
+		if (known && known.value !== value) throw new InputError(`${placeOf$1(known.shard, shard)}: fact "${fact}" differs within one run ("${known.value}", "${value}"). ${REMEDY$2}`);
 		found.set(fact, {
 			value,
 			shard
@@ -4092,7 +3639,7 @@ function commonProvenance(shards) {
 	const common = (field) => {
 		const [first, ...others] = shards.filter(({ provenance }) => provenance[field] !== void 0);
 		const other = others.find(({ provenance }) => provenance[field] !== first.provenance[field]);
-		if (other) throw new InputError(`${placeOf$2(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY$2}`);
+		if (other) throw new InputError(`${placeOf$1(first, other)}: different runs given as one (${field} ${first.provenance[field]}, ${other.provenance[field]}). ${REMEDY$2}`);
 		return first?.provenance[field];
 	};
 	const attempts = shards.flatMap(({ provenance }) => provenance.ciAttempt ?? []);
@@ -4119,7 +3666,7 @@ function refuseWindowsApart(windows) {
 	const longestPauseMs = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * expectedSilenceWithin(inOrder));
 	let before = inOrder[0];
 	inOrder.forEach((after, i) => {
-		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$2(before.shard, after.shard)}: two runs given as one (one ends ${timeOf$1(before.endMs)}, the next starts ${timeOf$1(after.startMs)}). Give each run by itself (gate --results A --repeat B, compare --candidate A --candidate B), distinguish their files by a dimension, or join the files if they are one run.`);
+		if (after.startMs - before.endMs > longestPauseMs && shareSeries(inOrder.slice(0, i), inOrder.slice(i))) throw new InputError(`${placeOf$1(before.shard, after.shard)}: two runs given as one (one ends ${timeOf(before.endMs)}, the next starts ${timeOf(after.startMs)}). Give each run by itself (gate --results A --repeat B, compare --candidate A --candidate B), distinguish their files by a dimension, or join the files if they are one run.`);
 		if (after.endMs > before.endMs) before = after;
 	});
 }
@@ -4137,18 +3684,18 @@ function refuseDoubleCounts(shards, numbering) {
 	for (const shard of shards) for (const number of shard.aggregated) {
 		const other = bySamples.get(number);
 		if (!other) continue;
-		throw new InputError(`${placeOf$2(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Remove the aggregates.`);
+		throw new InputError(`${placeOf$1(other, shard)}: workflow "${numbering.workflow(number)}" is given both as samples and as aggregates of them. Remove the aggregates.`);
 	}
 }
-function placeOf$2(a, b) {
-	return `${nameOf$2(a)} and ${nameOf$2(b)}`;
+function placeOf$1(a, b) {
+	return `${nameOf(a)} and ${nameOf(b)}`;
 }
-function nameOf$2({ sources, tool }) {
+function nameOf({ sources, tool }) {
 	const [first, ...others] = sources;
 	if (!first) return `results of ${tool}`;
 	return others.length > 0 ? `${first.name} (and ${others.length} more)` : first.name;
 }
-function timeOf$1(ms) {
+function timeOf(ms) {
 	return new Date(ms).toISOString();
 }
 function mergedRecords(shards) {
@@ -4201,7 +3748,7 @@ var RunMerger = class {
 		this.#addOnly();
 		this.#addShard(run, position);
 	}
-	addDocuments(documents, series, first = 0) {
+	addDocuments(documents, series, first) {
 		this.#count += documents.size;
 		this.#addOnly();
 		for (const [position, run] of documents) {
@@ -4209,7 +3756,7 @@ var RunMerger = class {
 			this.#issues.addAll(run.issues);
 		}
 		const table = this.#addSeries(series);
-		for (const run of documents.values()) for (const { workflow, kind, dimensions, requests = [] } of run.series) for (const { name, calls, ms } of requests) table.open(workflow, kind, dimensions).certain.requestInside(name).add(calls, ms);
+		for (const run of documents.values()) for (const { workflow, kind, dimensions, requests } of run.series) if (requests) table.open(workflow, kind, dimensions).certain.addRequestsInside(requests);
 	}
 	finish() {
 		if (this.#only) return this.#only.run;
@@ -4266,6 +3813,16 @@ function peakOfSum(shards) {
 		return sum(counting.filter(({ startMs, endMs = 0 }) => at === void 0 || startMs === void 0 || startMs === at || startMs < at && at < endMs).map(({ peakThreads = 0 }) => peakThreads));
 	});
 	return Math.max(...sums);
+}
+//#endregion
+//#region src/core/read/formats/document/tables.ts
+var RunNotInTable = class extends InputError {};
+function columnAt(table, column, source) {
+	const at = table.columns.indexOf(column);
+	if (at >= 0) return at;
+	const alike = table.columns.find((name) => name.toLowerCase() === column.toLowerCase());
+	const hint = alike === void 0 ? "" : ` Did you mean ${quoted(alike)}?`;
+	throw new InputError(`${table.file}: ${source}: no column ${quoted(column)}.${hint} Columns: ${listed(table.columns.map(quoted), 20)}.`);
 }
 //#endregion
 //#region src/core/model/reading.ts
@@ -4333,9 +3890,12 @@ var Summarizer = class {
 		const last = series.insideOf?.sample;
 		if (!(last?.inside === transactions && last.workflow === workflow && last.dimensions === dimensions)) series.insideOf = {
 			sample,
-			calls: transactions.map((each) => this.#table.of(each, "transaction", dimensions).requestInside(workflow))
+			calls: this.callsInside(transactions, workflow, dimensions)
 		};
 		for (const calls of series.insideOf.calls) calls.add(1, durationMs);
+	}
+	callsInside(transactions, workflow, dimensions) {
+		return transactions.map((each) => this.#table.of(each, "transaction", dimensions).requestInside(workflow));
 	}
 	lastingSeries(workflow, kind, dimensions) {
 		return this.#table.lasting(workflow, kind, dimensions);
@@ -4613,8 +4173,8 @@ async function readWhole(chunks, where, limits) {
 }
 //#endregion
 //#region src/core/read/formats/frame/text/byte-lines.ts
-const LF$7 = 10;
-const CR$4 = 13;
+const LF$9 = 10;
+const CR$3 = 13;
 async function* lineBlocksOf(chunks, file, limits) {
 	let bytes = Buffer.alloc(0);
 	let filled = 0;
@@ -4623,7 +4183,7 @@ async function* lineBlocksOf(chunks, file, limits) {
 		bytes = withRoomFor(bytes, filled, chunk.length);
 		bytes.set(chunk, filled);
 		filled += chunk.length;
-		const end = bytes.subarray(0, filled).lastIndexOf(LF$7) + 1;
+		const end = bytes.subarray(0, filled).lastIndexOf(LF$9) + 1;
 		if (filled - end > limits.rowBytes) throw beyondLimit(`${file}:${first + countLines(bytes, end)}`, "the line is too long", "rowBytes", limits);
 		if (end === 0) continue;
 		const block = {
@@ -4644,20 +4204,42 @@ async function* lineBlocksOf(chunks, file, limits) {
 		unterminated: true
 	};
 }
+async function readLines(chunks, { file, limits }, reader, readText) {
+	for await (const block of lineBlocksOf(chunks, file, limits)) {
+		const { bytes, end, first, unterminated } = block;
+		let line = first;
+		for (let start = 0; start < end; line++) {
+			if (!unterminated && reader.read(bytes, start, line)) {
+				start = reader.next;
+				continue;
+			}
+			const stop = lineEnd(block, start);
+			readText(decodeText(bytes, start, withoutReturn(bytes, start, stop)), line, unterminated);
+			start = stop + 1;
+		}
+		block.lines = line - first;
+	}
+}
 function forEachLine(block, visit) {
 	const { bytes, end, first } = block;
 	let line = first;
 	for (let start = 0; start < end; line++) {
-		const feed = bytes.indexOf(LF$7, start);
-		const stop = feed < 0 || feed > end ? end : feed;
-		visit(start, bytes[stop - 1] === CR$4 && stop > start ? stop - 1 : stop, line);
+		const stop = lineEnd(block, start);
+		visit(start, withoutReturn(bytes, start, stop), line);
 		start = stop + 1;
 	}
 	block.lines = line - first;
 }
+function lineEnd({ bytes, end }, start) {
+	const feed = bytes.indexOf(LF$9, start);
+	return feed < 0 || feed > end ? end : feed;
+}
+function withoutReturn(bytes, start, end) {
+	return end > start && bytes[end - 1] === CR$3 ? end - 1 : end;
+}
 function countLines(bytes, end) {
 	let lines = 0;
-	for (let at = bytes.indexOf(LF$7); at >= 0 && at < end; at = bytes.indexOf(LF$7, at + 1)) lines++;
+	for (let at = bytes.indexOf(LF$9); at >= 0 && at < end; at = bytes.indexOf(LF$9, at + 1)) lines++;
 	return lines;
 }
 function withRoomFor(bytes, filled, more) {
@@ -4777,10 +4359,10 @@ async function undecodedText({ name, open }, { limits, encoding = "utf-8" }, tex
 		const lines = bytes.toString("latin1", 0, end).split("\n");
 		const isDamaged = (line) => !isIntact(Buffer$1.from(line, "latin1"));
 		const at = isIntact(bytes.subarray(0, end)) ? -1 : lines.findIndex(isDamaged);
-		if (at >= 0) return textOf$2(lines.filter(isDamaged), `line ${first + at}`, encoding);
+		if (at >= 0) return textOf$1(lines.filter(isDamaged), `line ${first + at}`, encoding);
 	}
 }
-function textOf$2(lines, where, encoding) {
+function textOf$1(lines, where, encoding) {
 	const broken = lines.filter((line) => !isUtf8(Buffer$1.from(line, "latin1")));
 	const [line] = broken;
 	if (line === void 0) return `${where} has U+FFFD, shown as ${LOST}: characters were lost before the file was written, and names that differed in them are one name. Let the tool write UTF-8.`;
@@ -4791,28 +4373,18 @@ function textOf$2(lines, where, encoding) {
 	return `${where} is not ${encoding.toUpperCase()}, so its bytes are shown as in "${decodeText(field, 0, field.length)}". Name the encoding of the file in results[].encoding of the configuration, or in "encoding" of its table${valid.length === 0 ? "" : `: its text is valid as ${valid.join(", ")}`}.`;
 }
 //#endregion
-//#region src/core/read/formats/frame/text/same-bytes.ts
-function viewOf({ buffer, byteOffset, byteLength }) {
-	return new DataView(buffer, byteOffset, byteLength);
-}
-function isSame(view, start, end, other, from) {
-	const shift = from - start;
-	let at = start;
-	for (; at + 4 <= end; at += 4) if (view.getInt32(at) !== other.getInt32(at + shift)) return false;
-	for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false;
-	return true;
-}
-function isKey(key, view, start, end) {
-	return key.byteLength === end - start && isSame(view, start, end, key, 0);
-}
-//#endregion
 //#region src/core/read/formats/frame/text/csv-rows.ts
-const LF$6 = 10;
-const CR$3 = 13;
+const DELIMITERS = [
+	",",
+	";",
+	"	",
+	"|"
+];
+const LF$8 = 10;
+const CR$2 = 13;
 const QUOTE$5 = 34;
 var CsvTokenizer = class {
 	#delimiter;
-	#repeatsAfter;
 	#file;
 	#limits;
 	#start = 0;
@@ -4820,8 +4392,7 @@ var CsvTokenizer = class {
 	#scanBytes = 0;
 	#line;
 	#block = emptyBlock(1);
-	constructor(delimiter, file, limits, line = 1, repeatsAfter = Infinity) {
-		this.#repeatsAfter = repeatsAfter;
+	constructor(delimiter, file, limits, line = 1) {
 		this.#delimiter = delimiter;
 		this.#file = file;
 		this.#limits = limits;
@@ -4832,6 +4403,9 @@ var CsvTokenizer = class {
 	}
 	get line() {
 		return this.#line;
+	}
+	set line(line) {
+		this.#line = line;
 	}
 	push(chunk) {
 		this.#gather(chunk);
@@ -4859,8 +4433,8 @@ var CsvTokenizer = class {
 	#tokenize(last) {
 		const block = this.#block;
 		if (last) {
-			block.unterminated = this.#end > 0 && block.bytes[this.#end - 1] !== LF$6;
-			block.bytes[this.#end] = LF$6;
+			block.unterminated = this.#end > 0 && block.bytes[this.#end - 1] !== LF$8;
+			block.bytes[this.#end] = LF$8;
 		}
 		const end = last ? this.#end + 1 : this.#end;
 		this.#scanBytes = 0;
@@ -4891,18 +4465,13 @@ var CsvTokenizer = class {
 			else if (byte === delimiter) {
 				fieldEnds[field++] = position++;
 				fieldStart = position;
-				if (field - firstField[rows] === this.#repeatsAfter) {
-					const length = this.#repeated(rows, rowLine, rowStart, position, end);
-					if (length > 0) field += firstField[rows] - firstField[rows - 1] - this.#repeatsAfter - 1;
-					position += length;
-				}
-			} else if (byte === LF$6) {
+			} else if (byte === LF$8) {
 				if (position - rowStart > rowBytes) {
 					intact = false;
 					break;
 				}
 				line++;
-				const rowEnd = position > rowStart && bytes[position - 1] === CR$3 ? position - 1 : position;
+				const rowEnd = position > rowStart && bytes[position - 1] === CR$2 ? position - 1 : position;
 				if (rowEnd > rowStart) {
 					fieldEnds[field++] = rowEnd;
 					rowStarts[rows] = rowStart;
@@ -4915,7 +4484,7 @@ var CsvTokenizer = class {
 				position++;
 				while (position < end) {
 					const inside = bytes[position++];
-					if (inside === LF$6) line++;
+					if (inside === LF$8) line++;
 					else if (inside === QUOTE$5) {
 						if (bytes[position] !== QUOTE$5 || position === end) break;
 						position++;
@@ -4923,7 +4492,7 @@ var CsvTokenizer = class {
 				}
 				if (position >= end) break;
 				const after = bytes[position];
-				if (after !== delimiter && after !== LF$6 && !(after === CR$3 && (bytes[position + 1] === LF$6 || position + 1 === end))) {
+				if (after !== delimiter && after !== LF$8 && !(after === CR$2 && (bytes[position + 1] === LF$8 || position + 1 === end))) {
 					intact = false;
 					break;
 				}
@@ -4934,22 +4503,9 @@ var CsvTokenizer = class {
 		this.#line = rowLine;
 		return intact ? rowStart >= end : this.#malformed(end);
 	}
-	#repeated(rows, rowLine, rowStart, position, end) {
-		const { view, firstField, fieldEnds, lines } = this.#block;
-		if (rows === 0 || lines[rows - 1] !== rowLine - 1) return 0;
-		const first = firstField[rows - 1] + this.#repeatsAfter;
-		const last = firstField[rows] - 1;
-		if (last < first) return 0;
-		const from = fieldEnds[first - 1] + 1;
-		const length = rowStart - from;
-		if (position + length > end || !isSame(view, position, position + length, view, from)) return 0;
-		const moved = position - from;
-		for (let field = first; field < last; field++) fieldEnds[field + last + 1 - first + this.#repeatsAfter] = fieldEnds[field] + moved;
-		return length - 1;
-	}
 	#malformed(end) {
 		const { bytes, rowStarts, firstField, lines } = this.#block;
-		const feed = bytes.subarray(0, end).indexOf(LF$6, this.#start);
+		const feed = bytes.subarray(0, end).indexOf(LF$8, this.#start);
 		if ((feed < 0 ? end : feed) - this.#start > this.#limits.rowBytes) throw beyondLimit(`${this.#file}:${this.#line}`, "the line is too long", "rowBytes", this.#limits);
 		if (feed < 0) return false;
 		const row = this.#block.rows++;
@@ -4962,10 +4518,8 @@ var CsvTokenizer = class {
 };
 function emptyBlock(bytes) {
 	const rows = Math.ceil(bytes / 2);
-	const all = new Uint8Array(bytes);
 	return {
-		bytes: all,
-		view: viewOf(all),
+		bytes: new Uint8Array(bytes),
 		rows: 0,
 		rowStarts: new Int32Array(rows),
 		firstField: new Int32Array(rows + 1),
@@ -4977,7 +4531,7 @@ function emptyBlock(bytes) {
 function startOf(block, row, column) {
 	return column === 0 ? block.rowStarts[row] : block.fieldEnds[block.firstField[row] + column - 1] + 1;
 }
-function endOf(block, row, column) {
+function endOf$1(block, row, column) {
 	return block.fieldEnds[block.firstField[row] + column];
 }
 function lineOf(block, row) {
@@ -4986,15 +4540,15 @@ function lineOf(block, row) {
 function widthOf(block, row) {
 	return block.firstField[row + 1] - block.firstField[row];
 }
-function textOf$1(block, row, column) {
-	return decodeField(block.bytes, startOf(block, row, column), endOf(block, row, column));
+function textOf(block, row, column) {
+	return decodeField(block.bytes, startOf(block, row, column), endOf$1(block, row, column));
 }
 function fieldsOf(block, row) {
 	const width = widthOf(block, row);
 	const start = startOf(block, row, 0);
-	const line = plainText$1(block.bytes, start, width > 0 ? endOf(block, row, width - 1) : start);
+	const line = plainText$1(block.bytes, start, width > 0 ? endOf$1(block, row, width - 1) : start);
 	const fields = [];
-	for (let column = 0; column < width; column++) fields.push(line === void 0 ? textOf$1(block, row, column) : line.slice(startOf(block, row, column) - start, endOf(block, row, column) - start));
+	for (let column = 0; column < width; column++) fields.push(line === void 0 ? textOf(block, row, column) : line.slice(startOf(block, row, column) - start, endOf$1(block, row, column) - start));
 	return fields;
 }
 function withJoinedFields(block, row, column, more) {
@@ -5012,13 +4566,13 @@ function withJoinedFields(block, row, column, more) {
 }
 function isEmpty(block, row, column) {
 	const start = startOf(block, row, column);
-	const length = endOf(block, row, column) - start;
+	const length = endOf$1(block, row, column) - start;
 	return length === 0 || length === 2 && block.bytes[start] === QUOTE$5;
 }
 function isField(block, row, column, text, prefix = false) {
 	const { bytes } = block;
 	let start = startOf(block, row, column);
-	let end = endOf(block, row, column);
+	let end = endOf$1(block, row, column);
 	if (bytes[start] === QUOTE$5 && end > start) {
 		start++;
 		end--;
@@ -5030,7 +4584,7 @@ function isField(block, row, column, text, prefix = false) {
 //#endregion
 //#region src/core/read/formats/frame/text/number.ts
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const DECIMAL_COMMA$1 = /^[+-]?\d+,\d+$/;
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 function parseNumber(text) {
 	const digits = digitsIn(text);
@@ -5040,7 +4594,7 @@ function parseNumber(text) {
 		const value = Number(trimmed);
 		return Number.isFinite(value) ? value : void 0;
 	}
-	if (DECIMAL_COMMA$1.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
+	if (DECIMAL_COMMA.test(trimmed) && !AMBIGUOUS.test(trimmed)) return Number(trimmed.replace(",", "."));
 }
 function parseCount(text) {
 	const number = parseNumber(text);
@@ -5057,9 +4611,17 @@ function digitsIn(text) {
 	}
 	return value;
 }
+const SMALL_DIGITS = 9;
 function parseDigits(bytes, start, end) {
 	const length = end - start;
-	if (length < 1 || length > 15) return -1;
+	if (length <= SMALL_DIGITS) return smallDigits(bytes, start, end);
+	if (length > 15) return -1;
+	const high = smallDigits(bytes, start, end - SMALL_DIGITS);
+	const low = smallDigits(bytes, end - SMALL_DIGITS, end);
+	return high < 0 || low < 0 ? -1 : high * 10 ** SMALL_DIGITS + low;
+}
+function smallDigits(bytes, start, end) {
+	if (start >= end) return -1;
 	let value = 0;
 	for (let i = start; i < end; i++) {
 		const digit = (bytes[i] ?? 0) - ZERO;
@@ -5068,11 +4630,11 @@ function parseDigits(bytes, start, end) {
 	}
 	return value;
 }
-const POINT$1 = 46;
+const POINT$2 = 46;
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 function parseDecimal(bytes, start, end) {
-	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$1) return -1;
+	if (bytes[start] === ZERO && end - start > 1 && bytes[start + 1] !== POINT$2) return -1;
 	let digits = 0;
 	let point = -1;
 	let value = 0;
@@ -5081,7 +4643,7 @@ function parseDecimal(bytes, start, end) {
 		if (digit >= 0 && digit <= 9) {
 			value = value * 10 + digit;
 			digits++;
-		} else if (bytes[i] === POINT$1 && point < 0 && i > start && i < end - 1) point = i;
+		} else if (bytes[i] === POINT$2 && point < 0 && i > start && i < end - 1) point = i;
 		else return -1;
 	}
 	if (digits < 1 || digits > EXACT_DIGITS) return -1;
@@ -5089,204 +4651,6 @@ function parseDecimal(bytes, start, end) {
 }
 function numberWithCommas(text) {
 	return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/.test(text) ? parseNumber(text.replaceAll(",", "")) : void 0;
-}
-//#endregion
-//#region src/core/read/formats/frame/packing.ts
-const CHUNK_BYTES = 128 * 1024;
-const HARMLESS_BYTES = 10 * 2 ** 20;
-const MAGIC = [
-	["gzip", [31, 139]],
-	["zip", [
-		80,
-		75,
-		3,
-		4
-	]],
-	["zip", [
-		80,
-		75,
-		5,
-		6
-	]],
-	["zstd", [
-		40,
-		181,
-		47,
-		253
-	]],
-	[
-		"bzip2",
-		[
-			49,
-			65,
-			89,
-			38,
-			83,
-			89
-		],
-		4
-	],
-	["xz", [
-		253,
-		55,
-		122,
-		88,
-		90,
-		0
-	]],
-	["7z", [
-		55,
-		122,
-		188,
-		175,
-		39,
-		28
-	]],
-	[
-		"tar",
-		[
-			117,
-			115,
-			116,
-			97,
-			114
-		],
-		257
-	]
-];
-function packingOf(start) {
-	return MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))?.[0];
-}
-function checkInflated(inflatedBytes, { where, packedBytes, limits }) {
-	if (inflatedBytes > limits.inflatedBytes) throw beyondLimit(where, "it is too large when unpacked", "inflatedBytes", limits);
-	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "its compression ratio is too high, as in a zip bomb", "inflateRatio", limits);
-}
-async function* counting(chunks, onRead = () => {}) {
-	let bytes = 0;
-	for await (const chunk of chunks) {
-		bytes += chunk.length;
-		onRead(bytes);
-		yield chunk;
-	}
-}
-async function* unpack$1(packed, packing, bounds) {
-	let inflatedBytes = 0;
-	const unpacked = pipeline(packed, transformOf(packing, bounds.where), () => {});
-	try {
-		for await (const chunk of unpacked) {
-			inflatedBytes += chunk.length;
-			checkInflated(inflatedBytes, bounds);
-			yield chunk;
-		}
-	} catch (cause) {
-		if (cause instanceof InputError) throw cause;
-		throw new InputError(`${bounds.where}: cannot be decompressed (${cause.message}). The file is damaged or truncated: copy or upload it again.`, { cause });
-	}
-}
-function transformOf(packing, where) {
-	const options = { chunkSize: CHUNK_BYTES };
-	if (packing === "gzip") return zlib.createGunzip(options);
-	if (packing === "deflate") return zlib.createInflateRaw(options);
-	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`);
-	return zlib.createZstdDecompress(options);
-}
-//#endregion
-//#region src/core/read/formats/frame/text/table.ts
-const DELIMITERS = [
-	",",
-	";",
-	"	",
-	"|"
-];
-async function* blocksOf$1(chunks, delimiter, file, limits) {
-	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
-	const checked = (block) => {
-		for (let row = 0; row < block.rows; row++) {
-			const width = widthOf(block, row);
-			if (width <= limits.columns) continue;
-			throw beyondLimit(`${file}:${lineOf(block, row)}`, `the row has ${width} fields`, "columns", limits);
-		}
-		return block;
-	};
-	for await (const chunk of chunks) yield checked(tokenizer.push(chunk));
-	yield checked(tokenizer.end());
-}
-async function readTable(chunks, delimiter, file, limits) {
-	const rows = [];
-	const checked = counting(chunks, (bytes) => {
-		if (bytes > limits.documentBytes) throw beyondLimit(file, "the table is too large", "documentBytes", limits);
-	});
-	for await (const block of blocksOf$1(checked, delimiter, file, limits)) for (let row = 0; row < block.rows; row++) rows.push({
-		line: lineOf(block, row),
-		fields: fieldsOf(block, row),
-		unterminated: isUnterminated(block, row)
-	});
-	return {
-		names: rows.shift()?.fields ?? [],
-		rows
-	};
-}
-function hasColumn(names, column) {
-	return [column].flat().some((name) => names.includes(name));
-}
-function isUnterminated(block, row) {
-	return block.unterminated && row === block.rows - 1;
-}
-function readRows$1(input, sink, read, rules = {}) {
-	const { delimiter = "," } = rules;
-	const readTexts = (block, row, names) => {
-		const fields = fieldsOf(block, row);
-		const cell = (column) => fields[names.indexOf(column)] ?? "";
-		return read({
-			names,
-			fields,
-			delimiter,
-			line: lineOf(block, row),
-			cell,
-			number: (column) => parseNumber(cell(column)),
-			count: (column) => parseCount(cell(column))
-		});
-	};
-	return readFields(input, sink, readTexts, rules);
-}
-async function readFields({ chunks }, sink, read, { delimiter = ",", needed = [], anyWidth, names: own } = {}) {
-	let names = own;
-	let rows = 0;
-	let truncated = false;
-	const checkNames = (found) => {
-		const [missing] = needed.filter((column) => !hasColumn(found, column)).flat();
-		if (missing !== void 0) throw new InputError(`${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`);
-	};
-	for await (const block of blocksOf$1(chunks, delimiter, sink.file, sink.limits)) for (let row = 0; row < block.rows; row++) {
-		if (!names) {
-			names = fieldsOf(block, row);
-			checkNames(names);
-			continue;
-		}
-		rows++;
-		const width = widthOf(block, row);
-		const problem = width === names.length || anyWidth ? read(block, row, names) : `the row has ${width} fields instead of ${names.length}`;
-		if (problem !== void 0 && isUnterminated(block, row)) truncated = true;
-		else if (problem !== void 0) sink.issue(problem, lineOf(block, row));
-	}
-	if (!names) checkNames([]);
-	return {
-		rows,
-		truncated
-	};
-}
-function firstLineOf(text) {
-	return text.slice(0, text.search(/[\r\n]|$/));
-}
-function sniffHeader(text, isWanted) {
-	const line = firstLineOf(text);
-	for (const delimiter of DELIMITERS) {
-		const names = line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
-		if (isWanted(names)) return {
-			delimiter,
-			names
-		};
-	}
 }
 //#endregion
 //#region src/core/read/formats/frame/text/timestamp.ts
@@ -5367,7 +4731,7 @@ function parseFlag(text) {
 }
 //#endregion
 //#region src/core/read/formats/jmeter/columns.ts
-const LF$5 = 10;
+const LF$7 = 10;
 const QUOTE$4 = 34;
 const READ_COLUMNS = [
 	"timeStamp",
@@ -5395,7 +4759,7 @@ const DEFAULT_ORDERS = [
 let last;
 function sniffLayout(head) {
 	const bytes = asBuffer(head.bytes);
-	const length = bytes.indexOf(LF$5) + 1;
+	const length = bytes.indexOf(LF$7) + 1;
 	if (last && length > 0 && last.line.equals(bytes.subarray(0, length))) return last.layout;
 	const layout = layoutIn(head);
 	if (layout?.header && layout.delimiter === DELIMITERS[0].charCodeAt(0) && length > 0 && !bytes.subarray(0, length).includes(QUOTE$4)) last = {
@@ -5409,13 +4773,13 @@ function layoutIn(head) {
 		const delimiter = text.charCodeAt(0);
 		const [first] = firstRows(head, delimiter, 1);
 		if (!first) continue;
-		if (isHeader$1(first)) return layoutOf(delimiter, true, first);
+		if (isHeader(first)) return layoutOf(delimiter, true, first);
 		const rows = firstRows(head, delimiter);
 		const order = DEFAULT_ORDERS.find((names) => isOrder(rows, names));
 		if (order) return layoutOf(delimiter, false, order);
 	}
 }
-function isHeader$1(fields) {
+function isHeader(fields) {
 	const known = new Set(fields.map((field) => field.trim().toLowerCase()).filter((name) => KNOWN_COLUMNS.has(name)));
 	return known.size >= 3 && (known.has("elapsed") || known.has("label") && known.has("timestamp"));
 }
@@ -5439,7 +4803,7 @@ function requireColumns(layout, file, limits) {
 	if (at.success < 0 && at.responseCode < 0) refuse("\"success\" or \"responseCode\"", "successful");
 }
 const FIRST_ROWS = 10;
-const FIRST_BYTES = 1023;
+const FIRST_BYTES$1 = 1023;
 function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
 	const tokenizer = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS);
 	const rows = [];
@@ -5447,7 +4811,7 @@ function firstRows({ bytes, complete: isWhole }, delimiter, most = FIRST_ROWS) {
 		const complete = block.unterminated && rows.length + block.rows > 1 ? block.rows - 1 : block.rows;
 		for (let row = 0; row < complete && rows.length < most; row++) rows.push(fieldsOf(block, row));
 	};
-	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES) addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES)));
+	for (let at = 0; at < bytes.length && rows.length < most; at += FIRST_BYTES$1) addRows(tokenizer.push(bytes.subarray(at, at + FIRST_BYTES$1)));
 	if (isWhole && rows.length < most) addRows(tokenizer.end());
 	return rows;
 }
@@ -5470,7 +4834,7 @@ function fitsOrder(row, names) {
 //#region src/core/read/formats/jmeter/copies.ts
 const IN_HEADER = /elapsed|timestamp/i;
 const TELLING = 80;
-const LF$4 = 10;
+const LF$6 = 10;
 const SPACE$1 = 32;
 const QUOTE$3 = 34;
 function hasEqualLines(head) {
@@ -5480,10 +4844,10 @@ function hasEqualLines(head) {
 	const isTimed = layout.at.timeStamp === 0;
 	const seen = /* @__PURE__ */ new Set();
 	let samples = 0;
-	let end = layout.header ? bytes.indexOf(LF$4) : -1;
+	let end = layout.header ? bytes.indexOf(LF$6) : -1;
 	do {
 		const start = end + 1;
-		const feed = bytes.indexOf(LF$4, start);
+		const feed = bytes.indexOf(LF$6, start);
 		end = feed < 0 ? bytes.length : feed;
 		const mayBeTimed = isTimeAt(bytes, start);
 		if (!mayBeTimed && IN_HEADER.test(asBuffer(bytes.subarray(start, end)).toString("latin1"))) return true;
@@ -5497,8 +4861,8 @@ function hasEqualLines(head) {
 }
 function isTimeAt(bytes, start) {
 	let at = start;
-	while (at < bytes.length && bytes[at] !== LF$4 && (bytes[at] ?? 0) <= SPACE$1) at++;
-	const first = bytes[at] ?? LF$4;
+	while (at < bytes.length && bytes[at] !== LF$6 && (bytes[at] ?? 0) <= SPACE$1) at++;
+	const first = bytes[at] ?? LF$6;
 	return first >= 48 && first <= 57 || first === QUOTE$3 || first >= 128;
 }
 const WITHIN_MS = 1e3;
@@ -5536,6 +4900,7 @@ var SampleObserver = class {
 };
 //#endregion
 //#region src/core/read/formats/jmeter/inside.ts
+const LEARNT_BYTES = 2 ** 20;
 const NEAR = 200;
 function withRequests(run, { all, inside }) {
 	const series = run.series.map((each) => {
@@ -5561,33 +4926,37 @@ function withRequests(run, { all, inside }) {
 }
 var InsideLearner = class extends SampleObserver {
 	wantsThreads = true;
-	#threads = /* @__PURE__ */ new Map();
+	rows = new ThreadRows();
 	sample({ workflow, kind, startMs, durationMs, thread, looksAborted }) {
-		if (startMs === void 0 || thread === void 0 || thread === "" || looksAborted) return;
+		if (startMs === void 0 || thread === void 0 || looksAborted) return;
 		const isTransaction = kind === "transaction";
 		if (kind !== "request" && !isTransaction) return;
-		const row = {
+		this.rows.add(thread, {
 			name: workflow,
 			isTransaction,
 			startMs,
 			endMs: startMs + durationMs
-		};
-		append(this.#threads, thread, row);
+		});
+	}
+};
+var ThreadRows = class {
+	#threads = /* @__PURE__ */ new Map();
+	add(thread, row) {
+		if (thread !== "") append(this.#threads, thread, row);
 	}
 	learnt(isWhole) {
 		const [all, inside] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
 		for (const rows of isWhole ? this.#threads.values() : this.#wholeRows()) {
 			const last = isWhole ? -1 : rows.findLastIndex(({ isTransaction }) => isTransaction);
-			const claimed = /* @__PURE__ */ new Set();
 			for (const [at, row] of rows.entries()) {
 				if (!row.isTransaction) continue;
 				const own = getOrAdd(inside, row.name, () => /* @__PURE__ */ new Map());
 				for (const each of requestsIn(rows, row, at)) {
 					addWork(own, each);
-					claimed.add(each);
+					each.isInside = true;
 				}
 			}
-			for (const [at, row] of rows.entries()) if (!row.isTransaction && (last < 0 || at < last || claimed.has(row))) addWork(all, row);
+			for (const [at, row] of rows.entries()) if (!row.isTransaction && (last < 0 || at < last || row.isInside)) addWork(all, row);
 		}
 		return {
 			all,
@@ -5604,11 +4973,13 @@ function groupOf(thread) {
 	return thread.replace(/-\d+$/, "");
 }
 function requestsIn(rows, { startMs, endMs }, at) {
-	const before = rows.slice(Math.max(0, at - NEAR), at);
-	const after = rows.slice(at + 1, at + NEAR);
-	const earlier = before.findLastIndex((row) => row.startMs < startMs);
-	const later = after.findIndex((row) => row.startMs >= endMs || row.endMs > endMs);
-	return [...before.slice(earlier + 1), ...after.slice(0, later < 0 ? after.length : later)].filter((row) => !row.isTransaction);
+	const isSince = (row) => row !== void 0 && row.startMs >= startMs;
+	const isWithin = (row) => row !== void 0 && row.startMs < endMs && row.endMs <= endMs;
+	let from = at;
+	while (from > at - NEAR && isSince(rows[from - 1])) from--;
+	let to = at + 1;
+	while (to < at + NEAR && isWithin(rows[to])) to++;
+	return rows.slice(from, to).filter((row) => !row.isTransaction);
 }
 function addWork(works, { name, startMs, endMs }) {
 	const work = getOrAdd(works, name, () => ({
@@ -5628,6 +4999,67 @@ const MICROSECOND_MS = .001;
 //#endregion
 //#region src/core/model/notice.ts
 const NO_ROW_READ = "no-row-read";
+//#endregion
+//#region src/core/summarize/active-spans.ts
+const MAX_SPANS = 1024;
+var ActiveSpans = class {
+	#silenceMs = MIN_SILENCE_MS;
+	#others = [];
+	#startMs = Infinity;
+	#endMs = -Infinity;
+	#back = {
+		times: 0,
+		at: 0
+	};
+	get current() {
+		return [this.#startMs, this.#endMs];
+	}
+	set current([startMs, endMs]) {
+		this.#startMs = startMs;
+		this.#endMs = endMs;
+	}
+	get isCoarse() {
+		return this.#silenceMs > MIN_SILENCE_MS;
+	}
+	get wentBack() {
+		return this.#back.times > 0;
+	}
+	get setBackMs() {
+		const { times, at } = this.#back;
+		if (times !== 1) return void 0;
+		const [before, after] = [this.#others.slice(0, at), [...this.#others.slice(at), this.current]];
+		const gapMs = Math.min(...before.map(([from]) => from)) - Math.max(...after.map(([, to]) => to));
+		return gapMs > 0 ? gapMs : void 0;
+	}
+	add(startMs, endMs) {
+		const isNext = startMs <= this.#endMs + 5e3 && startMs >= this.#startMs - 5e3;
+		const goesBack = this.#startMs <= this.#endMs && endMs < this.#startMs - 5e3;
+		if (!isNext) this.#startSpan();
+		if (goesBack && ++this.#back.times === 1) this.#back.at = this.#others.length;
+		if (startMs < this.#startMs) this.#startMs = startMs;
+		if (endMs > this.#endMs) this.#endMs = endMs;
+	}
+	beginAt(startMs) {
+		if (startMs > this.#endMs + 5e3) this.#startSpan();
+	}
+	all() {
+		const current = this.#startMs <= this.#endMs ? [this.current] : [];
+		return joinSpans([...this.#others, ...current], this.#silenceMs);
+	}
+	#startSpan() {
+		if (this.#startMs <= this.#endMs) this.#others.push(this.current);
+		if (this.#others.length >= 2 * MAX_SPANS) this.#compact();
+		this.current = [Infinity, -Infinity];
+	}
+	#compact() {
+		if (this.wentBack) this.#back.times++;
+		this.#others = joinSpans(this.#others, this.#silenceMs);
+		while (this.#others.length > MAX_SPANS) {
+			this.#silenceMs *= 2;
+			this.#others = joinSpans(this.#others, this.#silenceMs);
+		}
+	}
+};
 //#endregion
 //#region src/core/read/formats/frame/dimension-rules.ts
 async function compileDimensionRules(rules) {
@@ -5693,7 +5125,7 @@ function withoutDamage(series) {
 }
 //#endregion
 //#region src/core/read/formats/frame/timeline.ts
-const FAR_MS$1 = 6 * 36e5;
+const FAR_MS = 6 * 36e5;
 const ENOUGH = 20;
 const RESTART_MS = 1e3;
 var Timeline = class {
@@ -5720,14 +5152,25 @@ var Timeline = class {
 		return {
 			firstMs,
 			lastMs,
-			...this.#state
+			...this.#state,
+			latestMs: this.#lastMs
 		};
 	}
-	set clock({ firstMs, lastMs, ...state }) {
+	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
 		this.#activeSpans.current = [firstMs, lastMs];
 		this.#firstMs = Math.min(this.#firstMs, firstMs);
 		this.#lastMs = Math.max(this.#lastMs, lastMs);
-		this.#state = state;
+		this.#state = {
+			threads,
+			peakThreads,
+			samples
+		};
+	}
+	resume(clock, startMs) {
+		this.clock = clock;
+		if (clock.samples > 0) this.#noteSilence();
+		this.#entryMs ??= startMs;
+		this.#activeSpans.beginAt(startMs);
 	}
 	get times() {
 		if (this.#hasDoubted || this.#activeSpans.isCoarse || this.#activeSpans.wentBack) return void 0;
@@ -5784,12 +5227,19 @@ var Timeline = class {
 			this.#accept(sample, startMs);
 		}
 	}
+	isExpected(startMs) {
+		return this.#held.length === 0 && this.#state.samples > 0 && !this.#isFar(startMs) && !this.#isLate(startMs);
+	}
+	addExpected(startMs, endMs, threads) {
+		this.#activeSpans.add(startMs, endMs);
+		this.#extend(startMs, endMs, threads);
+	}
 	end() {
 		if (this.#held.length >= this.#state.samples) this.#believe();
 		this.#disbelieve();
 	}
 	#isFar(startMs) {
-		return startMs > this.#lastMs + FAR_MS$1 || startMs < this.#firstMs - FAR_MS$1;
+		return startMs > this.#lastMs + FAR_MS || startMs < this.#firstMs - FAR_MS;
 	}
 	#isLate(startMs) {
 		return startMs > this.#lastMs + RESTART_MS;
@@ -5798,14 +5248,18 @@ var Timeline = class {
 		const endMs = startMs + sample.durationMs;
 		this.#entryMs ??= startMs;
 		if (!sample.looksAborted || sample.kind !== "transaction") this.#activeSpans.add(startMs, endMs);
+		this.#extend(startMs, endMs, sample.threads ?? 0);
+		this.#events.sample(sample);
+	}
+	#extend(startMs, endMs, threads) {
 		if (startMs < this.#firstMs) this.#firstMs = startMs;
 		if (endMs > this.#lastMs) this.#lastMs = endMs;
-		if (sample.threads !== void 0 && sample.threads > 0) {
-			this.#state.threads = sample.threads;
-			if (sample.threads > this.#state.peakThreads) this.#state.peakThreads = sample.threads;
+		const state = this.#state;
+		if (threads > 0) {
+			state.threads = threads;
+			if (threads > state.peakThreads) state.peakThreads = threads;
 		}
-		this.#state.samples++;
-		this.#events.sample(sample);
+		state.samples++;
 	}
 	#noteSilence() {
 		this.#hasDoubted = true;
@@ -5838,6 +5292,8 @@ function isTrimming(trim) {
 function excludedText(samples, { exclude, phases }) {
 	return `${samples} samples were left out: their names match exclude${phases.some(({ from }) => from === "label") ? ", or mark phases" : ""} (${listed(exclude.map(quoted))}).`;
 }
+const NO_COUNTER = { calls: [] };
+const MAX_COUNTERS = 4096;
 const SET_BACK = "clock-set-back";
 var SampleFilter = class {
 	file;
@@ -5852,6 +5308,7 @@ var SampleFilter = class {
 	#labels = /* @__PURE__ */ new Map();
 	#looksAtLabels;
 	#combinations = new DimensionCache();
+	#counters = /* @__PURE__ */ new Map();
 	#absentColumns;
 	#wanted = new ActiveSpans();
 	#counts = {
@@ -5995,6 +5452,36 @@ var SampleFilter = class {
 	}
 	accumulator(workflow, kind) {
 		return this.#consumer.lastingSeries(workflow, kind, this.#dimensionsOfLabel(workflow));
+	}
+	passed(path, startMs, durationMs, threads) {
+		if (!this.allowsFastPath || !this.timeline.isExpected(startMs)) return false;
+		const { series, calls } = this.#counters.get(path) ?? this.#counterFor(path);
+		if (!series) return false;
+		const endMs = startMs + durationMs;
+		this.timeline.addExpected(startMs, endMs, threads);
+		this.#counts.samples++;
+		this.#counts.accepted++;
+		series.addPassed(startMs, durationMs);
+		if (threads > 0) {
+			series.sawThreads(threads);
+			this.#consumer.users.add(endMs, threads);
+		}
+		for (const inside of calls) inside.add(1, durationMs);
+		return true;
+	}
+	#counterFor(path) {
+		const { workflow, kind, inside } = path;
+		const series = this.#counters.size < MAX_COUNTERS && !this.isExcluded(workflow) ? this.accumulator(workflow, kind) : void 0;
+		if (!series) return NO_COUNTER;
+		const dimensions = this.#dimensionsOfLabel(workflow);
+		if (kind === "request" && inside.length === 0) series.markStandalone();
+		const groups = kind === "request" ? inside : [];
+		const counter = {
+			series,
+			calls: this.#consumer.callsInside(groups, workflow, dimensions)
+		};
+		this.#counters.set(path, counter);
+		return counter;
 	}
 	count(counts) {
 		for (const key of Object.keys(this.#counts)) this.#counts[key] += counts[key] ?? 0;
@@ -6285,14 +5772,14 @@ async function looksDoubled({ document, format }, { options: { limits }, fastPat
 async function readOnce(each, reading, part, ahead) {
 	const { document, format } = each;
 	const { summarizer, filter } = beginReading(document.name, format, reading, part);
-	await readInto(each, reading, {
+	const { inside } = await readInto(each, reading, {
 		summarizer,
 		filter
 	}, ahead);
 	const { isDoubled, mayRestart } = filter;
 	return {
 		part,
-		run: await withRequestsInside(summarizer.finish(), each, reading.options.limits),
+		run: await withRequestsInside(summarizer.finish(), each, reading.options.limits, inside),
 		isDoubled,
 		mayRestart
 	};
@@ -6309,10 +5796,11 @@ async function readInto({ document: { name, size, ...document }, format }, { onP
 		chunks: document.open(onRead)
 	};
 	const openPlain = document.openPlain?.bind(document, onRead);
-	const { rows, truncated } = await fastPath?.read(format, input, {
+	const end = await fastPath?.read(format, input, {
 		openPlain,
 		ahead
 	}, filter) ?? await format.read(input, filter);
+	const { rows, truncated } = end;
 	filter.end();
 	if (truncated) filter.notice("truncated", "ends in the middle of a row: the test was killed, or the file was not copied completely.");
 	summarizer.source(defined({
@@ -6321,10 +5809,11 @@ async function readInto({ document: { name, size, ...document }, format }, { onP
 		rows,
 		truncated: truncated || void 0
 	}));
+	return end;
 }
-const LEARNT_BYTES = 2 ** 20;
-async function withRequestsInside(run, { document, format }, limits) {
+async function withRequestsInside(run, { document, format }, limits, known) {
 	if (!run.series.some(({ kind }) => kind === "transaction") || format.tool !== "jmeter" || format.kind !== "samples") return run;
+	if (known) return withRequests(run, known);
 	let bytes = 0;
 	async function* firstPart() {
 		for await (const chunk of document.open()) {
@@ -6341,7 +5830,7 @@ async function withRequestsInside(run, { document, format }, limits) {
 		head: await document.head(),
 		chunks: firstPart()
 	}, learner);
-	return withRequests(run, learner.learnt(bytes < LEARNT_BYTES));
+	return withRequests(run, learner.rows.learnt(bytes < LEARNT_BYTES));
 }
 async function readRange({ document, format }, file, end, reading) {
 	const { summarizer, filter } = beginReading(document.name, format, reading);
@@ -6383,450 +5872,104 @@ function beginReading(file, format, { options, rules, isWanted, phases }, part, 
 	};
 }
 //#endregion
-//#region src/core/read/formats/document/readers.ts
-async function findFormat({ first, all }, fits) {
-	return first.find(fits) ?? (await all()).find(fits);
-}
-//#endregion
-//#region src/core/read/formats/frame/text/plain-text.ts
-const STYLES = /\x1b(?:\[[\d;?]*[A-Za-z]|\]8;[^\x07\x1b]*(?:\x07|\x1b\\))/g;
-function plainText(text) {
-	return (text.includes("\x1B") ? text.replace(STYLES, "") : text).replaceAll("\r\n", "\n");
-}
-//#endregion
-//#region src/core/read/formats/document/unread-tools.ts
-const TABLE$2 = "Write its figures to a CSV with the header \"test,metric,unit,value,direction\"";
-const HYPERFINE = "Measure times: hyperfine --export-json results.json 'COMMAND'";
-const AB = "Give the output of ab (ab … > ab.txt)";
-const NONE$2 = "It holds no results: give what the load test or the benchmark wrote";
-const PROFILE = "Name it in the configuration, under the key \"profiles\": profiles: [{ path: … }]";
-const LIGHTHOUSE = ".audits[] | select(.numericUnit == \"millisecond\") | [\"page\", .id, \"ms\", .numericValue, \"lower\"]";
-const SITESPEED = ".[].statistics.timings | to_entries[] | [\"page\", .key, \"ms\", .value.median, \"lower\"]";
-const IPERF = "[\"network\", \"received\", \"bits/s\", .end.sum_received.bits_per_second, \"higher\"]";
-const jq = (rows) => `${TABLE$2}: (echo test,metric,unit,value,direction; jq -r '${rows} | @csv' FILE) > figures.csv`;
-const UNREAD = [
+//#region src/core/read/formats/frame/packing.ts
+const CHUNK_BYTES = 128 * 1024;
+const HARMLESS_BYTES = 10 * 2 ** 20;
+const MAGIC = [
+	["gzip", [31, 139]],
+	["zip", [
+		80,
+		75,
+		3,
+		4
+	]],
+	["zip", [
+		80,
+		75,
+		5,
+		6
+	]],
+	["zstd", [
+		40,
+		181,
+		47,
+		253
+	]],
 	[
-		/"lighthouseVersion"\s*:/,
-		"JSON of Lighthouse",
-		jq(LIGHTHOUSE)
+		"bzip2",
+		[
+			49,
+			65,
+			89,
+			38,
+			83,
+			89
+		],
+		4
 	],
+	["xz", [
+		253,
+		55,
+		122,
+		88,
+		90,
+		0
+	]],
+	["7z", [
+		55,
+		122,
+		188,
+		175,
+		39,
+		28
+	]],
 	[
-		/"browsertime"\s*:|"sitespeed"\s*:/,
-		"JSON of sitespeed.io",
-		jq(SITESPEED)
-	],
-	[
-		/"version"\s*:\s*"iperf /,
-		"JSON of iperf3",
-		jq(IPERF)
-	],
-	[
-		/^\[ *ID\] Interval +Transfer/m,
-		"the output of iperf3",
-		"Run it with --json, whose refusal says how to convert it"
-	],
-	[
-		/^MIGRATED |^Recv +Send +Send/m,
-		"the output of netperf",
-		TABLE$2
-	],
-	[
-		/<title>Apache JMeter Dashboard/,
-		"JMeter's HTML",
-		"Give statistics.json from its folder, or jmeter -n -l results.jtl"
-	],
-	[
-		/<title>Gatling Stats/,
-		"Gatling's HTML",
-		"Give js/stats.json from its folder, or simulation.log"
-	],
-	[
-		/<title>[^<]*Locust|window\.templateArgs/,
-		"Locust's HTML",
-		"Give locust --json-file results"
-	],
-	[
-		/<title>[^<]*k6|xk6-dashboard/i,
-		"k6's HTML",
-		"Give k6 run --out json=points.json"
-	],
-	[
-		/<title>[^<]*Artillery/,
-		"Artillery's HTML",
-		"Give artillery run --output report.json"
-	],
-	[
-		/Attack.{1,8}Seq.{1,8}Code.{1,8}Time/s,
-		"vegeta's binary results",
-		"Run vegeta encode --to csv FILE > results.csv"
-	],
-	[
-		/^Percentage served,Time in ms/,
-		"ApacheBench's -e, percentiles without numbers of requests",
-		AB
-	],
-	[
-		/^starttime\tseconds\tctime\t/,
-		"the table of ApacheBench's option -g",
-		AB
-	],
-	[
-		/^[345];fio-\d/m,
-		"the terse output of fio",
-		"Run it with --output-format=json"
-	],
-	[
-		/^ghz_(?:run|detail),|^# TYPE ghz_|<title>\s*ghz/m,
-		"ghz's metrics or HTML",
-		"Run it with -O json"
-	],
-	[
-		/^ *Value(?:\(\w+\))? +Percentile +TotalCount/m,
-		"a table of HdrHistogram's percentiles",
-		"Give the tool's own results"
-	],
-	[
-		/^│ Stat +│ 2\.5% +│/m,
-		"the output of autocannon",
-		"Run it with --json"
-	],
-	[
-		/^Summary report @ |^All VUs finished/m,
-		"the output of Artillery",
-		"Run it with --output report.json"
-	],
-	[
-		/^Type +Name +# reqs +# fails/m,
-		"the output of Locust",
-		"Run it with --csv results"
-	],
-	[
-		/^\d\d:\d\d:\d\d INFO: Taurus CLI/m,
-		"the output of Taurus",
-		"Give kpi.jtl of its artifacts"
-	],
-	[
-		/^Benchmark 1: |^\| Command \| Mean /m,
-		"the output of hyperfine",
-		"Run it with --export-json results.json"
-	],
-	[
-		/^Benchmark +Time +CPU +Iterations/m,
-		"the output of Google Benchmark",
-		"Run it with --benchmark_out=results.json"
-	],
-	[
-		/^│ \(index\) +│ Task name/im,
-		"the output of tinybench",
-		"Write JSON.stringify(bench.table())"
-	],
-	[
-		/^ +name +hz +min +max +mean/m,
-		"the output of Vitest",
-		"Run vitest bench --outputJson results.json"
-	],
-	[
-		/^-+ benchmark(?: '.*')?: \d+ tests/m,
-		"the output of pytest-benchmark",
-		"Run it with --benchmark-json results.json"
-	],
-	[
-		/^benchmark +time \(avg\) +\(min/m,
-		"the output of mitata before 1",
-		"Run it with json: true"
-	],
-	[
-		/^ *Date & Time, +Trans, +Elap Time/m,
-		"Siege's log",
-		"Give what siege prints (siege … > results.txt 2>&1)"
-	],
-	[
-		/Median time per request +\d+ms\s.{0,300}Sample standard dev/s,
-		"the output of drill",
-		TABLE$2
-	],
-	[
-		/^# stats: dump at \d+/m,
-		"Tsung's log",
-		TABLE$2
-	],
-	[
-		/"(?:callgrind_summary|summary_output)"\s*:|^ +Instructions: +[\d,]+/m,
-		"a summary of gungraun (iai-callgrind) or iai",
-		TABLE$2
-	],
-	[
-		/^\s*\{\s*"[^"]+"\s*:\s*\{\s*"[\w-]+"\s*:\s*\{\s*"(?:lower_|upper_)?value"\s*:/,
-		"Bencher's Metric Format",
-		`${TABLE$2}, in which each measure has its direction`
-	],
-	[
-		/"reason"\s*:\s*"(?:benchmark|group)-complete"/,
-		"JSON of cargo-criterion",
-		"Give what cargo bench prints (cargo bench > bench.txt)"
-	],
-	[
-		/^\s*\[\s*\{[^[]{0,300}"BenchmarkTools"\s*:/,
-		"JSON of Julia's BenchmarkTools",
-		TABLE$2
-	],
-	[
-		/^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m,
-		"the output of Luau's bench.py",
-		TABLE$2
-	],
-	[
-		/"runtime"\s*:\s*"Deno\//,
-		"JSON of deno bench",
-		TABLE$2
-	],
-	[
-		/"results_(?:ttft|end_to_end_latency|inter_token_latency)_s/,
-		"a summary of llmperf",
-		TABLE$2
-	],
-	[
-		/^\[ *\d+\.\d+%\] ·+ /m,
-		"the output of asv",
-		"Give a file of its folder results/"
-	],
-	[
-		/NBomber|^test_suite,test_name,scenario/i,
-		"a report of NBomber",
-		TABLE$2
-	],
-	[
-		/^# JMH version:|^Benchmark .*Mode +Cnt +Score/m,
-		"the output of JMH",
-		"Run it with -rf json -rff results.json"
-	],
-	[
-		/^BenchmarkDotNet[ =]v?\d/m,
-		"Markdown of BenchmarkDotNet",
-		"Run it with --exporters json"
-	],
-	[
-		/Performance counter stats for /,
-		"the output of perf stat",
-		HYPERFINE
-	],
-	[
-		/^real\s+\d+m[\d.]+s\s+user\s/m,
-		"the output of time",
-		HYPERFINE
-	],
-	[
-		/"flamebearer"\s*:/,
-		"a profile of Pyroscope",
-		NONE$2
-	],
-	[
-		/^.{0,40}\n\x04\x08\x01\x10\x02/s,
-		"a CPU profile (pprof)",
-		PROFILE
-	],
-	[
-		/^\s*\{\s*"nodes"\s*:.{0,200}"callFrame"\s*:/s,
-		"a CPU profile (.cpuprofile)",
-		PROFILE
-	],
-	[
-		/^[^\n]+;[^\n]+ \d+\r?\n[^\n]+;[^\n]+ \d+\r?(\n|$)/,
-		"a CPU profile (collapsed stacks)",
-		PROFILE
-	],
-	[
-		/^\s*\{\s*"log"\s*:\s*\{.{0,300}"creator"\s*:/s,
-		"a HAR file",
-		NONE$2
-	],
-	[
-		/^(?:"?sep=.*\n)?"?(?:Series"?;"?)?Time"?[,;]/,
-		"a CSV of Grafana",
-		"Name it under resources of the configuration"
-	],
-	[
-		/<testsuites name="perf-gate[."]/,
-		"perf-gate's own report",
-		NONE$2
+		"tar",
+		[
+			117,
+			115,
+			116,
+			97,
+			114
+		],
+		257
 	]
 ];
-function unreadTool({ text }) {
-	const plain = plainText(text);
-	const found = UNREAD.find(([pattern]) => pattern.test(plain));
-	return found && {
-		what: found[1],
-		remedy: `${found[2]}.`
-	};
+function packingOf(start) {
+	return MAGIC.find(([, bytes, offset = 0]) => bytes.every((byte, i) => start[offset + i] === byte))?.[0];
 }
-//#endregion
-//#region src/core/read/formats/document/unknown-format.ts
-async function nothingIn(path, others, formats) {
-	const [only] = others;
-	if (only?.name !== path) return unknownFolder(path, others);
-	if (only.head) return unknownDocument(path, only.head, formats);
-	return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`);
+function checkInflated(inflatedBytes, { where, packedBytes, limits }) {
+	if (inflatedBytes > limits.inflatedBytes) throw beyondLimit(where, "it is too large when unpacked", "inflatedBytes", limits);
+	if (inflatedBytes > HARMLESS_BYTES && inflatedBytes > limits.inflateRatio * packedBytes) throw beyondLimit(where, "its compression ratio is too high, as in a zip bomb", "inflateRatio", limits);
 }
-function nameAndReason({ name, why }) {
-	return why === "" ? name : `${name} (${why})`;
+async function* counting(chunks, onRead = () => {}) {
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		onRead(bytes);
+		yield chunk;
+	}
 }
-const LIST$1 = "\"perf-gate formats\" and docs/formats.md list all formats";
-const COMMON = new Set("a and entries header in line lines of on rows table test the then tree which with".split(" "));
-async function likelyFormats({ text }, formats) {
-	const words = /^\s*[[{]/.test(text) ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name = ""]) => name) : [text];
-	const found = new Set(words.flatMap((word) => word.match(/\w+/g) ?? []));
-	return (await formats.all()).map((format) => {
-		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
-		const words = (inside.match(/[a-z]\w+/gi) ?? []).filter((word) => !COMMON.has(word));
-		const missing = words.filter((word) => !found.has(word));
-		const matched = words.length - missing.length;
-		return {
-			format,
-			missing,
-			score: matched >= 2 || matched > 0 && missing.length === 0 ? matched / words.length : 0
-		};
-	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3);
-}
-function likelyText({ format: { looksFor }, missing }) {
-	return missing.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(missing)}`;
-}
-const DECIMAL_COMMA = /[;\t"](\d+,\d+)(?=[;\t\r\n"])/;
-const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/;
-async function unknownDocument(where, head, formats) {
-	const tool = unreadTool(head);
-	if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST$1}.`);
-	const likely = (await likelyFormats(head, formats)).map(likelyText).join("; ");
-	const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "");
-	const cell = DECIMAL_COMMA.exec(head.text)?.[1] ?? CELL_WITH_UNIT.exec(head.text)?.[1];
-	const advice = cell === void 0 ? "" : ` Write ${quoted(cell)} as a number with a point and without a unit.`;
-	return new InputError(`${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST$1}. To read any other table, describe it in results of the configuration (format: table), as docs/configuration.md#tables shows.${advice}`);
-}
-function unknownFolder(where, others) {
-	const files = listed(others.map(nameAndReason));
-	const found = files === "" ? "is empty" : `has no file of a known format (found ${files})`;
-	const [tool] = others.flatMap(({ head }) => (head && unreadTool(head)) ?? []);
-	return new InputError(`${where}: ${found}. ${tool?.remedy ?? "Check that the load test wrote its results there."} ${LIST$1}.`);
-}
-//#endregion
-//#region src/core/read/formats/document/select-documents.ts
-async function selectDocuments(paths, found, formats, forced, ignored = /* @__PURE__ */ new Set()) {
-	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
-	const known = [];
-	const rest = [...found.skipped];
-	for (const document of found.documents) {
-		const { path, name } = document;
-		const head = await document.head();
-		const format = await detectFormat(head, formats, forced);
-		if (format && (name === path || format.matches(head))) known.push({
-			document,
-			format,
-			ending: endingOf(head)
-		});
-		else if (name === path) rest.push({
-			path,
-			name,
-			why: "unknown format",
-			head
-		});
-		else {
-			const what = unreadTool(head)?.what;
-			rest.push({
-				path,
-				name,
-				why: what === void 0 ? "" : `${what}, which is not read`,
-				head
-			});
+async function* unpack$1(packed, packing, bounds) {
+	let inflatedBytes = 0;
+	const unpacked = pipeline(packed, transformOf(packing, bounds.where), () => {});
+	try {
+		for await (const chunk of unpacked) {
+			inflatedBytes += chunk.length;
+			checkInflated(inflatedBytes, bounds);
+			yield chunk;
 		}
+	} catch (cause) {
+		if (cause instanceof InputError) throw cause;
+		throw new InputError(`${bounds.where}: cannot be decompressed (${cause.message}). The file is damaged or truncated: copy or upload it again.`, { cause });
 	}
-	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw await nothingIn(path, rest.filter((other) => other.path === path), formats);
-	const notices = [];
-	const left = rest.filter(({ name }) => !ignored.has(name));
-	if (left.length > 0) notices.push({
-		code: "skipped-files",
-		message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`
-	});
-	return {
-		documents: await withoutCopies(await preferred(known, formats, notices), notices),
-		notices
-	};
 }
-function endingOf({ bytes, complete }) {
-	return `${bytes.length} ${complete} ${asBuffer(bytes.subarray(-256)).toString("latin1")}`;
-}
-async function digestOf({ bytes }) {
-	const { createHash } = await import("node:crypto");
-	return createHash("sha256").update(bytes).digest("base64");
-}
-async function preferred(known, { first: firstFormats, all }, notices) {
-	const [first] = known;
-	const formats = known.every(({ format }) => firstFormats.includes(format)) ? firstFormats : await all();
-	const tools = new Set(known.flatMap(({ format }) => format.kind === "samples" ? [format.tool] : []));
-	const best = formats.find((candidate) => known.some(({ format }) => format === candidate));
-	if (!first || !best) return [];
-	if (tools.size > 1) throw new InputError(`${first.document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a separate run.`);
-	if (best.supplements) throw new InputError(`${first.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`);
-	const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id));
-	const others = known.filter((candidate) => !kept.includes(candidate));
-	for (const candidate of others.toSorted((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format))) if (isAnotherTest(candidate, kept)) kept.push(candidate);
-	const left = others.filter((candidate) => !kept.includes(candidate));
-	if (left.length > 0) {
-		const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`));
-		const isRaw = left.some(({ format }) => format.kind === "samples");
-		const what = isRaw ? "the same results in another format" : "derived from the same results";
-		const read = listed([...new Set(kept.map(({ format }) => format.id))]);
-		notices.push({
-			code: isRaw ? "same-results" : "derived-skipped",
-			message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`
-		});
-	}
-	return known.filter((candidate) => kept.includes(candidate));
-}
-function isAnotherTest({ document, format }, others) {
-	const name = nameOfTest(document.name);
-	const isOther = (other) => other.format.perTest && nameOfTest(other.document.name) !== name;
-	return format.perTest === true && others.every(isOther);
-}
-function nameOfTest(name) {
-	return withoutEndings(name).replace(/[-_.](?:percentiles|summary|table)$/i, "");
-}
-async function withoutCopies(known, notices) {
-	const originals = /* @__PURE__ */ new Map();
-	for (const alike of groupBy(known, ({ ending }) => ending).values()) {
-		const byDigest = /* @__PURE__ */ new Map();
-		for (const each of alike.length > 1 ? alike : []) {
-			const { name } = each.document;
-			const original = getOrAdd(byDigest, await digestOf(await each.document.head()), () => name);
-			if (original !== name) originals.set(each, original);
-		}
-	}
-	return known.filter((each) => {
-		const original = originals.get(each);
-		if (original === void 0) return true;
-		notices.push({
-			code: "same-results",
-			message: `${each.document.name}: left out, because it has the same results as ${original}.`
-		});
-		return false;
-	});
-}
-async function detectFormat(head, formats, forced) {
-	if (forced === void 0) return await findFormat(formats, (format) => format.matches(head));
-	if (perfGateRun.matches(head)) return perfGateRun;
-	const format = await findFormat(formats, ({ id }) => id === forced);
-	if (format) return format;
-	const known = (await formats.all()).map(({ id }) => id);
-	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
-}
-//#endregion
-//#region src/core/read/formats/frame/issues.ts
-function checkIssues(where, issues, rows, maxIssueRatio, few = 0) {
-	const unreadable = Math.min(issues.count, rows);
-	if (maxIssueRatio > 0 && unreadable <= few && unreadable < rows || unreadable <= maxIssueRatio * rows) return;
-	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
-	throw new InputError(`${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). See what wrote these rows, or raise the maximum. The first unreadable rows:${shown.join("")}`);
-}
-function percent(ratio) {
-	return `${Math.round(ratio * 1e4) / 100}%`;
+function transformOf(packing, where) {
+	const options = { chunkSize: CHUNK_BYTES };
+	if (packing === "gzip") return zlib.createGunzip(options);
+	if (packing === "deflate") return zlib.createInflateRaw(options);
+	if (!("createZstdDecompress" in zlib)) throw new InputError(`${where}: is compressed with zstd, which this version of Node does not support. Use Node 22.15 or later, or gzip.`);
+	return zlib.createZstdDecompress(options);
 }
 //#endregion
 //#region src/core/read/formats/frame/source/zip.ts
@@ -6875,7 +6018,7 @@ function entryOf$4(archive, entry, archiveName, limits) {
 		name,
 		packedBytes: entry.compressedSize,
 		unreadable: problemOf(entry),
-		open: (onRead) => read$8(archive, entry, name, limits, onRead)
+		open: (onRead) => read$7(archive, entry, name, limits, onRead)
 	});
 }
 function problemOf(entry) {
@@ -6884,7 +6027,7 @@ function problemOf(entry) {
 	if (method === DEFLATED || method === STORED) return void 0;
 	return `is compressed with method ${method}; only deflate is supported`;
 }
-async function* read$8(archive, entry, where, limits, onRead) {
+async function* read$7(archive, entry, where, limits, onRead) {
 	const counted = counting(await archive.openReadStreamPromise(entry, { decodeFileData: false }).catch(damaged(where)), onRead);
 	const bounds = {
 		where,
@@ -6917,6 +6060,9 @@ function damaged(where) {
 //#region src/core/read/formats/frame/source/documents.ts
 const KEPT_BYTES = 32 * HEAD_BYTES;
 const READ_BYTES$1 = 128 * 1024;
+function nameAndReason({ name, why }) {
+	return why === "" ? name : `${name} (${why})`;
+}
 async function openDocuments(paths, options) {
 	const found = new Finder(options);
 	try {
@@ -7134,6 +6280,132 @@ function unreadable(path) {
 	};
 }
 //#endregion
+//#region src/core/read/formats/document/readers.ts
+async function findFormat({ first, all }, fits) {
+	return first.find(fits) ?? (await all()).find(fits);
+}
+//#endregion
+//#region src/core/read/formats/document/select-documents.ts
+async function selectDocuments(paths, found, formats, forced, ignored = /* @__PURE__ */ new Set()) {
+	if (paths.length === 0) throw new InputError("results: no path given. Give a result file, an archive or a folder.");
+	const known = [];
+	const rest = [...found.skipped];
+	for (const document of found.documents) {
+		const { path, name } = document;
+		const head = await document.head();
+		const format = await detectFormat(head, formats, forced);
+		if (format && (name === path || format.matches(head))) known.push({
+			document,
+			format,
+			ending: endingOf(head)
+		});
+		else if (name === path) rest.push({
+			path,
+			name,
+			why: "unknown format",
+			head
+		});
+		else {
+			const what = (await formats.unknown()).unreadTool(head)?.what;
+			rest.push({
+				path,
+				name,
+				why: what === void 0 ? "" : `${what}, which is not read`,
+				head
+			});
+		}
+	}
+	for (const path of paths) if (!known.some(({ document }) => document.path === path)) throw await (await formats.unknown()).nothingIn(path, rest.filter((other) => other.path === path), formats);
+	const notices = [];
+	const left = rest.filter(({ name }) => !ignored.has(name));
+	if (left.length > 0) notices.push({
+		code: "skipped-files",
+		message: `Files left out because they are not results: ${listed(left.map(nameAndReason))}.`
+	});
+	return {
+		documents: await withoutCopies(await preferred(known, formats, notices), notices),
+		notices
+	};
+}
+function endingOf({ bytes, complete }) {
+	return `${bytes.length} ${complete} ${asBuffer(bytes.subarray(-256)).toString("latin1")}`;
+}
+async function digestOf({ bytes }) {
+	const { createHash } = await import("node:crypto");
+	return createHash("sha256").update(bytes).digest("base64");
+}
+async function preferred(known, { first: firstFormats, all }, notices) {
+	const [first] = known;
+	const formats = known.every(({ format }) => firstFormats.includes(format)) ? firstFormats : await all();
+	const tools = new Set(known.flatMap(({ format }) => format.kind === "samples" ? [format.tool] : []));
+	const best = formats.find((candidate) => known.some(({ format }) => format === candidate));
+	if (!first || !best) return [];
+	if (tools.size > 1) throw new InputError(`${first.document.name}: the run has results of several tools (${[...tools].join(", ")}). Give the results of each tool as a separate run.`);
+	if (best.supplements) throw new InputError(`${first.document.name}: found ${best.id}, which only supplements other results. Give it in a folder with them.`);
+	const kept = known.filter(({ format }) => format === best || format.supplements?.includes(best.id));
+	const others = known.filter((candidate) => !kept.includes(candidate));
+	for (const candidate of others.toSorted((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format))) if (isAnotherTest(candidate, kept)) kept.push(candidate);
+	const left = others.filter((candidate) => !kept.includes(candidate));
+	if (left.length > 0) {
+		const names = listed(left.map(({ document, format }) => `${document.name} (${format.id})`));
+		const isRaw = left.some(({ format }) => format.kind === "samples");
+		const what = isRaw ? "the same results in another format" : "derived from the same results";
+		const read = listed([...new Set(kept.map(({ format }) => format.id))]);
+		notices.push({
+			code: isRaw ? "same-results" : "derived-skipped",
+			message: `The run is read from its ${read} files. Left out as ${what}: ${names}.`
+		});
+	}
+	return known.filter((candidate) => kept.includes(candidate));
+}
+function isAnotherTest({ document, format }, others) {
+	const name = nameOfTest(document.name);
+	const isOther = (other) => other.format.perTest && nameOfTest(other.document.name) !== name;
+	return format.perTest === true && others.every(isOther);
+}
+function nameOfTest(name) {
+	return withoutEndings(name).replace(/[-_.](?:percentiles|summary|table)$/i, "");
+}
+async function withoutCopies(known, notices) {
+	const originals = /* @__PURE__ */ new Map();
+	for (const alike of groupBy(known, ({ ending }) => ending).values()) {
+		const byDigest = /* @__PURE__ */ new Map();
+		for (const each of alike.length > 1 ? alike : []) {
+			const { name } = each.document;
+			const original = getOrAdd(byDigest, await digestOf(await each.document.head()), () => name);
+			if (original !== name) originals.set(each, original);
+		}
+	}
+	return known.filter((each) => {
+		const original = originals.get(each);
+		if (original === void 0) return true;
+		notices.push({
+			code: "same-results",
+			message: `${each.document.name}: left out, because it has the same results as ${original}.`
+		});
+		return false;
+	});
+}
+async function detectFormat(head, formats, forced) {
+	if (forced === void 0) return await findFormat(formats, (format) => format.matches(head));
+	if (perfGateRun.matches(head)) return perfGateRun;
+	const format = await findFormat(formats, ({ id }) => id === forced);
+	if (format) return format;
+	const known = (await formats.all()).map(({ id }) => id);
+	throw new UsageError(`format ${quoted(forced)} is unknown. Known: ${listed(known, known.length)}, and table for any other table.`);
+}
+//#endregion
+//#region src/core/read/formats/frame/issues.ts
+function checkIssues(where, issues, rows, maxIssueRatio, few = 0) {
+	const unreadable = Math.min(issues.count, rows);
+	if (maxIssueRatio > 0 && unreadable <= few && unreadable < rows || unreadable <= maxIssueRatio * rows) return;
+	const shown = issues.first.map(({ file, line, message }) => `\n  ${line === void 0 ? file : `${file}:${line}`}: ${message}`);
+	throw new InputError(`${where}: ${unreadable} of ${rows} rows cannot be read; the maximum is ${percent(maxIssueRatio)} (max-bad-rows). See what wrote these rows, or raise the maximum. The first unreadable rows:${shown.join("")}`);
+}
+function percent(ratio) {
+	return `${Math.round(ratio * 1e4) / 100}%`;
+}
+//#endregion
 //#region src/core/read/formats/document/read-together.ts
 async function readTogether(documents, reading) {
 	if (!reading.fastPath) return [];
@@ -7187,14 +6459,14 @@ var Group = class {
 		const { name } = each.document;
 		const { onProgress, options, parts } = this.#reading;
 		const begun = beginReading(name, this.#format, this.#reading, parts?.get(name), this.#table);
-		await readInto(each, {
+		const { inside } = await readInto(each, {
 			onProgress,
 			fastPath: this.#pathFor(name)
 		}, begun);
 		const { isDoubled, mayRestart } = begun.filter;
 		const ended = begun.summarizer.endDocument();
 		if (!ended) return void 0;
-		const run = await withRequestsInside(ended, each, options.limits);
+		const run = await withRequestsInside(ended, each, options.limits, inside);
 		return {
 			run,
 			isInPart: !parts && (isDoubled || await lastRunOf(each, options, run, mayRestart) !== void 0 || await looksDoubled(each, this.#reading))
@@ -7516,1792 +6788,6 @@ var RunSpans = class {
 };
 const NONE$1 = {};
 //#endregion
-//#region src/core/read/formats/tables/cell.ts
-const EMPTY = /^(?:|-|–|—|n\/?a|null|none|nan)$/i;
-const CLOCKS = {
-	"hh:mm:ss": /^(?:(\d+) days?(?: (?=\d)|$))?(?:(\d+):([0-5]?\d):([0-5]?\d(?:[.,]\d+)?))?$/,
-	"mm:ss": /^()()(\d+):([0-5]?\d(?:[.,]\d+)?)$/
-};
-const NEGATIVE = /(?:^|\s)-\d/;
-const INFINITE = /^[+-]?inf(?:inity)?$/i;
-const CLOCK_LIKE = /^(?:\d+ days? )?\d+(?::\d+){1,2}(?:[.,]\d+)?$/;
-const WITH_UNIT = /^([^\s%a-zµ]*(?:e[+-]?\d+)?)\s*(%|[a-zµ][a-zµ/]*)$/i;
-function parseCell(text, { metric, column, unit }, sign) {
-	const trimmed = text.trim();
-	if (EMPTY.test(trimmed)) return {};
-	const problem = (what) => ({ problem: `column ${quoted(column)}: found ${quoted(trimmed)}, ${what}` });
-	if (!("times" in unit || "units" in unit)) {
-		const match = CLOCKS[unit.written].exec(trimmed);
-		if (NEGATIVE.test(trimmed)) return problem("which has a negative part");
-		if (!match) return problem(`expected a duration of the form ${unit.written}`);
-		const [, days = 0, hours = 0, minutes = 0, seconds = "0"] = match;
-		return { value: Number(days) * DAY_MS + Number(hours) * 36e5 + Number(minutes) * 6e4 + toMs(seconds) };
-	}
-	if (CLOCK_LIKE.test(trimmed)) {
-		const clock = trimmed.split(":").length === 3 ? "hh:mm:ss" : "mm:ss";
-		return problem(`but the unit of ${metric} is ${unit.written}. For clock times, set unit: "${clock}"`);
-	}
-	if (INFINITE.test(trimmed)) return problem("which is not finite");
-	const [, digits = trimmed, written] = WITH_UNIT.exec(trimmed) ?? [];
-	const scale = scaleOf(unit, written);
-	if (typeof scale === "string") return problem(scale.replace("%s", metric));
-	const number = numberIn$1(digits, sign);
-	if (typeof number === "string") return problem(number);
-	if (number < 0) return problem("which is negative");
-	const value = number * scale.times / scale.per;
-	if (metric === "error-rate" && value > 1) return problem(`an error rate above 100% (the unit of the column is ${unit.written})`);
-	return Number.isFinite(value) ? { value } : problem("which is too large");
-}
-function scaleOf(unit, written) {
-	if ("times" in unit) return written === void 0 || written === unit.written ? unit : `but the unit of %s is ${unit.written}`;
-	if (written === void 0) return "expected a number with a unit, because the unit of the column is in-cell";
-	return own(unit.units, written) ?? `expected a unit of %s: ${Object.keys(unit.units).join(", ")}`;
-}
-function toMs(seconds) {
-	return Number(`${seconds.replace(",", ".")}e3`);
-}
-const GROUPED = /^[+-]?\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?$/;
-function numberIn$1(text, sign) {
-	if (sign !== "comma" && PLAIN.test(text)) return Number(text);
-	if (sign === "comma" && /^[+-]?\d+$/.test(text)) return Number(text);
-	if (sign === "comma" && DECIMAL_COMMA$1.test(text)) return Number(text.replace(",", "."));
-	if (sign === void 0 && AMBIGUOUS.test(text)) return `which can mean ${text.replace(",", "")} or ${text.replace(",", ".")}. Set "decimal: comma" or "decimal: point"`;
-	if (sign === "comma" && PLAIN.test(text)) return "with a decimal point, but other numbers have a decimal comma";
-	if (GROUPED.test(text)) return "with grouped digits. Remove the separators";
-	return "expected a number";
-}
-function decimalSignOf(text) {
-	const number = text.trim().replace(/\s*[%a-zµ/]+$/i, "");
-	if (/^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(number)) return "point";
-	if (DECIMAL_COMMA$1.test(number) && !AMBIGUOUS.test(number)) return "comma";
-}
-//#endregion
-//#region src/core/read/formats/frame/text/json-document.ts
-async function readJson({ chunks }, { file, limits }, type, remedy) {
-	const text = await readWhole(chunks, file, limits);
-	const document = parseJson(text) ?? parseJson(lastValueIn(text, type));
-	const hint = mayHaveEscapes(text) ? "It is not UTF-8: name its encoding in results[].encoding." : remedy;
-	if (document === void 0) throw new InputError(`${file}: the JSON is damaged or truncated. ${hint}`);
-	if (type === "array" ? !Array.isArray(document) : !isObject(document)) throw new InputError(`${file}: the JSON is not an ${type}. ${remedy}`);
-	return document;
-}
-function lastValueIn(text, type) {
-	const [open, close = ""] = type === "array" ? "[]" : "{}";
-	return text.slice(text.lastIndexOf(`\n${open}`) + 1, text.lastIndexOf(close) + 1);
-}
-function parseJson(text) {
-	try {
-		return parseJsonText(/\\(?:x|ufffd)/i.test(text) ? text.replace(JSON_ESCAPE, asJson) : text);
-	} catch {
-		return;
-	}
-}
-const JSON_ESCAPE = /\\(?:ufffd|.)/gis;
-function asJson(found) {
-	if (found === "\\x") return "\\\\x";
-	return found.length > 2 ? LOST.replaceAll("\\", "\\\\") : found;
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function asObject(value) {
-	return isObject(value) ? value : void 0;
-}
-function objectAt(parent, key) {
-	return asObject(own(parent, key));
-}
-function arrayAt(parent, key) {
-	const value = own(parent, key);
-	return Array.isArray(value) ? value : [];
-}
-function objectsAt(parent, key) {
-	return arrayAt(parent, key).filter(isObject);
-}
-function numbersAt(parent, key) {
-	return arrayAt(parent, key).map((value) => typeof value === "number" ? value : void 0);
-}
-function numberAt(parent, key) {
-	return asNumber(own(parent, key));
-}
-function asNumber(value) {
-	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
-}
-function countAt(parent, key) {
-	const value = numberAt(parent, key);
-	return Number.isSafeInteger(value) ? value : void 0;
-}
-function textAt(parent, key) {
-	const value = own(parent, key);
-	return typeof value === "string" ? value : void 0;
-}
-//#endregion
-//#region src/core/read/formats/tables/metric-export.ts
-function exportOf(json, file) {
-	if (!isObject(json)) return void 0;
-	if (json.status === "error" && "errorType" in json) throw new InputError(`${file}: is an error response of Prometheus (${String(json.errorType)}: ${String(json.error)}). Export it again.`);
-	if (isObject(json.data) && "resultType" in json.data) return prometheusExport(json, json.data, file);
-	if (Array.isArray(json.MetricDataResults)) return cloudWatchExport(json, json.MetricDataResults.filter(isObject), file);
-}
-function prometheusExport(answer, { resultType, result }, file) {
-	if (resultType !== "matrix" || !Array.isArray(result)) throw new InputError(`${file}: is a Prometheus response with a ${String(resultType)}, expected a matrix. Use query_range instead of query.`);
-	const series = result.filter(isObject);
-	if (series.some(({ values, histograms }) => values === void 0 && histograms !== void 0)) throw new InputError(`${file}: is a Prometheus response with native histograms, expected numbers. Use a function such as histogram_quantile.`);
-	const points = series.flatMap(({ metric, values }) => {
-		const labels = isObject(metric) ? metric : {};
-		return listOf(values).flatMap((point) => Array.isArray(point) ? {
-			...labels,
-			time: point[0],
-			value: point[1]
-		} : []);
-	});
-	if (points.length === 0) throw new InputError(`${file}: is a Prometheus response without points. Check the query, and that its time range is that of the run.`);
-	return {
-		points,
-		remarks: listOf(answer.warnings).map((warning) => `Prometheus warns: ${String(warning)}.`)
-	};
-}
-function cloudWatchExport(answer, results, file) {
-	if (typeof answer.NextToken === "string" && answer.NextToken !== "") throw new InputError(`${file}: is only one page of a CloudWatch response: it has a NextToken. Fetch the other pages too, or request a shorter time.`);
-	const points = results.flatMap(({ Id: id, Label: label, Timestamps, Values }) => {
-		const values = listOf(Values);
-		return listOf(Timestamps).map((time, i) => ({
-			id,
-			label,
-			time,
-			value: values[i]
-		}));
-	});
-	if (points.length === 0) throw new InputError(`${file}: is a CloudWatch response without points. Check the queries, and that their time range is that of the run.`);
-	return {
-		points,
-		remarks: [
-			...incomplete(results),
-			...messagesOf(answer),
-			...results.flatMap(messagesOf)
-		]
-	};
-}
-function incomplete(results) {
-	const partial = [...new Map(results.map(({ Id, Label, StatusCode }) => [Id, {
-		name: String(Label ?? Id ?? "(unnamed)"),
-		StatusCode
-	}])).values()].filter(({ StatusCode }) => StatusCode !== void 0 && StatusCode !== "Complete");
-	if (partial.length === 0) return [];
-	return [`CloudWatch returned only some of the points of ${listed(partial.map(({ name, StatusCode }) => `${quoted(name)} (${String(StatusCode)})`))}.`];
-}
-function messagesOf({ Messages }) {
-	return listOf(Messages).filter(isObject).flatMap(({ Code, Value }) => Value ?? Code ?? []).map((message) => `CloudWatch warns: ${String(message)}.`);
-}
-function listOf(value) {
-	return Array.isArray(value) ? value : [];
-}
-//#endregion
-//#region src/core/read/formats/tables/untyped-table.ts
-const STATED_DELIMITER = /^"?sep=([,;\t|])"?\r?\n/;
-async function readUntypedTable(path, options) {
-	if (typeof path !== "string") return path;
-	const { limits, mayBeEmpty = false } = options;
-	const found = await openDocuments([path], options);
-	try {
-		const [document, another] = found.documents;
-		if (!document || another) throw new InputError(`${path}: found ${another ? "several files" : "no file"}, expected one table.`);
-		const table = await (/^\s*[[{]/.test((await document.head()).text) ? jsonTable(document, limits) : csvTable(document, limits, mayBeEmpty));
-		const remark = await undecodedText(document, options, [...table.columns, ...table.rows.flatMap(({ cells }) => cells)]);
-		return remark === void 0 ? table : {
-			...table,
-			remarks: [...table.remarks ?? [], remark]
-		};
-	} finally {
-		found.close();
-	}
-}
-async function csvTable({ name: file, head, open }, limits, mayBeEmpty) {
-	const { text } = await head();
-	const [, stated] = STATED_DELIMITER.exec(text) ?? [];
-	const delimiter = stated ?? delimiterOf(firstLineOf(text));
-	const table = await readTable(open(), delimiter, file, limits);
-	const [names, rows] = stated ? [table.rows[0]?.fields ?? [], table.rows.slice(1)] : [table.names, table.rows];
-	const columns = names.map((name) => name.trim());
-	if (rows.length === 0 && !mayBeEmpty) throw new InputError(`${file}: found no rows, expected a header and rows below it.`);
-	const repeated = columns.find((name, i) => columns.indexOf(name) !== i);
-	if (repeated !== void 0) throw new InputError(`${file}:1: found two columns ${quoted(repeated)}. Rename one.`);
-	for (const { line, fields } of rows) {
-		if (fields.length === columns.length) continue;
-		const cause = fields.length > columns.length && delimiter === "," ? "Put cells with a comma in quotes, or separate columns by semicolons" : "Complete the row";
-		throw new InputError(`${file}:${line}: the row has ${fields.length} cells instead of ${columns.length}. ${cause}.`);
-	}
-	return {
-		file,
-		columns,
-		rows: rows.map(({ line, fields }) => ({
-			line,
-			cells: fields
-		}))
-	};
-}
-function delimiterOf(header) {
-	const widthBy = (delimiter) => header.split(delimiter).length;
-	return DELIMITERS.reduce((best, next) => widthBy(next) > widthBy(best) ? next : best);
-}
-async function jsonTable({ name: file, open }, limits) {
-	const json = parseJson(await readWhole(open(), file, limits));
-	if (json === void 0) throw new InputError(`${file}: is not valid JSON. Export it again.`);
-	return tableOfJson(json, file);
-}
-function tableOfJson(json, file) {
-	const exported = exportOf(json, file);
-	const items = exported?.points ?? itemsOf(json);
-	if (!items || items.length === 0) throw new InputError(`${file}: found no table, expected a list of objects such as [{"request": "login", "avg": 12}].`);
-	const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
-	return defined({
-		file,
-		columns,
-		rows: items.map((item, i) => ({
-			line: i + 1,
-			cells: columns.map((column) => Object.hasOwn(item, column) ? cellOf(item[column]) : "")
-		})),
-		time: exported && "time",
-		remarks: exported?.remarks
-	});
-}
-function itemsOf(json) {
-	if (Array.isArray(json)) return json.every(isObject) ? json : void 0;
-	if (!isObject(json)) return void 0;
-	const lists = Object.values(json).filter((value) => Array.isArray(value));
-	return lists.length === 1 ? itemsOf(lists[0]) : void 0;
-}
-function cellOf(value) {
-	if (value === null || value === void 0) return "";
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-function columnAt(table, column, source) {
-	const at = table.columns.indexOf(column);
-	if (at >= 0) return at;
-	const alike = table.columns.find((name) => name.toLowerCase() === column.toLowerCase());
-	const hint = alike === void 0 ? "" : ` Did you mean ${quoted(alike)}?`;
-	throw new InputError(`${table.file}: ${source}: no column ${quoted(column)}.${hint} Columns: ${listed(table.columns.map(quoted), 20)}.`);
-}
-function cellIn(table, column, source) {
-	const at = columnAt(table, column, source);
-	return ({ cells }) => (cells[at] ?? "").trim();
-}
-function dimensionsIn(table, rules, source) {
-	const ofPath = rules.ofPath(table.file);
-	const columns = rules.columns.map(({ name, column }) => ({
-		name,
-		cell: cellIn(table, column, `${source}.dimensions.${name}`)
-	}));
-	return (row, workflow) => ({
-		...ofPath,
-		...workflow !== void 0 && rules.ofLabel(workflow),
-		...Object.fromEntries(columns.map(({ name, cell }) => [name, cell(row)]))
-	});
-}
-function rowsWhere(table, where, source) {
-	let { rows } = table;
-	for (const [column, value] of Object.entries(where)) {
-		const cell = cellIn(table, column, source);
-		const kept = rows.filter((row) => cell(row) === value);
-		if (kept.length === 0) {
-			const seen = listed([...new Set(rows.map((row) => quoted(cell(row))))], 20);
-			throw new InputError(`${table.file}: ${source}: no row has ${column} ${quoted(value)}. Seen: ${seen}.`);
-		}
-		rows = kept;
-	}
-	return {
-		...table,
-		rows
-	};
-}
-var RunNotInTable = class extends InputError {};
-function rowsOfRun(table, column, run, source) {
-	const runIn = cellIn(table, column, `${source}.run`);
-	const runs = [...new Set(table.rows.map(runIn))];
-	if (run !== void 0 && !runs.includes(run)) throw new RunNotInTable(`${table.file}: ${source}.run: no row has ${column} ${quoted(run)}. Seen: ${listed(runs.map(quoted), 20)}.`);
-	if (run !== void 0) return {
-		...table,
-		rows: table.rows.filter((row) => runIn(row) === run)
-	};
-	if (runs.length <= 1) return table;
-	throw new InputError(`${table.file}: has several runs (column ${quoted(column)}: ${listed(runs.map(quoted), 20)}). Select one after the path, as in ${table.file}#${runs[0]}.`);
-}
-async function readEach(paths, read) {
-	const found = [];
-	let missing;
-	for (const path of paths) try {
-		found.push(await read(path));
-	} catch (error) {
-		if (!(error instanceof RunNotInTable)) throw error;
-		missing ??= error;
-	}
-	if (missing && found.length === 0) throw missing;
-	return found;
-}
-function pointsByColumn(table, time, key, value, source) {
-	const at = columnAt(table, time, source);
-	const others = table.columns.map((column, i) => ({
-		column,
-		i
-	})).filter(({ i }) => i !== at);
-	const rows = table.rows.flatMap(({ line, cells }) => others.map(({ column, i }) => ({
-		line,
-		cells: [
-			cells[at] ?? "",
-			column,
-			cells[i] ?? ""
-		]
-	})));
-	return {
-		...table,
-		columns: [
-			time,
-			key,
-			value
-		],
-		rows
-	};
-}
-//#endregion
-//#region src/core/read/formats/tables/read-records.ts
-const TABLE$1 = "table";
-const NUMBER = {
-	written: "count",
-	times: 1,
-	per: 1
-};
-async function readRecords(paths, rules, options, run) {
-	const summarizer = new Summarizer({
-		tool: TABLE$1,
-		format: TABLE$1,
-		limits: options.limits
-	});
-	const dimensionRules = await compileDimensionRules(options.dimensions);
-	const fold = await statementFolding(rules.kind === "sql" ? rules.tenantSchema : void 0);
-	const found = await readEach(paths, async (path) => {
-		const read = rowsWhere(await readUntypedTable(path, options), rules.where, `${rules.source}.where`);
-		const table = rules.run === void 0 ? read : rowsOfRun(read, rules.run, run, rules.source);
-		const dimensionsOf = dimensionsIn(table, dimensionRules, rules.source);
-		const cells = cellsOf$1(table, rules);
-		for (const remark of table.remarks ?? []) summarizer.notice({
-			code: "table-remark",
-			message: `${table.file}: ${remark}`
-		});
-		summarizer.source({
-			name: table.file,
-			format: TABLE$1,
-			rows: table.rows.length
-		});
-		if (rules.kind === "jobs") {
-			const read = table.rows.map((row) => ({
-				row,
-				job: jobOf(row, rules, cells, dimensionsOf(row))
-			}));
-			const phases = phasesOfJobs(read, table, options.phases);
-			return defined({
-				jobs: read.map(({ job }) => job),
-				phases
-			});
-		}
-		return { statements: statementsOf(table, rules, cells, dimensionsOf, fold) };
-	});
-	return {
-		...summarizer.finish(),
-		...mergedRecords(found)
-	};
-}
-function cellsOf$1(table, { source, decimal }) {
-	const refused = ({ line }, problem) => new InputError(`${table.file}:${line}: ${problem}.`);
-	const text = (row, column) => column === void 0 ? void 0 : cellIn(table, column, source)(row) || void 0;
-	const time = (row, wanted) => {
-		if (wanted === void 0) return void 0;
-		const cell = parseCell(cellIn(table, wanted.column, source)(row), {
-			metric: "duration",
-			where: {},
-			...wanted
-		}, decimal);
-		if (cell.problem !== void 0) throw refused(row, cell.problem);
-		return cell.value;
-	};
-	return {
-		text,
-		time,
-		number: (row, column) => time(row, column === void 0 ? column : {
-			column,
-			unit: NUMBER
-		}),
-		instant(row, column) {
-			const found = text(row, column);
-			const ms = found === void 0 ? void 0 : parseTimestamp(found)?.ms;
-			if (found !== void 0 && ms === void 0) throw refused(row, `found ${JSON.stringify(found)}, expected a time such as 2026-01-31T20:15:00Z`);
-			return ms;
-		}
-	};
-}
-function jobOf(row, rules, cells, dimensions) {
-	const workflow = "constant" in rules.name ? rules.name.constant : cells.text(row, rules.name.column);
-	const tenant = cells.text(row, rules.tenant);
-	const status = cells.text(row, rules.status);
-	const durationMs = cells.time(row, rules.duration);
-	const error = cells.text(row, rules.error);
-	const startMs = cells.instant(row, rules.start);
-	return defined({
-		workflow: workflow ?? "(no name)",
-		dimensions,
-		tenant,
-		status,
-		durationMs,
-		error,
-		startMs
-	});
-}
-const COLUMN = /\{([^{}]+)\}/g;
-function phasesOfJobs(jobs, table, rules) {
-	const rule = rules.find(({ from }) => from === "jobs");
-	if (rule?.from !== "jobs") return void 0;
-	return jobs.flatMap(({ row, job: { workflow, startMs, durationMs } }) => {
-		if (startMs === void 0 || durationMs === void 0) return [];
-		const cell = (column) => cellIn(table, column, `${rule.source}.name`)(row);
-		return {
-			name: rule.name.replace(COLUMN, (_, column) => column === "name" ? workflow : cell(column)),
-			spans: [[startMs, startMs + durationMs]]
-		};
-	});
-}
-function statementsOf(table, rules, cells, dimensionsOf, fold) {
-	return [...groupBy(table.rows.flatMap((row) => {
-		const text = cells.text(row, rules.text);
-		if (text === void 0) return [];
-		const wait = cells.text(row, rules.wait);
-		const load = cells.number(row, rules.load);
-		const waits = rules.waits.map((column) => [column, cells.number(row, column)]);
-		if (wait !== void 0) waits.push([wait, load]);
-		const calls = cells.number(row, rules.calls);
-		const [meanMs, totalMs] = [cells.time(row, rules.mean), cells.time(row, rules.total)];
-		return [defined({
-			text: fold(text),
-			dimensions: dimensionsOf(row),
-			calls,
-			meanMs,
-			totalMs,
-			load,
-			waits
-		})];
-	}), ({ text, dimensions }) => JSON.stringify([text, Object.entries(dimensions).sort()])).values()].map(statementOf).sort(inOrder$1);
-}
-const MAX_LENGTH = 2e3;
-const COMMENT = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
-const LITERAL = /'(?:[^']|'')*'|\$\d+|\$(\w*)\$[\s\S]*?\$\1\$|(?<![\w."$])[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w"])/gi;
-const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g;
-const ROWS = /\(\?\)(?:\s*,\s*\(\?\))+/g;
-const QUALIFIER = /"?([A-Za-z_][\w$-]*)"?(?=\s*\.)/g;
-async function statementFolding(tenantSchema) {
-	const capture = tenantSchema === void 0 ? void 0 : (await import("./capture.js")).compileCapture(tenantSchema);
-	return (text) => {
-		const plain = text.replace(COMMENT, " ").replace(LITERAL, "?").replace(LIST, "(?)").replace(ROWS, "(?)");
-		return (capture ? plain.replace(QUALIFIER, (written, name) => {
-			const tenant = capture(name);
-			return tenant ? written.replace(tenant, "?") : written;
-		}) : plain).replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH);
-	};
-}
-function statementOf(rows) {
-	const [{ text, dimensions }] = rows;
-	const calls = sumOfKnown(rows.map((row) => row.calls));
-	const totalMs = sumOfKnown(rows.map((row) => row.totalMs));
-	const load = sumOfKnown(rows.map((row) => row.load));
-	return defined({
-		text,
-		dimensions,
-		calls,
-		meanMs: meanOf$1(rows, calls, totalMs),
-		totalMs,
-		load,
-		waits: waitsOf(rows)
-	});
-}
-function inOrder$1(a, b) {
-	return compareText(a.text, b.text) || compareText(JSON.stringify(a.dimensions), JSON.stringify(b.dimensions));
-}
-function meanOf$1(rows, calls, totalMs) {
-	const [first, ...others] = rows;
-	if (others.length === 0 && first.meanMs !== void 0) return first.meanMs;
-	if (totalMs !== void 0 && calls !== void 0 && calls > 0) return totalMs / calls;
-	const stated = rows.flatMap(({ meanMs, calls = 1 }) => meanMs === void 0 ? [] : {
-		calls,
-		sumMs: meanMs * calls
-	});
-	const weight = sum(stated.map((each) => each.calls));
-	return weight === 0 ? void 0 : sum(stated.map(({ sumMs }) => sumMs)) / weight;
-}
-function waitsOf(rows) {
-	const waits = /* @__PURE__ */ new Map();
-	for (const [name, load] of rows.flatMap((row) => row.waits)) if (load !== void 0) waits.set(name, (waits.get(name) ?? 0) + load);
-	return waits.size === 0 ? void 0 : Object.fromEntries([...waits].sort(([a], [b]) => compareText(a, b)));
-}
-//#endregion
-//#region src/core/read/formats/jmeter/perfmon.ts
-const LABEL$1 = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
-const jmeterPerfMon = {
-	id: "jmeter-perfmon",
-	kind: "aggregates",
-	tool: "jmeter",
-	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
-	matches: isPerfMon$1,
-	async read(_input, sink) {
-		throw new InputError(`${sink.file}: found values of JMeter's PerfMon Metrics Collector, expected samples. Move the file to "resources".`);
-	}
-};
-function isPerfMonRow(label, responseCode) {
-	return responseCode === "" && LABEL$1.test(label);
-}
-function isPerfMon$1(head) {
-	const layout = sniffLayout(head);
-	if (!layout || layout.at.label < 0) return false;
-	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
-	const code = layout.at.responseCode < 0 ? "" : row?.[layout.at.responseCode];
-	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
-}
-//#endregion
-//#region src/core/read/formats/frame/text/time-units.ts
-const UNITS_MS = {
-	ps: 1e-9,
-	ns: 1e-6,
-	us: .001,
-	ms: 1,
-	s: 1e3,
-	min: 6e4,
-	hr: 36e5,
-	day: DAY_MS
-};
-function unitInMs(unit) {
-	const name = unit.replace(/^[µμ]s$/, "us").replace(/^([num]?s)ec(?:onds?)?s?$/, "$1");
-	return own(UNITS_MS, name);
-}
-function timeInMs(time, unit) {
-	const size = unitInMs(unit);
-	return time === void 0 || size === void 0 ? void 0 : time * size;
-}
-function ratePerSecond(rate, unit) {
-	const size = unitInMs(unit);
-	return rate === void 0 || size === void 0 ? void 0 : rate * (1e3 / size);
-}
-function durationOf(value, unit) {
-	const text = String(value ?? "").trim();
-	const parts = [...text.matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy)];
-	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return void 0;
-	const times = parts.map(([, number, name = ""]) => {
-		const written = name.replace(/^m$/, "min").replace(/^h$/, "hr") || (parts.length === 1 ? unit : "");
-		return timeInMs(Number(number), written) ?? NaN;
-	});
-	const ms = Math.round(sum(times) * 1e9) / 1e9;
-	return Number.isFinite(ms) ? ms : void 0;
-}
-//#endregion
-//#region src/core/read/formats/frame/text/aggregate-series.ts
-function reportedSeries({ workflow, kind = "request", count, errorCount, errors = [], standalone, startMs, endMs, times = {}, stepMs, throughput, reported: further, missing: reasons = {} }) {
-	const values = {
-		...(count === void 0 || errorCount !== count) && withinMaximum(times),
-		throughput,
-		...further
-	};
-	const reported = Object.entries(values).flatMap(([metric, value = -1]) => Number.isFinite(value) && value >= 0 ? [[metric, value]] : []);
-	const names = new Set(reported.map(([metric]) => metric));
-	if (errorCount !== void 0 && count) names.add("error-rate");
-	const missing = Object.entries(reasons).filter(([metric]) => !names.has(metric));
-	const hasSpan = startMs !== void 0 && endMs !== void 0 && endMs >= startMs;
-	return {
-		workflow,
-		kind,
-		dimensions: {},
-		count: count ?? 0,
-		...defined({
-			errorCount,
-			standalone
-		}),
-		errors: errors.filter((tally) => tally.count > 0),
-		...defined({
-			reported: reported.length > 0 ? Object.fromEntries(reported) : void 0,
-			steps: stepMs === void 0 ? void 0 : stepsOf$1(stepMs, times, names),
-			missing: missing.length > 0 ? Object.fromEntries(missing) : void 0,
-			startMs: hasSpan ? startMs : void 0,
-			endMs: hasSpan ? endMs : void 0
-		})
-	};
-}
-function stepsOf$1(stepMs, times, reported) {
-	const steps = Object.keys(times).filter((metric) => reported.has(metric)).flatMap((metric) => {
-		const step = typeof stepMs === "number" ? stepMs : stepMs[metric];
-		return step === void 0 ? [] : [[metric, step]];
-	});
-	return steps.length > 0 ? Object.fromEntries(steps) : void 0;
-}
-function withinMaximum(times) {
-	const { max = Infinity } = times;
-	return Object.fromEntries(Object.entries(times).map(([metric, time]) => [metric, time !== void 0 && quantileOf(metric) !== void 0 ? Math.min(time, max) : time]));
-}
-function absentMetrics(workflow, missing) {
-	return reportedSeries({
-		workflow,
-		kind: "measure",
-		errorCount: Object.hasOwn(missing, "error-rate") ? void 0 : 0,
-		missing
-	});
-}
-function noteUncalled(sink, workflows) {
-	if (workflows.length === 0) return;
-	const names = listed(workflows.map(quoted));
-	sink.notice("no-samples", `counts no samples of ${names}, so it has no figures of ${workflows.length === 1 ? "it" : "them"}.`);
-}
-function noteFailuresInTimes(sink, failures) {
-	if (failures === 0) return;
-	sink.notice("aggregates-include-failures", `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`);
-}
-const LABELS = [
-	["avg", /^(?:average|avg|mean)(?:latency|responsetime)?$|^latency$/],
-	["min", /^(?:minimum|min|fastest|shortest)(?:latency|responsetime)?$/],
-	["max", /^(?:maximum|max|slowest|longest)(?:latency|responsetime)?$/],
-	["stddev", /^(?:p?std(?:ev|dev)?|sd|standarddeviation)$/],
-	["p50", /^med(?:ian)?$/],
-	["p75", /^q3$/]
-];
-function timeMetric(label) {
-	const percent = /^p?\(?(?!0\d)(\d+(?:[._]\d+)?)(?:\)|%|th)?$/i.exec(label)?.[1];
-	if (percent === void 0) {
-		const word = label.toLowerCase().replace(/[\W_]+/g, "");
-		return LABELS.find(([, words]) => words.test(word))?.[0];
-	}
-	const number = Number(percent.replace(/^(9\d)[._]?(?=\d)/, "$1.").replace("_", "."));
-	if (number === 0 || number === 100) return number === 0 ? "min" : "max";
-	return number >= 1 && number < 100 && /^\d+(?:\.\d{1,3})?$/.test(String(number)) ? `p${number}` : void 0;
-}
-function labelledTimes(labels, inMs) {
-	const times = {};
-	for (const [label, value] of labels) {
-		const metric = timeMetric(label);
-		if (metric !== void 0) times[metric] ??= inMs(value);
-	}
-	return times;
-}
-function timesIn$1(statistics, unit = "ms") {
-	const inMs = unit === "s" ? fromSeconds : (value) => timeInMs(value, unit);
-	return labelledTimes(Object.entries(statistics ?? {}), (value) => typeof value === "number" ? inMs(value) : void 0);
-}
-function fromSeconds(seconds) {
-	return seconds === void 0 ? void 0 : Math.round(seconds * 0xe8d4a51000) / 1e9;
-}
-//#endregion
-//#region src/core/read/formats/tables/clock-shift.ts
-const MOST_MS = 15e4;
-const STEP_MS = 5e3;
-const LEAST_MS = 15e3;
-const LEAST_POINTS = 20;
-const MOST_POINTS = 240;
-const LEAST_EXPLAINED = .4;
-const LEAST_EVIDENCE = 8;
-const FAR_MS = 2 * MOST_MS;
-const FAR_STEP_MS = 2e4;
-const [LEAST_FAR, MOST_FAR] = [60, 120];
-const EQUAL = 1;
-function clockShift(given, partAt) {
-	const resources = given.filter((points) => points.length >= LEAST_POINTS).map((points) => groupsOf(points.toSorted((a, b) => a.ms - b.ms), MOST_POINTS).map(meanOf));
-	const times = rangeOf$1(resources.flatMap((points) => points.map(({ ms }) => ms)));
-	if (!times) return void 0;
-	const startMs = times.least;
-	const lengthMs = 1 - startMs + times.most;
-	const shifts = shiftsIn(lengthMs);
-	if (shifts.length === 0) return void 0;
-	const wrapped = (ms) => startMs + ((ms - startMs) % lengthMs + lengthMs) % lengthMs;
-	const known = /* @__PURE__ */ new Map();
-	const partsOf = (points) => {
-		const key = points.map(({ ms }) => ms).join();
-		return getOrAdd(known, key, () => shifts.map((shift) => points.map(({ ms }) => partAt(wrapped(ms - shift)))));
-	};
-	const middle = likeliest(shifts, resources.map((points) => logLikelihoods(points, partsOf(points))));
-	const spacing = Math.max(...resources.map((points) => lengthMs / points.length));
-	return middle === void 0 || Math.abs(middle) < Math.max(LEAST_MS, spacing) ? void 0 : middle;
-}
-function shiftsIn(lengthMs) {
-	const spanMs = lengthMs - 2 * FAR_MS;
-	if (spanMs < LEAST_FAR * FAR_STEP_MS) return [];
-	return [...steps(-15e4, MOST_MS, STEP_MS), ...steps(FAR_MS, lengthMs - FAR_MS, Math.max(FAR_STEP_MS, spanMs / MOST_FAR))];
-}
-function logLikelihoods(points, byShift) {
-	const around = meanOf(points).value;
-	const whole = sum(points.map(({ value }) => (value - around) ** 2));
-	const fits = byShift.map((parts) => {
-		const residuals = residualsOf(points, parts);
-		return {
-			residuals,
-			rest: sum(residuals.map((value) => value ** 2))
-		};
-	});
-	const best = fits.reduce((least, fit) => fit.rest < least.rest ? fit : least);
-	if (!(whole > 0) || best.rest > (1 - LEAST_EXPLAINED) * whole) return [];
-	const rho = autocorrelation(best.residuals);
-	const weight = points.length / 2 * ((1 - rho) / (1 + rho));
-	return fits.map(({ rest }) => -weight * Math.log(Math.max(rest, 1e-9 * whole) / whole));
-}
-function likeliest(shifts, byResource) {
-	const total = shifts.map((ms, i) => ({
-		ms,
-		value: sum(byResource.map((own) => own[i] ?? 0))
-	}));
-	const near = total.filter(({ ms }) => ms <= MOST_MS);
-	const others = total.filter(({ ms }) => ms === 0 || ms > MOST_MS);
-	const most = Math.max(...near.map(({ value }) => value));
-	if (others.some(({ value }) => most - value < LEAST_EVIDENCE)) return void 0;
-	const best = rangeOf$1(near.map(({ ms, value }) => value >= most - EQUAL ? ms : void 0));
-	return best && (best.least + best.most) / 2;
-}
-function steps(from, to, step) {
-	return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
-}
-function meanOf(points) {
-	return {
-		ms: mean(points.map(({ ms }) => ms)),
-		value: meanValue(points)
-	};
-}
-function meanValue(points) {
-	return mean(points.map(({ value }) => value));
-}
-function residualsOf(points, parts) {
-	const placed = points.map(({ value }, i) => ({
-		value,
-		part: parts[i]
-	}));
-	const means = new Map([...groupBy(placed, ({ part }) => part)].map(([part, own]) => [part, meanValue(own)]));
-	return placed.map(({ value, part }) => value - (means.get(part) ?? value));
-}
-//#endregion
-//#region src/core/read/formats/tables/resource-phases.ts
-function phasesOfLoad(load, rules) {
-	const spansIn = (phases) => phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
-		name,
-		startMs,
-		endMs
-	})));
-	const timed = load.flatMap((run) => spansIn(run.phases ?? []));
-	const finders = [[PHASE, phaseFinder(timed.length > 0 ? { spans: apart(timed) } : phasesBy(rules))], ...rules.flatMap((rule) => rule.from === "dimension" ? [[rule.of, phaseFinder({ spans: levelsOf(load, rule.of) })]] : [])];
-	const known = /* @__PURE__ */ new Map();
-	return (ms) => {
-		const names = finders.map(([, at]) => at(ms));
-		const make = () => Object.fromEntries(finders.flatMap(([of], i) => names[i] === void 0 ? [] : [[of, names[i]]]));
-		return getOrAdd(known, names.join("\n"), make);
-	};
-}
-function phasesIn(run, rules) {
-	const levels = rules.flatMap((rule) => {
-		if (rule.from !== "dimension") return [];
-		return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(([name, spans]) => {
-			const [first] = spans;
-			const { endMs } = spans.at(-1) ?? first;
-			return {
-				dimension: rule.of,
-				name,
-				spans: [[first.startMs, endMs]]
-			};
-		});
-	});
-	return [...(run.phases ?? []).map((phase) => ({
-		dimension: PHASE,
-		...phase
-	})), ...levels];
-}
-function levelsOf(load, dimension) {
-	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => own(of, dimension) ?? [])))].flatMap((name) => {
-		return joinSpans(load.flatMap((run) => spansOfRun(run, (of) => own(of, dimension) === name))).map(([startMs, endMs]) => ({
-			name,
-			startMs,
-			endMs: endMs + 1
-		}));
-	}));
-}
-const FEW_VALUES = 3;
-function phaseNotices(file, series, load, partOf) {
-	const phases = load.flatMap((run) => run.phases ?? []);
-	const points = series.map((one) => one.points);
-	if (phases.length === 0 || points.length === 0) return [];
-	const counts = /* @__PURE__ */ new Map();
-	for (const of of points) for (const [name, own] of groupBy(of, ({ ms }) => partOf(ms)[PHASE])) counts.set(name, Math.max(own.length, counts.get(name) ?? 0));
-	const short = shortPhases(file, phases, ({ name }) => counts.get(name) ?? 0, {
-		least: FEW_VALUES,
-		of: "values of a resource",
-		remedy: "Export more values"
-	});
-	const shiftMs = clockShift(points, (ms) => partOf(ms)[PHASE]);
-	const side = (shiftMs ?? 0) > 0 ? "later" : "earlier";
-	const clock = `${file}: its values follow the phases about ${Math.round(Math.abs(shiftMs ?? 0) / 1e3)} s ${side} than the load does: the clocks seem to differ. Nothing was corrected; give times of one clock.`;
-	return [...short, ...shiftMs !== void 0 ? [{
-		code: "clocks-differ",
-		message: clock
-	}] : []];
-}
-//#endregion
-//#region src/core/read/formats/tables/resource-series.ts
-function summaryOf(metric, points) {
-	const values = points.map(({ value }) => value).sort((a, b) => a - b);
-	return /* @__PURE__ */ new Map([
-		[metric, mean(values)],
-		[`${metric}-p95`, values[Math.ceil(.95 * values.length) - 1] ?? NaN],
-		[`${metric}-max`, values.at(-1) ?? NaN]
-	]);
-}
-function growthNotice(resource, metric, { perHour, hours, level }) {
-	const { unit = "", label = metric } = metricOf$2(metric) ?? {};
-	const subject = `${unit === "count" ? `number of ${label}` : label} of ${quoted(resource)}`;
-	const time = level === void 0 ? "over the run" : `at ${level}`;
-	return {
-		code: "resource-grows",
-		about: {
-			workflow: resource,
-			metric
-		},
-		message: `The ${subject} grows steadily ${time}: by ${slopeInWords(perHour, unit)} per hour, over ${rounded(hours)} h.`
-	};
-}
-function slopeInWords(perHour, unit) {
-	if (unit === "ratio") return `${rounded(perHour * 100)} percentage points`;
-	if (unit === "bytes") return bytesInWords(perHour);
-	return unit === "count" || unit === "" ? rounded(perHour) : `${rounded(perHour)} ${unit}`;
-}
-function rounded(number) {
-	return `${number >= 100 ? Math.round(number) : Math.round(100 * number) / 100}`;
-}
-const MAX_STORED = 240;
-const MAX_IN_ALL = 24e3;
-const MIN_STORED = 24;
-const STEPS = [
-	1e3,
-	2e3,
-	5e3,
-	1e4,
-	15e3,
-	2e4,
-	3e4,
-	6e4,
-	12e4,
-	3e5,
-	6e5,
-	9e5,
-	18e5,
-	36e5,
-	72e5,
-	144e5,
-	216e5,
-	432e5
-];
-const DIGITS = 6;
-function storedResourceSeries(resourceSeries) {
-	const filled = resourceSeries.filter(({ points }) => points.length > 1);
-	const times = rangeOf$1(filled.flatMap(({ points }) => points.map(({ ms }) => ms)));
-	if (!times) return [];
-	const { least: startMs, most: endMs } = times;
-	const stepMs = stepFor(startMs, endMs, Math.max(MIN_STORED, Math.min(MAX_STORED, Math.floor(MAX_IN_ALL / filled.length))), Math.max(...filled.map(({ points }) => spacingOf(points))));
-	const first = Math.floor(startMs / stepMs);
-	const length = Math.floor(endMs / stepMs) - first + 1;
-	return filled.map(({ workflow, dimensions, metric, points }) => {
-		const byStep = groupBy(points, ({ ms }) => Math.floor(ms / stepMs) - first);
-		const values = Array.from({ length }, (_, step) => {
-			const own = byStep.get(step);
-			return own ? significant(mean(own.map(({ value }) => value)), DIGITS) : null;
-		});
-		return {
-			workflow,
-			dimensions,
-			metric,
-			axis: {
-				startMs: first * stepMs,
-				stepMs
-			},
-			values
-		};
-	});
-}
-function stepFor(startMs, endMs, most, spacing) {
-	const fits = (step) => step >= spacing && Math.floor(endMs / step) - Math.floor(startMs / step) < most;
-	return STEPS.find(fits) ?? 864e5 * Math.max(1, Math.ceil((endMs - startMs) / 864e5 / (most - 1)));
-}
-function spacingOf(points) {
-	const times = points.map(({ ms }) => ms).sort((a, b) => a - b);
-	const distances = times.slice(1).map((ms, i) => ms - (times[i] ?? ms));
-	return distances.sort((a, b) => a - b)[distances.length >> 1] ?? 0;
-}
-//#endregion
-//#region src/core/read/formats/tables/values.ts
-function cellsOf(column, whole, source) {
-	const key = `${source}.metrics.${column.metric}`;
-	const { rows } = rowsWhere(whole, column.where, key);
-	return {
-		column,
-		at: columnAt(whole, column.column, key),
-		lines: new Set(rows.map(({ line }) => line))
-	};
-}
-function readRows(table, reading) {
-	const found = /* @__PURE__ */ new Map();
-	let outside = 0;
-	for (const row of table.rows) {
-		const place = placeOf$1(row, reading);
-		if (place === "outside") outside++;
-		if (!place || place === "outside") continue;
-		const cells = valuesIn(row, reading);
-		if (cells.length === 0) continue;
-		const { identity, ms } = place;
-		const { values } = getOrAdd(found, seriesKey(identity), () => ({
-			identity,
-			values: /* @__PURE__ */ new Map()
-		}));
-		for (const { column, value } of cells) {
-			if (ms !== void 0 && value === void 0) continue;
-			const own = getOrAdd(values, column.metric, () => /* @__PURE__ */ new Map());
-			const earlier = own.get(ms);
-			if (earlier && (ms === void 0 || earlier.value !== value)) throw contradiction(table, reading, [earlier.row, row], identity, ms);
-			own.set(ms, {
-				value,
-				column: column.column,
-				row
-			});
-		}
-	}
-	return {
-		found,
-		outside
-	};
-}
-function placeOf$1(row, reading) {
-	const { time, issue } = reading;
-	const ms = time && parseTimestamp(row.cells[time.at] ?? "")?.ms;
-	if (time && ms === void 0) {
-		issue(row, `column ${quoted(time.column)} has no valid time`);
-		return;
-	}
-	const workflow = reading.nameOf(row);
-	const dimensions = reading.dimensionsOf(row, workflow);
-	if (ms !== void 0 && !reading.isUnderLoad(dimensions, ms)) return "outside";
-	if (workflow === "") issue(row, "the name is empty");
-	if (workflow === "" || reading.excluded.some((pattern) => pattern.matches(workflow))) return void 0;
-	return {
-		identity: {
-			workflow,
-			kind: reading.kind,
-			dimensions
-		},
-		ms
-	};
-}
-function valuesIn(row, { metricCells, sign, issue }) {
-	const cells = metricCells.filter(({ lines }) => lines.has(row.line)).map(({ column, at }) => ({
-		column,
-		...parseCell(row.cells[at] ?? "", column, sign)
-	}));
-	const problem = cells.find((cell) => cell.problem !== void 0)?.problem;
-	if (problem === void 0) return cells;
-	issue(row, problem);
-	return [];
-}
-function contradiction({ file, columns }, { metricCells, time }, [a, b], { workflow, dimensions }, ms) {
-	const name = [quoted(workflow), ...Object.entries(dimensions).map(([key, value]) => `${key}=${value}`)].join(" ");
-	const differing = columns.map((column, i) => ({
-		column,
-		texts: [a.cells[i] ?? "", b.cells[i] ?? ""]
-	})).filter(({ column, texts: [one, other] }) => one !== other && column !== time?.column).filter(({ column }) => !metricCells.some((metric) => metric.column.column === column)).map(({ column, texts }) => `${column} (${texts.map(quoted).join(", ")})`);
-	const remedy = differing.length > 0 ? `They differ in ${listed(differing)}. Add that column to "dimensions" or, if it identifies the run, to "run" or "where".` : "Remove one.";
-	const what = ms === void 0 ? `two rows of ${name} given as one run` : `two values of ${name} at ${timeText(ms)}`;
-	return new InputError(`${file}:${a.line} and ${file}:${b.line}: ${what}. ${remedy}`);
-}
-function timeText(ms) {
-	return new Date(ms).toISOString();
-}
-function commonSign({ file, rows }, metricCells) {
-	let known;
-	for (const { line, cells } of rows) for (const { at, column, lines } of metricCells) {
-		const sign = lines.has(line) && ("times" in column.unit || "units" in column.unit) ? decimalSignOf(cells[at] ?? "") : void 0;
-		if (sign === void 0) continue;
-		const place = `${file}:${line}: ${quoted((cells[at] ?? "").trim())}`;
-		known ??= {
-			sign,
-			place
-		};
-		if (known.sign !== sign) throw new InputError(`${place} has a decimal ${sign}, but ${known.place} a decimal ${known.sign}. Use the same decimal sign in the whole table.`);
-	}
-	return known?.sign;
-}
-//#endregion
-//#region src/core/read/formats/tables/table-reader.ts
-const TABLE = "table";
-const RESOURCE = "resource";
-function runOfTable(given, rules, { limits, exclude, phases }, dimensions, load, run) {
-	const { source } = rules;
-	const time = rules.time ?? given.time;
-	const [metric] = rules.metrics;
-	const whole = rules.workflow === "columns" && time !== void 0 && metric ? pointsByColumn(given, time, RESOURCE, metric.column, `${source}.time`) : given;
-	const summarizer = new Summarizer({
-		tool: TABLE,
-		format: TABLE,
-		limits
-	});
-	const wanted = rowsWhere(whole, rules.where, `${source}.where`);
-	const table = rules.run === void 0 ? wanted : rowsOfRun(wanted, rules.run, run, source);
-	const metricCells = rules.metrics.map((column) => cellsOf(column, whole, source));
-	const { found, outside } = readRows(table, {
-		kind: rules.kind,
-		metricCells,
-		sign: rules.decimal ?? commonSign(table, metricCells),
-		nameOf: nameIn(table, rules),
-		dimensionsOf: dimensionsIn(table, dimensions, source),
-		time: time === void 0 ? void 0 : timeIn(table, time, source),
-		excluded: exclude.map(wildcard),
-		isUnderLoad: timesOf(load),
-		issue: ({ line }, message) => summarizer.issues.add({
-			file: table.file,
-			line,
-			message
-		})
-	});
-	for (const remark of given.remarks ?? []) summarizer.notice({
-		code: "table-remark",
-		message: `${table.file}: ${remark}`
-	});
-	const partOf = rules.wholeRun ? () => WHOLE : phasesOfLoad(load, phases);
-	const kept = time === void 0 ? addSeries(found, summarizer) : addPoints(found, summarizer, load, partOf);
-	const ofPhases = rules.wholeRun ? [] : phaseNotices(table.file, kept, load, partOf);
-	for (const notice of ofPhases) summarizer.notice(notice);
-	const resourceSeries = storedResourceSeries(kept);
-	if (outside > 0 && found.size === 0) throw noneInside(table.file, outside, load);
-	summarizer.source({
-		name: table.file,
-		format: TABLE,
-		rows: table.rows.length
-	});
-	const summary = summarizer.finish();
-	return resourceSeries.length > 0 ? {
-		...summary,
-		resourceSeries
-	} : summary;
-}
-function timeIn(table, column, source) {
-	return {
-		column,
-		at: columnAt(table, column, `${source}.time`)
-	};
-}
-function addSeries(found, summarizer) {
-	const steps = stepsOf(found);
-	for (const { identity, values } of found.values()) summarizer.addSeries(defined({
-		...seriesOf(identity, values),
-		steps
-	}));
-	return [];
-}
-function addPoints(found, summarizer, load, partOf) {
-	return [...found.values()].flatMap(({ identity, values }) => {
-		const { workflow, dimensions } = identity;
-		const timed = [...values].map(([metric, all]) => {
-			return {
-				workflow,
-				dimensions,
-				metric,
-				points: pointsOf(all)
-			};
-		});
-		const all = timed.length === 0 ? [seriesOf(identity, values)] : seriesOfPoints(identity, timed, partOf);
-		for (const series of all) summarizer.addSeries(series);
-		for (const { metric, points } of timed) {
-			const growth = growthOf(points, levelOf(load, dimensions));
-			if (growth) summarizer.notice(growthNotice(workflow, metric, growth));
-		}
-		return timed;
-	});
-}
-const WHOLE = {};
-function pointsOf(values) {
-	return [...values].flatMap(([ms, { value }]) => ms === void 0 || value === void 0 ? [] : {
-		ms,
-		value
-	});
-}
-function isWholeNumber(value) {
-	return Math.abs(value - Math.round(value)) < .001;
-}
-function stepsOf(found) {
-	const steps = [...groupBy([...found.values()].flatMap(({ values }) => [...values]).filter(([metric]) => isTime(metric)), ([metric]) => metric)].map(([metric, all]) => {
-		const column = all.flatMap(([, values]) => [...values.values()].flatMap(({ value }) => value ?? []));
-		const isWhole = (digits) => column.every((value) => isWholeNumber(value * 10 ** digits));
-		return [metric, 10 ** -([
-			0,
-			1,
-			2,
-			3,
-			4,
-			5
-		].find(isWhole) ?? 6)];
-	});
-	return steps.length > 0 ? Object.fromEntries(steps) : void 0;
-}
-function seriesOf(identity, values) {
-	const single = [...values].flatMap(([metric, all]) => [...all.values()].map((value) => ({
-		metric,
-		...value
-	})));
-	const missing = single.map(({ metric, column }) => [metric, `column ${quoted(column)} of the table is empty`]);
-	return reportedSeriesOf(identity, single.map(({ metric, value }) => [metric, value]), Object.fromEntries(missing));
-}
-function seriesOfPoints(identity, timed, partOf) {
-	const parts = /* @__PURE__ */ new Map();
-	for (const { metric, points } of timed) for (const [part, own] of groupBy(points, ({ ms }) => partOf(ms))) for (const value of summaryOf(metric, own)) append(parts, part, value);
-	return [...parts].map(([part, found]) => reportedSeriesOf({
-		...identity,
-		dimensions: {
-			...identity.dimensions,
-			...part
-		}
-	}, found));
-}
-function reportedSeriesOf({ workflow, kind, dimensions }, values, missing = {}) {
-	const { count, ...reported } = Object.fromEntries(values);
-	const errorRatio = reported["error-rate"];
-	const errorCount = count !== void 0 && errorRatio !== void 0 ? Math.round(errorRatio * count) : void 0;
-	return {
-		...reportedSeries({
-			workflow,
-			kind,
-			count: count ?? 0,
-			errorCount,
-			reported,
-			missing
-		}),
-		dimensions
-	};
-}
-function nameIn(table, { workflow, source }) {
-	if (workflow !== "columns" && "constant" in workflow) return () => workflow.constant;
-	const at = columnAt(table, workflow === "columns" ? RESOURCE : workflow.column, source);
-	return ({ cells }) => cells[at] ?? "";
-}
-function noneInside(file, points, load) {
-	const spans = load.flatMap((run) => spansOfRun(run));
-	const [start, end] = [Math.min(...spans.map(([ms]) => ms)), Math.max(...spans.map(([, ms]) => ms))];
-	return new InputError(`${file}: none of its ${points} points is within the time of the run (${timeText(start)} to ${timeText(end)}). Export the time of the run; times without a zone are UTC.`);
-}
-function timesOf(load) {
-	const known = /* @__PURE__ */ new Map();
-	return (dimensions, ms) => {
-		const find = () => load.flatMap((run) => spansOfRun(run, (of) => agree(of, dimensions)));
-		const spans = getOrAdd(known, dimensionsKey(dimensions), find);
-		return spans.length === 0 || spans.some(([startMs, endMs]) => ms >= startMs && ms <= endMs);
-	};
-}
-//#endregion
-//#region src/core/read/formats/tables/read-tables.ts
-async function readTables(paths, rules, options, run, load = []) {
-	const dimensions = await compileDimensionRules(options.dimensions);
-	const shards = await readEach(paths, async (path) => {
-		const [table, own] = withPerfMon(await readUntypedTable(path, options), rules);
-		return runOfTable(table, own, options, dimensions, load, run);
-	});
-	refuseTwoValues(shards);
-	const merged = mergeRuns(shards);
-	const rows = merged.sources.reduce((sum, source) => sum + source.rows, 0);
-	checkIssues(paths.map((path) => typeof path === "string" ? path : path.file).join(", "), merged.issues, rows, options.maxIssueRatio);
-	return rules.role === "generator" ? {
-		...merged,
-		...generatorOf(merged)
-	} : merged;
-}
-function generatorOf({ series }) {
-	const busy = {};
-	for (const { workflow, reported: { cpu } = {} } of series) if (cpu !== void 0) busy[workflow] = Math.max(cpu, busy[workflow] ?? 0);
-	return Object.keys(busy).length > 0 ? { generator: { busy } } : {};
-}
-function withPerfMon(table, rules) {
-	if (rules.format !== "perfmon" && !(rules.kind === "resource" && isPerfMon(table))) return [table, rules];
-	const { time, ...others } = rules;
-	const workflow = rules.workflow === "columns" ? { column: "host" } : rules.workflow;
-	return [perfMonTable(table, rules), {
-		...others,
-		workflow
-	}];
-}
-function refuseTwoValues(shards) {
-	const known = /* @__PURE__ */ new Map();
-	for (const shard of shards) for (const series of shard.series) for (const metric of Object.keys(series.reported ?? {})) {
-		const key = JSON.stringify([seriesKey(series), metric]);
-		const other = known.get(key);
-		if (other && other !== shard) {
-			const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
-			throw new InputError(`${nameOf$1(other)} and ${nameOf$1(shard)}: both have ${metric} of ${quoted(series.workflow)}${dimensions.join("")}, as if two runs were given as one. Give each run by a separate path, or distinguish their rows by a dimension.`);
-		}
-		known.set(key, shard);
-	}
-}
-function nameOf$1({ sources }) {
-	return sources.map(({ name }) => name).join(", ");
-}
-const LABEL = /^(\S+) (.+)$/s;
-const DEFAULT_METRICS = {
-	cpu: "CPU",
-	memory: "Memory",
-	"memory-used": "Memory",
-	heap: "JMX",
-	"heap-used": "JMX",
-	connections: "TCP",
-	disk: "Disks I/O"
-};
-const METRIC$1 = "metric";
-const COLUMNS = [
-	"time",
-	"host",
-	METRIC$1,
-	"value"
-];
-function cellsIn({ columns }) {
-	const names = columns.map((name) => name.toLowerCase());
-	if (![
-		"timestamp",
-		"elapsed",
-		"label"
-	].every((name) => names.includes(name))) return void 0;
-	return ({ cells }, column) => cells[names.indexOf(column)] ?? "";
-}
-function isPerfMon(table) {
-	const cell = cellsIn(table);
-	const [row] = table.rows;
-	return cell !== void 0 && row !== void 0 && isPerfMonRow(cell(row, "label"), cell(row, "responsecode"));
-}
-function perfMonTable(table, rules) {
-	const { file } = table;
-	const cell = cellsIn(table);
-	if (!cell) throw new InputError(`${file}: is not a PerfMon CSV, expected the columns timeStamp, elapsed and label. Save it with field names.`);
-	const failed = [];
-	const rows = table.rows.flatMap((row) => {
-		const label = cell(row, "label");
-		const [, host, metric] = LABEL.exec(label) ?? [];
-		if (host === void 0 || metric === void 0) throw new InputError(`${file}:${row.line}: found the label ${quoted(label)}, expected a host and a metric of PerfMon, such as "10.0.0.1 CPU".`);
-		const hasFailed = /^false$/i.test(cell(row, "success"));
-		if (hasFailed) failed.push(row);
-		const value = cell(row, "elapsed").replace(/^\s*(\d+)\s*$/, "$1e-3");
-		return hasFailed ? [] : {
-			line: row.line,
-			cells: [
-				cell(row, "timestamp"),
-				host,
-				metric,
-				value
-			]
-		};
-	});
-	const [first] = failed;
-	const remarks = [...table.remarks ?? []];
-	if (first) {
-		const reason = cell(first, "responsemessage");
-		const place = `${quoted(cell(first, "label"))} in line ${first.line}${reason && `: ${quoted(reason)}`}`;
-		remarks.push(`PerfMon could not measure ${failed.length} values; the first is ${place}.`);
-	}
-	const points = {
-		file,
-		columns: COLUMNS,
-		rows,
-		time: "time",
-		remarks
-	};
-	return Object.hasOwn(rules.where, METRIC$1) ? points : {
-		...points,
-		rows: rowsOfDefaultMetric(points, rules)
-	};
-}
-function rowsOfDefaultMetric({ file, rows }, { metrics: [first], source }) {
-	const seen = [...new Set(rows.map(({ cells }) => cells[2] ?? ""))].sort();
-	const wanted = first?.metric ?? "";
-	const name = own(DEFAULT_METRICS, wanted);
-	const matching = seen.filter((each) => each === name || each.startsWith(`${name} `));
-	const [metric] = matching;
-	if (metric !== void 0 && matching.length === 1) return rows.filter(({ cells }) => cells[2] === metric);
-	throw new InputError(`${file}: ${source}: unknown which of its metrics is ${wanted} (found ${listed(seen.map(quoted), 20)}). Name it, as in "where: { metric: ${quoted(matching[0] ?? seen[0] ?? "CPU")} }".`);
-}
-//#endregion
-//#region src/core/read/files/progress.ts
-const DELAY_MS = 400;
-const INTERVAL_MS = 100;
-function progressOn(host) {
-	const startedAt = host.now();
-	let shownAt = 0;
-	return {
-		show(line) {
-			const now = host.now();
-			if (now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
-			shownAt = now;
-			host.progress(line().slice(0, Math.max(20, host.width - 1)));
-		},
-		end() {
-			if (shownAt > 0) host.progress("");
-		}
-	};
-}
-//#endregion
-//#region src/core/read/files/read-groups.ts
-async function readFileGroups(groups, host, jobPhases = []) {
-	const progress = progressOn(host);
-	try {
-		const shards = [];
-		const tables = [];
-		const missing = [];
-		let hasResults = !groups.some(isResults);
-		for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
-			const { files, rules, run, ignored, query } = group;
-			const options = {
-				...group.options,
-				phases: withJobs(group.options.phases, jobPhases)
-			};
-			try {
-				if (rules && "metrics" in rules) tables.push(await readTables(files, rules, options, run, shards));
-				else if (rules) {
-					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
-					jobPhases = [...jobPhases, ...phases];
-					tables.push(read);
-				} else if (query) {
-					progress.show(() => `asking ${query.engine}`);
-					const { readEngine } = await import("./engine-run.js");
-					shards.push(await readEngine(query, group.options, host));
-				} else shards.push(await readRun(files, options, {
-					onProgress: (read) => progress.show(() => progressLine(read)),
-					readers: host.readers,
-					threads: host.threads,
-					ignored
-				}));
-				hasResults ||= isResults(group);
-			} catch (error) {
-				const isResource = rules?.kind === "resource" && error instanceof InputError;
-				if (!(error instanceof RunNotInTable) && !isResource) throw error;
-				missing.push(error);
-			}
-		}
-		const read = [...shards, ...tables];
-		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
-		if (tables.length > 1) refuseTwoValues(tables);
-		return withNotices(merged(read), missing.map(missingNotice));
-	} finally {
-		progress.end();
-	}
-}
-function merged(runs) {
-	const [first, ...others] = runs;
-	return first && others.length === 0 ? first : mergeRuns(runs);
-}
-function orderOf({ rules, options }) {
-	if (!rules) return 1;
-	return rules.kind === "jobs" && options.phases.some(({ from }) => from === "jobs") ? 0 : 2;
-}
-function withJobs(rules, phases) {
-	return rules.flatMap((rule) => rule.from !== "jobs" ? [rule] : phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
-		source: rule.source,
-		from: "clock",
-		name,
-		startMs,
-		endMs
-	}))));
-}
-function isResults({ rules }) {
-	return !rules || "metrics" in rules && rules.kind !== "resource";
-}
-function missingNotice({ message }) {
-	return {
-		code: "run-not-in-table",
-		message: `${message} The run lacks this data.`
-	};
-}
-function withNotices(run, notices) {
-	return notices.length === 0 ? run : {
-		...run,
-		notices: [...run.notices, ...notices]
-	};
-}
-function progressLine({ file, bytesRead, bytesTotal, samples }) {
-	const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
-	return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
-}
-//#endregion
-//#region src/core/stats/load-limit.ts
-const DRAWS = 400;
-const TOGETHER = 6;
-function loadLimit(blocks) {
-	const cut = cutOf(blocks);
-	if (!cut) return void 0;
-	const next = generator();
-	const drawn = Array.from({ length: DRAWS }, () => cutOf(resampled(blocks, next))).flatMap((found) => found ? (found.kept + found.broken) / 2 : []).sort((a, b) => a - b);
-	const at = (share) => drawn[Math.floor(share * (drawn.length - 1))] ?? cut.kept;
-	return {
-		value: (cut.kept + cut.broken) / 2,
-		low: Math.min(cut.kept, at(.025)),
-		high: Math.max(cut.broken, at(.975))
-	};
-}
-function cutOf(blocks) {
-	const sorted = blocks.toSorted((a, b) => a.load - b.load);
-	let wrong = sorted.filter(({ isBroken }) => !isBroken).length;
-	let fewest = Number.POSITIVE_INFINITY;
-	let first = 0;
-	let last = 0;
-	for (let above = 1; above < sorted.length; above++) {
-		wrong += sorted[above - 1].isBroken ? 1 : -1;
-		if (wrong < fewest) first = above;
-		if (wrong <= fewest) last = above;
-		fewest = Math.min(fewest, wrong);
-	}
-	return new Set(sorted.map(({ isBroken }) => isBroken)).size === 2 ? {
-		kept: sorted[first - 1].load,
-		broken: sorted[last].load
-	} : void 0;
-}
-function resampled(blocks, next) {
-	const drawn = [];
-	while (drawn.length < blocks.length) {
-		const start = Math.floor(next() * blocks.length);
-		for (let i = 0; i < TOGETHER; i++) drawn.push(blocks[(start + i) % blocks.length]);
-	}
-	return drawn;
-}
-function generator() {
-	let state = 1;
-	return () => {
-		state = Math.imul(state, 1664525) + 1013904223 >>> 0;
-		return state / 2 ** 32;
-	};
-}
-const IN_SECONDS = "k6-csv";
-function blocksOf(run, samples, rules) {
-	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
-		users,
-		phase
-	})))].flatMap(([key, series]) => {
-		const dimensions = parseJsonText(key);
-		return joined(spansOf(series, rules)).flatMap((span) => {
-			const load = loadIn(run, dimensions, span, rules);
-			const lengthMs = lengthOf(run, span);
-			return load === void 0 ? [] : {
-				dimensions,
-				load,
-				lengthMs,
-				isBroken: breaks(span, rules)
-			};
-		});
-	});
-}
-function spansOf(level, rules) {
-	const timed = level.flatMap(({ batches, passed }) => batches ? {
-		...batches,
-		unitMs: passed?.unitMs ?? 1
-	} : []);
-	const widthMs = Math.max(0, ...timed.map((batches) => batches.widthMs));
-	const spans = /* @__PURE__ */ new Map();
-	for (const { first, batches, unitMs, ...own } of timed) batches.forEach((batch, i) => {
-		const at = Math.floor((first + i) * own.widthMs / widthMs);
-		const startMs = at * widthMs;
-		const empty = () => ({
-			startMs,
-			endMs: startMs + widthMs,
-			count: 0,
-			failed: 0,
-			above: rules.times.map(() => 0)
-		});
-		const span = getOrAdd(spans, at, empty);
-		span.count += batch.count;
-		span.failed += batch.errorCount;
-		rules.times.forEach(({ maxMs }, which) => {
-			span.above[which] += countAbove(batch, maxMs / unitMs);
-		});
-	});
-	const sorted = [...spans.values()].sort((a, b) => a.startMs - b.startMs);
-	return sorted.length > 2 ? sorted.slice(1, -1) : [];
-}
-function countAbove({ sketch }, limit) {
-	let above = 0;
-	for (let i = 0; i < sketch.length; i += 2) if (sketchUnitsOf(sketch[i]) > limit) above += sketch[i + 1];
-	return above;
-}
-function joined(spans) {
-	const blocks = [];
-	let open;
-	for (const span of spans) {
-		open = open ? {
-			startMs: open.startMs,
-			endMs: span.endMs,
-			count: open.count + span.count,
-			failed: open.failed + span.failed,
-			above: open.above.map((above, i) => above + span.above[i])
-		} : span;
-		if (open.count < 100) continue;
-		blocks.push(open);
-		open = void 0;
-	}
-	return blocks;
-}
-function breaks({ count, failed, above }, { times, maxErrorRate }) {
-	const passed = count - failed;
-	const isSlow = times.some(({ quantile }, i) => above[i] > (1 - quantile) * passed);
-	return passed === 0 || isSlow || failed > (maxErrorRate ?? 1) * count;
-}
-function lengthOf({ formats }, { startMs, endMs }) {
-	const stepMs = formats.includes(IN_SECONDS) ? 1e3 : 1;
-	return stepMs * (Math.ceil(endMs / stepMs) - Math.ceil(startMs / stepMs));
-}
-function loadIn(run, dimensions, span, { of }) {
-	const { startMs, endMs, count } = span;
-	if (of === "throughput") return count / (lengthOf(run, span) / 1e3);
-	const { users } = run;
-	const level = Number(dimensions.users?.trim() || NaN);
-	if (Number.isFinite(level)) return level;
-	if (!users) return void 0;
-	const from = Math.floor(users.startMs / users.stepMs);
-	const at = Math.floor((startMs + endMs) / 2 / users.stepMs) - from;
-	return usersWithin(users)[at] ?? void 0;
-}
-//#endregion
-//#region src/core/summarize/capacity.ts
-const WHOLE_RUN = "whole run";
-const FEWEST_BLOCKS = 8;
-const RATE_STEP = 2 / 100;
-function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
-	const { generator } = run;
-	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
-	const samples = loadOf(series);
-	const blocks = blocksOf(run, samples, rules);
-	const loads = generator?.loads?.map((load) => blamed(load, blocks, maxShortfall));
-	const tried = triedOf(blocks, loads ?? [], maxShortfall);
-	const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried, rules);
-	const notices = run.notices.filter(({ code }) => code !== "capacity");
-	return {
-		...run,
-		...generator && loads ? { generator: {
-			...generator,
-			loads
-		} } : {},
-		series: [...series, measureOf(capacity, goodputOf(samples, rules), rules)].sort(byName),
-		notices: [...notices, noticeOf(capacity, rules)]
-	};
-}
-const NOT_TRIED = { missing: "The load generator was the limit, so the system was not tried. Give it more." };
-function isGeneratorLimit({ generator: { busy = {}, warnings = [] } = {} }) {
-	return Object.values(busy).some((share) => share > .9) || warnings.length > 0;
-}
-function isShort({ asked, achieved }, maxShortfall) {
-	return achieved < asked * (1 - maxShortfall);
-}
-function blamed({ overloaded: _, ...load }, blocks, maxShortfall) {
-	const own = blocks.filter((block) => agree(block.dimensions, load.dimensions));
-	const lengthOf = (some) => sum(some.map(({ lengthMs }) => lengthMs));
-	const broken = lengthOf(own.filter(({ isBroken }) => isBroken)) / lengthOf(own);
-	const most = Object.keys(load.dimensions).length === 0 ? 1 - load.achieved / load.asked : .5;
-	return isShort(load, maxShortfall) && broken >= most ? {
-		...load,
-		overloaded: true
-	} : load;
-}
-function triedOf(blocks, loads, maxShortfall) {
-	const untried = loads.filter((load) => isShort(load, maxShortfall) && !load.overloaded);
-	const tried = blocks.filter(({ dimensions }) => !untried.some((load) => agree(dimensions, load.dimensions)));
-	return untried.length === 0 || tried.some(({ isBroken }) => isBroken) ? tried : void 0;
-}
-function capacityOf(blocks, { of }) {
-	if (blocks.length < FEWEST_BLOCKS) return { missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of 100 samples that this needs.` };
-	const kept = blocks.filter(({ isBroken }) => !isBroken);
-	if (kept.length === 0) return { missing: "The objective is broken at every load. Begin lower." };
-	const limit = loadLimit(blocks);
-	if (limit) {
-		const { value, low, high } = limit;
-		const step = of === "throughput" ? RATE_STEP : 0;
-		return {
-			value,
-			range: [low * (1 - step), high * (1 + step)]
-		};
-	}
-	const most = Math.max(...kept.map(({ load }) => load));
-	return {
-		value: most,
-		range: [most]
-	};
-}
-function measureOf(capacity, goodput, { of }) {
-	const metric = of === "users" ? "capacity-users" : "capacity";
-	const isKnown = "value" in capacity;
-	return {
-		workflow: WHOLE_RUN,
-		kind: "measure",
-		dimensions: {},
-		count: 0,
-		errors: [],
-		reported: {
-			...isKnown ? { [metric]: capacity.value } : {},
-			...defined({ goodput })
-		},
-		...isKnown ? { ranges: { [metric]: capacity.range } } : { missing: { [metric]: capacity.missing } }
-	};
-}
-function noticeOf(capacity, { of }) {
-	const written = (load) => significant(load, 3);
-	const unit = of === "users" ? " users" : "/s";
-	const sentence = () => {
-		if ("missing" in capacity) return `Capacity is not known. ${capacity.missing}`;
-		const { value, range } = capacity;
-		const [low, high] = range;
-		return high === void 0 ? `Sustains at least ${written(value)}${unit}: the objective holds at every load.` : `Sustains ${written(value)}${unit} [${written(low)}, ${written(high)}].`;
-	};
-	return {
-		code: "capacity",
-		message: sentence()
-	};
-}
-function byName(a, b) {
-	const [left, right] = [a, b].map(({ workflow, kind }) => `${workflow}\0${kind}`);
-	return left < right ? -1 : Number(left > right);
-}
-function loadOf(series) {
-	const requests = series.filter(({ kind }) => kind === "request");
-	return requests.length > 0 ? requests : series.filter(({ kind }) => kind === "transaction");
-}
-function goodputOf(samples, { times }) {
-	const maxMs = Math.min(...times.map((time) => time.maxMs));
-	const count = sum(samples.map((series) => series.count));
-	if (count === 0 || samples.some((series) => !series.passed && series.errorCount !== series.count)) return void 0;
-	let good = 0;
-	for (const { passed } of samples) passed?.forEachBucket((index, times) => {
-		if (medianUnitsOf(index) * passed.unitMs <= maxMs) good += times;
-	});
-	return good / count;
-}
-//#endregion
-//#region src/core/summarize/cost.ts
-const ENVIRONMENT = "environment";
-const PER_USD = 1e6;
-const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
-function costOf(facts, rules) {
-	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
-	if (stated.length === 0) return void 0;
-	let cost = 0;
-	for (const fact of stated) {
-		const instances = [...facts[fact].matchAll(INSTANCES)];
-		const place = `environment.cost: fact "${fact}"`;
-		if (instances.length === 0) throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`);
-		for (const [, count, type] of instances) {
-			if (!Object.hasOwn(rules.prices, type)) throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${Object.keys(rules.prices).join(", ")}).`);
-			cost += Number(count) * rules.prices[type];
-		}
-	}
-	const rounded = Math.round(cost * PER_USD) / PER_USD;
-	return {
-		workflow: ENVIRONMENT,
-		kind: "measure",
-		dimensions: {},
-		count: 0,
-		errors: [],
-		reported: { cost: rounded }
-	};
-}
-//#endregion
-//#region src/core/read/formats/tables/fact-table.ts
-const SOURCE = "environment.table";
-function factsOfTable(table, rules, run) {
-	const { file, rows } = rules.run === void 0 ? table : rowsOfRun(table, rules.run, run, SOURCE);
-	const columns = (rules.columns ?? table.columns.filter((column) => column !== rules.run && column !== rules.key)).map((column) => ({
-		column,
-		cell: cellIn(table, column, `${SOURCE}.columns`)
-	}));
-	const keyIn = rules.key === void 0 ? void 0 : cellIn(table, rules.key, `${SOURCE}.key`);
-	const lines = /* @__PURE__ */ new Map();
-	const facts = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const { line } = row;
-		const key = keyIn?.(row) ?? "";
-		const earlier = lines.get(key);
-		if (earlier !== void 0) throw twice(file, [earlier, line], key, keyIn !== void 0);
-		lines.set(key, line);
-		for (const { column, cell } of columns) {
-			const value = cell(row);
-			if (value !== "") facts.set(keyIn === void 0 ? column : `${key}.${column}`, value);
-		}
-	}
-	return Object.fromEntries(facts);
-}
-function twice(file, [earlier, line], key, hasKeys) {
-	const remedy = hasKeys ? "Remove one." : "Set \"key\" to the column with the subject of a row, or \"run\" to the column with its run.";
-	return new InputError(`${file}:${earlier} and ${file}:${line}: two rows of ${key === "" ? "facts of one run" : `facts of ${quoted(key)}`}. ${remedy}`);
-}
-//#endregion
-//#region src/core/read/files/environment.ts
-async function factsFrom({ environment: { table: rules }, limits }, tables, run) {
-	if (!rules || tables.length === 0) return {
-		facts: {},
-		notices: []
-	};
-	try {
-		const [facts = {}] = await readEach(tables, async (path) => factsOfTable(await readUntypedTable(path, {
-			limits,
-			...rules
-		}), rules, run));
-		return {
-			facts,
-			notices: []
-		};
-	} catch (error) {
-		if (!(error instanceof RunNotInTable)) throw error;
-		return {
-			facts: {},
-			notices: [missingNotice(error)]
-		};
-	}
-}
-async function findFacts({ environment }, given) {
-	const name = environment.file === void 0 ? void 0 : basename(environment.file);
-	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
-	const own = [];
-	for (const file of new Set(places)) {
-		const text = await readIfExists(file);
-		if (text === void 0) continue;
-		const { parseFacts } = await import("./config.js");
-		own.push(parseFacts(text, file));
-	}
-	return {
-		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
-		files: new Set(places)
-	};
-}
-async function withEnvironment(run, facts, config) {
-	const stated = {
-		...run,
-		facts: {
-			...facts,
-			...run.facts
-		}
-	};
-	const known = config.capacity ? withCapacity(stated, config.capacity, config.load) : stated;
-	const { cost } = config.environment;
-	if (!cost) return known;
-	const series = costOf(known.facts, cost);
-	if (!series) {
-		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
-		return {
-			...known,
-			notices: [...known.notices, {
-				code: "cost-unknown",
-				message
-			}]
-		};
-	}
-	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
-	return mergeRuns([{
-		...known,
-		series: others
-	}, runOf(series)]);
-}
-function runOf(...series) {
-	const summarizer = new Summarizer({
-		tool: "table",
-		format: "table"
-	});
-	for (const each of series) summarizer.addSeries(each);
-	return summarizer.finish();
-}
-//#endregion
 //#region src/core/config/read-options.ts
 function readOptionsOf({ phases, maxIssueRatio, limits }, entry = {}) {
 	const { format, encoding, unit, dimensions, exclude, trim, appended } = entry;
@@ -9357,12 +6843,16 @@ function resultsGroup(config, index, files, run) {
 }
 async function queryGroups(config, host) {
 	if (config.engines.length === 0) return [];
-	const { queriesOf } = await import("./engine-run.js");
-	return (await queriesOf(config, host)).map((query) => ({
+	const { filled } = await enginesOf(host);
+	return config.engines.map(filled).map((query) => ({
 		files: [query.from],
 		options: readOptionsOf(config, query),
 		query
 	}));
+}
+async function enginesOf({ engines }) {
+	if (engines) return engines();
+	throw new InputError("results: no engine is asked here. Give files.");
 }
 function recordedEntries(config) {
 	return [...config.resources.map(({ table: rules, ...entry }) => ({
@@ -9488,300 +6978,460 @@ async function findSummaries(files, limits) {
 	}
 }
 //#endregion
-//#region src/core/read/profile/names.ts
-const CHANGING = [
-	[/_\[[0-9a-z]\]$/, ""],
-	[/\$\$Lambda[$./\w]*?(?=\.\w+$|$)/, "$$$$Lambda"],
-	[/:\d+(?::\d+)?(?=\)?$)/, ""],
-	[/\+0x[0-9a-f]+$/i, ""],
-	[/::h[0-9a-f]{16}$/, ""],
-	[/\b0x[0-9a-f]{4,}/gi, "0x…"]
-];
-const LONGEST = 200;
-const NAMELESS = "(nameless";
-function functionName(frame) {
-	if (/^\s*(\[unknown\]|(0x)?[0-9a-f]{8,})?\s*$/i.test(frame)) return nameless();
-	const [, module] = /^\[(\S+\.(?:so|dll|dylib|exe)\S*)\]$/.exec(frame) ?? [];
-	if (module !== void 0) return nameless(module);
-	return CHANGING.reduce((name, [pattern, by]) => name.replace(pattern, by), frame).slice(0, LONGEST);
-}
-function nameless(module = "") {
-	return module === "" ? `${NAMELESS})` : `${NAMELESS} in ${module.replace(/^.*[/\\]/, "")})`;
-}
-function isNameless(name) {
-	return name.startsWith(NAMELESS);
-}
-const WAITS = new Set(`accept accept4 acquire clock_nanosleep epoll_pwait epoll_wait futex_abstimed_wait_common futex_wait kevent nanosleep park
-  parkNanos poll ppoll pselect pthread_cond_timedwait pthread_cond_wait select sem_wait sigwait sleep usleep wait
-  wait_for_tstate_lock wait0`.split(/\s+/));
-function isWaiting(name) {
-	const base = name.replace(/ \(.*$/, "").replace(/^.*[./:]/, "");
-	return WAITS.has(base.replace(/^_+/, ""));
-}
-//#endregion
-//#region src/core/read/profile/recording.ts
-function notRead(name, found) {
-	return new InputError(`${name}: is no CPU profile (${found}). Give pprof, collapsed stacks, or a .cpuprofile of V8.`);
-}
-//#endregion
-//#region src/core/read/profile/collapsed.ts
-const LEAST_INTERVAL = 1e3;
-const LINE = /^(.*?) (\d+)$/;
-function readCollapsed(text, name, folding) {
-	const stacks = text.split(/\r?\n/).filter((line) => line.trim() !== "").map((line, i) => {
-		const [, stack = "", count] = LINE.exec(line) ?? [];
-		if (count === void 0) throw notRead(`${name}:${i + 1}`, "the line does not end with a count");
-		return [stack, Number(count)];
-	});
-	const divisor = stacks.reduce((so, [, count]) => greatestDivisor(so, count), 0);
-	const unit = divisor >= LEAST_INTERVAL ? divisor : 1;
-	const known = /* @__PURE__ */ new Map();
-	const nameOf = (frame) => getOrAdd(known, frame, () => functionName(frame));
-	for (const [stack, count] of stacks) {
-		const names = stack.split(";").map(nameOf);
-		if (isWaiting(names.at(-1) ?? "")) folding.addWaiting(count / unit);
-		else folding.add(names, count / unit);
-	}
-}
-function greatestDivisor(a, b) {
-	return b === 0 ? a : greatestDivisor(b, a % b);
-}
-//#endregion
-//#region src/core/read/profile/cpuprofile.ts
-const [ROOT, IDLE] = ["(root)", "(idle)"];
-function readCpuProfile(text, name, folding) {
-	const { nodes, samples, timeDeltas, startTime, endTime } = parse(text, name);
-	const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
-	const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
-	const counts = /* @__PURE__ */ new Map();
-	let cpuUs = 0;
-	for (const [i, id] of samples.entries()) {
-		counts.set(id, (counts.get(id) ?? 0) + 1);
-		if (names.get(id) !== IDLE) cpuUs += timeDeltas[i] ?? 0;
-	}
-	const inlined = new InlinedCalls(nodes);
-	for (const [id, count] of counts) {
-		if (names.get(id) === IDLE) {
-			folding.addWaiting(count);
-			continue;
-		}
-		const stack = stackOf(id, parents, names);
-		let own = count;
-		for (const { calls, share } of inlined.of(id)) {
-			const moved = Math.min(own, Math.round(share * count));
-			folding.add([...stack, ...calls], moved);
-			own -= moved;
-		}
-		folding.add(stack, own);
-	}
+//#region src/core/read/files/progress.ts
+const DELAY_MS = 400;
+const INTERVAL_MS = 100;
+function progressOn(host) {
+	const startedAt = host.now();
+	let shownAt = 0;
 	return {
-		cpuMs: cpuUs / 1e3,
-		durationMs: (endTime - startTime) / 1e3
+		show(line) {
+			const now = host.now();
+			if (now - startedAt < DELAY_MS || now - shownAt < INTERVAL_MS) return;
+			shownAt = now;
+			host.progress(line().slice(0, Math.max(20, host.width - 1)));
+		},
+		end() {
+			if (shownAt > 0) host.progress("");
+		}
 	};
 }
-const DEEPEST_INLINED = 8;
-var InlinedCalls = class {
-	#nodes;
-	#byFunction;
-	#calls = /* @__PURE__ */ new Map();
-	constructor(nodes) {
-		this.#nodes = new Map(nodes.map((node) => [node.id, node]));
-		this.#byFunction = groupBy(nodes, ({ callFrame }) => functionKey(callFrame));
-	}
-	of(id) {
-		const { callFrame, positionTicks } = this.#nodes.get(id) ?? {};
-		if (!callFrame || !Array.isArray(positionTicks)) return [];
-		const { lineNumber = 0 } = callFrame;
-		const all = positionTicks.reduce((sum, { ticks }) => sum + ticks, 0);
-		return positionTicks.flatMap(({ line, ticks }) => {
-			const call = line <= lineNumber && all > 0 ? this.#callAt(line, callFrame) : void 0;
-			return call ? [{
-				calls: call.names,
-				share: ticks / all
-			}] : [];
-		});
-	}
-	#callAt(line, caller) {
-		const key = functionKey(caller);
-		const [last] = getOrAdd(this.#calls, key, () => (this.#byFunction.get(key) ?? []).flatMap((node) => this.#callsOf(node, []))).filter(({ url, start }) => url === caller.url && start >= 0 && start < line).sort((a, b) => b.start - a.start || a.names.length - b.names.length);
-		return last;
-	}
-	#callsOf({ children = [] }, names) {
-		if (names.length === DEEPEST_INLINED) return [];
-		return children.flatMap((id) => {
-			const node = this.#nodes.get(id);
-			if (!node) return [];
-			const { url, lineNumber: start = -1 } = node.callFrame;
-			const path = [...names, nameOf(node.callFrame)];
-			return [{
-				url,
-				start,
-				names: path
-			}, ...this.#callsOf(node, path)];
-		});
-	}
-};
-const functionKey = ({ functionName, url, lineNumber }) => JSON.stringify([
-	functionName,
-	url,
-	lineNumber
-]);
-function stackOf(id, parents, names) {
-	const stack = [];
-	for (let at = id; at !== void 0; at = parents.get(at)) {
-		const name = names.get(at);
-		if (name !== void 0 && name !== ROOT) stack.push(name);
-		if (stack.length > names.size) break;
-	}
-	return stack.reverse();
-}
-function nameOf({ functionName, url }) {
-	const file = url.replace(/^.*node_modules[/\\]|^node:|^.*[/\\]/, "");
-	if (/^\(.*\)$/.test(functionName)) return functionName;
-	return `${functionName || "(anonymous)"}${file === "" ? "" : ` (${file})`}`;
-}
-function parse(text, name) {
-	let value;
+//#endregion
+//#region src/core/read/files/read-groups.ts
+async function readFileGroups(groups, host, jobPhases = []) {
+	const progress = progressOn(host);
 	try {
-		value = parseJsonText(text);
-	} catch (cause) {
-		throw notRead(name, cause instanceof Error ? cause.message : "not JSON");
-	}
-	const { nodes, samples, timeDeltas = [], ...rest } = value;
-	if (!Array.isArray(nodes) || !Array.isArray(samples) || nodes.some((node) => !node?.callFrame)) throw notRead(name, "JSON without \"nodes\" and \"samples\"");
-	return {
-		startTime: 0,
-		endTime: 0,
-		...rest,
-		nodes,
-		samples,
-		timeDeltas
-	};
-}
-//#endregion
-//#region src/core/read/profile/fold.ts
-const DEEPEST = 200;
-const LEAST = 1 / 2e3;
-const MOST_CHARACTERS$1 = 4e4;
-var Folding = class {
-	#functions = /* @__PURE__ */ new Map();
-	#stacks = [];
-	#waiting = 0;
-	add(stack, samples) {
-		const names = stack.filter((name, i) => name !== stack[i - 1]).slice(0, DEEPEST);
-		this.#stacks.push({
-			names,
-			samples
-		});
-		for (const name of new Set(stack)) this.#function(name).total += samples;
-		const own = stack.at(-1);
-		if (own !== void 0) this.#function(own).self += samples;
-	}
-	addWaiting(samples) {
-		this.#waiting += samples;
-	}
-	#function(name) {
-		return getOrAdd(this.#functions, name, () => ({
-			self: 0,
-			total: 0
-		}));
-	}
-	finish(rest, characters = MOST_CHARACTERS$1) {
-		const samples = samplesOf(this.#stacks);
-		const all = callsOf(this.#stacks, Math.max(1, LEAST * samples));
-		let nameless = 0;
-		for (const [name, { self }] of this.#functions) if (isNameless(name)) nameless += self;
-		for (let share = LEAST;; share *= 1.5) {
-			const least = Math.max(1, share * samples);
-			const functions = [...this.#functions].filter(([, { total }]) => total >= least).map(([name, { self, total }]) => [
-				name,
-				self,
-				total
-			]).sort((a, b) => b[2] - a[2] || (a[0] < b[0] ? -1 : 1));
-			const places = new Map(functions.map(([name], i) => [name, i]));
-			const calls = all.filter((call) => call.samples >= least).map((call) => [
-				places.get(call.name) ?? 0,
-				call.depth,
-				call.samples
-			]);
-			const counts = {
-				waiting: this.#waiting || void 0,
-				nameless: nameless || void 0
+		const shards = [];
+		const tables = [];
+		const missing = [];
+		let hasResults = !groups.some(isResults);
+		for (const group of groups.toSorted((a, b) => orderOf(a) - orderOf(b))) {
+			const { files, rules, run, ignored, query } = group;
+			const options = {
+				...group.options,
+				phases: withJobs(group.options.phases, jobPhases)
 			};
-			const profile = defined({
-				...rest,
-				samples,
-				...counts,
-				functions,
-				calls
-			});
-			if (share >= 1 || JSON.stringify(profile).length <= characters) return profile;
+			try {
+				if (rules && "metrics" in rules) {
+					const { readTables } = await host.readers.tables();
+					tables.push(await readTables(files, rules, options, run, shards));
+				} else if (rules) {
+					const { readRecords } = await host.readers.tables();
+					const { phases = [], ...read } = await readRecords(files, rules, group.options, run);
+					jobPhases = [...jobPhases, ...phases];
+					tables.push(read);
+				} else if (query) {
+					progress.show(() => `asking ${query.engine}`);
+					const engines = await enginesOf(host);
+					shards.push(await engines.read(query, group.options, host.readers));
+				} else shards.push(await readRun(files, options, {
+					onProgress: (read) => progress.show(() => progressLine(read)),
+					readers: host.readers,
+					threads: host.threads,
+					ignored
+				}));
+				hasResults ||= isResults(group);
+			} catch (error) {
+				const isResource = rules?.kind === "resource" && error instanceof InputError;
+				if (!(error instanceof RunNotInTable) && !isResource) throw error;
+				missing.push(error);
+			}
 		}
+		const read = [...shards, ...tables];
+		if (missing.length > 0 && !(hasResults && read.length > 0)) throw missing[0];
+		if (tables.length > 1) (await host.readers.tables()).refuseTwoValues(tables);
+		return withNotices(merged(read), missing.map(missingNotice));
+	} finally {
+		progress.end();
 	}
-};
-function samplesOf(stacks) {
-	return stacks.reduce((so, { samples }) => so + samples, 0);
 }
-function callsOf(stacks, least, depth = 0) {
-	return [...groupBy(stacks.filter(({ names }) => names.length > depth), ({ names }) => names[depth] ?? "")].map(([name, own]) => ({
+function merged(runs) {
+	const [first, ...others] = runs;
+	return first && others.length === 0 ? first : mergeRuns(runs);
+}
+function orderOf({ rules, options }) {
+	if (!rules) return 1;
+	return rules.kind === "jobs" && options.phases.some(({ from }) => from === "jobs") ? 0 : 2;
+}
+function withJobs(rules, phases) {
+	return rules.flatMap((rule) => rule.from !== "jobs" ? [rule] : phases.flatMap(({ name, spans }) => spans.map(([startMs, endMs]) => ({
+		source: rule.source,
+		from: "clock",
 		name,
-		depth,
-		own,
-		samples: samplesOf(own)
-	})).filter(({ samples }) => samples >= least).sort((a, b) => a.name < b.name ? -1 : 1).flatMap(({ own, ...call }) => [call, ...callsOf(own, least, depth + 1)]);
+		startMs,
+		endMs
+	}))));
+}
+function isResults({ rules }) {
+	return !rules || "metrics" in rules && rules.kind !== "resource";
+}
+function missingNotice({ message }) {
+	return {
+		code: "run-not-in-table",
+		message: `${message} The run lacks this data.`
+	};
+}
+function withNotices(run, notices) {
+	return notices.length === 0 ? run : {
+		...run,
+		notices: [...run.notices, ...notices]
+	};
+}
+function progressLine({ file, bytesRead, bytesTotal, samples }) {
+	const share = bytesTotal > 0 ? formatRatioAsPercent(Math.floor(100 * bytesRead / bytesTotal) / 100) : "";
+	return `reading ${makeVisible(file)} ${share} of ${formatBytes(bytesTotal)}, ${formatCount(samples)} samples`;
 }
 //#endregion
-//#region src/core/read/profile/read-profile.ts
-const MOST_BYTES = 256 * 2 ** 20;
-async function readProfile(files, of, characters) {
-	const folding = new Folding();
-	let cores = 0;
-	for (const file of files) {
-		const recording = await readFile$1(file, folding);
-		const known = recording && recording.durationMs > 0 ? recording : void 0;
-		cores = cores !== void 0 && known ? cores + known.cpuMs / known.durationMs : void 0;
+//#region src/core/stats/load-limit.ts
+const DRAWS = 400;
+const TOGETHER = 6;
+function loadLimit(blocks) {
+	const cut = cutOf(blocks);
+	if (!cut) return void 0;
+	const next = generator();
+	const drawn = Array.from({ length: DRAWS }, () => cutOf(resampled(blocks, next))).flatMap((found) => found ? (found.kept + found.broken) / 2 : []).sort((a, b) => a - b);
+	const at = (share) => drawn[Math.floor(share * (drawn.length - 1))] ?? cut.kept;
+	return {
+		value: (cut.kept + cut.broken) / 2,
+		low: Math.min(cut.kept, at(.025)),
+		high: Math.max(cut.broken, at(.975))
+	};
+}
+function cutOf(blocks) {
+	const sorted = blocks.toSorted((a, b) => a.load - b.load);
+	let wrong = sorted.filter(({ isBroken }) => !isBroken).length;
+	let fewest = Number.POSITIVE_INFINITY;
+	let first = 0;
+	let last = 0;
+	for (let above = 1; above < sorted.length; above++) {
+		wrong += sorted[above - 1].isBroken ? 1 : -1;
+		if (wrong < fewest) first = above;
+		if (wrong <= fewest) last = above;
+		fewest = Math.min(fewest, wrong);
 	}
-	const profile = folding.finish({
-		...of !== void 0 && { of },
-		...cores !== void 0 && { cores }
-	}, characters);
-	if (profile.samples > 0) return profile;
-	throw new InputError(`${files.map(({ name }) => name).join(", ")}: no code ran in the profile (${profile.waiting ?? 0} samples of waiting threads). Record it while the load test runs.`);
+	return new Set(sorted.map(({ isBroken }) => isBroken)).size === 2 ? {
+		kept: sorted[first - 1].load,
+		broken: sorted[last].load
+	} : void 0;
 }
-async function readFile$1({ name, bytes }, folding) {
-	const plain = unpacked(name, bytes);
-	const head = new TextDecoder("latin1").decode(plain.subarray(0, 400));
-	for (const [magic, found, remedy] of REFUSED) if (head.startsWith(magic)) throw new InputError(`${name}: found ${found}. ${remedy}`);
-	if (head.trimStart().startsWith("{")) return readCpuProfile(textOf(plain), name, folding);
-	if (/^[^\0\n]* \d+\r?(\n|$)/.test(head) || isLongLine(plain)) {
-		readCollapsed(textOf(plain), name, folding);
-		return;
+function resampled(blocks, next) {
+	const drawn = [];
+	while (drawn.length < blocks.length) {
+		const start = Math.floor(next() * blocks.length);
+		for (let i = 0; i < TOGETHER; i++) drawn.push(blocks[(start + i) % blocks.length]);
 	}
-	const { readPprof } = await import("./pprof.js");
-	return readPprof(plain, name, folding);
+	return drawn;
 }
-const REFUSED = [[
-	"FLR\0",
-	"a recording of JFR",
-	"Convert it: jfrconv --cpu app.jfr app.collapsed"
-], [
-	"PERFILE2",
-	"a recording of perf",
-	"Convert it: perf script | stackcollapse-perf.pl > app.collapsed"
-]];
-function isLongLine(plain) {
-	return plain.length > 400 && !plain.subarray(0, 400).some((byte) => byte < 32);
+function generator() {
+	let state = 1;
+	return () => {
+		state = Math.imul(state, 1664525) + 1013904223 >>> 0;
+		return state / 2 ** 32;
+	};
 }
-function textOf(plain) {
-	return new TextDecoder().decode(plain);
+const IN_SECONDS = "k6-csv";
+function blocksOf$1(run, samples, rules) {
+	return [...groupBy(samples, ({ dimensions: { users, phase } }) => JSON.stringify(defined({
+		users,
+		phase
+	})))].flatMap(([key, series]) => {
+		const dimensions = parseJsonText(key);
+		return joined(spansOf(series, rules)).flatMap((span) => {
+			const load = loadIn(run, dimensions, span, rules);
+			const lengthMs = lengthOf(run, span);
+			return load === void 0 ? [] : {
+				dimensions,
+				load,
+				lengthMs,
+				isBroken: breaks(span, rules)
+			};
+		});
+	});
 }
-function unpacked(name, bytes) {
-	if (bytes[0] !== 31 || bytes[1] !== 139) return bytes;
+function spansOf(level, rules) {
+	const timed = level.flatMap(({ batches, passed }) => batches ? {
+		...batches,
+		unitMs: passed?.unitMs ?? 1
+	} : []);
+	const widthMs = Math.max(0, ...timed.map((batches) => batches.widthMs));
+	const spans = /* @__PURE__ */ new Map();
+	for (const { first, batches, unitMs, ...own } of timed) batches.forEach((batch, i) => {
+		const at = Math.floor((first + i) * own.widthMs / widthMs);
+		const startMs = at * widthMs;
+		const empty = () => ({
+			startMs,
+			endMs: startMs + widthMs,
+			count: 0,
+			failed: 0,
+			above: rules.times.map(() => 0)
+		});
+		const span = getOrAdd(spans, at, empty);
+		span.count += batch.count;
+		span.failed += batch.errorCount;
+		rules.times.forEach(({ maxMs }, which) => {
+			span.above[which] += countAbove(batch, maxMs / unitMs);
+		});
+	});
+	const sorted = [...spans.values()].sort((a, b) => a.startMs - b.startMs);
+	return sorted.length > 2 ? sorted.slice(1, -1) : [];
+}
+function countAbove({ sketch }, limit) {
+	let above = 0;
+	for (let i = 0; i < sketch.length; i += 2) if (sketchUnitsOf(sketch[i]) > limit) above += sketch[i + 1];
+	return above;
+}
+function joined(spans) {
+	const blocks = [];
+	let open;
+	for (const span of spans) {
+		open = open ? {
+			startMs: open.startMs,
+			endMs: span.endMs,
+			count: open.count + span.count,
+			failed: open.failed + span.failed,
+			above: open.above.map((above, i) => above + span.above[i])
+		} : span;
+		if (open.count < 100) continue;
+		blocks.push(open);
+		open = void 0;
+	}
+	return blocks;
+}
+function breaks({ count, failed, above }, { times, maxErrorRate }) {
+	const passed = count - failed;
+	const isSlow = times.some(({ quantile }, i) => above[i] > (1 - quantile) * passed);
+	return passed === 0 || isSlow || failed > (maxErrorRate ?? 1) * count;
+}
+function lengthOf({ formats }, { startMs, endMs }) {
+	const stepMs = formats.includes(IN_SECONDS) ? 1e3 : 1;
+	return stepMs * (Math.ceil(endMs / stepMs) - Math.ceil(startMs / stepMs));
+}
+function loadIn(run, dimensions, span, { of }) {
+	const { startMs, endMs, count } = span;
+	if (of === "throughput") return count / (lengthOf(run, span) / 1e3);
+	const { users } = run;
+	const level = Number(dimensions.users?.trim() || NaN);
+	if (Number.isFinite(level)) return level;
+	if (!users) return void 0;
+	const from = Math.floor(users.startMs / users.stepMs);
+	const at = Math.floor((startMs + endMs) / 2 / users.stepMs) - from;
+	return usersWithin(users)[at] ?? void 0;
+}
+//#endregion
+//#region src/core/summarize/capacity.ts
+const WHOLE_RUN = "whole run";
+const FEWEST_BLOCKS = 8;
+const RATE_STEP = 2 / 100;
+function withCapacity(run, rules, { maxShortfall } = DEFAULT_LOAD_RULES) {
+	const { generator } = run;
+	const series = run.series.filter(({ workflow }) => workflow !== WHOLE_RUN);
+	const samples = loadOf(series);
+	const blocks = blocksOf$1(run, samples, rules);
+	const loads = generator?.loads?.map((load) => blamed(load, blocks, maxShortfall));
+	const tried = triedOf(blocks, loads ?? [], maxShortfall);
+	const capacity = isGeneratorLimit(run) || !tried ? NOT_TRIED : capacityOf(tried, rules);
+	const notices = run.notices.filter(({ code }) => code !== "capacity");
+	return {
+		...run,
+		...generator && loads ? { generator: {
+			...generator,
+			loads
+		} } : {},
+		series: [...series, measureOf(capacity, goodputOf(samples, rules), rules)].sort(byName),
+		notices: [...notices, noticeOf(capacity, rules)]
+	};
+}
+const NOT_TRIED = { missing: "The load generator was the limit, so the system was not tried. Give it more." };
+function isGeneratorLimit({ generator: { busy = {}, warnings = [] } = {} }) {
+	return Object.values(busy).some((share) => share > .9) || warnings.length > 0;
+}
+function isShort({ asked, achieved }, maxShortfall) {
+	return achieved < asked * (1 - maxShortfall);
+}
+function blamed({ overloaded: _, ...load }, blocks, maxShortfall) {
+	const own = blocks.filter((block) => agree(block.dimensions, load.dimensions));
+	const lengthOf = (some) => sum(some.map(({ lengthMs }) => lengthMs));
+	const broken = lengthOf(own.filter(({ isBroken }) => isBroken)) / lengthOf(own);
+	const most = Object.keys(load.dimensions).length === 0 ? 1 - load.achieved / load.asked : .5;
+	return isShort(load, maxShortfall) && broken >= most ? {
+		...load,
+		overloaded: true
+	} : load;
+}
+function triedOf(blocks, loads, maxShortfall) {
+	const untried = loads.filter((load) => isShort(load, maxShortfall) && !load.overloaded);
+	const tried = blocks.filter(({ dimensions }) => !untried.some((load) => agree(dimensions, load.dimensions)));
+	return untried.length === 0 || tried.some(({ isBroken }) => isBroken) ? tried : void 0;
+}
+function capacityOf(blocks, { of }) {
+	if (blocks.length < FEWEST_BLOCKS) return { missing: `The load over time is known for ${blocks.length} of the ${FEWEST_BLOCKS} blocks of 100 samples that this needs.` };
+	const kept = blocks.filter(({ isBroken }) => !isBroken);
+	if (kept.length === 0) return { missing: "The objective is broken at every load. Begin lower." };
+	const limit = loadLimit(blocks);
+	if (limit) {
+		const { value, low, high } = limit;
+		const step = of === "throughput" ? RATE_STEP : 0;
+		return {
+			value,
+			range: [low * (1 - step), high * (1 + step)]
+		};
+	}
+	const most = Math.max(...kept.map(({ load }) => load));
+	return {
+		value: most,
+		range: [most]
+	};
+}
+function measureOf(capacity, goodput, { of }) {
+	const metric = of === "users" ? "capacity-users" : "capacity";
+	const isKnown = "value" in capacity;
+	return {
+		workflow: WHOLE_RUN,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: {
+			...isKnown ? { [metric]: capacity.value } : {},
+			...defined({ goodput })
+		},
+		...isKnown ? { ranges: { [metric]: capacity.range } } : { missing: { [metric]: capacity.missing } }
+	};
+}
+function noticeOf(capacity, { of }) {
+	const written = (load) => significant$1(load, 3);
+	const unit = of === "users" ? " users" : "/s";
+	const sentence = () => {
+		if ("missing" in capacity) return `Capacity is not known. ${capacity.missing}`;
+		const { value, range } = capacity;
+		const [low, high] = range;
+		return high === void 0 ? `Sustains at least ${written(value)}${unit}: the objective holds at every load.` : `Sustains ${written(value)}${unit} [${written(low)}, ${written(high)}].`;
+	};
+	return {
+		code: "capacity",
+		message: sentence()
+	};
+}
+function byName(a, b) {
+	const [left, right] = [a, b].map(({ workflow, kind }) => `${workflow}\0${kind}`);
+	return left < right ? -1 : Number(left > right);
+}
+function loadOf(series) {
+	const requests = series.filter(({ kind }) => kind === "request");
+	return requests.length > 0 ? requests : series.filter(({ kind }) => kind === "transaction");
+}
+function goodputOf(samples, { times }) {
+	const maxMs = Math.min(...times.map((time) => time.maxMs));
+	const count = sum(samples.map((series) => series.count));
+	if (count === 0 || samples.some((series) => !series.passed && series.errorCount !== series.count)) return void 0;
+	let good = 0;
+	for (const { passed } of samples) passed?.forEachBucket((index, times) => {
+		if (medianUnitsOf(index) * passed.unitMs <= maxMs) good += times;
+	});
+	return good / count;
+}
+//#endregion
+//#region src/core/summarize/cost.ts
+const ENVIRONMENT = "environment";
+const PER_USD = 1e6;
+const INSTANCES = /(\d+)\s*[x×]\s*([a-z0-9][\w.-]*)/gi;
+function costOf(facts, rules) {
+	const stated = rules.facts.filter((fact) => Object.hasOwn(facts, fact));
+	if (stated.length === 0) return void 0;
+	let cost = 0;
+	for (const fact of stated) {
+		const instances = [...facts[fact].matchAll(INSTANCES)];
+		const place = `environment.cost: fact "${fact}"`;
+		if (instances.length === 0) throw new InputError(`${place} is "${facts[fact]}". Write instances such as "14 x m6g.2xlarge".`);
+		for (const [, count, type] of instances) {
+			if (!Object.hasOwn(rules.prices, type)) throw new InputError(`${place} names "${type}", which has no price. Add it to prices (known: ${Object.keys(rules.prices).join(", ")}).`);
+			cost += Number(count) * rules.prices[type];
+		}
+	}
+	const rounded = Math.round(cost * PER_USD) / PER_USD;
+	return {
+		workflow: ENVIRONMENT,
+		kind: "measure",
+		dimensions: {},
+		count: 0,
+		errors: [],
+		reported: { cost: rounded }
+	};
+}
+//#endregion
+//#region src/core/read/files/environment.ts
+async function factsFrom({ environment: { table: rules }, limits }, tables, run, readers) {
+	if (!rules || tables.length === 0) return {
+		facts: {},
+		notices: []
+	};
 	try {
-		return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
-	} catch (cause) {
-		throw new InputError(`${name}: cannot be unpacked (${cause.message}). Record it again.`);
+		const { readFacts } = await readers.tables();
+		return {
+			facts: await readFacts(tables, rules, {
+				limits,
+				...rules
+			}, run),
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof RunNotInTable)) throw error;
+		return {
+			facts: {},
+			notices: [missingNotice(error)]
+		};
 	}
+}
+async function findFacts({ environment }, given) {
+	const name = environment.file === void 0 ? void 0 : basename(environment.file);
+	const places = name === void 0 ? [] : given.map(({ path, isFolder }) => join(isFolder ? path : dirname(path), name));
+	const own = [];
+	for (const file of new Set(places)) {
+		const text = await readIfExists(file);
+		if (text === void 0) continue;
+		const { parseFacts } = await import("./config.js");
+		own.push(parseFacts(text, file));
+	}
+	return {
+		facts: own.length > 0 ? Object.assign({}, ...own) : environment.facts,
+		files: new Set(places)
+	};
+}
+async function withEnvironment(run, facts, config) {
+	const stated = {
+		...run,
+		facts: {
+			...facts,
+			...run.facts
+		}
+	};
+	const known = config.capacity ? withCapacity(stated, config.capacity, config.load) : stated;
+	const { cost } = config.environment;
+	if (!cost) return known;
+	const series = costOf(known.facts, cost);
+	if (!series) {
+		const message = `environment.cost: the run has none of the facts ${cost.facts.join(", ")}, so its cost is unknown.`;
+		return {
+			...known,
+			notices: [...known.notices, {
+				code: "cost-unknown",
+				message
+			}]
+		};
+	}
+	const others = known.series.filter(({ workflow, kind }) => !(workflow === "environment" && kind === series.kind));
+	return mergeRuns([{
+		...known,
+		series: others
+	}, runOf(series)]);
+}
+function runOf(...series) {
+	const summarizer = new Summarizer({
+		tool: "table",
+		format: "table"
+	});
+	for (const each of series) summarizer.addSeries(each);
+	return summarizer.finish();
 }
 //#endregion
 //#region src/core/read/files/profiles.ts
@@ -9792,7 +7442,7 @@ async function profileFiles({ profiles }, folders, rules) {
 		return [...new Set((await Promise.all(found)).flat())];
 	}));
 }
-async function withProfiles(run, config, files) {
+async function withProfiles(run, config, files, readers) {
 	if (config.profiles.length === 0) return run;
 	const profiles = [...run.profiles ?? []];
 	const notices = [];
@@ -9807,7 +7457,7 @@ async function withProfiles(run, config, files) {
 				name,
 				bytes: await readFile(name)
 			}));
-			profiles.push(await profileOf(run, config, await Promise.all(read), entry.for));
+			profiles.push(await profileOf(run, config, await Promise.all(read), entry.for, readers));
 		} catch (error) {
 			if (!(error instanceof InputError)) throw error;
 			notices.push(missingNotice(error));
@@ -9818,7 +7468,7 @@ async function withProfiles(run, config, files) {
 		profiles
 	} : run, notices);
 }
-async function profileOf(run, { profiles, collect }, files, program) {
+async function profileOf(run, { profiles, collect }, files, program, { readProfile }) {
 	const programs = profiles.length + collect.filter(({ as }) => as.kind === "profile").length;
 	const profile = await readProfile(files, program, MOST_CHARACTERS / programs);
 	return defined({
@@ -10007,6 +7657,7 @@ async function readGivenRun(config, paths, host, resources = "own") {
 	};
 }
 async function readGiven(config, paths, host, resources) {
+	const { readers } = host;
 	const given = await Promise.all(paths.map(givenPath));
 	const [run, ...others] = new Set(given.map(({ run }) => run));
 	if (others.length > 0) throw new UsageError(`${given[0]?.path}: the shards of one run name different runs of a table. Name the same run.`);
@@ -10027,7 +7678,7 @@ async function readGiven(config, paths, host, resources) {
 			...resultsGroup(config, 0, given.map(({ path }) => path)),
 			ignored: found.files
 		};
-		return withProfiles(await withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config), config, profiles);
+		return withProfiles(await withEnvironment(await readFileGroups(shared.length > 0 && (await findSummaries(await filesIn(), config.limits)).size > 0 ? [group] : [group, ...shared], host), found.facts, config), config, profiles, readers);
 	}
 	const collectedAt = await collectedFolder(config, paths[0] ?? "");
 	const isFetched = (path) => config.collect.length > 0 && isInside(collectedAt, path);
@@ -10036,7 +7687,7 @@ async function readGiven(config, paths, host, resources) {
 	const isGiven = groups.some((group) => group.isSummarized);
 	const further = groups.length > 0 && !isGiven ? shared : [];
 	const collected = isGiven ? void 0 : await collectedReader(config, host);
-	const phases = await collected?.collectedPhases(config, collectedAt);
+	const phases = await collected?.collectedPhases(config, collectedAt, readers);
 	const measured = groups.length > 0 ? await readFileGroups([...groups, ...further], host, phases) : runOf();
 	const { series, jobs, statements } = measured;
 	const isMissing = (kind) => kind === "resource" ? series.every((one) => one.kind !== kind) : (kind === "jobs" ? jobs : statements) === void 0;
@@ -10048,7 +7699,7 @@ async function readGiven(config, paths, host, resources) {
 	});
 	const remedy = "Check the glob, and give the run as a folder that contains these files.";
 	const missing = unmatched.map(({ source, path }) => unmatchedNotice(source, path, `of the run ${listed(paths)}`, remedy));
-	const byTable = await factsFrom(config, tables, run);
+	const byTable = await factsFrom(config, tables, run, readers);
 	const facts = {
 		...found.facts,
 		...byTable.facts
@@ -10058,8 +7709,8 @@ async function readGiven(config, paths, host, resources) {
 		...missing,
 		...byTable.notices
 	]);
-	const read = await withEnvironment(await collected?.addCollected(whole, config, collectedAt) ?? whole, facts, config);
-	return isGiven ? read : withProfiles(read, config, profiles);
+	const read = await withEnvironment(await collected?.addCollected(whole, config, collectedAt, readers) ?? whole, facts, config);
+	return isGiven ? read : withProfiles(read, config, profiles, readers);
 }
 async function profilesIn(config, given) {
 	return profileFiles(config, given.flatMap(({ path, isFolder }) => isFolder ? [path] : []), { maxFiles: config.limits.files });
@@ -10119,7 +7770,1103 @@ async function kindOf(path) {
 	return stat(path).catch(() => void 0);
 }
 //#endregion
-//#region src/core/read/formats/jmeter/aggregate-columns.ts
+//#region src/core/read/formats/frame/text/same-bytes.ts
+function viewOf({ buffer, byteOffset, byteLength }) {
+	return new DataView(buffer, byteOffset, byteLength);
+}
+function isSame(view, start, end, other, from) {
+	const shift = from - start;
+	let at = start;
+	for (; at + 8 <= end; at += 8) {
+		const eight = view.getFloat64(at, true);
+		if (eight === 0 || eight !== other.getFloat64(at + shift, true)) break;
+	}
+	for (; at < end; at++) if (view.getUint8(at) !== other.getUint8(at + shift)) return false;
+	return true;
+}
+function isKey(key, view, start, end) {
+	return key.byteLength === end - start && isSame(view, start, end, key, 0);
+}
+//#endregion
+//#region src/core/read/formats/frame/text/byte-cache.ts
+const MAX_ENTRIES$1 = 65536;
+const FIRST_SLOTS = 16;
+const FIRST_BYTES = 256;
+var ByteCache = class {
+	#read;
+	#most;
+	#slots = new Array(FIRST_SLOTS).fill(void 0);
+	#size = 0;
+	#last;
+	#keys = new Uint8Array(FIRST_BYTES);
+	#keysView = viewOf(this.#keys);
+	#used = 0;
+	#bytes;
+	#view = this.#keysView;
+	constructor(read, most = MAX_ENTRIES$1) {
+		this.#read = read;
+		this.#most = most;
+	}
+	get(bytes, start, end) {
+		return (this.ahead(bytes, start, end) ?? this.find(bytes, start, end)).value;
+	}
+	ahead(bytes, start, end) {
+		if (bytes !== this.#bytes) {
+			this.#bytes = bytes;
+			this.#view = viewOf(bytes);
+		}
+		const last = this.#last;
+		if (last && this.#isAt(last.next, start, end)) this.#last = last.next;
+		else if (last && this.#isAt(last, start, end)) last.next = last;
+		else return void 0;
+		return this.#last;
+	}
+	#isAt({ at, length }, start, end = start + length) {
+		return end - start === length && end <= this.#view.byteLength && isSame(this.#view, start, end, this.#keysView, at);
+	}
+	find(bytes, start, end) {
+		const hash = hashOf(this.#view, start, end);
+		const mask = this.#slots.length - 1;
+		let slot = hash & mask;
+		let known = this.#slots[slot];
+		while (known && !(known.hash === hash && this.#isAt(known, start, end))) {
+			slot = slot + 1 & mask;
+			known = this.#slots[slot];
+		}
+		if (known && this.#last) this.#last.next = known;
+		known ??= this.#add(bytes.subarray(start, end), hash, this.#read(bytes, start, end));
+		this.#last = known;
+		return known;
+	}
+	#add(bytes, hash, value) {
+		const end = this.#used + bytes.length;
+		if (end > this.#keys.length) {
+			const keys = new Uint8Array(2 * end);
+			keys.set(this.#keys);
+			this.#keys = keys;
+			this.#keysView = viewOf(keys);
+		}
+		this.#keys.set(bytes, this.#used);
+		const known = new Known(hash, this.#used, bytes.length, value);
+		if (this.#size >= this.#most) return known;
+		this.#used = end;
+		if (++this.#size * 2 > this.#slots.length) this.#grow();
+		this.#place(known);
+		return known;
+	}
+	#place(known) {
+		const mask = this.#slots.length - 1;
+		let slot = known.hash & mask;
+		while (this.#slots[slot]) slot = slot + 1 & mask;
+		this.#slots[slot] = known;
+	}
+	#grow() {
+		const slots = this.#slots;
+		this.#slots = new Array(slots.length * 4).fill(void 0);
+		for (const known of slots) if (known) this.#place(known);
+	}
+};
+var Known = class {
+	hash;
+	at;
+	length;
+	value;
+	next = this;
+	constructor(hash, at, length, value) {
+		this.hash = hash;
+		this.at = at;
+		this.length = length;
+		this.value = value;
+	}
+};
+function hashOf(view, start, end) {
+	let hash = end - start;
+	let at = start;
+	for (; at + 4 <= end; at += 4) {
+		hash = Math.imul(hash ^ view.getInt32(at, true), 2246822507);
+		hash ^= hash >>> 15;
+	}
+	for (; at < end; at++) hash = Math.imul(hash ^ view.getUint8(at), 16777619);
+	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
+	return hash ^ hash >>> 16;
+}
+var TextCache = class {
+	#texts = new ByteCache(decodeField);
+	text(block, row, column) {
+		return this.#texts.get(block.bytes, startOf(block, row, column), endOf$1(block, row, column));
+	}
+};
+//#endregion
+//#region src/core/read/formats/jmeter/perfmon.ts
+const LABEL = /^\S+ (?:CPU|Memory|Swap|Disks I\/O|Network I\/O|TCP|JMX|EXEC|TAIL)(?: .*)?$/s;
+const jmeterPerfMon = {
+	id: "jmeter-perfmon",
+	kind: "aggregates",
+	tool: "jmeter",
+	looksFor: "CSV of the PerfMon Metrics Collector (labels such as \"10.0.0.1 CPU\"), which is for resources",
+	matches: isPerfMon,
+	async read(_input, sink) {
+		throw new InputError(`${sink.file}: found values of JMeter's PerfMon Metrics Collector, expected samples. Move the file to "resources".`);
+	}
+};
+function isPerfMonRow(label, responseCode) {
+	return responseCode === "" && LABEL.test(label);
+}
+function isPerfMon(head) {
+	const layout = sniffLayout(head);
+	if (!layout || layout.at.label < 0) return false;
+	const row = firstRows(head, layout.delimiter, 2)[layout.header ? 1 : 0];
+	const code = layout.at.responseCode < 0 ? "" : row?.[layout.at.responseCode];
+	return row !== void 0 && isPerfMonRow(row[layout.at.label] ?? "", code ?? "");
+}
+//#endregion
+//#region src/core/read/formats/jmeter/csv.ts
+const CR$1 = 13;
+const TEXTS$1 = [
+	"failureMessage",
+	"responseMessage",
+	"URL",
+	"label",
+	"threadName"
+];
+const CODE = /^(?:\d{3}|Non HTTP.*|)$/s;
+const NUMBERS$1 = new Set("elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount".split(","));
+const jmeterCsv = {
+	id: "jmeter-csv",
+	kind: "samples",
+	tool: "jmeter",
+	looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
+	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon(head),
+	read: read$6
+};
+async function read$6(input, sink) {
+	const layout = sniffLayout(input.head);
+	if (!layout) throw new InputError(`${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
+	const reader = new JMeterRowReader(layout, sink);
+	const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits);
+	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
+	reader.take(tokenizer.end());
+	return reader.end();
+}
+var JMeterRowReader = class {
+	#sink;
+	#labels = new TextCache();
+	#errors = new TextCache();
+	#values = new TextCache();
+	#layout;
+	#dimensionsAt = [];
+	#dimensions = new DimensionCache();
+	#last = /* @__PURE__ */ new Uint8Array();
+	#recent = new RecentRows();
+	#rows = 0;
+	#beforeHeader;
+	#truncated = false;
+	#localTime = false;
+	#neverStarted = 0;
+	#suspected = {
+		count: 0,
+		line: 0
+	};
+	constructor(layout, sink) {
+		this.#sink = sink;
+		this.#beforeHeader = layout.header;
+		this.#layout = layout;
+		this.#follow(layout);
+	}
+	get layout() {
+		return this.#layout;
+	}
+	get tally() {
+		return {
+			rows: this.#rows,
+			isLocalTime: this.#localTime
+		};
+	}
+	countRows(rows, isLocalTime = false) {
+		this.#rows += rows;
+		this.#localTime ||= isLocalTime;
+	}
+	take(block) {
+		for (let row = 0; row < block.rows; row++) {
+			if (this.#beforeHeader) {
+				this.#beforeHeader = false;
+				continue;
+			}
+			const width = widthOf(block, row);
+			const fitted = width > this.#layout.names.length ? this.#fit(block, row, width) : void 0;
+			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
+			if (fitted) this.#read(fitted, 0);
+			else if (problem !== void 0) this.#refuse(block, row, problem);
+		}
+		if (block.rows > 0) this.#last = block.bytes.slice(...boundsOf(block, block.rows - 1));
+	}
+	end() {
+		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.");
+		if (this.#neverStarted > 0) this.#sink.notice("no-timestamps", `has failed samples with the time 0 (${this.#neverStarted}), which JMeter could not start: they count as failed, at no time. Their errors say why.`);
+		if (this.#suspected.count > 0) this.#sink.notice("suspected-failures", `has ${this.#suspected.count} rows that cannot be read and hold a failure, the first in line ${this.#suspected.line}: each counts as a failed sample of its label.`);
+		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.");
+		return {
+			rows: this.#rows,
+			truncated: this.#truncated
+		};
+	}
+	#follow(layout) {
+		requireColumns(layout, this.#sink.file, this.#sink.limits);
+		this.#layout = layout;
+		this.#dimensionsAt = this.#sink.dimensionColumns.flatMap(({ name, column }) => {
+			const at = layout.names.indexOf(column);
+			if (at >= 0) return [[name, at]];
+			const found = listed(layout.names, 20);
+			this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
+			return [];
+		});
+	}
+	#read(block, row) {
+		const { at } = this.#layout;
+		const found = (column) => `(found ${quoted(textOf(block, row, column))})`;
+		const durationMs = this.#duration(block, row);
+		if (durationMs === void 0) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`;
+		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
+		const ok = this.#passed(block, row);
+		const isUntimed = startMs === void 0 && at.timeStamp >= 0;
+		const neverStarted = isUntimed && ok === false && isField(block, row, at.timeStamp, "0");
+		if (isUntimed && !neverStarted) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`;
+		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
+		this.#rows++;
+		const threads = wholeNumber(block, row, at.allThreads);
+		const { kind, looksAborted } = this.#classify(block, row, threads, durationMs);
+		const sample = {
+			workflow: this.#labels.text(block, row, at.label),
+			kind,
+			durationMs,
+			ok
+		};
+		if (startMs !== void 0) sample.startMs = startMs;
+		if (neverStarted) this.#neverStarted++;
+		const bytes = wholeNumber(block, row, at.bytes);
+		if (bytes >= 0) sample.bytes = bytes;
+		if (threads >= 0) sample.threads = threads;
+		const parts = this.#parts(block, row, durationMs);
+		if (parts) sample.parts = parts;
+		if (!ok) this.#explain(block, row, sample);
+		if (looksAborted) sample.looksAborted = true;
+		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row, sample)) sample.isCopy = true;
+		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf(block, row, at.threadName);
+		if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
+		this.#sink.sample(sample, block.lines[row]);
+	}
+	#isCopy(block, row, { startMs, durationMs }) {
+		const [start, end] = boundsOf(block, row);
+		if (this.#sink.seeksCopies && startMs !== void 0) return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs);
+		const before = row === 0 ? this.#last : block.bytes;
+		const [startBefore, endBefore] = row === 0 ? [0, before.length] : boundsOf(block, row - 1);
+		if (end - start !== endBefore - startBefore) return false;
+		for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== before[startBefore + at]) return false;
+		return true;
+	}
+	#duration(block, row) {
+		const column = this.#layout.at.elapsed;
+		const digits = wholeNumber(block, row, column);
+		const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column));
+		return value !== void 0 && isElapsed(value) ? value : void 0;
+	}
+	#parts(block, row, durationMs) {
+		const { Latency, Connect } = this.#layout.at;
+		const connectMs = Connect < 0 ? 0 : wholeNumber(block, row, Connect);
+		return partsOf(durationMs, wholeNumber(block, row, Latency), connectMs);
+	}
+	#start(block, row) {
+		const column = this.#layout.at.timeStamp;
+		const digits = wholeNumber(block, row, column);
+		if (digits >= 0) return epochMs(digits);
+		const time = parseTimestamp(textOf(block, row, column));
+		if (time?.zoned === false) this.#localTime = true;
+		return time?.ms;
+	}
+	#passed(block, row) {
+		const { success, responseCode } = this.#layout.at;
+		if (success < 0) return isPassingCode(textOf(block, row, responseCode));
+		if (isField(block, row, success, "true")) return true;
+		if (isField(block, row, success, "false")) return false;
+		return parseFlag(textOf(block, row, success));
+	}
+	#classify(block, row, threads, durationMs) {
+		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
+		const lacks = (column) => column < 0 || isEmpty(block, row, column);
+		const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage);
+		return classifyRow({
+			transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, "Number of samples in transaction", true),
+			noMessage,
+			noThread: threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
+			noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, "null"))
+		});
+	}
+	#explain(block, row, sample) {
+		const text = (column) => column < 0 ? "" : this.#errors.text(block, row, column);
+		const { responseCode, responseMessage, failureMessage } = this.#layout.at;
+		const code = text(responseCode);
+		const message = failureText(code, text(responseMessage), text(failureMessage));
+		if (code !== "") sample.errorCode = code;
+		if (message !== void 0) sample.errorMessage = message;
+	}
+	#dimensionsOf(block, row) {
+		const textIn = (column) => this.#values.text(block, row, column);
+		return this.#dimensions.of(this.#dimensionsAt.map(([name, at]) => [name, textIn(at)]));
+	}
+	#fit(block, row, width) {
+		const { at, names } = this.#layout;
+		for (const text of TEXTS$1) {
+			if (at[text] < 0) continue;
+			const fitted = withJoinedFields(block, row, at[text], width - names.length);
+			if (this.#isWhole(fitted)) return fitted;
+		}
+	}
+	#isWhole(block) {
+		const { at, names } = this.#layout;
+		return names.every((name, column) => !NUMBERS$1.has(name.trim().toLowerCase()) || wholeNumber(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || this.#start(block, 0) !== void 0) && (at.success < 0 || parseFlag(textOf(block, 0, at.success)) !== void 0);
+	}
+	#suspect(fields, line) {
+		const { at } = this.#layout;
+		const workflow = fields[at.label] ?? "";
+		if (workflow === "" || !fields.some((field) => parseFlag(field) === false)) return false;
+		const elapsed = parseNumber(fields[at.elapsed] ?? "");
+		const startMs = parseTimestamp(fields[at.timeStamp] ?? "")?.ms;
+		this.#rows++;
+		if (this.#suspected.count++ === 0) this.#suspected.line = line;
+		const sample = {
+			workflow,
+			kind: "request",
+			durationMs: elapsed !== void 0 && isElapsed(elapsed) ? elapsed : 0,
+			ok: false,
+			errorMessage: "the row cannot be read",
+			...startMs !== void 0 && { startMs }
+		};
+		this.#sink.sample(sample, line);
+		return true;
+	}
+	#misfit(width) {
+		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
+		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
+	}
+	#refuse(block, row, message) {
+		const line = lineOf(block, row);
+		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
+		if (isHeader(names)) {
+			this.#sink.notice(APPENDED, `has another header in line ${line}: several files were joined, and are judged as one run.`, line);
+			this.#follow(layoutOf(this.#layout.delimiter, true, names));
+		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
+		else if (!this.#suspect(names, line)) {
+			this.#rows++;
+			this.#sink.issue(message, line);
+		}
+	}
+};
+function boundsOf(block, row) {
+	const start = startOf(block, row, 0);
+	const width = widthOf(block, row);
+	const end = width > 0 ? endOf$1(block, row, width - 1) : start;
+	return [start, block.bytes[end] === CR$1 ? end + 1 : end];
+}
+function latin1({ buffer, byteOffset }, start, end) {
+	return Buffer.from(buffer, byteOffset + start, end - start).toString("latin1");
+}
+function wholeNumber(block, row, column) {
+	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf$1(block, row, column));
+}
+//#endregion
+//#region src/formats/gatling/log.ts
+const GATLING_LOG = {
+	kind: "samples",
+	tool: "gatling"
+};
+const MAX_PATHS = 65536;
+var Groups = class Groups {
+	path;
+	#prefix;
+	#all;
+	#budget;
+	#inner = /* @__PURE__ */ new Map();
+	#requests = /* @__PURE__ */ new Map();
+	constructor(all, budget) {
+		const workflow = all.at(-1);
+		this.path = {
+			workflow: workflow ?? "",
+			kind: "transaction",
+			inside: all.slice(0, -1)
+		};
+		this.#all = all;
+		this.#prefix = workflow === void 0 ? "" : `${workflow} / `;
+		this.#budget = budget;
+	}
+	static none() {
+		return new Groups([], { left: MAX_PATHS });
+	}
+	inner(name) {
+		const known = this.#inner.get(name);
+		if (known) return known;
+		const inner = new Groups([...this.#all, this.#prefix + name], this.#budget);
+		return this.#kept(this.#inner, name, inner);
+	}
+	request(name) {
+		const known = this.#requests.get(name);
+		if (known) return known;
+		const path = {
+			workflow: this.#prefix + name,
+			kind: "request",
+			inside: this.#all
+		};
+		return this.#kept(this.#requests, name, path);
+	}
+	#kept(values, name, value) {
+		if (this.#budget.left > 0) {
+			this.#budget.left--;
+			values.set(name, value);
+		}
+		return value;
+	}
+};
+var GatlingLog = class {
+	#sink;
+	#users = 0;
+	#crashes = 0;
+	#crashMessages = /* @__PURE__ */ new Set();
+	#failed;
+	#endsInMessage = false;
+	constructor(sink) {
+		this.#sink = sink;
+	}
+	user(started, timeMs) {
+		this.#flush();
+		const before = this.#users;
+		this.#users = Math.max(0, before + (started ? 1 : -1));
+		if (timeMs === void 0) return;
+		this.#sink.users(timeMs, before);
+		this.#sink.users(timeMs, this.#users);
+	}
+	crash(message) {
+		this.#flush();
+		this.#endsInMessage = true;
+		this.#crashes++;
+		if (this.#crashMessages.size < 3) this.#crashMessages.add(message);
+	}
+	call({ path, startMs, durationMs, ok, message, line }) {
+		this.#flush();
+		if (!isElapsed(durationMs)) {
+			this.#sink.issue(`the duration is not a valid number of ms (found ${durationMs})`, line);
+			return;
+		}
+		if (ok && this.#sink.passed?.(path, startMs, durationMs, this.#users)) return;
+		const sample = {
+			workflow: path.workflow,
+			kind: path.kind,
+			startMs,
+			durationMs,
+			ok
+		};
+		if (path.kind === "request") if (path.inside.length === 0) sample.standalone = true;
+		else sample.inside = path.inside;
+		if (this.#users > 0) sample.threads = this.#users;
+		if (!ok && message !== "") sample.errorMessage = message;
+		this.#endsInMessage = !ok && path.kind === "request";
+		if (ok) this.#sink.sample(sample, line);
+		else this.#failed = {
+			sample,
+			line
+		};
+	}
+	continueMessage(text) {
+		const { sample } = this.#failed ?? {};
+		if (sample) sample.errorMessage = `${sample.errorMessage ?? ""}\n${text}`.trim();
+		return this.#endsInMessage;
+	}
+	#flush() {
+		if (this.#failed) this.#sink.sample(this.#failed.sample, this.#failed.line);
+		this.#failed = void 0;
+		this.#endsInMessage = false;
+	}
+	end() {
+		this.#flush();
+		if (this.#crashes === 0) return;
+		const messages = listed([...this.#crashMessages].map(quoted));
+		this.#sink.notice("gatling-errors", `has errors that do not belong to a request (${this.#crashes}): ${messages}.`);
+	}
+};
+//#endregion
+//#region src/formats/gatling/binary.ts
+const gatlingBinary = {
+	...GATLING_LOG,
+	id: "gatling-binary-log",
+	looksFor: "Gatling binary simulation.log (bytes of Gatling 3.13 and later)",
+	matches: ({ bytes }) => versionIn(bytes) !== void 0,
+	read: read$5
+};
+const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
+const MAX_ENTRIES = 1e4;
+function versionIn(bytes) {
+	const length = bytes[4] ?? 0;
+	if (bytes.length < 6 + length || bytes.subarray(0, 4).some((byte) => byte !== 0) || length < 3 || length > 30) return void 0;
+	const text = String.fromCharCode(...bytes.subarray(5, 5 + length));
+	return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : void 0;
+}
+async function read$5({ chunks }, sink) {
+	const cursor = new ByteCursor(sink.limits.rowBytes);
+	const log = new GatlingLog(sink);
+	const texts = /* @__PURE__ */ new Map();
+	let runMs;
+	let rows = 0;
+	const entries = () => {
+		const count = cursor.int();
+		if (count < 0 || count > MAX_ENTRIES) throw new Damage();
+		return count;
+	};
+	const cached = () => {
+		const key = cursor.int();
+		const text = key >= 0 ? cursor.text() : texts.get(-key);
+		if (text === void 0) throw new Damage();
+		if (key >= 0) texts.set(key, text);
+		return text;
+	};
+	const none = Groups.none();
+	const groups = () => {
+		let found = none;
+		for (let left = entries(); left > 0; left--) found = found.inner(cached());
+		return found;
+	};
+	const readRun = () => {
+		if (cursor.byte() !== 0) throw new Damage();
+		const version = cursor.text();
+		if (!KNOWN_VERSION.test(version)) throw new InputError(`${sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`);
+		cursor.text();
+		const startMs = epochMs(cursor.long());
+		cursor.text();
+		for (let left = entries(); left > 0; left--) cursor.text();
+		for (let left = entries(); left > 0; left--) cursor.skip(cursor.int());
+		if (startMs === void 0) throw new Damage();
+		return startMs;
+	};
+	const readRecord = (run) => {
+		const kind = cursor.byte();
+		if (kind === 1) {
+			const path = groups().request(cached());
+			const startMs = cursor.int();
+			const durationMs = cursor.int() - startMs;
+			const ok = cursor.byte() === 1;
+			log.call({
+				path,
+				startMs: run + startMs,
+				durationMs,
+				ok,
+				message: cached()
+			});
+		} else if (kind === 2) {
+			cursor.int();
+			const started = cursor.byte() === 1;
+			log.user(started, run + cursor.int());
+		} else if (kind === 3) {
+			const { path } = groups();
+			const [startMs, , durationMs] = [
+				cursor.int(),
+				cursor.int(),
+				cursor.int()
+			];
+			log.call({
+				path,
+				startMs: run + startMs,
+				durationMs,
+				ok: cursor.byte() === 1,
+				message: ""
+			});
+		} else if (kind === 4) {
+			const message = cached();
+			cursor.int();
+			log.crash(message);
+		} else throw new Damage();
+		rows++;
+	};
+	for await (const chunk of chunks) {
+		cursor.push(chunk);
+		while (!cursor.isAtEnd) {
+			const start = cursor.position;
+			try {
+				if (runMs === void 0) runMs = readRun();
+				else readRecord(runMs);
+			} catch (error) {
+				if (error instanceof Damage) throw new InputError(`${sink.file}: the binary log is damaged at byte ${start}: expected a record. Copy it again, or run the test again.`);
+				if (!(error instanceof EndOfBytes)) throw error;
+				cursor.rewind(start);
+				break;
+			}
+		}
+	}
+	log.end();
+	return {
+		rows,
+		truncated: !cursor.isAtEnd
+	};
+}
+var EndOfBytes = class extends Error {};
+var Damage = class extends Error {};
+var ByteCursor = class {
+	#bytes = /* @__PURE__ */ new Uint8Array(0);
+	#view = new DataView(this.#bytes.buffer);
+	#at = 0;
+	#before = 0;
+	#mostText;
+	constructor(mostText) {
+		this.#mostText = mostText;
+	}
+	get position() {
+		return this.#before + this.#at;
+	}
+	get isAtEnd() {
+		return this.#at === this.#bytes.length;
+	}
+	push(chunk) {
+		const bytes = new Uint8Array(this.#bytes.length - this.#at + chunk.length);
+		bytes.set(this.#bytes.subarray(this.#at));
+		bytes.set(chunk, this.#bytes.length - this.#at);
+		this.#before += this.#at;
+		this.#bytes = bytes;
+		this.#view = new DataView(bytes.buffer);
+		this.#at = 0;
+	}
+	rewind(position) {
+		this.#at = position - this.#before;
+	}
+	byte() {
+		return this.#view.getUint8(this.#take(1));
+	}
+	int() {
+		return this.#view.getInt32(this.#take(4));
+	}
+	long() {
+		return Number(this.#view.getBigInt64(this.#take(8)));
+	}
+	skip(length) {
+		this.#take(this.#checked(length));
+	}
+	text() {
+		const length = this.#checked(this.int());
+		if (length === 0) return "";
+		const start = this.#take(length);
+		return Buffer.from(this.#bytes.buffer, start, length).toString(this.byte() === 0 ? "latin1" : "utf16le");
+	}
+	#checked(length) {
+		if (length < 0 || length > this.#mostText) throw new Damage();
+		return length;
+	}
+	#take(length) {
+		const start = this.#at;
+		if (start + length > this.#bytes.length) throw new EndOfBytes();
+		this.#at += length;
+		return start;
+	}
+};
+//#endregion
+//#region src/formats/gatling/text.ts
+const gatlingText = {
+	...GATLING_LOG,
+	id: "gatling-log",
+	looksFor: "Gatling simulation.log (a line RUN, tabs)",
+	matches: (head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
+	read: read$4
+};
+const WIDTHS = {
+	REQUEST: 7,
+	GROUP: 6,
+	USER: 4,
+	ERROR: 3
+};
+const LEAST_FIELDS = 3;
+const KINDS = /* @__PURE__ */ new Set([
+	...Object.keys(WIDTHS),
+	"RUN",
+	"ASSERTION"
+]);
+async function read$4(input, sink) {
+	const log = new GatlingLog(sink);
+	const calls = new CallLines(log);
+	let rows = 0;
+	let truncated = false;
+	const readOther = (text, line, isLast) => {
+		const fields = text.split("	");
+		const [kind = ""] = fields;
+		if (fields.length < LEAST_FIELDS && !KINDS.has(kind) && log.continueMessage(text)) truncated ||= isLast;
+		else if (kind === "RUN") checkVersion(fields.at(-1) ?? "", sink.file);
+		else if (text !== "" && kind !== "ASSERTION") {
+			const problem = readRecord(fields, line, log);
+			truncated ||= isLast && problem !== void 0;
+			if (!truncated) rows++;
+			if (!truncated && problem !== void 0) sink.issue(problem, line);
+		}
+	};
+	await readLines(input.chunks, sink, calls, readOther);
+	rows += calls.rows;
+	log.end();
+	return {
+		rows,
+		truncated
+	};
+}
+function checkVersion(version, file) {
+	const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? [];
+	if (major === void 0 || Number(major) > 3 || Number(major) === 3 && Number(minor) >= 4) return;
+	throw new InputError(`${file}: was written by Gatling ${version}, which is not supported. Give the stats.json of its report, or use Gatling 3.4 or later.`);
+}
+function readRecord(fields, line, log) {
+	const [kind = "", a = "", b = "", c = "", d = "", e = "", f = ""] = fields;
+	const width = own(WIDTHS, kind);
+	if (width === void 0) return `the record has an unknown kind (found ${quoted(kind)})`;
+	if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`;
+	if (kind === "USER") {
+		log.user(b === "START", epochMs(Number(c)));
+		return;
+	}
+	if (kind === "ERROR") {
+		log.crash(a);
+		return;
+	}
+	const isRequest = kind === "REQUEST";
+	const [start, end, status] = isRequest ? [
+		c,
+		d,
+		e
+	] : [
+		b,
+		c,
+		e
+	];
+	const [startMs = NaN, endMs = NaN] = [epochMs(Number(start)), epochMs(Number(end))];
+	const durationMs = isRequest ? endMs - startMs : Number(d);
+	if (!Number.isFinite(startMs + endMs + durationMs)) return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`;
+	if (status !== "OK" && status !== "KO") return `the status is neither OK nor KO (found ${quoted(status)})`;
+	log.call({
+		path: pathOf(a, isRequest ? b : void 0),
+		startMs,
+		durationMs,
+		ok: status === "OK",
+		message: isRequest ? f.trim() : "",
+		line
+	});
+}
+const [TAB, LF$5, LETTER_K, LETTER_O, LETTER_R] = [
+	9,
+	10,
+	75,
+	79,
+	82
+];
+const TIME_DIGITS = 13;
+var CallLines = class {
+	#log;
+	#paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end - 1).split("	")));
+	#minutes = new ByteCache((bytes, start, end) => {
+		const digits = parseDigits(bytes, start, end);
+		return digits < 0 ? NaN : digits * 1e5;
+	});
+	path = Groups.none().path;
+	startMs = 0;
+	durationMs = 0;
+	ok = true;
+	message = "";
+	line = 0;
+	next = 0;
+	rows = 0;
+	constructor(log) {
+		this.#log = log;
+	}
+	read(bytes, start, line) {
+		const head = this.#paths.ahead(bytes, start) ?? this.#headAt(bytes, start);
+		if (!head?.value) return false;
+		const isRequest = head.value.kind === "request";
+		const startAt = start + head.length;
+		const endAt = startAt + TIME_DIGITS + 1;
+		const next = endAt + TIME_DIGITS + 1;
+		const startMs = this.#timeIn(bytes, startAt);
+		const endMs = this.#timeIn(bytes, endAt);
+		if (startMs < 0 || endMs < 0) return false;
+		const statusAt = isRequest ? next : tabAfter(bytes, next) + 1;
+		const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, next, statusAt - 1);
+		const ok = flagIn(bytes, statusAt);
+		if (durationMs < 0 || ok === void 0) return false;
+		const statusEnd = statusAt + 2;
+		if (isRequest && bytes[statusEnd] !== TAB) return false;
+		const textAt = isRequest ? statusEnd + 1 : statusEnd;
+		const feed = feedAfter(bytes, textAt);
+		const end = withoutReturn(bytes, textAt, feed);
+		if (isRequest ? feed < 0 : end !== textAt) return false;
+		this.path = head.value;
+		this.startMs = startMs;
+		this.durationMs = durationMs;
+		this.ok = ok;
+		this.message = ok ? "" : decodeText(bytes, textAt, end).trim();
+		this.line = line;
+		this.next = feed + 1;
+		this.rows++;
+		this.#log.call(this);
+		return true;
+	}
+	#timeIn(bytes, start) {
+		const end = start + TIME_DIGITS;
+		if (bytes[end] !== TAB) return -1;
+		const rest = parseDigits(bytes, end - 5, end);
+		const ms = this.#minutes.get(bytes, start, end - 5) + rest;
+		return rest >= 0 && epochMs(ms) === ms ? ms : -1;
+	}
+	#headAt(bytes, start) {
+		let tab = start - 1;
+		for (let left = bytes[start] === LETTER_R ? 3 : 2; left > 0; left--) {
+			tab = tabAfter(bytes, tab + 1);
+			if (tab < 0) return void 0;
+		}
+		return this.#paths.find(bytes, start, tab + 1);
+	}
+};
+function pathIn([kind, groups = "", name, ...others]) {
+	if (others.length > 0) return void 0;
+	if (kind === "REQUEST" && name !== void 0) return pathOf(groups, name);
+	return kind === "GROUP" && name === void 0 ? pathOf(groups) : void 0;
+}
+function pathOf(groups, name) {
+	const found = (groups === "" ? [] : groups.split(",")).reduce((outer, each) => outer.inner(each), Groups.none());
+	return name === void 0 ? found.path : found.request(name);
+}
+function tabAfter(bytes, start) {
+	let at = start;
+	while (bytes[at] !== TAB) if (bytes[at++] === LF$5) return -1;
+	return at;
+}
+function feedAfter(bytes, start) {
+	let at = start;
+	while (bytes[at] !== LF$5) if (bytes[at++] === TAB) return -1;
+	return at;
+}
+function flagIn(bytes, start) {
+	if (bytes[start] === LETTER_O && bytes[start + 1] === LETTER_K) return true;
+	return bytes[start] === LETTER_K && bytes[start + 1] === LETTER_O ? false : void 0;
+}
+//#endregion
+//#region src/formats/text/time-units.ts
+const UNITS_MS = {
+	ps: 1e-9,
+	ns: 1e-6,
+	us: .001,
+	ms: 1,
+	s: 1e3,
+	min: 6e4,
+	hr: 36e5,
+	day: DAY_MS
+};
+function unitInMs(unit) {
+	const name = unit.replace(/^[µμ]s$/, "us").replace(/^([num]?s)ec(?:onds?)?s?$/, "$1");
+	return own(UNITS_MS, name);
+}
+function timeInMs(time, unit) {
+	const size = unitInMs(unit);
+	return time === void 0 || size === void 0 ? void 0 : time * size;
+}
+function ratePerSecond(rate, unit) {
+	const size = unitInMs(unit);
+	return rate === void 0 || size === void 0 ? void 0 : rate * (1e3 / size);
+}
+function durationOf(value, unit) {
+	const text = String(value ?? "").trim();
+	const parts = [...text.matchAll(/(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)[^\S\n]*([a-zµμ]*)[^\S\n]*/giy)];
+	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return void 0;
+	const times = parts.map(([, number, name = ""]) => {
+		const written = name.replace(/^m$/, "min").replace(/^h$/, "hr") || (parts.length === 1 ? unit : "");
+		return timeInMs(Number(number), written) ?? NaN;
+	});
+	const ms = Math.round(sum(times) * 1e9) / 1e9;
+	return Number.isFinite(ms) ? ms : void 0;
+}
+//#endregion
+//#region src/formats/text/aggregate-series.ts
+function reportedSeries({ workflow, kind = "request", count, errorCount, errors = [], standalone, startMs, endMs, times = {}, stepMs, throughput, reported: further, missing: reasons = {} }) {
+	const values = {
+		...(count === void 0 || errorCount !== count) && withinMaximum(times),
+		throughput,
+		...further
+	};
+	const reported = Object.entries(values).flatMap(([metric, value = -1]) => Number.isFinite(value) && value >= 0 ? [[metric, value]] : []);
+	const names = new Set(reported.map(([metric]) => metric));
+	if (errorCount !== void 0 && count) names.add("error-rate");
+	const missing = Object.entries(reasons).filter(([metric]) => !names.has(metric));
+	const hasSpan = startMs !== void 0 && endMs !== void 0 && endMs >= startMs;
+	return {
+		workflow,
+		kind,
+		dimensions: {},
+		count: count ?? 0,
+		...defined({
+			errorCount,
+			standalone
+		}),
+		errors: errors.filter((tally) => tally.count > 0),
+		...defined({
+			reported: reported.length > 0 ? Object.fromEntries(reported) : void 0,
+			steps: stepMs === void 0 ? void 0 : stepsOf(stepMs, times, names),
+			missing: missing.length > 0 ? Object.fromEntries(missing) : void 0,
+			startMs: hasSpan ? startMs : void 0,
+			endMs: hasSpan ? endMs : void 0
+		})
+	};
+}
+function stepsOf(stepMs, times, reported) {
+	const steps = Object.keys(times).filter((metric) => reported.has(metric)).flatMap((metric) => {
+		const step = typeof stepMs === "number" ? stepMs : stepMs[metric];
+		return step === void 0 ? [] : [[metric, step]];
+	});
+	return steps.length > 0 ? Object.fromEntries(steps) : void 0;
+}
+function withinMaximum(times) {
+	const { max = Infinity } = times;
+	return Object.fromEntries(Object.entries(times).map(([metric, time]) => [metric, time !== void 0 && quantileOf(metric) !== void 0 ? Math.min(time, max) : time]));
+}
+function absentMetrics(workflow, missing) {
+	return reportedSeries({
+		workflow,
+		kind: "measure",
+		errorCount: Object.hasOwn(missing, "error-rate") ? void 0 : 0,
+		missing
+	});
+}
+function noteUncalled(sink, workflows) {
+	if (workflows.length === 0) return;
+	const names = listed(workflows.map(quoted));
+	sink.notice("no-samples", `counts no samples of ${names}, so it has no figures of ${workflows.length === 1 ? "it" : "them"}.`);
+}
+function noteFailuresInTimes(sink, failures) {
+	if (failures === 0) return;
+	sink.notice("aggregates-include-failures", `its times include those of ${failures} failed samples, which perf-gate leaves out of times where it has the samples. Give the raw results where you have them.`);
+}
+const LABELS = [
+	["avg", /^(?:average|avg|mean)(?:latency|responsetime)?$|^latency$/],
+	["min", /^(?:minimum|min|fastest|shortest)(?:latency|responsetime)?$/],
+	["max", /^(?:maximum|max|slowest|longest)(?:latency|responsetime)?$/],
+	["stddev", /^(?:p?std(?:ev|dev)?|sd|standarddeviation)$/],
+	["p50", /^med(?:ian)?$/],
+	["p75", /^q3$/]
+];
+function timeMetric(label) {
+	const percent = /^p?\(?(?!0\d)(\d+(?:[._]\d+)?)(?:\)|%|th)?$/i.exec(label)?.[1];
+	if (percent === void 0) {
+		const word = label.toLowerCase().replace(/[\W_]+/g, "");
+		return LABELS.find(([, words]) => words.test(word))?.[0];
+	}
+	const number = Number(percent.replace(/^(9\d)[._]?(?=\d)/, "$1.").replace("_", "."));
+	if (number === 0 || number === 100) return number === 0 ? "min" : "max";
+	return number >= 1 && number < 100 && /^\d+(?:\.\d{1,3})?$/.test(String(number)) ? `p${number}` : void 0;
+}
+function labelledTimes(labels, inMs) {
+	const times = {};
+	for (const [label, value] of labels) {
+		const metric = timeMetric(label);
+		if (metric !== void 0) times[metric] ??= inMs(value);
+	}
+	return times;
+}
+function timesIn$1(statistics, unit = "ms") {
+	const inMs = unit === "s" ? fromSeconds : (value) => timeInMs(value, unit);
+	return labelledTimes(Object.entries(statistics ?? {}), (value) => typeof value === "number" ? inMs(value) : void 0);
+}
+function fromSeconds(seconds) {
+	return seconds === void 0 ? void 0 : Math.round(seconds * 0xe8d4a51000) / 1e9;
+}
+//#endregion
+//#region src/formats/text/table.ts
+async function* blocksOf(chunks, delimiter, file, limits) {
+	const tokenizer = new CsvTokenizer(delimiter.charCodeAt(0), file, limits);
+	const checked = (block) => {
+		for (let row = 0; row < block.rows; row++) {
+			const width = widthOf(block, row);
+			if (width <= limits.columns) continue;
+			throw beyondLimit(`${file}:${lineOf(block, row)}`, `the row has ${width} fields`, "columns", limits);
+		}
+		return block;
+	};
+	for await (const chunk of chunks) yield checked(tokenizer.push(chunk));
+	yield checked(tokenizer.end());
+}
+async function readTable(chunks, delimiter, file, limits) {
+	const rows = [];
+	const checked = counting(chunks, (bytes) => {
+		if (bytes > limits.documentBytes) throw beyondLimit(file, "the table is too large", "documentBytes", limits);
+	});
+	for await (const block of blocksOf(checked, delimiter, file, limits)) for (let row = 0; row < block.rows; row++) rows.push({
+		line: lineOf(block, row),
+		fields: fieldsOf(block, row),
+		unterminated: isUnterminated(block, row)
+	});
+	return {
+		names: rows.shift()?.fields ?? [],
+		rows
+	};
+}
+function hasColumn(names, column) {
+	return [column].flat().some((name) => names.includes(name));
+}
+function isUnterminated(block, row) {
+	return block.unterminated && row === block.rows - 1;
+}
+function readRows(input, sink, read, rules = {}) {
+	const { delimiter = "," } = rules;
+	const readTexts = (block, row, names) => {
+		const fields = fieldsOf(block, row);
+		const cell = (column) => fields[names.indexOf(column)] ?? "";
+		return read({
+			names,
+			fields,
+			delimiter,
+			line: lineOf(block, row),
+			cell,
+			number: (column) => parseNumber(cell(column)),
+			count: (column) => parseCount(cell(column))
+		});
+	};
+	return readFields(input, sink, readTexts, rules);
+}
+async function readFields({ chunks }, sink, read, { delimiter = ",", needed = [], anyWidth, names: own } = {}) {
+	let names = own;
+	let rows = 0;
+	let truncated = false;
+	const checkNames = (found) => {
+		const [missing] = needed.filter((column) => !hasColumn(found, column)).flat();
+		if (missing !== void 0) throw new InputError(`${sink.file}: the header is damaged: it has no column ${quoted(missing)}. Copy the file again.`);
+	};
+	for await (const block of blocksOf(chunks, delimiter, sink.file, sink.limits)) for (let row = 0; row < block.rows; row++) {
+		if (!names) {
+			names = fieldsOf(block, row);
+			checkNames(names);
+			continue;
+		}
+		rows++;
+		const width = widthOf(block, row);
+		const problem = width === names.length || anyWidth ? read(block, row, names) : `the row has ${width} fields instead of ${names.length}`;
+		if (problem !== void 0 && isUnterminated(block, row)) truncated = true;
+		else if (problem !== void 0) sink.issue(problem, lineOf(block, row));
+	}
+	if (!names) checkNames([]);
+	return {
+		rows,
+		truncated
+	};
+}
+function firstLineOf(text) {
+	return text.slice(0, text.search(/[\r\n]|$/));
+}
+function sniffHeader(text, isWanted) {
+	const line = firstLineOf(text);
+	for (const delimiter of DELIMITERS) {
+		const names = line.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
+		if (isWanted(names)) return {
+			delimiter,
+			names
+		};
+	}
+}
+//#endregion
+//#region src/formats/jmeter/aggregate-columns.ts
 const TOTALS = "TOTAL|Gesamt|Total|合計|RAZEM|TOPLAM|总体|總計|총계".split("|");
 const NAMES = {
 	label: "label|sampler_label|etiqueta|libellé|etykieta|rótulo|etiket|라벨",
@@ -10147,11 +8894,11 @@ function isAggregateHeader(names) {
 		"label",
 		"count",
 		"avg"
-	].every((column) => indexOf$1(names, column) >= 0);
+	].every((column) => indexOf(names, column) >= 0);
 }
 function aggregateColumns(names, wanted) {
 	const columns = Object.keys(NAMES);
-	const at = Object.fromEntries(columns.map((column) => [column, indexOf$1(names, column)]));
+	const at = Object.fromEntries(columns.map((column) => [column, indexOf(names, column)]));
 	const percentiles = names.flatMap((name, column) => {
 		const percent = PERCENTILE.exec(name.trim().toLowerCase())?.[1];
 		return percent === void 0 ? [] : [[`p${percent}`, column]];
@@ -10170,22 +8917,22 @@ function aggregateColumns(names, wanted) {
 		dimensions: dimensions.filter(isThere)
 	};
 }
-function indexOf$1(names, column) {
+function indexOf(names, column) {
 	const wanted = NAMES[column].split("|");
-	const after = column === "p50" ? indexOf$1(names, "avg") : -1;
+	const after = column === "p50" ? indexOf(names, "avg") : -1;
 	return names.findIndex((name, index) => index > after && wanted.includes(name.trim().toLowerCase()));
 }
 //#endregion
-//#region src/core/read/formats/jmeter/aggregate.ts
+//#region src/formats/jmeter/aggregate.ts
 const jmeterAggregate = {
 	id: "jmeter-aggregate",
 	kind: "aggregates",
 	tool: "jmeter",
 	looksFor: "JMeter aggregate or summary report as CSV (Label, # Samples, Average)",
 	matches: (head) => sniffHeader(head.text, isAggregateHeader) !== void 0,
-	read: read$7
+	read: read$3
 };
-async function read$7(input, sink) {
+async function read$3(input, sink) {
 	const { rows, count, truncated } = await readAggregates(input, sink);
 	const dates = new Set(rows.map((row) => row.dateMs));
 	if (dates.size > 1) throw new InputError(`${sink.file}: is a history table with ${dates.size} runs (column Date), expected one run. Give a table with the rows of one run.`);
@@ -10306,345 +9053,74 @@ function perSecond$1(text) {
 	return value === void 0 || value < 0 ? void 0 : value / (SECONDS[unit] ?? 1);
 }
 //#endregion
-//#region src/core/read/formats/frame/text/byte-cache.ts
-const MAX_ENTRIES$1 = 65536;
-const FIRST_SLOTS = 16;
-var ByteCache = class {
-	#read;
-	#most;
-	#slots = new Array(FIRST_SLOTS).fill(void 0);
-	#size = 0;
-	#last;
-	#bytes;
-	#view = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(0));
-	constructor(read, most = MAX_ENTRIES$1) {
-		this.#read = read;
-		this.#most = most;
+//#region src/core/read/formats/frame/text/json.ts
+function parseJson(text) {
+	try {
+		return parseJsonText(/\\(?:x|ufffd)/i.test(text) ? text.replace(JSON_ESCAPE, asJson) : text);
+	} catch {
+		return;
 	}
-	get(bytes, start, end) {
-		if (bytes !== this.#bytes) {
-			this.#bytes = bytes;
-			this.#view = viewOf(bytes);
-		}
-		const view = this.#view;
-		const guess = this.#last?.next;
-		if (guess && isKey(guess.key, view, start, end)) {
-			this.#last = guess;
-			return guess.value;
-		}
-		const hash = hashOf(view, start, end);
-		const mask = this.#slots.length - 1;
-		for (let slot = hash & mask;; slot = slot + 1 & mask) {
-			const entry = this.#slots[slot];
-			if (!entry) return this.#add(bytes, start, end, {
-				hash,
-				slot
-			});
-			if (entry.hash === hash && isKey(entry.key, view, start, end)) {
-				if (this.#last) this.#last.next = entry;
-				this.#last = entry;
-				return entry.value;
-			}
-		}
-	}
-	#add(bytes, start, end, { hash, slot }) {
-		const value = this.#read(bytes, start, end);
-		if (this.#size >= this.#most) return value;
-		const key = viewOf(new Uint8Array(bytes.subarray(start, end)));
-		this.#slots[slot] = {
-			hash,
-			key,
-			value,
-			next: void 0
-		};
-		if (++this.#size * 2 > this.#slots.length) this.#grow();
-		return value;
-	}
-	#grow() {
-		const slots = new Array(this.#slots.length * 4).fill(void 0);
-		const mask = slots.length - 1;
-		for (const entry of this.#slots) {
-			if (!entry) continue;
-			let slot = entry.hash & mask;
-			while (slots[slot]) slot = slot + 1 & mask;
-			slots[slot] = entry;
-		}
-		this.#slots = slots;
-	}
-};
-function hashOf(view, start, end) {
-	let hash = end - start;
-	let at = start;
-	for (; at + 4 <= end; at += 4) {
-		hash = Math.imul(hash ^ view.getInt32(at, true), 2246822507);
-		hash ^= hash >>> 15;
-	}
-	for (; at < end; at++) hash = Math.imul(hash ^ view.getUint8(at), 16777619);
-	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
-	return hash ^ hash >>> 16;
 }
-var TextCache = class {
-	#texts = new ByteCache(decodeField);
-	text(block, row, column) {
-		return this.#texts.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
-	}
-};
-//#endregion
-//#region src/core/read/formats/jmeter/csv.ts
-const CR$2 = 13;
-const TEXTS$1 = [
-	"failureMessage",
-	"responseMessage",
-	"URL",
-	"label",
-	"threadName"
-];
-const CODE = /^(?:\d{3}|Non HTTP.*|)$/s;
-const NUMBERS$1 = new Set("elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount".split(","));
-const jmeterCsv = {
-	id: "jmeter-csv",
-	kind: "samples",
-	tool: "jmeter",
-	looksFor: "JMeter CSV (elapsed and label in a header), or rows in JMeter's default order of columns",
-	matches: (head) => sniffLayout(head) !== void 0 && !isPerfMon$1(head),
-	read: read$6
-};
-async function read$6(input, sink) {
-	const layout = sniffLayout(input.head);
-	if (!layout) throw new InputError(`${sink.file}: is not a JMeter CSV: its first row is neither a header nor in a default order of JMeter's columns. Add the header line (jmeter.save.saveservice.print_field_names=true).`);
-	const reader = new JMeterRowReader(layout, sink);
-	const tokenizer = new CsvTokenizer(layout.delimiter, sink.file, sink.limits);
-	for await (const chunk of input.chunks) reader.take(tokenizer.push(chunk));
-	reader.take(tokenizer.end());
-	return reader.end();
+const JSON_ESCAPE = /\\(?:ufffd|.)/gis;
+function asJson(found) {
+	if (found === "\\x") return "\\\\x";
+	return found.length > 2 ? LOST.replaceAll("\\", "\\\\") : found;
 }
-var JMeterRowReader = class {
-	#sink;
-	#labels = new TextCache();
-	#errors = new TextCache();
-	#values = new TextCache();
-	#layout;
-	#dimensionsAt = [];
-	#dimensions = new DimensionCache();
-	#last = /* @__PURE__ */ new Uint8Array();
-	#recent = new RecentRows();
-	#rows = 0;
-	#beforeHeader;
-	#truncated = false;
-	#localTime = false;
-	#neverStarted = 0;
-	#suspected = {
-		count: 0,
-		line: 0
-	};
-	constructor(layout, sink) {
-		this.#sink = sink;
-		this.#beforeHeader = layout.header;
-		this.#layout = layout;
-		this.#follow(layout);
-	}
-	get layout() {
-		return this.#layout;
-	}
-	get tally() {
-		return {
-			rows: this.#rows,
-			isLocalTime: this.#localTime
-		};
-	}
-	countRows(rows, isLocalTime = false) {
-		this.#rows += rows;
-		this.#localTime ||= isLocalTime;
-	}
-	take(block) {
-		for (let row = 0; row < block.rows; row++) {
-			if (this.#beforeHeader) {
-				this.#beforeHeader = false;
-				continue;
-			}
-			const width = widthOf(block, row);
-			const fitted = width > this.#layout.names.length ? this.#fit(block, row, width) : void 0;
-			const problem = width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width);
-			if (fitted) this.#read(fitted, 0);
-			else if (problem !== void 0) this.#refuse(block, row, problem);
-		}
-		if (block.rows > 0) this.#last = block.bytes.slice(...boundsOf(block, block.rows - 1));
-	}
-	end() {
-		if (this.#localTime) this.#sink.notice("local-time", "has times without a zone, which are treated as UTC. This only matters if daylight saving time changed during the test.");
-		if (this.#neverStarted > 0) this.#sink.notice("no-timestamps", `has failed samples with the time 0 (${this.#neverStarted}), which JMeter could not start: they count as failed, at no time. Their errors say why.`);
-		if (this.#suspected.count > 0) this.#sink.notice("suspected-failures", `has ${this.#suspected.count} rows that cannot be read and hold a failure, the first in line ${this.#suspected.line}: each counts as a failed sample of its label.`);
-		if (this.#rows > 0 && this.#layout.at.responseMessage < 0) this.#sink.notice("transactions-unknown", "has no column responseMessage, so all transactions count as requests. Set jmeter.save.saveservice.response_message=true.");
-		return {
-			rows: this.#rows,
-			truncated: this.#truncated
-		};
-	}
-	#follow(layout) {
-		requireColumns(layout, this.#sink.file, this.#sink.limits);
-		this.#layout = layout;
-		this.#dimensionsAt = this.#sink.dimensionColumns.flatMap(({ name, column }) => {
-			const at = layout.names.indexOf(column);
-			if (at >= 0) return [[name, at]];
-			const found = listed(layout.names, 20);
-			this.#sink.notice(DIMENSION_MISSING, `has no column "${column}" for the dimension "${name}" (found ${found}).`);
-			return [];
-		});
-	}
-	#read(block, row) {
-		const { at } = this.#layout;
-		const found = (column) => `(found ${quoted(textOf$1(block, row, column))})`;
-		const durationMs = this.#duration(block, row);
-		if (durationMs === void 0) return `column "elapsed" is not a duration in ms ${found(at.elapsed)}`;
-		const startMs = at.timeStamp < 0 ? void 0 : this.#start(block, row);
-		const ok = this.#passed(block, row);
-		const isUntimed = startMs === void 0 && at.timeStamp >= 0;
-		const neverStarted = isUntimed && ok === false && isField(block, row, at.timeStamp, "0");
-		if (isUntimed && !neverStarted) return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`;
-		if (ok === void 0) return `column "success" is neither true nor false ${found(at.success)}`;
-		this.#rows++;
-		const threads = wholeNumber(block, row, at.allThreads);
-		const { kind, looksAborted } = this.#classify(block, row, threads, durationMs);
-		const sample = {
-			workflow: this.#labels.text(block, row, at.label),
-			kind,
-			durationMs,
-			ok
-		};
-		if (startMs !== void 0) sample.startMs = startMs;
-		if (neverStarted) this.#neverStarted++;
-		const bytes = wholeNumber(block, row, at.bytes);
-		if (bytes >= 0) sample.bytes = bytes;
-		if (threads >= 0) sample.threads = threads;
-		const parts = this.#parts(block, row, durationMs);
-		if (parts) sample.parts = parts;
-		if (!ok) this.#explain(block, row, sample);
-		if (looksAborted) sample.looksAborted = true;
-		if (at.threadName >= 0 && !isEmpty(block, row, at.threadName) && this.#isCopy(block, row, sample)) sample.isCopy = true;
-		if (at.threadName >= 0 && this.#sink.wantsThreads) sample.thread = textOf$1(block, row, at.threadName);
-		if (this.#sink.dimensionColumns.length > 0) sample.dimensions = this.#dimensionsOf(block, row);
-		this.#sink.sample(sample, block.lines[row]);
-	}
-	#isCopy(block, row, { startMs, durationMs }) {
-		const [start, end] = boundsOf(block, row);
-		if (this.#sink.seeksCopies && startMs !== void 0) return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs);
-		const before = row === 0 ? this.#last : block.bytes;
-		const [startBefore, endBefore] = row === 0 ? [0, before.length] : boundsOf(block, row - 1);
-		if (end - start !== endBefore - startBefore) return false;
-		for (let at = 0; at < end - start; at++) if (block.bytes[start + at] !== before[startBefore + at]) return false;
-		return true;
-	}
-	#duration(block, row) {
-		const column = this.#layout.at.elapsed;
-		const digits = wholeNumber(block, row, column);
-		const value = digits >= 0 ? digits : parseNumber(textOf$1(block, row, column));
-		return value !== void 0 && isElapsed(value) ? value : void 0;
-	}
-	#parts(block, row, durationMs) {
-		const { Latency, Connect } = this.#layout.at;
-		const connectMs = Connect < 0 ? 0 : wholeNumber(block, row, Connect);
-		return partsOf(durationMs, wholeNumber(block, row, Latency), connectMs);
-	}
-	#start(block, row) {
-		const column = this.#layout.at.timeStamp;
-		const digits = wholeNumber(block, row, column);
-		if (digits >= 0) return epochMs(digits);
-		const time = parseTimestamp(textOf$1(block, row, column));
-		if (time?.zoned === false) this.#localTime = true;
-		return time?.ms;
-	}
-	#passed(block, row) {
-		const { success, responseCode } = this.#layout.at;
-		if (success < 0) return isPassingCode(textOf$1(block, row, responseCode));
-		if (isField(block, row, success, "true")) return true;
-		if (isField(block, row, success, "false")) return false;
-		return parseFlag(textOf$1(block, row, success));
-	}
-	#classify(block, row, threads, durationMs) {
-		const { responseMessage, threadName, dataType, URL, allThreads } = this.#layout.at;
-		const lacks = (column) => column < 0 || isEmpty(block, row, column);
-		const noMessage = responseMessage >= 0 && isEmpty(block, row, responseMessage);
-		return classifyRow({
-			transactionMessage: responseMessage >= 0 && isField(block, row, responseMessage, "Number of samples in transaction", true),
-			noMessage,
-			noThread: threadName >= 0 && isEmpty(block, row, threadName) && (allThreads < 0 ? durationMs === 0 : threads === 0),
-			noResponse: noMessage && lacks(dataType) && (lacks(URL) || isField(block, row, URL, "null"))
-		});
-	}
-	#explain(block, row, sample) {
-		const text = (column) => column < 0 ? "" : this.#errors.text(block, row, column);
-		const { responseCode, responseMessage, failureMessage } = this.#layout.at;
-		const code = text(responseCode);
-		const message = failureText(code, text(responseMessage), text(failureMessage));
-		if (code !== "") sample.errorCode = code;
-		if (message !== void 0) sample.errorMessage = message;
-	}
-	#dimensionsOf(block, row) {
-		const textIn = (column) => this.#values.text(block, row, column);
-		return this.#dimensions.of(this.#dimensionsAt.map(([name, at]) => [name, textIn(at)]));
-	}
-	#fit(block, row, width) {
-		const { at, names } = this.#layout;
-		for (const text of TEXTS$1) {
-			if (at[text] < 0) continue;
-			const fitted = withJoinedFields(block, row, at[text], width - names.length);
-			if (this.#isWhole(fitted)) return fitted;
-		}
-	}
-	#isWhole(block) {
-		const { at, names } = this.#layout;
-		return names.every((name, column) => !NUMBERS$1.has(name.trim().toLowerCase()) || wholeNumber(block, 0, column) >= 0) && (at.responseCode < 0 || CODE.test(textOf$1(block, 0, at.responseCode))) && (at.timeStamp < 0 || isField(block, 0, at.timeStamp, "0") || this.#start(block, 0) !== void 0) && (at.success < 0 || parseFlag(textOf$1(block, 0, at.success)) !== void 0);
-	}
-	#suspect(fields, line) {
-		const { at } = this.#layout;
-		const workflow = fields[at.label] ?? "";
-		if (workflow === "" || !fields.some((field) => parseFlag(field) === false)) return false;
-		const elapsed = parseNumber(fields[at.elapsed] ?? "");
-		const startMs = parseTimestamp(fields[at.timeStamp] ?? "")?.ms;
-		this.#rows++;
-		if (this.#suspected.count++ === 0) this.#suspected.line = line;
-		const sample = {
-			workflow,
-			kind: "request",
-			durationMs: elapsed !== void 0 && isElapsed(elapsed) ? elapsed : 0,
-			ok: false,
-			errorMessage: "the row cannot be read",
-			...startMs !== void 0 && { startMs }
-		};
-		this.#sink.sample(sample, line);
-		return true;
-	}
-	#misfit(width) {
-		if (width === 0) return "a quoted field is not closed, or text follows its closing quote";
-		return `the row has ${width} fields instead of ${this.#layout.names.length}`;
-	}
-	#refuse(block, row, message) {
-		const line = lineOf(block, row);
-		const names = widthOf(block, row) <= this.#sink.limits.columns ? fieldsOf(block, row) : [];
-		if (isHeader$1(names)) {
-			this.#sink.notice(APPENDED, `has another header in line ${line}: several files were joined, and are judged as one run.`, line);
-			this.#follow(layoutOf(this.#layout.delimiter, true, names));
-		} else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
-		else if (!this.#suspect(names, line)) {
-			this.#rows++;
-			this.#sink.issue(message, line);
-		}
-	}
-};
-function boundsOf(block, row) {
-	const start = startOf(block, row, 0);
-	const width = widthOf(block, row);
-	const end = width > 0 ? endOf(block, row, width - 1) : start;
-	return [start, block.bytes[end] === CR$2 ? end + 1 : end];
-}
-function latin1({ buffer, byteOffset }, start, end) {
-	return Buffer.from(buffer, byteOffset + start, end - start).toString("latin1");
-}
-function wholeNumber(block, row, column) {
-	return column < 0 ? -1 : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column));
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 //#endregion
-//#region src/core/read/formats/frame/text/xml-document.ts
+//#region src/formats/text/json-document.ts
+async function readJson({ chunks }, { file, limits }, type, remedy) {
+	const text = await readWhole(chunks, file, limits);
+	const document = parseJson(text) ?? parseJson(lastValueIn(text, type));
+	const hint = mayHaveEscapes(text) ? "It is not UTF-8: name its encoding in results[].encoding." : remedy;
+	if (document === void 0) throw new InputError(`${file}: the JSON is damaged or truncated. ${hint}`);
+	if (type === "array" ? !Array.isArray(document) : !isObject(document)) throw new InputError(`${file}: the JSON is not an ${type}. ${remedy}`);
+	return document;
+}
+function lastValueIn(text, type) {
+	const [open, close = ""] = type === "array" ? "[]" : "{}";
+	return text.slice(text.lastIndexOf(`\n${open}`) + 1, text.lastIndexOf(close) + 1);
+}
+function asObject(value) {
+	return isObject(value) ? value : void 0;
+}
+function objectAt(parent, key) {
+	return asObject(own(parent, key));
+}
+function arrayAt(parent, key) {
+	const value = own(parent, key);
+	return Array.isArray(value) ? value : [];
+}
+function objectsAt(parent, key) {
+	return arrayAt(parent, key).filter(isObject);
+}
+function numbersAt(parent, key) {
+	return arrayAt(parent, key).map((value) => typeof value === "number" ? value : void 0);
+}
+function numberAt(parent, key) {
+	return asNumber(own(parent, key));
+}
+function asNumber(value) {
+	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : void 0;
+}
+function countAt(parent, key) {
+	const value = numberAt(parent, key);
+	return Number.isSafeInteger(value) ? value : void 0;
+}
+function textAt(parent, key) {
+	const value = own(parent, key);
+	return typeof value === "string" ? value : void 0;
+}
+//#endregion
+//#region src/formats/text/plain-text.ts
+const STYLES = /\x1b(?:\[[\d;?]*[A-Za-z]|\]8;[^\x07\x1b]*(?:\x07|\x1b\\))/g;
+function plainText(text) {
+	return (text.includes("\x1B") ? text.replace(STYLES, "") : text).replaceAll("\r\n", "\n");
+}
+//#endregion
+//#region src/formats/text/xml-document.ts
 const MAX_DEPTH$2 = 200;
 async function readXml({ chunks }, { file, limits }, remedy) {
 	const { SaxesParser } = await import("./saxes.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
@@ -10697,7 +9173,7 @@ function elementsIn({ children }, name) {
 	return children.flatMap((child) => [...child.name === name ? [child] : [], ...elementsIn(child, name)]);
 }
 //#endregion
-//#region src/core/read/formats/frame/text/small-document.ts
+//#region src/formats/text/small-document.ts
 const FINE_UNIT_MS = 1e-8;
 const FINE_BENCHMARKS = {
 	kind: "samples",
@@ -10770,7 +9246,7 @@ function tableFormat(description) {
 				const found = description.row(row, sink);
 				return typeof found === "string" ? found : take(found);
 			};
-			const result = await readRows$1(input, sink, read, description.rules?.(input, sink));
+			const result = await readRows(input, sink, read, description.rules?.(input, sink));
 			description.notices?.(sink, result.rows);
 			end();
 			return result;
@@ -10786,7 +9262,7 @@ function wholeTableFormat(description) {
 		async read(input, sink) {
 			const rows = [];
 			const add = (row) => void rows.push(row);
-			const end = await readRows$1(input, sink, add, {
+			const end = await readRows(input, sink, add, {
 				delimiter: headerIn(input.head.text)?.delimiter ?? ",",
 				needed
 			});
@@ -10856,7 +9332,7 @@ function passing(sink, { unitMs = 1, stepMs }) {
 	};
 }
 //#endregion
-//#region src/core/read/formats/jmeter/statistics.ts
+//#region src/formats/jmeter/statistics.ts
 const TIMES = {
 	avg: "meanResTime",
 	p50: "medianResTime",
@@ -10895,9 +9371,9 @@ function entryOf$3(workflow, entry) {
 	};
 }
 //#endregion
-//#region src/core/read/formats/jmeter/xml-scanner.ts
+//#region src/formats/jmeter/xml-scanner.ts
 const MAX_VALUES = 4096;
-const [LF$3, SPACE, QUOTE$2, APOSTROPHE, SLASH] = [
+const [LF$4, SPACE, QUOTE$2, APOSTROPHE, SLASH] = [
 	10,
 	32,
 	34,
@@ -11049,13 +9525,13 @@ var XmlScanner = class {
 	#find(bytes, byte, start, end) {
 		for (let at = start; at < end; at++) {
 			if (bytes[at] === byte) return at;
-			if (bytes[at] === LF$3) this.line++;
+			if (bytes[at] === LF$4) this.line++;
 		}
 		return -1;
 	}
 	#afterSpace(bytes, start, end) {
 		let at = start;
-		for (; at < end && (bytes[at] ?? 0) <= SPACE; at++) if (bytes[at] === LF$3) this.line++;
+		for (; at < end && (bytes[at] ?? 0) <= SPACE; at++) if (bytes[at] === LF$4) this.line++;
 		return at;
 	}
 };
@@ -11076,19 +9552,19 @@ function characterOf(code) {
 	if (code === 65533) return LOST;
 	return code < SPACE && ![
 		9,
-		LF$3,
+		LF$4,
 		13
 	].includes(code) || code > 1114111 || (code & -2048) === 55296 || code === 65534 || code === 65535 ? void 0 : String.fromCodePoint(code);
 }
 //#endregion
-//#region src/core/read/formats/jmeter/xml.ts
+//#region src/formats/jmeter/xml.ts
 const jmeterXml = {
 	id: "jmeter-xml",
 	kind: "samples",
 	tool: "jmeter",
 	looksFor: "JMeter XML (<testResults>)",
 	matches: (head) => /^\s*<(?:\?xml|!DOCTYPE|testResults)/.test(head.text) && /<testResults[\s>]/.test(head.text),
-	read: read$5
+	read: read$2
 };
 const MAX_DEPTH$1 = 100;
 const TEXTS = [
@@ -11107,7 +9583,7 @@ const NUMBERS = [
 	"lt",
 	"ct"
 ];
-async function read$5({ chunks }, sink) {
+async function read$2({ chunks }, sink) {
 	const { emit, end } = elementsTo(sink);
 	const open = [];
 	let assertion;
@@ -11270,460 +9746,47 @@ function classify({ name, texts, numbers }, durationMs) {
 	});
 }
 //#endregion
-//#region src/formats/gatling/log.ts
-const GATLING_LOG = {
-	kind: "samples",
-	tool: "gatling"
-};
-const MAX_PATHS = 65536;
-var Groups = class Groups {
-	path;
-	#prefix;
-	#all;
-	#budget;
-	#inner = /* @__PURE__ */ new Map();
-	#requests = /* @__PURE__ */ new Map();
-	constructor(all, budget) {
-		const workflow = all.at(-1);
-		this.path = {
-			workflow: workflow ?? "",
-			kind: "transaction",
-			inside: all.slice(0, -1)
-		};
-		this.#all = all;
-		this.#prefix = workflow === void 0 ? "" : `${workflow} / `;
-		this.#budget = budget;
-	}
-	static none() {
-		return new Groups([], { left: MAX_PATHS });
-	}
-	inner(name) {
-		const known = this.#inner.get(name);
-		if (known) return known;
-		const inner = new Groups([...this.#all, this.#prefix + name], this.#budget);
-		return this.#kept(this.#inner, name, inner);
-	}
-	request(name) {
-		const known = this.#requests.get(name);
-		if (known) return known;
-		const path = {
-			workflow: this.#prefix + name,
-			kind: "request",
-			inside: this.#all
-		};
-		return this.#kept(this.#requests, name, path);
-	}
-	#kept(values, name, value) {
-		if (this.#budget.left > 0) {
-			this.#budget.left--;
-			values.set(name, value);
-		}
-		return value;
-	}
-};
-var GatlingLog = class {
-	#sink;
-	#users = 0;
-	#crashes = 0;
-	#crashMessages = /* @__PURE__ */ new Set();
-	#failed;
-	#endsInMessage = false;
-	constructor(sink) {
-		this.#sink = sink;
-	}
-	user(started, timeMs) {
-		this.#flush();
-		const before = this.#users;
-		this.#users = Math.max(0, before + (started ? 1 : -1));
-		if (timeMs === void 0) return;
-		this.#sink.users(timeMs, before);
-		this.#sink.users(timeMs, this.#users);
-	}
-	crash(message) {
-		this.#flush();
-		this.#endsInMessage = true;
-		this.#crashes++;
-		if (this.#crashMessages.size < 3) this.#crashMessages.add(message);
-	}
-	call({ path, startMs, durationMs, ok, message, line }) {
-		this.#flush();
-		if (!isElapsed(durationMs)) {
-			this.#sink.issue(`the duration is not a valid number of ms (found ${durationMs})`, line);
-			return;
-		}
-		const sample = {
-			workflow: path.workflow,
-			kind: path.kind,
-			startMs,
-			durationMs,
-			ok
-		};
-		if (path.kind === "request") if (path.inside.length === 0) sample.standalone = true;
-		else sample.inside = path.inside;
-		if (this.#users > 0) sample.threads = this.#users;
-		if (!ok && message !== "") sample.errorMessage = message;
-		this.#endsInMessage = !ok && path.kind === "request";
-		if (ok) this.#sink.sample(sample, line);
-		else this.#failed = {
-			sample,
-			line
-		};
-	}
-	continueMessage(text) {
-		const { sample } = this.#failed ?? {};
-		if (sample) sample.errorMessage = `${sample.errorMessage ?? ""}\n${text}`.trim();
-		return this.#endsInMessage;
-	}
-	#flush() {
-		if (this.#failed) this.#sink.sample(this.#failed.sample, this.#failed.line);
-		this.#failed = void 0;
-		this.#endsInMessage = false;
-	}
-	end() {
-		this.#flush();
-		if (this.#crashes === 0) return;
-		const messages = listed([...this.#crashMessages].map(quoted));
-		this.#sink.notice("gatling-errors", `has errors that do not belong to a request (${this.#crashes}): ${messages}.`);
-	}
-};
-//#endregion
-//#region src/formats/gatling/binary.ts
-const gatlingBinary = {
-	...GATLING_LOG,
-	id: "gatling-binary-log",
-	looksFor: "Gatling binary simulation.log (bytes of Gatling 3.13 and later)",
-	matches: ({ bytes }) => versionIn(bytes) !== void 0,
-	read: read$4
-};
-const KNOWN_VERSION = /^3\.1[345](?:\.|$)/;
-const MAX_ENTRIES = 1e4;
-function versionIn(bytes) {
-	const length = bytes[4] ?? 0;
-	if (bytes.length < 6 + length || bytes.subarray(0, 4).some((byte) => byte !== 0) || length < 3 || length > 30) return void 0;
-	const text = String.fromCharCode(...bytes.subarray(5, 5 + length));
-	return bytes[5 + length] === 0 && /^\d+\.\d+[\w.-]*$/.test(text) ? text : void 0;
+//#region src/formats/k6/groups.ts
+function transactionOf(group) {
+	return group.replace(/^::/, "");
 }
-async function read$4({ chunks }, sink) {
-	const cursor = new ByteCursor(sink.limits.rowBytes);
-	const log = new GatlingLog(sink);
-	const texts = /* @__PURE__ */ new Map();
-	let runMs;
-	let rows = 0;
-	const entries = () => {
-		const count = cursor.int();
-		if (count < 0 || count > MAX_ENTRIES) throw new Damage();
-		return count;
-	};
-	const cached = () => {
-		const key = cursor.int();
-		const text = key >= 0 ? cursor.text() : texts.get(-key);
-		if (text === void 0) throw new Damage();
-		if (key >= 0) texts.set(key, text);
-		return text;
-	};
-	const none = Groups.none();
-	const groups = () => {
-		let found = none;
-		for (let left = entries(); left > 0; left--) found = found.inner(cached());
-		return found;
-	};
-	const readRun = () => {
-		if (cursor.byte() !== 0) throw new Damage();
-		const version = cursor.text();
-		if (!KNOWN_VERSION.test(version)) throw new InputError(`${sink.file}: is a binary log of Gatling ${version}, which is not supported (supported: 3.13, 3.14, 3.15). Use one of these versions, or a version of perf-gate that supports it.`);
-		cursor.text();
-		const startMs = epochMs(cursor.long());
-		cursor.text();
-		for (let left = entries(); left > 0; left--) cursor.text();
-		for (let left = entries(); left > 0; left--) cursor.skip(cursor.int());
-		if (startMs === void 0) throw new Damage();
-		return startMs;
-	};
-	const readRecord = (run) => {
-		const kind = cursor.byte();
-		if (kind === 1) {
-			const path = groups().request(cached());
-			const startMs = cursor.int();
-			const durationMs = cursor.int() - startMs;
-			const ok = cursor.byte() === 1;
-			log.call({
-				path,
-				startMs: run + startMs,
-				durationMs,
-				ok,
-				message: cached()
+function groupsAround(group) {
+	return [...[...group.matchAll(/::/g)].map(({ index }) => index).filter((index) => index >= 2).map((end) => group.slice(0, end)), group];
+}
+const MAX_OPEN = 1e4;
+var K6Groups = class {
+	#slackMs;
+	#open = /* @__PURE__ */ new Map();
+	constructor(slackMs) {
+		this.#slackMs = slackMs;
+	}
+	fail(group, request, endMs, code) {
+		for (const each of groupsAround(group)) {
+			const failures = this.#failuresOf(each, request);
+			const before = failures.findLastIndex((failure) => failure.endMs <= endMs);
+			failures.splice(before + 1, 0, {
+				endMs,
+				code
 			});
-		} else if (kind === 2) {
-			cursor.int();
-			const started = cursor.byte() === 1;
-			log.user(started, run + cursor.int());
-		} else if (kind === 3) {
-			const { path } = groups();
-			const [startMs, , durationMs] = [
-				cursor.int(),
-				cursor.int(),
-				cursor.int()
-			];
-			log.call({
-				path,
-				startMs: run + startMs,
-				durationMs,
-				ok: cursor.byte() === 1,
-				message: ""
-			});
-		} else if (kind === 4) {
-			const message = cached();
-			cursor.int();
-			log.crash(message);
-		} else throw new Damage();
-		rows++;
-	};
-	for await (const chunk of chunks) {
-		cursor.push(chunk);
-		while (!cursor.isAtEnd) {
-			const start = cursor.position;
-			try {
-				if (runMs === void 0) runMs = readRun();
-				else readRecord(runMs);
-			} catch (error) {
-				if (error instanceof Damage) throw new InputError(`${sink.file}: the binary log is damaged at byte ${start}: expected a record. Copy it again, or run the test again.`);
-				if (!(error instanceof EndOfBytes)) throw error;
-				cursor.rewind(start);
-				break;
-			}
 		}
 	}
-	log.end();
-	return {
-		rows,
-		truncated: !cursor.isAtEnd
-	};
-}
-var EndOfBytes = class extends Error {};
-var Damage = class extends Error {};
-var ByteCursor = class {
-	#bytes = /* @__PURE__ */ new Uint8Array(0);
-	#view = new DataView(this.#bytes.buffer);
-	#at = 0;
-	#before = 0;
-	#mostText;
-	constructor(mostText) {
-		this.#mostText = mostText;
-	}
-	get position() {
-		return this.#before + this.#at;
-	}
-	get isAtEnd() {
-		return this.#at === this.#bytes.length;
-	}
-	push(chunk) {
-		const bytes = new Uint8Array(this.#bytes.length - this.#at + chunk.length);
-		bytes.set(this.#bytes.subarray(this.#at));
-		bytes.set(chunk, this.#bytes.length - this.#at);
-		this.#before += this.#at;
-		this.#bytes = bytes;
-		this.#view = new DataView(bytes.buffer);
-		this.#at = 0;
-	}
-	rewind(position) {
-		this.#at = position - this.#before;
-	}
-	byte() {
-		return this.#view.getUint8(this.#take(1));
-	}
-	int() {
-		return this.#view.getInt32(this.#take(4));
-	}
-	long() {
-		return Number(this.#view.getBigInt64(this.#take(8)));
-	}
-	skip(length) {
-		this.#take(this.#checked(length));
-	}
-	text() {
-		const length = this.#checked(this.int());
-		if (length === 0) return "";
-		const start = this.#take(length);
-		return Buffer.from(this.#bytes.buffer, start, length).toString(this.byte() === 0 ? "latin1" : "utf16le");
-	}
-	#checked(length) {
-		if (length < 0 || length > this.#mostText) throw new Damage();
-		return length;
-	}
-	#take(length) {
-		const start = this.#at;
-		if (start + length > this.#bytes.length) throw new EndOfBytes();
-		this.#at += length;
-		return start;
-	}
-};
-//#endregion
-//#region src/formats/gatling/text.ts
-const gatlingText = {
-	...GATLING_LOG,
-	id: "gatling-log",
-	looksFor: "Gatling simulation.log (a line RUN, tabs)",
-	matches: (head) => /^(?:ASSERTION\t[^\n]*\n)*RUN\t/.test(head.text),
-	read: read$3
-};
-const WIDTHS$1 = {
-	REQUEST: 7,
-	GROUP: 6,
-	USER: 4,
-	ERROR: 3
-};
-const LEAST_FIELDS = 3;
-const KINDS = /* @__PURE__ */ new Set([
-	...Object.keys(WIDTHS$1),
-	"RUN",
-	"ASSERTION"
-]);
-async function read$3(input, sink) {
-	const log = new GatlingLog(sink);
-	const calls = new CallLines();
-	let rows = 0;
-	let truncated = false;
-	const readOther = (text, line, isLast) => {
-		const fields = text.split("	");
-		const [kind = ""] = fields;
-		if (fields.length < LEAST_FIELDS && !KINDS.has(kind) && log.continueMessage(text)) truncated ||= isLast;
-		else if (kind === "RUN") checkVersion(fields.at(-1) ?? "", sink.file);
-		else if (text !== "" && kind !== "ASSERTION") {
-			const problem = readRecord(fields, line, log);
-			truncated ||= isLast && problem !== void 0;
-			if (!truncated) rows++;
-			if (!truncated && problem !== void 0) sink.issue(problem, line);
+	take(group, startMs, endMs) {
+		let code;
+		for (const failures of this.#open.get(group)?.values() ?? []) {
+			const at = failures.findLastIndex((failure) => failure.endMs <= endMs + this.#slackMs);
+			const failure = failures[at];
+			if (!failure || failure.endMs < startMs - this.#slackMs) continue;
+			failures.splice(at, 1);
+			code ??= failure.code;
 		}
-	};
-	for await (const block of lineBlocksOf(input.chunks, sink.file, sink.limits)) {
-		const { bytes, end, first, unterminated } = block;
-		let line = first;
-		for (let start = 0; start < end; start = calls.next, line++) {
-			const call = calls.read(bytes, start, end, line);
-			if (call) {
-				rows++;
-				log.call(call);
-			} else readOther(decodeText(bytes, start, calls.lineEnd), line, unterminated);
-		}
-		block.lines = line - first;
+		return code;
 	}
-	log.end();
-	return {
-		rows,
-		truncated
-	};
-}
-function checkVersion(version, file) {
-	const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? [];
-	if (major === void 0 || Number(major) > 3 || Number(major) === 3 && Number(minor) >= 4) return;
-	throw new InputError(`${file}: was written by Gatling ${version}, which is not supported. Give the stats.json of its report, or use Gatling 3.4 or later.`);
-}
-function readRecord(fields, line, log) {
-	const [kind = "", a = "", b = "", c = "", d = "", e = "", f = ""] = fields;
-	const width = own(WIDTHS$1, kind);
-	if (width === void 0) return `the record has an unknown kind (found ${quoted(kind)})`;
-	if (fields.length !== width) return `the record ${kind} has ${fields.length} fields instead of ${width}`;
-	if (kind === "USER") {
-		log.user(b === "START", epochMs(Number(c)));
-		return;
-	}
-	if (kind === "ERROR") {
-		log.crash(a);
-		return;
-	}
-	const isRequest = kind === "REQUEST";
-	const [start, end, status] = isRequest ? [
-		c,
-		d,
-		e
-	] : [
-		b,
-		c,
-		e
-	];
-	const [startMs = NaN, endMs = NaN] = [epochMs(Number(start)), epochMs(Number(end))];
-	const durationMs = isRequest ? endMs - startMs : Number(d);
-	if (!Number.isFinite(startMs + endMs + durationMs)) return `the record has no valid times (found ${quoted(start)}, ${quoted(end)})`;
-	if (status !== "OK" && status !== "KO") return `the status is neither OK nor KO (found ${quoted(status)})`;
-	log.call({
-		path: pathOf(a, isRequest ? b : void 0),
-		startMs,
-		durationMs,
-		ok: status === "OK",
-		message: isRequest ? f.trim() : "",
-		line
-	});
-}
-const [TAB, LF$2, CR$1, LETTER_K, LETTER_O, LETTER_R] = [
-	9,
-	10,
-	13,
-	75,
-	79,
-	82
-];
-const REQUEST_FIELDS = 7;
-const GROUP_FIELDS = 6;
-var CallLines = class {
-	#paths = new ByteCache((bytes, start, end) => pathIn(decodeText(bytes, start, end).split("	")));
-	#ends = new Int32Array(REQUEST_FIELDS);
-	lineEnd = 0;
-	next = 0;
-	read(bytes, start, end, line) {
-		const isRequest = bytes[start] === LETTER_R;
-		if (this.#split(bytes, start, end) !== (isRequest ? REQUEST_FIELDS : GROUP_FIELDS)) return void 0;
-		const ends = this.#ends;
-		const pathEnd = ends[isRequest ? 2 : 1] ?? 0;
-		const startEnd = ends[isRequest ? 3 : 2] ?? 0;
-		const endEnd = ends[isRequest ? 4 : 3] ?? 0;
-		const statusStart = (ends[4] ?? 0) + 1;
-		const statusEnd = ends[5] ?? 0;
-		const startMs = parseDigits(bytes, pathEnd + 1, startEnd);
-		const endMs = parseDigits(bytes, startEnd + 1, endEnd);
-		const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, endEnd + 1, statusStart - 1);
-		const ok = flagIn(bytes, statusStart, statusEnd);
-		if (epochMs(startMs) !== startMs || epochMs(endMs) !== endMs || durationMs < 0 || ok === void 0) return void 0;
-		const path = this.#paths.get(bytes, start, pathEnd);
-		if (!path) return void 0;
-		return {
-			path,
-			startMs,
-			durationMs,
-			ok,
-			message: ok || !isRequest ? "" : decodeText(bytes, statusEnd + 1, this.lineEnd).trim(),
-			line
-		};
-	}
-	#split(bytes, start, end) {
-		const ends = this.#ends;
-		let fields = 0;
-		let at = start;
-		for (; at < end; at++) {
-			const byte = bytes[at] ?? 0;
-			if (byte > LF$2) continue;
-			if (byte === LF$2) break;
-			if (byte === TAB) ends[fields++] = at;
-		}
-		this.next = at + 1;
-		this.lineEnd = at > start && bytes[at - 1] === CR$1 ? at - 1 : at;
-		ends[fields] = this.lineEnd;
-		return fields + 1;
+	#failuresOf(group, request) {
+		const failures = getOrAdd(getOrAdd(this.#open, group, () => /* @__PURE__ */ new Map()), request, () => []);
+		if (failures.length >= MAX_OPEN) failures.shift();
+		return failures;
 	}
 };
-function pathIn([kind, groups = "", name, ...others]) {
-	if (others.length > 0) return void 0;
-	if (kind === "REQUEST" && name !== void 0) return pathOf(groups, name);
-	return kind === "GROUP" && name === void 0 ? pathOf(groups) : void 0;
-}
-function pathOf(groups, name) {
-	const found = (groups === "" ? [] : groups.split(",")).reduce((outer, each) => outer.inner(each), Groups.none());
-	return name === void 0 ? found.path : found.request(name);
-}
-function flagIn(bytes, start, end) {
-	if (end - start !== 2) return void 0;
-	if (bytes[start] === LETTER_O && bytes[start + 1] === LETTER_K) return true;
-	return bytes[start] === LETTER_K && bytes[start + 1] === LETTER_O ? false : void 0;
-}
 //#endregion
 //#region src/formats/k6/iterations.ts
 const NONE = {};
@@ -11996,6 +10059,7 @@ const PARTS = /* @__PURE__ */ new Map([
 	["http_req_waiting", "wait"],
 	["http_req_receiving", "receive"]
 ]);
+const MAX_METRICS = 65536;
 var K6Points = class {
 	#sink;
 	#groups;
@@ -12008,7 +10072,8 @@ var K6Points = class {
 	#trends = /* @__PURE__ */ new Map();
 	#declared = new DeclaredValues();
 	#iterations = new Iterations();
-	#skipped = /* @__PURE__ */ new Set();
+	#metrics = /* @__PURE__ */ new Map();
+	#skipped = 0;
 	#unread = /* @__PURE__ */ new Set();
 	constructor(sink, resolutionMs) {
 		this.#sink = sink;
@@ -12023,26 +10088,46 @@ var K6Points = class {
 		this.#trends.set(metric, /* @__PURE__ */ new Set());
 		return true;
 	}
-	skips(metric) {
-		return this.#skipped.has(metric);
+	metric(name) {
+		const known = this.#metrics.get(name);
+		const metric = known ?? {
+			name,
+			part: PARTS.get(name),
+			isSkipped: false
+		};
+		if (!known && this.#metrics.size < MAX_METRICS) this.#metrics.set(name, metric);
+		return metric;
+	}
+	tags(of) {
+		const group = of("group");
+		return {
+			of,
+			request: of("name") || of("url"),
+			group,
+			inside: getOrAdd(this.#inside, group, () => groupsAround(group).map(transactionOf)),
+			status: of("status"),
+			errorCode: of("error_code"),
+			expected: of("expected_response"),
+			dimensions: this.#dimensionsIn(of)
+		};
 	}
 	add(point) {
-		const { metric, value } = point;
-		const part = PARTS.get(metric);
+		const { metric, value, tags } = point;
+		const { name, part } = metric;
 		if (part) this.#part(part, value);
-		else if (metric === "vus") return this.#vus(point);
-		else if (metric === "vus_max") this.#iterations.allow(value);
-		else if (metric === "iterations" || metric === "dropped_iterations") this.#iterations.add(metric, value, point.timeMs, this.#dimensionsIn(point));
-		else if (metric === "http_req_failed") this.#settle(value === 0);
-		else if (metric === "checks") this.#check(point);
-		else if (this.#declared.add(metric, value)) return void 0;
-		else if (!this.#isDuration(metric)) this.#leaveOut(metric);
+		else if (name === "vus") return this.#vus(point);
+		else if (name === "vus_max") this.#iterations.allow(value);
+		else if (name === "iterations" || name === "dropped_iterations") this.#iterations.add(name, value, point.timeMs, tags.dimensions);
+		else if (name === "http_req_failed") this.#settle(value === 0);
+		else if (name === "checks") this.#check(point);
+		else if (this.#declared.add(name, value)) return void 0;
+		else if (!this.#isDuration(name)) this.#leaveOut(metric);
 		else if (!isElapsed(value)) return `the duration is not a valid number of ms (found ${value})`;
-		else if (metric === "http_req_duration") this.#request(point);
-		else if (metric === "group_duration") this.#group(point);
-		else if (metric === "grpc_req_duration") {
+		else if (name === "http_req_duration") this.#request(point);
+		else if (name === "group_duration") this.#group(point);
+		else if (name === "grpc_req_duration") {
 			this.#request(point);
-			this.#settle(point.tag("status") === "0");
+			this.#settle(tags.status === "0");
 		} else this.#trend(point);
 	}
 	end(remedy) {
@@ -12056,20 +10141,15 @@ var K6Points = class {
 	}
 	#request(point) {
 		this.#settle();
-		const workflow = point.tag("name") || point.tag("url") || point.metric;
-		const group = point.tag("group");
-		const sample = this.#sampleOf(point, workflow, "request");
-		if (group === "") sample.standalone = true;
-		else sample.inside = getOrAdd(this.#inside, group, () => groupsAround(group).map(transactionOf));
+		const { metric, line, timeMs, tags } = point;
+		const sample = this.#sampleOf(point, tags.request || metric.name, "request");
+		if (tags.group === "") sample.standalone = true;
+		else sample.inside = tags.inside;
 		this.#open = {
 			sample,
-			line: point.line,
-			group,
-			endMs: point.timeMs,
-			status: point.tag("status"),
-			errorCode: point.tag("error_code"),
-			error: point.tag("error"),
-			expected: point.tag("expected_response")
+			line,
+			endMs: timeMs,
+			tags
 		};
 	}
 	#vus({ timeMs, value }) {
@@ -12084,18 +10164,18 @@ var K6Points = class {
 		sample.parts ??= {};
 		sample.parts[part] = (sample.parts[part] ?? 0) + ms;
 	}
-	#check(point) {
-		const outcomes = getOrAdd(this.#checks, point.tag("check"), () => ({
+	#check({ tags, value }) {
+		const outcomes = getOrAdd(this.#checks, tags.of("check"), () => ({
 			passes: 0,
 			fails: 0
 		}));
-		if (point.value === 0) outcomes.fails++;
+		if (value === 0) outcomes.fails++;
 		else outcomes.passes++;
 	}
 	#group(point) {
 		this.#settle();
-		const group = point.tag("group");
-		const sample = this.#sampleOf(point, transactionOf(group), "transaction");
+		const { group, inside } = point.tags;
+		const sample = this.#sampleOf(point, inside.at(-1) ?? "", "transaction");
 		const code = this.#groups.take(group, sample.startMs, point.timeMs);
 		if (code !== void 0) {
 			this.#failedGroups++;
@@ -12106,8 +10186,9 @@ var K6Points = class {
 		this.#sink.sample(sample, point.line);
 	}
 	#trend(point) {
-		const sample = this.#sampleOf(point, point.metric, "measure");
-		this.#trends.get(point.metric)?.add(sample.dimensions);
+		const { name } = point.metric;
+		const sample = this.#sampleOf(point, name, "measure");
+		this.#trends.get(name)?.add(sample.dimensions);
 		this.#sink.sample(sample, point.line);
 	}
 	#isDuration(metric) {
@@ -12122,21 +10203,24 @@ var K6Points = class {
 		});
 	}
 	#leaveOut(metric) {
-		if (this.#skipped.size >= this.#sink.limits.workflows) return;
-		this.#skipped.add(metric);
-		if (!isKnown(metric)) this.#unread.add(metric);
+		if (this.#skipped >= this.#sink.limits.workflows) return;
+		this.#skipped++;
+		metric.isSkipped = true;
+		if (!isKnown(metric.name)) this.#unread.add(metric.name);
 	}
 	#settle(passed) {
 		const open = this.#open;
 		if (!open) return;
 		this.#open = void 0;
-		const { sample, group, endMs, status, errorCode, error, expected, line } = open;
+		const { sample, endMs, tags, line } = open;
+		const { status, errorCode, expected } = tags;
 		sample.ok = passed ?? (expected !== "" ? expected === "true" : errorCode === "" && !/^[04-9]/.test(status));
 		if (!sample.ok) {
 			const code = status !== "" && status !== "0" ? status : errorCode;
+			const error = tags.of("error");
 			if (code !== "") sample.errorCode = code;
 			if (error !== "") sample.errorMessage = error;
-			if (group !== "") this.#groups.fail(group, sample.workflow, endMs, code);
+			if (tags.group !== "") this.#groups.fail(tags.group, sample.workflow, endMs, code);
 		}
 		this.#sink.sample(sample, line);
 	}
@@ -12149,54 +10233,14 @@ var K6Points = class {
 			ok: true
 		};
 		if (this.#threads !== void 0) sample.threads = this.#threads;
-		const dimensions = this.#dimensionsIn(point);
+		const { dimensions } = point.tags;
 		if (dimensions) sample.dimensions = dimensions;
 		return sample;
 	}
-	#dimensionsIn(point) {
+	#dimensionsIn(of) {
 		if (this.#sink.dimensionColumns.length === 0) return void 0;
-		const entries = this.#sink.dimensionColumns.map(({ name, column }) => [name, point.tag(column)]).filter(([, value]) => value !== "");
+		const entries = this.#sink.dimensionColumns.map(({ name, column }) => [name, of(column)]).filter(([, value]) => value !== "");
 		return this.#dimensions.of(entries);
-	}
-};
-function transactionOf(group) {
-	return group.replace(/^::/, "");
-}
-function groupsAround(group) {
-	return [...[...group.matchAll(/::/g)].map(({ index }) => index).filter((index) => index >= 2).map((end) => group.slice(0, end)), group];
-}
-const MAX_OPEN = 1e4;
-var K6Groups = class {
-	#slackMs;
-	#open = /* @__PURE__ */ new Map();
-	constructor(slackMs) {
-		this.#slackMs = slackMs;
-	}
-	fail(group, request, endMs, code) {
-		for (const each of groupsAround(group)) {
-			const failures = this.#failuresOf(each, request);
-			const before = failures.findLastIndex((failure) => failure.endMs <= endMs);
-			failures.splice(before + 1, 0, {
-				endMs,
-				code
-			});
-		}
-	}
-	take(group, startMs, endMs) {
-		let code;
-		for (const failures of this.#open.get(group)?.values() ?? []) {
-			const at = failures.findLastIndex((failure) => failure.endMs <= endMs + this.#slackMs);
-			const failure = failures[at];
-			if (!failure || failure.endMs < startMs - this.#slackMs) continue;
-			failures.splice(at, 1);
-			code ??= failure.code;
-		}
-		return code;
-	}
-	#failuresOf(group, request) {
-		const failures = getOrAdd(getOrAdd(this.#open, group, () => /* @__PURE__ */ new Map()), request, () => []);
-		if (failures.length >= MAX_OPEN) failures.shift();
-		return failures;
 	}
 };
 //#endregion
@@ -12206,73 +10250,163 @@ const k6Csv = {
 	id: "k6-csv",
 	looksFor: "k6 CSV (metric_name,timestamp,metric_value)",
 	matches: (head) => head.text.startsWith("metric_name,timestamp,metric_value,"),
-	read: read$2
+	read: read$1
 };
 const REMEDY$1 = "To read the durations among them (new Trend(name, true)), give JSON: k6 run --out json=results.json.";
-async function read$2({ chunks }, sink) {
-	const { file, limits } = sink;
-	const tokenizer = new CsvTokenizer(",".charCodeAt(0), file, limits, 1, 3);
-	const points = new K6Points(sink, 1e3);
-	const metrics = new TextCache();
-	const times = new ByteCache((bytes, start, end) => parseTimestamp(decodeField(bytes, start, end))?.ms);
-	const texts = new TextCache();
-	const columns = /* @__PURE__ */ new Map();
-	let names;
-	let rows = 0;
-	let truncated = false;
-	const readHeader = (block, row) => {
-		if (widthOf(block, row) > limits.columns) throw beyondLimit(file, `the header has ${widthOf(block, row)} columns`, "columns", limits);
-		names = fieldsOf(block, row);
-		for (const [column, name] of names.entries()) columns.set(name, column);
-	};
-	const tagIn = (block, row, name) => {
-		const column = columns.get(name);
-		if (column !== void 0) return texts.text(block, row, column);
-		const others = columns.get("extra_tags");
-		return (others === void 0 ? [] : texts.text(block, row, others).split("&")).find((tag) => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
-	};
-	const readPoint = (block, row) => {
-		const metric = metrics.text(block, row, 0);
-		if (points.skips(metric)) return void 0;
-		const timeMs = times.get(block.bytes, startOf(block, row, 1), endOf(block, row, 1));
-		const value = metricValueOf(block, row);
-		if (timeMs === void 0) return `column "timestamp" is not a valid time (found ${quoted(textOf$1(block, row, 1))})`;
-		if (value === void 0) return `column "metric_value" is not a number (found ${quoted(textOf$1(block, row, 2))})`;
-		return points.add({
+async function read$1({ chunks }, sink) {
+	const rows = new PointRows(sink);
+	for await (const block of lineBlocksOf(chunks, sink.file, sink.limits)) rows.take(block);
+	return rows.end();
+}
+const [LF$3, QUOTE$1, COMMA$1] = [
+	10,
+	34,
+	44
+];
+const POINT$1 = [
+	"metric_name",
+	"timestamp",
+	"metric_value"
+];
+const MAX_TAGS$1 = 4096;
+var PointRows = class {
+	#sink;
+	#points;
+	#tokenizer;
+	#metrics = new ByteCache((bytes, start, end) => bytes[start] === QUOTE$1 ? void 0 : this.#points.metric(decodeText(bytes, start, end - 1)));
+	#times = new ByteCache((bytes, start, end) => bytes[start] === QUOTE$1 ? void 0 : parseTimestamp(decodeText(bytes, start, end - 1))?.ms);
+	#tags = new ByteCache((bytes, start, end) => this.#tagsIn(bytes, start, end), MAX_TAGS$1);
+	#columns = /* @__PURE__ */ new Map();
+	#width;
+	#isUsual = false;
+	#rows = 0;
+	#truncated = false;
+	metric;
+	tags;
+	timeMs = 0;
+	value = 0;
+	line = 0;
+	constructor(sink) {
+		this.#sink = sink;
+		this.#points = new K6Points(sink, 1e3);
+		this.#tokenizer = new CsvTokenizer(COMMA$1, sink.file, sink.limits);
+	}
+	take(block) {
+		const { bytes, end, first, unterminated } = block;
+		const tokenizer = this.#tokenizer;
+		for (let start = 0; start < end;) {
+			const isAtRow = !unterminated && tokenizer.heldBytes === 0;
+			const next = isAtRow ? this.#read(bytes, start) : 0;
+			if (next > 0) {
+				tokenizer.line++;
+				start = next;
+				continue;
+			}
+			const stop = isAtRow ? lineEnd(block, start) + 1 : end;
+			this.#takeRows(tokenizer.push(bytes.subarray(start, stop)));
+			start = stop;
+		}
+		if (tokenizer.heldBytes === 0) block.lines = tokenizer.line - first;
+	}
+	end() {
+		this.#takeRows(this.#tokenizer.end());
+		this.#points.end(REMEDY$1);
+		return {
+			rows: this.#rows,
+			truncated: this.#truncated
+		};
+	}
+	#read(bytes, start) {
+		if (!this.#isUsual) return 0;
+		const metric = this.#metrics.ahead(bytes, start) ?? fieldAt(this.#metrics, bytes, start);
+		if (!metric?.value) return 0;
+		const timeAt = start + metric.length;
+		const time = this.#times.ahead(bytes, timeAt) ?? fieldAt(this.#times, bytes, timeAt);
+		if (time?.value === void 0) return 0;
+		const valueAt = timeAt + time.length;
+		const tagsAt = commaAfter(bytes, valueAt) + 1;
+		const value = parseDecimal(bytes, valueAt, tagsAt - 1);
+		if (value < 0) return 0;
+		const tags = this.#tags.ahead(bytes, tagsAt) ?? this.#tags.find(bytes, tagsAt, bytes.indexOf(LF$3, tagsAt) + 1);
+		const next = tagsAt + tags.length;
+		if (!tags.value || next - start > this.#sink.limits.rowBytes) return 0;
+		this.#rows++;
+		if (metric.value.isSkipped) return next;
+		this.metric = metric.value;
+		this.timeMs = time.value;
+		this.value = value;
+		this.tags = tags.value;
+		this.line = this.#tokenizer.line;
+		this.#add(this);
+		return next;
+	}
+	#add(point) {
+		const problem = this.#points.add(point);
+		if (problem !== void 0) this.#sink.issue(problem, point.line);
+	}
+	#tagsIn(bytes, start, end) {
+		const { file, limits } = this.#sink;
+		const anyLength = {
+			...limits,
+			rowBytes: Infinity
+		};
+		const block = new CsvTokenizer(COMMA$1, file, anyLength).push(bytes.subarray(start, end));
+		return block.rows === 1 && POINT$1.length + widthOf(block, 0) === this.#width ? this.#tagsOf([...POINT$1, ...fieldsOf(block, 0)]) : void 0;
+	}
+	#tagsOf(fields) {
+		return this.#points.tags((name) => {
+			const column = this.#columns.get(name);
+			if (column !== void 0) return fields[column] ?? "";
+			const others = this.#columns.get("extra_tags");
+			return (others === void 0 ? [] : (fields[others] ?? "").split("&")).find((tag) => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+		});
+	}
+	#takeRows(block) {
+		for (let row = 0; row < block.rows; row++) {
+			const width = widthOf(block, row);
+			if (this.#width === void 0) this.#readHeader(fieldsOf(block, row));
+			else if (width === this.#width) this.#readRow(fieldsOf(block, row), lineOf(block, row));
+			else if (block.unterminated && row === block.rows - 1) this.#truncated = true;
+			else {
+				this.#rows++;
+				const problem = `the row has ${width} fields instead of ${this.#width}`;
+				this.#sink.issue(problem, lineOf(block, row));
+			}
+		}
+	}
+	#readHeader(names) {
+		const { file, limits, dimensionColumns } = this.#sink;
+		if (names.length > limits.columns) throw beyondLimit(file, `the header has ${names.length} columns`, "columns", limits);
+		for (const [column, name] of names.entries()) this.#columns.set(name, column);
+		this.#width = names.length;
+		this.#isUsual = names.length > POINT$1.length && POINT$1.every((name, column) => name === names[column]) && !dimensionColumns.some(({ column }) => POINT$1.includes(column));
+	}
+	#readRow(fields, line) {
+		const [name = "", time = "", text = ""] = fields;
+		this.#rows++;
+		const metric = this.#points.metric(name);
+		if (metric.isSkipped) return;
+		const timeMs = parseTimestamp(time)?.ms;
+		const value = parseNumber(text);
+		if (timeMs === void 0) this.#sink.issue(`column "timestamp" is not a valid time (found ${quoted(time)})`, line);
+		else if (value === void 0) this.#sink.issue(`column "metric_value" is not a number (found ${quoted(text)})`, line);
+		else this.#add({
 			metric,
 			timeMs,
 			value,
-			line: lineOf(block, row),
-			tag: (name) => tagIn(block, row, name)
+			line,
+			tags: this.#tagsOf(fields)
 		});
-	};
-	const take = (block) => {
-		for (let row = 0; row < block.rows; row++) {
-			if (!names) {
-				readHeader(block, row);
-				continue;
-			}
-			const width = widthOf(block, row);
-			const isWhole = width === names.length;
-			if (!isWhole && block.unterminated && row === block.rows - 1) truncated = true;
-			else {
-				rows++;
-				const problem = isWhole ? readPoint(block, row) : `the row has ${width} fields instead of ${names.length}`;
-				if (problem !== void 0) sink.issue(problem, block.lines[row]);
-			}
-		}
-	};
-	for await (const chunk of chunks) take(tokenizer.push(chunk));
-	take(tokenizer.end());
-	points.end(REMEDY$1);
-	return {
-		rows,
-		truncated
-	};
+	}
+};
+function fieldAt(fields, bytes, start) {
+	const comma = commaAfter(bytes, start);
+	return comma < 0 ? void 0 : fields.find(bytes, start, comma + 1);
 }
-function metricValueOf(block, row) {
-	const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 2));
-	return value < 0 ? parseNumber(textOf$1(block, row, 2)) : value;
+function commaAfter(bytes, start) {
+	let at = start;
+	while (bytes[at] !== COMMA$1) if (bytes[at++] === LF$3) return -1;
+	return at;
 }
 //#endregion
 //#region src/formats/k6/json.ts
@@ -12281,33 +10415,29 @@ const k6Json = {
 	id: "k6-json",
 	looksFor: "k6 JSON lines ({\"metric\":…,\"type\":\"Point\"})",
 	matches: (head) => /^\{(?=.*"type"\s*:\s*"(?:Metric|Point)")(?=.*"metric"\s*:\s*")/.test(head.text),
-	read: read$1
+	read
 };
 const RESOLUTION_MS = 1;
 const LAST_METRIC = /"metric":"(\w+)"\}$/;
-async function read$1({ chunks }, sink) {
+async function read({ chunks }, sink) {
 	const points = new K6Points(sink, RESOLUTION_MS);
-	const lines = new PointLines();
+	const lines = new PointLines(points, sink);
 	let rows = 0;
 	let truncated = false;
-	const readLine = (bytes, start, end, line) => {
-		const point = lines.read(bytes, start, end, line, points);
-		if (point === "skipped") return void 0;
-		if (point) return points.add(point);
-		const text = decodeText(bytes, start, end);
+	const readText = (text, line, isLast) => {
+		if (text === "") return;
 		const last = LAST_METRIC.exec(text)?.[1];
-		return last !== void 0 && points.skips(last) ? void 0 : readEntry(text, line, points);
+		const problem = !isLast && last !== void 0 && points.metric(last).isSkipped ? void 0 : readEntry(text, line, points);
+		if (isLast && problem !== void 0) truncated = true;
+		else {
+			rows++;
+			if (problem !== void 0) sink.issue(problem, line);
+		}
 	};
-	for await (const block of lineBlocksOf(chunks, sink.file, sink.limits)) forEachLine(block, (start, end, line) => {
-		if (start === end) return;
-		if (block.unterminated) truncated = readEntry(decodeText(block.bytes, start, end), line, points) !== void 0;
-		const problem = block.unterminated ? void 0 : readLine(block.bytes, start, end, line);
-		if (!truncated) rows++;
-		if (problem !== void 0) sink.issue(problem, line);
-	});
+	await readLines(chunks, sink, lines, readText);
 	points.end("Durations of the script are read (new Trend(name, true)).");
 	return {
-		rows,
+		rows: rows + lines.rows,
 		truncated
 	};
 }
@@ -12329,21 +10459,22 @@ function readEntry(text, line, points) {
 	if (value === void 0) return `"value" is not a number ${foundText(data?.value)}`;
 	const tags = objectAt(data, "tags");
 	return points.add({
-		metric,
+		metric: points.metric(metric),
 		timeMs,
 		value,
 		line,
-		tag: (name) => textAt(tags, name) ?? ""
+		tags: points.tags((name) => textAt(tags, name) ?? "")
 	});
 }
-const [BEFORE_METRIC, BEFORE_TIME, BEFORE_VALUE, BEFORE_TAGS, AFTER_TAGS] = [
+const [BEFORE_METRIC, BEFORE_TIME, AFTER_TIME, BEFORE_TAGS, AFTER_TAGS] = [
 	"{\"metric\":\"",
-	"\",\"type\":\"Point\",\"data\":{\"time\":\"",
+	",\"type\":\"Point\",\"data\":{\"time\":\"",
 	"Z\",\"value\":",
 	",\"tags\":",
 	"}}"
 ].map((text) => Buffer.from(text));
-const [QUOTE$1, COMMA, POINT, ZULU] = [
+const [LF$2, QUOTE, COMMA, POINT, ZULU] = [
+	10,
 	34,
 	44,
 	46,
@@ -12353,67 +10484,96 @@ const SECOND_LENGTH = 19;
 const MAX_FRACTION = 9;
 const MAX_TAGS = 4096;
 var PointLines = class {
-	#metrics = new ByteCache((bytes, start, end) => metricIn(bytes, start, end));
-	#tags = new ByteCache((bytes, start, end) => tagsIn(bytes, start, end), MAX_TAGS);
-	#seconds = new ByteCache((bytes, start, end) => wholeSecondIn(bytes, start, end), 65536);
-	read(bytes, start, end, line, points) {
+	#points;
+	#sink;
+	#metrics = new ByteCache((bytes, start, end) => this.#metricIn(bytes, start, end));
+	#times = new ByteCache((bytes, start, end) => this.#timeIn(bytes, start, end), 0);
+	#tags = new ByteCache((bytes, start, end) => this.#tagsIn(bytes, start, end), MAX_TAGS);
+	#seconds = new ByteCache(wholeSecondIn, 65536);
+	metric;
+	tags;
+	timeMs = 0;
+	value = 0;
+	line = 0;
+	next = 0;
+	rows = 0;
+	constructor(points, sink) {
+		this.#points = points;
+		this.#sink = sink;
+	}
+	read(bytes, start, line) {
+		const metric = this.#metrics.ahead(bytes, start) ?? this.#metricAt(bytes, start);
+		if (!metric?.value) return false;
+		if (metric.value.isSkipped) {
+			this.next = bytes.indexOf(LF$2, start) + 1;
+			this.rows++;
+			return true;
+		}
+		const timeAt = start + metric.length;
+		const time = this.#times.ahead(bytes, timeAt) ?? this.#timeAt(bytes, timeAt);
+		if (time?.value === void 0) return false;
+		const valueAt = timeAt + time.length;
+		const valueEnd = endOf(bytes, COMMA, valueAt);
+		const value = parseDecimal(bytes, valueAt, valueEnd);
+		const tags = this.#tags.ahead(bytes, valueEnd) ?? this.#tagsAt(bytes, valueEnd);
+		if (value < 0 || !tags.value) return false;
+		this.metric = metric.value;
+		this.timeMs = time.value;
+		this.value = value;
+		this.tags = tags.value;
+		this.line = line;
+		this.next = valueEnd + tags.length;
+		this.rows++;
+		const problem = this.#points.add(this);
+		if (problem !== void 0) this.#sink.issue(problem, line);
+		return true;
+	}
+	#metricAt(bytes, start) {
 		if (!holds(bytes, start, BEFORE_METRIC)) return void 0;
-		const metricStart = start + BEFORE_METRIC.length;
-		const metricEnd = indexOf(bytes, QUOTE$1, metricStart, end);
-		if (metricEnd === end) return void 0;
-		const metric = this.#metrics.get(bytes, metricStart, metricEnd);
-		if (metric === void 0) return void 0;
-		if (points.skips(metric)) return "skipped";
-		if (!holds(bytes, metricEnd, BEFORE_TIME)) return void 0;
-		const timeStart = metricEnd + BEFORE_TIME.length;
-		const timeEnd = indexOf(bytes, ZULU, timeStart, end);
-		if (!holds(bytes, timeEnd, BEFORE_VALUE)) return void 0;
-		const valueStart = timeEnd + BEFORE_VALUE.length;
-		const valueEnd = indexOf(bytes, COMMA, valueStart, end);
-		const tagsEnd = end - AFTER_TAGS.length;
-		if (!holds(bytes, valueEnd, BEFORE_TAGS) || !holds(bytes, tagsEnd, AFTER_TAGS)) return void 0;
-		const timeMs = this.#timeIn(bytes, timeStart, timeEnd);
-		const value = parseDecimal(bytes, valueStart, valueEnd);
-		const tags = this.#tags.get(bytes, valueEnd + BEFORE_TAGS.length, tagsEnd);
-		if (timeMs === void 0 || value < 0 || tags === void 0) return void 0;
-		return {
-			metric,
-			timeMs,
-			value,
-			line,
-			tag: (name) => textAt(tags, name) ?? ""
-		};
+		const end = endOf(bytes, QUOTE, start + BEFORE_METRIC.length);
+		return bytes[end] === QUOTE ? this.#metrics.find(bytes, start, end + 1) : void 0;
+	}
+	#timeAt(bytes, start) {
+		if (!holds(bytes, start, BEFORE_TIME)) return void 0;
+		const end = endOf(bytes, ZULU, start + BEFORE_TIME.length);
+		return holds(bytes, end, AFTER_TIME) ? this.#times.find(bytes, start, end + AFTER_TIME.length) : void 0;
+	}
+	#tagsAt(bytes, start) {
+		return this.#tags.find(bytes, start, bytes.indexOf(LF$2, start) + 1);
+	}
+	#metricIn(bytes, start, end) {
+		const text = decodeText(bytes, start + BEFORE_METRIC.length, end - 1);
+		return /^\w+$/.test(text) ? this.#points.metric(text) : void 0;
+	}
+	#tagsIn(bytes, start, end) {
+		const tagsEnd = withoutReturn(bytes, start, end - 1) - AFTER_TAGS.length;
+		if (!holds(bytes, start, BEFORE_TAGS) || !holds(bytes, tagsEnd, AFTER_TAGS)) return void 0;
+		const tags = asObject(parseJson(decodeText(bytes, start + BEFORE_TAGS.length, tagsEnd)));
+		return tags && Object.values(tags).every((value) => typeof value === "string") ? this.#points.tags((name) => textAt(tags, name) ?? "") : void 0;
 	}
 	#timeIn(bytes, start, end) {
-		const secondEnd = start + SECOND_LENGTH;
-		const fractionStart = secondEnd + 1;
-		const length = end - fractionStart;
-		const isWhole = end === secondEnd;
+		const secondStart = start + BEFORE_TIME.length;
+		const secondEnd = secondStart + SECOND_LENGTH;
+		const fractionEnd = end - AFTER_TIME.length;
+		const length = fractionEnd - secondEnd - 1;
+		const isWhole = fractionEnd === secondEnd;
 		if (!isWhole && (bytes[secondEnd] !== POINT || length < 1 || length > MAX_FRACTION)) return void 0;
-		const second = this.#seconds.get(bytes, start, secondEnd);
-		const fraction = isWhole ? 0 : parseDigits(bytes, fractionStart, end);
+		const second = this.#seconds.get(bytes, secondStart, secondEnd);
+		const fraction = isWhole ? 0 : parseDigits(bytes, secondEnd + 1, fractionEnd);
 		return second === void 0 || fraction < 0 ? void 0 : second + fraction / 10 ** length * 1e3;
 	}
 };
-function metricIn(bytes, start, end) {
-	const text = decodeText(bytes, start, end);
-	return /^\w+$/.test(text) ? text : void 0;
-}
 function wholeSecondIn(bytes, start, end) {
 	const text = decodeText(bytes, start, end);
 	return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? parseTimestamp(`${text}Z`)?.ms : void 0;
-}
-function tagsIn(bytes, start, end) {
-	const tags = asObject(parseJson(decodeText(bytes, start, end)));
-	return tags && Object.values(tags).every((value) => typeof value === "string") ? tags : void 0;
 }
 function holds(bytes, start, wanted) {
 	for (let i = 0; i < wanted.length; i++) if (bytes[start + i] !== wanted[i]) return false;
 	return true;
 }
-function indexOf(bytes, byte, start, end) {
+function endOf(bytes, byte, start) {
 	let at = start;
-	while (at < end && bytes[at] !== byte) at++;
+	while (bytes[at] !== byte && bytes[at] !== LF$2) at++;
 	return at;
 }
 //#endregion
@@ -12842,14 +11002,19 @@ const FIRST_FORMATS = [
 //#region src/formats/formats-on-demand.ts
 const formats$1 = {
 	first: FIRST_FORMATS,
-	all: async () => (await import("./formats.js")).FORMATS
+	all: async () => (await import("./formats.js")).FORMATS,
+	unknown: () => import("./formats.js")
 };
+const readHistory = async (...given) => (await import("./tables.js")).readHistory(...given, formats$1);
+const tables = () => import("./tables.js");
+const readProfile = async (...given) => (await import("./tables.js")).readProfile(...given);
 //#endregion
 //#region src/jtl/wasm/compiled.ts
-const COMPILED_ENGINE = "AGFzbQEAAAABNwpgAABgAX8Bf2AAAX9gAn9/AX9gAn9/AX5gAn9/AGACf34Bf2ABfwBgBX9/f39/AX9gA39/fwADGhkEAAEBAQQAAAUDAgYCAAIDBwgJAAMCAQIBBQMBAAAG+AEwfwBBgAgLfwBBgAkLfwBBwAoLfwBBwDMLfwBBwLagCwt/AUEAC34BQgELfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfgFCAAt+AUIAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACweDBC4HcHJlcGFyZQATCGZpbmRSb3dzABQFQ0xPQ0sDAQZFUlJPUlMDBAVJTlBVVAMDBVRFWFRTAwAFVVNFUlMDAgdjb3VudGVkAy4JY291bnRSb3dzABcIZXhjbHVkZWQDLxByb3dJc1RyYW5zYWN0aW9uAy0Icm93TGFiZWwDLAphbGxUaHJlYWRzAxcFYnl0ZXMDFgdDb25uZWN0AxoIZGF0YVR5cGUDEwdlbGFwc2VkAw4OZmFpbHVyZU1lc3NhZ2UDFQVsYWJlbAMPBGxhc3QDDAdMYXRlbmN5AxkJcmVhZHNMYXN0AxsMcmVzcG9uc2VDb2RlAxAPcmVzcG9uc2VNZXNzYWdlAxEHc3VjY2VzcwMUCnRocmVhZE5hbWUDEgl0aW1lU3RhbXADDQNVUkwDGAV3aWR0aAMLCWFsbG9jYXRlZAMFCmJpbmRTZXJpZXMAEgtlcnJvcnNGb3VuZAMKB2V4Y2x1ZGUAEApyZWFkc0RhdGVzAysGY29waWVzAyMFbGltaXQDIQRuZXh0AyAIcm93V2lkdGgADgRzZWVrAAEHc2tpcFJvdwANCW5ld1NlcmllcwAMCW1vc3RTcGFucwMkDWxpbmVGZWVkQ291bnQAChRsaW5lRmVlZENvdW50QmV0d2VlbgAJDHByZXBhcmVVc2VycwAHBm1lbW9yeQIACAEGCpRnGf8BAgN/AX4gACABaiEEIAGtQpX4qfqXt96bnn9+IQUgACECA0AgAkEQaiIDIARJBEAgBSACKQMIQs2Z1ur++uuof34gAikDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfiEFIAMhAgwBCwsgAUEITwR+IAUgBEEIaykDAELNmdbq/vrrqH9+IARBEGsgACABQRBLGykDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfgUgAQR+IAUgBEEIaykDAEJ/QgggAa19QgOGhoNCk/vnsobXv/RWfkIgiYVCHYlC09iX1OG/rudEfgUgBQsLIgVCIIggBYULlQEBAX8jHEECdEHAtCBqJCEDQCMhQcC0IEsEfyMhQQRrKAIAQcAzai0AAEEKRwVBAAsEQCMhQQRrJCEMAQsLIyBBwLQgRwR/QQEFIyFBwLQgayMdIwtsQQJ0RwskIiMLQQJ0Qby0IGohAANAIyJFIAAjIUlxBEAgACgCAEHAM2otAABBCkckIiAAIwtBAnRqIQAMAQsLC8YCAQR/IxJBAEgEQEEADwsgAEHAtCBGBEBBAQ8LIABBBGsiASgCACEDA0AgAUEEayIBQcC0IE8EfyABKAIAQcAzai0AAEEKRwVBAAsNAAsgASgCAEEBaiEEIAAhAgNAIAIoAgBBwDNqLQAAQQpHBEAgAkEEaiECDAELCyAAIAIgAGtBfHFqKAIAIANBAWprIQIgASgCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwsEf0EBBSADIARrIAJGBH8gBEHAM2ohBCADQcEzaiEDQQAhAQJ/A0AgAUEQaiIAIAJNBEBBACABIARq/QAEACABIANq/QAEAP1R/VMNAhogACEBDAELC0EBIAEgAkYNABogASAEav0ABAAgASADav0ABAD9JP1kQQEgAiABa3RBAWtxRQsFQQALCwv7AQIBfgN/IxAgAGpBBGsoAgBBwTNqIQIjECIDIABqKAIAQcAzaiIAQQFrIgQgACADIwxGQQAjGxsEfyAELQAAQQ1GBUEACxsiACACa0EDRwRAQX8PCyAAIAJrIgJBAWtBCE8EfkJ/BSAAQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIgEgAUKGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiAUJ/UQRAQX8PCyABQpADVCABQsgBWnEL2AIBBH8jEyIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDEZBACMbGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH8jGCIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDEZBACMbGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH9BAQUjGCIBIABqIgJBBGsoAgBBwTNqIQAgAigCAEHAM2oiAkEBayIDIAIgASMMRkEAIxsbBH8gAy0AAEENRgVBAAsbIQEgAC0AAEEiRgR/IABBAWohACABQQFrBSABCyAAa0EERgR/IAAoAgBB7uqx4wZGBUEACwsFQQALC+gFAgJ+BX8gASAAa0EXRwR/QQAFIAAtAAohASAALQATIQQgAC0ABEEta0H/AXFBA0kEfyAALQAHQS1rQf8BcUEDSQVBAAsEfyABQdQARiABQSBGcgVBAAsEfyAALQANQTpGBUEACwR/IAAtABBBOkYFQQALBH8gBEEsRiAEQS5GcgVBAAsLRQRAQn8PCyAAMwELIAAzAQ5CEIaEIAAzARFCIIaEIAAzARRCMIaEQrDgwIGDhoyYMIUhAiAALQAWQTBrIgFBCUsgADMBACAAMwECQhCGhCAAMwEFQiCGhCAAMwEIQjCGhEKw4MCBg4aMmDCFIgMgA0KGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAIgAkKGjJiw4MCBgwZ8hELw4cOHj568+HCDBUIBC0IAUnIEQEJ/DwsgA0IKfiADQgiIfCIDQv+BgIDwH4NC5ICAgIDI0Ad+IANCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIQAgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIgRBwIQ9biEFIARBkM4AbkHkAHAiBkE7SyAFQRdLciAEQeQAbkHkAHAiB0E7S3IEf0F/BSAFQTxsIAZqQTxsIAdqCyEFIABB5ABwIQYgAEGQzgBuIgdB0g9JIAdB7RFLciAAQeQAbkHkAHAiAEEBa0ELS3IEf0EBBSAAQQJHBH8gACAAQQN2akEBcUEeagVBHUEcIAdBA3FFIggEfyAHQeQAcAR/QQAFIAdBkANwC0UFIAgLGwsgBkEBa00LBH9BfwUgByAHQQFrIABBAksiBxsiCEECdiAIQeQAbmsgCEGQA25qIAhB7QJsaiAAQQNrIABBCWogBxtBmQFsQQJqQQVuaiAGakHt9CtrCyIAIAVyQQBIBEBCfw8LIAGtIARB5ABwQQpsrSAArEKAuJkpfiAFrELoB358fHwLEgBBwLaADCQFQcAAJCRBfyQsCzsAQcAKQQBBwAj8CwBBwApC////////////ADcDAEHICkKAgICAgICAgIB/NwMAQdAKQQo2AgBCACQpC4kHAwR/CH4Le0GACi0AAP0PIRhBgQotAAD9DyEXIAH9DyEWQcC0ICEBQgEhDEEAJB9BACQeA0AgACAFSwRAAkAgBUHAM2oiAv0ABAAiESAX/SMiFSARIBb9I/1Q/WStIAL9AAQQIhAgF/0jIhQgECAW/SP9UP1krUIQhoQgAv0ABCAiDyAX/SMiEyAPIBb9I/1Q/WStQiCGhCAC/QAEMCIOIBf9IyISIA4gFv0j/VD9ZK1CMIaEIQZBASAAIAVrIgJBwABJIgNBASAHIA2EQgBSIBEgGP0jIhEgECAY/SMiEP1QIA8gGP0jIg8gDiAY/SMiDv1Q/VD9UxsbBH4gFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhCELIBH9ZK0gEP1krUIQhoQgD/1krUIghoQgDv1krUIwhoQhCEJ/IQkgAwRAIAtCASACrYZCAX0iCYMhCyAIIAmDIQggBiAJgyEGCyAJIAggByAIQgGGIAiFIgcgB0IChoUiByAHQgSGhSIHIAdCCIaFIgcgB0IQhoUiByAHQiCGhYUiCUJ/hSIHgyIKQgGGIA2EIAYgCIRCf4WDgyENIAggCYMgCiAGIAeDhCIIQgGGIAyEQn+Fg0IAUgR/QQAFIA1CAFIEfwJ/A0AgDUIAUgRAQQAgBSANeqdqIgJBwDNqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IAJBwTNqLQAAQQpHBUEACwsNAhogDSANQgF9gyENDAELC0EBCwVBAQsLRQRAQQEkHwwCCyMeIAkgC4N7p2okHiAJQn+FIgcgBoMhBiAEIAcgC4N7p2ohBCAJQj+HIQcgCkI/iCENIAhCP4gFIAQgFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhHunaiEEIAZCP4gLIQwgASAGe6dBAnRqIQIDQCABIAUgBnqnajYCACABIAUgBiAGQgF9gyIGeqdqNgIEIAEgBSAGIAZCAX2DIgZ6p2o2AgggASAFIAYgBkIBfYMiBnqnajYCDCABIAUgBiAGQgF9gyIGeqdqNgIQIAEgBSAGIAZCAX2DIgZ6p2o2AhQgASAFIAYgBkIBfYMiBnqnajYCGCABIAUgBiAGQgF9gyIGeqdqNgIcIAYgBkIBfYMhBiACIAFBIGoiAUsNAAsgAiEBIAVBQGshBQwCCwsLIAFBwLQga0ECdiQcIAQkHQtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQcAzav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQcAzai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLBwAjHSMeagvqBQIHfgd/IAEgADUCEIciAyAAKQMAWQR/IAMgACkDCFcFQQALRQRAIyStIQQgACkDACEGIAApAwghAyABIAA1AhCHIQUDQCADIAZZBH8gAyAChyIHIAUgAociCCAHIAhVGyAGIAKHIgcgCCAHIAhTG30gBFkFQQALBEAgAkIBfCECDAELCyACQgBVBEAjJ0UEQCMFIwVBgAJqJAU/AEEQdCIKIwVBQGtJBH8jBSAKa0HAgIACakEQdkAAQQBIBUEACwRAAAskJwsjJyAAQUBrIglBgAL8CgAAIAlBAEGAAvwLACAAKQMAIQMDQCADIAApAwhXBEAjJyADp0E/cUECdGooAgAiDgRAIABBQGsgAyACh6dBP3FBAnRqIgkoAgAiDwRAIA8gDygCACAOKAIAajYCACAPIA8oAgQgDigCBGo2AgQgDyAPKQMIIA4pAwh8NwMIQRAhCgNAIApBzABJBEAgCiAOaigCACILBEAgCiAPaigCACIMBEBBACEJA0AgCUHAAEkEQCAJIAxqIg0gDf0ABAAgCSALav0ABAD9rgH9CwQAIAlBEGohCQwBCwsgC0EAQcAA/AsAIAsjJjYCACALJCYFIAogD2ogCzYCAAsLIApBBGohCgwBCwsgDkEAQdAA/AsAIA4jJTYCACAOJCUFIAkgDjYCAAsLIANCAXwhAwwBCwsLIAAgAiAANQIQfCIDPgIQIAAgACkDACAChyIEIAEgA4ciAyADIARVGzcDACAAIAApAwggAociAiADIAIgA1UbNwMICyAAQUBrIAEgADUCEIenQT9xQQJ0aiIJKAIAIgBFBEAjJUUEQCMFIQojBUGACmokBT8AQRB0IgAjBUFAa0kEfyMFIABrQcCAgAJqQRB2QABBAEgFQQALBEAAC0GACiEAA0AgAARAIAAgCmpB0ABrIgsjJTYCACALJCUgAEHQAGshAAwBCwsLIyUiACgCACQlIABBADYCACAJIAA2AgALIAALoAEBAn8jBSEAIwVBwAdqJAU/AEEQdCIBIwVBQGtJBH8jBSABa0HAgIACakEQdkAAQQBIBUEACwRAAAsgAEF/NgIAIABC////////////ADcDGCAAQoCAgICAgICAgH83AyAgAEKAgICAgICAgIB/NwMoIABB4ARqQv///////////wA3AwAgAEKAgICAgICAgIB/NwPoBCAAQQA2AvAEIAALSQECfyMgEAIEQCMjQQFqJCMLIyAiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIyAgACABa0ECdkEBakECdGokIAszAQJ/IyAiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIAAgAWtBAnZBAWoL1wMBCH9BwDMhBCMRIQkjFSEHIxBBAE4EfyMQIABqQQRrKAIAQcEzaiEEIxAiBiAAaigCAEHAM2oiBUEBayICIAUgBiMMRkEAIxsbBH8gAi0AAEENRgVBAAsbBUHAMwsiCCICIAQiBWtBFkkEf0EABSAFLQAAQSJGBH8gBUEBaiEFIAJBAWsFIAILIAVrQRZOBH8CfwNAIANBEGoiAkEWTQRAQQAgAyAFav0ABAAgA0GgCGr9AAQA/VH9Uw0CGiACIQMMAQsLQQEgA0EWRg0AGiADIAVq/QAEACADQaAIav0ABAD9JP1kQQFBFiADa3RBAWtxRQsFQQALCyECQcAzIQMjFSMRIAIbIAkgByACGyIHIAdBAEgEf0EBBSAAIAdqIgJBBGsoAgBBwTNqIgYgAigCAEHAM2oiBUEBayICIAUgByMMRkEAIxsbBH8gAi0AAEENRgVBAAsbIgJGBH9BAQUgAiAGa0ECRgR/IAYtAABBIkYFQQALCwsbIgVBAE4EfyAAIAVqIgBBBGsoAgBBwTNqIQMgACgCAEHAM2oiAkEBayIAIAIgBSMMRkEAIxsbBH8gAC0AAEENRgVBAAsbBUHAMwshACABIAQgCCAEayADIAAgA2sQEQsQACAAQX82AiggAEF/NgIsC9YEAQh/IABBsfPd8XlsrSADIAQQACABIAIQAEIffnx8pyIIQf//H3EhBwNAIAlBwABJBEAgB0ECdEHAtqACaigCACIKRQRAIwpBgIAERgR/QQEFIwggAiAEampBgICAEEsLBEBBfw8LIwUhBSMFIAIgBGpBzwBqQUBxaiQFPwBBEHQiBiMFQUBrSQR/IwUgBmtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgASAC/AoAACACIAVqIAMgBPwKAAAjCCACIARqaiQIIwpBGGxBwLagC2oiASAFNgIAIAEgAjYCBCABIAQ2AgggASAINgIMIAEgADYCECMKQQFqJAogB0ECdEHAtqACaiMKNgIAQX8PCyAKQRhsQai2oAtqIgwoAgwgCEYEfyAMKAIQIABGBUEACwR/IAwoAgQgAkYFQQALBH8gDCgCCCAERgVBAAsEfyAMKAIAIQtBACEFAn8DQCAFQRBqIgYgAk0EQEEAIAUgC2r9AAQAIAEgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgAiAFRg0AGiAFIAtq/QAEACABIAVq/QAEAP0k/WRBASACIAVrdEEBa3FFCwVBAAsEfyAMKAIAIAJqIQtBACEFAn8DQCAFQRBqIgYgBE0EQEEAIAUgC2r9AAQAIAMgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgBCAFRg0AGiAFIAtq/QAEACADIAVq/QAEAP0k/WRBASAEIAVrdEEBa3FFCwVBAAsEQCAKQQFrDwsgB0EBakH//x9xIQcgCUEBaiEJDAELC0F/CxIAIAAgAUEAR0ECdGogAjYCKAuKAwECfyMFQcC2gAxLBEBBwLaADEEAIwVBwLaADGv8CwALQcC2gAwkBUHAtoAMJAU/AEEQdCIAQYC3gAxJBH9BgLeADiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQby0IEF/NgIAQQAkCEHAtqADIQADQCAAIwlBBnRBwLagA2pJBEAgACgCMEECdEHAtqABakEANgIAIABBQGshAAwBCwtBwLagA0EAIwlBBnT8CwBBACQJQQAhAANAIAAjCkkEQCAAQRhsQcC2oAtqKAIMQf//H3EhAQNAIAFBAnRBwLagAmooAgAgAEEBakcEQCABQQFqQf//H3EhAQwBCwsgAUECdEHAtqACakEANgIAIABBAWohAAwBCwtBwLagC0EAIwpBGGz8CwBBACQKQcAJQf8BQSD8CwBBwAAkJEEAJCVBACQmQQAkJ0HACkEAQcAI/AsAQcAKQv///////////wA3AwBByApCgICAgICAgICAfzcDAEHQCkEKNgIAQgAkKQsTACAAIAEQCEHAtCAkIBABIx9FC70kAgV+Cn9BgBshDiMgIQkDQCAOQYAzSSAJIyFJcQRAAkAjIgR/IAkhBgNAIAYoAgBBwDNqLQAAQQpHBEAgBkEEaiEGDAELCyMLIAYgCWtBAnZBAWpHBUEACwRAIAlBBGsoAgBBwTNqIgUtAABBCkYEf0EBBSAFLQAAQQ1GBH8gBS0AAUEKRgVBAAsLRQ0BIAlBBGohCQwDCyMbBEAjDiAJakEEaygCAEHBM2ohCkEAIQYCQCMOIgggCWooAgBBwDNqIgdBAWsiBSAHIwwgCEYEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIAQoaMmLDgwIGDBnwgAIRC8OHDh4+evPhwg1AEfiAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgFCgIAQWg0AQgAhACMNQQBOBEAjDSAJakEEaygCAEHBM2ohCyMrQn8hAAJAIw0iCCAJaigCAEHAM2oiB0EBayIFIAcjDCAIRgR/IAUtAABBDUYFQQALGyIFIAtrQQ1HDQAgCykDAEIYhiIDIwZSBH8gA0KAgICAg4aMmDCFIgJCGIhC/wGDQgAgAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQG1AEf0EABSADJAYgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kB0EBCwVBAQtFDQAgCykDBUKw4MCBg4aMmDCFIgBChoyYsODAgYMGfCAAhELw4cOHj568+HCDUAR+IwcgAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEAC0EAIABCf1EbBEAgCyAFEAUhAAsgAEJ/UQ0BCyMUQQBIBEAgCRADIQYFQQEhBgJAIxQgCWpBBGsoAgBBwTNqIgsoAgAiCkH05NWrBkYjFCIIIAlqKAIAQcAzaiIHQQFrIgUgByMMIAhGBH8gBS0AAEENRgVBAAsbIAtrIgVBBEZxDQBBACEGIApB5sKxmwdGIAVBBUZxBH8gCy0ABEHlAEYFQQALDQBBfyEGCwsgBiEIQQAhBiAIQQBIDQAjFyILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwunIg1Bf0gjFiILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDCALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwsiBEJ/U3INACMZIgtBAEgEfkJ/BSAJIAtqIgVBBGsoAgBBwTNqIQpCfiAFKAIAQcAzaiIHQQFrIgUgByMMIAtGBH8gBS0AAEENRgVBAAsbIgcgCmsiBUEBa0EISQR+IAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQBH4gAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyICIAJCf1EbCyEDIxoiC0EASAR+Qn8FIAkgC2oiBUEEaygCAEHBM2ohCkJ+IAUoAgBBwDNqIgdBAWsiBSAHIwwgC0YEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyICQoaMmLDgwIGDBnwgAoRC8OHDh4+evPhwg1AEfiACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgIgAkJ/URsLIQIgA0J+UQR/IxkiCiAJaigCAEHAM2oiB0EBayIFIAcgCiMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIAkgCmpBBGsoAgBBwTNqa0EISwVBAAsEf0EBBSACQn5RBH8jGiIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwsNACADQgBVIgUEQCABIANZIQULIAUEQCACQn5SIQULIAIgA1cgBSAFGyEMQQAhBiMSQQBOBH8gAVAgDUUjF0EASBsFQQALBH8jEiILQQBIBH9BAQUgCSALaiIFQQRrKAIAQcEzaiIKIAUoAgBBwDNqIgdBAWsiBSAHIAsjDEZBACMbGwR/IAUtAABBDUYFQQALGyIFRgR/QQEFIAUgCmtBAkYEfyAKLQAAQSJGBUEACwsLBUEACw0AQQAhCyMRQQBOBEAjESAJakEEaygCAEHBM2oiBiMRIgogCWooAgBBwDNqIgdBAWsiBSAHIwwgCkYEfyAFLQAAQQ1GBUEACxsiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiABPgIEIA4gADcDCCAOIAQ3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiADp0EAIAwbNgIoIA4gAkIAIAJCAFUbPgIsQQEhBgsFQQAhBgJAIw4gCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4gAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIEQoCAEFoNAEIAIQAjDUEATgRAIw0gCWoiBUEEaygCAEHBM2ohCCMrQn8hAAJAIAUoAgBBwDNqIgUgCGtBDUcNACAIKQMAQhiGIgIjBlIEfyACQoCAgICDhoyYMIUiAUIYiEL/AYNCACABQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AbUAR/QQAFIAIkBiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQHQQELBUEBC0UNACAIKQMFQrDgwIGDhoyYMIUiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4jByAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQALQQAgAEJ/URsEQCAIIAUQBSEACyAAQn9RDQELIxRBAEgEQCAJEAMhBgUjFCAJaiIFQQRrKAIAQcEzaiIIKAIAIQdBASEGAkAgBSgCAEHAM2ogCGsiBUEERiAHQfTk1asGRnENAEEAIQYgB0HmwrGbB0YgBUEFRnEEfyAILQAEQeUARgVBAAsNAEF/IQYLCyAGIQhBACEGIAhBAEgNACMXIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbC6ciDUF/SCMWIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbCyIDQn9Tcg0AIxkiBUEASAR+Qn8FQn4gBSAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIBQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgEgAUJ/URsLIQIjGiIFQQBIBH5CfwVCfiAFIAlqIgUoAgBBwDNqIgcgBUEEaygCAEHBM2prIgVBAWtBCE8EfkJ/BSAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgFChoyYsODAgYMGfCABhELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiASABQn9RGwshASACQn5RBH8jGSIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIwxGQQAjGxsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwR/QQEFIAFCflEEfyMaIgogCWooAgBBwDNqIgdBAWsiBSAHIAojDEZBACMbGwR/IAUtAABBDUYFQQALGyAJIApqQQRrKAIAQcEzamtBCEsFQQALCw0AIAJCAFUiBQRAIAIgBFchBQsgBQRAIAFCflIhBQsgASACVyAFIAUbIQxBACEGIxJBAE4EfyAEUCANRSMXQQBIGwVBAAsEfyMSIgtBAEgEf0EBBSAJIAtqIgVBBGsoAgBBwTNqIgogBSgCAEHAM2oiB0EBayIFIAcgCyMMRkEAIxsbBH8gBS0AAEENRgVBAAsbIgVGBH9BAQUgBSAKa0ECRgR/IAotAABBIkYFQQALCwsFQQALDQBBACELIxFBAE4EQCMRIAlqIgVBBGsoAgBBwTNqIgYgBSgCAEHAM2oiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBA0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiAEPgIEIA4gADcDCCAOIAM3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiACp0EAIAwbNgIoIA4gAUIAIAFCAFUbPgIsQQEhBgsLIAZFDQAgDkEwaiEOIAkjC0ECdGohCQwCCwsLIAkkICAOC+cGBAt/AX4BfAJ7QYAbIQoDQCAAIApLBEAgCigCACIBIw9qQQRrKAIAQcEzaiIJ/QAEAEHgCUEgIw8iAyABaigCAEHAM2oiAkEBayIBIAIgAyMMRkEAIxsbBH8gAS0AAEENRgVBAAsbIAlrIgQgBEEgTxtrIgH9AAQA/U4hDyAErSAP/R0AQpP757KG17/0Vn58IA/9HQFCzZnW6v7666h/fkINiXwgCf0ABBAgAf0ABBD9TiIO/R0AQtPYl9Thv67nRH5CHYl8IA79HQFClfip+pe33puef35CKYl8IQwgBEEgSwRAIAlBIGogBEEgaxAAIAx8IQwLIAxCIIcgDIWnQf//H3EhCEEAIQcCQANAIAdBwABJBEAgCEECdEHAtqABaigCACILRQRAIwlBgIAQRiMIIARqQYCAgBBLcgRAQX8hCwUjCSIBQQFqJAkgAUEGdEHAtqADaiILIA/9CwQAIAsgDv0LBBAgCyAENgIgIAsgCDYCMCAEQSBLBEAjBSEDIwUgBEEgayICQc8AakFAcWokBT8AQRB0IgEjBUFAa0kEfyMFIAFrQcCAgAJqQRB2QABBAEgFQQALBEAACyADIAlBIGogAvwKAAAgAiADaiAJQQD8CgAAIAIjCGokCCALIAM2AiQLIAhBAnRBwLagAWogCzYCAAsMAwsgC/0ABAAgD/1RIAv9AAQQIA79Uf1Q/VMEf0EABSALKAIgIARGCwRAIARBIE0Ef0EBBSALKAIkIQUgCUEgaiEDIARBIGshBkEAIQICfwNAIAJBEGoiASAGTQRAQQAgAiAFav0ABAAgAiADav0ABAD9Uf1TDQIaIAEhAgwBCwtBASACIAZGDQAaIAIgBWr9AAQAIAIgA2r9AAQA/ST9ZEEBIAYgAmt0QQFrcUULCw0DCyAIQQFqQf//H3EhCCAHQQFqIQcMAQsLQX8hCwsgC0F/RgRAIAoPCyALIAooAiAiAkECdGooAigiAUUEQCAKQYAbRgR/Iw1BAEgEf0EBBSAKKQMIuSINQYgJKwMARAAAAAAAQI9AoGVBoAkrAwBEAAAAAAAAAABkcQR/IA1BgAkrAwBEAAAAAACIs8CgZgVBAAsLBUEACwRAIAskLCACQQBHJC0LIAoPCyAKIAE2AiQgCkEwaiEKDAELCyAAC1sBA39BfyQsA0AjICMhSQRAIy4QFSIBEBYiAhAYIgBBgBtrQTBuaiQuIAAgAUkEQCAAKAIAJCALIAAgAkkEf0EBBSAAQYAbRiMgIyFJcQsEQEEADwsMAQsLQQELnA4DCH4KfwJ8IyghBCMpIQEjKiEPIABBgBtLBH9BgBsoAgAQAgVBAAsEQCMjQQFqJCMLQn8hCEGAGyEOA0AgACAOSwRAIBIgDigCBCISRiAIIA4pAwgiCFFxBH8jEkEASAR/QQAFIA4oAgQLBH8gDigCACIMQQRrKAIAQQFqIQsgDkEwaygCACIKQQRrKAIAQQFqIQkgDCMMaigCACALayINIAojDGooAgAgCWtGBH8gC0HAM2ohDCAJQcAzaiELQQAhCgJ/A0AgCkEQaiIJIA1NBEBBACAKIAxq/QAEACAKIAtq/QAEAP1R/VMNAhogCSEKDAELC0EBIAogDUYNABogCiAMav0ABAAgCiALav0ABAD9JP1kQQEgDSAKa3RBAWtxRQsFQQALBUEACwVBAAsEQCMjQQFqJCMLAkAgDigCJCINQX9GBEAjL0EBaiQvDAELIA4oAhghECAOKAIcQQBHIREjDUEATgR/IAi5IhNBiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gE0GACSsDAEQAAAAAAIizwKBmBUEACwVBAQtFBEAgDg8LIBFFBEAgDigCACANEA8iCUF/RgRAIA4PCyAJQRhsQcC2oAtqIgkgCSgCFEEBajYCFAsgDikDECECIBEEQCANQeAAaiEKBSANKAIEIgpFBEAjBSEKIwVBgARqJAU/AEEQdCIJIwVBQGtJBH8jBSAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgDSAKNgIECwsgEkEGdiIMQcAASQR/IAogDEECdGoFIApBgAJqIAxBBnZBAnRqIgsoAgAiCkUEQCMFIQojBUGAAmokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogDEE/cUECdGoLIgsoAgAiCkUEQCMFIQojBUGAAmokBT8AQRB0IgkjBUFAa0kEfyMFIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogEkE/cUECdGoiCSAJKAIAQQFqNgIAIA0gDSgCNEEBajYCNCANIA0pAzggEq18NwM4IAJCAFkEQCANIA0pAxAgAnw3AxAgDUEBNgIICyAQIA0oAgBKBEAgDSAQNgIACyAIQgBSBEAgCCANKQMYUwRAIA0gCDcDGAsgCCASrXwiAyANKQMgVQRAIA0gAzcDIAsgDSkDKCADIA01AjCHUQRAIA0oAgwhCgUgDUHgBGogAxALIQogDTUC8AQhAiANIAo2AgwgDSADIAKHNwMoIA0gAj4CMAsgCiAKKAIAQQFqNgIAIBEEQCAKIAopAwggEq18NwMIIApBEGpBGyASQRByZ2siCUEEdCASIAl2aiIMQQR2QQJ0aiILKAIAIgpFBEACQCMmRQRAIwUhCiMFQUBrJAU/AEEQdCIJIwVBQGtJBH8jBSAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjJiIKKAIAJCYgCkEANgIACyALIAo2AgALIAogDEEPcUECdGoiCSAJKAIAQQFqNgIABSAKIAooAgRBAWo2AgQLCyARBEACQCAOKAIsIQogDigCKCIJRQ0AIA0gDSkDQCASrXw3A0AgDSANKQNIIAmtfDcDSCANIA0pA1AgCq18NwNQCwsjDUEASA0AIAggEq18Ige5IRMgCLkiFEGACSsDAGMEQEGACSAUOQMACyATQYgJKwMAZARAQYgJIBM5AwALIBBBAEoEQEGQCSAQtyITOQMAQZgJKwMAIBNjBEBBmAkgEzkDAAsLQaAJQaAJKwMARAAAAAAAAPA/oDkDACAPIBBIIAcgBH0gAVpyBEAgEEEASgRAIAdB0Ao1AgCHIgFBwAopAwBZBH8gAUHICikDAFcFQQALRQRAQcAKKQMAIQNByAopAwAhBSAHQdAKNQIAhyEGQgAhBANAIAMgBVcEfyAFIASHIgEgBiAEhyICIAEgAlUbIAMgBIciASACIAEgAlMbfULwAVkFQQALBEAgBEIBfCEEDAELCyAEQgBVBEBBgBNBgAtBgAj8CgAAQYALQQBBgAj8CwBBwAopAwAhAQNAIAFByAopAwBXBEAgASAEh6dB/wFxQQJ0QYALaiIJKAIAIQogCSAKIAGnQf8BcUECdEGAE2ooAgAiCSAJIApJGzYCACABQgF8IQEMAQsLC0HQCiAEQdAKNQIAfCICPgIAQcAKQcAKKQMAIASHIgEgByAChyICIAEgAlMbNwMAQcgKQcgKKQMAIASHIgEgAiABIAJVGzcDAAsgB0HQCjUCACIChyIBp0H/AXFBAnRBgAtqIgooAgAiCSAQIAkgEEsbJCogCiMqNgIAIAEgAoYkKEIBIAKGJCkLIyohDyMoIQQjKSEBCwsgDkEwaiEODAELCyAACw==";
+const COMPILED_ENGINE = "AGFzbQEAAAABQAtgAABgAX8Bf2AAAX9gAn9/AX9gAn9/AX5gAX8AYAV/e3t/fwF/YAJ/fwBgAn9+AX9gBX9/f39/AX9gA39/fwADHRwEBgUAAQEBBAAABwMCCAIAAgMFCQoAAwIAAQIBBQMBAAAGnAI2fwBBgAgLfwBBgAkLfwBBwAoLfwBBwDMLfwBBwLagCwt/AEHAtoAMC38AQcC2gwwLfwFBAAt+AUIBC34BQgALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUF/C38BQX8LfwFBfwt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC34BQgALfgFCAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACwe/BDQHcHJlcGFyZQAVCGZpbmRSb3dzABYFQ0xPQ0sDAQZFUlJPUlMDBAVJTlBVVAMDBkxFQVJOVAMGCFNJTEVOQ0VTAwUFVEVYVFMDAAVVU0VSUwMCB2NvdW50ZWQDMwljb3VudFJvd3MAGghleGNsdWRlZAM0CGxlYXJuUm93ABgQcm93SXNUcmFuc2FjdGlvbgMxCHJvd0xhYmVsAzAIc2lsZW5jZXMDNQphbGxUaHJlYWRzAxkFYnl0ZXMDGAdDb25uZWN0AxwIZGF0YVR5cGUDFQdlbGFwc2VkAxAOZmFpbHVyZU1lc3NhZ2UDFwVsYWJlbAMRBGxhc3QDDgdMYXRlbmN5AxsJcmVhZHNMYXN0Ax0McmVzcG9uc2VDb2RlAxIPcmVzcG9uc2VNZXNzYWdlAxMHc3VjY2VzcwMWCnRocmVhZE5hbWUDFAl0aW1lU3RhbXADDwNVUkwDGgV3aWR0aAMNBmxlYXJucwMuBmxlYXJudAMvCWFsbG9jYXRlZAMHCmJpbmRTZXJpZXMAFAtlcnJvcnNGb3VuZAMMB2V4Y2x1ZGUAEgpyZWFkc0RhdGVzAy0GY29waWVzAyUFbGltaXQDIwRuZXh0AyIIcm93V2lkdGgAEARzZWVrAAMHc2tpcFJvdwAPCW5ld1NlcmllcwAOCW1vc3RTcGFucwMmDWxpbmVGZWVkQ291bnQADBRsaW5lRmVlZENvdW50QmV0d2VlbgALDHByZXBhcmVVc2VycwAJBm1lbW9yeQIACAEICv9yHP8BAgN/AX4gACABaiEEIAGtQpX4qfqXt96bnn9+IQUgACECA0AgAkEQaiIDIARJBEAgBSACKQMIQs2Z1ur++uuof34gAikDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfiEFIAMhAgwBCwsgAUEITwR+IAUgBEEIaykDAELNmdbq/vrrqH9+IARBEGsgACABQRBLGykDAEKT++eyhte/9FZ+QiCJhYVCHYlC09iX1OG/rudEfgUgAQR+IAUgBEEIaykDAEJ/QgggAa19QgOGhoNCk/vnsobXv/RWfkIgiYVCHYlC09iX1OG/rudEfgUgBQsLIgVCIIggBYUL0gEBA38jC0GAgBBGIwogBGpBgICAEEtyBEBBfw8LIwsiBUEBaiQLIAVBBnRBwLagA2oiBSAB/QsEACAFIAL9CwQQIAUgBDYCICAFIAA2AjAgBEEgSwRAIwchBiMHIARBIGsiBEHPAGpBQHFqJAc/AEEQdCIHIwdBQGtJBH8jByAHa0HAgIACakEQdkAAQQBIBUEACwRAAAsgBiADQSBqIAT8CgAAIAQgBmogA0EA/AoAACAEIwpqJAogBSAGNgIkCyAAQQJ0QcC2oAFqIAU2AgAgBQu3CAMKfwF+AnsgACgCACIFIxFqQQRrKAIAQcEzaiIG/QAEAEHgCUEgIxEiASAFaigCAEHAM2oiAkEBayIDIAIgASMORkEAIx0bBH8gAy0AAEENRgVBAAsbIAZrIgcgB0EgTxtrIgH9AAQA/U4hDCAHrSAM/R0AQpP757KG17/0Vn58IAz9HQFCzZnW6v7666h/fkINiXwgBv0ABBAgAf0ABBD9TiIN/R0AQtPYl9Thv67nRH5CHYl8IA39HQFClfip+pe33puef35CKYl8IQsgB0EgSwRAIAZBIGogB0EgaxAAIAt8IQsLIAtCIIcgC4WnQf//H3EhAwJ/A0AgBEHAAEkEQCADQQJ0QcC2oAFqKAIAIgFFBEAgAyAMIA0gBiAHEAEMAwsgAf0ABAAgDP1RIAH9AAQQIA39Uf1Q/VMEf0EABSABKAIgIAdGCwRAIAEgB0EgTQR/QQEFIAEoAiQhCCAGQSBqIQkgB0EgayEKQQAhAQJ/A0AgAUEQaiICIApNBEBBACABIAhq/QAEACABIAlq/QAEAP1R/VMNAhogAiEBDAELC0EBIAEgCkYNABogASAIav0ABAAgASAJav0ABAD9JP1kQQEgCiABa3RBAWtxRQsLDQMaCyADQQFqQf//H3EhAyAEQQFqIQQMAQsLQX8LIgZBf0YjL0GAgAJGciMUIAVqQQRrKAIAQcEzaiIH/QAEAEHgCUEgIxQiAiAFaigCAEHAM2oiA0EBayIEIAMgAiMORkEAIx0bBH8gBC0AAEENRgVBAAsbIAdrIgUgBUEgTxtrIgL9AAQA/U4hDCAFrSAM/R0AQpP757KG17/0Vn58IAz9HQFCzZnW6v7666h/fkINiXwgB/0ABBAgAv0ABBD9TiIN/R0AQtPYl9Thv67nRH5CHYl8IA39HQFClfip+pe33puef35CKYl8IQsgBUEgSwRAIAdBIGogBUEgaxAAIAt8IQsLIAtCIIcgC4WnQf//H3EhA0EAIQQCfwNAIARBwABJBEAgA0ECdEHAtqABaigCACIBRQRAIAMgDCANIAcgBRABDAMLIAH9AAQAIAz9USAB/QAEECAN/VH9UP1TBH9BAAUgASgCICAFRgsEQCABIAVBIE0Ef0EBBSABKAIkIQggB0EgaiEJIAVBIGshCkEAIQECfwNAIAFBEGoiAiAKTQRAQQAgASAIav0ABAAgASAJav0ABAD9Uf1TDQIaIAIhAQwBCwtBASABIApGDQAaIAEgCGr9AAQAIAEgCWr9AAQA/ST9ZEEBIAogAWt0QQFrcUULCw0DGgsgA0EBakH//x9xIQMgBEEBaiEEDAELC0F/CyIBQX9GcgRAQQAkLg8LIy8iAkEBaiQvIAJBGGxBwLaDDGoiAiAAKQMIuTkDACACIAAoAgQ2AgggAiAGNgIMIAIgATYCECACIAAoAiA2AhQLlQEBAX8jHkECdEHAtCBqJCMDQCMjQcC0IEsEfyMjQQRrKAIAQcAzai0AAEEKRwVBAAsEQCMjQQRrJCMMAQsLIyJBwLQgRwR/QQEFIyNBwLQgayMfIw1sQQJ0RwskJCMNQQJ0Qby0IGohAANAIyRFIAAjI0lxBEAgACgCAEHAM2otAABBCkckJCAAIw1BAnRqIQAMAQsLC8YCAQR/IxRBAEgEQEEADwsgAEHAtCBGBEBBAQ8LIABBBGsiASgCACEDA0AgAUEEayIBQcC0IE8EfyABKAIAQcAzai0AAEEKRwVBAAsNAAsgASgCAEEBaiEEIAAhAgNAIAIoAgBBwDNqLQAAQQpHBEAgAkEEaiECDAELCyAAIAIgAGtBfHFqKAIAIANBAWprIQIgASgCAEHBM2oiAC0AAEEKRgR/QQEFIAAtAABBDUYEfyAALQABQQpGBUEACwsEf0EBBSADIARrIAJGBH8gBEHAM2ohBCADQcEzaiEDQQAhAQJ/A0AgAUEQaiIAIAJNBEBBACABIARq/QAEACABIANq/QAEAP1R/VMNAhogACEBDAELC0EBIAEgAkYNABogASAEav0ABAAgASADav0ABAD9JP1kQQEgAiABa3RBAWtxRQsFQQALCwv7AQIBfgN/IxIgAGpBBGsoAgBBwTNqIQIjEiIDIABqKAIAQcAzaiIAQQFrIgQgACADIw5GQQAjHRsEfyAELQAAQQ1GBUEACxsiACACa0EDRwRAQX8PCyAAIAJrIgJBAWtBCE8EfkJ/BSAAQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAKtfUIDhoaDIgEgAUKGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiAUJ/UQRAQX8PCyABQpADVCABQsgBWnEL2AIBBH8jFSIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDkZBACMdGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH8jGiIBQQBIBH9BAQUgACABaiICQQRrKAIAQcEzaiIDIAIoAgBBwDNqIgJBAWsiBCACIAEjDkZBACMdGwR/IAQtAABBDUYFQQALGyIBRgR/QQEFIAEgA2tBAkYEfyADLQAAQSJGBUEACwsLBH9BAQUjGiIBIABqIgJBBGsoAgBBwTNqIQAgAigCAEHAM2oiAkEBayIDIAIgASMORkEAIx0bBH8gAy0AAEENRgVBAAsbIQEgAC0AAEEiRgR/IABBAWohACABQQFrBSABCyAAa0EERgR/IAAoAgBB7uqx4wZGBUEACwsFQQALC+gFAgJ+BX8gASAAa0EXRwR/QQAFIAAtAAohASAALQATIQQgAC0ABEEta0H/AXFBA0kEfyAALQAHQS1rQf8BcUEDSQVBAAsEfyABQdQARiABQSBGcgVBAAsEfyAALQANQTpGBUEACwR/IAAtABBBOkYFQQALBH8gBEEsRiAEQS5GcgVBAAsLRQRAQn8PCyAAMwELIAAzAQ5CEIaEIAAzARFCIIaEIAAzARRCMIaEQrDgwIGDhoyYMIUhAiAALQAWQTBrIgFBCUsgADMBACAAMwECQhCGhCAAMwEFQiCGhCAAMwEIQjCGhEKw4MCBg4aMmDCFIgMgA0KGjJiw4MCBgwZ8hELw4cOHj568+HCDUAR+IAIgAkKGjJiw4MCBgwZ8hELw4cOHj568+HCDBUIBC0IAUnIEQEJ/DwsgA0IKfiADQgiIfCIDQv+BgIDwH4NC5ICAgIDI0Ad+IANCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIQAgAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIinIgRBwIQ9biEFIARBkM4AbkHkAHAiBkE7SyAFQRdLciAEQeQAbkHkAHAiB0E7S3IEf0F/BSAFQTxsIAZqQTxsIAdqCyEFIABB5ABwIQYgAEGQzgBuIgdB0g9JIAdB7RFLciAAQeQAbkHkAHAiAEEBa0ELS3IEf0EBBSAAQQJHBH8gACAAQQN2akEBcUEeagVBHUEcIAdBA3FFIggEfyAHQeQAcAR/QQAFIAdBkANwC0UFIAgLGwsgBkEBa00LBH9BfwUgByAHQQFrIABBAksiBxsiCEECdiAIQeQAbmsgCEGQA25qIAhB7QJsaiAAQQNrIABBCWogBxtBmQFsQQJqQQVuaiAGakHt9CtrCyIAIAVyQQBIBEBCfw8LIAGtIARB5ABwQQpsrSAArEKAuJkpfiAFrELoB358fHwLEgBBwLazDCQHQcAAJCZBfyQwCzsAQcAKQQBBwAj8CwBBwApC////////////ADcDAEHICkKAgICAgICAgIB/NwMAQdAKQQo2AgBCACQrC4kHAwR/CH4Le0GACi0AAP0PIRhBgQotAAD9DyEXIAH9DyEWQcC0ICEBQgEhDEEAJCFBACQgA0AgACAFSwRAAkAgBUHAM2oiAv0ABAAiESAX/SMiFSARIBb9I/1Q/WStIAL9AAQQIhAgF/0jIhQgECAW/SP9UP1krUIQhoQgAv0ABCAiDyAX/SMiEyAPIBb9I/1Q/WStQiCGhCAC/QAEMCIOIBf9IyISIA4gFv0j/VD9ZK1CMIaEIQZBASAAIAVrIgJBwABJIgNBASAHIA2EQgBSIBEgGP0jIhEgECAY/SMiEP1QIA8gGP0jIg8gDiAY/SMiDv1Q/VD9UxsbBH4gFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhCELIBH9ZK0gEP1krUIQhoQgD/1krUIghoQgDv1krUIwhoQhCEJ/IQkgAwRAIAtCASACrYZCAX0iCYMhCyAIIAmDIQggBiAJgyEGCyAJIAggByAIQgGGIAiFIgcgB0IChoUiByAHQgSGhSIHIAdCCIaFIgcgB0IQhoUiByAHQiCGhYUiCUJ/hSIHgyIKQgGGIA2EIAYgCIRCf4WDgyENIAggCYMgCiAGIAeDhCIIQgGGIAyEQn+Fg0IAUgR/QQAFIA1CAFIEfwJ/A0AgDUIAUgRAQQAgBSANeqdqIgJBwDNqLQAAQQ1HBH9BAQUgAkEBaiAASQR/IAJBwTNqLQAAQQpHBUEACwsNAhogDSANQgF9gyENDAELC0EBCwVBAQsLRQRAQQEkIQwCCyMgIAkgC4N7p2okICAJQn+FIgcgBoMhBiAEIAcgC4N7p2ohBCAJQj+HIQcgCkI/iCENIAhCP4gFIAQgFf1krSAU/WStQhCGhCAT/WStQiCGhCAS/WStQjCGhHunaiEEIAZCP4gLIQwgASAGe6dBAnRqIQIDQCABIAUgBnqnajYCACABIAUgBiAGQgF9gyIGeqdqNgIEIAEgBSAGIAZCAX2DIgZ6p2o2AgggASAFIAYgBkIBfYMiBnqnajYCDCABIAUgBiAGQgF9gyIGeqdqNgIQIAEgBSAGIAZCAX2DIgZ6p2o2AhQgASAFIAYgBkIBfYMiBnqnajYCGCABIAUgBiAGQgF9gyIGeqdqNgIcIAYgBkIBfYMhBiACIAFBIGoiAUsNAAsgAiEBIAVBQGshBQwCCwsLIAFBwLQga0ECdiQeIAQkHwtsAQJ/A0AgAEEQaiICIAFNBEAgAyAAQcAzav0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kaWohAyACIQAMAQsLA0AgACABSQRAIANBAWogAyAAQcAzai0AAEEKRhshAyAAQQFqIQAMAQsLIAMLBwAjHyMgagvqBQIHfgd/IAEgADUCEIciAyAAKQMAWQR/IAMgACkDCFcFQQALRQRAIyatIQQgACkDACEGIAApAwghAyABIAA1AhCHIQUDQCADIAZZBH8gAyAChyIHIAUgAociCCAHIAhVGyAGIAKHIgcgCCAHIAhTG30gBFkFQQALBEAgAkIBfCECDAELCyACQgBVBEAjKUUEQCMHIwdBgAJqJAc/AEEQdCIKIwdBQGtJBH8jByAKa0HAgIACakEQdkAAQQBIBUEACwRAAAskKQsjKSAAQUBrIglBgAL8CgAAIAlBAEGAAvwLACAAKQMAIQMDQCADIAApAwhXBEAjKSADp0E/cUECdGooAgAiDgRAIABBQGsgAyACh6dBP3FBAnRqIgkoAgAiDwRAIA8gDygCACAOKAIAajYCACAPIA8oAgQgDigCBGo2AgQgDyAPKQMIIA4pAwh8NwMIQRAhCgNAIApBzABJBEAgCiAOaigCACILBEAgCiAPaigCACIMBEBBACEJA0AgCUHAAEkEQCAJIAxqIg0gDf0ABAAgCSALav0ABAD9rgH9CwQAIAlBEGohCQwBCwsgC0EAQcAA/AsAIAsjKDYCACALJCgFIAogD2ogCzYCAAsLIApBBGohCgwBCwsgDkEAQdAA/AsAIA4jJzYCACAOJCcFIAkgDjYCAAsLIANCAXwhAwwBCwsLIAAgAiAANQIQfCIDPgIQIAAgACkDACAChyIEIAEgA4ciAyADIARVGzcDACAAIAApAwggAociAiADIAIgA1UbNwMICyAAQUBrIAEgADUCEIenQT9xQQJ0aiIJKAIAIgBFBEAjJ0UEQCMHIQojB0GACmokBz8AQRB0IgAjB0FAa0kEfyMHIABrQcCAgAJqQRB2QABBAEgFQQALBEAAC0GACiEAA0AgAARAIAAgCmpB0ABrIgsjJzYCACALJCcgAEHQAGshAAwBCwsLIyciACgCACQnIABBADYCACAJIAA2AgALIAALoAEBAn8jByEAIwdBwAdqJAc/AEEQdCIBIwdBQGtJBH8jByABa0HAgIACakEQdkAAQQBIBUEACwRAAAsgAEF/NgIAIABC////////////ADcDGCAAQoCAgICAgICAgH83AyAgAEKAgICAgICAgIB/NwMoIABB4ARqQv///////////wA3AwAgAEKAgICAgICAgIB/NwPoBCAAQQA2AvAEIAALSQECfyMiEAQEQCMlQQFqJCULIyIiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIyIgACABa0ECdkEBakECdGokIgszAQJ/IyIiASEAA0AgACgCAEHAM2otAABBCkcEQCAAQQRqIQAMAQsLIAAgAWtBAnZBAWoL1wMBCH9BwDMhBCMTIQkjFyEHIxJBAE4EfyMSIABqQQRrKAIAQcEzaiEEIxIiBiAAaigCAEHAM2oiBUEBayICIAUgBiMORkEAIx0bBH8gAi0AAEENRgVBAAsbBUHAMwsiCCICIAQiBWtBFkkEf0EABSAFLQAAQSJGBH8gBUEBaiEFIAJBAWsFIAILIAVrQRZOBH8CfwNAIANBEGoiAkEWTQRAQQAgAyAFav0ABAAgA0GgCGr9AAQA/VH9Uw0CGiACIQMMAQsLQQEgA0EWRg0AGiADIAVq/QAEACADQaAIav0ABAD9JP1kQQFBFiADa3RBAWtxRQsFQQALCyECQcAzIQMjFyMTIAIbIAkgByACGyIHIAdBAEgEf0EBBSAAIAdqIgJBBGsoAgBBwTNqIgYgAigCAEHAM2oiBUEBayICIAUgByMORkEAIx0bBH8gAi0AAEENRgVBAAsbIgJGBH9BAQUgAiAGa0ECRgR/IAYtAABBIkYFQQALCwsbIgVBAE4EfyAAIAVqIgBBBGsoAgBBwTNqIQMgACgCAEHAM2oiAkEBayIAIAIgBSMORkEAIx0bBH8gAC0AAEENRgVBAAsbBUHAMwshACABIAQgCCAEayADIAAgA2sQEwsQACAAQX82AiggAEF/NgIsC9YEAQh/IABBsfPd8XlsrSADIAQQACABIAIQAEIffnx8pyIIQf//H3EhBwNAIAlBwABJBEAgB0ECdEHAtqACaigCACIKRQRAIwxBgIAERgR/QQEFIwogAiAEampBgICAEEsLBEBBfw8LIwchBSMHIAIgBGpBzwBqQUBxaiQHPwBBEHQiBiMHQUBrSQR/IwcgBmtBwICAAmpBEHZAAEEASAVBAAsEQAALIAUgASAC/AoAACACIAVqIAMgBPwKAAAjCiACIARqaiQKIwxBGGxBwLagC2oiASAFNgIAIAEgAjYCBCABIAQ2AgggASAINgIMIAEgADYCECMMQQFqJAwgB0ECdEHAtqACaiMMNgIAQX8PCyAKQRhsQai2oAtqIgwoAgwgCEYEfyAMKAIQIABGBUEACwR/IAwoAgQgAkYFQQALBH8gDCgCCCAERgVBAAsEfyAMKAIAIQtBACEFAn8DQCAFQRBqIgYgAk0EQEEAIAUgC2r9AAQAIAEgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgAiAFRg0AGiAFIAtq/QAEACABIAVq/QAEAP0k/WRBASACIAVrdEEBa3FFCwVBAAsEfyAMKAIAIAJqIQtBACEFAn8DQCAFQRBqIgYgBE0EQEEAIAUgC2r9AAQAIAMgBWr9AAQA/VH9Uw0CGiAGIQUMAQsLQQEgBCAFRg0AGiAFIAtq/QAEACADIAVq/QAEAP0k/WRBASAEIAVrdEEBa3FFCwVBAAsEQCAKQQFrDwsgB0EBakH//x9xIQcgCUEBaiEJDAELC0F/CxIAIAAgAUEAR0ECdGogAjYCKAuKAwECfyMHQcC2swxLBEBBwLazDEEAIwdBwLazDGv8CwALQcC2swwkB0HAtrMMJAc/AEEQdCIAQYC3swxJBH9BgLezDiAAa0EQdkAAQQBIBUEACwRAAAtBgApBIjoAAEGBCkEKOgAAQby0IEF/NgIAQQAkCkHAtqADIQADQCAAIwtBBnRBwLagA2pJBEAgACgCMEECdEHAtqABakEANgIAIABBQGshAAwBCwtBwLagA0EAIwtBBnT8CwBBACQLQQAhAANAIAAjDEkEQCAAQRhsQcC2oAtqKAIMQf//H3EhAQNAIAFBAnRBwLagAmooAgAgAEEBakcEQCABQQFqQf//H3EhAQwBCwsgAUECdEHAtqACakEANgIAIABBAWohAAwBCwtBwLagC0EAIwxBGGz8CwBBACQMQcAJQf8BQSD8CwBBwAAkJkEAJCdBACQoQQAkKUHACkEAQcAI/AsAQcAKQv///////////wA3AwBByApCgICAgICAgICAfzcDAEHQCkEKNgIAQgAkKwsTACAAIAEQCkHAtCAkIhADIyFFC70kAgV+Cn9BgBshDiMiIQkDQCAOQYAzSSAJIyNJcQRAAkAjJAR/IAkhBgNAIAYoAgBBwDNqLQAAQQpHBEAgBkEEaiEGDAELCyMNIAYgCWtBAnZBAWpHBUEACwRAIAlBBGsoAgBBwTNqIgUtAABBCkYEf0EBBSAFLQAAQQ1GBH8gBS0AAUEKRgVBAAsLRQ0BIAlBBGohCQwDCyMdBEAjECAJakEEaygCAEHBM2ohCkEAIQYCQCMQIgggCWooAgBBwDNqIgdBAWsiBSAHIw4gCEYEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIAQoaMmLDgwIGDBnwgAIRC8OHDh4+evPhwg1AEfiAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgFCgIAQWg0AQgAhACMPQQBOBEAjDyAJakEEaygCAEHBM2ohCyMtQn8hAAJAIw8iCCAJaigCAEHAM2oiB0EBayIFIAcjDiAIRgR/IAUtAABBDUYFQQALGyIFIAtrQQ1HDQAgCykDAEIYhiIDIwhSBH8gA0KAgICAg4aMmDCFIgJCGIhC/wGDQgAgAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQG1AEf0EABSADJAggAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIhCgMLXL34kCUEBCwVBAQtFDQAgCykDBUKw4MCBg4aMmDCFIgBChoyYsODAgYMGfCAAhELw4cOHj568+HCDUAR+IwkgAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIh8BUJ/CyEAC0EAIABCf1EbBEAgCyAFEAchAAsgAEJ/UQ0BCyMWQQBIBEAgCRAFIQYFQQEhBgJAIxYgCWpBBGsoAgBBwTNqIgsoAgAiCkH05NWrBkYjFiIIIAlqKAIAQcAzaiIHQQFrIgUgByMOIAhGBH8gBS0AAEENRgVBAAsbIAtrIgVBBEZxDQBBACEGIApB5sKxmwdGIAVBBUZxBH8gCy0ABEHlAEYFQQALDQBBfyEGCwsgBiEIQQAhBiAIQQBIDQAjGSILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDiALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwunIg1Bf0gjGCILQQBIBH5CfwUgCSALaiIFQQRrKAIAQcEzaiEKQn4gBSgCAEHAM2oiB0EBayIFIAcjDiALRgR/IAUtAABBDUYFQQALGyIHIAprIgVBAWtBCEkEfiAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgJChoyYsODAgYMGfCAChELw4cOHj568+HCDUAR+IAJCCn4gAkIIiHwiAkL/gYCA8B+DQuSAgICAyNAHfiACQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwVCfwsiAiACQn9RGwsiBEJ/U3INACMbIgtBAEgEfkJ/BSAJIAtqIgVBBGsoAgBBwTNqIQpCfiAFKAIAQcAzaiIHQQFrIgUgByMOIAtGBH8gBS0AAEENRgVBAAsbIgcgCmsiBUEBa0EISQR+IAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAkKGjJiw4MCBgwZ8IAKEQvDhw4ePnrz4cINQBH4gAkIKfiACQgiIfCICQv+BgIDwH4NC5ICAgIDI0Ad+IAJCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LBUJ/CyICIAJCf1EbCyEDIxwiC0EASAR+Qn8FIAkgC2oiBUEEaygCAEHBM2ohCkJ+IAUoAgBBwDNqIgdBAWsiBSAHIw4gC0YEfyAFLQAAQQ1GBUEACxsiByAKayIFQQFrQQhJBH4gB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyICQoaMmLDgwIGDBnwgAoRC8OHDh4+evPhwg1AEfiACQgp+IAJCCIh8IgJC/4GAgPAfg0LkgICAgMjQB34gAkIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsFQn8LIgIgAkJ/URsLIQIgA0J+UQR/IxsiCiAJaigCAEHAM2oiB0EBayIFIAcgCiMORkEAIx0bBH8gBS0AAEENRgVBAAsbIAkgCmpBBGsoAgBBwTNqa0EISwVBAAsEf0EBBSACQn5RBH8jHCIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIw5GQQAjHRsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwsNACADQgBVIgUEQCABIANZIQULIAUEQCACQn5SIQULIAIgA1cgBSAFGyEMQQAhBiMUQQBOBH8gAVAgDUUjGUEASBsFQQALBH8jFCILQQBIBH9BAQUgCSALaiIFQQRrKAIAQcEzaiIKIAUoAgBBwDNqIgdBAWsiBSAHIAsjDkZBACMdGwR/IAUtAABBDUYFQQALGyIFRgR/QQEFIAUgCmtBAkYEfyAKLQAAQSJGBUEACwsLBUEACw0AQQAhCyMTQQBOBEAjEyAJakEEaygCAEHBM2oiBiMTIgogCWooAgBBwDNqIgdBAWsiBSAHIw4gCkYEfyAFLQAAQQ1GBUEACxsiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBg0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiABPgIEIA4gADcDCCAOIAQ3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiADp0EAIAwbNgIoIA4gAkIAIAJCAFUbPgIsQQEhBgsFQQAhBgJAIxAgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4gAEIKfiAAQgiIfCIAQv+BgIDwH4NC5ICAgIDI0Ad+IABCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIEQoCAEFoNAEIAIQAjD0EATgRAIw8gCWoiBUEEaygCAEHBM2ohCCMtQn8hAAJAIAUoAgBBwDNqIgUgCGtBDUcNACAIKQMAQhiGIgIjCFIEfyACQoCAgICDhoyYMIUiAUIYiEL/AYNCACABQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AbUAR/QQAFIAIkCCABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiEKAwtcvfiQJQQELBUEBC0UNACAIKQMFQrDgwIGDhoyYMIUiAEKGjJiw4MCBgwZ8IACEQvDhw4ePnrz4cINQBH4jCSAAQgp+IABCCIh8IgBC/4GAgPAfg0LkgICAgMjQB34gAEIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiHwFQn8LIQALQQAgAEJ/URsEQCAIIAUQByEACyAAQn9RDQELIxZBAEgEQCAJEAUhBgUjFiAJaiIFQQRrKAIAQcEzaiIIKAIAIQdBASEGAkAgBSgCAEHAM2ogCGsiBUEERiAHQfTk1asGRnENAEEAIQYgB0HmwrGbB0YgBUEFRnEEfyAILQAEQeUARgVBAAsNAEF/IQYLCyAGIQhBACEGIAhBAEgNACMZIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbC6ciDUF/SCMYIgVBAEgEfkJ/BUJ+IAUgCWoiBSgCAEHAM2oiByAFQQRrKAIAQcEzamsiBUEBa0EITwR+Qn8FIAdBCGspAwBCsODAgYOGjJgwhUJ/QgggBa19QgOGhoMiAUKGjJiw4MCBgwZ8IAGEQvDhw4ePnrz4cINQBH4gAUIKfiABQgiIfCIBQv+BgIDwH4NC5ICAgIDI0Ad+IAFCEIhC/4GAgPAfg0KBgICAgOIJfnxCIIgFQn8LCyIBIAFCf1EbCyIDQn9Tcg0AIxsiBUEASAR+Qn8FQn4gBSAJaiIFKAIAQcAzaiIHIAVBBGsoAgBBwTNqayIFQQFrQQhPBH5CfwUgB0EIaykDAEKw4MCBg4aMmDCFQn9CCCAFrX1CA4aGgyIBQoaMmLDgwIGDBnwgAYRC8OHDh4+evPhwg1AEfiABQgp+IAFCCIh8IgFC/4GAgPAfg0LkgICAgMjQB34gAUIQiEL/gYCA8B+DQoGAgICA4gl+fEIgiAVCfwsLIgEgAUJ/URsLIQIjHCIFQQBIBH5CfwVCfiAFIAlqIgUoAgBBwDNqIgcgBUEEaygCAEHBM2prIgVBAWtBCE8EfkJ/BSAHQQhrKQMAQrDgwIGDhoyYMIVCf0IIIAWtfUIDhoaDIgFChoyYsODAgYMGfCABhELw4cOHj568+HCDUAR+IAFCCn4gAUIIiHwiAUL/gYCA8B+DQuSAgICAyNAHfiABQhCIQv+BgIDwH4NCgYCAgIDiCX58QiCIBUJ/CwsiASABQn9RGwshASACQn5RBH8jGyIKIAlqKAIAQcAzaiIHQQFrIgUgByAKIw5GQQAjHRsEfyAFLQAAQQ1GBUEACxsgCSAKakEEaygCAEHBM2prQQhLBUEACwR/QQEFIAFCflEEfyMcIgogCWooAgBBwDNqIgdBAWsiBSAHIAojDkZBACMdGwR/IAUtAABBDUYFQQALGyAJIApqQQRrKAIAQcEzamtBCEsFQQALCw0AIAJCAFUiBQRAIAIgBFchBQsgBQRAIAFCflIhBQsgASACVyAFIAUbIQxBACEGIxRBAE4EfyAEUCANRSMZQQBIGwVBAAsEfyMUIgtBAEgEf0EBBSAJIAtqIgVBBGsoAgBBwTNqIgogBSgCAEHAM2oiB0EBayIFIAcgCyMORkEAIx0bBH8gBS0AAEENRgVBAAsbIgVGBH9BAQUgBSAKa0ECRgR/IAotAABBIkYFQQALCwsFQQALDQBBACELIxNBAE4EQCMTIAlqIgVBBGsoAgBBwTNqIgYgBSgCAEHAM2oiBUYEf0EBBSAFIAZrQQJGBH8gBi0AAEEiRgVBAAsLBEBBACEGIAkQBg0CBSAFIAZrQSBJBH9BAAUgBi0AAEEiRgR/IAZBAWohBiAFQQFrBSAFCyAGa0EgTgR/QQAhBQJ/A0AgBUEQaiIHQSBNBEBBACAFIAZq/QAEACAFQYAIav0ABAD9Uf1TDQIaIAchBQwBCwtBASAFQSBGDQAaIAUgBmr9AAQAIAVBgAhq/QAEAP0k/WRBAUEgIAVrdEEBa3FFCwVBAAsLQQBHIQsLCyAOIAk2AgAgDiAEPgIEIA4gADcDCCAOIAM3AxAgDiANNgIYIA4gCDYCHCAOIAs2AiAgDiACp0EAIAwbNgIoIA4gAUIAIAFCAFUbPgIsQQEhBgsLIAZFDQAgDkEwaiEOIAkjDUECdGohCQwCCwsLIAkkIiAOC1IBAX8jLgR/IyJBBGsoAgBBwTNqIgAtAABBCkYEf0EBBSAALQAAQQ1GBH8gAC0AAUEKRgVBAAsLBUEBC0UEQCMyBEAjMhACBUEAJC4LC0EAJDILhAYEC38BfgJ8AntBgBshCgNAIAAgCksEQCAKKAIAIgEjEWpBBGsoAgBBwTNqIgj9AAQAQeAJQSAjESIDIAFqKAIAQcAzaiICQQFrIgEgAiADIw5GQQAjHRsEfyABLQAAQQ1GBUEACxsgCGsiCSAJQSBPG2siAf0ABAD9TiEQIAmtIBD9HQBCk/vnsobXv/RWfnwgEP0dAULNmdbq/vrrqH9+Qg2JfCAI/QAEECAB/QAEEP1OIg/9HQBC09iX1OG/rudEfkIdiXwgD/0dAUKV+Kn6l7fem55/fkIpiXwhDCAJQSBLBEAgCEEgaiAJQSBrEAAgDHwhDAsgDEIghyAMhadB//8fcSEHQQAhBgJAA0AgBkHAAEkEQCAHQQJ0QcC2oAFqKAIAIgtFBEAgByAQIA8gCCAJEAEhCwwDCyAL/QAEACAQ/VEgC/0ABBAgD/1R/VD9UwR/QQAFIAsoAiAgCUYLBEAgCUEgTQR/QQEFIAsoAiQhBCAIQSBqIQMgCUEgayEFQQAhAgJ/A0AgAkEQaiIBIAVNBEBBACACIARq/QAEACACIANq/QAEAP1R/VMNAhogASECDAELC0EBIAIgBUYNABogAiAEav0ABAAgAiADav0ABAD9JP1kQQEgBSACa3RBAWtxRQsLDQMLIAdBAWpB//8fcSEHIAZBAWohBgwBCwtBfyELCyALQX9GBEAgCg8LIAsgCigCICICQQJ0aigCKCIBRQRAIApBgBtGBH8jD0EASAR/QQEFIAopAwi5Ig1BiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gDUGACSsDAEQAAAAAAIizwKBmBUEACwsEf0EBBSAKKQMIuSEOAn9BACM1QYAIRg0AGkEBQaAJKwMARAAAAAAAAAAAYQ0AGiAOQYgJKwMAQagJKwMApSINRAAAAAAAQI9AoGQgDiANRAAAAABwmXRBoGVxCwsFQQALBEAgCyQwIAJBAEckMQsgCg8LIAogATYCJCAKQTBqIQoMAQsLIAALZgEDf0F/JDADQCMiIyNJBEAjMxAXIgIQGSIBEBsiAEGAG2tBMG5qJDMgAEEAIAAgAkkiAhskMiACBEAgACgCACQiCyAAIAFJBH9BAQUgAEGAG0YjIiMjSXELBEBBAA8LDAELC0EBC/8PAwh+Cn8CfCMqIQQjKyEBIywhDyAAQYAbSwR/QYAbKAIAEAQFQQALBEAjJUEBaiQlC0J/IQhBgBshDgNAIAAgDksEQCASIA4oAgQiEkYgCCAOKQMIIghRcQR/IxRBAEgEf0EABSAOKAIECwR/IA4oAgAiDEEEaygCAEEBaiELIA5BMGsoAgAiCkEEaygCAEEBaiEJIAwjDmooAgAgC2siDSAKIw5qKAIAIAlrRgR/IAtBwDNqIQwgCUHAM2ohC0EAIQoCfwNAIApBEGoiCSANTQRAQQAgCiAMav0ABAAgCiALav0ABAD9Uf1TDQIaIAkhCgwBCwtBASAKIA1GDQAaIAogDGr9AAQAIAogC2r9AAQA/ST9ZEEBIA0gCmt0QQFrcUULBUEACwVBAAsFQQALBEAjJUEBaiQlCwJAIA4oAiQiDUF/RgRAIy4EQCAOEAILIzRBAWokNAwBCyAOKAIYIRAgDigCHEEARyERIw9BAE4iCQRAIAi5IhNBiAkrAwBEAAAAAABAj0CgZUGgCSsDAEQAAAAAAAAAAGRxBH8gE0GACSsDAEQAAAAAAIizwKBmBUEAC0UhCQsgCQR/IAi5IRQCf0EAIzVBgAhGDQAaQQFBoAkrAwBEAAAAAAAAAABhDQAaIBRBiAkrAwBBqAkrAwClIhNEAAAAAABAj0CgZCAUIBNEAAAAAHCZdEGgZXELBUEBC0UEQCAODwsgEUUEQCAOKAIAIA0QESIKQX9GBEAgDg8LIApBGGxBwLagC2oiCiAKKAIUQQFqNgIUCyAJBEACQCM1IglBAWokNSAJQTBsQcC2gAxqIglBgAlBMPwKAAAgCSAIuSITOQMoQZgJRAAAAAAAAAAAOQMAIBNBiAkrAwBEAAAAAACIs0CgZQ0AQYAJRAAAAAAAAPB/OQMAQYgJRAAAAAAAAPD/OQMACwsjLgRAIA4QAgsgDikDECECIBEEQCANQeAAaiEKBSANKAIEIgpFBEAjByEKIwdBgARqJAc/AEEQdCIJIwdBQGtJBH8jByAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsgDSAKNgIECwsgEkEGdiIMQcAASQR/IAogDEECdGoFIApBgAJqIAxBBnZBAnRqIgsoAgAiCkUEQCMHIQojB0GAAmokBz8AQRB0IgkjB0FAa0kEfyMHIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogDEE/cUECdGoLIgsoAgAiCkUEQCMHIQojB0GAAmokBz8AQRB0IgkjB0FAa0kEfyMHIAlrQcCAgAJqQRB2QABBAEgFQQALBEAACyALIAo2AgALIAogEkE/cUECdGoiCSAJKAIAQQFqNgIAIA0gDSgCNEEBajYCNCANIA0pAzggEq18NwM4IAJCAFkEQCANIA0pAxAgAnw3AxAgDUEBNgIICyAQIA0oAgBKBEAgDSAQNgIACyAIQgBSBEAgCCANKQMYUwRAIA0gCDcDGAsgCCASrXwiAyANKQMgVQRAIA0gAzcDIAsgDSkDKCADIA01AjCHUQRAIA0oAgwhCgUgDUHgBGogAxANIQogDTUC8AQhAiANIAo2AgwgDSADIAKHNwMoIA0gAj4CMAsgCiAKKAIAQQFqNgIAIBEEQCAKIAopAwggEq18NwMIIApBEGpBGyASQRByZ2siCUEEdCASIAl2aiIMQQR2QQJ0aiILKAIAIgpFBEACQCMoRQRAIwchCiMHQUBrJAc/AEEQdCIJIwdBQGtJBH8jByAJa0HAgIACakEQdkAAQQBIBUEACwRAAAsMAQsjKCIKKAIAJCggCkEANgIACyALIAo2AgALIAogDEEPcUECdGoiCSAJKAIAQQFqNgIABSAKIAooAgRBAWo2AgQLCyARBEACQCAOKAIsIQogDigCKCIJRQ0AIA0gDSkDQCASrXw3A0AgDSANKQNIIAmtfDcDSCANIA0pA1AgCq18NwNQCwsjD0EASA0AIAggEq18Ige5IRQgCLkiE0GACSsDAGMEQEGACSATOQMACyAUQYgJKwMAZARAQYgJIBQ5AwALIBBBAEoEQEGQCSAQtyITOQMAQZgJKwMAIBNjBEBBmAkgEzkDAAsLQaAJQaAJKwMARAAAAAAAAPA/oDkDACAPIBBIIAcgBH0gAVpyBEAgEEEASgRAIAdB0Ao1AgCHIgFBwAopAwBZBH8gAUHICikDAFcFQQALRQRAQcAKKQMAIQNByAopAwAhBSAHQdAKNQIAhyEGQgAhBANAIAMgBVcEfyAFIASHIgEgBiAEhyICIAEgAlUbIAMgBIciASACIAEgAlMbfULwAVkFQQALBEAgBEIBfCEEDAELCyAEQgBVBEBBgBNBgAtBgAj8CgAAQYALQQBBgAj8CwBBwAopAwAhAQNAIAFByAopAwBXBEAgASAEh6dB/wFxQQJ0QYALaiIJKAIAIQogCSAKIAGnQf8BcUECdEGAE2ooAgAiCSAJIApJGzYCACABQgF8IQEMAQsLC0HQCiAEQdAKNQIAfCICPgIAQcAKQcAKKQMAIASHIgEgByAChyICIAEgAlMbNwMAQcgKQcgKKQMAIASHIgEgAiABIAJVGzcDAAsgB0HQCjUCACIChyIBp0H/AXFBAnRBgAtqIgooAgAiCSAQIAkgEEsbJCwgCiMsNgIAIAEgAoYkKkIBIAKGJCsLIywhDyMqIQQjKyEBCwsgDkEwaiEODAELCyAACw==";
 //#endregion
 //#region src/jtl/engine.ts
 const INPUT_BYTES = 512 * 1024;
+const CLOCK_CELLS = 6;
 const CR = 13;
 let compiled;
 function engineModule() {
@@ -12895,6 +11060,9 @@ var Engine = class {
 	beginDocument() {
 		this.calls.prepareUsers();
 		this.calls.readsDates.value = 0;
+		this.calls.silences.value = 0;
+		this.calls.learns.value = 0;
+		this.calls.learnt.value = 0;
 		this.takeCounts();
 	}
 	get isLarge() {
@@ -12920,26 +11088,27 @@ var Engine = class {
 		this.calls.seek();
 	}
 	get clock() {
-		const [firstMs = 0, lastMs = 0, threads = 0, peakThreads = 0, samples = 0] = this.#clockCells();
-		return {
-			firstMs,
-			lastMs,
-			threads,
-			peakThreads,
-			samples
-		};
+		return clockIn(this.#clockCells());
 	}
-	set clock({ firstMs, lastMs, threads, peakThreads, samples }) {
+	set clock({ firstMs, lastMs, threads, peakThreads, samples, latestMs }) {
 		this.#clockCells().set([
 			firstMs,
 			lastMs,
 			threads,
 			peakThreads,
-			samples
+			samples,
+			latestMs
 		]);
 	}
-	#clockCells() {
-		return new Float64Array(this.calls.memory.buffer, this.calls.CLOCK.value, 5);
+	#clockCells(address = this.calls.CLOCK.value, clocks = 1) {
+		return new Float64Array(this.calls.memory.buffer, address, clocks * CLOCK_CELLS);
+	}
+	takeSilences() {
+		const { silences, SILENCES } = this.calls;
+		const length = silences.value;
+		silences.value = 0;
+		const cells = this.#clockCells(SILENCES.value, length);
+		return Array.from({ length }, (_, i) => clockIn(cells, i * CLOCK_CELLS));
 	}
 	takeCounts() {
 		const { counted, excluded, copies } = this.calls;
@@ -12991,6 +11160,16 @@ var Engine = class {
 		return decodeField(bytes, start, isLast && end > start && bytes[end - 1] === CR ? end - 1 : end);
 	}
 };
+function clockIn(cells, at = 0) {
+	return {
+		firstMs: cells[at] ?? 0,
+		lastMs: cells[at + 1] ?? 0,
+		threads: cells[at + 2] ?? 0,
+		peakThreads: cells[at + 3] ?? 0,
+		samples: cells[at + 4] ?? 0,
+		latestMs: cells[at + 5] ?? 0
+	};
+}
 //#endregion
 //#region src/jtl/engine-series.ts
 const NODE_ENTRIES = 64;
@@ -13153,10 +11332,80 @@ function sketchAt(view, pages, found) {
 	return found.slice(0, at);
 }
 //#endregion
+//#region src/jtl/learn.ts
+const ROW = 24;
+const HEAD = 32;
+var RowTexts = class {
+	#engine;
+	#texts = /* @__PURE__ */ new Map();
+	constructor(engine) {
+		this.#engine = engine;
+	}
+	at(label) {
+		return getOrAdd(this.#texts, label, () => {
+			const { bytes, view } = this.#engine;
+			const length = view.getUint32(label + HEAD, true);
+			const rest = view.getUint32(label + HEAD + 4, true);
+			const first = bytes.subarray(label, label + Math.min(length, HEAD));
+			const others = bytes.subarray(rest, rest + Math.max(0, length - HEAD));
+			return decodeField(Buffer.concat([first, others]), 0, length);
+		});
+	}
+};
+function hasInside(head, { at }) {
+	return at.timeStamp >= 0 && at.threadName >= 0 && asBuffer(head.bytes).includes("Number of samples in transaction");
+}
+var Learner = class {
+	#engine;
+	#texts;
+	#isComplete = true;
+	#bytes = 0;
+	#work;
+	constructor(engine, texts) {
+		this.#engine = engine;
+		this.#texts = texts;
+		engine.calls.learns.value = 1;
+	}
+	get work() {
+		return this.#work;
+	}
+	giveUp() {
+		this.#isComplete = false;
+		this.#engine.calls.learns.value = 0;
+	}
+	took(bytes, rest, { names, delimiter }) {
+		this.#bytes += bytes;
+		if (!this.#isComplete || this.#bytes < LEARNT_BYTES) return;
+		const delimiters = rest?.reduce((count, byte) => count + Number(byte === delimiter), 0);
+		if (delimiters === void 0 || delimiters >= names.length - 1) this.giveUp();
+		else this.#learn(false);
+	}
+	end() {
+		if (this.#isComplete) this.#learn(true);
+	}
+	#learn(isWhole) {
+		const { calls, view } = this.#engine;
+		const rows = new ThreadRows();
+		const end = calls.LEARNT.value + calls.learnt.value * ROW;
+		for (let at = calls.LEARNT.value; at < end; at += ROW) {
+			const startMs = view.getFloat64(at, true);
+			rows.add(this.#texts.at(view.getUint32(at + 16, true)), {
+				name: this.#texts.at(view.getUint32(at + 12, true)),
+				isTransaction: view.getUint32(at + 20, true) !== 0,
+				startMs,
+				endMs: startMs + view.getUint32(at + 8, true)
+			});
+		}
+		if (calls.learns.value !== 0) this.#work = rows.learnt(isWhole);
+		this.giveUp();
+	}
+};
+//#endregion
 //#region src/jtl/engine-counts.ts
 const MAX_SERIES = 32768;
 var EngineCounts = class {
 	engine = takeEngine();
+	texts = new RowTexts(this.engine);
 	#series = /* @__PURE__ */ new Map();
 	#seriesOf = {
 		request: 0,
@@ -13205,7 +11454,8 @@ var FastReader = class {
 	#tokenizer;
 	#irregularInputs = 0;
 	#isGivenUp = false;
-	constructor(sink, layout, shared) {
+	#learner;
+	constructor(sink, layout, shared, head) {
 		this.#counts = shared ?? new EngineCounts();
 		this.#isShared = shared !== void 0;
 		this.#engine = this.#counts.engine;
@@ -13217,9 +11467,11 @@ var FastReader = class {
 		this.#engine.layout = layout;
 		this.#engine.clock = sink.timeline.clock;
 		if (layout.header) this.#leaveToTokenizer(0);
+		if (head && hasInside(head, layout)) this.#learner = new Learner(this.#engine, this.#counts.texts);
 	}
 	async takeAll(file, ahead = []) {
 		try {
+			if (ahead.length > 0) this.#learner?.giveUp();
 			for (const range of ahead) {
 				await this.#takeUntil(file, range.start);
 				if (file.position === range.start && this.#heldBytes === 0) await this.#skipRange(range, file);
@@ -13254,8 +11506,13 @@ var FastReader = class {
 			} else {
 				bytes = file.read(this.#engine.input.subarray(this.#rest, this.#rest + most));
 				this.#count(this.#rest + bytes);
+				this.#learnFrom(bytes);
 			}
 		}
+	}
+	#learnFrom(bytes) {
+		const rest = this.#tokenizer ? void 0 : this.#engine.input.subarray(0, this.#rest);
+		this.#learner?.took(bytes, rest, this.#layout);
 	}
 	get #heldBytes() {
 		return this.#tokenizer?.heldBytes ?? this.#rest;
@@ -13274,6 +11531,10 @@ var FastReader = class {
 		file.position = range.end;
 	}
 	take(chunk) {
+		this.#take(chunk);
+		this.#learnFrom(chunk.length);
+	}
+	#take(chunk) {
 		let at = this.#tokenizer ? this.#takeLines(chunk, this.#tokenizer) : 0;
 		while (at < chunk.length) {
 			if (this.#tokenizer) {
@@ -13288,9 +11549,16 @@ var FastReader = class {
 	}
 	end() {
 		if (this.#rest > 0) this.#leaveToTokenizer(this.#rest);
-		if (this.#tokenizer) this.#reader.take(this.#tokenizer.end());
+		if (this.#tokenizer) {
+			this.#learner?.giveUp();
+			this.#reader.take(this.#tokenizer.end());
+		}
+		this.#learner?.end();
 		this.#takeOut();
-		return this.#reader.end();
+		return {
+			...this.#reader.end(),
+			inside: this.#learner?.work
+		};
 	}
 	#takeOut() {
 		const users = reportedUsers(this.#engine);
@@ -13308,6 +11576,7 @@ var FastReader = class {
 			if (tokenizer.heldBytes > 0 || !this.#follow()) continue;
 			this.#tokenizer = void 0;
 			this.#line = tokenizer.line;
+			if (this.#reader.tally.rows > 0) this.#learner?.giveUp();
 			this.#engine.clock = this.#sink.timeline.clock;
 			return at;
 		}
@@ -13326,6 +11595,7 @@ var FastReader = class {
 			feeds += engine.calls.lineFeedCountBetween(seen, engine.rowStart);
 			seen = engine.rowStart;
 			this.#readIrregularRow(this.#line + feeds);
+			engine.calls.learnRow();
 			engine.calls.skipRow();
 			irregular++;
 			if (!this.#follow()) break;
@@ -13333,7 +11603,7 @@ var FastReader = class {
 		const end = engine.rowStart;
 		this.#line += isRegular ? engine.calls.lineFeedCount() - engine.calls.lineFeedCountBetween(end, length) : feeds + engine.calls.lineFeedCountBetween(seen, end);
 		const counted = this.#takeCounts();
-		this.#sink.timeline.clock = engine.clock;
+		this.#passClock();
 		if (irregular > counted && irregular >= MANY_ROWS && ++this.#irregularInputs >= IRREGULAR_INPUTS) this.#isGivenUp = true;
 		if (engine.calls.allocated.value > MAX_ENGINE_BYTES) this.#isGivenUp = true;
 		this.#rest = length - end;
@@ -13347,10 +11617,15 @@ var FastReader = class {
 		const row = this.#engine.row(line);
 		if (!row) return;
 		const { timeline } = this.#sink;
-		timeline.clock = this.#engine.clock;
+		this.#passClock();
 		this.#reader.take(row);
 		this.#engine.clock = timeline.clock;
 		if (this.#reader.tally.isLocalTime) this.#engine.calls.readsDates.value = 1;
+	}
+	#passClock() {
+		const { timeline } = this.#sink;
+		for (const { latestMs, ...clock } of this.#engine.takeSilences()) timeline.resume(clock, latestMs);
+		timeline.clock = this.#engine.clock;
 	}
 	#bind(label) {
 		const { calls } = this.#engine;
@@ -13390,6 +11665,7 @@ var FastReader = class {
 		return rows;
 	}
 	#leaveToTokenizer(length) {
+		this.#learner?.giveUp();
 		this.#sink.count({
 			samples: 0,
 			accepted: 0,
@@ -13444,10 +11720,11 @@ function readerFor(format, head, sink, overrides = {}, shared) {
 	const { allowsFastPath, dimensionColumns, limits } = sink;
 	const layout = fastPath.canSplit(format) ? sniffLayout(head) : void 0;
 	if (!layout || !allowsFastPath || dimensionColumns.length > 0 || limits.rowBytes < 524288 || !engineModule()) return void 0;
+	const isWhole = overrides.header !== false;
 	return new FastReader(sink, {
 		...layout,
 		...overrides
-	}, shared);
+	}, shared, isWhole ? head : void 0);
 }
 const LF = 10;
 const MANY_LABELS = 150;
@@ -13455,25 +11732,28 @@ function looksLikeRow(line, { delimiter, names, at }) {
 	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(line);
 	if (block.rows !== 1 || widthOf(block, 0) !== names.length) return false;
 	if (!isField(block, 0, at.success, "true") && !isField(block, 0, at.success, "false")) return false;
-	return at.timeStamp < 0 || parseTimestamp(textOf$1(block, 0, at.timeStamp)) !== void 0;
+	return at.timeStamp < 0 || parseTimestamp(textOf(block, 0, at.timeStamp)) !== void 0;
 }
 function labelsIn({ bytes }, { delimiter, at }) {
 	if (at.label < 0) return 0;
 	const block = new CsvTokenizer(delimiter, "", DEFAULT_LIMITS).push(bytes);
 	const labels = /* @__PURE__ */ new Set();
-	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf$1(block, row, at.label));
+	for (let row = 1; row < block.rows; row++) if (widthOf(block, row) > at.label) labels.add(textOf(block, row, at.label));
 	return labels.size;
 }
 //#endregion
 //#region src/readers.ts
 const readers = {
 	formats: formats$1,
-	fastPath
+	fastPath,
+	readHistory,
+	tables,
+	readProfile
 };
 //#endregion
 //#region src/report/draw.ts
 const draw = {
-	charts: async (...given) => (await import("./draw.js")).drawCharts(...given),
+	charts: async (report) => (await import("./commands.js")).drawReport(report),
 	page: async (...given) => (await import("./commands.js")).renderGatePage(...given)
 };
 //#endregion
@@ -13555,9 +11835,8 @@ async function readOne$1(config, paths, host) {
 }
 async function printQueries(config, host) {
 	if (config.engines.length === 0) throw new UsageError("--print-query: the configuration has no results with \"engine\".");
-	const { clientOf } = await import("./judge.js");
-	const { queriesOf } = await import("./engine-run.js");
-	for (const query of await queriesOf(config, host)) {
+	const { clientOf, filled } = await enginesOf(host);
+	for (const query of config.engines.map(filled)) {
 		const { program, args } = clientOf(query);
 		const client = [program, ...args.slice(0, -1)].join(" ");
 		host.out(`-- ${query.source}: ${client}\n${args.at(-1)}\n`);
@@ -13589,406 +11868,6 @@ async function formats({ json }, host) {
 	const table = `${"table".padEnd(width)}  any other table: "format: table" in the configuration describes its columns`;
 	host.out(`${[...lines, table].join("\n")}\n`);
 	return 0;
-}
-//#endregion
-//#region src/core/read/formats/tables/bucket-series.ts
-const UNIT_MS = .001;
-function knowledgeOf({ upTo, count, failed, sum, startMs, endMs }) {
-	const isOpen = upTo === Infinity;
-	const hasMean = failed === count || sum !== void 0 && !(isOpen && (failed ?? 0) > 0);
-	const isTimed = startMs !== void 0 && endMs !== void 0;
-	return (isOpen ? OPEN : 0) | (hasMean ? 0 : NO_MEAN) | (failed === void 0 ? NO_FAILURES : 0) | (isTimed ? 0 : UNTIMED);
-}
-const [OPEN, NO_MEAN, NO_FAILURES, UNTIMED] = [
-	1,
-	2,
-	4,
-	8
-];
-var BucketTable = class {
-	#series = /* @__PURE__ */ new Map();
-	add(bucket) {
-		const known = getOrAdd(getOrAdd(this.#series, bucket.dimensions, () => /* @__PURE__ */ new Map()), bucket.workflow, () => []);
-		const what = knowledgeOf(bucket);
-		const at = what * 2 + (bucket.kind === "request" ? 0 : 1);
-		known[at] ??= new BucketSeries(bucket, what);
-		known[at].add(bucket);
-	}
-	series() {
-		return [...this.#series.values()].flatMap((byWorkflow) => [...byWorkflow.values()].flat()).flatMap((series) => series?.summary() ?? []);
-	}
-};
-var BucketSeries = class {
-	#name;
-	#knowledge;
-	#passed = new Histogram(UNIT_MS);
-	#failed = new Histogram(UNIT_MS);
-	#batches = new BatchAccumulator(UNIT_MS, { steps: 64 });
-	#startMs = Number.POSITIVE_INFINITY;
-	#endMs = Number.NEGATIVE_INFINITY;
-	constructor({ workflow, kind, dimensions }, knowledge) {
-		this.#name = {
-			workflow,
-			kind,
-			dimensions
-		};
-		this.#knowledge = knowledge;
-	}
-	add({ upTo, count, failed = 0, sum, startMs, endMs, spanMs }) {
-		const passed = count - failed;
-		const isOpen = upTo === Infinity;
-		const mean = (sum ?? (isOpen ? 0 : count * upTo)) / count;
-		recordTimes(this.#passed, mean, passed, isOpen);
-		recordTimes(this.#failed, mean, failed, isOpen);
-		if (startMs === void 0 || endMs === void 0) return;
-		if (startMs < this.#startMs) this.#startMs = startMs;
-		if (endMs > this.#endMs) this.#endMs = endMs;
-		this.#batches.widen(2 ** Math.round(Math.log2(Math.max(1, spanMs ?? endMs - startMs))));
-		const lastMs = spanMs === void 0 ? Math.max(startMs, endMs - 1) : endMs;
-		const units = isOpen ? MAX_RECORDABLE_UNITS : Math.min(Math.round(mean), MAX_RECORDABLE_UNITS);
-		if (passed > 0) this.#batches.addPassed(lastMs, units, passed, Math.round(mean * passed));
-		if (failed > 0) this.#batches.addFailed(lastMs, failed);
-	}
-	summary() {
-		const { workflow, kind, dimensions } = this.#name;
-		const isKnown = (what) => (this.#knowledge & what) === 0;
-		const noMean = isKnown(NO_MEAN) ? {} : { avg: "the table does not have the sums of successful times" };
-		const noDeviation = isKnown(NO_MEAN | OPEN) ? {} : { stddev: "the table does not have bounds or sums of all times" };
-		const errors = this.#failed.count;
-		return {
-			...reportedSeries({
-				workflow,
-				kind,
-				count: this.#passed.count + errors,
-				errorCount: isKnown(NO_FAILURES) ? errors : void 0,
-				missing: {
-					...noMean,
-					...noDeviation,
-					"error-rate": "the table does not say which samples failed"
-				},
-				...isKnown(UNTIMED) && {
-					startMs: this.#startMs,
-					endMs: this.#endMs
-				}
-			}),
-			dimensions,
-			...defined({
-				passed: this.#passed.count > 0 ? this.#passed : void 0,
-				failed: errors > 0 ? this.#failed : void 0,
-				batches: this.#batches.finish(1)
-			})
-		};
-	}
-};
-function recordTimes(histogram, mean, count, isOpen) {
-	if (count === 0) return;
-	if (isOpen) {
-		const exact = {
-			minUnits: MAX_RECORDABLE_UNITS,
-			maxUnits: MAX_RECORDABLE_UNITS,
-			sumUnits: Math.round(mean * count)
-		};
-		const last = Int32Array.of(bucketIndexOf(MAX_RECORDABLE_UNITS));
-		histogram.merge(Histogram.fromSorted(UNIT_MS, last, Float64Array.of(count), exact));
-		return;
-	}
-	const low = Math.floor(mean);
-	const above = Math.round((mean - low) * count);
-	if (above < count) histogram.record(low, count - above);
-	if (above > 0) histogram.record(low + 1, above);
-}
-//#endregion
-//#region src/core/read/formats/tables/histogram-row.ts
-var CsvCells = class {
-	#names = new TextCache();
-	#bounds = new ByteCache((bytes, start, end) => parseNumber(decodeField(bytes, start, end)));
-	#block;
-	#row = 0;
-	at(block, row) {
-		this.#block = block;
-		this.#row = row;
-		return this;
-	}
-	text(column) {
-		return this.#block && column >= 0 ? textOf$1(this.#block, this.#row, column) : "";
-	}
-	name(column) {
-		return this.#block && column >= 0 ? this.#names.text(this.#block, this.#row, column) : "";
-	}
-	bound(column) {
-		if (!this.#block || column < 0) return void 0;
-		const [block, row] = [this.#block, this.#row];
-		return this.#bounds.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
-	}
-	decimal(column) {
-		if (!this.#block || column < 0) return -1;
-		const { bytes } = this.#block;
-		const start = startOf(this.#block, this.#row, column);
-		const end = endOf(this.#block, this.#row, column);
-		return bytes[start] === QUOTE ? parseDecimal(bytes, start + 1, end - 1) : parseDecimal(bytes, start, end);
-	}
-};
-const QUOTE = 34;
-const ROUNDING = 1.001;
-function rowReader(names, dimensionColumns) {
-	const dimensionsOf = dimensionReader(names, dimensionColumns);
-	const [le = "", sum = ""] = ["le", "sum"].map((base) => names.find((name) => name.split("_", 1)[0] === base));
-	const count = names.includes("count") ? "count" : "cumulative";
-	const isCumulativeIn = cumulativeIn(names);
-	const [leUnits, sumUnits] = [unitsOf(le), unitsOf(sum)];
-	const at = {
-		workflow: names.indexOf("workflow"),
-		kind: names.indexOf("kind"),
-		le: names.indexOf(le),
-		count: names.indexOf(count),
-		failed: names.indexOf("failed"),
-		sum: names.indexOf(sum),
-		start: names.indexOf("start"),
-		end: names.indexOf("end"),
-		span: names.indexOf("span_ms")
-	};
-	return (cells, line) => {
-		const cell = (name) => cells.text(names.indexOf(name));
-		const kind = kindIn(cells.name(at.kind));
-		if (kind === void 0) return `expected request or transaction in the column kind, found ${quoted(cell("kind"))}`;
-		const workflow = cells.name(at.workflow);
-		const dimensions = dimensionsOf(cells);
-		const spanMs = numberIn(cells, at.span);
-		const timeIn = spanMs === void 0 ? timestampIn : epochIn;
-		const [startMs, endMs] = [timeIn(cells, at.start), timeIn(cells, at.end)];
-		const isCumulative = isCumulativeIn(cell);
-		const total = timeOf(numberIn(cells, at.sum), cells, at.sum) * sumUnits;
-		const row = {
-			workflow,
-			kind,
-			dimensions,
-			upTo: timeOf(cells.bound(at.le), cells, at.le) * leUnits,
-			count: countIn(cells, at.count),
-			failed: at.failed < 0 ? void 0 : countIn(cells, at.failed),
-			sum: Number.isNaN(total) && cells.text(at.sum) === "" ? void 0 : total,
-			startMs,
-			endMs,
-			spanMs,
-			line,
-			isCumulative,
-			histogram: isCumulative ? JSON.stringify([
-				workflow,
-				kind,
-				dimensions,
-				startMs,
-				endMs
-			]) : ""
-		};
-		const isSum = isCumulative && cell(le) === "" && (row.sum ?? -1) >= 0;
-		if (workflow !== "" && isSum) return {
-			...row,
-			upTo: NaN,
-			count: 0
-		};
-		return problemIn(row, cell, {
-			le,
-			count,
-			sum
-		}) ?? row;
-	};
-}
-function dimensionReader(names, dimensionColumns) {
-	const wanted = dimensionColumns.map(({ name, column }) => ({
-		name,
-		at: names.indexOf(column)
-	})).filter(({ at }) => at >= 0);
-	const cache = new DimensionCache();
-	const none = cache.of([]);
-	return (cells) => wanted.length === 0 ? none : cache.of(wanted.map(({ name, at }) => [name, cells.name(at)]));
-}
-function cumulativeIn(names) {
-	if (!names.includes("count")) return () => true;
-	return names.includes("cumulative") ? (cell) => /^(yes|true|1)$/i.test(cell("cumulative")) : () => false;
-}
-function problemIn(row, cell, { le, count, sum }) {
-	const found = (expected, ...columns) => `expected ${expected}, found ${columns.map((column) => `${column} ${quoted(cell(column))}`).join(", ")}`;
-	if (row.workflow === "") return "the row has no workflow";
-	if (!(row.upTo >= 0)) return found("an upper bound in a column le_s, le_ms or le_us", le);
-	if (!(row.count >= 0)) return found("a number of samples", count);
-	if (row.failed !== void 0 && !(row.failed <= row.count)) return found("no more failed samples", count, "failed");
-	const mostSum = row.isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING;
-	if (row.sum !== void 0 && !(row.sum <= mostSum)) return found("their sum in sum_s, sum_ms or sum_us", count, le, sum);
-	const { startMs = NaN, endMs = NaN } = row;
-	if (startMs <= endMs || cell("start") === "" && cell("end") === "") return void 0;
-	return found("start <= end", "start", "end");
-}
-function numberIn(cells, column) {
-	const decimal = cells.decimal(column);
-	return decimal < 0 ? parseNumber(cells.text(column)) : decimal;
-}
-function timestampIn(cells, column) {
-	const epoch = cells.decimal(column);
-	return epoch < 0 ? parseTimestamp(cells.name(column))?.ms : epochMs(epoch);
-}
-function epochIn(cells, column) {
-	const ms = numberIn(cells, column);
-	return ms !== void 0 && epochMs(ms) === ms ? ms : void 0;
-}
-function countIn(cells, column) {
-	const count = numberIn(cells, column) ?? NaN;
-	return Number.isSafeInteger(count) && count >= 0 ? count : NaN;
-}
-function kindIn(text) {
-	if (text === "request" || text === "") return "request";
-	const kind = text.trim().toLowerCase() || "request";
-	return kind === "request" || kind === "transaction" ? kind : void 0;
-}
-function unitsOf(column) {
-	const unit = /_(s|ms|us)$/.exec(column)?.[1];
-	return unit ? {
-		s: 1e6,
-		ms: 1e3,
-		us: 1
-	}[unit] : NaN;
-}
-function timeOf(found, cells, column) {
-	const value = found ?? (isEndless(cells.text(column)) ? Infinity : NaN);
-	return value >= 0 ? value : NaN;
-}
-function isEndless(text) {
-	return /^\s*\+?inf(inity)?\s*$/i.test(text);
-}
-//#endregion
-//#region src/core/read/formats/tables/cumulative-buckets.ts
-function bucketsOf(rows, isOpen) {
-	const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added);
-	const sorted = byBound.filter(({ upTo }) => upTo >= 0).sort((a, b) => a.upTo - b.upTo);
-	const { upTo: last, sum = byBound.find(({ upTo }) => Number.isNaN(upTo))?.sum } = sorted.at(-1) ?? { upTo: 0 };
-	if (isOpen && (last < Infinity || sorted.length === 1)) return "buckets are missing. Export those with an upper bound and +Inf";
-	const buckets = sorted.map((row, i) => {
-		const before = sorted[i - 1] ?? {
-			upTo: 0,
-			count: 0,
-			failed: 0
-		};
-		const failed = row.failed === void 0 ? void 0 : row.failed - (before.failed ?? NaN);
-		const width = row.upTo < Infinity ? row.upTo - before.upTo : 0;
-		return {
-			...row,
-			count: row.count - before.count,
-			failed,
-			sum: void 0,
-			above: before.upTo,
-			width
-		};
-	});
-	const wrong = buckets.find(({ count, failed = 0, upTo, above }) => !(failed >= 0 && failed <= count) || upTo > 0 && upTo === above);
-	if (wrong) return `the counts are not cumulative: ${wrong.count} samples (${wrong.failed ?? 0} failed) are in a bucket`;
-	if (sum === void 0) return buckets;
-	const sumAt = (share) => buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0);
-	const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0;
-	const isEndless = last === Infinity && (buckets.at(-1)?.count ?? 0) > 0;
-	if (share < 0 || share > 1.001 && !isEndless) return "the sum is not that of the times in the buckets";
-	const part = isEndless ? Math.min(share, .5) : share;
-	const rest = sum - sumAt(part);
-	return buckets.map(({ above, width, ...bucket }) => {
-		return {
-			...bucket,
-			sum: bucket.count * (above + part * width) + (bucket.upTo === last && isEndless ? rest : 0)
-		};
-	});
-}
-function added(rows) {
-	const total = (values) => values.includes(void 0) ? void 0 : sum(present(values));
-	return {
-		...rows[0],
-		count: sum(rows.map((row) => row.count)),
-		failed: total(rows.map((row) => row.failed)),
-		sum: total(rows.map((row) => row.sum))
-	};
-}
-//#endregion
-//#region src/core/read/formats/tables/histogram-table.ts
-const histogramTable = {
-	id: "histogram",
-	kind: "aggregates",
-	tool: "custom",
-	looksFor: "histogram as a table (workflow, le_ms, count)",
-	matches: (head) => headerOf(head) !== void 0,
-	unitMs: UNIT_MS,
-	read
-};
-function headerOf({ text }) {
-	const entry = /^\s*\[\s*\{((?:[^{}"]|"(?:[^"\\]|\\.)*")*)\}/.exec(text)?.[1];
-	if (entry === void 0) return sniffHeader(text, isHeader);
-	const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name = ""]) => name);
-	return isHeader(names) ? { names } : void 0;
-}
-function isHeader(names) {
-	return [
-		/^workflow$/,
-		/^le(_|$)/,
-		/^(count|cumulative)$/
-	].every((wanted) => names.some((name) => wanted.test(name)));
-}
-async function read(input, sink) {
-	const { names = [], delimiter } = headerOf(input.head) ?? {};
-	if (names.length === 0) throw refused(sink, "has no columns workflow, le_ms and count. Export it again.");
-	const cumulative = [];
-	const bounds = /* @__PURE__ */ new Set();
-	const table = new BucketTable();
-	const add = (bucket) => {
-		if (bucket.count === 0) return;
-		bounds.add(bucket.upTo);
-		table.add(bucket);
-	};
-	const take = (row) => {
-		if (typeof row === "string") return row;
-		if (row.isCumulative) cumulative.push(row);
-		else add(row);
-	};
-	const end = delimiter ? await readCsv(input, sink, {
-		delimiter,
-		names
-	}, take) : await readList(input, sink, names, take);
-	const isOpen = cumulative.some(({ upTo }) => upTo === Infinity);
-	for (const rows of groupBy(cumulative, (row) => row.histogram).values()) {
-		const buckets = bucketsOf(rows, isOpen);
-		if (typeof buckets !== "string") buckets.forEach(add);
-		else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line);
-	}
-	for (const series of table.series()) sink.series(series);
-	if (bounds.size === 0) return end;
-	if (Math.min(...bounds) === Infinity) throw refused(sink, "has samples in the bucket +Inf only, so it has no times. Export all buckets.");
-	sink.notice("rounded-percentiles", WIDTHS);
-	return end;
-}
-const WIDTHS = "its percentiles are as exact as its buckets are narrow: smaller changes of them may be invisible.";
-async function readCsv(input, sink, { delimiter, names }, take) {
-	const rowOf = rowReader(names, sink.dimensionColumns);
-	const cells = new CsvCells();
-	const read = (block, row) => take(rowOf(cells.at(block, row), lineOf(block, row)));
-	return await readFields(input, sink, read, {
-		delimiter,
-		needed: names
-	});
-}
-async function readList(input, sink, named, take) {
-	const names = [.../* @__PURE__ */ new Set([
-		...named,
-		"kind",
-		"start",
-		"end"
-	])];
-	const rowOf = rowReader(names, sink.dimensionColumns);
-	const entries = await readJson(input, sink, "array", "Export it again.");
-	for (const [i, entry] of entries.entries()) {
-		const fields = new Map(Object.entries(asObject(entry) ?? {}));
-		const text = (column) => String(fields.get(names[column] ?? "") ?? "");
-		const problem = take(rowOf({
-			text,
-			name: text,
-			bound: (column) => parseNumber(text(column)),
-			decimal: () => -1
-		}, i + 1));
-		if (problem !== void 0) sink.issue(problem, i + 1);
-	}
-	return { rows: entries.length };
 }
 //#endregion
 //#region src/formats/benchmarks/google-benchmark.ts
@@ -14025,7 +11904,7 @@ const googleBenchmarkCsv = {
 		if (start < 0) throw refused(sink, "the header is damaged. Run it again (--benchmark_format=csv).");
 		const table = text.slice(0, start).replace(/[^\n]+/g, "") + text.slice(start);
 		const rows = [];
-		const end = await readRows$1({ chunks: oneChunk(table) }, sink, ({ cell, number, count }) => {
+		const end = await readRows({ chunks: oneChunk(table) }, sink, ({ cell, number, count }) => {
 			const time = number("real_time");
 			rows.push({
 				...aggregateIn(cell("name")),
@@ -14261,7 +12140,7 @@ function pytestWorkflows(fullNames) {
 //#endregion
 //#region src/report/cli/profile.ts
 async function profile(before, now, { json, out }, host) {
-	const compared = compareProfiles(await readOne(before), await readOne(now));
+	const compared = compareProfiles(await readOne(before, host), await readOne(now, host));
 	if (json) host.out(jsonText(compared));
 	if (json && out === void 0) return 0;
 	const { profilePage, profileText } = await import("./profile-output.js");
@@ -14272,9 +12151,9 @@ async function profile(before, now, { json, out }, host) {
 	if (!json) host.out(`\nReport: ${page}\n`);
 	return 0;
 }
-async function readOne(name) {
+async function readOne(name, { readers }) {
 	try {
-		return await readProfile([{
+		return await readers.readProfile([{
 			name,
 			bytes: await readFile(name)
 		}]);
@@ -14284,4 +12163,4 @@ async function readOne(name) {
 	}
 }
 //#endregion
-export { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DURATION_FACTORS, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FAILED_JOBS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, cachedCriticalValue, checkIssues, checkKey, clipEnd, clipMiddle, collectOldSpaceSooner, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeSeries, decodeText, defined, describeError, digamma, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, factsOfTable, failOnIn, failedBenchmark, fileName, fileWorkflow, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, functionName, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, growthOf, hasSucceeded, hasTimeUnit, headOf, histogramTable, idFrom, incompleteBeta, inverseTrigamma, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isSameTest, isTime, isUniform, isWaiting, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf$1 as lengthOf, letNewSpaceGrow, levelOf, lineBlocksOf, listed, loadLevels, loadOf$1 as loadOf, logGamma, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, metricOf$2 as metricOf, missingShardText, nameOfFiles, nameless, namesWithoutLinks, normalCdf, normalQuantile, notRead, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseJson, parseJsonText, parseNumber, parseTimestamp, partsByLevel, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phasesIn, plainDecimal, plural, pointsOver, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, readAggregates, readConfig, readConfigFile, readDocument, readFileGroups, readGivenRun, readIfExists, readOptionsOf, readRecords, readRows$1 as readRows, readRun, readTables, readTextFile, readUntypedTable, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refuseTwoValues, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, sharesIn, shortCommit, significant, singleValues, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf$1 as spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentLogDensity, studentQuantile, studentUpperTail, sum, summarize, syncFolder, tableFormat, tableOfJson, textAt, textFormat, textOf$3 as textOf, theilSen, timeInMs, timesIn$1 as timesIn, toolName, trendIn, trigamma, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeDfUpperTail, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };
+export { AMBIGUOUS, BUSY_GENERATOR, BatchAccumulator, ByteCache, ConfigError, DAY_MS, DECIMAL_COMMA, DEFAULT_CONFIG, DEFAULT_CONFIG_PATH, DEFAULT_LIMITS, DEFAULT_LOAD_RULES, DELIMITERS, DURATION_FACTORS, DimensionCache, EARLIER_NAMES, ENOUGH_SAMPLES, ENVIRONMENT, EXACT_MS, FIGURE_IDS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LoadTestError, MACHINE_FACT, MAX_CHARACTERS$1 as MAX_CHARACTERS, MAX_RECORDABLE_UNITS, MAX_UNPACKED_BYTES, MICROSECOND_MS, NO_VALUE, NotReadableError, OVERWRITE, PHASE, PLAIN, PublishError, RESOURCES, RESOURCE_FIGURES, RUN_KIND, RunNotInTable, SMALL_WORKFLOWS, SeriesAccumulator, StoreError, Summarizer, TIME_PARTS, TOOL_NAMES, TextCache, Unpacker, UsageError, UserError, VERDICTS, VERSION, absentAs, activeMsOf, addressWorkflow, aggregateIn, agree, apart, append, arrayAt, asNumber, asObject, beginReading, benchmarkSeries, benchmarkValue, bucketIndexOf, bytesInWords, checkIssues, checkKey, clipEnd, clipMiddle, collectedFolder, collectedFolderOf, collectedReader, collectsResults, columnAt, compareProfiles, compareText, compareVerdicts, compileDimensionRules, costOf, countAt, countsByKind, decimalsFor, declaration, declareMetrics, declaredMetrics, decodeBatches, decodeField, decodeSeries, decodeText, defined, describeError, digitsApart, dimensionsKey, directedValue, draw, durationMsOf, durationOf, durationUnitFor, elementsIn, encodeBatches, encodeRun, encodingNamed, endOf$1 as endOf, epochMs, escapePrinted, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, failedBenchmark, fileName, fileWorkflow, firstLineOf, fixed, footnoteMark, forEachLine, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, formats, foundText, fromSeconds, getOrAdd, givenPath, globFiles, googleBenchmark, googleBenchmarkCsv, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, headOf, idFrom, isAtLeast, isBranchName, isBuiltIn, isCapacity, isElapsed, isKnownIn, isLoad, isName, isObject, isOfferedLess, isPassingCode, isPerfMonRow, isSameTest, isShown, isTime, isUniform, jmeterAggregate, jmh, jmhCsv, jmhName, joinBatches, joinSpans, jsonFormat, jsonListFormat, jsonText, keepNewSpaceSmall, labelledTimes, lengthBefore, lengthOf$1 as lengthOf, letNewSpaceGrow, lineBlocksOf, lineOf, listed, loadOf$1 as loadOf, makeFolder, makeVisible, matchingLines, mean, median, medianUnitsOf, medianWithout, mergeRuns, mergedRecords, metricOf$2 as metricOf, missingShardText, nameAndReason, nameOfFiles, namesWithoutLinks, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, oldestFirst, only, openDocuments, openPrinter, outputProblem, outputsOf, own, pack, parseCount, parseDate, parseDecimal, parseJson, parseJsonText, parseNumber, parseTimestamp, passedOf, pathIn$1 as pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, phaseFinder, phasesBy, plainDecimal, plainText, plural, present, printedTool, profile, profileFiles, profileOf, progressOn, proseWithEdges, pytestBenchmark, pytestWorkflows, quantileOf, queryGroups, quoted, rangeOf, rangeOf$1, readAggregates, readConfig, readConfigFile, readDocument, readFields, readFileGroups, readGivenRun, readIfExists, readJson, readOptionsOf, readRows, readRun, readTable, readTextFile, readWhole, readerWithin, readers, readingThreads, recordedEntries, refuseOutside, refused, replaceFile, reportedSeries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, serveTasks, sharesIn, shortCommit, shortPhases, significant$1 as significant, singleValues, sketchQuantileMs, sketchUnitsOf, sniffHeader, spansOf$1 as spansOf, spansOfRun, startOf, stepMsOf, sum, sumOfKnown, summarize, syncFolder, tableFormat, textAt, textFormat, textOf, textOf$2 as textOf$1, timeInMs, timesIn$1 as timesIn, toolName, undecodedText, unlimited, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeTableFormat, wildcard, withEnvironment, withGoWorkflows, withNotices, withPresentNames, withProfiles, withUndecodedNotice, withWorkflows, withoutEndings, worst, xmlFormat };

@@ -1,4 +1,49 @@
-import { EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, addressWorkflow, append, arrayAt, asNumber, asObject, benchmarkValue, countAt, decodeText, defined, directedValue, durationOf, elementsIn, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, googleBenchmark, googleBenchmarkCsv, groupBy, histogramTable, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, listed, matchingLines, mean, metricOf, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, own, parseCount, parseJson, parseNumber, parseTimestamp, printedTool, pytestBenchmark, quoted, readRows, refused, reportedSeries, singleValues, sum, tableFormat, textAt, textFormat, timeInMs, timesIn, toolName, wholeTableFormat, withGoWorkflows, withWorkflows, xmlFormat } from "./core.js";
+import { BatchAccumulator, ByteCache, DimensionCache, EXACT_MS, FINE_BENCHMARKS, FINE_UNIT_MS, FIRST_FORMATS, Histogram, InputError, MAX_RECORDABLE_UNITS, MICROSECOND_MS, NO_VALUE, TextCache, addressWorkflow, append, arrayAt, asNumber, asObject, benchmarkValue, bucketIndexOf, countAt, decodeField, decodeText, defined, directedValue, durationOf, elementsIn, endOf, epochMs, failedBenchmark, fileName, fileWorkflow, forEachLine, foundText, fromSeconds, getOrAdd, googleBenchmark, googleBenchmarkCsv, groupBy, isElapsed, isObject, isPassingCode, isTime, jmh, jmhCsv, jsonFormat, jsonListFormat, labelledTimes, lineBlocksOf, lineOf, listed, matchingLines, mean, metricOf, nameAndReason, numberAt, numberWithCommas, numbersAt, objectAt, objectsAt, offered, outputsOf as outputsOf$1, own, parseCount, parseDecimal, parseJson, parseNumber, parseTimestamp, plainText, present, printedTool, pytestBenchmark, quoted, readFields, readJson, readRows, refused, reportedSeries, singleValues, sniffHeader, startOf, sum, tableFormat, textAt, textFormat, textOf, timeInMs, timesIn, toolName, wholeTableFormat, withGoWorkflows, withWorkflows, xmlFormat } from "./core.js";
+//#region src/formats/benchmarks/asv.ts
+const ASV_UNITS = {
+	time: "s",
+	timeraw: "s",
+	mem: "bytes",
+	peakmem: "bytes"
+};
+const asv = textFormat({
+	id: "asv",
+	tool: "asv",
+	perTest: true,
+	looksFor: "results of asv run (commit_hash, result_columns, results)",
+	marks: ["commit_hash", "result_columns"],
+	entries(text, sink) {
+		const document = asObject(parseJson(text.replace(/(?<=[[,:]\s*)(-?Infinity|NaN)(?=\s*[,\]}])/g, "\"$1\"")));
+		if (!document) throw refused(sink, "the JSON is damaged or truncated. Run asv again.");
+		const columns = arrayAt(document, "result_columns");
+		const rows = Object.entries(objectAt(document, "results") ?? {});
+		const damaged = rows.filter(([, cells]) => !Array.isArray(cells)).map(([name]) => `${quoted(name)} has no list of columns`);
+		const found = rows.flatMap(([name, cells]) => Array.isArray(cells) ? valuesOf$1(name, columns, cells) : []);
+		const measured = found.filter((one) => typeof one.value === "number" && one.value >= 0);
+		const failed = found.filter(({ value }) => value === null).map(({ workflow }) => failedBenchmark(workflow, "failed"));
+		return [
+			...singleValues(measured, sink, "asv saves one value per benchmark"),
+			...failed,
+			...damaged
+		];
+	}
+});
+function valuesOf$1(name, columns, cells) {
+	const lists = cells[columns.indexOf("params")];
+	const values = cells[columns.indexOf("result")];
+	const kind = /(?:^|\.)(\w+?)_\w+$/.exec(name)?.[1] ?? "";
+	const unit = own(ASV_UNITS, kind) ?? "track";
+	return namesOf(name, Array.isArray(lists) ? lists : []).map((workflow, i) => ({
+		workflow,
+		value: Array.isArray(values) ? values[i] : null,
+		unit
+	}));
+}
+function namesOf(name, lists) {
+	const valuesIn = (list) => (Array.isArray(list) ? list : []).map(String);
+	return lists.reduce((before, list) => before.flatMap((start) => valuesIn(list).map((value) => [...start, value])), [[]]).map((parameters) => lists.length === 0 ? name : `${name}(${parameters.join(", ")})`);
+}
+//#endregion
 //#region src/formats/benchmarks/benchmark-dotnet.ts
 const DOTNET = {
 	...FINE_BENCHMARKS,
@@ -83,6 +128,54 @@ function cellInMs(text, isComma) {
 	return timeInMs(parseNumber(digits.replace(isComma ? /[.'’\s]/g : /[,'’\s]/g, "").replace(",", ".")), unit);
 }
 //#endregion
+//#region src/formats/benchmarks/benchmark-ips.ts
+const IPS = {
+	tool: "benchmark-ips",
+	perTest: true,
+	absent: "has no benchmarks of benchmark-ips. Run it again."
+};
+function rated(workflow, throughput, count) {
+	if (throughput === void 0) return `the benchmark ${quoted(workflow ?? "")} has no iterations per second`;
+	const reason = "benchmark-ips reports iterations per second and no times";
+	return {
+		workflow,
+		kind: "benchmark",
+		count,
+		throughput,
+		missing: {
+			avg: reason,
+			p95: reason
+		}
+	};
+}
+const ipsJson = jsonListFormat({
+	...IPS,
+	id: "benchmark-ips-json",
+	looksFor: "benchmark-ips JSON (entries with name, ips, microseconds)",
+	marks: ["ips", "microseconds"],
+	remedy: "Run it again (x.json! \"results.json\").",
+	entries: (list) => list.filter(isObject).map((one) => rated(textAt(one, "name"), numberAt(one, "ips"), countAt(one, "iterations")))
+});
+const SCALES = [
+	"",
+	"k",
+	"M",
+	"B",
+	"T",
+	"Q"
+];
+const IPS_LINE = /^ *(\S+(?: \S+)*)\s+([\d.]+)([kMBTQ]?) +\(± *[\d.]+%\) i\/s/gm;
+const ipsText = textFormat({
+	...IPS,
+	id: "benchmark-ips-text",
+	looksFor: "benchmark-ips output (lines with (±…%) i/s)",
+	marks: [/\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/],
+	entries: (text) => [...text.matchAll(IPS_LINE)].map(([, name = "", value = "", scale = ""]) => {
+		const rate = parseNumber(value);
+		return rated(name, rate === void 0 ? rate : rate * 1e3 ** SCALES.indexOf(scale));
+	})
+});
+//#endregion
 //#region src/formats/benchmarks/catch2.ts
 const HEADER = /^benchmark name +samples +iterations +(?:est|mean)/m;
 const TIME = "([0-9.e+-]+) (ns|us|ms|s)";
@@ -114,22 +207,16 @@ function benchmarksUnder(element, path) {
 	return element.children.flatMap((child) => {
 		const { name = "", samples } = child.attributes;
 		if (child.name !== "BenchmarkResults") return benchmarksUnder(child, /^(?:TestCase|Section)$/.test(child.name) ? [...path, name] : path);
-		const of = (part) => child.children.find((one) => one.name === part)?.attributes;
-		const inMs = (part) => timeInMs(parseNumber(of(part)?.value ?? ""), "ns");
-		const [avg, stddev, failure] = [
-			inMs("mean"),
-			inMs("standardDeviation"),
-			of("failed")?.message
-		];
-		const count = parseNumber(samples ?? "");
+		const attributesOf = (part) => child.children.find((one) => one.name === part)?.attributes;
+		const inMs = (part) => timeInMs(parseNumber(attributesOf(part)?.value ?? ""), "ns");
 		return [{
 			testCase: path.join(" > "),
 			name,
 			line: child.line,
-			count,
-			avg,
-			stddev,
-			failure
+			count: parseNumber(samples ?? ""),
+			avg: inMs("mean"),
+			stddev: inMs("standardDeviation"),
+			failure: attributesOf("failed")?.message
 		}];
 	});
 }
@@ -159,23 +246,24 @@ function benchmarksOf(lines) {
 	const found = [];
 	let table;
 	let wrapped = [];
-	let next = 0;
-	for (const [at, text] of lines.entries()) {
-		if (at < next) continue;
-		const own = table && benchmarkAt(lines, at, table, wrapped);
+	let at = 0;
+	while (at < lines.length) {
+		const text = lines[at] ?? "";
+		const benchmark = table && benchmarkAt(lines, at, table, wrapped);
 		if (HEADER.test(text)) {
 			table = {
 				testCase: testCaseAbove(lines, at),
 				hasMean: /mean\s*$/.test(text)
 			};
 			wrapped = [];
-			next = ruleBelow(lines, at) + 1;
+			at = ruleBelow(lines, at);
 		} else if (RULE.test(text) || /^={20,}/.test(text)) table = void 0;
-		else if (own) {
-			found.push(own);
+		else if (benchmark) {
+			found.push(benchmark);
 			wrapped = [];
-			if (own.failure === void 0 && !table?.hasMean) next = at + 3;
+			if (benchmark.failure === void 0 && !table?.hasMean) at += 2;
 		} else if (table && text.trim() !== "") wrapped.push(text.trim());
+		at++;
 	}
 	return found;
 }
@@ -332,14 +420,14 @@ function valuesIn(rest) {
 }
 //#endregion
 //#region src/formats/benchmarks/hyperfine.ts
-const HYPERFINE = {
+const HYPERFINE$1 = {
 	tool: "hyperfine",
 	perTest: true
 };
 const hyperfineJson = jsonFormat({
 	id: "hyperfine-json",
 	kind: "samples",
-	...HYPERFINE,
+	...HYPERFINE$1,
 	unitMs: 1e-6,
 	looksFor: "hyperfine JSON (results with command and times)",
 	marks: [/^\s*\{\s*"results"\s*:\s*\[\s*\{\s*"command"\s*:/, /"(?:times|median)"\s*:/],
@@ -367,7 +455,7 @@ const NO_RUNS = "hyperfine's CSV does not have the single runs: export JSON (--e
 const NO_OUTCOMES = "hyperfine's CSV does not say which runs failed";
 const hyperfineCsv = tableFormat({
 	id: "hyperfine-csv",
-	...HYPERFINE,
+	...HYPERFINE$1,
 	looksFor: "hyperfine CSV (command,mean,stddev,median,user,system,min,max)",
 	marks: [/^command,mean,stddev,median,user,system,min,max/],
 	row: ({ names, fields, number }) => number("mean") === void 0 ? `the row has no valid mean in seconds (found ${quoted(fields.join(","))})` : {
@@ -431,6 +519,83 @@ function entryOf$3({ attributes, children, line }) {
 	};
 }
 //#endregion
+//#region src/formats/benchmarks/timed-benchmark.ts
+const NO_P95 = { p95: "the tool reports no p95" };
+function timed(workflow, times = {}, count, repetitions = []) {
+	if (repetitions.length > 0) return {
+		workflow,
+		repetitions
+	};
+	if (times.avg === void 0) return `the benchmark ${quoted(workflow ?? "")} has no mean`;
+	return {
+		workflow,
+		kind: "benchmark",
+		count,
+		times,
+		missing: NO_P95
+	};
+}
+//#endregion
+//#region src/formats/benchmarks/mitata.ts
+const MITATA = {
+	...FINE_BENCHMARKS,
+	tool: "mitata",
+	absent: "has no benchmarks. Run it again."
+};
+const mitataJson = jsonFormat({
+	...MITATA,
+	id: "mitata-json",
+	looksFor: "mitata JSON (layout, benchmarks with runs and stats)",
+	marks: ["benchmarks", /"stats"\s*:\s*\{\s*"kind"/],
+	remedy: "Run it again (run({ format: \"json\" })).",
+	entries(document) {
+		const layout = objectsAt(document, "layout");
+		return objectsAt(document, "benchmarks").flatMap((benchmark) => {
+			const named = textAt(layout[countAt(benchmark, "group") ?? 0], "name");
+			const group = textAt(benchmark, "group") ?? named;
+			return ("runs" in benchmark ? objectsAt(benchmark, "runs") : [benchmark]).map((run) => runOf(run, group, textAt(benchmark, "alias")));
+		});
+	}
+});
+function runOf(run, group, alias) {
+	const name = textAt(run, "name") ?? alias;
+	const workflow = group === void 0 ? name : name && `${group} > ${name}`;
+	const stats = objectAt(run, "stats");
+	if (!stats) return failedBenchmark(workflow, textAt(objectAt(run, "error"), "message") ?? "no result");
+	const repetitions = numbersAt(stats, "samples").map((value) => timeInMs(value, "ns"));
+	return timed(workflow, timesIn(stats, "ns"), void 0, repetitions);
+}
+const MITATA_LINES = /^(?:(\S+(?: \S+)*) +([\d.]+) ([pnumµ]?s)\/iter +([\d.]+) (\S+).*\n *\(([\d.]+) (\S+) … ([\d.]+) (\S+)\) +([\d.]+) (\S+).*|(\S+(?: \S+)*) +error: (.*)|• (.*)\n-+ -+|-+ -+)$/gm;
+const mitataText = textFormat({
+	...MITATA,
+	id: "mitata-text",
+	looksFor: "mitata output (lines with /iter, and below them (… … …))",
+	marks: [/^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m],
+	entries(text) {
+		let group = "";
+		return [...text.matchAll(MITATA_LINES)].map((found) => {
+			const [, name, , , , , , , , , , , failed, error = "", header] = found;
+			if (found[0].endsWith("-")) group = header === void 0 ? "" : `${header} > `;
+			if (failed !== void 0) return failedBenchmark(group + failed, error);
+			if (name === void 0) return void 0;
+			const [avg, p75, min, max, p99] = [
+				2,
+				4,
+				6,
+				8,
+				10
+			].map((at) => timeInMs(parseNumber(found[at] ?? ""), found[at + 1] ?? ""));
+			return timed(group + name, {
+				avg,
+				p75,
+				min,
+				max,
+				p99
+			});
+		});
+	}
+});
+//#endregion
 //#region src/formats/benchmarks/printed-benchmarks.ts
 const JS_LINE = /^(.+) x ([0-9.,]+) ops\/sec (?:±|\+-)[0-9.]+% \((\d+) runs? sampled\)\s*$/;
 const NO_TIMES = "benchmark.js prints operations per second and no times";
@@ -493,196 +658,6 @@ const cargoBench = textFormat({
 	}
 });
 //#endregion
-//#region src/formats/benchmarks/script-benchmarks.ts
-const NO_P95 = { p95: "the tool reports no p95" };
-function timed(workflow, times = {}, count, repetitions = []) {
-	if (repetitions.length > 0) return {
-		workflow,
-		repetitions
-	};
-	if (times.avg === void 0) return `the benchmark ${quoted(workflow ?? "")} has no mean`;
-	return {
-		workflow,
-		kind: "benchmark",
-		count,
-		times,
-		missing: NO_P95
-	};
-}
-const tinybench = jsonListFormat({
-	...FINE_BENCHMARKS,
-	id: "tinybench",
-	tool: "tinybench",
-	looksFor: "tinybench JSON (entries with \"Task name\", or with name and latency)",
-	marks: [/^\s*\[\s*\{\s*"(?:Task [nN]ame|name)"\s*:/, /"(?:Task [nN]ame|samplesCount|rme|period)"\s*:/],
-	remedy: "Write it again (JSON.stringify(bench.table())).",
-	absent: "has no tasks. Run it again.",
-	entries: (tasks) => tasks.filter(isObject).map((task) => {
-		const workflow = textAt(task, "Task name") ?? textAt(task, "Task Name") ?? textAt(task, "name");
-		const result = objectAt(task, "result") ?? task;
-		const isFailed = "error" in result || textAt(result, "state") === "errored";
-		const message = textAt(objectAt(result, "error"), "message") ?? "errored";
-		const error = textAt(task, "Error") ?? (isFailed ? message : void 0);
-		if (error !== void 0) return failedBenchmark(workflow, error);
-		const latency = objectAt(result, "latency") ?? result;
-		const cell = (pattern) => {
-			const value = Object.entries(task).find(([column]) => pattern.test(column))?.[1];
-			return timeInMs(parseNumber(/^[\d.]+/.exec(String(value))?.[0] ?? ""), "ns");
-		};
-		const inTable = {
-			avg: cell(/^(?:Latency av|Average Time).*\(ns\)$/),
-			p50: cell(/^Latency med.*\(ns\)$/)
-		};
-		return timed(workflow, inTable.avg === void 0 ? timesIn(latency) : inTable, countAt(task, "Samples") ?? countAt(latency, "samplesCount"), numbersAt(latency, "samples"));
-	})
-});
-const MITATA = {
-	...FINE_BENCHMARKS,
-	tool: "mitata",
-	absent: "has no benchmarks. Run it again."
-};
-const mitataJson = jsonFormat({
-	...MITATA,
-	id: "mitata-json",
-	looksFor: "mitata JSON (layout, benchmarks with runs and stats)",
-	marks: ["benchmarks", /"stats"\s*:\s*\{\s*"kind"/],
-	remedy: "Run it again (run({ format: \"json\" })).",
-	entries(document) {
-		const layout = objectsAt(document, "layout");
-		return objectsAt(document, "benchmarks").flatMap((benchmark) => {
-			const group = textAt(benchmark, "group") ?? textAt(layout[countAt(benchmark, "group") ?? 0], "name");
-			return ("runs" in benchmark ? objectsAt(benchmark, "runs") : [benchmark]).map((run) => {
-				const name = textAt(run, "name") ?? textAt(benchmark, "alias");
-				const workflow = group === void 0 ? name : name && `${group} > ${name}`;
-				const stats = objectAt(run, "stats");
-				if (!stats) return failedBenchmark(workflow, textAt(objectAt(run, "error"), "message") ?? "no result");
-				const repetitions = numbersAt(stats, "samples").map((value) => timeInMs(value, "ns"));
-				return timed(workflow, timesIn(stats, "ns"), void 0, repetitions);
-			});
-		});
-	}
-});
-const MITATA_LINES = /^(?:(\S+(?: \S+)*) +([\d.]+) ([pnumµ]?s)\/iter +([\d.]+) (\S+).*\n *\(([\d.]+) (\S+) … ([\d.]+) (\S+)\) +([\d.]+) (\S+).*|(\S+(?: \S+)*) +error: (.*)|• (.*)\n-+ -+|-+ -+)$/gm;
-const mitataText = textFormat({
-	...MITATA,
-	id: "mitata-text",
-	looksFor: "mitata output (lines with /iter, and below them (… … …))",
-	marks: [/^\S+(?: \S+)* +[\d.]+ \S{1,2}\/iter +[\d.]+ \S+.*\n *\([\d.]+ \S+ … [\d.]+ /m],
-	entries(text) {
-		let group = "";
-		return [...text.matchAll(MITATA_LINES)].map((found) => {
-			const [, name, , , , , , , , , , , failed, error = "", header] = found;
-			if (found[0].endsWith("-")) group = header === void 0 ? "" : `${header} > `;
-			if (failed !== void 0) return failedBenchmark(group + failed, error);
-			if (name === void 0) return void 0;
-			const [avg, p75, min, max, p99] = [
-				2,
-				4,
-				6,
-				8,
-				10
-			].map((at) => timeInMs(parseNumber(found[at] ?? ""), found[at + 1] ?? ""));
-			return timed(group + name, {
-				avg,
-				p75,
-				min,
-				max,
-				p99
-			});
-		});
-	}
-});
-const IPS = {
-	tool: "benchmark-ips",
-	perTest: true,
-	absent: "has no benchmarks of benchmark-ips. Run it again."
-};
-function rated(workflow, throughput, count) {
-	if (throughput === void 0) return `the benchmark ${quoted(workflow ?? "")} has no iterations per second`;
-	const reason = "benchmark-ips reports iterations per second and no times";
-	return {
-		workflow,
-		kind: "benchmark",
-		count,
-		throughput,
-		missing: {
-			avg: reason,
-			p95: reason
-		}
-	};
-}
-const ipsJson = jsonListFormat({
-	...IPS,
-	id: "benchmark-ips-json",
-	looksFor: "benchmark-ips JSON (entries with name, ips, microseconds)",
-	marks: ["ips", "microseconds"],
-	remedy: "Run it again (x.json! \"results.json\").",
-	entries: (list) => list.filter(isObject).map((one) => rated(textAt(one, "name"), numberAt(one, "ips"), countAt(one, "iterations")))
-});
-const SCALES = [
-	"",
-	"k",
-	"M",
-	"B",
-	"T",
-	"Q"
-];
-const IPS_LINE = /^ *(\S+(?: \S+)*)\s+([\d.]+)([kMBTQ]?) +\(± *[\d.]+%\) i\/s/gm;
-const ipsText = textFormat({
-	...IPS,
-	id: "benchmark-ips-text",
-	looksFor: "benchmark-ips output (lines with (±…%) i/s)",
-	marks: [/\d[kMBTQ]? +\(± *[\d.]+%\) i\/s/],
-	entries: (text) => [...text.matchAll(IPS_LINE)].map(([, name = "", value = "", scale = ""]) => {
-		const rate = parseNumber(value);
-		return rated(name, rate === void 0 ? rate : rate * 1e3 ** SCALES.indexOf(scale));
-	})
-});
-const ASV_UNITS = {
-	time: "s",
-	timeraw: "s",
-	mem: "bytes",
-	peakmem: "bytes"
-};
-const asv = textFormat({
-	id: "asv",
-	tool: "asv",
-	perTest: true,
-	looksFor: "results of asv run (commit_hash, result_columns, results)",
-	marks: ["commit_hash", "result_columns"],
-	entries(text, sink) {
-		const document = asObject(parseJson(text.replace(/(?<=[[,:]\s*)(-?Infinity|NaN)(?=\s*[,\]}])/g, "\"$1\"")));
-		if (!document) throw refused(sink, "the JSON is damaged or truncated. Run asv again.");
-		const columns = arrayAt(document, "result_columns");
-		const rows = Object.entries(objectAt(document, "results") ?? {});
-		const found = rows.flatMap(([name, cells]) => {
-			if (!Array.isArray(cells)) return [];
-			const lists = cells[columns.indexOf("params")];
-			const names = namesOf(name, Array.isArray(lists) ? lists : []);
-			const values = cells[columns.indexOf("result")];
-			const kind = /(?:^|\.)(\w+?)_\w+$/.exec(name)?.[1] ?? "";
-			const unit = own(ASV_UNITS, kind) ?? "track";
-			return names.map((workflow, i) => ({
-				workflow,
-				value: Array.isArray(values) ? values[i] : null,
-				unit
-			}));
-		});
-		const measured = found.filter((one) => typeof one.value === "number" && one.value >= 0);
-		const failed = found.filter(({ value }) => value === null).map(({ workflow }) => failedBenchmark(workflow, "failed"));
-		const damaged = rows.filter(([, cells]) => !Array.isArray(cells)).map(([name]) => `${quoted(name)} has no list of columns`);
-		return [
-			...singleValues(measured, sink, "asv saves one value per benchmark"),
-			...failed,
-			...damaged
-		];
-	}
-});
-function namesOf(name, lists) {
-	const valuesIn = (list) => (Array.isArray(list) ? list : []).map(String);
-	return lists.reduce((before, list) => before.flatMap((start) => valuesIn(list).map((value) => [...start, value])), [[]]).map((parameters) => lists.length === 0 ? name : `${name}(${parameters.join(", ")})`);
-}
-//#endregion
 //#region src/formats/benchmarks/tidy-csv.ts
 const TEST = ["test", "test_name"];
 const METRIC = ["metric", "metric_name"];
@@ -704,7 +679,7 @@ const tidyCsv = wholeTableFormat({
 			const found = figureOf(row, sink);
 			if ("issue" in found) sink.issue(found.issue, row.line);
 			else if ("metric" in found) figures.push(found);
-			else append(unread, found.problem, quoted(`${cellOf(row, TEST)}: ${cellOf(row, METRIC)}`));
+			else append(unread, found.problem, quoted(`${cellOf$1(row, TEST)}: ${cellOf$1(row, METRIC)}`));
 		}
 		for (const ofOne of groupBy(figures, (figure) => JSON.stringify([figure.workflow, figure.dimensions])).values()) {
 			const [{ workflow, dimensions }] = ofOne;
@@ -729,7 +704,7 @@ const tidyCsv = wholeTableFormat({
 		return rows.map(() => void 0);
 	}
 });
-function cellOf({ names, cell }, columns) {
+function cellOf$1({ names, cell }, columns) {
 	return cell(columns.find((column) => names.includes(column)) ?? "");
 }
 const [YES, NO] = [/^(?:true|yes|1)$/, /^(?:false|no|0)$/];
@@ -763,8 +738,8 @@ function directionOf({ cell }) {
 }
 function figureOf(row, sink) {
 	const { names, cell, number } = row;
-	const [test, unit] = [cellOf(row, TEST), cell("unit").trim()];
-	const metric = cellOf(row, METRIC).trim().replace(/^mean$/, "avg");
+	const [test, unit] = [cellOf$1(row, TEST), cell("unit").trim()];
+	const metric = cellOf$1(row, METRIC).trim().replace(/^mean$/, "avg");
 	const value = number("value");
 	if (test === "" || metric === "") return { issue: "the row has no test or no metric" };
 	if (value === void 0 || value < 0) return { issue: `the value is not a number of at least 0 ${foundText(cell("value"))}` };
@@ -798,6 +773,40 @@ function figureOf(row, sink) {
 		...directedValue(workflow, value, unit, direction),
 		dimensions
 	};
+}
+//#endregion
+//#region src/formats/benchmarks/tinybench.ts
+const tinybench = jsonListFormat({
+	...FINE_BENCHMARKS,
+	id: "tinybench",
+	tool: "tinybench",
+	looksFor: "tinybench JSON (entries with \"Task name\", or with name and latency)",
+	marks: [/^\s*\[\s*\{\s*"(?:Task [nN]ame|name)"\s*:/, /"(?:Task [nN]ame|samplesCount|rme|period)"\s*:/],
+	remedy: "Write it again (JSON.stringify(bench.table())).",
+	absent: "has no tasks. Run it again.",
+	entries: (tasks) => tasks.filter(isObject).map(taskOf)
+});
+function taskOf(task) {
+	const workflow = textAt(task, "Task name") ?? textAt(task, "Task Name") ?? textAt(task, "name");
+	const result = objectAt(task, "result") ?? task;
+	const error = errorOf(task, result);
+	if (error !== void 0) return failedBenchmark(workflow, error);
+	const latency = objectAt(result, "latency") ?? result;
+	const avg = cellOf(task, /^(?:Latency av|Average Time).*\(ns\)$/);
+	const p50 = cellOf(task, /^Latency med.*\(ns\)$/);
+	return timed(workflow, avg === void 0 ? timesIn(latency) : {
+		avg,
+		p50
+	}, countAt(task, "Samples") ?? countAt(latency, "samplesCount"), numbersAt(latency, "samples"));
+}
+function errorOf(task, result) {
+	const isFailed = "error" in result || textAt(result, "state") === "errored";
+	const message = textAt(objectAt(result, "error"), "message") ?? "errored";
+	return textAt(task, "Error") ?? (isFailed ? message : void 0);
+}
+function cellOf(task, column) {
+	const [, value] = Object.entries(task).find(([name]) => column.test(name)) ?? [];
+	return timeInMs(parseNumber(/^[\d.]+/.exec(String(value))?.[0] ?? ""), "ns");
 }
 //#endregion
 //#region src/formats/benchmarks/vitest-bench.ts
@@ -974,7 +983,7 @@ function figuresOf(test, { outcomes, times, ...report }) {
 	const errors = tallies?.filter(({ code }) => !(outcomes?.passing?.test(code) ?? isPassingCode(code)));
 	const errorCount = errors && sum(errors.map((tally) => tally.count));
 	const timed = errors?.filter(({ code }) => code !== "" || !outcomes?.untimed) ?? [];
-	const count = outcomes?.at.some((one) => asObject(at(test, one)) !== void 0) ? sum((tallies ?? []).map((tally) => tally.count)) : countIn(test[report.count ?? ""]);
+	const count = outcomes?.at.some((one) => asObject(at(test, one)) !== void 0) ? sum((tallies ?? []).map((tally) => tally.count)) : countIn$1(test[report.count ?? ""]);
 	const [startMs, endMs] = (report.span ?? []).map((one) => parseTimestamp(String(at(test, one)))?.ms);
 	const numberOf = (place = "") => asNumber(at(test, place));
 	const seconds = numberOf(report.seconds);
@@ -989,7 +998,7 @@ function figuresOf(test, { outcomes, times, ...report }) {
 		endMs
 	};
 }
-function countIn(value) {
+function countIn$1(value) {
 	return countAt({ count: typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value }, "count");
 }
 function talliesIn(counts, pattern = /^(.+)$/) {
@@ -998,7 +1007,7 @@ function talliesIn(counts, pattern = /^(.+)$/) {
 		return found === void 0 ? [] : {
 			code,
 			message: code ? "" : key,
-			count: countIn(counts?.[key]) ?? 0
+			count: countIn$1(counts?.[key]) ?? 0
 		};
 	});
 }
@@ -2183,6 +2192,417 @@ function pass(cell, sink, line) {
 	sink.sample(sample, line);
 }
 //#endregion
+//#region src/formats/tables/bucket-series.ts
+const UNIT_MS = .001;
+function knowledgeOf({ upTo, count, failed, sum, startMs, endMs }) {
+	const isOpen = upTo === Infinity;
+	const hasMean = failed === count || sum !== void 0 && !(isOpen && (failed ?? 0) > 0);
+	const isTimed = startMs !== void 0 && endMs !== void 0;
+	return (isOpen ? OPEN : 0) | (hasMean ? 0 : NO_MEAN) | (failed === void 0 ? NO_FAILURES : 0) | (isTimed ? 0 : UNTIMED);
+}
+const [OPEN, NO_MEAN, NO_FAILURES, UNTIMED] = [
+	1,
+	2,
+	4,
+	8
+];
+var BucketTable = class {
+	#series = /* @__PURE__ */ new Map();
+	add(bucket) {
+		const known = getOrAdd(getOrAdd(this.#series, bucket.dimensions, () => /* @__PURE__ */ new Map()), bucket.workflow, () => []);
+		const what = knowledgeOf(bucket);
+		const at = what * 2 + (bucket.kind === "request" ? 0 : 1);
+		known[at] ??= new BucketSeries(bucket, what);
+		known[at].add(bucket);
+	}
+	series() {
+		return [...this.#series.values()].flatMap((byWorkflow) => [...byWorkflow.values()].flat()).flatMap((series) => series?.summary() ?? []);
+	}
+};
+var BucketSeries = class {
+	#name;
+	#knowledge;
+	#passed = new Histogram(UNIT_MS);
+	#failed = new Histogram(UNIT_MS);
+	#batches = new BatchAccumulator(UNIT_MS, { steps: 64 });
+	#startMs = Number.POSITIVE_INFINITY;
+	#endMs = Number.NEGATIVE_INFINITY;
+	constructor({ workflow, kind, dimensions }, knowledge) {
+		this.#name = {
+			workflow,
+			kind,
+			dimensions
+		};
+		this.#knowledge = knowledge;
+	}
+	add({ upTo, count, failed = 0, sum, startMs, endMs, spanMs, countedIn }) {
+		const passed = count - failed;
+		const isOpen = upTo === Infinity;
+		const mean = (sum ?? (isOpen ? 0 : count * upTo)) / count;
+		if (countedIn !== "batches") {
+			recordTimes(this.#passed, mean, passed, isOpen);
+			recordTimes(this.#failed, mean, failed, isOpen);
+		}
+		if (startMs === void 0 || endMs === void 0) return;
+		if (startMs < this.#startMs) this.#startMs = startMs;
+		if (endMs > this.#endMs) this.#endMs = endMs;
+		if (countedIn === "run") return;
+		this.#batches.widen(2 ** Math.round(Math.log2(Math.max(1, spanMs ?? endMs - startMs))));
+		const lastMs = spanMs === void 0 ? Math.max(startMs, endMs - 1) : endMs;
+		const units = isOpen ? MAX_RECORDABLE_UNITS : Math.min(Math.round(mean), MAX_RECORDABLE_UNITS);
+		if (passed > 0) this.#batches.addPassed(lastMs, units, passed, Math.round(mean * passed));
+		if (failed > 0) this.#batches.addFailed(lastMs, failed);
+	}
+	summary() {
+		const { workflow, kind, dimensions } = this.#name;
+		const isKnown = (what) => (this.#knowledge & what) === 0;
+		const noMean = isKnown(NO_MEAN) ? {} : { avg: "the table does not have the sums of successful times" };
+		const noDeviation = isKnown(NO_MEAN | OPEN) ? {} : { stddev: "the table does not have bounds or sums of all times" };
+		const errors = this.#failed.count;
+		return {
+			...reportedSeries({
+				workflow,
+				kind,
+				count: this.#passed.count + errors,
+				errorCount: isKnown(NO_FAILURES) ? errors : void 0,
+				missing: {
+					...noMean,
+					...noDeviation,
+					"error-rate": "the table does not say which samples failed"
+				},
+				...isKnown(UNTIMED) && {
+					startMs: this.#startMs,
+					endMs: this.#endMs
+				}
+			}),
+			dimensions,
+			...defined({
+				passed: this.#passed.count > 0 ? this.#passed : void 0,
+				failed: errors > 0 ? this.#failed : void 0,
+				batches: this.#batches.finish(1)
+			})
+		};
+	}
+};
+function recordTimes(histogram, mean, count, isOpen) {
+	if (count === 0) return;
+	if (isOpen) {
+		const exact = {
+			minUnits: MAX_RECORDABLE_UNITS,
+			maxUnits: MAX_RECORDABLE_UNITS,
+			sumUnits: Math.round(mean * count)
+		};
+		const last = Int32Array.of(bucketIndexOf(MAX_RECORDABLE_UNITS));
+		histogram.merge(Histogram.fromSorted(UNIT_MS, last, Float64Array.of(count), exact));
+		return;
+	}
+	const low = Math.floor(mean);
+	const above = Math.round((mean - low) * count);
+	if (above < count) histogram.record(low, count - above);
+	if (above > 0) histogram.record(low + 1, above);
+}
+//#endregion
+//#region src/formats/tables/histogram-row.ts
+var CsvCells = class {
+	#names = new TextCache();
+	#bounds = new ByteCache((bytes, start, end) => parseNumber(decodeField(bytes, start, end)));
+	#block;
+	#row = 0;
+	at(block, row) {
+		this.#block = block;
+		this.#row = row;
+		return this;
+	}
+	text(column) {
+		return this.#block && column >= 0 ? textOf(this.#block, this.#row, column) : "";
+	}
+	name(column) {
+		return this.#block && column >= 0 ? this.#names.text(this.#block, this.#row, column) : "";
+	}
+	bound(column) {
+		if (!this.#block || column < 0) return void 0;
+		const [block, row] = [this.#block, this.#row];
+		return this.#bounds.get(block.bytes, startOf(block, row, column), endOf(block, row, column));
+	}
+	decimal(column) {
+		if (!this.#block || column < 0) return -1;
+		const { bytes } = this.#block;
+		const start = startOf(this.#block, this.#row, column);
+		const end = endOf(this.#block, this.#row, column);
+		return bytes[start] === QUOTE ? parseDecimal(bytes, start + 1, end - 1) : parseDecimal(bytes, start, end);
+	}
+};
+const QUOTE = 34;
+const ROUNDING = 1.001;
+function rowReader(names, dimensionColumns) {
+	const dimensionsOf = dimensionReader(names, dimensionColumns);
+	const [le = "", sum = ""] = ["le", "sum"].map((base) => names.find((name) => name.split("_", 1)[0] === base));
+	const count = names.includes("count") ? "count" : "cumulative";
+	const isCumulativeIn = cumulativeIn(names);
+	const [leUnits, sumUnits] = [unitsOf(le), unitsOf(sum)];
+	const at = {
+		workflow: names.indexOf("workflow"),
+		kind: names.indexOf("kind"),
+		le: names.indexOf(le),
+		count: names.indexOf(count),
+		failed: names.indexOf("failed"),
+		sum: names.indexOf(sum),
+		start: names.indexOf("start"),
+		end: names.indexOf("end"),
+		span: names.indexOf("span_ms"),
+		countedIn: names.indexOf("counted_in")
+	};
+	return (cells, line) => {
+		const cell = (name) => cells.text(names.indexOf(name));
+		const kind = kindIn(cells.name(at.kind));
+		if (kind === void 0) return `expected request or transaction in the column kind, found ${quoted(cell("kind"))}`;
+		const workflow = cells.name(at.workflow);
+		const dimensions = dimensionsOf(cells);
+		const spanMs = numberIn(cells, at.span);
+		const timeIn = spanMs === void 0 ? timestampIn : epochIn;
+		const [startMs, endMs] = [timeIn(cells, at.start), timeIn(cells, at.end)];
+		const isCumulative = isCumulativeIn(cell);
+		const total = timeOf(numberIn(cells, at.sum), cells, at.sum) * sumUnits;
+		const row = {
+			workflow,
+			kind,
+			dimensions,
+			upTo: timeOf(cells.bound(at.le), cells, at.le) * leUnits,
+			count: countIn(cells, at.count),
+			failed: at.failed < 0 ? void 0 : countIn(cells, at.failed),
+			sum: Number.isNaN(total) && cells.text(at.sum) === "" ? void 0 : total,
+			startMs,
+			endMs,
+			spanMs,
+			countedIn: cells.name(at.countedIn),
+			line,
+			isCumulative,
+			histogram: isCumulative ? JSON.stringify([
+				workflow,
+				kind,
+				dimensions,
+				startMs,
+				endMs
+			]) : ""
+		};
+		const isSum = isCumulative && cell(le) === "" && (row.sum ?? -1) >= 0;
+		if (workflow !== "" && isSum) return {
+			...row,
+			upTo: NaN,
+			count: 0
+		};
+		return problemIn(row, cell, {
+			le,
+			count,
+			sum
+		}) ?? row;
+	};
+}
+function dimensionReader(names, dimensionColumns) {
+	const wanted = dimensionColumns.map(({ name, column }) => ({
+		name,
+		at: names.indexOf(column)
+	})).filter(({ at }) => at >= 0);
+	const cache = new DimensionCache();
+	const none = cache.of([]);
+	return (cells) => wanted.length === 0 ? none : cache.of(wanted.map(({ name, at }) => [name, cells.name(at)]));
+}
+function cumulativeIn(names) {
+	if (!names.includes("count")) return () => true;
+	return names.includes("cumulative") ? (cell) => /^(yes|true|1)$/i.test(cell("cumulative")) : () => false;
+}
+const PARTS = [
+	"",
+	"run",
+	"batches"
+];
+function problemIn(row, cell, { le, count, sum }) {
+	const found = (expected, ...columns) => `expected ${expected}, found ${columns.map((column) => `${column} ${quoted(cell(column))}`).join(", ")}`;
+	if (row.workflow === "") return "the row has no workflow";
+	if (!PARTS.includes(row.countedIn ?? "")) return found("run or batches", "counted_in");
+	if (!(row.upTo >= 0)) return found("an upper bound in a column le_s, le_ms or le_us", le);
+	if (!(row.count >= 0)) return found("a number of samples", count);
+	if (row.failed !== void 0 && !(row.failed <= row.count)) return found("no more failed samples", count, "failed");
+	const mostSum = row.isCumulative || row.count === 0 ? Number.MAX_VALUE : row.count * row.upTo * ROUNDING;
+	if (row.sum !== void 0 && !(row.sum <= mostSum)) return found("their sum in sum_s, sum_ms or sum_us", count, le, sum);
+	const { startMs = NaN, endMs = NaN } = row;
+	if (startMs <= endMs || cell("start") === "" && cell("end") === "") return void 0;
+	return found("start <= end", "start", "end");
+}
+function numberIn(cells, column) {
+	const decimal = cells.decimal(column);
+	return decimal < 0 ? parseNumber(cells.text(column)) : decimal;
+}
+function timestampIn(cells, column) {
+	const epoch = cells.decimal(column);
+	return epoch < 0 ? parseTimestamp(cells.name(column))?.ms : epochMs(epoch);
+}
+function epochIn(cells, column) {
+	const ms = numberIn(cells, column);
+	return ms !== void 0 && epochMs(ms) === ms ? ms : void 0;
+}
+function countIn(cells, column) {
+	const count = numberIn(cells, column) ?? NaN;
+	return Number.isSafeInteger(count) && count >= 0 ? count : NaN;
+}
+function kindIn(text) {
+	if (text === "request" || text === "") return "request";
+	const kind = text.trim().toLowerCase() || "request";
+	return kind === "request" || kind === "transaction" ? kind : void 0;
+}
+function unitsOf(column) {
+	const unit = /_(s|ms|us)$/.exec(column)?.[1];
+	return unit ? {
+		s: 1e6,
+		ms: 1e3,
+		us: 1
+	}[unit] : NaN;
+}
+function timeOf(found, cells, column) {
+	const value = found ?? (isEndless(cells.text(column)) ? Infinity : NaN);
+	return value >= 0 ? value : NaN;
+}
+function isEndless(text) {
+	return /^\s*\+?inf(inity)?\s*$/i.test(text);
+}
+//#endregion
+//#region src/formats/tables/cumulative-buckets.ts
+function bucketsOf(rows, isOpen) {
+	const byBound = [...groupBy(rows, ({ upTo }) => upTo).values()].map(added);
+	const sorted = byBound.filter(({ upTo }) => upTo >= 0).sort((a, b) => a.upTo - b.upTo);
+	const { upTo: last, sum = byBound.find(({ upTo }) => Number.isNaN(upTo))?.sum } = sorted.at(-1) ?? { upTo: 0 };
+	if (isOpen && (last < Infinity || sorted.length === 1)) return "buckets are missing. Export those with an upper bound and +Inf";
+	const buckets = sorted.map((row, i) => {
+		const before = sorted[i - 1] ?? {
+			upTo: 0,
+			count: 0,
+			failed: 0
+		};
+		const failed = row.failed === void 0 ? void 0 : row.failed - (before.failed ?? NaN);
+		const width = row.upTo < Infinity ? row.upTo - before.upTo : 0;
+		return {
+			...row,
+			count: row.count - before.count,
+			failed,
+			sum: void 0,
+			above: before.upTo,
+			width
+		};
+	});
+	const wrong = buckets.find(({ count, failed = 0, upTo, above }) => !(failed >= 0 && failed <= count) || upTo > 0 && upTo === above);
+	if (wrong) return `the counts are not cumulative: ${wrong.count} samples (${wrong.failed ?? 0} failed) are in a bucket`;
+	if (sum === void 0) return buckets;
+	const sumAt = (share) => buckets.reduce((all, { count, above, width }) => all + count * (above + share * width), 0);
+	const share = sumAt(1) > sumAt(0) ? (sum - sumAt(0)) / (sumAt(1) - sumAt(0)) : 0;
+	const isEndless = last === Infinity && (buckets.at(-1)?.count ?? 0) > 0;
+	if (share < 0 || share > 1.001 && !isEndless) return "the sum is not that of the times in the buckets";
+	const part = isEndless ? Math.min(share, .5) : share;
+	const rest = sum - sumAt(part);
+	return buckets.map(({ above, width, ...bucket }) => {
+		return {
+			...bucket,
+			sum: bucket.count * (above + part * width) + (bucket.upTo === last && isEndless ? rest : 0)
+		};
+	});
+}
+function added(rows) {
+	const total = (values) => values.includes(void 0) ? void 0 : sum(present(values));
+	return {
+		...rows[0],
+		count: sum(rows.map((row) => row.count)),
+		failed: total(rows.map((row) => row.failed)),
+		sum: total(rows.map((row) => row.sum))
+	};
+}
+//#endregion
+//#region src/formats/tables/histogram-table.ts
+const histogramTable = {
+	id: "histogram",
+	kind: "aggregates",
+	tool: "custom",
+	looksFor: "histogram as a table (workflow, le_ms, count)",
+	matches: (head) => headerOf(head) !== void 0,
+	unitMs: UNIT_MS,
+	read
+};
+function headerOf({ text }) {
+	const entry = /^\s*\[\s*\{((?:[^{}"]|"(?:[^"\\]|\\.)*")*)\}/.exec(text)?.[1];
+	if (entry === void 0) return sniffHeader(text, isHeader);
+	const names = [...entry.matchAll(/"(\w+)"\s*:/g)].map(([, name = ""]) => name);
+	return isHeader(names) ? { names } : void 0;
+}
+function isHeader(names) {
+	return [
+		/^workflow$/,
+		/^le(_|$)/,
+		/^(count|cumulative)$/
+	].every((wanted) => names.some((name) => wanted.test(name)));
+}
+async function read(input, sink) {
+	const { names = [], delimiter } = headerOf(input.head) ?? {};
+	if (names.length === 0) throw refused(sink, "has no columns workflow, le_ms and count. Export it again.");
+	const cumulative = [];
+	const bounds = /* @__PURE__ */ new Set();
+	const table = new BucketTable();
+	const add = (bucket) => {
+		if (bucket.count === 0) return;
+		bounds.add(bucket.upTo);
+		table.add(bucket);
+	};
+	const take = (row) => {
+		if (typeof row === "string") return row;
+		if (row.isCumulative) cumulative.push(row);
+		else add(row);
+	};
+	const end = delimiter ? await readCsv(input, sink, {
+		delimiter,
+		names
+	}, take) : await readList(input, sink, names, take);
+	const isOpen = cumulative.some(({ upTo }) => upTo === Infinity);
+	for (const rows of groupBy(cumulative, (row) => row.histogram).values()) {
+		const buckets = bucketsOf(rows, isOpen);
+		if (typeof buckets !== "string") buckets.forEach(add);
+		else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line);
+	}
+	for (const series of table.series()) sink.series(series);
+	if (bounds.size === 0) return end;
+	if (Math.min(...bounds) === Infinity) throw refused(sink, "has samples in the bucket +Inf only, so it has no times. Export all buckets.");
+	sink.notice("rounded-percentiles", WIDTHS);
+	return end;
+}
+const WIDTHS = "its percentiles are as exact as its buckets are narrow: smaller changes of them may be invisible.";
+async function readCsv(input, sink, { delimiter, names }, take) {
+	const rowOf = rowReader(names, sink.dimensionColumns);
+	const cells = new CsvCells();
+	const read = (block, row) => take(rowOf(cells.at(block, row), lineOf(block, row)));
+	return await readFields(input, sink, read, {
+		delimiter,
+		needed: names
+	});
+}
+async function readList(input, sink, named, take) {
+	const names = [.../* @__PURE__ */ new Set([
+		...named,
+		"kind",
+		"start",
+		"end"
+	])];
+	const rowOf = rowReader(names, sink.dimensionColumns);
+	const entries = await readJson(input, sink, "array", "Export it again.");
+	for (const [i, entry] of entries.entries()) {
+		const fields = new Map(Object.entries(asObject(entry) ?? {}));
+		const text = (column) => String(fields.get(names[column] ?? "") ?? "");
+		const problem = take(rowOf({
+			text,
+			name: text,
+			bound: (column) => parseNumber(text(column)),
+			decimal: () => -1
+		}, i + 1));
+		if (problem !== void 0) sink.issue(problem, i + 1);
+	}
+	return { rows: entries.length };
+}
+//#endregion
 //#region src/formats/formats.ts
 const FORMATS = [
 	...FIRST_FORMATS,
@@ -2214,4 +2634,315 @@ const FORMATS = [
 	...BENCHMARK_FORMATS
 ];
 //#endregion
-export { FORMATS };
+//#region src/formats/unknown/unread-tools.ts
+const TABLE = "Write its figures to a CSV with the header \"test,metric,unit,value,direction\"";
+const HYPERFINE = "Measure times: hyperfine --export-json results.json 'COMMAND'";
+const AB = "Give the output of ab (ab … > ab.txt)";
+const NONE = "It holds no results: give what the load test or the benchmark wrote";
+const PROFILE = "Name it in the configuration, under the key \"profiles\": profiles: [{ path: … }]";
+const LIGHTHOUSE = ".audits[] | select(.numericUnit == \"millisecond\") | [\"page\", .id, \"ms\", .numericValue, \"lower\"]";
+const SITESPEED = ".[].statistics.timings | to_entries[] | [\"page\", .key, \"ms\", .value.median, \"lower\"]";
+const IPERF = "[\"network\", \"received\", \"bits/s\", .end.sum_received.bits_per_second, \"higher\"]";
+const jq = (rows) => `${TABLE}: (echo test,metric,unit,value,direction; jq -r '${rows} | @csv' FILE) > figures.csv`;
+const UNREAD = [
+	[
+		/"lighthouseVersion"\s*:/,
+		"JSON of Lighthouse",
+		jq(LIGHTHOUSE)
+	],
+	[
+		/"browsertime"\s*:|"sitespeed"\s*:/,
+		"JSON of sitespeed.io",
+		jq(SITESPEED)
+	],
+	[
+		/"version"\s*:\s*"iperf /,
+		"JSON of iperf3",
+		jq(IPERF)
+	],
+	[
+		/^\[ *ID\] Interval +Transfer/m,
+		"the output of iperf3",
+		"Run it with --json, whose refusal says how to convert it"
+	],
+	[
+		/^MIGRATED |^Recv +Send +Send/m,
+		"the output of netperf",
+		TABLE
+	],
+	[
+		/<title>Apache JMeter Dashboard/,
+		"JMeter's HTML",
+		"Give statistics.json from its folder, or jmeter -n -l results.jtl"
+	],
+	[
+		/<title>Gatling Stats/,
+		"Gatling's HTML",
+		"Give js/stats.json from its folder, or simulation.log"
+	],
+	[
+		/<title>[^<]*Locust|window\.templateArgs/,
+		"Locust's HTML",
+		"Give locust --json-file results"
+	],
+	[
+		/<title>[^<]*k6|xk6-dashboard/i,
+		"k6's HTML",
+		"Give k6 run --out json=points.json"
+	],
+	[
+		/<title>[^<]*Artillery/,
+		"Artillery's HTML",
+		"Give artillery run --output report.json"
+	],
+	[
+		/Attack.{1,8}Seq.{1,8}Code.{1,8}Time/s,
+		"vegeta's binary results",
+		"Run vegeta encode --to csv FILE > results.csv"
+	],
+	[
+		/^Percentage served,Time in ms/,
+		"ApacheBench's -e, percentiles without numbers of requests",
+		AB
+	],
+	[
+		/^starttime\tseconds\tctime\t/,
+		"the table of ApacheBench's option -g",
+		AB
+	],
+	[
+		/^[345];fio-\d/m,
+		"the terse output of fio",
+		"Run it with --output-format=json"
+	],
+	[
+		/^ghz_(?:run|detail),|^# TYPE ghz_|<title>\s*ghz/m,
+		"ghz's metrics or HTML",
+		"Run it with -O json"
+	],
+	[
+		/^ *Value(?:\(\w+\))? +Percentile +TotalCount/m,
+		"a table of HdrHistogram's percentiles",
+		"Give the tool's own results"
+	],
+	[
+		/^│ Stat +│ 2\.5% +│/m,
+		"the output of autocannon",
+		"Run it with --json"
+	],
+	[
+		/^Summary report @ |^All VUs finished/m,
+		"the output of Artillery",
+		"Run it with --output report.json"
+	],
+	[
+		/^Type +Name +# reqs +# fails/m,
+		"the output of Locust",
+		"Run it with --csv results"
+	],
+	[
+		/^\d\d:\d\d:\d\d INFO: Taurus CLI/m,
+		"the output of Taurus",
+		"Give kpi.jtl of its artifacts"
+	],
+	[
+		/^Benchmark 1: |^\| Command \| Mean /m,
+		"the output of hyperfine",
+		"Run it with --export-json results.json"
+	],
+	[
+		/^Benchmark +Time +CPU +Iterations/m,
+		"the output of Google Benchmark",
+		"Run it with --benchmark_out=results.json"
+	],
+	[
+		/^│ \(index\) +│ Task name/im,
+		"the output of tinybench",
+		"Write JSON.stringify(bench.table())"
+	],
+	[
+		/^ +name +hz +min +max +mean/m,
+		"the output of Vitest",
+		"Run vitest bench --outputJson results.json"
+	],
+	[
+		/^-+ benchmark(?: '.*')?: \d+ tests/m,
+		"the output of pytest-benchmark",
+		"Run it with --benchmark-json results.json"
+	],
+	[
+		/^benchmark +time \(avg\) +\(min/m,
+		"the output of mitata before 1",
+		"Run it with json: true"
+	],
+	[
+		/^ *Date & Time, +Trans, +Elap Time/m,
+		"Siege's log",
+		"Give what siege prints (siege … > results.txt 2>&1)"
+	],
+	[
+		/Median time per request +\d+ms\s.{0,300}Sample standard dev/s,
+		"the output of drill",
+		TABLE
+	],
+	[
+		/^# stats: dump at \d+/m,
+		"Tsung's log",
+		TABLE
+	],
+	[
+		/"(?:callgrind_summary|summary_output)"\s*:|^ +Instructions: +[\d,]+/m,
+		"a summary of gungraun (iai-callgrind) or iai",
+		TABLE
+	],
+	[
+		/^\s*\{\s*"[^"]+"\s*:\s*\{\s*"[\w-]+"\s*:\s*\{\s*"(?:lower_|upper_)?value"\s*:/,
+		"Bencher's Metric Format",
+		`${TABLE}, in which each measure has its direction`
+	],
+	[
+		/"reason"\s*:\s*"(?:benchmark|group)-complete"/,
+		"JSON of cargo-criterion",
+		"Give what cargo bench prints (cargo bench > bench.txt)"
+	],
+	[
+		/^\s*\[\s*\{[^[]{0,300}"BenchmarkTools"\s*:/,
+		"JSON of Julia's BenchmarkTools",
+		TABLE
+	],
+	[
+		/^SUCCESS: .+ \+\/-\s+[0-9.]+% on /m,
+		"the output of Luau's bench.py",
+		TABLE
+	],
+	[
+		/"runtime"\s*:\s*"Deno\//,
+		"JSON of deno bench",
+		TABLE
+	],
+	[
+		/"results_(?:ttft|end_to_end_latency|inter_token_latency)_s/,
+		"a summary of llmperf",
+		TABLE
+	],
+	[
+		/^\[ *\d+\.\d+%\] ·+ /m,
+		"the output of asv",
+		"Give a file of its folder results/"
+	],
+	[
+		/NBomber|^test_suite,test_name,scenario/i,
+		"a report of NBomber",
+		TABLE
+	],
+	[
+		/^# JMH version:|^Benchmark .*Mode +Cnt +Score/m,
+		"the output of JMH",
+		"Run it with -rf json -rff results.json"
+	],
+	[
+		/^BenchmarkDotNet[ =]v?\d/m,
+		"Markdown of BenchmarkDotNet",
+		"Run it with --exporters json"
+	],
+	[
+		/Performance counter stats for /,
+		"the output of perf stat",
+		HYPERFINE
+	],
+	[
+		/^real\s+\d+m[\d.]+s\s+user\s/m,
+		"the output of time",
+		HYPERFINE
+	],
+	[
+		/"flamebearer"\s*:/,
+		"a profile of Pyroscope",
+		NONE
+	],
+	[
+		/^.{0,40}\n\x04\x08\x01\x10\x02/s,
+		"a CPU profile (pprof)",
+		PROFILE
+	],
+	[
+		/^\s*\{\s*"nodes"\s*:.{0,200}"callFrame"\s*:/s,
+		"a CPU profile (.cpuprofile)",
+		PROFILE
+	],
+	[
+		/^[^\n]+;[^\n]+ \d+\r?\n[^\n]+;[^\n]+ \d+\r?(\n|$)/,
+		"a CPU profile (collapsed stacks)",
+		PROFILE
+	],
+	[
+		/^\s*\{\s*"log"\s*:\s*\{.{0,300}"creator"\s*:/s,
+		"a HAR file",
+		NONE
+	],
+	[
+		/^(?:"?sep=.*\n)?"?(?:Series"?;"?)?Time"?[,;]/,
+		"a CSV of Grafana",
+		"Name it under resources of the configuration"
+	],
+	[
+		/<testsuites name="perf-gate[."]/,
+		"perf-gate's own report",
+		NONE
+	]
+];
+function unreadTool({ text }) {
+	const plain = plainText(text);
+	const found = UNREAD.find(([pattern]) => pattern.test(plain));
+	return found && {
+		what: found[1],
+		remedy: `${found[2]}.`
+	};
+}
+//#endregion
+//#region src/formats/unknown/unknown-format.ts
+async function nothingIn(path, others, formats) {
+	const [only] = others;
+	if (only?.name !== path) return unknownFolder(path, others);
+	if (only.head) return unknownDocument(path, only.head, formats);
+	return new InputError(`${path}: ${only.why}. Check that the load test wrote its results there.`);
+}
+const LIST = "\"perf-gate formats\" and docs/formats.md list all formats";
+const COMMON = new Set("a and entries header in line lines of on rows table test the then tree which with".split(" "));
+async function likelyFormats({ text }, formats) {
+	const words = /^\s*[[{]/.test(text) ? [...text.matchAll(/"([^"]{1,40})"/g)].map(([, name = ""]) => name) : [text];
+	const found = new Set(words.flatMap((word) => word.match(/\w+/g) ?? []));
+	return (await formats.all()).map((format) => {
+		const [, inside = ""] = /\((.*)\)/.exec(format.looksFor) ?? [];
+		const words = (inside.match(/[a-z]\w+/gi) ?? []).filter((word) => !COMMON.has(word));
+		const missing = words.filter((word) => !found.has(word));
+		const matched = words.length - missing.length;
+		return {
+			format,
+			missing,
+			score: matched >= 2 || matched > 0 && missing.length === 0 ? matched / words.length : 0
+		};
+	}).filter(({ score }) => score > .5).sort((a, b) => b.score - a.score).slice(0, 3);
+}
+function likelyText({ format: { looksFor }, missing }) {
+	return missing.length === 0 ? looksFor : `${looksFor}, of which it lacks ${listed(missing)}`;
+}
+const DECIMAL_COMMA = /[;\t"](\d+,\d+)(?=[;\t\r\n"])/;
+const CELL_WITH_UNIT = /[,;\t](\d+(?:\.\d+)? ?(?:ms|s|µs|us|%))(?=[,;\t\r\n])/;
+async function unknownDocument(where, head, formats) {
+	const tool = unreadTool(head);
+	if (tool) return new InputError(`${where}: is ${tool.what}, which is not read. ${tool.remedy} ${LIST}.`);
+	const likely = (await likelyFormats(head, formats)).map(likelyText).join("; ");
+	const start = quoted(/\S[^\r\n]*/.exec(head.text)?.[0] ?? "");
+	const cell = DECIMAL_COMMA.exec(head.text)?.[1] ?? CELL_WITH_UNIT.exec(head.text)?.[1];
+	const advice = cell === void 0 ? "" : ` Write ${quoted(cell)} as a number with a point and without a unit.`;
+	return new InputError(`${where}: unknown format: it begins with ${start}. ${likely && `Likely formats: ${likely}. `}${LIST}. To read any other table, describe it in results of the configuration (format: table), as docs/configuration.md#tables shows.${advice}`);
+}
+function unknownFolder(where, others) {
+	const files = listed(others.map(nameAndReason));
+	const found = files === "" ? "is empty" : `has no file of a known format (found ${files})`;
+	const [tool] = others.flatMap(({ head }) => (head && unreadTool(head)) ?? []);
+	return new InputError(`${where}: ${found}. ${tool?.remedy ?? "Check that the load test wrote its results there."} ${LIST}.`);
+}
+//#endregion
+export { FORMATS, histogramTable, nothingIn, unreadTool };

@@ -1,7 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { ApiError, CONFLICT, LEDGER_FILE, ONCE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, childEnvironment, code, connectGitHub, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, machineOf, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, phrase, plainText, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, refused, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, repeatsBy, required, retry, sessionOptions, siteLink, suiteFolder, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
+import { ApiError, CONFLICT, LEDGER_FILE, StoreBusyError, addressOf, annotationsOf, byAge, chartLinks, childEnvironment, code, comparedNamedRun, driftLine, encodeSegment, finiteReport, hasHistory, headlineText, historyProblemText, inNaturalOrder, isInBaseline, isList, isSafeFolder, join as join$1, limited, link, machineOf, moreLine, noticeText, openAlert, paragraph, paragraphs, parseCount, phrase, picturesOf$1 as picturesOf, plainText, readBaseFile, readEvent, readOptions, readResults, recordedVerdict, renderComment, renderJobSummary, renderReleaseNotes, renderTerminal, repeatsBy, required, retry, sessionOptions, siteLink, suiteFolder, unlessRefused, updateText, useProxy, waiverLines, worstDrift, writeMarkdown, writeOutputs } from "./judge.js";
 import { ConfigError, DEFAULT_CONFIG, DEFAULT_LIMITS, InputError, MACHINE_FACT, PublishError, StoreError, UsageError, UserError, clipEnd, declareMetrics, defined, describeError, draw, escapePrinted, exitCodeOf, expectedShards, failOnIn, formatInstant, groupBy, isBranchName, isName, keepNewSpaceSmall, makeVisible, missingShardText, only, openDocuments, openPrinter, outputProblem, parseJsonText, present, readConfig, readConfigFile, readOptionsOf, readRun, readerWithin, readers, readingThreads, refuseOutside, seriesKey, shortCommit, wildcard, withEnvironment } from "./core.js";
-import { comparedNamedRun, comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
+import { comparisonWith, gatedBy, judgeAgainst, judgeCandidates, loadComparison, measureUntilDecided, seedBaseline, updateBaseline } from "./store.js";
 const { mkdtempSync, readFileSync, rmSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { cpus, tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const process$1 = globalThis.process.getBuiltinModule("node:process");
@@ -863,6 +863,22 @@ function shortRef(ref = "") {
 	return ref.replace(/^refs\/(heads|tags|pull)\//, "");
 }
 //#endregion
+//#region src/core/publish/github/publish-error.ts
+function publishError(cause, doing, permission, fork = false) {
+	const why = () => {
+		if (!(cause instanceof ApiError)) return ".";
+		if (!cause.isRefusal && cause.status !== 404) return `: ${cause.message}`;
+		const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
+		return `: ${cause.status ?? cause.type}. ${remedy}`;
+	};
+	return new PublishError(`cannot ${doing}${why()} The verdict is unaffected.`, { cause });
+}
+function refused(doing, permission, fork) {
+	return (error) => {
+		throw publishError(error, doing, permission, fork);
+	};
+}
+//#endregion
 //#region src/core/publish/github/pull-request.ts
 const PERMISSION$2 = "pull-requests: read";
 const MAX_COMMITS$1 = 20;
@@ -1158,7 +1174,7 @@ function annotation(level, message) {
 		message
 	};
 }
-function annotate(runner, annotations, placeOf = () => void 0) {
+function annotate(runner, annotations, placeOf) {
 	for (const { level, title, message, source } of limited(annotations)) {
 		const place = placeOf(source);
 		runner[level](message, defined({
@@ -1240,38 +1256,48 @@ function snapshotAt(api, { branch, name, tip }) {
 			if (!(mark === void 0 ? [] : await api.files(mark)).some((file) => file.path === path)) return void 0;
 			return `"git fetch origin ${MARKS}${branch} && git push --force origin FETCH_HEAD:refs/heads/${branch}" restores it from commit ${mark}`;
 		},
-		async commit({ beside, writes, deletes, message }) {
-			const made = async (extra) => {
-				const present = await blobs();
-				const all = new Map([
-					...writes,
-					...extra?.writes ?? [],
-					...extra?.adds ?? []
-				]);
-				for (const [path, text] of extra?.appends ?? []) all.set(path, (await peek(path) ?? "") + text);
-				return api.commit({
-					message,
-					writes: all,
-					deletes: [...deletes, ...extra?.deletes ?? []].filter((path) => present.has(path)),
-					parents: tip === void 0 ? [] : [tip],
-					...defined({ base: tip })
-				});
-			};
-			let unwritten;
-			const version = await made(beside).catch((error) => {
-				if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError) throw error;
-				unwritten = error.message;
-				return made();
-			});
+		async commit(change) {
+			const { version, unwritten } = await written(api, tip, {
+				present: blobs,
+				peek
+			}, change);
 			if (await api.move(branch, tip, version) !== "moved") return CONFLICT;
 			const present = await blobs();
-			if ([...writes.keys()].some((path) => isList(path) && !present.has(path)) || beside && beside.appends.size > 0) await api.setMark(branch, version).catch(only(StoreError, () => {}));
+			if ([...change.writes.keys()].some((path) => isList(path) && !present.has(path)) || change.beside && change.beside.appends.size > 0) await api.setMark(branch, version).catch(only(StoreError, () => {}));
 			return defined({
 				version,
 				unwritten
 			});
 		}
 	};
+}
+async function written(api, tip, files, change) {
+	const { beside } = change;
+	try {
+		return { version: await makeCommit(api, tip, files, change, beside) };
+	} catch (error) {
+		if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError) throw error;
+		return {
+			unwritten: error.message,
+			version: await makeCommit(api, tip, files, change)
+		};
+	}
+}
+async function makeCommit(api, tip, { present, peek }, { writes, deletes, message }, beside) {
+	const known = await present();
+	const all = new Map([
+		...writes,
+		...beside?.writes ?? [],
+		...beside?.adds ?? []
+	]);
+	for (const [path, text] of beside?.appends ?? []) all.set(path, (await peek(path) ?? "") + text);
+	return api.commit({
+		message,
+		writes: all,
+		deletes: [...deletes, ...beside?.deletes ?? []].filter((path) => known.has(path)),
+		parents: tip === void 0 ? [] : [tip],
+		...defined({ base: tip })
+	});
 }
 async function filesAt(api, tip) {
 	const files = tip === void 0 ? [] : await api.files(tip);
@@ -2150,6 +2176,190 @@ async function checkFile(context, { artifactRun }, api) {
 	}
 	if (await readBaseFile(api, context.defaultBranch, path) === void 0) throw new UsageError(`workflow_run: the finished run is of ${path}, which ${context.defaultBranch} does not have. Its results are not used. Merge the file first; in a private repository the job also needs "contents: read".`);
 }
+const TIMEOUT_MS = 3e4;
+async function fetchWhole(url, init, now) {
+	const response = await fetch(url, {
+		...init,
+		signal: AbortSignal.timeout(TIMEOUT_MS)
+	});
+	const { ok, status, headers, body } = response;
+	const after = Number(headers.get("retry-after")) || (status === 429 ? 60 : 0);
+	if (after > 0 && (status === 403 || status === 429)) {
+		const limit = {
+			"x-ratelimit-remaining": "0",
+			"x-ratelimit-reset": `${Math.ceil(now() / 1e3) + after - 1}`
+		};
+		return new Response(body, {
+			status,
+			headers: {
+				...Object.fromEntries(headers),
+				...limit
+			}
+		});
+	}
+	if (!ok || !/\bjson\b/.test(headers.get("content-type") ?? "")) return response;
+	try {
+		const text = await response.text();
+		parseJsonText(text);
+		return new Response(text, response);
+	} catch {
+		throw new Error("it was incomplete");
+	}
+}
+async function bytesOf({ body }, maxBytes) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body ?? []) {
+		length += chunk.length;
+		if (length > maxBytes) return "too-large";
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, length);
+}
+//#endregion
+//#region src/core/publish/github/client.ts
+const ONCE = { request: { retries: 0 } };
+const MAX_ATTEMPTS$2 = 4;
+const LONGEST_WAIT = 60;
+const DOWNLOAD_TIMEOUT_MS = 3e5;
+const REFUSALS = Array.from({ length: 100 }, (_, index) => 400 + index);
+const UNQUEUED = { key: () => ({ schedule: (_, send, ...given) => send(...given) }) };
+async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
+	const { Octokit } = await import("./octokit.js");
+	const waitsFor = (seconds, request, _, retries) => {
+		if (seconds > LONGEST_WAIT || retries >= MAX_ATTEMPTS$2 - 1) return false;
+		const { method, url } = octokit.request.endpoint.parse(request);
+		log(`${method} ${pathOf(url)}: rate limit. Trying again in ${seconds} s.`);
+		return true;
+	};
+	const octokit = new Octokit({
+		auth: token,
+		baseUrl: context.apiUrl,
+		userAgent: "perf-gate",
+		retry: {
+			retries: MAX_ATTEMPTS$2 - 1,
+			doNotRetry: REFUSALS,
+			retryAfterBaseValue: secondMs
+		},
+		throttle: {
+			onRateLimit: waitsFor,
+			onSecondaryRateLimit: waitsFor,
+			fallbackSecondaryRateRetryAfter: 60,
+			retryAfterBaseValue: secondMs,
+			global: UNQUEUED,
+			write: UNQUEUED,
+			notifications: UNQUEUED
+		},
+		log: {
+			debug() {},
+			info() {},
+			warn() {},
+			error() {}
+		},
+		request: { fetch: (url, init) => fetchWhole(url, init, now) }
+	});
+	const { owner, repo } = context;
+	const send = async (route, parameters = {}) => {
+		const [method, url] = route.split(" ");
+		const ours = url.includes("{owner}") ? {
+			owner,
+			repo
+		} : {};
+		try {
+			return (await octokit.request({
+				method,
+				url,
+				...ours,
+				...parameters
+			})).data;
+		} catch (error) {
+			throw apiError(error, now());
+		}
+	};
+	return {
+		owner,
+		repo,
+		known: {},
+		request: send,
+		async list(route, parameters) {
+			let failure;
+			const requestPage = Object.assign((options) => octokit.request(options).catch((error) => {
+				failure = error;
+				throw error;
+			}), { endpoint: (given) => octokit.request.endpoint(route, given) });
+			try {
+				const given = {
+					owner,
+					repo,
+					per_page: 100,
+					...parameters
+				};
+				const items = await octokit.paginate(requestPage, given);
+				if (failure !== void 0) throw failure;
+				return items;
+			} catch (error) {
+				throw apiError(error, now());
+			}
+		},
+		async download(route, parameters, maxBytes) {
+			let downloaded;
+			const fetch = async (url, init) => {
+				const answer = await fetchWhole(url, {
+					...init,
+					redirect: "manual"
+				}, now);
+				const address = answer.headers.get("location");
+				if (address === null) return answer;
+				const target = await globalThis.fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+				if (target.ok) downloaded = await bytesOf(target, maxBytes);
+				return new Response(null, { status: target.ok ? 204 : target.status });
+			};
+			await send(route, {
+				...parameters,
+				request: { fetch }
+			});
+			if (downloaded === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
+			return downloaded;
+		},
+		async graphql(query, variables, parameters) {
+			const answer = await send(`POST ${context.graphqlUrl}`, {
+				query,
+				variables,
+				...parameters
+			});
+			const error = answer.errors?.[0];
+			if (error) throw new ApiError(error.message, {
+				status: 200,
+				type: error.type ?? "UNKNOWN"
+			});
+			return answer.data;
+		}
+	};
+}
+function pathOf(url) {
+	return new URL(url).pathname;
+}
+function apiError(error, nowMs) {
+	const { message, status, response, request } = error;
+	const where = request ? `${request.method} ${pathOf(request.url)}` : "the API";
+	if (!response || status === void 0) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
+	const retryAfterMs = rateLimitMs(status, message, response.headers, nowMs);
+	const minutes = Math.ceil((retryAfterMs ?? 0) / 6e4);
+	const advice = ` The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`;
+	const text = `${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`;
+	return new ApiError(minutes * 60 > LONGEST_WAIT ? text + advice : text, {
+		status,
+		retryAfterMs,
+		cause: error
+	});
+}
+function rateLimitMs(status, message, headers, nowMs) {
+	if (status !== 403 && status !== 429) return void 0;
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after * 1e3;
+	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
+	return status === 429 || /secondary rate limit/i.test(message) ? 60 * 1e3 : void 0;
+}
 //#endregion
 //#region src/core/publish/github/comment-marker.ts
 const MARKER = /^<!-- perf-gate:v1 key=([0-9a-f]{16}) run=(\d{1,20}) attempt=(\d{1,5}) sha=([0-9a-f]{7,64})(?: alert=([0-9a-f]{12}))? -->/;
@@ -2870,9 +3080,9 @@ async function writeComment(request, pullRequest, text, stamp) {
 	host.runner.info(`comment on #${pullRequest}: ${outcome}${where}`);
 	return url;
 }
-async function publishPictures({ report, context, host }, pullRequest, drawn) {
+async function publishPictures({ context, host }, pullRequest, drawn) {
 	if (drawn.length === 0) return void 0;
-	const files = new Map(drawn.map(({ file, png }) => [file, png]));
+	const files = new Map(picturesOf(drawn).map(({ file, png }) => [file, png]));
 	const pictures = {
 		branch: CHART_BRANCH,
 		folder: `pr-${pullRequest}`,
@@ -2880,7 +3090,7 @@ async function publishPictures({ report, context, host }, pullRequest, drawn) {
 		repositoryUrl: repositoryOf(context)
 	};
 	const urls = await publishCharts(host.branches, pictures, host);
-	return chartLinks(report, drawn, ({ file }) => urls.get(file));
+	return chartLinks(drawn, (file) => urls.get(file));
 }
 function wantsPictures({ report, inputs, context }) {
 	if (inputs.charts !== "auto") return inputs.charts === "png";
@@ -3124,12 +3334,174 @@ function isWanted(update, verdict) {
 	].includes(verdict);
 }
 //#endregion
+//#region src/core/publish/github/git-errors.ts
+function isRace(error) {
+	return error instanceof ApiError && (error.type === "STALE_DATA" || /not a fast forward|already exists|expected (branch|ref)|stale/i.test(error.message));
+}
+function isEmptyRepository(error) {
+	return error.status === 409 && /empty/i.test(error.message);
+}
+function isUnknownMutation(error) {
+	return error instanceof ApiError && error.type !== void 0 && /updateRefs|UpdateRefsInput/.test(error.message);
+}
+function storeError(cause, name, doing) {
+	const cannot = `cannot ${doing} of ${name}`;
+	if (!(cause instanceof ApiError)) return cause instanceof Error ? cause : new StoreError(`${cannot}.`);
+	const { message, status, retryAfterMs } = cause;
+	if (cause.isOutage || status === 409 && !isEmptyRepository(cause)) return new StoreBusyError(`${cannot}: ${message}`, {
+		cause,
+		retryAfterMs
+	});
+	const failed = (why) => new StoreError(`${cannot}: ${why}`, { cause });
+	if (cause.isRefusal) {
+		const level = /^read/.test(doing) ? "read" : "write";
+		return failed(`${status === 200 ? 403 : status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`);
+	}
+	if (isEmptyRepository(cause)) return failed("the repository has no commit yet. Push one first.");
+	if (status === 404 && /^write/.test(doing)) return failed(`404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`);
+	return failed(`${/[.!?]$/.test(message) ? message : `${message}.`} If a rule protects the branch, allow the job's token to bypass it.`);
+}
+function guardedIn(name) {
+	return async (doing, send) => {
+		try {
+			return await send();
+		} catch (error) {
+			throw storeError(error, name, doing);
+		}
+	};
+}
+//#endregion
+//#region src/core/publish/github/git-query.ts
+async function queryRepository(api, fields, variables = {}) {
+	const { owner, repo, known } = api;
+	const all = {
+		owner,
+		repo,
+		...variables
+	};
+	const text = `query(${Object.keys(all).map((name) => `$${name}: String!`)}) { viewer { login } repository(owner: $owner, name: $repo) { id ${fields} } }`;
+	const answer = await api.graphql(text, all, ONCE).catch(() => void 0);
+	if (!answer?.repository) return void 0;
+	known.login = answer.viewer.login;
+	known.repositoryId = answer.repository.id;
+	return answer.repository;
+}
+//#endregion
+//#region src/core/publish/github/git-blobs.ts
+function gitBlobs(api) {
+	const name = `${api.owner}/${api.repo}`;
+	const guarded = guardedIn(name);
+	const texts = /* @__PURE__ */ new Map();
+	function keep(sha, file) {
+		const bytes = Buffer.from(file?.text ?? "");
+		if (blobHash(bytes) === sha) texts.set(sha, bytes);
+	}
+	let wanted = [];
+	let asked;
+	async function read(sha) {
+		if (!texts.has(sha)) {
+			wanted.push(sha);
+			asked ??= new Promise(setImmediate).then(() => {
+				const shas = wanted;
+				wanted = [];
+				asked = void 0;
+				return readTexts(shas);
+			});
+			await asked;
+		}
+		return texts.get(sha) ?? blobByRest(sha);
+	}
+	async function readTexts(shas) {
+		if (shas.length === 1) return;
+		const found = await queryRepository(api, shas.map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`).join("\n"));
+		for (const [i, sha] of shas.entries()) keep(sha, found?.[`b${i}`]);
+	}
+	async function blobByRest(sha) {
+		const blob = await guarded("read a file", () => api.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", {
+			file_sha: sha,
+			...ONCE
+		}));
+		if (typeof blob?.content !== "string") throw new StoreError(`cannot read a file of ${name}: the server sent it without its content.`);
+		return Buffer.from(blob.content, "base64");
+	}
+	return {
+		keep,
+		read
+	};
+}
+function blobHash(bytes) {
+	return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+//#endregion
+//#region src/core/publish/github/git-commits.ts
+const MAX_INLINE_LENGTH = 512 * 1024;
+function gitCommits(api) {
+	const guarded = guardedIn(`${api.owner}/${api.repo}`);
+	const written = /* @__PURE__ */ new Map();
+	function writeBlob(sha, bytes) {
+		const parameters = {
+			content: bytes.toString("base64"),
+			encoding: "base64",
+			...ONCE
+		};
+		const writing = written.get(sha) ?? guarded("write a file", () => api.request("POST /repos/{owner}/{repo}/git/blobs", parameters));
+		written.set(sha, writing);
+		writing.catch(() => written.delete(sha));
+		return writing;
+	}
+	async function writeTree(change) {
+		const inlined = [];
+		const files = [...await Promise.all([...change.writes].map(async ([path, content]) => {
+			const bytes = Buffer.from(content);
+			const sha = blobHash(bytes);
+			if (typeof content === "string" && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
+				inlined.push(sha);
+				return {
+					path,
+					content
+				};
+			}
+			await writeBlob(sha, bytes);
+			return {
+				path,
+				sha
+			};
+		})), ...change.deletes.map((path) => ({
+			path,
+			sha: null
+		}))].map((entry) => ({
+			...entry,
+			mode: "100644",
+			type: "blob"
+		}));
+		const contents = defined({
+			base_tree: change.base,
+			tree: files,
+			...ONCE
+		});
+		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", contents));
+		for (const sha of inlined) written.set(sha, Promise.resolve());
+		return tree.sha;
+	}
+	return async (change) => {
+		const tree = await writeTree(change);
+		const { message, parents } = change;
+		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", {
+			message,
+			tree,
+			parents: [...parents],
+			...ONCE
+		}))).sha;
+	};
+}
+//#endregion
 //#region src/core/publish/github/git-branch.ts
 const ZERO_OID = "0".repeat(40);
-const MAX_INLINE_LENGTH = 512 * 1024;
 const UPDATE_REFS = "mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }";
 function gitData(api, defaultBranch) {
 	const name = `${api.owner}/${api.repo}`;
+	const guarded = guardedIn(name);
+	const blobs = gitBlobs(api);
 	async function tip(branch, alongside = []) {
 		const together = alongside.length > 0 ? await tipWith(branch, alongside) : void 0;
 		if (together !== void 0) return together;
@@ -3142,28 +3514,9 @@ function gitData(api, defaultBranch) {
 	}
 	async function tipWith(branch, paths) {
 		const ref = `refs/heads/${branch}`;
-		const found = await query(`ref(qualifiedName: $ref) { target { oid } } ${paths.map((_, i) => `f${i}: object(expression: $f${i}) { oid ...on Blob { text } }`).join(" ")}`, Object.fromEntries([["ref", ref], ...paths.map((path, i) => [`f${i}`, `${ref}:${path}`])]));
-		for (const i of paths.keys()) keepText(found?.[`f${i}`]?.oid ?? "", found?.[`f${i}`]);
+		const found = await queryRepository(api, `ref(qualifiedName: $ref) { target { oid } } ${paths.map((_, i) => `f${i}: object(expression: $f${i}) { oid ...on Blob { text } }`).join(" ")}`, Object.fromEntries([["ref", ref], ...paths.map((path, i) => [`f${i}`, `${ref}:${path}`])]));
+		for (const i of paths.keys()) blobs.keep(found?.[`f${i}`]?.oid ?? "", found?.[`f${i}`]);
 		return found?.ref?.target?.oid;
-	}
-	async function query(fields, variables = {}) {
-		const { owner, repo, known } = api;
-		const all = {
-			owner,
-			repo,
-			...variables
-		};
-		const text = `query(${Object.keys(all).map((name) => `$${name}: String!`)}) { viewer { login } repository(owner: $owner, name: $repo) { id ${fields} } }`;
-		const answer = await api.graphql(text, all, ONCE).catch(() => void 0);
-		if (!answer?.repository) return void 0;
-		known.login = answer.viewer.login;
-		known.repositoryId = answer.repository.id;
-		return answer.repository;
-	}
-	const texts = /* @__PURE__ */ new Map();
-	function keepText(sha, file) {
-		const bytes = Buffer.from(file?.text ?? "");
-		if (blobHash(bytes) === sha) texts.set(sha, bytes);
 	}
 	async function tipBy(read, branch) {
 		try {
@@ -3202,86 +3555,6 @@ function gitData(api, defaultBranch) {
 			path,
 			sha
 		}] : []);
-	}
-	let wanted = [];
-	let asked;
-	async function readBlob(sha) {
-		if (!texts.has(sha)) {
-			wanted.push(sha);
-			asked ??= new Promise(setImmediate).then(() => {
-				const shas = wanted;
-				wanted = [];
-				asked = void 0;
-				return readTexts(shas);
-			});
-			await asked;
-		}
-		return texts.get(sha) ?? blobByRest(sha);
-	}
-	async function readTexts(shas) {
-		if (shas.length === 1) return;
-		const found = await query(shas.map((sha, i) => `b${i}: object(oid: "${sha}") { ...on Blob { text } }`).join("\n"));
-		for (const [i, sha] of shas.entries()) keepText(sha, found?.[`b${i}`]);
-	}
-	async function blobByRest(sha) {
-		const blob = await guarded("read a file", () => api.request("GET /repos/{owner}/{repo}/git/blobs/{file_sha}", {
-			file_sha: sha,
-			...ONCE
-		}));
-		if (typeof blob?.content !== "string") throw new StoreError(`cannot read a file of ${name}: the server sent it without its content.`);
-		return Buffer.from(blob.content, "base64");
-	}
-	const written = /* @__PURE__ */ new Map();
-	function writeBlob(sha, bytes) {
-		const parameters = {
-			content: bytes.toString("base64"),
-			encoding: "base64",
-			...ONCE
-		};
-		const writing = written.get(sha) ?? guarded("write a file", () => api.request("POST /repos/{owner}/{repo}/git/blobs", parameters));
-		written.set(sha, writing);
-		writing.catch(() => written.delete(sha));
-		return writing;
-	}
-	async function commit(change) {
-		const inlined = [];
-		const files = [...await Promise.all([...change.writes].map(async ([path, content]) => {
-			const bytes = Buffer.from(content);
-			const sha = blobHash(bytes);
-			if (typeof content === "string" && content.length <= MAX_INLINE_LENGTH && !written.has(sha)) {
-				inlined.push(sha);
-				return {
-					path,
-					content
-				};
-			}
-			await writeBlob(sha, bytes);
-			return {
-				path,
-				sha
-			};
-		})), ...change.deletes.map((path) => ({
-			path,
-			sha: null
-		}))].map((entry) => ({
-			...entry,
-			mode: "100644",
-			type: "blob"
-		}));
-		const contents = defined({
-			base_tree: change.base,
-			tree: files,
-			...ONCE
-		});
-		const tree = await guarded("write a tree", () => api.request("POST /repos/{owner}/{repo}/git/trees", contents));
-		for (const sha of inlined) written.set(sha, Promise.resolve());
-		const commit = {
-			message: change.message,
-			tree: tree.sha,
-			parents: [...change.parents],
-			...ONCE
-		};
-		return (await guarded("write a commit", () => api.request("POST /repos/{owner}/{repo}/git/commits", commit))).sha;
 	}
 	async function mark(branch) {
 		try {
@@ -3340,52 +3613,16 @@ function gitData(api, defaultBranch) {
 			await setRef(ref, after, before !== void 0, false);
 		}
 	}
-	async function guarded(doing, send) {
-		try {
-			return await send();
-		} catch (error) {
-			throw storeError(error, name, doing);
-		}
-	}
 	return {
 		name,
 		tip,
 		files,
-		readBlob,
-		commit,
+		readBlob: blobs.read,
+		commit: gitCommits(api),
 		mark,
 		setMark,
 		move
 	};
-}
-function blobHash(bytes) {
-	return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
-}
-function isRace(error) {
-	return error instanceof ApiError && (error.type === "STALE_DATA" || /not a fast forward|already exists|expected (branch|ref)|stale/i.test(error.message));
-}
-function isEmptyRepository(error) {
-	return error.status === 409 && /empty/i.test(error.message);
-}
-function isUnknownMutation(error) {
-	return error instanceof ApiError && error.type !== void 0 && /updateRefs|UpdateRefsInput/.test(error.message);
-}
-function storeError(cause, name, doing) {
-	const cannot = `cannot ${doing} of ${name}`;
-	if (!(cause instanceof ApiError)) return cause instanceof Error ? cause : new StoreError(`${cannot}.`);
-	const { message, status, retryAfterMs } = cause;
-	if (cause.isOutage || status === 409 && !isEmptyRepository(cause)) return new StoreBusyError(`${cannot}: ${message}`, {
-		cause,
-		retryAfterMs
-	});
-	const failed = (why) => new StoreError(`${cannot}: ${why}`, { cause });
-	if (cause.isRefusal) {
-		const level = /^read/.test(doing) ? "read" : "write";
-		return failed(`${status === 200 ? 403 : status}. Add "permissions: contents: ${level}" to the job; forks' tokens are read-only.`);
-	}
-	if (isEmptyRepository(cause)) return failed("the repository has no commit yet. Push one first.");
-	if (status === 404 && /^write/.test(doing)) return failed(`404. Add "permissions: contents: write" to the job; a server that lacks GitHub's git API needs a folder as store.`);
-	return failed(`${/[.!?]$/.test(message) ? message : `${message}.`} If a rule protects the branch, allow the job's token to bypass it.`);
 }
 //#endregion
 //#region src/measure/action/measured-job.ts

@@ -1,11 +1,10 @@
-import { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_LOAD_RULES, DURATION_FACTORS, ENOUGH_SAMPLES, FIGURE_IDS, HEAD_BYTES, Histogram, InputError, KNOWN_METRICS, LEAST_DRIFT, LoadTestError, NotReadableError, OVERWRITE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, UserError, VERDICTS, absentAs, activeMsOf, agree, append, beginReading, cachedCriticalValue, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, compareProfiles, compareVerdicts, compileDimensionRules, countsByKind, declaredMetrics, defined, digamma, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, footnoteMark, formatAge, formatApart, formatBytes, formatClock, formatClockDifference, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPApart, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, globFiles, groupBatches, groupBy, groupFiles, groupsBy, hasSucceeded, hasTimeUnit, headOf as headOf$1, histogramTable, incompleteBeta, inverseTrigamma, isAtLeast, isCapacity, isKnownIn, isLoad, isOfferedLess, isSameTest, isTime, isUniform, jmeterAggregate, joinBatches, jsonText, lengthBefore, lengthOf, levelOf, listed as listed$2, loadOf as loadOf$1, logGamma, makeFolder, makeVisible, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, normalCdf, normalQuantile, only, openDocuments, outputProblem, own, pack, parseJsonText, partsByLevel, passedOf, pathIn, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, pointsOver, present, profileFiles, proseWithEdges, quantileOf, queryGroups, quoted as quoted$2, rangeOf, readAggregates, readDocument, readFileGroups, readGivenRun, readTextFile, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, selectDocuments, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, slopeInterval, spansOf, spansOfRun, stepMsOf, studentCriticalValue, studentQuantile, studentUpperTail, sum, syncFolder, textOf, theilSen, toolName, trendIn, trigamma, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wholeDfUpperTail, wildcard, withEnvironment, withNotices, withProfiles, withUndecodedNotice, worst } from "./core.js";
+import { BUSY_GENERATOR, ConfigError, DAY_MS, DEFAULT_LOAD_RULES, DURATION_FACTORS, ENOUGH_SAMPLES, FIGURE_IDS, Histogram, InputError, KNOWN_METRICS, LoadTestError, NotReadableError, OVERWRITE, PHASE, PublishError, SMALL_WORKFLOWS, StoreError, TIME_PARTS, UsageError, UserError, VERDICTS, absentAs, activeMsOf, agree, apart, append, checkIssues, checkKey, collectedFolderOf, collectedReader, collectsResults, compareProfiles, compareVerdicts, countsByKind, decimalsFor, declaredMetrics, defined, digitsApart, dimensionsKey, durationMsOf, durationUnitFor, encodeRun, escapeWildcards, exitCodeOf, expectedShards, factsFrom, failOnIn, fixed, footnoteMark, formatAge, formatApart, formatBytes, formatCount, formatDelta, formatDifference, formatDuration, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPercentileName, formatPoints, formatQuantity, formatRatioAsPercent, formatSamples, formatShare, formatTransition, getOrAdd, globFiles, groupBatches, groupBy, groupFiles, groupsBy, hasTimeUnit, isAtLeast, isCapacity, isKnownIn, isLoad, isOfferedLess, isSameTest, isShown as isShown$1, isTime, isUniform, joinBatches, joinSpans, jsonText, lengthBefore, lengthOf, listed as listed$2, loadOf as loadOf$1, makeFolder, makeVisible, mean, median, medianUnitsOf, medianWithout, metricOf, missingShardText, nameOfFiles, only, outputProblem, own, pack, parseJsonText, passedOf, pausesAreKnown, peakOfUsers, perLoadMetric, plainDecimal, plural, present, profileFiles, proseWithEdges, quantileOf, queryGroups, rangeOf, readFileGroups, readGivenRun, readTextFile, recordedEntries, requestsByShare, resourcePerLoad, resultsGroup, runLabel, runName, runOf, samplesNeeded, scaleFor, seriesKey, sharesIn, shortCommit, significant, sketchQuantileMs, sketchUnitsOf, spansOf, spansOfRun, stepMsOf, sum, syncFolder, textOf$1 as textOf, toolName, unmatchedNotice, unpack, usersWithin, visibleName, visibleProse, wildcard, withEnvironment, withNotices, withProfiles, worst } from "./core.js";
 const { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } = globalThis.process.getBuiltinModule("node:fs");
 const process$1 = globalThis.process.getBuiltinModule("node:process"), { kill, platform } = globalThis.process.getBuiltinModule("node:process");
 const { dirname, isAbsolute, join, posix, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
-const { createGzip, deflateRawSync, gzipSync, inflateRawSync } = globalThis.process.getBuiltinModule("node:zlib");
+const { deflateRawSync, gzipSync, inflateRawSync } = globalThis.process.getBuiltinModule("node:zlib");
 const { appendFile, constants: constants$2, copyFile, link, lstat, mkdtemp, open, readFile, readdir, rename, rm, stat, truncate, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
-const { Readable } = globalThis.process.getBuiltinModule("node:stream");
 const { deserialize, serialize } = globalThis.process.getBuiltinModule("node:v8");
 const { once } = globalThis.process.getBuiltinModule("node:events");
 const { execFile, execFileSync, spawn } = globalThis.process.getBuiltinModule("node:child_process");
@@ -18,7 +17,7 @@ function childEnvironment(environment, passToken) {
 	return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassed(name)));
 }
 //#endregion
-//#region src/core/config/units.ts
+//#region src/core/config/fields/units.ts
 const DURATION = {
 	noun: "a duration",
 	suffixes: [
@@ -148,8 +147,25 @@ const NOTATIONS = {
 };
 const changeNotation = (unit) => unit === "ratio" ? POINTS$1 : NOTATIONS[unit];
 const DECIMAL = String.raw`\+?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
-const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`);
 const CLOCK = /^(\d{1,4}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/;
+function patternOf(unit, role) {
+	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
+	const isRelative = role === "allowance" || role === "growth";
+	const texts = [...notation.suffixes, ...isRelative ? SHARE.suffixes : []].flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
+	if (role === "growth") return `^${DECIMAL} *(?:${texts.join("|")}) *\\/(?:h|min)$`;
+	const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : "";
+	return `^(?:${DECIMAL} *(?:${texts.join("|")})${clock}|0)$`;
+}
+function examplesOf(unit, role) {
+	if (isLevel(role)) return [NOTATIONS[unit].level];
+	const { change } = changeNotation(unit);
+	if (role === "growth") return ["2%/h", `${change}/h`];
+	return role === "allowance" ? ["10%", change] : [change];
+}
+const isLevel = (role) => role === "level" || role === "limit";
+//#endregion
+//#region src/core/config/fields/quantities.ts
+const QUANTITY = new RegExp(`^(${DECIMAL}) *([^\\d.,+-]*)$`);
 function parseLevel(text, unit, example = NOTATIONS[unit].level) {
 	return parse(text, NOTATIONS[unit], `Write ${expectation(NOTATIONS[unit], example)}.`);
 }
@@ -179,7 +195,7 @@ function parseGrowth(text, unit) {
 	const examples = examplesOf(unit, "growth").join(" or ");
 	return { problem: `found ${quoted$1(text)}. Write a growth per h or min, such as ${examples}.` };
 }
-function parseCount(text, least = 0) {
+function parseCount(text, least) {
 	const advice = `Write a whole number${least > 0 ? `, at least ${least}` : ""}.`;
 	const parsed = parse(text, NUMBER, advice);
 	if ("problem" in parsed || Number.isSafeInteger(parsed.value) && parsed.value >= least) return parsed;
@@ -188,21 +204,6 @@ function parseCount(text, least = 0) {
 function writeLevel(value, unit) {
 	return write(value, NOTATIONS[unit]);
 }
-function patternOf(unit, role) {
-	const notation = isLevel(role) ? NOTATIONS[unit] : changeNotation(unit);
-	const isRelative = role === "allowance" || role === "growth";
-	const texts = [...notation.suffixes, ...isRelative ? SHARE.suffixes : []].flatMap(({ text, alias }) => alias === void 0 ? [text] : [text, alias]);
-	if (role === "growth") return `^${DECIMAL} *(?:${texts.join("|")}) *\\/(?:h|min)$`;
-	const clock = notation === DURATION ? `|${CLOCK.source.slice(1, -1)}` : "";
-	return `^(?:${DECIMAL} *(?:${texts.join("|")})${clock}|0)$`;
-}
-function examplesOf(unit, role) {
-	if (isLevel(role)) return [NOTATIONS[unit].level];
-	const { change } = changeNotation(unit);
-	if (role === "growth") return ["2%/h", `${change}/h`];
-	return role === "allowance" ? ["10%", change] : [change];
-}
-const isLevel = (role) => role === "level" || role === "limit";
 function quoted$1(text) {
 	if (text === "") return "nothing";
 	const characters = [...text];
@@ -250,15 +251,6 @@ function expectation(notation, example) {
 function changeAdvice(text, unit) {
 	if (unit === "ratio") return text.endsWith("pp") ? "; percentage points are for changes, as in max-increase: 0.5pp" : "";
 	return unit === "ms" || text.endsWith("%") ? "; a change against the baseline is written max-increase: 10%" : "";
-}
-const ONE_IN = /^1 in (\d{1,6})(?: runs?)?$/;
-const FEWEST_RUNS = 20;
-const MOST_RUNS = 1e4;
-function parseFalseAlarms(text) {
-	const runs = Number(ONE_IN.exec(text)?.[1] ?? NaN);
-	if (runs >= FEWEST_RUNS && runs <= MOST_RUNS) return { value: 1 / runs };
-	const limits = `from ${FEWEST_RUNS} to ${MOST_RUNS}`;
-	return { problem: Number.isNaN(runs) ? `found ${quoted$1(text)}, expected "1 in N runs" with N ${limits}, such as 1 in 200 runs.` : `found ${quoted$1(text)}, expected a number of runs ${limits}: write 1 in 200 runs.` };
 }
 //#endregion
 //#region src/core/config/measure-options.ts
@@ -308,8 +300,7 @@ function refuseConflicts({ run, runBaseline, together, maxRuns, maxPairs }, call
 	if (maxPairs !== void 0) refuse("max-pairs", `pairs are made with ${other}. Give ${called("max-runs")}, or the other command.`);
 }
 //#endregion
-//#region src/core/publish/github/client.ts
-const ONCE = { request: { retries: 0 } };
+//#region src/core/publish/github/api-error.ts
 var ApiError = class extends Error {
 	name = "ApiError";
 	status;
@@ -337,201 +328,17 @@ function unlessRefused(request, otherwise) {
 		throw error;
 	});
 }
-const MAX_ATTEMPTS = 4;
-const LONGEST_WAIT = 60;
-const SECONDARY_PAUSE = 60;
-const TIMEOUT_MS = 3e4;
-const DOWNLOAD_TIMEOUT_MS = 3e5;
-const REFUSALS$1 = Array.from({ length: 100 }, (_, index) => 400 + index);
-const UNQUEUED = { key: () => ({ schedule: (_, send, ...given) => send(...given) }) };
-async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
-	const { Octokit } = await import("./octokit.js");
-	const waitsFor = (seconds, request, _, retries) => {
-		if (seconds > LONGEST_WAIT || retries >= MAX_ATTEMPTS - 1) return false;
-		const { method, url } = octokit.request.endpoint.parse(request);
-		log(`${method} ${pathOf(url)}: rate limit. Trying again in ${seconds} s.`);
-		return true;
-	};
-	const octokit = new Octokit({
-		auth: token,
-		baseUrl: context.apiUrl,
-		userAgent: "perf-gate",
-		retry: {
-			retries: MAX_ATTEMPTS - 1,
-			doNotRetry: REFUSALS$1,
-			retryAfterBaseValue: secondMs
-		},
-		throttle: {
-			onRateLimit: waitsFor,
-			onSecondaryRateLimit: waitsFor,
-			fallbackSecondaryRateRetryAfter: SECONDARY_PAUSE,
-			retryAfterBaseValue: secondMs,
-			global: UNQUEUED,
-			write: UNQUEUED,
-			notifications: UNQUEUED
-		},
-		log: {
-			debug() {},
-			info() {},
-			warn() {},
-			error() {}
-		},
-		request: { fetch: (url, init) => fetchWhole(url, init, now) }
-	});
-	const { owner, repo } = context;
-	const send = async (route, parameters = {}) => {
-		const [method, url] = route.split(" ");
-		const ours = url.includes("{owner}") ? {
-			owner,
-			repo
-		} : {};
-		try {
-			return (await octokit.request({
-				method,
-				url,
-				...ours,
-				...parameters
-			})).data;
-		} catch (error) {
-			throw apiError(error, now());
-		}
-	};
+//#endregion
+//#region src/core/gate/compared-named-run.ts
+function comparedNamedRun(wanted, ownName) {
+	if (wanted === void 0 || wanted === "baseline") return void 0;
 	return {
-		owner,
-		repo,
-		known: {},
-		request: send,
-		async list(route, parameters) {
-			let failure;
-			const requestPage = Object.assign((options) => octokit.request(options).catch((error) => {
-				failure = error;
-				throw error;
-			}), { endpoint: (given) => octokit.request.endpoint(route, given) });
-			try {
-				const given = {
-					owner,
-					repo,
-					per_page: 100,
-					...parameters
-				};
-				const items = await octokit.paginate(requestPage, given);
-				if (failure !== void 0) throw failure;
-				return items;
-			} catch (error) {
-				throw apiError(error, now());
-			}
-		},
-		async download(route, parameters, maxBytes) {
-			let downloaded;
-			const fetch = async (url, init) => {
-				const answer = await fetchWhole(url, {
-					...init,
-					redirect: "manual"
-				}, now);
-				const address = answer.headers.get("location");
-				if (address === null) return answer;
-				const target = await globalThis.fetch(address, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
-				if (target.ok) downloaded = await bytesOf(target, maxBytes);
-				return new Response(null, { status: target.ok ? 204 : target.status });
-			};
-			await send(route, {
-				...parameters,
-				request: { fetch }
-			});
-			if (downloaded === void 0) throw new ApiError(`${route}: the answer has no redirect.`, { status: 200 });
-			return downloaded;
-		},
-		async graphql(query, variables, parameters) {
-			const answer = await send(`POST ${context.graphqlUrl}`, {
-				query,
-				variables,
-				...parameters
-			});
-			const error = answer.errors?.[0];
-			if (error) throw new ApiError(error.message, {
-				status: 200,
-				type: error.type ?? "UNKNOWN"
-			});
-			return answer.data;
-		}
+		choice: wanted === "release" ? { before: ownName } : { name: wanted },
+		orBaseline: false
 	};
 }
-async function fetchWhole(url, init, now) {
-	const response = await fetch(url, {
-		...init,
-		signal: AbortSignal.timeout(TIMEOUT_MS)
-	});
-	const { ok, status, headers, body } = response;
-	const after = Number(headers.get("retry-after")) || (status === 429 ? SECONDARY_PAUSE : 0);
-	if (after > 0 && (status === 403 || status === 429)) {
-		const limit = {
-			"x-ratelimit-remaining": "0",
-			"x-ratelimit-reset": `${Math.ceil(now() / 1e3) + after - 1}`
-		};
-		return new Response(body, {
-			status,
-			headers: {
-				...Object.fromEntries(headers),
-				...limit
-			}
-		});
-	}
-	if (!ok || !/\bjson\b/.test(headers.get("content-type") ?? "")) return response;
-	try {
-		const text = await response.text();
-		parseJsonText(text);
-		return new Response(text, response);
-	} catch {
-		throw new Error("it was incomplete");
-	}
-}
-async function bytesOf({ body }, maxBytes) {
-	const chunks = [];
-	let length = 0;
-	for await (const chunk of body ?? []) {
-		length += chunk.length;
-		if (length > maxBytes) return "too-large";
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks, length);
-}
-function pathOf(url) {
-	return new URL(url).pathname;
-}
-function apiError(error, nowMs) {
-	const { message, status, response, request } = error;
-	const where = request ? `${request.method} ${pathOf(request.url)}` : "the API";
-	if (!response || status === void 0) return new ApiError(`${where}: no answer (${message}).`, { cause: error });
-	const retryAfterMs = rateLimitMs(status, message, response.headers, nowMs);
-	const minutes = Math.ceil((retryAfterMs ?? 0) / 6e4);
-	const advice = ` The rate limit ends in ${minutes} minutes, longer than perf-gate waits. Run the job again later.`;
-	const text = `${where}: ${status} ${message.replace(/ - https?:\S+$/, "")}.`;
-	return new ApiError(minutes * 60 > LONGEST_WAIT ? text + advice : text, {
-		status,
-		retryAfterMs,
-		cause: error
-	});
-}
-function rateLimitMs(status, message, headers, nowMs) {
-	if (status !== 403 && status !== 429) return void 0;
-	const after = Number(headers["retry-after"]);
-	if (after > 0) return after * 1e3;
-	if (String(headers["x-ratelimit-remaining"]) === "0") return Math.max(1e3, Number(headers["x-ratelimit-reset"]) * 1e3 - nowMs + 1e3);
-	return status === 429 || /secondary rate limit/i.test(message) ? SECONDARY_PAUSE * 1e3 : void 0;
-}
-function publishError(cause, doing, permission, fork = false) {
-	const why = () => {
-		if (!(cause instanceof ApiError)) return ".";
-		if (!cause.isRefusal && cause.status !== 404) return `: ${cause.message}`;
-		const remedy = fork ? "The token of a pull request from a fork is read-only: let a second job on workflow_run comment (mode: comment)." : `Add "permissions: ${permission}" to the job.`;
-		return `: ${cause.status ?? cause.type}. ${remedy}`;
-	};
-	return new PublishError(`cannot ${doing}${why()} The verdict is unaffected.`, { cause });
-}
-function refused(doing, permission, fork) {
-	return (error) => {
-		throw publishError(error, doing, permission, fork);
-	};
+function isLacking({ state }, compareWith) {
+	return state === "missing" && compareWith !== void 0 && "name" in compareWith.choice;
 }
 //#endregion
 //#region src/core/judge/false-alarm.ts
@@ -581,308 +388,207 @@ function rateOf$1(level, tier, { planned, falseAlarms = USUAL_FALSE_ALARMS } = {
 	return tier === "unreplicated" ? Math.min(planned.regressed[level], usual) : planned.regressed[level];
 }
 //#endregion
-//#region src/core/render/words/line.ts
-function code(text) {
-	return { code: text };
+//#region src/core/stats/special.ts
+const LANCZOS_G = 7;
+const LANCZOS = [
+	.9999999999998099,
+	676.5203681218851,
+	-1259.1392167224028,
+	771.3234287776531,
+	-176.6150291621406,
+	12.507343278686905,
+	-.13857109526572012,
+	9984369578019572e-21,
+	1.5056327351493116e-7
+];
+const EPSILON = 1e-16;
+const TINY$1 = 1e-300;
+const MAX_TERMS = 1e5;
+function logGamma(x) {
+	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+	const shifted = x - 1;
+	let sum = LANCZOS[0];
+	for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (shifted + i);
+	const t = shifted + LANCZOS_G + .5;
+	return .5 * Math.log(2 * Math.PI) + (shifted + .5) * Math.log(t) - t + Math.log(sum);
 }
-function link$1(address, ...text) {
-	return {
-		link: address,
-		text
-	};
+function upperGamma(a, x) {
+	if (x <= 0) return 1;
+	return x < a + 1 ? 1 - lowerGammaSeries(a, x) : upperGammaFraction(a, x);
 }
-function strong(...line) {
-	return { strong: line };
-}
-function phrase(texts, ...inserted) {
-	const pieces = [];
-	let text = "";
-	texts.forEach((written, i) => {
-		text += written.replace(/\s*\n\s*/g, " ");
-		const part = inserted[i] ?? "";
-		if (typeof part === "string" || typeof part === "number") {
-			text += part;
-			return;
-		}
-		if (text !== "") pieces.push(text);
-		text = "";
-		pieces.push(...Array.isArray(part) ? part : [part]);
-	});
-	return text === "" ? pieces : [...pieces, text];
-}
-function join$1(lines, separator) {
-	return lines.flatMap((line) => line && line.length > 0 ? [line] : []).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
-}
-function moreLine(hidden, end = ["."]) {
-	return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : [];
-}
-function namesLine(names, limit, noun, separator = ", ") {
-	const hidden = names.length - limit;
-	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
-	const shown = join$1(names.slice(0, limit), separator);
-	return hidden > 0 ? [...shown, ` and ${more}`] : shown;
-}
-function firstThree(texts, separator = ", ") {
-	return namesLine(texts.map((text) => [text]), 3, void 0, separator).join("");
-}
-function enumerated(names, most = 6) {
-	const hidden = names.length - most;
-	const shown = hidden > 0 ? [...names.slice(0, most), `${hidden} more`] : names;
-	return shown.flatMap((one, i) => {
-		if (i === 0) return [one];
-		return [i === shown.length - 1 ? " and " : ", ", one];
-	});
-}
-function wordsOf$1(words, facts) {
-	const text = words[facts.code];
-	return typeof text === "string" ? text : text(facts);
-}
-function capitalized(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-//#endregion
-//#region src/core/render/words/baseline.ts
-const NAMED$3 = 5;
-const PROBLEMS = {
-	"no-baseline": ({ store, suite, baseRef, others }) => {
-		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$3).join(", ")}.` : ""}`;
-	},
-	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
-	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText(kept)}`,
-	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${plural(Math.floor(ageDays), "day")} old; at most ${formatQuantity(maxAgeDays, "count")} are allowed. Accept a new run.`,
-	"none-alike": ({ facts }) => `No baseline run has the same ${facts.join(", ")} as this run. Accept a run made in the new environment.`,
-	"named-run-differs": ({ name, facts }) => `The run kept as ${name} differs from this run in ${facts.join(", ")}. Compare with a run made in the same environment.`,
-	"newest-differs": ({ facts }) => `The baseline differs from this run in ${facts.join(", ")}. Accept a run made in the new environment.`,
-	"all-empty": "The baseline holds nothing that a run can be compared with.",
-	"store-error": ({ detail }) => detail,
-	"no-ci-run": ({ workflowFile, branch }) => `No run of ${workflowFile} has succeeded on ${branch} yet, so there is nothing to compare with.`,
-	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
-};
-function baselineProblemText(problem) {
-	return problem ? wordsOf$1(PROBLEMS, problem) : "";
-}
-function keptText(names) {
-	const older = names.length > NAMED$3 ? ` and ${names.length - NAMED$3} older` : "";
-	return names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
-}
-const REFUSALS = {
-	"from-fork": "its results come from a fork",
-	invalid: "it is invalid",
-	"no-measurements": "it holds no measurements",
-	"incomplete-run": ({ missing }) => missing.join(", "),
-	"too-few-samples": ({ found, needed }) => `it has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
-	"mostly-failed": ({ failed, samples, most }) => `${formatCount(failed)} of its ${plural(samples, "sample")} failed, more than the share of ${most}`,
-	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
-	breached: "it breached a threshold",
-	"no-data": "data needed to judge it is missing",
-	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
-	"beyond-sampling": ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
-	older: ({ doubt }) => `${doubtText(doubt)}. Accept it if it is to be the baseline`,
-	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
-	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
-	"not-judged": "it was not judged against the baseline",
-	"judged-against-other": ({ judgedAgainst, epoch }) => `it was judged against ${judgedAgainst}, the baseline is ${epoch} now`,
-	"judged-against-removed": ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
-	"not-passed": ({ verdict }) => `its verdict is ${verdict}`,
-	"before-acceptance": "it started before the change that the baseline was accepted for",
-	"in-baseline": ({ verdict }) => `it is in the baseline already, with the verdict ${verdict}, which stands`,
-	"in-earlier-baseline": ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
-	"accepted-earlier": ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
-	waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
-	"no-baseline": "it has none",
-	"is-baseline": ({ epoch }) => `${epoch} is the baseline`,
-	"no-such-epoch": ({ to = "earlier baseline", earlier }) => `the store has no ${to}; earlier baselines: ${earlier.join(", ") || "none"}`,
-	"moved-meanwhile": ({ epoch }) => `another job moved it to ${epoch} meanwhile`,
-	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
-};
-function refusalText(refusal) {
-	return wordsOf$1(REFUSALS, refusal);
-}
-const LOAD$1 = {
-	threads: "it had another number of threads",
-	shorter: "it is shorter",
-	"much-shorter": "it is much shorter"
-};
-const DOUBTS$1 = {
-	"not-comparable": (doubt) => {
-		const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
-		return `it is not comparable with the baseline: ${"load" in doubt ? LOAD$1[doubt.load] : firstThree(doubt.facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`), ", ")}`;
-	},
-	older: "it is older than all runs of the baseline",
-	undecided: "it may be slower as a whole, which is not decided",
-	"beyond-sampling": ({ checks }) => `more samples fail than chance explains (${plural(checks, "check")})`,
-	suspect: ({ checks }) => `${plural(checks, "check is", "checks are")} likely worse, not proven`
-};
-function doubtText(doubt) {
-	return wordsOf$1(DOUBTS$1, doubt);
-}
-function historyProblemText(problem) {
-	return `The history of the suite is not complete; the baseline does not depend on it. ${problem}`;
-}
-function updateText(updated) {
-	if (updated.outcome === "left") return "The baseline was left as it is.";
-	const { suite, baseRef, historyProblem } = updated;
-	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptRunText(updated) : movedText$1(updated)}${historyProblem === void 0 ? "" : ` ${historyProblemText(historyProblem)}`}`;
-}
-function keptRunText(kept) {
-	const { name, outcome } = kept;
-	if (outcome === "refused") return `this run was not kept as ${name}: ${refusalText(kept.reason)}.`;
-	if (outcome === "joined") return `this run joined those kept as ${name}.`;
-	return `this run is kept as ${name}${outcome === "already" ? " already" : ""}.`;
-}
-const MOVES = {
-	seeded: ({ epoch }) => `this run is the first of its baseline (${epoch}).`,
-	appended: ({ epoch, runs }) => `this run joined its baseline ${epoch}, which has ${plural(runs, "run")} now.`,
-	accepted: ({ epoch, runs }) => `${runs === 1 ? "this run is" : `this run and ${plural(runs - 1, "run")} before it are`} its baseline now (${epoch}).`,
-	noted: () => "its baseline was not changed: this run did not pass. It is recorded, so that pull requests do not fail for the same regressions.",
-	held: ({ doubts }) => {
-		const several = `${doubts.length} runs wait for confirmation; if their performance is intended, accept one.`;
-		return `its baseline was not changed yet: ${doubts.at(-1)}. This run joins it when a second run of its commit, or the next run, confirms it.${doubts.length === 1 ? "" : ` ${several}`}`;
-	},
-	"rolled-back": ({ epoch, runs }) => `its baseline is ${epoch} again (${plural(runs, "run")}).`
-};
-function movedText$1(moved) {
-	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
-	return MOVES[moved.outcome](moved);
-}
-const BASELINE_STATES = {
-	ok: {
-		headline: "No baseline to compare with",
-		fact: ""
-	},
-	missing: {
-		headline: "No baseline yet",
-		fact: "none yet"
-	},
-	expired: {
-		headline: "The baseline has expired",
-		fact: "expired"
-	},
-	unreadable: {
-		headline: "The baseline cannot be read",
-		fact: "unreadable"
-	},
-	"not-comparable": {
-		headline: "The baseline is not comparable",
-		fact: "not comparable"
+function lowerGammaSeries(a, x) {
+	let term = 1 / a;
+	let sum = term;
+	for (let k = 1; k < MAX_TERMS && term > sum * EPSILON; k++) {
+		term *= x / (a + k);
+		sum += term;
 	}
+	return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function upperGammaFraction(a, x) {
+	let b = x + 1 - a;
+	let c = 1 / TINY$1;
+	let d = 1 / b;
+	let fraction = d;
+	for (let i = 1; i < MAX_TERMS; i++) {
+		const numerator = -i * (i - a);
+		b += 2;
+		d = 1 / nonZero(numerator * d + b);
+		c = nonZero(b + numerator / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+function incompleteBeta(x, a, b) {
+	if (x <= 0) return 0;
+	if (x >= 1) return 1;
+	const front = Math.exp(inverseLogBeta(a, b) + a * Math.log(x) + b * Math.log1p(-x));
+	if (x < (a + 1) / (a + b + 2)) return front * betaFraction(x, a, b) / a;
+	return 1 - front * betaFraction(1 - x, b, a) / b;
+}
+const last = {
+	a: NaN,
+	b: NaN,
+	log: NaN
 };
-function baselineText({ baseline }) {
-	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
-	const newest = runs.length > 1 ? "newest " : "";
-	return [
-		reference !== void 0 && `the run kept as ${JSON.stringify(reference)}`,
-		BASELINE_STATES[state].fact,
-		runs.length > 0 && plural(runs.length, "run"),
-		ageDays !== void 0 && `${newest}${formatAge(ageDays)} old`,
-		acceptedFrom?.afterRuns !== void 0 && `accepted after ${plural(acceptedFrom.afterRuns, "run")}`,
-		acceptedFrom?.pullRequest !== void 0 && `accepted with pull request ${acceptedFrom.pullRequest}`
-	].filter(Boolean).join(", ");
+function inverseLogBeta(a, b) {
+	if (a !== last.a || b !== last.b) {
+		last.a = a;
+		last.b = b;
+		last.log = logGamma(a + b) - logGamma(a) - logGamma(b);
+	}
+	return last.log;
 }
-function acceptedLine(accepted = {}) {
-	const { commit, pullRequest, afterRuns, by, at, reason } = accepted;
-	const how = [
-		pullRequest && [`with pull request ${pullRequest}`],
-		afterRuns && [`after ${plural(afterRuns, "run")}`],
-		commit && phrase`at ${code(shortCommit(commit))}`,
-		by && phrase`by ${code(by)}`,
-		at && [`on ${formatInstant(at)}`],
-		reason && [`because: ${reason}`]
-	];
-	return how.some((part) => part) ? phrase`accepted ${join$1(how, ", ")}` : [];
+function betaFraction(x, a, b) {
+	let c = 1;
+	let d = 1 / nonZero(1 - (a + b) * x / (a + 1));
+	let fraction = d;
+	for (let m = 1; m < MAX_TERMS; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / nonZero(1 + even * d);
+		c = nonZero(1 + even / c);
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / nonZero(1 + odd * d);
+		c = nonZero(1 + odd / c);
+		const factor = d * c;
+		fraction *= factor;
+		if (Math.abs(factor - 1) < EPSILON) break;
+	}
+	return fraction;
 }
-function recordText({ runs, failed, asked, slower, tried, found }) {
-	if (runs < 10) return `unknown: needs 10 runs that were compared, found ${runs}`;
-	const power = tried === 0 ? "" : `; ${formatDelta(slower)} in one workflow would have been found at once in ${Math.round(100 * found / tried)}%`;
-	return `on the last ${plural(runs, "run")} this gate would have failed ${formatCount(failed)} and asked ${plural(asked, "time")} for a second run${power}`;
+function nonZero(value) {
+	return Math.abs(value) < TINY$1 ? TINY$1 : value;
 }
-function falseAlarmsText({ runs, failed }) {
-	return `of the last ${plural(runs, "stored run")} ${formatCount(failed)} failed although another run of the same commit passed`;
+const ASYMPTOTIC_FROM = 12;
+function digamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 1 / shifted;
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 12 - r * (1 / 120 - r * (1 / 252 - r * (1 / 240 - r / 132))));
+	return sum + Math.log(shifted) - .5 / shifted - series;
+}
+function trigamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum += 1 / (shifted * shifted);
+	const r = 1 / (shifted * shifted);
+	const series = r * (1 / 6 - r * (1 / 30 - r * (1 / 42 - r * (1 / 30 - 5 * r / 66))));
+	return sum + (1 + .5 / shifted + series) / shifted;
+}
+function inverseTrigamma(y) {
+	let x = .5 + 1 / y;
+	for (let i = 0; i < MAX_NEWTON; i++) {
+		const value = trigamma(x);
+		const step = value * (1 - value / y) / tetragamma(x);
+		x += step;
+		if (Math.abs(step) < 1e-12 * x) break;
+	}
+	return x;
+}
+const MAX_NEWTON = 50;
+function tetragamma(x) {
+	let shifted = x;
+	let sum = 0;
+	for (; shifted < ASYMPTOTIC_FROM; shifted++) sum -= 2 / shifted ** 3;
+	const r = 1 / (shifted * shifted);
+	return sum - r * (1 + 1 / shifted + r * (1 / 2 - r * (1 / 6 - r * (1 / 6 - 3 * r / 10))));
 }
 //#endregion
-//#region src/core/gate/baseline/eligible.ts
-const MIN_SAMPLES$2 = 10;
-const MAX_ERROR_RATIO = .5;
-const JOINING = /* @__PURE__ */ new Set([
-	"pass",
-	"warn",
-	"inconclusive"
-]);
-const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
-	"pull_request",
-	"pull_request_target",
-	"merge_group"
-]);
-function recordedVerdict$1({ verdict, unjudged, checks }) {
-	if (unjudged) return "pass";
-	return verdict === "warn" && checks.some(({ excusedBy }) => excusedBy === "trial") ? "fail" : verdict;
+//#region src/core/stats/distribution.ts
+const PRECISION = 1e-15;
+const MAX_STEPS = 60;
+function normalCdf(z) {
+	const tail = upperGamma(.5, z * z / 2) / 2;
+	return z > 0 ? 1 - tail : tail;
 }
-function ineligible(run, verdict) {
-	if (run.provenance.fork) return { code: "from-fork" };
-	if (run.missingShards !== void 0) return {
-		code: "incomplete-run",
-		missing: run.missingShards
+const FAR_TAIL = 1e-10;
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	let z = p < FAR_TAIL ? -Math.sqrt(-2 * Math.log(p)) : 0;
+	for (let i = 0; i < MAX_STEPS; i++) {
+		const tail = normalCdf(z);
+		const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);
+		const step = (Math.log(p) - Math.log(tail)) * tail / density;
+		z += step;
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return z;
+}
+function studentUpperTail(t, df) {
+	const tail = incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
+	return t > 0 ? tail : 1 - tail;
+}
+function wholeDfUpperTail(t, df) {
+	const isOdd = df % 2 === 1;
+	const square = df / (df + t * t);
+	let term = isOdd ? Math.sqrt(square) : 1;
+	let sum = term;
+	for (let k = isOdd ? 3 : 2; k < df; k += 2) {
+		term *= (k - 1) / k * square;
+		sum += term;
+	}
+	const sine = t / Math.sqrt(df + t * t);
+	return (1 - (isOdd ? (Math.atan2(t, Math.sqrt(df)) + sine * sum) / (Math.PI / 2) : sine * sum)) / 2;
+}
+function studentQuantile(p, df) {
+	if (p < .5) return -studentQuantile(1 - p, df);
+	return studentCriticalValue(1 - p, df);
+}
+function studentCriticalValue(alpha, df) {
+	if (alpha >= .5) return 0;
+	let t = 2;
+	const logScale = studentLogScale(df);
+	for (let i = 0; i < MAX_STEPS; i++) {
+		const tail = studentUpperTail(t, df);
+		const density = Math.exp(logScale - (df + 1) / 2 * Math.log1p(t * t / df));
+		const step = (Math.log(tail) - Math.log(alpha)) * tail / (density * t);
+		t *= Math.exp(bounded(step));
+		if (Math.abs(step) < PRECISION) break;
+	}
+	return t;
+}
+function studentLogDensity(t, df) {
+	return studentLogScale(df) - (df + 1) / 2 * Math.log1p(t * t / df);
+}
+function studentLogScale(df) {
+	return logGamma((df + 1) / 2) - logGamma(df / 2) - .5 * Math.log(df * Math.PI);
+}
+function bounded(step) {
+	return Math.max(-1, Math.min(1, step));
+}
+function cachedCriticalValue() {
+	const known = /* @__PURE__ */ new Map();
+	return (alpha, df) => {
+		const byDf = known.get(alpha) ?? /* @__PURE__ */ new Map();
+		known.set(alpha, byDf);
+		const value = byDf.get(df) ?? studentCriticalValue(alpha, df);
+		byDf.set(df, value);
+		return value;
 	};
-	if (verdict === "invalid") return { code: "invalid" };
-	const measured = run.series.filter(hasValues);
-	if (measured.length === 0) return { code: "no-measurements" };
-	const load = measured.filter(isTopLevelLoad);
-	const samples = sum(load.map((series) => series.count));
-	if (samples > 0 && samples < MIN_SAMPLES$2) return {
-		code: "too-few-samples",
-		found: samples,
-		needed: MIN_SAMPLES$2
-	};
-	const failed = sum(load.map((series) => series.errorCount ?? 0));
-	if (samples > 0 && failed / samples > MAX_ERROR_RATIO) return {
-		code: "mostly-failed",
-		failed,
-		samples,
-		most: MAX_ERROR_RATIO
-	};
-}
-const CLOCK_SKEW_MS = DAY_MS;
-function datedAhead({ startMs }, nowMs) {
-	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
-	return {
-		code: "dated-ahead",
-		startedAt: new Date(startMs).toISOString()
-	};
-}
-function notOfBase(run, baseRef) {
-	const { ref, event } = run.provenance;
-	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return {
-		code: "other-event",
-		event,
-		baseRef
-	};
-	if (ref !== void 0 && ref !== baseRef) return {
-		code: "other-branch",
-		ref,
-		baseRef
-	};
-}
-function verdictRefusal(verdict) {
-	if (verdict === "fail") return { code: "breached" };
-	if (verdict === "no-data") return { code: "no-data" };
-}
-function needsAcceptance(doubts) {
-	for (const doubt of doubts) if (doubt.code === "not-comparable" || doubt.code === "beyond-sampling" || doubt.code === "older") return {
-		code: doubt.code,
-		doubt
-	};
-}
-function doubtsClause(doubts) {
-	return doubts.length > 0 ? doubts.map(doubtText).join(", and ") : void 0;
-}
-function canJoinBaseline(verdict) {
-	return JOINING.has(verdict);
-}
-function hasValues(series) {
-	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
-}
-function isTopLevelLoad(series) {
-	return series.kind === "transaction" || series.kind === "request";
 }
 //#endregion
 //#region src/core/stats/learnt-tails.ts
@@ -1502,6 +1208,310 @@ function inNaturalOrder(a, b) {
 	return a.localeCompare(b, "en", { numeric: true });
 }
 //#endregion
+//#region src/core/render/words/line.ts
+function code(text) {
+	return { code: text };
+}
+function link$1(address, ...text) {
+	return {
+		link: address,
+		text
+	};
+}
+function strong(...line) {
+	return { strong: line };
+}
+function phrase(texts, ...inserted) {
+	const pieces = [];
+	let text = "";
+	texts.forEach((written, i) => {
+		text += written.replace(/\s*\n\s*/g, " ");
+		const part = inserted[i] ?? "";
+		if (typeof part === "string" || typeof part === "number") {
+			text += part;
+			return;
+		}
+		if (text !== "") pieces.push(text);
+		text = "";
+		pieces.push(...Array.isArray(part) ? part : [part]);
+	});
+	return text === "" ? pieces : [...pieces, text];
+}
+function join$2(lines, separator) {
+	return lines.flatMap((line) => line && line.length > 0 ? [line] : []).flatMap((line, i) => i === 0 ? line : [separator, ...line]);
+}
+function moreLine(hidden, end = ["."]) {
+	return hidden > 0 ? [[`… and ${formatCount(hidden)} more`, ...end]] : [];
+}
+function namesLine(names, limit, noun, separator = ", ") {
+	const hidden = names.length - limit;
+	const more = noun === void 0 ? `${formatCount(hidden)} more` : plural(hidden, `more ${noun}`);
+	const shown = join$2(names.slice(0, limit), separator);
+	return hidden > 0 ? [...shown, ` and ${more}`] : shown;
+}
+function firstThree(texts, separator = ", ") {
+	return namesLine(texts.map((text) => [text]), 3, void 0, separator).join("");
+}
+function enumerated(names, most = 6) {
+	const hidden = names.length - most;
+	const shown = hidden > 0 ? [...names.slice(0, most), `${hidden} more`] : names;
+	return shown.flatMap((one, i) => {
+		if (i === 0) return [one];
+		return [i === shown.length - 1 ? " and " : ", ", one];
+	});
+}
+function wordsOf$1(words, facts) {
+	const text = words[facts.code];
+	return typeof text === "string" ? text : text(facts);
+}
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+//#endregion
+//#region src/core/render/words/baseline.ts
+const NAMED$3 = 5;
+const PROBLEMS = {
+	"no-baseline": ({ store, suite, baseRef, others }) => {
+		return `No baseline of suite "${suite}" on ${baseRef} is in ${store} yet; the first run there begins it.${others.length > 0 ? ` Baselines in it: ${others.slice(0, NAMED$3).join(", ")}.` : ""}`;
+	},
+	"no-named-run": ({ suite, baseRef, name, kept }) => `No run of suite "${suite}" on ${baseRef} is kept as "${name}".${keptText(kept) || " No run is kept by name yet; \"--keep-as NAME\" keeps one."}`,
+	"no-release": ({ suite, baseRef, before, kept }) => `No run of a release${before === void 0 ? "" : ` before ${before}`} is kept for suite "${suite}" on ${baseRef} yet. The first one that passes will be.${keptText(kept)}`,
+	"too-old": ({ ageDays, maxAgeDays }) => `The newest baseline run is ${plural(Math.floor(ageDays), "day")} old; at most ${formatQuantity(maxAgeDays, "count")} are allowed. Accept a new run.`,
+	"none-alike": ({ facts }) => `No baseline run has the same ${facts.join(", ")} as this run. Accept a run made in the new environment.`,
+	"named-run-differs": ({ name, facts }) => `The run kept as ${name} differs from this run in ${facts.join(", ")}. Compare with a run made in the same environment.`,
+	"newest-differs": ({ facts }) => `The baseline differs from this run in ${facts.join(", ")}. Accept a run made in the new environment.`,
+	"all-empty": "The baseline holds nothing that a run can be compared with.",
+	"store-error": ({ detail }) => detail,
+	"no-ci-run": ({ workflowFile, branch }) => `No run of ${workflowFile} has succeeded on ${branch} yet, so there is nothing to compare with.`,
+	"artifacts-expired": ({ run, branch }) => `The artifacts of the baseline run ${run} have expired. Run the load test on ${branch} again.`
+};
+function baselineProblemText(problem) {
+	return problem ? wordsOf$1(PROBLEMS, problem) : "";
+}
+function keptText(names) {
+	const older = names.length > NAMED$3 ? ` and ${names.length - NAMED$3} older` : "";
+	return names.length > 0 ? ` Kept: ${names.slice(-5).join(", ")}${older}.` : "";
+}
+const REFUSALS = {
+	"from-fork": "its results come from a fork",
+	invalid: "it is invalid",
+	"no-measurements": "it holds no measurements",
+	"incomplete-run": ({ missing }) => missing.join(", "),
+	"too-few-samples": ({ found, needed }) => `it has ${plural(found, "sample")}, fewer than ${formatCount(needed)}`,
+	"mostly-failed": ({ failed, samples, most }) => `${formatCount(failed)} of its ${plural(samples, "sample")} failed, more than the share of ${most}`,
+	"dated-ahead": ({ startedAt }) => `it is dated ${startedAt.slice(0, 16)}Z, which is in the future. Set the clock of the load generator and run the test again`,
+	breached: "it breached a threshold",
+	"no-data": "data needed to judge it is missing",
+	"not-comparable": ({ doubt }) => `${doubtText(doubt)}. Accept a run made so, or name what may differ under "environment.expected"`,
+	"beyond-sampling": ({ doubt }) => `${doubtText(doubt)}. If that is intended, accept the run`,
+	older: ({ doubt }) => `${doubtText(doubt)}. Accept it if it is to be the baseline`,
+	"other-branch": ({ ref, baseRef }) => `it was made on ${ref}, not on ${baseRef}`,
+	"other-event": ({ event, baseRef }) => `it was made for a ${event} event, not on ${baseRef}`,
+	"not-judged": "it was not judged against the baseline",
+	"judged-against-other": ({ judgedAgainst, epoch }) => `it was judged against ${judgedAgainst}, the baseline is ${epoch} now`,
+	"judged-against-removed": ({ judgedAgainst }) => `it was judged against ${judgedAgainst}, which no longer exists`,
+	"not-passed": ({ verdict }) => `its verdict is ${verdict}`,
+	"before-acceptance": "it started before the change that the baseline was accepted for",
+	"in-baseline": ({ verdict }) => `it is in the baseline already, with the verdict ${verdict}, which stands`,
+	"in-earlier-baseline": ({ epoch }) => `it belongs to the earlier baseline ${epoch}`,
+	"accepted-earlier": ({ epoch }) => `the earlier baseline ${epoch} was accepted from it; roll back to that`,
+	waiting: ({ doubt }) => `it already waits for confirmation: ${doubt}`,
+	"no-baseline": "it has none",
+	"is-baseline": ({ epoch }) => `${epoch} is the baseline`,
+	"no-such-epoch": ({ to = "earlier baseline", earlier }) => `the store has no ${to}; earlier baselines: ${earlier.join(", ") || "none"}`,
+	"moved-meanwhile": ({ epoch }) => `another job moved it to ${epoch} meanwhile`,
+	"name-taken": ({ commit }) => `the name is taken by runs of ${commit === void 0 ? "an unknown commit" : `commit ${shortCommit(commit)}`}. Choose another name, or remove the present runs`
+};
+function refusalText(refusal) {
+	return wordsOf$1(REFUSALS, refusal);
+}
+const LOAD$1 = {
+	threads: "it had another number of threads",
+	shorter: "it is shorter",
+	"much-shorter": "it is much shorter"
+};
+const DOUBTS$1 = {
+	"not-comparable": (doubt) => {
+		const value = (text) => text === void 0 ? "none" : JSON.stringify(text);
+		return `it is not comparable with the baseline: ${"load" in doubt ? LOAD$1[doubt.load] : firstThree(doubt.facts.map(({ fact, baseline, candidate }) => `${fact} ${value(baseline)} → ${value(candidate)}`), ", ")}`;
+	},
+	older: "it is older than all runs of the baseline",
+	undecided: "it may be slower as a whole, which is not decided",
+	"beyond-sampling": ({ checks }) => `more samples fail than chance explains (${plural(checks, "check")})`,
+	suspect: ({ checks }) => `${plural(checks, "check is", "checks are")} likely worse, not proven`
+};
+function doubtText(doubt) {
+	return wordsOf$1(DOUBTS$1, doubt);
+}
+function historyProblemText(problem) {
+	return `The history of the suite is not complete; the baseline does not depend on it. ${problem}`;
+}
+function updateText(updated) {
+	if (updated.outcome === "left") return "The baseline was left as it is.";
+	const { suite, baseRef, historyProblem } = updated;
+	return `suite "${suite}" on ${baseRef}: ${"name" in updated ? keptRunText(updated) : movedText$1(updated)}${historyProblem === void 0 ? "" : ` ${historyProblemText(historyProblem)}`}`;
+}
+function keptRunText(kept) {
+	const { name, outcome } = kept;
+	if (outcome === "refused") return `this run was not kept as ${name}: ${refusalText(kept.reason)}.`;
+	if (outcome === "joined") return `this run joined those kept as ${name}.`;
+	return `this run is kept as ${name}${outcome === "already" ? " already" : ""}.`;
+}
+const MOVES = {
+	seeded: ({ epoch }) => `this run is the first of its baseline (${epoch}).`,
+	appended: ({ epoch, runs }) => `this run joined its baseline ${epoch}, which has ${plural(runs, "run")} now.`,
+	accepted: ({ epoch, runs }) => `${runs === 1 ? "this run is" : `this run and ${plural(runs - 1, "run")} before it are`} its baseline now (${epoch}).`,
+	noted: () => "its baseline was not changed: this run did not pass. It is recorded, so that pull requests do not fail for the same regressions.",
+	held: ({ doubts }) => {
+		const several = `${doubts.length} runs wait for confirmation; if their performance is intended, accept one.`;
+		return `its baseline was not changed yet: ${doubts.at(-1)}. This run joins it when a second run of its commit, or the next run, confirms it.${doubts.length === 1 ? "" : ` ${several}`}`;
+	},
+	"rolled-back": ({ epoch, runs }) => `its baseline is ${epoch} again (${plural(runs, "run")}).`
+};
+function movedText$1(moved) {
+	if ("reason" in moved) return `its baseline was not changed: ${refusalText(moved.reason)}.`;
+	return MOVES[moved.outcome](moved);
+}
+const BASELINE_STATES = {
+	ok: {
+		headline: "No baseline to compare with",
+		fact: ""
+	},
+	missing: {
+		headline: "No baseline yet",
+		fact: "none yet"
+	},
+	expired: {
+		headline: "The baseline has expired",
+		fact: "expired"
+	},
+	unreadable: {
+		headline: "The baseline cannot be read",
+		fact: "unreadable"
+	},
+	"not-comparable": {
+		headline: "The baseline is not comparable",
+		fact: "not comparable"
+	}
+};
+function baselineText({ baseline }) {
+	const { state, runs, ageDays, acceptedFrom, reference } = baseline;
+	const newest = runs.length > 1 ? "newest " : "";
+	return [
+		reference !== void 0 && `the run kept as ${JSON.stringify(reference)}`,
+		BASELINE_STATES[state].fact,
+		runs.length > 0 && plural(runs.length, "run"),
+		ageDays !== void 0 && `${newest}${formatAge(ageDays)} old`,
+		acceptedFrom?.afterRuns !== void 0 && `accepted after ${plural(acceptedFrom.afterRuns, "run")}`,
+		acceptedFrom?.pullRequest !== void 0 && `accepted with pull request ${acceptedFrom.pullRequest}`
+	].filter(Boolean).join(", ");
+}
+function acceptedLine(accepted = {}) {
+	const { commit, pullRequest, afterRuns, by, at, reason } = accepted;
+	const how = [
+		pullRequest && [`with pull request ${pullRequest}`],
+		afterRuns && [`after ${plural(afterRuns, "run")}`],
+		commit && phrase`at ${code(shortCommit(commit))}`,
+		by && phrase`by ${code(by)}`,
+		at && [`on ${formatInstant(at)}`],
+		reason && [`because: ${reason}`]
+	];
+	return how.some((part) => part) ? phrase`accepted ${join$2(how, ", ")}` : [];
+}
+function recordText({ runs, failed, asked, slower, tried, found }) {
+	if (runs < 10) return `unknown: needs 10 runs that were compared, found ${runs}`;
+	const power = tried === 0 ? "" : `; ${formatDelta(slower)} in one workflow would have been found at once in ${Math.round(100 * found / tried)}%`;
+	return `on the last ${plural(runs, "run")} this gate would have failed ${formatCount(failed)} and asked ${plural(asked, "time")} for a second run${power}`;
+}
+function falseAlarmsText({ runs, failed }) {
+	return `of the last ${plural(runs, "stored run")} ${formatCount(failed)} failed although another run of the same commit passed`;
+}
+//#endregion
+//#region src/core/gate/baseline/eligible.ts
+const MIN_SAMPLES$2 = 10;
+const MAX_ERROR_RATIO = .5;
+const JOINING = /* @__PURE__ */ new Set([
+	"pass",
+	"warn",
+	"inconclusive"
+]);
+const PROPOSAL_EVENTS = /* @__PURE__ */ new Set([
+	"pull_request",
+	"pull_request_target",
+	"merge_group"
+]);
+function recordedVerdict$1({ verdict, unjudged, checks }) {
+	if (unjudged) return "pass";
+	return verdict === "warn" && checks.some(({ excusedBy }) => excusedBy === "trial") ? "fail" : verdict;
+}
+function ineligible(run, verdict) {
+	if (run.provenance.fork) return { code: "from-fork" };
+	if (run.missingShards !== void 0) return {
+		code: "incomplete-run",
+		missing: run.missingShards
+	};
+	if (verdict === "invalid") return { code: "invalid" };
+	const measured = run.series.filter(hasValues);
+	if (measured.length === 0) return { code: "no-measurements" };
+	const load = measured.filter(isTopLevelLoad);
+	const samples = sum(load.map((series) => series.count));
+	if (samples > 0 && samples < MIN_SAMPLES$2) return {
+		code: "too-few-samples",
+		found: samples,
+		needed: MIN_SAMPLES$2
+	};
+	const failed = sum(load.map((series) => series.errorCount ?? 0));
+	if (samples > 0 && failed / samples > MAX_ERROR_RATIO) return {
+		code: "mostly-failed",
+		failed,
+		samples,
+		most: MAX_ERROR_RATIO
+	};
+}
+const CLOCK_SKEW_MS = DAY_MS;
+function datedAhead({ startMs }, nowMs) {
+	if (startMs === void 0 || startMs <= nowMs + CLOCK_SKEW_MS) return void 0;
+	return {
+		code: "dated-ahead",
+		startedAt: new Date(startMs).toISOString()
+	};
+}
+function notOfBase(run, baseRef) {
+	const { ref, event } = run.provenance;
+	if (event !== void 0 && PROPOSAL_EVENTS.has(event)) return {
+		code: "other-event",
+		event,
+		baseRef
+	};
+	if (ref !== void 0 && ref !== baseRef) return {
+		code: "other-branch",
+		ref,
+		baseRef
+	};
+}
+function verdictRefusal(verdict) {
+	if (verdict === "fail") return { code: "breached" };
+	if (verdict === "no-data") return { code: "no-data" };
+}
+function needsAcceptance(doubts) {
+	for (const doubt of doubts) if (doubt.code === "not-comparable" || doubt.code === "beyond-sampling" || doubt.code === "older") return {
+		code: doubt.code,
+		doubt
+	};
+}
+function doubtsClause(doubts) {
+	return doubts.length > 0 ? doubts.map(doubtText).join(", and ") : void 0;
+}
+function canJoinBaseline(verdict) {
+	return JOINING.has(verdict);
+}
+function hasValues(series) {
+	return series.count > 0 || series.reported !== void 0 && Object.keys(series.reported).length > 0;
+}
+function isTopLevelLoad(series) {
+	return series.kind === "transaction" || series.kind === "request";
+}
+//#endregion
 //#region src/core/gate/baseline/store.ts
 const CONFLICT = Symbol("conflict");
 var StoreBusyError = class extends StoreError {
@@ -1561,6 +1571,61 @@ function hasFewSamples(check) {
 //#region src/core/model/ci-run.ts
 function byAge(a, b) {
 	return Number(BigInt(a.run) - BigInt(b.run)) || a.attempt - b.attempt;
+}
+//#endregion
+//#region src/core/gate/baseline/due-runs.ts
+function storedRuns({ epoch, history, breached = [], pending = [] }) {
+	const passed = [epoch, ...history].toReversed().flatMap(({ id, runs, acceptedFrom, since }) => runs.map((entry, i) => {
+		return {
+			entry,
+			outcome: defined({
+				outcome: "passed",
+				epoch: id,
+				began: i === 0 ? acceptedFrom ?? { at: since } : void 0
+			})
+		};
+	}));
+	return [
+		...breached.map((entry) => ({
+			entry,
+			outcome: { outcome: "breached" }
+		})),
+		...pending.map(({ doubt, ...entry }) => ({
+			entry,
+			outcome: {
+				outcome: "held",
+				reason: doubt
+			}
+		})),
+		...passed
+	];
+}
+function dueRuns(ledger) {
+	const due = new Set(ledger.historyDue);
+	return [...new Map(storedRuns(ledger).map((run) => [run.entry.id, run])).values()].filter(({ entry }) => !ledger.historyDue || due.has(entry.id));
+}
+//#endregion
+//#region src/core/gate/baseline/thin-files.ts
+const FILE = /\/history\/(?<month>\d{4}-\d{2})(?:-(?<part>\d{1,3}))?\.jsonl$/;
+const LOOSE = /\/history\/(?<month>\d{4}-\d{2})\/(?<id>[0-9a-f]{12})\.jsonl$/;
+async function historyFiles(snapshot, suite) {
+	return (await pathsOf(snapshot, suite)).flatMap((path) => {
+		const { month, part = "1" } = FILE.exec(path)?.groups ?? LOOSE.exec(path)?.groups ?? {};
+		return month === void 0 ? [] : [{
+			path,
+			month,
+			part: isLoose(path) ? 1e3 : Number(part)
+		}];
+	}).sort((a, b) => a.month.localeCompare(b.month) || a.part - b.part).map(({ path }) => path);
+}
+function isLoose(path) {
+	return LOOSE.test(path);
+}
+async function pathsOf(snapshot, suite) {
+	return (await snapshot.list(suite)).filter((path) => `${path}/`.startsWith(`${suite}/history/`));
+}
+function monthOf(ms) {
+	return new Date(ms).toISOString().slice(0, 7);
 }
 //#endregion
 //#region src/core/stats/within-run.ts
@@ -2131,7 +2196,7 @@ function withMinChangeFor(rule, stepMs) {
 	};
 }
 //#endregion
-//#region src/core/config/suggest.ts
+//#region src/core/config/fields/suggest.ts
 const COMPARED_LENGTH = 80;
 function nearest(word, candidates) {
 	const wanted = word.slice(0, COMPARED_LENGTH).toLowerCase();
@@ -2340,21 +2405,6 @@ function listed$1(names) {
 	return `${names.slice(0, LISTED).map(quoted$1).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 //#endregion
-//#region src/core/judge/compare/differing-facts.ts
-function differingFacts(runs, expected) {
-	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
-		if (fact === "runner-machine" || expected.includes(fact)) return [];
-		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])];
-		return values.length > 1 ? {
-			fact,
-			values: values.map(([value, runs]) => ({
-				value,
-				runs: runs.map(runLabel)
-			}))
-		} : [];
-	});
-}
-//#endregion
 //#region src/core/stats/change-point.ts
 const ALERT_OPTIONS = {
 	window: 50,
@@ -2472,11 +2522,11 @@ function residualsOf(values, borders) {
 		return regime.map((value) => value - level);
 	});
 }
-const MOST_RHO = .95;
+const MOST_RHO$1 = .95;
 function varianceInflation(residuals) {
 	const all = squares(residuals);
 	const lagged = sum(residuals.slice(1).map((residual, i) => residual * residuals[i]));
-	const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO) : 0;
+	const rho = all > 0 ? Math.min(Math.max(lagged / all, 0), MOST_RHO$1) : 0;
 	return (1 + rho) / (1 - rho);
 }
 function squares(values) {
@@ -2514,6 +2564,64 @@ function regimeOf(values, from, to) {
 		level,
 		squares
 	};
+}
+//#endregion
+//#region src/core/stats/trend.ts
+function mannKendall(values, rho = 0) {
+	const n = values.length;
+	let s = 0;
+	for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign(values[j] - values[i]);
+	const variance = varianceOfS(values, rho);
+	if (variance <= 0) return 1;
+	return 1 - normalCdf((s - Math.sign(s)) / Math.sqrt(variance));
+}
+function varianceOfS(values, rho) {
+	const ties = /* @__PURE__ */ new Map();
+	for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1);
+	const pairs = (t) => t * (t - 1) * (2 * t + 5);
+	return [...ties.values()].reduce((left, t) => left - pairs(t), pairs(values.length)) / 18 * inflation(values.length, rho);
+}
+function inflation(n, rho) {
+	let sum = 0;
+	for (let k = 1; k < n; k++) sum += (n - k) * (n - k - 1) * (n - k - 2) * (6 / Math.PI) * Math.asin(rho ** k / 2);
+	return 1 + 2 * sum / (n * (n - 1) * (n - 2));
+}
+const MOST_RHO = .99;
+function autocorrelation(values) {
+	const n = values.length;
+	const slope = theilSen(values);
+	const rests = values.map((value, i) => value - slope * i);
+	const center = mean(rests);
+	const variance = sum(rests.map((rest) => (rest - center) ** 2));
+	const covariance = sum(rests.slice(1).map((rest, i) => (rest - center) * (rests[i] - center)));
+	if (variance === 0) return 0;
+	const rho = Math.min(Math.max((n * covariance / variance + 2) / (n - 4), -1), 1);
+	return Math.min(Math.max(rho + Math.sqrt((1 - rho ** 2) / n), 0), MOST_RHO);
+}
+const TREND_P = .001;
+const TREND_VALUES = 8;
+const LEAST_DRIFT = Math.log(1.1);
+function trendIn(values) {
+	if (values.length < TREND_VALUES || mannKendall(values) >= TREND_P) return void 0;
+	return theilSen(values) * (values.length - 1);
+}
+function theilSen(values) {
+	return median(slopesOf(values));
+}
+function slopeInterval(values, z) {
+	const slopes = slopesOf(values).sort((a, b) => a - b);
+	const rest = values.map((value, i) => value - median(slopes) * i);
+	const apart = z * Math.sqrt(varianceOfS(rest, autocorrelation(values)));
+	const at = (rank) => slopes[Math.min(Math.max(rank, 0), slopes.length - 1)];
+	const [first, last] = [Math.floor((slopes.length - apart) / 2) - 1, Math.ceil((slopes.length + apart) / 2)];
+	return {
+		low: at(first),
+		high: at(last),
+		isBounded: first >= 0
+	};
+}
+function slopesOf(values) {
+	return values.flatMap((value, i) => values.slice(i + 1).map((later, j) => (later - value) / (j + 1)));
 }
 //#endregion
 //#region src/core/stats/estimate.ts
@@ -2717,6 +2825,169 @@ function meanRow(runs, weights) {
 }
 function differenceDf(df, m, n) {
 	return 4 + (df - 4) * (1 / m + 1 / n) ** 2 / (1 / m ** 3 + 1 / n ** 3);
+}
+//#endregion
+//#region src/core/stats/rate-shift.ts
+const SERIES_PRIOR = {
+	sd: .3,
+	df: 7
+};
+const RUN_PRIOR = {
+	sd: .2,
+	df: 6
+};
+const MAX_DF = 10;
+const MIN_SERIES = 4;
+const TRIMMED = .125;
+function logitOf(count) {
+	return Math.log((count.failed + .5) / (count.all - count.failed + .5));
+}
+function logitVariance(count) {
+	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
+}
+function estimateRateShift(baseline, candidates, jobs, prior = SERIES_PRIOR) {
+	const [before, now] = [spreadOf(baseline), spreadOf(candidates)];
+	const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs);
+	const df = prior.df + seen;
+	const variance = (prior.df * prior.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
+	const se = Math.sqrt(variance * factor + now.error + before.error);
+	return {
+		shift: estimate({
+			value: now.center - before.center,
+			se,
+			df: Math.min(df, MAX_DF),
+			outlook: {
+				falling: (variance * falling + now.error) / se ** 2,
+				ofJobs: variance * ofJobs / se ** 2
+			}
+		}),
+		baselineLogit: before.center,
+		spread: Math.sqrt(variance),
+		each: now.rates,
+		most: candidates.reduce((total, { failed }) => total + failed, before.failed) / now.all
+	};
+}
+const spreads = /* @__PURE__ */ new WeakMap();
+function spreadOf(side) {
+	const known = spreads.get(side);
+	if (known) return known;
+	const logits = side.map(logitOf);
+	const center = mean(logits);
+	const sampling = mean(side.map(logitVariance));
+	const squares = sum(logits.map((logit) => (logit - center) ** 2));
+	const made = {
+		rates: side.map(({ failed, all }) => failed / all),
+		failed: sum(side.map(({ failed }) => failed)),
+		all: sum(side.map(({ all }) => all)),
+		center,
+		error: sampling / side.length,
+		excess: squares - (side.length - 1) * sampling
+	};
+	spreads.set(side, made);
+	return made;
+}
+const JOB_SHARE = .5;
+function noiseOf(n, m, jobs) {
+	const falling = (1 - JOB_SHARE) / m;
+	const independent = {
+		df: n + m - 2,
+		factor: 1 / m + 1 / n,
+		falling,
+		ofJobs: JOB_SHARE / m
+	};
+	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) return independent;
+	const betweenJobsDf = (names) => {
+		const sizes = [...new Set(names)].map((job) => names.filter((name) => name === job).length);
+		return names.length - sum(sizes.map((size) => size ** 2)) / names.length;
+	};
+	const jobsDf = betweenJobsDf(jobs.baseline) + betweenJobsDf(jobs.candidates);
+	return {
+		df: (1 - JOB_SHARE) * independent.df + JOB_SHARE * jobsDf,
+		factor: (1 - JOB_SHARE) * independent.factor + JOB_SHARE * jobFactor(jobs),
+		falling,
+		ofJobs: JOB_SHARE * jobFactor(jobs)
+	};
+}
+function estimateRunRateShift(baseline, candidates, jobs) {
+	if (baseline.length < MIN_SERIES) return void 0;
+	const shifts = baseline.map((counts, w) => spreadOf(candidates[w]).center - spreadOf(counts).center);
+	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
+	const cut = Math.ceil(TRIMMED * order.length);
+	const kept = order.slice(cut, order.length - cut);
+	const pool = (rows) => rows[0].map((_, r) => ({
+		failed: sum(kept.map((w) => rows[w][r].failed)),
+		all: sum(kept.map((w) => rows[w][r].all))
+	}));
+	const before = pool(baseline);
+	const now = pool(candidates);
+	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
+	return {
+		...estimateRateShift(before, now, jobs, RUN_PRIOR),
+		before: rateOf(before),
+		now: rateOf(now),
+		controls: baseline.length
+	};
+}
+function rateOfLogit(logit) {
+	return 1 / (1 + Math.exp(-logit));
+}
+//#endregion
+//#region src/core/judge/compare/control-groups.ts
+function* groupByPresence(observed, byAnyCandidate) {
+	const isComparable = ({ baseline, candidates }) => baseline.presence.includes("1") && (byAnyCandidate ? candidates.presence : candidates.presence.slice(-1)).includes("1");
+	for (const [scope, all] of groupBy(observed.filter(isComparable), ({ compared }) => scopeOf(compared.series))) {
+		const n = all[0].baseline.observations.length;
+		const presences = all.map(({ baseline, candidates }) => baseline.presence + candidates.presence);
+		for (const presence of new Set(presences)) {
+			const marks = [...presence];
+			const runsOf = (side) => side.flatMap((mark, r) => mark === "1" ? r : []);
+			const runs = {
+				baseline: runsOf(marks.slice(0, n)),
+				candidates: runsOf(marks.slice(n))
+			};
+			const members = [];
+			const decided = [];
+			all.forEach((member, i) => {
+				const isDecided = presences[i] === presence;
+				if (isDecided) decided.push(members.length);
+				if (isDecided || isIn(runs, member)) members.push(member);
+			});
+			yield {
+				id: `${scope} ${presence}`,
+				runs,
+				members,
+				decided
+			};
+		}
+	}
+}
+function isIn(runs, { baseline, candidates }) {
+	for (const r of runs.baseline) if (!baseline.positive[r]) return false;
+	for (const r of runs.candidates) if (!candidates.positive[r]) return false;
+	return true;
+}
+const scopes = /* @__PURE__ */ new WeakMap();
+function scopeOf(series) {
+	return getOrAdd(scopes, series, () => {
+		const { kind, dimensions } = series;
+		return `${kind === "transaction" || kind === "request" ? "load" : kind} ${dimensionsKey(dimensions)}`;
+	});
+}
+//#endregion
+//#region src/core/judge/compare/error-rates.ts
+function runRates(observed, jobs) {
+	const isComplete = ({ found, observations }) => found.length === observations.length;
+	return [...groupBy(observed.filter(({ baseline, candidates }) => isComplete(baseline) && isComplete(candidates)), ({ compared }) => scopeOf(compared.series))].flatMap(([group, members]) => {
+		const [first] = members;
+		if (first.baseline.found.length === 0 || first.candidates.found.length === 0) return [];
+		const counts = (side) => members.map((member) => member[side].failures);
+		const runRate = ifFinite(() => estimateRunRateShift(counts("baseline"), counts("candidates"), jobs));
+		return runRate ? [{
+			group,
+			runRate,
+			members: members.map(({ compared }) => compared.key)
+		}] : [];
+	});
 }
 //#endregion
 //#region src/core/stats/known-variance.ts
@@ -3212,7 +3483,9 @@ function estimateShifts(runs, prior) {
 		if (alone) return repeatedDf(alone.df, n, m);
 		return learnt?.own(w) ? MOST_OWN_DF : prior.maxTotalDf;
 	};
-	const shifts = (runs.wanted ?? series).map((w, position) => {
+	const wanted = runs.wanted ?? series;
+	const shiftOf = (position) => {
+		const w = wanted[position];
 		const { isLearnt, ...known } = noiseOf(w);
 		const sampling = runs.samplingVariance[position];
 		const ownVariance = Math.max(known.variance, sampling);
@@ -3257,18 +3530,22 @@ function estimateShifts(runs, prior) {
 		made.own = bounded;
 		made.isBounded = true;
 		return made;
-	});
-	if (!isControlled) return { series: shifts };
-	return {
-		run: estimate({
-			value: others(),
-			se: runError,
-			df: learnt ? shared.df : Math.min(shared.df, prior.maxSharedDf),
-			outlook: runOutlook,
-			controls: controls.length
-		}),
-		series: shifts
 	};
+	const shifts = {
+		of: shiftOf,
+		get series() {
+			return wanted.map((_, position) => shiftOf(position));
+		}
+	};
+	if (!isControlled) return shifts;
+	const run = estimate({
+		value: others(),
+		se: runError,
+		df: learnt ? shared.df : Math.min(shared.df, prior.maxSharedDf),
+		outlook: runOutlook,
+		controls: controls.length
+	});
+	return Object.assign(shifts, { run });
 }
 function pOf$1({ value, se, df }) {
 	return studentUpperTail(Math.abs(value) / se, df);
@@ -3319,288 +3596,6 @@ function orderEffectOf(runs, prior) {
 	};
 }
 //#endregion
-//#region src/core/stats/rate-shift.ts
-const SERIES_PRIOR = {
-	sd: .3,
-	df: 7
-};
-const RUN_PRIOR = {
-	sd: .2,
-	df: 6
-};
-const MAX_DF = 10;
-const MIN_SERIES = 4;
-const TRIMMED = .125;
-function logitOf(count) {
-	return Math.log((count.failed + .5) / (count.all - count.failed + .5));
-}
-function logitVariance(count) {
-	return 1 / (count.failed + .5) + 1 / (count.all - count.failed + .5);
-}
-function estimateRateShift(baseline, candidates, jobs, prior = SERIES_PRIOR) {
-	const [before, now] = [baseline, candidates].map((side) => {
-		const logits = side.map(logitOf);
-		const center = mean(logits);
-		const sampling = mean(side.map(logitVariance));
-		const squares = sum(logits.map((logit) => (logit - center) ** 2));
-		return {
-			center,
-			error: sampling / side.length,
-			excess: squares - (side.length - 1) * sampling
-		};
-	});
-	const { df: seen, factor, falling, ofJobs } = noiseOf(baseline.length, candidates.length, jobs);
-	const df = prior.df + seen;
-	const variance = (prior.df * prior.sd ** 2 + Math.max(before.excess + now.excess, 0)) / df;
-	const se = Math.sqrt(variance * factor + now.error + before.error);
-	return {
-		shift: estimate({
-			value: now.center - before.center,
-			se,
-			df: Math.min(df, MAX_DF),
-			outlook: {
-				falling: (variance * falling + now.error) / se ** 2,
-				ofJobs: variance * ofJobs / se ** 2
-			}
-		}),
-		baselineLogit: before.center,
-		spread: Math.sqrt(variance),
-		each: candidates.map(({ failed, all }) => failed / all),
-		most: sum([...baseline, ...candidates].map(({ failed }) => failed)) / sum(candidates.map(({ all }) => all))
-	};
-}
-const JOB_SHARE = .5;
-function noiseOf(n, m, jobs) {
-	const falling = (1 - JOB_SHARE) / m;
-	const independent = {
-		df: n + m - 2,
-		factor: 1 / m + 1 / n,
-		falling,
-		ofJobs: JOB_SHARE / m
-	};
-	if (!jobs || (/* @__PURE__ */ new Set([...jobs.baseline, ...jobs.candidates])).size === n + m) return independent;
-	const betweenJobsDf = (names) => {
-		const sizes = [...new Set(names)].map((job) => names.filter((name) => name === job).length);
-		return names.length - sum(sizes.map((size) => size ** 2)) / names.length;
-	};
-	const jobsDf = betweenJobsDf(jobs.baseline) + betweenJobsDf(jobs.candidates);
-	return {
-		df: (1 - JOB_SHARE) * independent.df + JOB_SHARE * jobsDf,
-		factor: (1 - JOB_SHARE) * independent.factor + JOB_SHARE * jobFactor(jobs),
-		falling,
-		ofJobs: JOB_SHARE * jobFactor(jobs)
-	};
-}
-function estimateRunRateShift(baseline, candidates, jobs) {
-	if (baseline.length < MIN_SERIES) return void 0;
-	const shifts = baseline.map((counts, w) => mean(candidates[w].map(logitOf)) - mean(counts.map(logitOf)));
-	const order = shifts.map((_, w) => w).sort((a, b) => shifts[a] - shifts[b] || a - b);
-	const cut = Math.ceil(TRIMMED * order.length);
-	const kept = order.slice(cut, order.length - cut);
-	const pool = (rows) => rows[0].map((_, r) => ({
-		failed: sum(kept.map((w) => rows[w][r].failed)),
-		all: sum(kept.map((w) => rows[w][r].all))
-	}));
-	const before = pool(baseline);
-	const now = pool(candidates);
-	const rateOf = (runs) => mean(runs.map(({ failed, all }) => failed / all));
-	return {
-		...estimateRateShift(before, now, jobs, RUN_PRIOR),
-		before: rateOf(before),
-		now: rateOf(now),
-		controls: baseline.length
-	};
-}
-function rateOfLogit(logit) {
-	return 1 / (1 + Math.exp(-logit));
-}
-//#endregion
-//#region src/core/stats/rate-rise.ts
-const SAMPLING_CHANCE = 1e-6;
-const SAMPLING_DEVIATE = 4.753;
-const USUAL_SD = .4;
-const MIN_FALLS = 8;
-const MIN_MULTIPLE = 1.5;
-const HALF_NORMAL_MEDIAN = .6745;
-function rateRise(baseline, candidates) {
-	const from = baseline.reduce((most, run) => {
-		const higher = rateOf(run) - rateOf(most);
-		return higher > 0 || higher === 0 && run.all < most.all ? run : most;
-	});
-	const now = together$1(candidates);
-	const by = rateOf(now) - rateOf(from);
-	const shift = logitOf(now) - logitOf(from);
-	const spread = USUAL_SD * Math.sqrt(1 + 1 / candidates.length);
-	const se = by > 0 ? Math.hypot(shift / deviateOf(from, now), spread) : spread;
-	return {
-		from,
-		now,
-		by,
-		sampling: samplingChance(from, now),
-		usual: by > 0 ? normalCdf(-shift / se) : 1,
-		se,
-		deviate: deviateOf(together$1(baseline), now)
-	};
-}
-function isBeyondSampling(from, now, multiple) {
-	if (multiple > 1 && deviateOf(from, now) < multiple * SAMPLING_DEVIATE) return false;
-	return samplingChance(from, now) <= SAMPLING_CHANCE;
-}
-function samplingMultiple(rises) {
-	const falls = rises.flatMap(({ deviate }) => deviate < 0 ? -deviate : []);
-	const multiple = falls.length >= MIN_FALLS ? median(falls) / HALF_NORMAL_MEDIAN : 1;
-	return multiple >= MIN_MULTIPLE ? multiple : 1;
-}
-function samplingChance(from, now) {
-	return now.failed > 0 ? incompleteBeta(now.all / (now.all + from.all), now.failed, from.failed + 1) : 1;
-}
-function deviateOf(from, now) {
-	const difference = rateOf(now) - rateOf(from);
-	if (difference === 0) return 0;
-	const common = rateOf(together$1([from, now]));
-	return difference / Math.sqrt(common * (1 - common) * (1 / from.all + 1 / now.all));
-}
-function together$1(runs) {
-	return {
-		failed: sum(runs.map(({ failed }) => failed)),
-		all: sum(runs.map(({ all }) => all))
-	};
-}
-function rateOf({ failed, all }) {
-	return failed / all;
-}
-//#endregion
-//#region src/core/judge/compare/compared-series.ts
-var ObservedSide = class {
-	metric;
-	observations;
-	missing;
-	found;
-	values;
-	#pairs;
-	#positive;
-	#presence;
-	#mean;
-	#variances;
-	constructor(metric, observations, missing, pairs) {
-		this.metric = metric;
-		this.observations = observations;
-		this.missing = missing;
-		this.#pairs = pairs;
-		this.found = isComplete(observations) ? observations : observations.filter((found) => found !== void 0);
-		this.values = this.found.map(({ value }) => value);
-	}
-	get positive() {
-		this.#positive ??= this.observations.every(isPositive) ? this.observations : this.observations.map((found) => isPositive(found) ? found : void 0);
-		return this.#positive;
-	}
-	get presence() {
-		this.#presence ??= this.positive.map((found) => found ? "1" : "0").join("");
-		return this.#presence;
-	}
-	variances(df, varianceOf) {
-		if (this.#variances?.df !== df) {
-			const byRun = this.positive.map((found) => found ? varianceOf(found) : NaN);
-			this.#variances = {
-				df,
-				byRun
-			};
-		}
-		return this.#variances.byRun;
-	}
-	quantity(n) {
-		if (this.found.length === 0) return void 0;
-		this.#mean ??= this.#average();
-		return {
-			value: this.#mean,
-			n,
-			...knownRange(this.found, this.metric)
-		};
-	}
-	#average() {
-		if (this.metric === "error-rate") return mean(this.values);
-		const ofFound = this.#pairs?.filter((_, r) => this.observations[r] !== void 0);
-		return geometricMean(this.values, ofFound && pairWeights(ofFound));
-	}
-};
-function isComplete(found) {
-	return !found.includes(void 0);
-}
-function isPositive(found) {
-	return found !== void 0 && found.value > 0 && Number.isFinite(found.value);
-}
-function knownRange(side, metric) {
-	if (side.some(({ series }) => isAtLeast(series, metric))) return { atLeast: true };
-	const [low, high] = side.length === 1 && rangeOf(side[0].series, metric) || [];
-	return low === void 0 || high === void 0 ? {} : { range: [low, high] };
-}
-function geometricMean(values, weights) {
-	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
-	const logs = values.map(Math.log);
-	const log = weights ? logs.reduce((sum, log, r) => sum + weights[r] * log, 0) : mean(logs);
-	return significant(Math.exp(log), 12);
-}
-//#endregion
-//#region src/core/judge/compare/control-groups.ts
-const MIN_CONTROL_SAMPLES = 30;
-function* groupByPresence(observed, byAnyCandidate) {
-	const isComparable = ({ baseline, candidates }) => baseline.presence.includes("1") && (byAnyCandidate ? candidates.presence : candidates.presence.slice(-1)).includes("1");
-	for (const [scope, all] of groupBy(observed.filter(isComparable).map(memberOf), (member) => member.scope)) for (const presence of new Set(all.map((member) => member.presence))) {
-		const runs = [...presence].flatMap((mark, r) => mark === "1" ? r : []);
-		const members = all.filter((member) => member.presence === presence || isIn(runs, member.observations));
-		yield {
-			id: `${scope} ${presence}`,
-			runs,
-			n: runs.filter((r) => r < observed[0].baseline.observations.length).length,
-			members,
-			decided: members.flatMap((member, position) => member.presence === presence ? position : [])
-		};
-	}
-}
-function isIn(runs, observations) {
-	for (const r of runs) if (!observations[r]) return false;
-	return true;
-}
-function memberOf({ compared, baseline, candidates }) {
-	return {
-		key: compared.key,
-		scope: scopeOf(compared.series),
-		baseline,
-		candidates,
-		observations: [...baseline.positive, ...candidates.positive],
-		presence: baseline.presence + candidates.presence
-	};
-}
-function scopeOf(series) {
-	return `${series.kind === "transaction" || series.kind === "request" ? "load" : series.kind} ${dimensionsKey(series.dimensions)}`;
-}
-function canControl({ n, series: { kind } }) {
-	return n === 0 || n >= MIN_CONTROL_SAMPLES || kind === "benchmark" || kind === "measure";
-}
-//#endregion
-//#region src/core/judge/compare/error-rates.ts
-const ASSUMED_SAMPLES = 1e3;
-function failureCount({ value, n }) {
-	const all = n > 0 ? n : ASSUMED_SAMPLES;
-	return {
-		failed: value * all,
-		all
-	};
-}
-function runRates(observed, jobs) {
-	return [...groupBy(observed.filter(({ baseline, candidates }) => ![...baseline.observations, ...candidates.observations].includes(void 0)), ({ compared }) => scopeOf(compared.series))].flatMap(([group, members]) => {
-		const [first] = members;
-		if (first.baseline.found.length === 0 || first.candidates.found.length === 0) return [];
-		const counts = (side) => members.map((member) => member[side].found.map(failureCount));
-		const runRate = ifFinite(() => estimateRunRateShift(counts("baseline"), counts("candidates"), jobs));
-		return runRate ? [{
-			group,
-			runRate,
-			members: members.map(({ compared }) => compared.key)
-		}] : [];
-	});
-}
-//#endregion
 //#region src/core/judge/compare/noise.ts
 const ASSUMED_TAU = 10;
 const ASSUMED_LOG_SD = .5;
@@ -3645,6 +3640,117 @@ function roundingVariance(series, value) {
 	return (series.passed?.unitMs ?? 0) ** 2 / 12 / value ** 2;
 }
 //#endregion
+//#region src/core/judge/compare/observation.ts
+const MIN_CONTROL_SAMPLES = 30;
+const ASSUMED_SAMPLES = 1e3;
+function isPositive(found) {
+	return found !== void 0 && found.value > 0 && Number.isFinite(found.value);
+}
+function canControl({ n, series: { kind } }) {
+	return n === 0 || n >= MIN_CONTROL_SAMPLES || kind === "benchmark" || kind === "measure";
+}
+function failureCount({ value, n }) {
+	const all = n > 0 ? n : ASSUMED_SAMPLES;
+	return {
+		failed: value * all,
+		all
+	};
+}
+//#endregion
+//#region src/core/judge/compare/compared-series.ts
+var ObservedSide = class {
+	metric;
+	observations;
+	missing;
+	found;
+	values;
+	#pairs;
+	#parts;
+	#positive;
+	#logs;
+	#canControl;
+	#presence;
+	#mean;
+	#range;
+	#samples;
+	#failures;
+	#quantity;
+	#variances;
+	constructor(metric, observations, missing, of = {}) {
+		this.metric = metric;
+		this.observations = observations;
+		this.missing = missing;
+		this.#pairs = of.pairs;
+		this.#parts = of.parts;
+		this.found = isComplete(observations) ? observations : observations.filter((found) => found !== void 0);
+		this.values = this.found.map(({ value }) => value);
+	}
+	get positive() {
+		this.#positive ??= this.observations.every(isPositive) ? this.observations : this.observations.map((found) => isPositive(found) ? found : void 0);
+		return this.#positive;
+	}
+	get logs() {
+		this.#logs ??= this.positive.map((found) => found ? found.log : NaN);
+		return this.#logs;
+	}
+	get canControl() {
+		this.#canControl ??= this.positive.every((found) => found === void 0 || canControl(found));
+		return this.#canControl;
+	}
+	get presence() {
+		this.#presence ??= this.positive.map((found) => found ? "1" : "0").join("");
+		return this.#presence;
+	}
+	variances(df, varianceOf) {
+		if (this.#variances?.df !== df) {
+			const byRun = this.#parts?.flatMap((part) => part.variances(df, varianceOf)) ?? this.positive.map((found) => found ? varianceOf(found) : NaN);
+			this.#variances = {
+				df,
+				byRun
+			};
+		}
+		return this.#variances.byRun;
+	}
+	get samples() {
+		this.#samples ??= sum(this.found.map(({ n }) => n));
+		return this.#samples;
+	}
+	get failures() {
+		this.#failures ??= this.found.map(failureCount);
+		return this.#failures;
+	}
+	quantity(n) {
+		if (this.found.length === 0 || this.#quantity?.n === n) return this.#quantity;
+		this.#mean ??= this.#average();
+		this.#range ??= knownRange(this.found, this.metric);
+		this.#quantity = {
+			value: this.#mean,
+			n,
+			...this.#range
+		};
+		return this.#quantity;
+	}
+	#average() {
+		if (this.metric === "error-rate") return mean(this.values);
+		const ofFound = this.#pairs?.filter((_, r) => this.observations[r] !== void 0);
+		return geometricMean(this.values, ofFound && pairWeights(ofFound));
+	}
+};
+function isComplete(found) {
+	return !found.includes(void 0);
+}
+function knownRange(side, metric) {
+	if (side.some(({ series }) => isAtLeast(series, metric))) return { atLeast: true };
+	const [low, high] = side.length === 1 && rangeOf(side[0].series, metric) || [];
+	return low === void 0 || high === void 0 ? {} : { range: [low, high] };
+}
+function geometricMean(values, weights) {
+	if (values.length === 1 || values.some((value) => value <= 0)) return mean(values);
+	const logs = values.map(Math.log);
+	const log = weights ? logs.reduce((sum, log, r) => sum + weights[r] * log, 0) : mean(logs);
+	return significant(Math.exp(log), 12);
+}
+//#endregion
 //#region src/core/judge/compare/observe.ts
 var Observed = class {
 	run;
@@ -3670,8 +3776,11 @@ var Observed = class {
 		this.#variance = before ? before.#variance : void 0;
 	}
 	get variance() {
-		this.#variance ??= samplingVariance(this.run, this.series, this.#metric) ?? "unknown";
+		this.readVariance();
 		return this.#variance === "unknown" ? void 0 : this.#variance;
+	}
+	readVariance() {
+		this.#variance ??= samplingVariance(this.run, this.series, this.#metric) ?? "unknown";
 	}
 };
 const known = /* @__PURE__ */ new WeakMap();
@@ -3693,13 +3802,15 @@ var Side = class {
 	runs;
 	series;
 	measured;
+	#parts;
 	#observed = /* @__PURE__ */ new Map();
-	constructor(runs, measured = measure) {
+	constructor(runs, measured = measure, parts) {
 		const indexes = runs.map(seriesByKey);
 		const keys = new Set(indexes.toReversed().flatMap((index) => [...index.keys()]));
 		this.runs = runs;
 		this.series = new Map([...keys].map((key) => [key, indexes.map((index) => index.get(key))]));
 		this.measured = measured;
+		this.#parts = parts;
 	}
 	observed(metric) {
 		return getOrAdd(this.#observed, metric, () => {
@@ -3709,6 +3820,8 @@ var Side = class {
 		});
 	}
 	#observe(key, metric, observe) {
+		const parts = this.#parts?.map((part) => part.observed(metric)(key));
+		if (parts) return new ObservedSide(metric, parts.flatMap((part) => part.observations), parts.at(-1)?.missing, { parts });
 		const series = this.series.get(key);
 		const hasTimes = metric !== "error-rate" && metric !== "count";
 		let missing;
@@ -3730,6 +3843,30 @@ function seriesByKey({ series }) {
 	return getOrAdd(indexes, series, () => new Map(series.map((one) => [seriesKey(one), one])));
 }
 //#endregion
+//#region src/core/judge/compare/repeated-logs.ts
+const sharedLogs = /* @__PURE__ */ new WeakMap();
+function repeatedLogs(metric, members, repeats, measured) {
+	const keys = members.map(({ compared }) => compared.key);
+	const shared = getOrAdd(getOrAdd(sharedLogs, measured, () => /* @__PURE__ */ new Map()), metric, () => ({ byRun: /* @__PURE__ */ new Map() }));
+	const of = JSON.stringify(keys);
+	if (shared.last?.of !== of) shared.last = {
+		of,
+		rows: /* @__PURE__ */ new Map(),
+		byRepeats: /* @__PURE__ */ new WeakMap()
+	};
+	const { rows, byRepeats } = shared.last;
+	const observe = observing(metric, measured);
+	const logsOf = (run) => {
+		const known = run.series.filter((series) => !hasOnlyErrors(series));
+		return new Map(known.map((series) => [seriesKey(series), observe(run, series).log]));
+	};
+	const rowOf = (run) => getOrAdd(rows, run, () => {
+		const logs = getOrAdd(shared.byRun, run, () => logsOf(run));
+		return keys.map((key) => logs.get(key) ?? NaN);
+	});
+	return getOrAdd(byRepeats, repeats, () => repeats.map((runs) => ({ runs: runs.map(rowOf) })));
+}
+//#endregion
 //#region src/core/judge/compare/run-sides.ts
 function jobsOf(baseline, candidates, pairs) {
 	const jobOf = (side, { provenance: { job } }, r) => {
@@ -3743,7 +3880,7 @@ function jobsOf(baseline, candidates, pairs) {
 }
 function completePairs({ compared, baseline, candidates }, pairs, counts = (found) => found !== void 0) {
 	const both = ({ metric, observations, missing }, other) => {
-		return new ObservedSide(metric, observations.map((found, r) => counts(other.observations[r]) ? found : void 0), missing, pairs);
+		return new ObservedSide(metric, observations.map((found, r) => counts(other.observations[r]) ? found : void 0), missing, { pairs });
 	};
 	return {
 		compared,
@@ -3752,11 +3889,239 @@ function completePairs({ compared, baseline, candidates }, pairs, counts = (foun
 	};
 }
 //#endregion
+//#region src/core/judge/compare/group-shifts.ts
+function* shiftsByGroup(metric, observed, jobs, sides) {
+	const { pairs, byAnyCandidate = false } = sides;
+	const prior = noisePriorOf(metric);
+	const sampling = samplingOf(metric, sides);
+	const positive = pairs ? observed.map((series) => completePairs(series, pairs, isPositive)) : observed;
+	for (const group of groupByPresence(positive, byAnyCandidate)) yield new GroupShifts(group, () => runsOf$1(group, metric, jobs, sides, sampling), prior);
+}
+var GroupShifts = class {
+	id;
+	keys;
+	#estimate;
+	#estimated;
+	constructor({ id, members, decided }, prepare, prior) {
+		this.id = id;
+		this.keys = decided.map((position) => members[position].compared.key);
+		this.#estimate = () => {
+			const runs = prepare();
+			if (!runs.samplingVariance.every(Number.isFinite)) return void 0;
+			return ifFinite(() => estimateOrderedShifts(runs, prior));
+		};
+	}
+	get run() {
+		return this.#shifts?.run;
+	}
+	of(position) {
+		return ifFinite(() => this.#shifts?.of(position));
+	}
+	orderOf(position) {
+		const order = this.#shifts?.order;
+		return order && defined({
+			run: order.run,
+			own: order.series.get(position)
+		});
+	}
+	get #shifts() {
+		this.#estimated ??= this.#estimate() ?? "none";
+		return this.#estimated === "none" ? void 0 : this.#estimated;
+	}
+};
+function runsOf$1({ runs, members, decided }, metric, jobs, { baseline, pairs, repeats, noise }, { df, varianceOf }) {
+	const logsOf = (side) => {
+		const logs = members.map((member) => member[side].logs);
+		return runs[side].map((r) => logs.map((ofSeries) => ofSeries[r]));
+	};
+	const canControlIn = (side, { [side]: { positive, canControl: always } }) => always || runs[side].every((r) => canControl(positive[r]));
+	const variancesOf = (side) => side.variances(df, varianceOf);
+	return defined({
+		baseline: logsOf("baseline"),
+		candidates: logsOf("candidates"),
+		jobs: {
+			baseline: runs.baseline.map((r) => jobs.baseline[r]),
+			candidates: runs.candidates.map((r) => jobs.candidates[r])
+		},
+		pairs: pairs && runs.baseline.map((r) => pairs[r]),
+		repeats: repeats && repeatedLogs(metric, members, repeats, baseline.measured),
+		learnt: noise?.(metric, members.map(({ compared }) => compared.key)),
+		control: members.map((member) => canControlIn("baseline", member) && canControlIn("candidates", member)),
+		wanted: decided,
+		samplingVariance: decided.map((position) => samplingVarianceOfShift(members[position], runs, variancesOf))
+	});
+}
+function samplingOf(metric, { baseline, candidates, repeats }) {
+	const df = sum((repeats ?? [baseline.runs, candidates.runs]).map(({ length }) => Math.max(0, length - 1)));
+	return {
+		df,
+		varianceOf: samplingVariances(metric, df)
+	};
+}
+const MAX_SAMPLING = 2;
+function samplingVarianceOfShift({ baseline, candidates }, runs, variancesOf) {
+	const [positiveBefore, positiveNow] = [baseline.positive, candidates.positive];
+	const samplesOf = (side, r) => Math.max(side[r].n, 1);
+	const [variancesBefore, variancesNow] = [variancesOf(baseline), variancesOf(candidates)];
+	const [n, m] = [runs.baseline.length, runs.candidates.length];
+	let [ofOneSample, before, now] = [
+		0,
+		0,
+		0
+	];
+	for (const r of runs.baseline) {
+		const variance = variancesBefore[r];
+		ofOneSample += variance * samplesOf(positiveBefore, r);
+		before += variance;
+	}
+	const most = MAX_SAMPLING * ofOneSample / n;
+	for (const r of runs.candidates) now += Math.min(variancesNow[r], most / samplesOf(positiveNow, r));
+	return before / n / n + now / m / m;
+}
+//#endregion
+//#region src/core/stats/rate-rise.ts
+const SAMPLING_CHANCE = 1e-6;
+const SAMPLING_DEVIATE = 4.753;
+const USUAL_SD = .4;
+const MIN_FALLS = 8;
+const MIN_MULTIPLE = 1.5;
+const HALF_NORMAL_MEDIAN = .6745;
+function rateRise(baseline, candidates) {
+	const from = baseline.reduce((most, run) => {
+		const higher = rateOf(run) - rateOf(most);
+		return higher > 0 || higher === 0 && run.all < most.all ? run : most;
+	});
+	const now = together$1(candidates);
+	const by = rateOf(now) - rateOf(from);
+	const shift = logitOf(now) - logitOf(from);
+	const spread = USUAL_SD * Math.sqrt(1 + 1 / candidates.length);
+	const se = by > 0 ? Math.hypot(shift / deviateOf(from, now), spread) : spread;
+	return {
+		from,
+		now,
+		by,
+		get sampling() {
+			return samplingChance(from, now);
+		},
+		get usual() {
+			return by > 0 ? normalCdf(-shift / se) : 1;
+		},
+		se,
+		deviate: deviateOf(together$1(baseline), now)
+	};
+}
+function isBeyondSampling(from, now, multiple) {
+	if (multiple > 1 && deviateOf(from, now) < multiple * SAMPLING_DEVIATE) return false;
+	return samplingChance(from, now) <= SAMPLING_CHANCE;
+}
+function samplingMultiple(rises) {
+	const falls = rises.flatMap(({ deviate }) => deviate < 0 ? -deviate : []);
+	const multiple = falls.length >= MIN_FALLS ? median(falls) / HALF_NORMAL_MEDIAN : 1;
+	return multiple >= MIN_MULTIPLE ? multiple : 1;
+}
+function samplingChance(from, now) {
+	return now.failed > 0 ? incompleteBeta(now.all / (now.all + from.all), now.failed, from.failed + 1) : 1;
+}
+function deviateOf(from, now) {
+	const difference = rateOf(now) - rateOf(from);
+	if (difference === 0) return 0;
+	const common = rateOf(together$1([from, now]));
+	return difference / Math.sqrt(common * (1 - common) * (1 / from.all + 1 / now.all));
+}
+function together$1(runs) {
+	return {
+		failed: sum(runs.map(({ failed }) => failed)),
+		all: sum(runs.map(({ all }) => all))
+	};
+}
+function rateOf({ failed, all }) {
+	return failed / all;
+}
+//#endregion
+//#region src/core/judge/compare/series-comparison.ts
+var SeriesComparison = class {
+	#baseline;
+	#candidates;
+	#jobs;
+	#isPresent;
+	#shifts;
+	#position = 0;
+	#shift;
+	#rate;
+	ofRun;
+	constructor({ baseline, candidates }, jobs, byAnyCandidate) {
+		this.#baseline = baseline;
+		this.#candidates = candidates;
+		this.#jobs = jobs;
+		this.#isPresent = byAnyCandidate || candidates.observations.at(-1) !== void 0;
+	}
+	isOf(shifts, position) {
+		this.#shifts = shifts;
+		this.#position = position;
+	}
+	get baselineValues() {
+		return this.#baseline.values;
+	}
+	get candidateValues() {
+		return this.#isPresent ? this.#candidates.values : [];
+	}
+	get baseline() {
+		return this.#baseline.quantity(this.#baseline.found.length);
+	}
+	get candidate() {
+		return this.#isPresent ? this.#candidates.quantity(this.#candidates.samples) : void 0;
+	}
+	get missing() {
+		return this.#candidates.missing;
+	}
+	get untried() {
+		const { baseline, candidate } = this;
+		if (!baseline || !candidate) return void 0;
+		if (candidate.atLeast && candidate.value < baseline.value) return "candidate";
+		return baseline.atLeast && baseline.value < candidate.value ? "baseline" : void 0;
+	}
+	get shift() {
+		this.#shift ??= this.#shifts?.of(this.#position);
+		return this.#shift;
+	}
+	get run() {
+		return this.#shifts?.run;
+	}
+	get group() {
+		return this.run ? this.#shifts.id : this.ofRun?.group;
+	}
+	get order() {
+		return this.#shifts?.orderOf(this.#position);
+	}
+	get rate() {
+		if (!this.#hasRates) return void 0;
+		const { baseline, candidates } = this.#jobs;
+		this.#rate ??= ifFinite(() => estimateRateShift(this.#baseline.failures, this.#candidates.failures, {
+			baseline: baseline.filter((_, r) => this.#baseline.observations[r] !== void 0),
+			candidates: candidates.filter((_, r) => this.#candidates.observations[r] !== void 0)
+		}));
+		return this.#rate;
+	}
+	get rise() {
+		return this.#hasRates ? rateRise(this.#baseline.failures, this.#candidates.failures) : void 0;
+	}
+	get runRate() {
+		return this.ofRun?.runRate;
+	}
+	get hasNoEstimate() {
+		return (this.#hasRates ? !this.rate : this.#shifts && !this.shift) ? true : void 0;
+	}
+	get #hasRates() {
+		const [before, now] = [this.#baseline, this.#candidates];
+		return before.metric === "error-rate" && this.#isPresent && before.found.length * now.found.length > 0;
+	}
+};
+//#endregion
 //#region src/core/judge/compare/compare.ts
 function compareRuns(baseline, candidates, options = {}) {
 	return compareSides(new Side(baseline), new Side(candidates), options);
 }
-function compareSides(baseline, candidates, options = {}) {
+function compareSides(baseline, candidates, options) {
 	const series = [.../* @__PURE__ */ new Set([...candidates.series.keys(), ...baseline.series.keys()])].map((key) => {
 		const [before, now] = [inEach(baseline, key), inEach(candidates, key)];
 		return {
@@ -3783,7 +4148,8 @@ const isKnown = (found) => found !== void 0;
 function inEach({ series, runs }, key) {
 	return series.get(key) ?? runs.map(() => void 0);
 }
-function compareMetric(metric, all, { baseline, candidates, repeats, noise, pairs, byAnyCandidate = false }) {
+function compareMetric(metric, all, sides) {
+	const { baseline, candidates, pairs, byAnyCandidate = false } = sides;
 	const [before, now] = [baseline.observed(metric), candidates.observed(metric)];
 	const observed = all.map((compared) => {
 		const series = {
@@ -3795,131 +4161,17 @@ function compareMetric(metric, all, { baseline, candidates, repeats, noise, pair
 	});
 	const jobs = jobsOf(baseline.runs, candidates.runs, pairs);
 	const result = /* @__PURE__ */ new Map();
-	for (const series of observed) result.set(series.compared.key, describe(metric, series, jobs, byAnyCandidate));
-	const add = (key, estimated) => Object.assign(result.get(key), estimated);
+	for (const series of observed) result.set(series.compared.key, new SeriesComparison(series, jobs, byAnyCandidate));
 	if (metricOf(metric)?.exact) return result;
 	if (metric === "error-rate") {
-		for (const { members, ...run } of runRates(observed, jobs)) for (const key of members) add(key, run);
+		for (const { members, ...run } of runRates(observed, jobs)) for (const key of members) result.get(key).ofRun = run;
 		return result;
 	}
-	const df = sum((repeats ?? [baseline.runs, candidates.runs]).map(({ length }) => Math.max(0, length - 1)));
-	const varianceOf = samplingVariances(metric, df);
 	const known = observed.filter(({ compared }) => !result.get(compared.key).untried);
-	const positive = pairs ? known.map((series) => completePairs(series, pairs, isPositive)) : known;
-	for (const group of groupByPresence(positive, byAnyCandidate)) {
-		const { n, runs, members, decided } = group;
-		const logs = runs.map((r) => members.map(({ observations }) => observations[r].log));
-		const sides = defined({
-			baseline: logs.slice(0, n),
-			candidates: logs.slice(n),
-			jobs: {
-				baseline: runs.slice(0, n).map((r) => jobs.baseline[r]),
-				candidates: runs.slice(n).map((r) => jobs.candidates[r - baseline.runs.length])
-			},
-			pairs: pairs && runs.slice(0, n).map((r) => pairs[r]),
-			repeats: repeats && repeatedLogs(metric, members, repeats, baseline.measured),
-			learnt: noise?.(metric, members.map(({ key }) => key)),
-			control: members.map(({ observations }) => runs.every((r) => canControl(observations[r]))),
-			wanted: decided,
-			samplingVariance: decided.map((position) => {
-				const { observations, baseline, candidates } = members[position];
-				return samplingVarianceOfShift(observations, [...baseline.variances(df, varianceOf), ...candidates.variances(df, varianceOf)], runs, n);
-			})
-		});
-		const prior = noisePriorOf(metric);
-		const shifts = ifFinite(() => estimateOrderedShifts(sides, prior));
-		if (!shifts) {
-			for (const position of decided) add(members[position].key, { hasNoEstimate: true });
-			continue;
-		}
-		decided.forEach((position, i) => {
-			const shift = shifts.series[i];
-			const run = shifts.run && {
-				run: shifts.run,
-				group: group.id
-			};
-			const order = shifts.order && { order: defined({
-				run: shifts.order.run,
-				own: shifts.order.series.get(i)
-			}) };
-			add(members[position].key, {
-				shift,
-				...run,
-				...order
-			});
-		});
-	}
-	return result;
-}
-const lastLogs = /* @__PURE__ */ new WeakMap();
-function repeatedLogs(metric, members, repeats, measured) {
-	const of = JSON.stringify(members.map(({ key }) => key));
-	const known = getOrAdd(lastLogs, measured, () => /* @__PURE__ */ new Map());
-	if (known.get(metric)?.of !== of) known.set(metric, {
-		of,
-		byRun: /* @__PURE__ */ new Map(),
-		byRepeats: /* @__PURE__ */ new WeakMap()
+	for (const shifts of shiftsByGroup(metric, known, jobs, sides)) shifts.keys.forEach((key, position) => {
+		result.get(key).isOf(shifts, position);
 	});
-	const { byRun, byRepeats } = known.get(metric);
-	const logsOf = (run) => {
-		const [index, observe] = [seriesByKey(run), observing(metric, measured)];
-		return members.map(({ key }) => {
-			const series = index.get(key);
-			return series && !hasOnlyErrors(series) ? observe(run, series).log : NaN;
-		});
-	};
-	const rowOf = (run) => getOrAdd(byRun, run, () => logsOf(run));
-	return getOrAdd(byRepeats, repeats, () => repeats.map((runs) => ({ runs: runs.map(rowOf) })));
-}
-const MAX_SAMPLING = 2;
-function samplingVarianceOfShift(observations, variances, runs, n) {
-	const samplesOf = (i) => Math.max(observations[runs[i]].n, 1);
-	let [ofOneSample, before, now] = [
-		0,
-		0,
-		0
-	];
-	for (let i = 0; i < n; i++) {
-		const variance = variances[runs[i]];
-		ofOneSample += variance * samplesOf(i);
-		before += variance;
-	}
-	const most = MAX_SAMPLING * ofOneSample / n;
-	for (let i = n; i < runs.length; i++) now += Math.min(variances[runs[i]], most / samplesOf(i));
-	const m = runs.length - n;
-	return before / n / n + now / m / m;
-}
-function describe(metric, { baseline, candidates }, jobs, byAnyCandidate) {
-	const isPresent = byAnyCandidate || candidates.observations.at(-1) !== void 0;
-	const [before, now] = [baseline.found, isPresent ? candidates.found : []];
-	const described = {
-		baselineValues: baseline.values,
-		candidateValues: isPresent ? candidates.values : []
-	};
-	const baselineMean = baseline.quantity(before.length);
-	if (baselineMean) described.baseline = baselineMean;
-	let samples = 0;
-	for (const { n } of now) samples += n;
-	const candidateMean = isPresent ? candidates.quantity(samples) : void 0;
-	if (candidateMean) described.candidate = candidateMean;
-	const untried = untriedSide(baselineMean, candidateMean);
-	if (untried) described.untried = untried;
-	if (candidates.missing !== void 0) described.missing = candidates.missing;
-	if (metric !== "error-rate" || before.length === 0 || now.length === 0) return described;
-	const [countsBefore, countsNow] = [before.map(failureCount), now.map(failureCount)];
-	const rate = ifFinite(() => estimateRateShift(countsBefore, countsNow, {
-		baseline: jobs.baseline.filter((_, r) => baseline.observations[r] !== void 0),
-		candidates: jobs.candidates.filter((_, r) => candidates.observations[r] !== void 0)
-	}));
-	if (rate) described.rate = rate;
-	else described.hasNoEstimate = true;
-	described.rise = rateRise(countsBefore, countsNow);
-	return described;
-}
-function untriedSide(baseline, candidate) {
-	if (!baseline || !candidate) return void 0;
-	if (candidate.atLeast && candidate.value < baseline.value) return "candidate";
-	return baseline.atLeast && baseline.value < candidate.value ? "baseline" : void 0;
+	return result;
 }
 //#endregion
 //#region src/core/judge/drift.ts
@@ -4037,181 +4289,6 @@ function mergeCommon(alerts, workflows) {
 	});
 }
 //#endregion
-//#region src/core/judge/good-run.ts
-function whyBadRun(run, rules = DEFAULT_LOAD_RULES) {
-	const empty = emptyRunCode(run);
-	if (empty) return { code: empty };
-	const { startMs, endMs } = run;
-	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return { code: "ends-before-start" };
-	if (run.notices.some(({ code }) => code === "in-seconds")) return { code: "in-seconds" };
-	if (isAllZero(run)) return { code: "all-zero" };
-	const limit = generatorLimit(run);
-	if (limit) return limit;
-	const { whole } = shortfallsOf(run, rules);
-	return whole && whole.share > rules.maxShortfall ? {
-		code: "fell-short",
-		...whole
-	} : void 0;
-}
-function emptyRunCode(run) {
-	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "no-samples";
-	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
-	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
-	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "all-failed" : void 0;
-}
-function isEmpty(series) {
-	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
-}
-function isAllZero({ series }) {
-	const longest = series.filter(({ kind }) => isLoad(kind)).flatMap(({ passed, reported = {} }) => passed ? passed.maxMs() ?? [] : Object.keys(reported).filter((metric) => isTime(metric) && metric !== "stddev").map((metric) => reported[metric]));
-	return longest.length > 0 && longest.every((ms) => ms === 0);
-}
-function generatorLimit({ generator }) {
-	const { busy = {}, warnings = [] } = generator ?? {};
-	const over = Object.fromEntries(Object.entries(busy).filter(([, share]) => share > BUSY_GENERATOR));
-	if (Object.keys(over).length === 0 && warnings.length === 0) return void 0;
-	return {
-		code: "generator-limit",
-		busy: over,
-		warnings: [...warnings]
-	};
-}
-function shortfallsOf(run, rules = DEFAULT_LOAD_RULES) {
-	const loads = rules.asked ? askedLoads(run, rules.asked) : run.generator?.loads ?? [];
-	const { users, maxUsers } = run.generator ?? {};
-	const shortOf = (parts) => {
-		const asked = sum(parts.map((part) => part.asked));
-		const lacking = sum(parts.map((part) => Math.max(0, part.asked - part.achieved)));
-		const { unit } = parts[0];
-		return defined({
-			share: lacking / asked,
-			unit,
-			asked,
-			achieved: asked - lacking,
-			users,
-			maxUsers
-		});
-	};
-	const [whole] = [...groupBy(loads.filter((load) => !load.overloaded), ({ unit }) => unit).values()].map(shortOf).sort((a, b) => b.share - a.share);
-	const levels = loads.map((load) => ({
-		...shortOf([load]),
-		dimensions: load.dimensions
-	})).filter(({ share, dimensions }) => {
-		return Object.keys(dimensions).length > 0 && share > rules.maxShortfall;
-	});
-	return defined({
-		whole: whole && whole.share > 0 ? whole : void 0,
-		levels
-	});
-}
-function askedLoads(run, { unit, value }) {
-	const achieved = unit === "users" ? usersHeld(run, value) : requestRate(run, {});
-	return achieved === void 0 ? [] : [{
-		dimensions: {},
-		unit,
-		asked: value,
-		achieved
-	}];
-}
-const RAMP_DOWN = .1;
-function usersHeld({ users, peakThreads }, asked) {
-	if (!users) return peakThreads;
-	const { values } = users;
-	const complete = values.findIndex((value) => (value ?? 0) >= asked);
-	const half = Math.floor(values.length / 2);
-	const from = complete < 0 ? half : Math.min(complete, half);
-	const until = Math.max(from + 1, Math.ceil(values.length * (1 - RAMP_DOWN)));
-	const held = values.slice(from, until).flatMap((value) => value ?? []);
-	return held.length > 0 ? mean(held) : peakOfUsers(users);
-}
-function shortfallNotices(run, rules, isBlamed) {
-	const { whole, levels } = shortfallsOf(run, rules);
-	const asked = rules?.asked;
-	return [
-		...asked !== void 0 && askedLoads(run, asked).length === 0 ? [{
-			code: "load-unknown",
-			unit: asked.unit,
-			asked: asked.value
-		}] : [],
-		...whole ? [{
-			code: "load-short",
-			isBlamed,
-			...whole
-		}] : [],
-		...levels.map((level) => ({
-			code: "level-short",
-			...level
-		}))
-	];
-}
-function fellShortPredicate(run, rules) {
-	const { levels } = run ? shortfallsOf(run, rules) : { levels: [] };
-	return (dimensions) => levels.some((level) => Object.entries(level.dimensions).every(([name, value]) => dimensions[name] === value));
-}
-function whyUnfit(fit) {
-	const { candidates, baseline, comparisons, copyOf, refusesOlder } = fit;
-	if (copyOf) return {
-		code: "copy",
-		of: copyOf
-	};
-	const newest = candidates.at(-1);
-	if (!newest || baseline.length === 0) return void 0;
-	if (refusesOlder && isOlder(newest, baseline)) return { code: "older" };
-	return nothingInCommon(newest, baseline) ?? wrongUnit(comparisons);
-}
-function isOlder(run, baseline) {
-	const starts = baseline.map(({ startMs }) => startMs);
-	const { endMs } = run;
-	return endMs !== void 0 && starts.length > 0 && starts.every((startMs) => startMs !== void 0 && endMs < startMs);
-}
-function measuredKeys({ series }) {
-	const measured = series.filter(({ kind, workflow }) => kind !== "resource" && kind !== "sub-result" && workflow !== "environment");
-	return new Set(measured.map(seriesKey));
-}
-function nothingInCommon(run, baseline) {
-	const now = measuredKeys(run);
-	const before = new Set(baseline.flatMap((one) => [...measuredKeys(one)]));
-	if (now.size === 0 || before.size === 0 || [...now].some((key) => before.has(key))) return void 0;
-	const other = baseline.at(-1).tool;
-	const tools = other === run.tool ? void 0 : {
-		candidate: toolName(run.tool),
-		baseline: toolName(other)
-	};
-	return defined({
-		code: "nothing-in-common",
-		candidate: now.size,
-		baseline: before.size,
-		tools
-	});
-}
-const OF_MEDIAN = 1.05;
-const OF_EACH = 2;
-const MANY_WORKFLOWS$1 = 5;
-const OF_MEDIAN_OF_MANY = 1.5;
-function wrongUnit(comparisons) {
-	return otherUnit(comparisons.series.flatMap((compared) => {
-		if (!isTimed$1(compared.series)) return [];
-		const { baseline, candidate } = comparisons.of(compared, "avg");
-		const [before, now] = [baseline?.value ?? 0, candidate?.value ?? 0];
-		return before > 0 && now > 0 ? [now / before] : [];
-	}));
-}
-function isTimed$1({ kind }) {
-	return kind !== "resource" && kind !== "sub-result";
-}
-function otherUnit(ratios) {
-	if (ratios.length === 0) return void 0;
-	const logs = ratios.map(Math.log);
-	const power = Math.round(median(logs) / Math.log(1e3));
-	if (power === 0) return void 0;
-	const apart = (log) => Math.abs(log - power * Math.log(1e3));
-	const ofMedian = ratios.length >= MANY_WORKFLOWS$1 ? OF_MEDIAN_OF_MANY : OF_MEDIAN;
-	return apart(median(logs)) <= Math.log(ofMedian) && logs.every((log) => apart(log) <= Math.log(OF_EACH)) ? {
-		code: "wrong-unit",
-		factor: 1e3 ** power
-	} : void 0;
-}
-//#endregion
 //#region src/core/judge/sensitivity.ts
 const COVERED = .9;
 const FAR$1 = 1.25;
@@ -4298,6 +4375,19 @@ function oddestOf(values) {
 		times: odd.times,
 		run
 	};
+}
+//#endregion
+//#region src/core/model/certainty.ts
+const EQUAL = .25;
+const EQUAL_RATES = .005;
+function widestEqual(metric, { low = 0, high = 0 } = {}) {
+	return metric === "error-rate" ? EQUAL_RATES : Math.max(EQUAL, -low, high);
+}
+function certaintyOf({ change, low, high }, widest) {
+	if (change === "regressed" || change === "improved") return "proven";
+	if (low === void 0 || high === void 0) return change === "unchanged" ? "equal" : "undecided";
+	if (low > 0 || high < 0) return "likely";
+	return Math.max(-low, high) <= widest ? "equal" : "undecided";
 }
 //#endregion
 //#region src/core/stats/relative-change.ts
@@ -4629,9 +4719,8 @@ function isUnreplicated({ baselineValues, shift }) {
 }
 function routesOf(comparison, runIsComparable) {
 	if (comparison.rate) return comparison.runRate && runIsComparable ? ["workflow", "run"] : ["workflow"];
-	if (!comparison.shift) return [];
-	if (!comparison.shift.own) return runIsComparable ? ["total"] : [];
-	return runIsComparable ? ["workflow", "run"] : ["workflow"];
+	if (comparison.run) return runIsComparable ? ["workflow", "run"] : ["workflow"];
+	return runIsComparable && comparison.shift ? ["total"] : [];
 }
 function runEstimate({ run, runRate }) {
 	return run ?? runRate?.shift;
@@ -4756,82 +4845,38 @@ function multiple(value, of) {
 	return of > 0 ? Math.min(value / of, MOST$6) : MOST$6;
 }
 //#endregion
-//#region src/core/judge/excuses.ts
-function excuseOf({ id, commit }, checks) {
-	const keyOf = (series, metric) => `${metric} ${seriesKey(series)}`;
-	const byKey = new Map(checks.map((check) => [keyOf(check, check.metric), check]));
-	const isRegression = ({ verdict, change }) => verdict === "fail" && change === "regressed";
-	return (outcome, { compared, threshold, comparison }, allowance) => {
-		const base = byKey.get(keyOf(compared.series, threshold.metric));
-		if (!isRegression(outcome) || !base?.candidate || !isRegression(base)) return outcome;
-		const there = base.candidate.value;
-		if (allowance.worse * (there - comparison.baseline.value) <= 0 || isBeyond(allowance, there, comparison.candidate.value)) return outcome;
-		return {
-			...outcome,
-			verdict: "warn",
-			excusedBy: "base-branch",
-			excusedByRun: defined({
-				commit,
-				run: id
-			})
-		};
-	};
-}
-const ANNOUNCE_DAYS = 14;
-function hasExpired(waiver, today) {
-	return today.slice(0, 10) > waiver.until;
-}
-function applyWaiver(check, waiver, today) {
-	const expired = hasExpired(waiver, today);
-	const shown = {
-		...check,
-		waiver: defined({
-			accept: waiver.acceptWritten,
-			until: waiver.until,
-			reason: waiver.reason,
-			ticket: waiver.ticket,
-			expired
-		})
-	};
-	return check.verdict === "fail" && check.candidate && !expired && isWithin$1(check, waiver.accept) ? {
-		...shown,
-		verdict: "warn",
-		excusedBy: "waiver"
-	} : shown;
-}
-function isWithin$1(check, accept) {
-	const { value } = check.candidate;
-	return metricOf(check.metric)?.better === "higher" ? value >= accept : value <= accept;
-}
-function waiverNotice(check, today) {
-	if (!check.waiver) return void 0;
-	const { until, expired } = check.waiver;
-	const { workflow, metric } = check;
-	if (expired) return {
-		code: "waiver-expired",
-		workflow,
-		metric,
-		until
-	};
-	return (Date.parse(until) - Date.parse(today.slice(0, 10))) / 864e5 > ANNOUNCE_DAYS ? void 0 : {
-		code: "waiver-ends",
-		workflow,
-		metric,
-		until
-	};
-}
-//#endregion
-//#region src/core/model/certainty.ts
-const EQUAL = .25;
-const EQUAL_RATES = .005;
-function widestEqual(metric, { low = 0, high = 0 } = {}) {
-	return metric === "error-rate" ? EQUAL_RATES : Math.max(EQUAL, -low, high);
-}
-function certaintyOf({ change, low, high }, widest) {
-	if (change === "regressed" || change === "improved") return "proven";
-	if (low === void 0 || high === void 0) return change === "unchanged" ? "equal" : "undecided";
-	if (low > 0 || high < 0) return "likely";
-	return Math.max(-low, high) <= widest ? "equal" : "undecided";
+//#region src/core/judge/evidence-of.ts
+function evidenceOf(check, allowance, tested, significance) {
+	const { comparison } = check;
+	const { run, runRate, shift, candidate, baselineValues } = comparison;
+	const { by, p, comparisons, limit, falseAlarmRate, suspect, beyondSampling, together } = tested.evidence;
+	const runs = runCounts(comparison);
+	const ofRun = run && relativeChange(run.value);
+	const runShift = runRate ? runRate.now - runRate.before : ofRun;
+	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
+	const ownShift = shift?.own && relativeChange(shift.own.value);
+	const isOpen = tested.change !== "regressed" && !beyondSampling && !significance.isPlanned;
+	const hasOwnShift = by !== "total" && restShift !== void 0 && ownShift !== void 0;
+	return defined({
+		by,
+		runShift,
+		controls: runShift === void 0 ? void 0 : (runRate ?? run).controls,
+		restShift: hasOwnShift ? restShift : void 0,
+		ownShift: hasOwnShift ? ownShift : void 0,
+		spread: shift && relativeChange(shift.spread),
+		sampling: shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling),
+		p,
+		comparisons,
+		limit,
+		falseAlarmRate,
+		worseThanAll: candidate && baselineValues.every((value) => allowance.worse * (candidate.value - value) > 0),
+		suspect,
+		beyondSampling,
+		together,
+		baselineRuns: runs.n,
+		candidateRuns: runs.m,
+		chanceOfProof: isOpen ? significance.chanceOfFinding(check, allowance, suspect ? "confirmed" : "regressed") : void 0
+	});
 }
 //#endregion
 //#region src/core/judge/fewer-errors.ts
@@ -4863,6 +4908,223 @@ function ratioWithout(share, series, metric) {
 	}
 	const smaller = Object.entries(reported).filter(([id]) => (quantileOf(id) ?? 1) <= (q ?? 0) * (1 - share)).map(([, ms]) => ms);
 	return smaller.length > 0 ? Math.max(...smaller) / all : void 0;
+}
+//#endregion
+//#region src/core/judge/explanation.ts
+function isBecauseBroken({ compared, threshold: { metric } }, context) {
+	return (hasTimeUnit(metric) || metric === "throughput") && context.brokeMore(compared);
+}
+function explanationOf(check, allowance, context) {
+	const { compared, threshold } = check;
+	const { metric } = threshold;
+	if (metric === "throughput" && allowance.worse === -1) return context.offeredLess(compared) ? "less-load-offered" : void 0;
+	return hasTimeUnit(metric) && allowance.worse === 1 && isBecauseRecovered(check, allowance, context.recoveredShare(compared)) ? "fewer-errors" : void 0;
+}
+function isBecauseRecovered(check, allowance, share) {
+	const { compared, threshold, comparison } = check;
+	if (share === void 0) return false;
+	const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate.value);
+	return least === void 0 || !isBeyond(allowance, comparison.baseline.value, least);
+}
+//#endregion
+//#region src/core/judge/outcome.ts
+function outcome(verdict, code, change = "unknown") {
+	return {
+		change,
+		verdict,
+		reason: { code }
+	};
+}
+function limitOutcome({ max, min, severity }, { value, atLeast }) {
+	if (max === void 0 && min === void 0) return void 0;
+	if (max !== void 0 && value > max) return outcome(severity, "above-limit");
+	if (min !== void 0 && value < min) return atLeast ? outcome("warn", "untried") : outcome(severity, "below-limit");
+	return outcome("pass", "within-limit");
+}
+function growthOutcome({ growth, threshold }) {
+	if (growth === void 0) return void 0;
+	if (growth === "none") return outcome("no-data", "growth-without-values");
+	if (growth.isProven) return outcome(threshold.severity, "growth-above-limit");
+	return outcome("pass", growth.hours < growth.neededHours ? "growth-test-too-short" : "growth-within-limit");
+}
+function driftOutcome({ maxDrift, severity }, drift) {
+	if (maxDrift === void 0) return void 0;
+	return (drift?.change ?? 0) > maxDrift ? outcome(severity, "drift-above-limit") : outcome("pass", "within-limit");
+}
+//#endregion
+//#region src/core/judge/good-run.ts
+function whyBadRun(run, rules = DEFAULT_LOAD_RULES) {
+	const empty = emptyRunCode(run);
+	if (empty) return { code: empty };
+	const { startMs, endMs } = run;
+	if (startMs !== void 0 && endMs !== void 0 && !(endMs >= startMs)) return { code: "ends-before-start" };
+	if (run.notices.some(({ code }) => code === "in-seconds")) return { code: "in-seconds" };
+	if (isAllZero(run)) return { code: "all-zero" };
+	const limit = generatorLimit(run);
+	if (limit) return limit;
+	const { whole } = shortfallsOf(run, rules);
+	return whole && whole.share > rules.maxShortfall ? {
+		code: "fell-short",
+		...whole
+	} : void 0;
+}
+function emptyRunCode(run) {
+	if (run.series.length === 0 || run.samples === 0 && run.series.every(isEmpty)) return "no-samples";
+	const sampled = run.series.filter(({ kind }) => kind !== "measure" && kind !== "resource");
+	const counted = sampled.filter((series) => series.count > 0 && series.errorCount !== void 0);
+	return counted.length > 0 && counted.length === sampled.length && counted.every(hasOnlyErrors) ? "all-failed" : void 0;
+}
+function isEmpty(series) {
+	return series.count === 0 && Object.keys(series.reported ?? {}).length === 0;
+}
+function isAllZero({ series }) {
+	const longest = series.filter(({ kind }) => isLoad(kind)).flatMap(({ passed, reported = {} }) => passed ? passed.maxMs() ?? [] : Object.keys(reported).filter((metric) => isTime(metric) && metric !== "stddev").map((metric) => reported[metric]));
+	return longest.length > 0 && longest.every((ms) => ms === 0);
+}
+function generatorLimit({ generator }) {
+	const { busy = {}, warnings = [] } = generator ?? {};
+	const over = Object.fromEntries(Object.entries(busy).filter(([, share]) => share > BUSY_GENERATOR));
+	if (Object.keys(over).length === 0 && warnings.length === 0) return void 0;
+	return {
+		code: "generator-limit",
+		busy: over,
+		warnings: [...warnings]
+	};
+}
+function shortfallsOf(run, rules = DEFAULT_LOAD_RULES) {
+	const loads = rules.asked ? askedLoads(run, rules.asked) : run.generator?.loads ?? [];
+	const { users, maxUsers } = run.generator ?? {};
+	const shortOf = (parts) => {
+		const asked = sum(parts.map((part) => part.asked));
+		const lacking = sum(parts.map((part) => Math.max(0, part.asked - part.achieved)));
+		const { unit } = parts[0];
+		return defined({
+			share: lacking / asked,
+			unit,
+			asked,
+			achieved: asked - lacking,
+			users,
+			maxUsers
+		});
+	};
+	const [whole] = [...groupBy(loads.filter((load) => !load.overloaded), ({ unit }) => unit).values()].map(shortOf).sort((a, b) => b.share - a.share);
+	const levels = loads.map((load) => ({
+		...shortOf([load]),
+		dimensions: load.dimensions
+	})).filter(({ share, dimensions }) => {
+		return Object.keys(dimensions).length > 0 && share > rules.maxShortfall;
+	});
+	return defined({
+		whole: whole && whole.share > 0 ? whole : void 0,
+		levels
+	});
+}
+function askedLoads(run, { unit, value }) {
+	const achieved = unit === "users" ? usersHeld(run, value) : requestRate(run, {});
+	return achieved === void 0 ? [] : [{
+		dimensions: {},
+		unit,
+		asked: value,
+		achieved
+	}];
+}
+const RAMP_DOWN = .1;
+function usersHeld({ users, peakThreads }, asked) {
+	if (!users) return peakThreads;
+	const { values } = users;
+	const complete = values.findIndex((value) => (value ?? 0) >= asked);
+	const half = Math.floor(values.length / 2);
+	const from = complete < 0 ? half : Math.min(complete, half);
+	const until = Math.max(from + 1, Math.ceil(values.length * (1 - RAMP_DOWN)));
+	const held = values.slice(from, until).flatMap((value) => value ?? []);
+	return held.length > 0 ? mean(held) : peakOfUsers(users);
+}
+function shortfallNotices(run, rules, isBlamed) {
+	const { whole, levels } = shortfallsOf(run, rules);
+	const asked = rules?.asked;
+	return [
+		...asked !== void 0 && askedLoads(run, asked).length === 0 ? [{
+			code: "load-unknown",
+			unit: asked.unit,
+			asked: asked.value
+		}] : [],
+		...whole ? [{
+			code: "load-short",
+			isBlamed,
+			...whole
+		}] : [],
+		...levels.map((level) => ({
+			code: "level-short",
+			...level
+		}))
+	];
+}
+function fellShortPredicate(run, rules) {
+	const { levels } = run ? shortfallsOf(run, rules) : { levels: [] };
+	return (dimensions) => levels.some((level) => Object.entries(level.dimensions).every(([name, value]) => dimensions[name] === value));
+}
+function whyUnfit(fit) {
+	const { candidates, baseline, comparisons, copyOf, refusesOlder } = fit;
+	if (copyOf) return {
+		code: "copy",
+		of: copyOf
+	};
+	const newest = candidates.at(-1);
+	if (!newest || baseline.length === 0) return void 0;
+	if (refusesOlder && isOlder(newest, baseline)) return { code: "older" };
+	return nothingInCommon(newest, baseline) ?? wrongUnit(comparisons);
+}
+function isOlder(run, baseline) {
+	const starts = baseline.map(({ startMs }) => startMs);
+	const { endMs } = run;
+	return endMs !== void 0 && starts.length > 0 && starts.every((startMs) => startMs !== void 0 && endMs < startMs);
+}
+function measuredKeys({ series }) {
+	const measured = series.filter(({ kind, workflow }) => kind !== "resource" && kind !== "sub-result" && workflow !== "environment");
+	return new Set(measured.map(seriesKey));
+}
+function nothingInCommon(run, baseline) {
+	const now = measuredKeys(run);
+	const before = new Set(baseline.flatMap((one) => [...measuredKeys(one)]));
+	if (now.size === 0 || before.size === 0 || [...now].some((key) => before.has(key))) return void 0;
+	const other = baseline.at(-1).tool;
+	const tools = other === run.tool ? void 0 : {
+		candidate: toolName(run.tool),
+		baseline: toolName(other)
+	};
+	return defined({
+		code: "nothing-in-common",
+		candidate: now.size,
+		baseline: before.size,
+		tools
+	});
+}
+const OF_MEDIAN = 1.05;
+const OF_EACH = 2;
+const MANY_WORKFLOWS$1 = 5;
+const OF_MEDIAN_OF_MANY = 1.5;
+function wrongUnit(comparisons) {
+	return otherUnit(comparisons.series.flatMap((compared) => {
+		if (!isTimed$1(compared.series)) return [];
+		const { baseline, candidate } = comparisons.of(compared, "avg");
+		const [before, now] = [baseline?.value ?? 0, candidate?.value ?? 0];
+		return before > 0 && now > 0 ? [now / before] : [];
+	}));
+}
+function isTimed$1({ kind }) {
+	return kind !== "resource" && kind !== "sub-result";
+}
+function otherUnit(ratios) {
+	if (ratios.length === 0) return void 0;
+	const logs = ratios.map(Math.log);
+	const power = Math.round(median(logs) / Math.log(1e3));
+	if (power === 0) return void 0;
+	const apart = (log) => Math.abs(log - power * Math.log(1e3));
+	const ofMedian = ratios.length >= MANY_WORKFLOWS$1 ? OF_MEDIAN_OF_MANY : OF_MEDIAN;
+	return apart(median(logs)) <= Math.log(ofMedian) && logs.every((log) => apart(log) <= Math.log(OF_EACH)) ? {
+		code: "wrong-unit",
+		factor: 1e3 ** power
+	} : void 0;
 }
 //#endregion
 //#region src/core/judge/validity.ts
@@ -5039,30 +5301,7 @@ function brokeMore(comparisons, compared) {
 	return baseline !== void 0 && candidate !== void 0 && candidate.value - baseline.value >= BROKEN_RISE;
 }
 //#endregion
-//#region src/core/judge/outcome.ts
-function outcome(verdict, code, change = "unknown") {
-	return {
-		change,
-		verdict,
-		reason: { code }
-	};
-}
-function limitOutcome({ max, min, severity }, { value, atLeast }) {
-	if (max === void 0 && min === void 0) return void 0;
-	if (max !== void 0 && value > max) return outcome(severity, "above-limit");
-	if (min !== void 0 && value < min) return atLeast ? outcome("warn", "untried") : outcome(severity, "below-limit");
-	return outcome("pass", "within-limit");
-}
-function growthOutcome({ growth, threshold }) {
-	if (growth === void 0) return void 0;
-	if (growth === "none") return outcome("no-data", "growth-without-values");
-	if (growth.isProven) return outcome(threshold.severity, "growth-above-limit");
-	return outcome("pass", growth.hours < growth.neededHours ? "growth-test-too-short" : "growth-within-limit");
-}
-function driftOutcome({ maxDrift, severity }, drift) {
-	if (maxDrift === void 0) return void 0;
-	return (drift?.change ?? 0) > maxDrift ? outcome(severity, "drift-above-limit") : outcome("pass", "within-limit");
-}
+//#region src/core/judge/allowance-outcome.ts
 function allowanceOutcome(check, allowance, context) {
 	const { threshold, comparison } = check;
 	const beyond = isBeyond(allowance, comparison.baseline.value, comparison.candidate.value);
@@ -5180,9 +5419,6 @@ function strictOutcome(check, allowance, beyond, context) {
 	if (better && isBecauseBroken(check, context)) return outcome("pass", "more-errors");
 	return outcome("pass", "within-allowance", better ? "improved" : "unchanged");
 }
-function isBecauseBroken({ compared, threshold: { metric } }, context) {
-	return (hasTimeUnit(metric) || metric === "throughput") && context.brokeMore(compared);
-}
 function outcomeWithin(check, allowance, tested, context) {
 	if (tested?.change === "improved") {
 		if (isBecauseBroken(check, context)) return outcome("pass", "more-errors");
@@ -5211,49 +5447,70 @@ function isUnchanged({ threshold, comparison }, allowance) {
 		change: void 0
 	}, widestEqual(threshold.metric, { high })) === "equal";
 }
-function explanationOf(check, allowance, context) {
-	const { compared, threshold } = check;
-	const { metric } = threshold;
-	if (metric === "throughput" && allowance.worse === -1) return context.offeredLess(compared) ? "less-load-offered" : void 0;
-	return hasTimeUnit(metric) && allowance.worse === 1 && isBecauseRecovered(check, allowance, context.recoveredShare(compared)) ? "fewer-errors" : void 0;
+//#endregion
+//#region src/core/judge/excuses.ts
+function excuseOf({ id, commit }, checks) {
+	const keyOf = (series, metric) => `${metric} ${seriesKey(series)}`;
+	const byKey = new Map(checks.map((check) => [keyOf(check, check.metric), check]));
+	const isRegression = ({ verdict, change }) => verdict === "fail" && change === "regressed";
+	return (outcome, { compared, threshold, comparison }, allowance) => {
+		const base = byKey.get(keyOf(compared.series, threshold.metric));
+		if (!isRegression(outcome) || !base?.candidate || !isRegression(base)) return outcome;
+		const there = base.candidate.value;
+		if (allowance.worse * (there - comparison.baseline.value) <= 0 || isBeyond(allowance, there, comparison.candidate.value)) return outcome;
+		return {
+			...outcome,
+			verdict: "warn",
+			excusedBy: "base-branch",
+			excusedByRun: defined({
+				commit,
+				run: id
+			})
+		};
+	};
 }
-function isBecauseRecovered(check, allowance, share) {
-	const { compared, threshold, comparison } = check;
-	if (share === void 0) return false;
-	const least = leastWithoutRecovered(share, compared, threshold.metric, comparison.candidate.value);
-	return least === void 0 || !isBeyond(allowance, comparison.baseline.value, least);
+const ANNOUNCE_DAYS = 14;
+function hasExpired(waiver, today) {
+	return today.slice(0, 10) > waiver.until;
 }
-function evidenceOf(check, allowance, tested, significance) {
-	const { comparison } = check;
-	const { run, runRate, shift, candidate, baselineValues } = comparison;
-	const { by, p, comparisons, limit, falseAlarmRate, suspect, beyondSampling, together } = tested.evidence;
-	const runs = runCounts(comparison);
-	const ofRun = run && relativeChange(run.value);
-	const runShift = runRate ? runRate.now - runRate.before : ofRun;
-	const restShift = shift?.own && relativeChange(shift.total.value - shift.own.value);
-	const ownShift = shift?.own && relativeChange(shift.own.value);
-	const isOpen = tested.change !== "regressed" && !beyondSampling && !significance.isPlanned;
-	const hasOwnShift = by !== "total" && restShift !== void 0 && ownShift !== void 0;
-	return defined({
-		by,
-		runShift,
-		controls: runShift === void 0 ? void 0 : (runRate ?? run).controls,
-		restShift: hasOwnShift ? restShift : void 0,
-		ownShift: hasOwnShift ? ownShift : void 0,
-		spread: shift && relativeChange(shift.spread),
-		sampling: shift?.sampling === void 0 ? void 0 : relativeChange(shift.sampling),
-		p,
-		comparisons,
-		limit,
-		falseAlarmRate,
-		worseThanAll: candidate && baselineValues.every((value) => allowance.worse * (candidate.value - value) > 0),
-		suspect,
-		beyondSampling,
-		together,
-		baselineRuns: runs.n,
-		candidateRuns: runs.m,
-		chanceOfProof: isOpen ? significance.chanceOfFinding(check, allowance, suspect ? "confirmed" : "regressed") : void 0
-	});
+function applyWaiver(check, waiver, today) {
+	const expired = hasExpired(waiver, today);
+	const shown = {
+		...check,
+		waiver: defined({
+			accept: waiver.acceptWritten,
+			until: waiver.until,
+			reason: waiver.reason,
+			ticket: waiver.ticket,
+			expired
+		})
+	};
+	return check.verdict === "fail" && check.candidate && !expired && isWithin$1(check, waiver.accept) ? {
+		...shown,
+		verdict: "warn",
+		excusedBy: "waiver"
+	} : shown;
+}
+function isWithin$1(check, accept) {
+	const { value } = check.candidate;
+	return metricOf(check.metric)?.better === "higher" ? value >= accept : value <= accept;
+}
+function waiverNotice(check, today) {
+	if (!check.waiver) return void 0;
+	const { until, expired } = check.waiver;
+	const { workflow, metric } = check;
+	if (expired) return {
+		code: "waiver-expired",
+		workflow,
+		metric,
+		until
+	};
+	return (Date.parse(until) - Date.parse(today.slice(0, 10))) / 864e5 > ANNOUNCE_DAYS ? void 0 : {
+		code: "waiver-ends",
+		workflow,
+		metric,
+		until
+	};
 }
 //#endregion
 //#region src/core/judge/decide-check.ts
@@ -5378,7 +5635,7 @@ function accept(outcome) {
 //#region src/core/judge/detectable.ts
 const POWER_80 = .8416;
 const FARTHEST = 50;
-function detector({ comparisonsOf, samplingMultiple }, runIsComparable, { falseAlarms } = {}) {
+function detector({ comparisonsOf, samplingMultiple }, runIsComparable, { falseAlarms }) {
 	const criticalValue = cachedCriticalValue();
 	return (check, allowance) => {
 		const { comparison } = check;
@@ -5430,149 +5687,111 @@ function rateFound({ rate, rise, candidate }, allowance, before, multiple, criti
 	return Math.abs(found - before);
 }
 //#endregion
-//#region src/core/judge/measurement.ts
-const LOAD_METRICS = [
-	"avg",
-	"p50",
-	"p95",
-	"p99",
-	"error-rate",
-	"throughput",
-	"count"
-];
-function measureAll(comparisons, rulesOf) {
-	return comparisons.series.map((compared) => {
-		const rules = rulesOf(compared.series);
-		const reported = [...compared.baseline, ...compared.candidates].flatMap((series) => Object.keys(series?.reported ?? {}));
-		const usual = isLoad(compared.series.kind) ? LOAD_METRICS : reported;
-		const demanded = rules.judged ? rules.thresholds.map(({ metric }) => metric) : [];
-		const metrics = /* @__PURE__ */ new Set([
-			...usual,
-			...rules.shown ?? [],
-			...demanded
-		]);
-		return {
-			...seriesName(compared.series),
-			judged: rules.judged,
-			metrics: [...metrics].flatMap((metric) => measurementOf(comparisons, compared, metric) ?? [])
-		};
-	});
-}
-function measurementOf(comparisons, compared, id) {
-	const metric = metricOf(id);
-	if (!metric) return void 0;
-	const comparison = comparisons.of(compared, id);
-	const { baseline, candidate } = comparison;
-	const missing = candidate ? void 0 : comparison.missing;
-	return defined({
-		metric: id,
-		unit: metric.unit,
-		baseline,
-		candidate,
-		delta: deltaOf(comparison),
-		missing
-	});
+//#region src/core/model/load-levels.ts
+function loadLevels(series) {
+	const values = /* @__PURE__ */ new Map();
+	for (const { dimensions } of series) for (const [dimension, value] of Object.entries(dimensions)) getOrAdd(values, dimension, () => /* @__PURE__ */ new Set()).add(value);
+	const isLevel = (found) => found.size > 1 && [...found].every((value) => value.trim() !== "" && Number.isFinite(Number(value)));
+	return [...values].flatMap(([dimension, found]) => isLevel(found) ? dimension : []).sort();
 }
 //#endregion
-//#region src/core/judge/offered-load.ts
-const ERRORS_RISE = .005;
-const TOLERANCE = .05;
-const ONE_FACTOR = .1;
-const ONE_FACTOR_ERRORS = 3;
-function loadChanges(comparisons, hasSameUsers = false) {
-	const known = /* @__PURE__ */ new Map();
-	return (compared) => {
-		const scope = dimensionsKey(compared.series.dimensions);
-		return getOrAdd(known, scope, () => changeOf$1(loadedIn(comparisons, scope), hasSameUsers));
+//#region src/core/summarize/growth.ts
+const MAX_POINTS = 120;
+const MIN_POINTS$1 = 10;
+const FALSE_ALARM$1 = .001;
+const MIN_RISE = .1;
+function pointsOver({ values, axis }) {
+	return values.flatMap((value, i) => value === null ? [] : [{
+		ms: axis.startMs + i * axis.stepMs,
+		value
+	}]);
+}
+function growthOf(points, levelAt = () => "") {
+	const parts = partsByLevel(points, levelAt);
+	const long = parts.filter((part) => part.points.length >= MIN_POINTS$1);
+	return long.flatMap((part) => {
+		const growth = growthWithin(part.points, FALSE_ALARM$1 / long.length);
+		return growth ? {
+			...growth,
+			...parts.length > 1 && { level: part.level }
+		} : [];
+	}).sort((a, b) => b.perHour - a.perHour)[0];
+}
+function growthWithin(inOrder, falseAlarm) {
+	const hours = (inOrder.at(-1).ms - inOrder[0].ms) / 36e5;
+	const means = groupsOf$2(inOrder, MAX_POINTS).map((group) => mean(group.map(({ value }) => value)));
+	const rise = theilSen(means) * (means.length - 1);
+	if (hours <= 0 || rise < MIN_RISE * mean(means)) return void 0;
+	if (mannKendall(means, autocorrelation(means)) > falseAlarm) return void 0;
+	return {
+		perHour: rise / hours,
+		hours
 	};
 }
-function loadedIn(comparisons, scope) {
-	return comparisons.series.flatMap((compared) => {
-		const { kind, dimensions } = compared.series;
-		if (kind !== "transaction" && kind !== "request" || dimensionsKey(dimensions) !== scope) return [];
-		const throughput = comparisons.of(compared, "throughput");
-		const average = comparisons.of(compared, "avg");
-		const errors = comparisons.of(compared, "error-rate");
-		const sideOf = (side) => {
-			const rate = throughput[side]?.value ?? 0;
-			return {
-				rate,
-				busy: rate * (average[side]?.value ?? 0),
-				failed: rate * (errors[side]?.value ?? 0)
-			};
-		};
-		const count = compared.candidates.at(-1)?.count ?? 0;
-		return [{
-			compared,
-			sides: {
-				before: sideOf("baseline"),
-				now: sideOf("candidate")
-			},
-			variance: count > 0 ? 2 / count : 0
-		}];
+function partsByLevel(points, levelAt) {
+	const parts = [];
+	for (const point of points.toSorted((a, b) => a.ms - b.ms)) {
+		const level = levelAt(point.ms);
+		if (level === void 0) continue;
+		if (parts.at(-1)?.level === level) parts.at(-1).points.push(point);
+		else parts.push({
+			level,
+			points: [point]
+		});
+	}
+	return parts;
+}
+function groupsOf$2(values, most) {
+	const width = Math.ceil(values.length / most);
+	return Array.from({ length: Math.ceil(values.length / width) }, (_, i) => values.slice(i * width, (i + 1) * width));
+}
+const SAME_USERS = 1.05;
+const MIN_LENGTH = .1;
+function levelOf(load, dimensions) {
+	const series = load.flatMap((run) => run.series).filter((one) => isLoad(one.kind) && agree(one.dimensions, dimensions));
+	const names = loadLevels(series);
+	if (names.length === 0) {
+		const levels = load.flatMap(({ users }) => users ? [levelOfUsers(users)] : []);
+		return (ms) => joined(levels.map((at) => at(ms)));
+	}
+	const windows = [...groupBy(series, ({ dimensions: of }) => names.flatMap((name) => Object.hasOwn(of, name) ? [`${name}=${of[name]}`] : []).join(" "))].map(([level, members]) => ({
+		level,
+		startMs: Math.min(...members.flatMap(({ startMs }) => startMs ?? [])),
+		endMs: Math.max(...members.flatMap(({ endMs }) => endMs ?? []))
+	}));
+	return (ms) => joined(windows.filter(({ startMs, endMs }) => ms >= startMs && ms <= endMs).map(({ level }) => level));
+}
+function levelOfUsers({ startMs, stepMs, values }) {
+	const first = Math.floor(startMs / stepMs);
+	const levels = [];
+	values.forEach((users, i) => {
+		const last = levels.at(-1);
+		if (last && users !== null && Math.max(users, last.users) <= SAME_USERS * Math.min(users, last.users)) last.to = i + 1;
+		else if (users !== null) levels.push({
+			from: i,
+			users,
+			to: i + 1
+		});
 	});
-}
-function movementOf({ before, now }) {
-	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return void 0;
-	return {
-		rate: Math.log(now.rate / before.rate),
-		busy: Math.log(now.busy / before.busy),
-		failsMore: now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE
+	const long = levels.filter(({ from, to }) => to - from >= MIN_LENGTH * values.length);
+	if (long.reduce((sum, { from, to }) => sum + to - from, 0) < values.length / 2) {
+		const grows = growthOf(pointsOver({
+			values,
+			axis: {
+				startMs: 0,
+				stepMs
+			}
+		}));
+		return () => grows ? void 0 : "";
+	}
+	return (ms) => {
+		const step = Math.floor(ms / stepMs) - first;
+		const found = long.find(({ from, to }) => step >= from && step < to);
+		return found && `${Math.round(found.users)} users`;
 	};
 }
-function changeOf$1(loaded, hasSameUsers) {
-	const total = movementOf(totalOf(loaded));
-	if (!total) return {
-		isOfferedLess: () => false,
-		followsTimes: false
-	};
-	const { rate, busy, failsMore } = total;
-	const isLess = !failsMore && isOfferedLess(rate, busy);
-	const onBoth = loaded.filter(({ sides: { before, now } }) => before.rate > 0 && now.rate > 0);
-	const isOfOneFactor = onBoth.every(({ sides: { before, now }, variance }) => {
-		return Math.abs(Math.log(now.rate / before.rate) - rate) <= Math.max(ONE_FACTOR, ONE_FACTOR_ERRORS * Math.sqrt(variance));
-	});
-	const isOtherMix = !failsMore && !isOfOneFactor && Math.abs(rate) <= TOLERANCE;
-	const own = new Map(loaded.map(({ compared, sides }) => [compared, movementOf(sides)]));
-	const followsTimes = Math.max(rate, busy) > -.05;
-	const because = hasSameUsers && isOfOneFactor && rate < -.05 && followsTimes ? longerIn(onBoth) : void 0;
-	return {
-		isOfferedLess(compared) {
-			const moved = isOtherMix ? own.get(compared) : void 0;
-			return isLess || moved !== void 0 && isOfferedLess(moved.rate, moved.busy);
-		},
-		followsTimes,
-		...because && { because }
-	};
-}
-function totalOf(loaded) {
-	const sum = (side) => {
-		const total = {
-			rate: 0,
-			busy: 0,
-			failed: 0
-		};
-		for (const { sides } of loaded) {
-			total.rate += sides[side].rate;
-			total.busy += sides[side].busy;
-			total.failed += sides[side].failed;
-		}
-		return total;
-	};
-	return {
-		before: sum("before"),
-		now: sum("now")
-	};
-}
-function longerIn(loaded) {
-	const [most] = loaded.map(({ compared: { series }, sides: { before, now } }) => {
-		const time = now.busy / now.rate - before.busy / before.rate;
-		return {
-			series,
-			busy: before.rate * time
-		};
-	}).filter(({ busy }) => busy > 0).sort((a, b) => b.busy - a.busy);
-	return most && seriesName(most.series);
+function joined(levels) {
+	return levels.includes(void 0) ? void 0 : levels.join(", ");
 }
 //#endregion
 //#region src/core/judge/metric-growth.ts
@@ -5807,6 +6026,314 @@ const NO_BASELINE = {
 	"not-comparable": "baseline-not-comparable"
 };
 //#endregion
+//#region src/core/judge/throughput-once.ts
+function withThroughputOnce(pending, loadChange) {
+	const fell = /* @__PURE__ */ new Map();
+	for (const check of pending) {
+		const scope = dimensionsKey(check.compared.series.dimensions);
+		const most = fell.get(scope);
+		if (isOfClosedLoad(check, loadChange) && (!most || ratioOf(check) < ratioOf(most))) fell.set(scope, check);
+	}
+	return pending.map((check) => {
+		if (!isOfClosedLoad(check, loadChange)) return check;
+		const { because } = loadChange(check.compared);
+		if (fell.get(dimensionsKey(check.compared.series.dimensions)) === check) return {
+			...check,
+			because
+		};
+		const untested = {
+			verdict: "pass",
+			reason: { code: "throughput-of-run" }
+		};
+		return {
+			...check,
+			allowances: [],
+			untested
+		};
+	});
+}
+function isOfClosedLoad({ threshold, allowances, compared }, loadChange) {
+	return threshold.metric === "throughput" && threshold.decide === "evidence" && allowances.some(({ worse }) => worse === -1) && loadChange(compared).because !== void 0;
+}
+function ratioOf({ comparison: { baseline, candidate } }) {
+	return candidate.value / baseline.value;
+}
+//#endregion
+//#region src/core/judge/watched-percentiles.ts
+const MIN_BEYOND = 10;
+function watchedChecks({ input, ...compared }) {
+	const joined = new Map(compared.comparisons.series.map((one) => [one.key, one]));
+	const rulesOf = (series) => {
+		const { watched = [], ...rules } = input.rulesOf(series);
+		const thresholds = watched.filter(({ metric }) => hasTail(joined.get(seriesKey(series)), metric));
+		return {
+			...rules,
+			thresholds: thresholds.slice(0, 1)
+		};
+	};
+	return pendingChecks({
+		...compared,
+		input: {
+			...input,
+			rulesOf
+		}
+	}).filter(({ allowances }) => allowances.length > 0);
+}
+function hasTail({ baseline, candidates }, metric) {
+	const q = quantileOf(metric) ?? 0;
+	const beyond = ({ count, errorCount = 0 }) => (count - errorCount) * (1 - q);
+	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= MIN_BEYOND - 1e-9);
+}
+function movedTails(watched, configured) {
+	const found = new Set(configured.filter((check) => hasTimeUnit(check.metric) && check.verdict !== "pass").map(seriesKey));
+	return watched.filter((check) => check.change === "regressed" && !found.has(seriesKey(check))).map((check) => ({
+		...check,
+		reason: { code: "watched-percentile" }
+	}));
+}
+//#endregion
+//#region src/core/judge/worst-first.ts
+const ROUNDING = 1e-9;
+function worstFirst(a, b) {
+	const rose = ({ evidence }) => evidence?.beyondSampling ? 1 : 0;
+	const leans = ({ evidence }) => evidence?.together ? 1 : 0;
+	const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0);
+	return compareVerdicts(b.verdict, a.verdict) || Number(a.because !== void 0) - Number(b.because !== void 0) || Number(isCapacity(b.metric)) - Number(isCapacity(a.metric)) || rose(b) - rose(a) || leans(a) - leans(b) || (Math.abs(further) > ROUNDING ? further : 0);
+}
+//#endregion
+//#region src/core/judge/decide-checks.ts
+function decideChecks(joined, excuse) {
+	const { input, comparisons, comparability, loadChange } = joined;
+	const compared = {
+		input,
+		comparisons,
+		isTooShort: comparability.isTooShort,
+		loadChange
+	};
+	const { checks: configured, tests } = decideFamily(pendingChecks(compared), joined, excuse);
+	const watched = decideFamily(watchedChecks(compared), joined, excuse).checks;
+	const tails = movedTails(watched, configured);
+	return {
+		checks: [...configured, ...tails].sort(worstFirst),
+		tests
+	};
+}
+function decideFamily(found, { input, comparisons, runIsComparable, loadChange, unfit }, excuse) {
+	const pending = withThroughputOnce(found, loadChange);
+	const significance = significanceTest(pending, runIsComparable, input);
+	const context = {
+		runIsComparable,
+		isOnOtherMachine: input.environment.isOtherMachine === true,
+		brokeMore: (compared) => brokeMore(comparisons, compared),
+		recoveredShare: (compared) => recoveredShare(comparisons, compared),
+		offeredLess: (compared) => loadChange(compared).isOfferedLess(compared),
+		input,
+		excuse,
+		acceptsMissing: input.acceptedByLabel && unfit?.code === "nothing-in-common",
+		significance,
+		detect: detector(significance, runIsComparable, input)
+	};
+	const checks = pending.map((item) => decideCheck(item, context));
+	return {
+		checks,
+		tests: pending.flatMap((item, i) => {
+			if (item.threshold.decide === "strict") return [];
+			const size = significance.comparisonsOf(item);
+			const { comparison, allowances } = item;
+			return allowances.map((allowance) => ({
+				check: checks[i],
+				comparison,
+				allowance,
+				comparisons: size
+			}));
+		})
+	};
+}
+//#endregion
+//#region src/core/judge/offered-load.ts
+const ERRORS_RISE = .005;
+const TOLERANCE = .05;
+const ONE_FACTOR = .1;
+const ONE_FACTOR_ERRORS = 3;
+function loadChanges(comparisons, hasSameUsers = false) {
+	const known = /* @__PURE__ */ new Map();
+	return (compared) => {
+		const scope = dimensionsKey(compared.series.dimensions);
+		return getOrAdd(known, scope, () => changeOf$1(loadedIn(comparisons, scope), hasSameUsers));
+	};
+}
+function loadedIn(comparisons, scope) {
+	return comparisons.series.flatMap((compared) => {
+		const { kind, dimensions } = compared.series;
+		if (kind !== "transaction" && kind !== "request" || dimensionsKey(dimensions) !== scope) return [];
+		const throughput = comparisons.of(compared, "throughput");
+		const average = comparisons.of(compared, "avg");
+		const errors = comparisons.of(compared, "error-rate");
+		const sideOf = (side) => {
+			const rate = throughput[side]?.value ?? 0;
+			return {
+				rate,
+				busy: rate * (average[side]?.value ?? 0),
+				failed: rate * (errors[side]?.value ?? 0)
+			};
+		};
+		const count = compared.candidates.at(-1)?.count ?? 0;
+		return [{
+			compared,
+			sides: {
+				before: sideOf("baseline"),
+				now: sideOf("candidate")
+			},
+			variance: count > 0 ? 2 / count : 0
+		}];
+	});
+}
+function movementOf({ before, now }) {
+	if (!(now.rate > 0 && before.rate > 0 && now.busy > 0 && before.busy > 0)) return void 0;
+	return {
+		rate: Math.log(now.rate / before.rate),
+		busy: Math.log(now.busy / before.busy),
+		failsMore: now.failed / now.rate - before.failed / before.rate >= ERRORS_RISE
+	};
+}
+function changeOf$1(loaded, hasSameUsers) {
+	const total = movementOf(totalOf(loaded));
+	if (!total) return {
+		isOfferedLess: () => false,
+		followsTimes: false
+	};
+	const { rate, busy, failsMore } = total;
+	const isLess = !failsMore && isOfferedLess(rate, busy);
+	const onBoth = loaded.filter(({ sides: { before, now } }) => before.rate > 0 && now.rate > 0);
+	const isOfOneFactor = onBoth.every(({ sides: { before, now }, variance }) => {
+		return Math.abs(Math.log(now.rate / before.rate) - rate) <= Math.max(ONE_FACTOR, ONE_FACTOR_ERRORS * Math.sqrt(variance));
+	});
+	const isOtherMix = !failsMore && !isOfOneFactor && Math.abs(rate) <= TOLERANCE;
+	const own = new Map(loaded.map(({ compared, sides }) => [compared, movementOf(sides)]));
+	const followsTimes = Math.max(rate, busy) > -.05;
+	const because = hasSameUsers && isOfOneFactor && rate < -.05 && followsTimes ? longerIn(onBoth) : void 0;
+	return {
+		isOfferedLess(compared) {
+			const moved = isOtherMix ? own.get(compared) : void 0;
+			return isLess || moved !== void 0 && isOfferedLess(moved.rate, moved.busy);
+		},
+		followsTimes,
+		...because && { because }
+	};
+}
+function totalOf(loaded) {
+	const sum = (side) => {
+		const total = {
+			rate: 0,
+			busy: 0,
+			failed: 0
+		};
+		for (const { sides } of loaded) {
+			total.rate += sides[side].rate;
+			total.busy += sides[side].busy;
+			total.failed += sides[side].failed;
+		}
+		return total;
+	};
+	return {
+		before: sum("before"),
+		now: sum("now")
+	};
+}
+function longerIn(loaded) {
+	const [most] = loaded.map(({ compared: { series }, sides: { before, now } }) => {
+		const time = now.busy / now.rate - before.busy / before.rate;
+		return {
+			series,
+			busy: before.rate * time
+		};
+	}).filter(({ busy }) => busy > 0).sort((a, b) => b.busy - a.busy);
+	return most && seriesName(most.series);
+}
+//#endregion
+//#region src/core/judge/joined-runs.ts
+function join$1(input) {
+	const { baseline, candidates, pairs, noise, environment } = input;
+	const comparisons = compareRuns(baseline, candidates, {
+		pairs,
+		noise
+	});
+	const newest = candidates.at(-1);
+	const comparability = newest ? comparabilityOf(newest, baseline) : {
+		isTooShort: () => false,
+		otherLoad: void 0,
+		notices: []
+	};
+	const { otherLoad } = comparability;
+	const runIsComparable = environment.comparable && newest !== void 0 && otherLoad === void 0;
+	return {
+		input,
+		comparisons,
+		comparability,
+		runIsComparable,
+		wholeRunCounts: runIsComparable && environment.isOtherMachine !== true,
+		loadChange: loadChanges(comparisons, hasSameUsers(input, otherLoad)),
+		unfit: unfitOf(input, comparisons)
+	};
+}
+function hasSameUsers({ candidates, baseline }, otherLoad) {
+	return [candidates.at(-1), baseline.at(-1)].every((run) => (run?.peakThreads ?? 0) > 0) && otherLoad !== "threads";
+}
+function unfitOf(input, comparisons) {
+	const { candidates, baseline, copyOf, older, baselineState } = input;
+	return baselineState === "ok" ? whyUnfit({
+		candidates,
+		baseline,
+		comparisons,
+		copyOf,
+		refusesOlder: older === "refused"
+	}) : void 0;
+}
+//#endregion
+//#region src/core/judge/measurement.ts
+const LOAD_METRICS = [
+	"avg",
+	"p50",
+	"p95",
+	"p99",
+	"error-rate",
+	"throughput",
+	"count"
+];
+function measureAll(comparisons, rulesOf) {
+	return comparisons.series.map((compared) => {
+		const rules = rulesOf(compared.series);
+		const reported = [...compared.baseline, ...compared.candidates].flatMap((series) => Object.keys(series?.reported ?? {}));
+		const usual = isLoad(compared.series.kind) ? LOAD_METRICS : reported;
+		const demanded = rules.judged ? rules.thresholds.map(({ metric }) => metric) : [];
+		const metrics = /* @__PURE__ */ new Set([
+			...usual,
+			...rules.shown ?? [],
+			...demanded
+		]);
+		return {
+			...seriesName(compared.series),
+			judged: rules.judged,
+			metrics: [...metrics].flatMap((metric) => measurementOf(comparisons, compared, metric) ?? [])
+		};
+	});
+}
+function measurementOf(comparisons, compared, id) {
+	const metric = metricOf(id);
+	if (!metric) return void 0;
+	const comparison = comparisons.of(compared, id);
+	const { baseline, candidate } = comparison;
+	const missing = candidate ? void 0 : comparison.missing;
+	return defined({
+		metric: id,
+		unit: metric.unit,
+		baseline,
+		candidate,
+		delta: deltaOf(comparison),
+		missing
+	});
+}
+//#endregion
 //#region src/core/judge/run-verdict.ts
 function whyNotJudged(input, unfit, checks) {
 	const invalid = whyInvalid(input) ?? (input.acceptedByLabel ? void 0 : unfit);
@@ -5880,39 +6407,6 @@ function slowSamples(runs, n) {
 			all: passed.count
 		};
 	});
-}
-//#endregion
-//#region src/core/judge/throughput-once.ts
-function withThroughputOnce(pending, loadChange) {
-	const fell = /* @__PURE__ */ new Map();
-	for (const check of pending) {
-		const scope = dimensionsKey(check.compared.series.dimensions);
-		const most = fell.get(scope);
-		if (isOfClosedLoad(check, loadChange) && (!most || ratioOf(check) < ratioOf(most))) fell.set(scope, check);
-	}
-	return pending.map((check) => {
-		if (!isOfClosedLoad(check, loadChange)) return check;
-		const { because } = loadChange(check.compared);
-		if (fell.get(dimensionsKey(check.compared.series.dimensions)) === check) return {
-			...check,
-			because
-		};
-		const untested = {
-			verdict: "pass",
-			reason: { code: "throughput-of-run" }
-		};
-		return {
-			...check,
-			allowances: [],
-			untested
-		};
-	});
-}
-function isOfClosedLoad({ threshold, allowances, compared }, loadChange) {
-	return threshold.metric === "throughput" && threshold.decide === "evidence" && allowances.some(({ worse }) => worse === -1) && loadChange(compared).because !== void 0;
-}
-function ratioOf({ comparison: { baseline, candidate } }) {
-	return candidate.value / baseline.value;
 }
 //#endregion
 //#region src/core/judge/unconfirmed.ts
@@ -6065,45 +6559,12 @@ function startLength(values) {
 	};
 }
 //#endregion
-//#region src/core/judge/watched-percentiles.ts
-const MIN_BEYOND = 10;
-function watchedChecks({ input, ...compared }) {
-	const joined = new Map(compared.comparisons.series.map((one) => [one.key, one]));
-	const rulesOf = (series) => {
-		const { watched = [], ...rules } = input.rulesOf(series);
-		const thresholds = watched.filter(({ metric }) => hasTail(joined.get(seriesKey(series)), metric));
-		return {
-			...rules,
-			thresholds: thresholds.slice(0, 1)
-		};
-	};
-	return pendingChecks({
-		...compared,
-		input: {
-			...input,
-			rulesOf
-		}
-	}).filter(({ allowances }) => allowances.length > 0);
-}
-function hasTail({ baseline, candidates }, metric) {
-	const q = quantileOf(metric) ?? 0;
-	const beyond = ({ count, errorCount = 0 }) => (count - errorCount) * (1 - q);
-	return [...baseline, ...candidates].every((series) => !series || beyond(series) >= MIN_BEYOND - 1e-9);
-}
-function movedTails(watched, configured) {
-	const found = new Set(configured.filter((check) => hasTimeUnit(check.metric) && check.verdict !== "pass").map(seriesKey));
-	return watched.filter((check) => check.change === "regressed" && !found.has(seriesKey(check))).map((check) => ({
-		...check,
-		reason: { code: "watched-percentile" }
-	}));
-}
-//#endregion
 //#region src/core/judge/whole-run.ts
 const METRIC = "avg";
 const LEAST_SHIFT = Math.log(1.1);
 const UNCHANGED_MARGIN = Math.log(1.25);
 const INTERVAL_TAIL = .025;
-function judgeWholeRun(comparisons, runIsComparable, rates = {}) {
+function judgeWholeRun(comparisons, runIsComparable, rates) {
 	const members = comparisons.series.flatMap((compared) => {
 		const { run, shift } = comparisons.of(compared, METRIC);
 		return run && shift ? [{
@@ -6147,15 +6608,6 @@ function wholeRunNotice(run, isComparable, { falseAlarms } = {}) {
 	} : void 0;
 }
 //#endregion
-//#region src/core/judge/worst-first.ts
-const ROUNDING = 1e-9;
-function worstFirst(a, b) {
-	const rose = ({ evidence }) => evidence?.beyondSampling ? 1 : 0;
-	const leans = ({ evidence }) => evidence?.together ? 1 : 0;
-	const further = (b.ofAllowed ?? 0) - (a.ofAllowed ?? 0);
-	return compareVerdicts(b.verdict, a.verdict) || Number(a.because !== void 0) - Number(b.because !== void 0) || Number(isCapacity(b.metric)) - Number(isCapacity(a.metric)) || rose(b) - rose(a) || leans(a) - leans(b) || (Math.abs(further) > ROUNDING ? further : 0);
-}
-//#endregion
 //#region src/core/judge/judge.ts
 function judge(input) {
 	const { comparisons, ...judged } = judgeChecks(input);
@@ -6181,76 +6633,17 @@ function asJudged(measured, checks) {
 	}));
 }
 function judgeChecks(input) {
-	const { baseline, candidates, today } = input;
-	const comparisons = compareRuns(baseline, candidates, {
-		pairs: input.pairs,
-		noise: input.noise
-	});
-	const newest = candidates.at(-1);
-	const comparability = newest ? comparabilityOf(newest, baseline) : {
-		isTooShort: () => false,
-		otherLoad: void 0,
-		notices: []
-	};
-	const runIsComparable = input.environment.comparable && newest !== void 0 && comparability.otherLoad === void 0;
-	const loadChange = loadChanges(comparisons, hasSameUsers(input, comparability.otherLoad));
-	const isOnOtherMachine = input.environment.isOtherMachine === true;
-	const shared = {
-		runIsComparable,
-		isOnOtherMachine,
-		brokeMore: (compared) => brokeMore(comparisons, compared),
-		recoveredShare: (compared) => recoveredShare(comparisons, compared),
-		offeredLess: (compared) => loadChange(compared).isOfferedLess(compared)
-	};
-	const unfit = unfitOf(input, comparisons);
-	const excuse = excuseByBaseBranch(input);
-	const decideAll = (found) => {
-		const pending = withThroughputOnce(found, loadChange);
-		const significance = significanceTest(pending, runIsComparable, input);
-		const context = {
-			...shared,
-			input,
-			excuse,
-			acceptsMissing: input.acceptedByLabel && unfit?.code === "nothing-in-common",
-			significance,
-			detect: detector(significance, runIsComparable, input)
-		};
-		const checks = pending.map((item) => decideCheck(item, context));
-		return {
-			checks,
-			tests: pending.flatMap((item, i) => {
-				if (item.threshold.decide === "strict") return [];
-				const size = significance.comparisonsOf(item);
-				const { comparison, allowances } = item;
-				return allowances.map((allowance) => ({
-					check: checks[i],
-					comparison,
-					allowance,
-					comparisons: size
-				}));
-			})
-		};
-	};
-	const compared = {
-		input,
-		comparisons,
-		isTooShort: comparability.isTooShort,
-		loadChange
-	};
-	const { checks: configured, tests } = decideAll(pendingChecks(compared));
-	const watched = decideAll(watchedChecks(compared)).checks;
-	const tails = movedTails(watched, configured);
-	const checks = [...configured, ...tails].sort(worstFirst);
-	const few = checks.filter(hasFewSamples);
-	const isJoined = checks.some(({ workflow }) => workflow === SMALL_WORKFLOWS);
-	const wholeRun = judgeWholeRun(comparisons, runIsComparable && !isOnOtherMachine, input);
+	const joined = join$1(input);
+	const { comparisons, comparability, runIsComparable, unfit } = joined;
+	const { checks, tests } = decideChecks(joined, excuseByBaseBranch(input));
+	const wholeRun = judgeWholeRun(comparisons, joined.wholeRunCounts, input);
 	const slow = runIsComparable ? slowSamplesNotice(comparisons, input) : void 0;
-	const isUnjudged = hasBaseline(input) && few.length > 0 && few.length === checks.length && !input.allowUnjudged && !input.acceptedByLabel;
 	const { invalid, isBlamed } = whyNotJudged(input, unfit, checks);
+	const unjudged = isUnjudged(checks, input);
 	const verdict = verdictOf(present([
 		...checks,
 		slow || isBlamed ? { verdict: "warn" } : void 0,
-		isUnjudged ? { verdict: "no-data" } : void 0
+		unjudged ? { verdict: "no-data" } : void 0
 	]), input, invalid);
 	const isOld = isDoubtfulOld(input);
 	const { unexpected: differing = [] } = input.environment;
@@ -6262,46 +6655,58 @@ function judgeChecks(input) {
 		differing,
 		isOlder: isOld
 	}) : [];
-	const blind = blindWorkflows(checks, comparisons, baseline);
+	const blind = blindWorkflows(checks, comparisons, input.baseline);
 	const sensitivity = {
 		...sensitivityOf(checks),
 		...blind.length > 0 && { blind }
 	};
-	const start = differentStart(candidates, baseline);
-	const warnings = present([
+	return defined({
+		verdict,
+		invalid,
+		unjudged: unjudged ? true : void 0,
+		checks,
+		unmatched: unmatchedOf(comparisons),
+		wholeRun,
+		doubts: doubts.length > 0 ? doubts : void 0,
+		sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : void 0,
+		differentStart: differentStart(input.candidates, input.baseline),
+		warnings: warningsOf(joined, {
+			checks,
+			wholeRun,
+			slow,
+			invalid,
+			isBlamed,
+			isOld
+		}),
+		comparisons,
+		tests,
+		runIsComparable
+	});
+}
+function isUnjudged(checks, input) {
+	return hasBaseline(input) && checks.length > 0 && checks.every(hasFewSamples) && !input.allowUnjudged && !input.acceptedByLabel;
+}
+function warningsOf({ input, comparisons, comparability, wholeRunCounts }, { checks, wholeRun, slow, invalid, isBlamed, isOld }) {
+	const { candidates, load, rulesOf, today } = input;
+	const newest = candidates.at(-1);
+	const few = checks.filter(hasFewSamples);
+	const isJoined = checks.some(({ workflow }) => workflow === SMALL_WORKFLOWS);
+	return present([
 		...comparability.notices,
-		...newest && invalid === void 0 ? shortfallNotices(newest, input.load, isBlamed) : [],
+		...newest && invalid === void 0 ? shortfallNotices(newest, load, isBlamed) : [],
 		isOld ? { code: "older" } : void 0,
 		knownVoidNotice(checks),
-		notApplicableNotice(comparisons, input.rulesOf),
+		notApplicableNotice(comparisons, rulesOf),
 		slow,
 		few.length > 0 ? {
 			code: "few-samples",
 			checks: few,
 			isJoined
 		} : void 0,
-		wholeRun && wholeRunNotice(wholeRun, runIsComparable && !isOnOtherMachine, input),
+		wholeRun && wholeRunNotice(wholeRun, wholeRunCounts, input),
 		...checks.map((check) => waiverNotice(check, today)),
 		...candidates.map(startNotice)
 	]);
-	return defined({
-		verdict,
-		invalid,
-		unjudged: isUnjudged ? true : void 0,
-		checks,
-		unmatched: unmatchedOf(comparisons),
-		wholeRun,
-		doubts: doubts.length > 0 ? doubts : void 0,
-		sensitivity: Object.keys(sensitivity).length > 0 ? sensitivity : void 0,
-		differentStart: start,
-		warnings,
-		comparisons,
-		tests,
-		runIsComparable
-	});
-}
-function hasSameUsers({ candidates, baseline }, otherLoad) {
-	return [candidates.at(-1), baseline.at(-1)].every((run) => (run?.peakThreads ?? 0) > 0) && otherLoad !== "threads";
 }
 function excuseByBaseBranch({ breachedBase, pairs: _, ...input }) {
 	if (!breachedBase) return void 0;
@@ -6314,16 +6719,6 @@ function excuseByBaseBranch({ breachedBase, pairs: _, ...input }) {
 function isDoubtfulOld({ older, candidates, baseline }) {
 	const newest = candidates.at(-1);
 	return older === "doubtful" && newest !== void 0 && isOlder(newest, baseline);
-}
-function unfitOf(input, comparisons) {
-	const { candidates, baseline, copyOf, older, baselineState } = input;
-	return baselineState === "ok" ? whyUnfit({
-		candidates,
-		baseline,
-		comparisons,
-		copyOf,
-		refusesOlder: older === "refused"
-	}) : void 0;
 }
 function knownVoidNotice(checks) {
 	const found = checks.filter(({ reason }) => reason.code === "known-void");
@@ -6342,10 +6737,6 @@ function unmatchedOf(comparisons) {
 		onlyInCandidate: hasBaseline ? only(({ baseline }) => !has(baseline)) : []
 	};
 }
-//#endregion
-//#region src/core/summarize/over-time.ts
-const MIN_POINTS = 8;
-const DIGITS$1 = 4;
 const QUANTILES$1 = [
 	0,
 	.1,
@@ -6359,16 +6750,62 @@ const QUANTILES$1 = [
 	.995,
 	.999
 ];
+function percentilesOf(runs, isShown) {
+	return runs.flatMap(({ id, run }) => run.series.filter(isShown).flatMap((series) => {
+		const { passed } = series;
+		if (!passed) return [];
+		const points = QUANTILES$1.filter((q) => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9))).map((q) => [q, significant(q === 0 ? passed.minMs() : passed.quantileMs(q), 4)]);
+		return points.length > 1 ? [{
+			...seriesName(series),
+			run: id,
+			points
+		}] : [];
+	}));
+}
+const CURVE_STEPS = 40;
+const LAST_QUANTILE = .999;
+function curvesOf(run, series) {
+	return {
+		overTime: p95OverTime(run, series),
+		percentiles: percentileCurve(series)
+	};
+}
+function p95OverTime(run, { batches, passed, dimensions }) {
+	const spans = spansOf(run, dimensions);
+	if (!batches || !passed || !spans) return void 0;
+	return batches.batches.flatMap(({ sketch }, i) => {
+		const p95 = sketchQuantileMs(sketch, .95, passed.unitMs);
+		const middleMs = (batches.first + i + .5) * batches.widthMs;
+		return p95 !== void 0 && isKnownIn(passed, p95) ? [[lengthBefore(spans, middleMs) / 6e4, p95]] : [];
+	});
+}
+function percentileCurve({ passed }) {
+	if (!passed) return void 0;
+	const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count);
+	const points = [[0, passed.minMs()]];
+	for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
+		const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1));
+		points.push([q, passed.quantileMs(q)]);
+	}
+	return points.filter(([, ms]) => isKnownIn(passed, ms));
+}
+//#endregion
+//#region src/core/summarize/over-time.ts
+const MIN_POINTS = 8;
 const USERS = "virtual users";
 function timeSeriesOf(runs, isShown, mostValues) {
-	const batches = sum(runs.flatMap(({ run }) => run.series.filter(isShown)).map((series) => series.batches?.batches.length ?? 0));
-	const points = sum(runs.flatMap(({ run }) => (run.resourceSeries ?? []).map(({ values }) => values.length)));
-	const joined = (total) => 2 ** Math.max(0, Math.ceil(Math.log2(total / mostValues)));
-	const all = runs.flatMap(({ id, run }) => [
-		...run.series.filter(isShown).flatMap((series) => loadSeries(id, run, series, joined(2 * batches))),
+	const batchesInPoint = joinedFor(2 * sum(runs.flatMap(({ run }) => run.series.filter(isShown)).map((series) => series.batches?.batches.length ?? 0)), mostValues);
+	const valuesInPoint = joinedFor(sum(runs.flatMap(({ run }) => run.resourceSeries ?? []).map(({ values }) => values.length)), mostValues);
+	return withSharedAxes(runs.flatMap(({ id, run }) => [
+		...run.series.filter(isShown).flatMap((series) => loadSeries(id, run, series, batchesInPoint)),
 		...usersOf(id, run),
-		...resourceSeriesOf(id, run, joined(points))
-	]);
+		...resourceSeriesOf(id, run, valuesInPoint)
+	]));
+}
+function joinedFor(values, most) {
+	return 2 ** Math.max(0, Math.ceil(Math.log2(values / most)));
+}
+function withSharedAxes(all) {
 	const axes = [];
 	const positions = /* @__PURE__ */ new Map();
 	return {
@@ -6470,46 +6907,7 @@ function resourceSeriesOf(run, summary, joined) {
 	});
 }
 function rounded$1(value) {
-	return value === void 0 ? null : significant(value, DIGITS$1);
-}
-function percentilesOf(runs, isShown) {
-	return runs.flatMap(({ id, run }) => run.series.filter(isShown).flatMap((series) => {
-		const { passed } = series;
-		if (!passed) return [];
-		const points = QUANTILES$1.filter((q) => q <= 1 - 1 / passed.count && isKnownIn(passed, passed.quantileMs(q || 1e-9))).map((q) => [q, significant(q === 0 ? passed.minMs() : passed.quantileMs(q), DIGITS$1)]);
-		return points.length > 1 ? [{
-			...seriesName(series),
-			run: id,
-			points
-		}] : [];
-	}));
-}
-const CURVE_STEPS = 40;
-const LAST_QUANTILE = .999;
-function curvesOf(run, series) {
-	return {
-		overTime: p95OverTime(run, series),
-		percentiles: percentileCurve(series)
-	};
-}
-function p95OverTime(run, { batches, passed, dimensions }) {
-	const spans = spansOf(run, dimensions);
-	if (!batches || !passed || !spans) return void 0;
-	return batches.batches.flatMap(({ sketch }, i) => {
-		const p95 = sketchQuantileMs(sketch, .95, passed.unitMs);
-		const middleMs = (batches.first + i + .5) * batches.widthMs;
-		return p95 !== void 0 && isKnownIn(passed, p95) ? [[lengthBefore(spans, middleMs) / 6e4, p95]] : [];
-	});
-}
-function percentileCurve({ passed }) {
-	if (!passed) return void 0;
-	const last = Math.min(LAST_QUANTILE, 1 - 1 / passed.count);
-	const points = [[0, passed.minMs()]];
-	for (let step = 1; step < CURVE_STEPS && last > 0; step++) {
-		const q = 1 - (1 - last) ** (step / (CURVE_STEPS - 1));
-		points.push([q, passed.quantileMs(q)]);
-	}
-	return points.filter(([, ms]) => isKnownIn(passed, ms));
+	return value === void 0 ? null : significant(value, 4);
 }
 //#endregion
 //#region src/core/judge/division.ts
@@ -7336,10 +7734,25 @@ function executionsIn({ series }, dimensions) {
 	return sum((transactions.length > 0 ? transactions : load).map(({ count }) => count));
 }
 //#endregion
+//#region src/core/judge/compare/differing-facts.ts
+function differingFacts(runs, expected) {
+	return [...new Set(runs.flatMap((run) => Object.keys(run.facts)))].sort().flatMap((fact) => {
+		if (fact === "runner-machine" || expected.includes(fact)) return [];
+		const values = [...groupBy(runs.filter((run) => Object.hasOwn(run.facts, fact)), (run) => run.facts[fact])];
+		return values.length > 1 ? {
+			fact,
+			values: values.map(([value, runs]) => ({
+				value,
+				runs: runs.map(runLabel)
+			}))
+		} : [];
+	});
+}
+//#endregion
 //#region src/core/render/words/change.ts
 function seriesLine({ workflow, dimensions }) {
 	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
-	return join$1([[code(workflow)], ...values], " ");
+	return join$2([[code(workflow)], ...values], " ");
 }
 function seriesText(series) {
 	const dimensions = Object.entries(series.dimensions).map(([name, value]) => ` ${name}=${value}`);
@@ -7584,6 +7997,60 @@ function doubtClauses(notices, runNames) {
 		const runs = [...new Set(found.flatMap(({ run }) => run ?? []))];
 		return runs.length > 0 ? [`${text} ${runNames(runs)}`] : [];
 	});
+}
+//#endregion
+//#region src/core/gate/compared-baseline.ts
+function refuseMixedCandidates(candidates, expected) {
+	const facts = differingFacts(candidates, expected);
+	if (facts.length === 0) return;
+	throw new InputError(`The candidate runs are judged together, but ${differingFactsText(facts)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`);
+}
+function comparedBaseline(given, candidate, expected) {
+	const filled = given.filter((run) => emptyRunCode(run) === void 0);
+	const empty = given.flatMap((run) => emptyNotice(run) ?? []);
+	const facts = differingFacts(filled, expected);
+	if (facts.length === 0) return {
+		runs: filled,
+		notices: empty
+	};
+	const alike = filled.filter((run) => !candidate || differingFacts([run, candidate], expected).length === 0);
+	const isMatched = alike.length > 0 && differingFacts(alike, expected).length === 0;
+	return {
+		runs: alike.length > 0 ? alike : filled,
+		notices: [...empty, {
+			code: "baseline-mixed",
+			facts,
+			isMatched
+		}]
+	};
+}
+function emptyNotice(run) {
+	const reason = emptyRunCode(run);
+	return reason && defined({
+		code: "baseline-empty",
+		run: runName(run),
+		reason
+	});
+}
+function oneJobNotice(baseline) {
+	const [job, ...others] = new Set(baseline.map(({ provenance }) => provenance.job));
+	if (baseline.length < 2 || job === void 0 || others.length > 0) return [];
+	return [{
+		code: "baseline-of-one-job",
+		runs: baseline.length
+	}];
+}
+const OLD_SHARE = 2 / 3;
+function ageNotice({ state, reference, ageDays }, { baseline }, judgedMs) {
+	const { maxAgeDays } = baseline;
+	if (state !== "ok" || reference !== void 0 || ageDays === void 0 || maxAgeDays === void 0) return [];
+	if (ageDays <= maxAgeDays * OLD_SHARE) return [];
+	return [{
+		code: "baseline-old",
+		ageDays,
+		maxAgeDays,
+		expires: new Date(judgedMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
+	}];
 }
 //#endregion
 //#region src/core/judge/compare/duration-basis.ts
@@ -7857,7 +8324,7 @@ function driftName(alert) {
 function driftDetails(alert) {
 	const { sinceCommit, since, workflows } = alert;
 	const day = since && [formatInstant(since)];
-	const known = join$1([sinceCommit && phrase`commit ${code(shortCommit(sinceCommit))}`, day], ", ");
+	const known = join$2([sinceCommit && phrase`commit ${code(shortCommit(sinceCommit))}`, day], ", ");
 	const start = known.length === 0 ? [] : phrase` Since ${known}.`;
 	const alike = workflows === void 0 ? "" : ` ${plural(workflows, "workflow")} in all.`;
 	return phrase`${driftText(alert)}${alike}${start}`;
@@ -7919,14 +8386,14 @@ const CERTAINTY_MARKS = {
 	undecided: "~"
 };
 function certaintyWord(check) {
-	if (isStrictBreach(check)) return ABOVE;
+	if (isStrictBreach(check)) return ABOVE$1;
 	if (check.delta?.low === void 0) return "";
 	const certainty = checkCertainty(check);
 	if (certainty === "equal") return "equal";
 	if (certainty === "undecided") return "not decided";
 	return `${certainty} ${directionText(check, check.delta.absolute >= 0)}`;
 }
-const ABOVE = "above the allowance";
+const ABOVE$1 = "above the allowance";
 function isStrictBreach({ evidence, change }) {
 	return evidence?.by === "strict" && change === "regressed";
 }
@@ -8047,7 +8514,7 @@ const REGRESSED = {
 function regressedText(check) {
 	const allowed = allowanceText(check);
 	const bounds = allowed === "" ? "" : ` (${allowed})`;
-	if (isStrictBreach(check)) return `${capitalized(ABOVE)}${bounds}. Plain arithmetic decides it ("decide: strict"), so noise is not considered.`;
+	if (isStrictBreach(check)) return `${capitalized(ABOVE$1)}${bounds}. Plain arithmetic decides it ("decide: strict"), so noise is not considered.`;
 	return `${`Proven ${direction(check)}${REGRESSED[moverOf(check)] ?? ""}.`} More than allowed${bounds}.${check.severity === "warn" ? " This threshold only warns." : ""}`;
 }
 const NOT_COMPARABLE = {
@@ -8302,13 +8769,13 @@ function causeLine({ causes = [], checks }) {
 	const inCode = codeLine(causes);
 	const [first] = known;
 	const isHeadline = !first || checks[0] && checkKey(checks[0]) === checkKey(first.finding);
-	const listed = join$1(named, ", ");
+	const listed = join$2(named, ", ");
 	const sentence = isHeadline ? listed.map((part, i) => i === 0 && typeof part === "string" ? capitalized(part) : part) : [
 		...seriesLine(first.finding),
 		": ",
 		...listed
 	];
-	return join$1([
+	return join$2([
 		named.length > 0 ? [...sentence, "."] : [],
 		when && [`${capitalized(whenWords(when)[0])}.`],
 		inCode,
@@ -8326,13 +8793,13 @@ function movedText(causes) {
 			` ${formatTransition(before, now, unit, "→")}`
 		]];
 	});
-	return join$1([only && [
+	return join$2([only && [
 		"Only with ",
 		code(only.name),
 		"."
 	], moved.length > 0 && [
 		"Moved with it: ",
-		...join$1(moved, ", "),
+		...join$2(moved, ", "),
 		"."
 	]], " ");
 }
@@ -8341,7 +8808,7 @@ function codeLine(causes) {
 	if (grew.length === 0) return [];
 	return [
 		`More of the CPU${causes.some(({ unit }) => unit === "ms") ? " for a request" : ""} is used by `,
-		...join$1(grew, ", "),
+		...join$2(grew, ", "),
 		"."
 	];
 }
@@ -8420,7 +8887,7 @@ function lookFirst({ causes = [] }, check) {
 const JMETER_PREFIX = /^Non HTTP response (?:code|message): (?=.)/s;
 function errorText({ code: errorCode, message }) {
 	if (errorCode === "" && message === "") return ["no code and no message"];
-	return join$1([...new Set([errorCode, message].map((text) => text.replace(JMETER_PREFIX, "")))].map((text) => text === "" ? [] : [code(text)]), " ");
+	return join$2([...new Set([errorCode, message].map((text) => text.replace(JMETER_PREFIX, "")))].map((text) => text === "" ? [] : [code(text)]), " ");
 }
 const MOST$1 = .5;
 function lookAtError({ errors, measurements }, check) {
@@ -8506,7 +8973,7 @@ function decisionLine({ plan, verdict }) {
 	const made = runsText(looks.length, design);
 	const kept = earlierRuns === void 0 ? "" : `, ${earlierRuns} of them from before`;
 	const most = looks.length < maxRuns ? ` of at most ${maxRuns}` : "";
-	return join$1([
+	return join$2([
 		phrase`${strong(`${plan.stopped === void 0 ? "Not decided yet" : WHY[plan.stopped](verdict)} after ${made}${most}${kept}${seconds > 0 ? ` (${formatDuration(1e3 * seconds)})` : ""}`)}.`,
 		worthLine(plan),
 		limitLine(plan),
@@ -8536,7 +9003,7 @@ function limitLine({ limitedBy, design }) {
 function orderLine({ order }) {
 	if (order === void 0) return [];
 	const { metric, run, workflows } = order;
-	return phrase`Order effect: the second run of a pair differs from the first by ${phrase`${join$1([run !== void 0 && [formatDelta(run)], ...workflows.map(({ change, ...series }) => phrase`${seriesLine(series)} ${formatDelta(change)}`)], ", ")} (${metricLabel(metric)})`}, whichever side runs
+	return phrase`Order effect: the second run of a pair differs from the first by ${phrase`${join$2([run !== void 0 && [formatDelta(run)], ...workflows.map(({ change, ...series }) => phrase`${seriesLine(series)} ${formatDelta(change)}`)], ", ")} (${metricLabel(metric)})`}, whichever side runs
     second. The changes are corrected for it; ${code("--warmup")} may avoid it.`;
 }
 const LOAD_TEST_FAULT = "load-test-failed";
@@ -8744,7 +9211,7 @@ function capacityStatement(check, { value, atLeast, range }) {
 	if (limit !== void 0) return `${now}, its limit is ${number(limit)}${unit}`;
 	const was = baseline ? `, was ${bound(baseline.atLeast)}${number(baseline.value)}${unit}` : "";
 	if (reason.code === "untried") return `${now}${was}: not decided, more was not tried`;
-	const certainty = isStrictBreach(check) ? ABOVE : CERTAINTY[checkCertainty(check)];
+	const certainty = isStrictBreach(check) ? ABOVE$1 : CERTAINTY[checkCertainty(check)];
 	return `${now}${was}${delta?.relative === void 0 ? "" : `: ${formatDelta(delta.relative)}, ${certainty}`}${excusedBy === void 0 ? "" : EXCUSED[excusedBy]}`;
 }
 function stateOf(check, change) {
@@ -8753,7 +9220,7 @@ function stateOf(check, change) {
 	const isRate = metric === "error-rate";
 	const direction = directionText(check, (change ?? delta?.absolute ?? 0) >= 0);
 	if (isStrictBreach(check) || certainty !== "proven" && !evidence) return {
-		state: `is ${ABOVE}`,
+		state: `is ${ABOVE$1}`,
 		ifReal: ""
 	};
 	if (certainty === "proven") {
@@ -8814,38 +9281,7 @@ function newWorkflowsNamed(report) {
 	return fresh.length > NAMED$1 ? [] : fresh;
 }
 //#endregion
-//#region src/core/render/words/headline.ts
-function headingLine(report, settings) {
-	return phrase`${{ sign: signOf(report) }} ${headlineLine(report, settings)}`;
-}
-function signOf({ verdict, sensitivity }) {
-	return verdict === "pass" && sensitivity?.tooNoisyFor !== void 0 ? "too-noisy" : verdict;
-}
-function headlineLine(report, settings = {}) {
-	const { lastedRuns } = report;
-	const accepted = lastedRuns !== void 0 && settings.isStored ? `; accepted after ${plural(lastedRuns, "run")}` : "";
-	const entries = unmatchedEntries(report).length;
-	const typos = plural(entries, "entry of the configuration matches", "entries of the configuration match");
-	const unmatched = entries > 0 ? `; ${typos} nothing` : "";
-	return phrase`${statement(report, settings)}${accepted}${unmatched}`;
-}
-function statement(report, settings) {
-	if (report.invalid) return [invalidText(report.invalid)];
-	if (report.verdict === "no-baseline") return withoutBaseline(report, settings);
-	const [worst] = findingsOf(report);
-	if (!worst) return withoutFinding(report);
-	const [check, ...others] = worst;
-	const gap = gapStatement(report, worst);
-	if (gap.length > 0) return gap;
-	if (check.verdict === "no-data" || others.length > 0) return phrase`No data for ${findingName(worst)}: ${findingMetrics(worst)}`;
-	if (check.reason.code === "less-load-offered") return otherLoadStatement(check);
-	if (isOfWholeRun(check)) return wholeRunStatement(check, report);
-	return [
-		...checkStatement(check),
-		...mostlyIn(report, check),
-		...alsoAffected(report, check)
-	];
-}
+//#region src/core/render/words/finding-headline.ts
 function gapStatement(report, finding) {
 	const [{ reason }] = finding;
 	if (reason.code === "absent-from-run") return missing(report, finding);
@@ -8902,49 +9338,6 @@ function alsoAffected({ checks }, { verdict, change }) {
 	const more = new Set(same.map(seriesKey)).size - 1;
 	return more > 0 ? [`; ${plural(more, "more workflow")} ${ALSO[verdict][more === 1 ? 0 : 1]}`] : [];
 }
-function withoutFinding(report) {
-	if (report.warnings.some(({ code }) => code === "slow-samples")) return ["More slow samples in the whole run than in the baseline"];
-	const [best] = improvementsOf(report);
-	const drift = worstDrift(report);
-	const drifted = drift ? phrase`slow drift: ${driftName(drift)}` : [];
-	const noisy = tooNoisy(report);
-	if (best) return join$1([
-		phrase`${checkStatement(best)}${alsoAffected(report, best)}`,
-		drifted,
-		noisy ? [noisy] : []
-	], "; ");
-	const judged = report.checks.filter((check) => !hasFewSamples(check));
-	const workflows = new Set(judged.map(seriesKey)).size;
-	if (report.unjudged) return ["Nothing could be judged: every workflow has too few samples"];
-	if (workflows === 0) return ["Nothing to check"];
-	const found = report.checks.some((check) => isOpen(check) && checkCertainty(check) === "likely") ? "proven" : "found";
-	const none = noisy ? capitalized(noisy) : `No regression ${found} in ${plural(workflows, "workflow")}`;
-	const blind = noisy === void 0 ? blindPart(report) : [];
-	return phrase`${none}${drift ? ", but " : ""}${drifted}${blind}`;
-}
-function blindPart({ sensitivity }) {
-	const [first, ...others] = sensitivity?.blind ?? [];
-	if (!first) return [];
-	const { run, times } = first;
-	const more = others.length > 0 ? ` and ${plural(others.length, "more workflow")}` : "";
-	const date = run.startedAt === void 0 ? "" : ` of ${formatInstant(run.startedAt)}`;
-	return phrase`; not judged: ${seriesLine(first)}${more}, whose baseline run${date} is
-    ${formatQuantity(times, "")} times the others`;
-}
-function tooNoisy({ sensitivity }) {
-	const { time, otherTimes = [], tooNoisyFor } = sensitivity ?? {};
-	if (!time || tooNoisyFor === void 0) return void 0;
-	const { metric, change } = otherTimes.at(-1) ?? time;
-	const size = change > 2 ? "three times" : formatShare(change);
-	return `too noisy to judge ${formatShare(tooNoisyFor)}: even ${size} slower (${metricLabel(metric)}) could be noise`;
-}
-function withoutBaseline({ baseline, measurements }, { isStored }) {
-	const judged = measurements.filter((series) => series.judged).length;
-	const workflows = plural(judged, "workflow");
-	if (baseline.state === "missing" && baseline.reference === void 0 && isStored && judged > 0) return [`First run recorded: ${workflows} ${judged === 1 ? "is" : "are"} the baseline now`];
-	const measured = judged > 0 ? `: ${workflows} measured, none compared` : "";
-	return [BASELINE_STATES[baseline.state].headline + measured];
-}
 //#endregion
 //#region src/core/render/words/summary.ts
 function countsLine(report, settings) {
@@ -8955,7 +9348,7 @@ function countsLine(report, settings) {
 	];
 	if (findingsOf(report).length === 0) sentences.push(sensitivityLine(report));
 	sentences.push(falseAlarmsLine(report));
-	return phrase`${report.suite === "default" ? [] : phrase`${code(report.suite)}: `}${join$1(sentences, " ")}`;
+	return phrase`${report.suite === "default" ? [] : phrase`${code(report.suite)}: `}${join$2(sentences, " ")}`;
 }
 function outcomes(report, settings) {
 	const { verdict, checks } = report;
@@ -9150,11 +9543,14 @@ function fold(summary, ...blocks) {
 function pictureBlocks(pictures) {
 	if (pictures.length === 0) return [];
 	const names = [...new Map(pictures.flatMap(({ letters = [] }) => letters.map(({ letter, name }) => [letter, name])))].map(([letter, name]) => [`${letter} is `, code(name)]);
-	const legend = names.length > 0 ? [paragraph("In the charts ", ...join$1(names, ", "), ".")] : [];
+	const legend = names.length > 0 ? [paragraph("In the charts ", ...join$2(names, ", "), ".")] : [];
 	return [{
 		type: "pictures",
 		pictures
 	}, ...legend];
+}
+function listMark({ start }, index) {
+	return start === void 0 ? "-" : `${start + index}.`;
 }
 function cutList(items, limit, write) {
 	return {
@@ -10031,42 +10427,7 @@ function intervalSvg({ relative, low, high, reach, tone, allowed }) {
 	return `<svg class="interval ${tone}" width="${WIDTH}" height="${HEIGHT$1}" viewBox="0 0 ${WIDTH} ${HEIGHT$1}" aria-hidden="true">${axis}${limits.join("")}${span}${dot}</svg>`;
 }
 //#endregion
-//#region src/core/render/document/write-html.ts
-function writeHtml(blocks, writeControl) {
-	return blocksHtml(blocks, {
-		notes: new Footnotes(),
-		writeControl
-	});
-}
-function blocksHtml(blocks, writing) {
-	return blocks.map((block) => writeBlock$1(block, writing)).join("\n");
-}
-function writeBlock$1(block, writing) {
-	switch (block.type) {
-		case "heading": return `<h${block.level}>${lineHtml(block.line, writing)}</h${block.level}>`;
-		case "paragraph": return withNotes$1(`<p>${lineHtml(block.line, writing)}</p>`, writing);
-		case "list": return withNotes$1(`<ul>\n${block.items.map((item) => `<li>${lineHtml(item, writing)}</li>`).join("\n")}\n</ul>`, writing);
-		case "table": return withNotes$1(writeTable$1(block, writing), writing);
-		case "fold": {
-			const summary = `<summary>${lineHtml(block.summary, writing)}</summary>`;
-			return `<details${block.open ? " open" : ""}>${summary}\n${blocksHtml(block.blocks, writing)}\n</details>`;
-		}
-		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
-		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
-		case "small": return `<p class="small">${lineHtml(block.line, writing)}</p>`;
-	}
-}
-function withNotes$1(html, { notes }) {
-	const fresh = notes.takeNew();
-	if (fresh.length === 0) return html;
-	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
-}
-function inlineHtml(line, notes, writeControl) {
-	return lineHtml(line, {
-		notes,
-		writeControl
-	});
-}
+//#region src/core/render/document/inline-html.ts
 function lineHtml(line, writing) {
 	return line.map((piece) => writeInline$1(piece, writing)).join("");
 }
@@ -10086,32 +10447,6 @@ function prose(text) {
 	const { before, prose, after } = proseWithEdges(text);
 	return before + proseSegments(prose).map(({ text, code }) => code ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)).join(" ") + after;
 }
-function writeTable$1(table, writing) {
-	const head = table.columns.map(({ title, align, head }) => `<th scope="col"${classOf(head && "name", align === "right" && "number")}>${escapeHtml(makeVisible(title))}</th>`);
-	const rows = table.rows.map((row, r) => {
-		const cells = row.map((cell, i) => {
-			const { align, head } = table.columns[i];
-			const tone = cell.map((piece) => typeof piece !== "string" && "strong" in piece && piece.tone);
-			const classes = classOf(head && "name", align === "right" && "number", ...tone);
-			return head ? `<th scope="row"${classes}>${lineHtml(cell, writing)}</th>` : `<td${classes}>${lineHtml(cell, writing)}</td>`;
-		});
-		return `<tr${rowAttributes(table, r)}>${cells.join("")}</tr>`;
-	});
-	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head.join("")}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
-}
-const MOST_SEARCHED = 2e3;
-function rowAttributes({ columns, rows, marks }, r) {
-	const named = rows[r].filter((_, i) => columns[i].head);
-	const { differs, module, id, words } = marks?.[r] ?? {};
-	const searched = words === void 0 ? named.length > 0 && plainText(named.flat()) : makeVisible(words.slice(0, MOST_SEARCHED));
-	const attributes = {
-		"data-words": searched === false ? void 0 : searched.toLowerCase(),
-		class: differs ? "differs" : void 0,
-		"data-module": module === void 0 ? void 0 : makeVisible(module),
-		id
-	};
-	return Object.entries(attributes).map(([key, value]) => value === void 0 ? "" : ` ${key}="${escapeHtml(value)}"`).join("");
-}
 function classOf(...words) {
 	const present = words.filter((word) => word && word !== "neutral");
 	return present.length > 0 ? ` class="${present.join(" ")}"` : "";
@@ -10120,15 +10455,15 @@ function classOf(...words) {
 //#region src/core/render/document/write-markdown.ts
 const PADDED_ROWS = 30;
 function writeMarkdown(blocks, notes = new Footnotes()) {
-	return `${blocks.map((block) => writeBlock(block, notes)).join("\n\n")}\n`;
+	return `${blocks.map((block) => writeBlock$1(block, notes)).join("\n\n")}\n`;
 }
-function writeBlock(block, notes) {
+function writeBlock$1(block, notes) {
 	switch (block.type) {
 		case "heading": return `${"#".repeat(block.level)} ${writeLine(block.line, notes)}`;
-		case "paragraph": return withNotes(escapeLineStart(writeLine(block.line, notes)), notes);
-		case "list": return withNotes(block.items.map((item) => `- ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
-		case "table": return withNotes(writeTable(block, notes), notes);
-		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${inlineHtml(block.summary, notes)}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
+		case "paragraph": return withNotes$1(escapeLineStart(writeLine(block.line, notes)), notes);
+		case "list": return withNotes$1(block.items.map((item, i) => `${listMark(block, i)} ${escapeLineStart(writeLine(item, notes))}`).join("\n"), notes);
+		case "table": return withNotes$1(writeTable$1(block, notes), notes);
+		case "fold": return `${block.open ? "<details open>" : "<details>"}${`<summary>${lineHtml(block.summary, { notes })}</summary>`}\n\n${writeMarkdown(block.blocks, notes)}\n</details>`;
 		case "fence": return `${fenceFor(block.text)}${block.language}\n${block.text}\n${fenceFor(block.text)}`;
 		case "pictures": return block.pictures.map(writePicture).join("\n");
 		case "small": return `<sub>${writeLine(block.line, notes)}</sub>`;
@@ -10138,7 +10473,7 @@ function fenceFor(text) {
 	const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 	return "`".repeat(longest + 1);
 }
-function withNotes(text, notes) {
+function withNotes$1(text, notes) {
 	const fresh = notes.takeNew();
 	if (fresh.length === 0) return text;
 	return `${text}\n\n${fresh.map(({ number, note }) => `${footnoteMark(number)} ${escapeProse(visibleProse(note))}`).join("<br>\n")}`;
@@ -10173,7 +10508,7 @@ function writeInline(piece, notes, writeCode) {
 function encodeUrl(url) {
 	return url.replace(/[\s()<>\\|"`]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
 }
-function writeTable(table, notes) {
+function writeTable$1(table, notes) {
 	const titles = table.columns.map(({ title }) => escapeCell(escapeProse(visibleProse(title))));
 	const rows = table.rows.map((row) => row.map((cell, i) => {
 		const write = (line) => escapeCell(writeLine(line, notes, breakable$1));
@@ -10312,7 +10647,6 @@ function pieces(word, room) {
 //#endregion
 //#region src/core/render/document/write-terminal.ts
 const NARROWEST = 60;
-const BULLET = "- ";
 function writeTerminal(blocks, page) {
 	const paint = painter(page.color);
 	const width = Math.max(NARROWEST, page.width);
@@ -10324,7 +10658,10 @@ function linesOf$1(block, paint, width) {
 		case "heading": return wrapped([{ strong: block.line }], "  ", "");
 		case "paragraph":
 		case "small": return wrapped(block.line);
-		case "list": return block.items.flatMap((item) => wrapped(item, " ".repeat(2), BULLET));
+		case "list": return block.items.flatMap((item, i) => {
+			const mark = `${listMark(block, i)} `;
+			return wrapped(item, " ".repeat(mark.length), mark);
+		});
 		case "table": return tableLines(block, paint, width);
 		case "fold": return [...wrapped([{ strong: block.title ?? block.summary }]), ...block.blocks.flatMap((inner) => ["", ...linesOf$1(inner, paint, width)])];
 		case "fence": return block.text.split("\n");
@@ -10348,98 +10685,15 @@ function left(title, line) {
 	return {
 		title,
 		align: "left",
-		line,
-		fields: []
+		line
 	};
 }
 function right(title, line) {
 	return {
 		title,
 		align: "right",
-		line,
-		fields: []
+		line
 	};
-}
-function reader(of) {
-	return typeof of === "function" ? of : (item) => item[of];
-}
-function text$1(title, of, write = (text) => text) {
-	const read = reader(of);
-	const line = (item) => {
-		const found = read(item);
-		return found === void 0 || found === "" ? [] : [write(found, item)];
-	};
-	return {
-		...left(title, line),
-		fields: [[{
-			title,
-			kind: "text"
-		}, read]]
-	};
-}
-function texts(...fields) {
-	return fields.map((field) => text$1(field, field));
-}
-function nameColumn(title, of) {
-	return {
-		...text$1(title, of, code),
-		head: true
-	};
-}
-function number(title, unit, of, write = (value) => unit === "duration" ? formatClock(value) : formatQuantity(value, unit ?? "")) {
-	const read = reader(of);
-	const line = (item) => {
-		const found = read(item);
-		return found === void 0 ? [] : [typeof found === "number" ? write(found, item) : found];
-	};
-	return {
-		...right(title, line),
-		fields: [[defined({
-			title,
-			kind: "number",
-			unit
-		}), read]]
-	};
-}
-function signed(title, unit, of) {
-	const column = defined({
-		title,
-		kind: "number",
-		unit,
-		signed: true
-	});
-	return {
-		...number(title, unit, of, formatDelta),
-		fields: [[column, of]]
-	};
-}
-const ENDS = [
-	"change",
-	"low",
-	"high"
-];
-function interval(title, of, write) {
-	const line = (item) => {
-		const { change, low, high } = of(item);
-		const about = formatEnds({
-			low,
-			high
-		}, formatDelta);
-		const found = write(change === void 0 ? void 0 : formatDelta(change) + about, item);
-		return found === void 0 ? [] : [found];
-	};
-	const ends = [
-		title,
-		"low",
-		"high"
-	].map((name, i) => signed(name, "ratio", (item) => of(item)[ENDS[i]]));
-	return {
-		...right(title, line),
-		fields: ends.flatMap(({ fields }) => fields)
-	};
-}
-function sheetOnly(...columns) {
-	return columns.map(({ line: _, ...column }) => column);
 }
 function tableOf(items, columns, marks) {
 	const shown = columns.flatMap((column) => column && column.line !== void 0 ? [{
@@ -10461,16 +10715,6 @@ function tableOf(items, columns, marks) {
 function cutTable(items, limit, columns, end) {
 	return [tableOf(items.slice(0, limit), columns), ...paragraphs(...moreLine(items.length - limit, end))];
 }
-function sheetOf(id, title, items, columns) {
-	const fields = columns.flatMap((column) => column ? column.fields : []);
-	const finite = (cell) => typeof cell === "number" && !Number.isFinite(cell) ? void 0 : cell;
-	return {
-		id,
-		title,
-		columns: fields.map(([column]) => column),
-		rows: items.map((item) => fields.map(([, cell]) => finite(cell(item))))
-	};
-}
 //#endregion
 //#region src/core/render/tables/gate/runs.ts
 function runsFold({ baseline, candidate }) {
@@ -10488,7 +10732,7 @@ function runsFold({ baseline, candidate }) {
 			const at = commit === void 0 ? "–" : code(shortCommit(commit));
 			return ref === void 0 ? [at] : phrase`${at} ${code(ref)}`;
 		}),
-		number("samples", "count", "samples"),
+		right("samples", ({ samples }) => [formatQuantity(samples, "count")]),
 		right("duration", ({ durationMs }) => present([durationMs]).map((ms) => formatDuration(ms))),
 		left("tool", ({ tool }) => [toolName(tool)])
 	]);
@@ -10507,7 +10751,7 @@ function measuredText({ durationMs, tool, ...counts }) {
 }
 function aboutLine({ suite, candidate: { runs } }) {
 	const { commit, ref, pullRequest, startedAt, ...measured } = runs.at(-1) ?? { tool: "" };
-	return join$1([
+	return join$2([
 		[code(suite)],
 		commit && phrase`commit ${code(shortCommit(commit))}`,
 		ref && [code(ref)],
@@ -10516,8 +10760,8 @@ function aboutLine({ suite, candidate: { runs } }) {
 		present([measuredText(measured)])
 	], ` · `);
 }
-function footerLine(report, links = {}, brief = false) {
-	return join$1([
+function footerLine(report, links, brief = false) {
+	return join$2([
 		candidateLine(report),
 		!brief && baselineLine(report),
 		links.report && [link$1(links.report, "full report")],
@@ -10527,7 +10771,7 @@ function footerLine(report, links = {}, brief = false) {
 	], ` · `);
 }
 function runsLine(report) {
-	return join$1([candidateLine(report, true), baselineLine(report, true)], ` · `);
+	return join$2([candidateLine(report, true), baselineLine(report, true)], ` · `);
 }
 function candidateLine({ candidate: { runs } }, isNamed = false) {
 	const newest = runs.at(-1);
@@ -10539,13 +10783,99 @@ function candidateLine({ candidate: { runs } }, isNamed = false) {
 		commit && phrase`commit ${code(shortCommit(commit))}`,
 		[measuredText(newest)]
 	];
-	return [...count, ...join$1(parts, ", ")];
+	return [...count, ...join$2(parts, ", ")];
 }
 function baselineLine(report, isNamed = false) {
 	const text = baselineText(report);
 	if (text === "") return [];
 	const { commit, name } = report.baseline.runs.at(-1) ?? {};
 	return phrase`baseline${commit && phrase` at ${code(shortCommit(commit))}`}: ${text}${isNamed && name ? phrase`: ${code(name)}` : []}`;
+}
+//#endregion
+//#region src/core/render/words/pass-headline.ts
+function withoutFinding(report) {
+	if (report.warnings.some(({ code }) => code === "slow-samples")) return ["More slow samples in the whole run than in the baseline"];
+	const [best] = improvementsOf(report);
+	return best ? improvement(report, best) : noRegression(report);
+}
+function improvement(report, best) {
+	const noisy = tooNoisy(report);
+	return join$2([
+		phrase`${checkStatement(best)}${alsoAffected(report, best)}`,
+		drifted(report),
+		noisy === void 0 ? [] : [noisy]
+	], "; ");
+}
+function noRegression(report) {
+	if (report.unjudged) return ["Nothing could be judged: every workflow has too few samples"];
+	const judged = report.checks.filter((check) => !hasFewSamples(check));
+	const workflows = new Set(judged.map(seriesKey)).size;
+	if (workflows === 0) return ["Nothing to check"];
+	const drift = drifted(report);
+	const but = drift.length > 0 ? phrase`, but ${drift}` : [];
+	const noisy = tooNoisy(report);
+	if (noisy !== void 0) return phrase`${capitalized(noisy)}${but}`;
+	return phrase`${`No regression ${report.checks.some((check) => isOpen(check) && checkCertainty(check) === "likely") ? "proven" : "found"} in ${plural(workflows, "workflow")}`}${but}${blindPart(report)}`;
+}
+function drifted(report) {
+	const drift = worstDrift(report);
+	return drift ? phrase`slow drift: ${driftName(drift)}` : [];
+}
+function blindPart({ sensitivity }) {
+	const [first, ...others] = sensitivity?.blind ?? [];
+	if (!first) return [];
+	const { run, times } = first;
+	const more = others.length > 0 ? ` and ${plural(others.length, "more workflow")}` : "";
+	const date = run.startedAt === void 0 ? "" : ` of ${formatInstant(run.startedAt)}`;
+	return phrase`; not judged: ${seriesLine(first)}${more}, whose baseline run${date} is
+    ${formatQuantity(times, "")} times the others`;
+}
+function tooNoisy({ sensitivity }) {
+	const { time, otherTimes = [], tooNoisyFor } = sensitivity ?? {};
+	if (!time || tooNoisyFor === void 0) return void 0;
+	const { metric, change } = otherTimes.at(-1) ?? time;
+	const size = change > 2 ? "three times" : formatShare(change);
+	return `too noisy to judge ${formatShare(tooNoisyFor)}: even ${size} slower (${metricLabel(metric)}) could be noise`;
+}
+function withoutBaseline({ baseline, measurements }, { isStored }) {
+	const judged = measurements.filter((series) => series.judged).length;
+	const workflows = plural(judged, "workflow");
+	if (baseline.state === "missing" && baseline.reference === void 0 && isStored && judged > 0) return [`First run recorded: ${workflows} ${judged === 1 ? "is" : "are"} the baseline now`];
+	const measured = judged > 0 ? `: ${workflows} measured, none compared` : "";
+	return [BASELINE_STATES[baseline.state].headline + measured];
+}
+//#endregion
+//#region src/core/render/words/headline.ts
+function headingLine(report, settings) {
+	return phrase`${{ sign: signOf(report) }} ${headlineLine(report, settings)}`;
+}
+function signOf({ verdict, sensitivity }) {
+	return verdict === "pass" && sensitivity?.tooNoisyFor !== void 0 ? "too-noisy" : verdict;
+}
+function headlineLine(report, settings = {}) {
+	const { lastedRuns } = report;
+	const accepted = lastedRuns !== void 0 && settings.isStored ? `; accepted after ${plural(lastedRuns, "run")}` : "";
+	const entries = unmatchedEntries(report).length;
+	const typos = plural(entries, "entry of the configuration matches", "entries of the configuration match");
+	const unmatched = entries > 0 ? `; ${typos} nothing` : "";
+	return phrase`${statement(report, settings)}${accepted}${unmatched}`;
+}
+function statement(report, settings) {
+	if (report.invalid) return [invalidText(report.invalid)];
+	if (report.verdict === "no-baseline") return withoutBaseline(report, settings);
+	const [worst] = findingsOf(report);
+	if (!worst) return withoutFinding(report);
+	const [check, ...others] = worst;
+	const gap = gapStatement(report, worst);
+	if (gap.length > 0) return gap;
+	if (check.verdict === "no-data" || others.length > 0) return phrase`No data for ${findingName(worst)}: ${findingMetrics(worst)}`;
+	if (check.reason.code === "less-load-offered") return otherLoadStatement(check);
+	if (isOfWholeRun(check)) return wholeRunStatement(check, report);
+	return [
+		...checkStatement(check),
+		...mostlyIn(report, check),
+		...alsoAffected(report, check)
+	];
 }
 //#endregion
 //#region src/core/render/words/requests.ts
@@ -10616,8 +10946,8 @@ function errorsFold({ errors, verdict }) {
 	const table = tableOf(errors, [
 		left("workflow", seriesLine),
 		left("error", errorText),
-		number("count", "count", "count"),
-		number("per baseline run", "count", "baselineCount")
+		right("count", ({ count }) => [formatQuantity(count, "count")]),
+		right("per baseline run", ({ baselineCount }) => present([baselineCount]).map((count) => formatQuantity(count, "count")))
 	]);
 	const total = errors.reduce((sum, { count }) => sum + count, 0);
 	const fresh = errors.filter(({ baselineCount }) => baselineCount === 0).length;
@@ -10687,7 +11017,7 @@ function rowsOf$2({ resources }) {
 	}))).filter(({ measurement: { candidate, baseline } }) => candidate ?? baseline).sort((a, b) => sizeOf(b.measurement) - sizeOf(a.measurement));
 }
 function mostMoved(rows) {
-	return join$1(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED).map(({ resource, measurement }) => phrase`${seriesLine(resource)} ${metricLabel(measurement.metric)} ${changeText(measurement)}`), ", ");
+	return join$2(rows.filter(({ measurement }) => sizeOf(measurement) >= MOVED).slice(0, NAMED).map(({ resource, measurement }) => phrase`${seriesLine(resource)} ${metricLabel(measurement.metric)} ${changeText(measurement)}`), ", ");
 }
 function valuesCell$1({ baseline, candidate, unit, missing }) {
 	const values = formatTransition(baseline?.value, candidate?.value, unit, "→");
@@ -10698,6 +11028,23 @@ function sizeOf({ delta, unit }) {
 	if (!delta || delta.absolute === 0) return 0;
 	const relative = Math.abs(delta.relative ?? Number.POSITIVE_INFINITY);
 	return unit === "ratio" ? relative * Math.min(1, Math.abs(delta.absolute) / LITTLE) : relative;
+}
+//#endregion
+//#region src/core/render/words/probability.ts
+const LEAST_P = 1e-4;
+function formatP(p) {
+	if (p < LEAST_P) return `below ${LEAST_P}`;
+	if (p > .99) return "above 0.99";
+	return fixed(p, Math.min(4, decimalsFor(p, 2)));
+}
+function formatPApart(p, limit) {
+	let digits = 2;
+	let texts = [formatP(p), formatP(limit)];
+	while (texts[0] === texts[1] && p !== limit && digits <= 17) {
+		texts = [fixed(p, decimalsFor(p, digits)), fixed(limit, decimalsFor(limit, digits))];
+		digits++;
+	}
+	return texts;
 }
 //#endregion
 //#region src/core/render/tables/gate/decision-plan.ts
@@ -10836,7 +11183,7 @@ function range(from, to) {
 	return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 //#endregion
-//#region src/core/render/chart-spec/mermaid.ts
+//#region src/core/render/mermaid/mermaid.ts
 const FRONT_MATTER = `---
 config:
   gantt:
@@ -10934,7 +11281,7 @@ function scaleOf(unit, values) {
 	};
 }
 //#endregion
-//#region src/core/render/chart-spec/moved-most.ts
+//#region src/core/render/mermaid/moved-most.ts
 const PREFERRED = [
 	"p95",
 	"avg",
@@ -11035,9 +11382,9 @@ function checksTable(findings, { title = "workflow", areFindings = false }) {
 		];
 	};
 	const also = ({ checks: [, ...rest] }) => {
-		return join$1(rest.map((check) => {
+		return join$2(rest.map((check) => {
 			const parts = [[strong(...changeLine(check))], ...facts(check).map((text) => [text])];
-			return [...labeled(check), ...join$1(parts, ", ")];
+			return [...labeled(check), ...join$2(parts, ", ")];
 		}), "; ");
 	};
 	const table = tableOf(rows, [
@@ -11625,7 +11972,7 @@ async function readResults(config, globs, host, within) {
 	const areSummarized = [...repeats.values()].every(isSummarized);
 	const repeatOf = await repeatsBy(config.results.find(({ repeat }) => repeat !== void 0)?.repeat);
 	if (!areSummarized) await addRecorded(plan, config, rules, repeatOf);
-	const stated = await statedFacts(plan, config, areSummarized ? void 0 : rules);
+	const stated = await statedFacts(plan, config, areSummarized ? void 0 : rules, host);
 	const profiles = areSummarized ? [] : await profileFiles(config, [void 0], rules);
 	const ofRepeat = (name) => (file) => repeats.size === 1 || repeatOf(file) === name;
 	const runs = [];
@@ -11641,7 +11988,7 @@ async function readResults(config, globs, host, within) {
 			})
 		};
 		const own = profiles.map((files) => files.filter(ofRepeat(name)));
-		runs.push(areSummarized ? read : await withProfiles(read, config, own));
+		runs.push(areSummarized ? read : await withProfiles(read, config, own, host.readers));
 	}
 	return withoutCopies(runs);
 }
@@ -11707,19 +12054,19 @@ async function addRecorded({ repeats, notices, named }, config, rules, repeatOf)
 		}
 	}
 }
-async function statedFacts({ notices, named }, config, rules) {
+async function statedFacts({ notices, named }, config, rules, { readers }) {
 	const { table } = config.environment;
 	const tables = table && rules ? await globFiles(table.path, rules) : [];
 	if (table && rules && tables.length === 0) notices.push(unmatchedNotice("environment.table", table.path));
-	const stated = await factsFrom(config, tables, named);
+	const stated = await factsFrom(config, tables, named, readers);
 	notices.push(...stated.notices);
 	return stated.facts;
 }
 async function readRepeat(groups, notices, config, folder, host) {
 	const collected = isSummarized(groups) ? void 0 : await collectedReader(config, host);
-	const phases = await collected?.collectedPhases(config, folder);
+	const phases = await collected?.collectedPhases(config, folder, host.readers);
 	const noted = withNotices(groups.length > 0 ? await readFileGroups(groups, host, phases) : runOf(), notices);
-	return await collected?.addCollected(noted, config, folder) ?? noted;
+	return await collected?.addCollected(noted, config, folder, host.readers) ?? noted;
 }
 function nameOfGroups(groups, run) {
 	const files = nameOfFiles(groups.filter(({ rules }) => rules?.kind !== "resource").flatMap((group) => group.files));
@@ -11839,7 +12186,1997 @@ function siteLink(words) {
 	return `#${new URLSearchParams(words)}`;
 }
 //#endregion
-//#region src/core/render/chart-spec/axis.ts
+//#region src/core/render/outputs/report-json.ts
+const ORDER = [
+	"schema",
+	"generator",
+	"verdict",
+	"suite",
+	"headline",
+	"invalid",
+	"acceptance",
+	"candidate",
+	"baseline",
+	"checks",
+	"workflow",
+	"kind",
+	"dimensions",
+	"judged",
+	"metric",
+	"unit",
+	"code",
+	"message",
+	"fact",
+	"state",
+	"id",
+	"value",
+	"n"
+];
+const RANK$1 = new Map(ORDER.map((key, i) => [key, i]));
+function renderJson(report) {
+	return jsonText(ordered(inTwelveDigits(withWords(report))));
+}
+function withWords({ doubts, ...report }) {
+	const { problem, ...baseline } = report.baseline;
+	const doubtTexts = doubts?.map((doubt) => ({
+		code: doubt.code,
+		message: doubtText(doubt)
+	}));
+	return {
+		...report,
+		headline: headlineText(report),
+		baseline: {
+			...baseline,
+			message: baselineProblemText(problem)
+		},
+		checks: report.checks.map((check) => ({
+			...check,
+			reason: reasonText(check),
+			reasonCode: check.reason.code
+		})),
+		...defined({ doubts: doubtTexts }),
+		drift: report.drift.map((alert) => ({
+			...alert,
+			message: driftText(alert)
+		})),
+		warnings: report.warnings.map((notice) => ({
+			code: notice.code,
+			message: noticeText(notice)
+		}))
+	};
+}
+function inTwelveDigits(value) {
+	if (Array.isArray(value)) return value.map(inTwelveDigits);
+	if (typeof value === "number" && !Number.isInteger(value)) return Number(formatForMachines(value));
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inTwelveDigits(field)]));
+}
+function ordered(value) {
+	if (Array.isArray(value)) return value.map(ordered);
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : Number(a > b)));
+	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
+}
+function rank(key) {
+	return RANK$1.get(key) ?? ORDER.length;
+}
+//#endregion
+//#region src/core/publish/report-files.ts
+async function prepareFolder(folder) {
+	try {
+		await makeFolder(folder);
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
+	}
+}
+async function writeOutputs(folder, report, runs, given) {
+	const { charts, problem } = given.draws ? await drawAll(() => given.draw.charts(report)) : {
+		charts: [],
+		problem: void 0
+	};
+	const options = {
+		...given,
+		charts: given.charts(charts)
+	};
+	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
+	const files = [
+		["report.json", () => renderJson(report)],
+		["comment.md", () => `${renderComment(report, options)}\n`],
+		["summary.md", () => renderJobSummary(report, options)],
+		["report.html", () => given.draw.page(report, options, (data) => packPage(inTwelveDigits(data)))],
+		["junit.xml", () => renderJUnit(report)],
+		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
+		...picturesOf$1(charts).map(({ file, png }) => [join("charts", file), () => png])
+	];
+	const written = /* @__PURE__ */ new Map();
+	const failed = /* @__PURE__ */ new Map();
+	for (const [name, render] of files) try {
+		written.set(name, await writeInto(folder, name, await render()));
+	} catch (error) {
+		failed.set(name, error);
+	}
+	const names = [...failed.keys()].join(", ");
+	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
+	const pathOf = (name) => written.get(name);
+	return {
+		pathOf,
+		runs: runFiles.flatMap((name) => pathOf(name) ?? []),
+		charts,
+		problems
+	};
+}
+async function writeInto(folder, name, content) {
+	const path = join(folder, name);
+	await makeFolder(dirname(path));
+	await writeFile(path, content, { flag: OVERWRITE });
+	return path;
+}
+async function drawAll(draw) {
+	try {
+		return {
+			charts: await draw(),
+			problem: void 0
+		};
+	} catch (error) {
+		return {
+			charts: [],
+			problem: outputProblem("charts", error)
+		};
+	}
+}
+function picturesOf$1(charts) {
+	return charts.flatMap(({ light, dark }) => [light, dark]);
+}
+function chartLinks(charts, addressOf) {
+	return charts.map(({ light, dark, ...chart }) => ({
+		...chart,
+		light: addressOf(light.file),
+		dark: addressOf(dark.file)
+	}));
+}
+function packPage(data) {
+	return gzipSync(JSON.stringify(data), { level: 6 }).toString("base64");
+}
+//#endregion
+//#region src/core/host/proxy.ts
+function useProxy(environment) {
+	const name = [
+		"https_proxy",
+		"HTTPS_PROXY",
+		"http_proxy",
+		"HTTP_PROXY"
+	].find((each) => environment[each]);
+	if (name === void 0 || environment.NODE_USE_ENV_PROXY === "1") return void 0;
+	const http = process.getBuiltinModule("node:http");
+	if (typeof http.setGlobalProxyFromEnv !== "function") return `${name}: Node ${process.versions.node} does not use this proxy. Use Node 24.14 or newer.`;
+	http.setGlobalProxyFromEnv(environment);
+}
+//#endregion
+//#region src/measure/decide/alternate.ts
+function blocksOf({ blocks }) {
+	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
+}
+function nextSide({ design, blocks }, seed) {
+	if (design === "together") return "both";
+	const last = blocks.at(-1);
+	if (last && !last.candidate) return "candidate";
+	if (last && !last.baseline) return "baseline";
+	return firstOf(blocks.length, seed);
+}
+function firstOf(block, seed) {
+	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
+	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
+}
+function mixed(value) {
+	let bits = value | 0;
+	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
+	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
+	return (bits ^ bits >>> 16) >>> 0;
+}
+//#endregion
+//#region src/measure/decide/plan.ts
+const SPENT = .8;
+const POWER = 3;
+const REPEAT_SERIES = 2;
+const REPEAT_RUN = 1;
+const PAIR_SERIES = .8;
+const PAIR_RUN = .5;
+function runsOf({ max, earlier = 0 }) {
+	return earlier + max;
+}
+function lookAfter(runs, looks) {
+	const rate = (level, tier) => rateOf$1(level, tier, { falseAlarms: looks.falseAlarms });
+	const share = spentAt(runs, looks);
+	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
+	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
+	return {
+		regressed: {
+			series: ofSeries * rate("series", "regressed") * share,
+			run: ofRun * rate("run", "regressed") * share
+		},
+		suspect: {
+			series: rate("series", "suspect"),
+			run: rate("run", "suspect")
+		}
+	};
+}
+function spentAt(runs, { max, earlier = 0 }) {
+	if (runs <= earlier) return spentAt(runs, {
+		max,
+		earlier: runs <= max ? 0 : runs - 1
+	});
+	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
+	const upTo = (made) => (made / max) ** POWER;
+	const made = Math.min(runs - earlier, max);
+	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
+}
+function expectedMs$1(durationsMs) {
+	const last = durationsMs.slice(-LAST_RUNS);
+	return last.length === 0 ? void 0 : mean(last);
+}
+const LAST_RUNS = 4;
+function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
+	return budgetMs !== void 0 && usedMs + more * (expectedMs$1(durationsMs) ?? 0) > budgetMs;
+}
+//#endregion
+//#region src/measure/decide/repeat.ts
+function openTests({ tests, runIsComparable }, made, looks) {
+	const chanceOf = findingChance();
+	const left = runsOf(looks) - made;
+	return tests.filter(({ check, allowance }) => check.verdict !== "fail" && !allowance.isUninformative).map((test) => {
+		const after = (more) => {
+			const { series, run } = lookAfter(made + more, looks).regressed;
+			const limits = {
+				series: series / test.comparisons,
+				run
+			};
+			return chanceAfter({
+				...test,
+				runIsComparable
+			}, {
+				more,
+				limits,
+				in: looks.paired ? "pairs" : "job"
+			}, chanceOf);
+		};
+		return {
+			...test,
+			chanceAfter: after,
+			chance: left > 0 ? after(left) : 0
+		};
+	}).sort((a, b) => b.chance - a.chance);
+}
+const AHEAD = 3;
+function chancesOf({ chanceAfter }, made, looks) {
+	let chance = 0;
+	return Array.from({ length: Math.max(0, Math.min(AHEAD, runsOf(looks) - made)) }, (_, i) => {
+		chance = Math.max(chance, chanceAfter(i + 1));
+		return {
+			runs: i + 1,
+			chance
+		};
+	});
+}
+function isLimitedByJob({ comparison, check: { evidence } }) {
+	const by = evidence?.by;
+	const outlook = by && by !== "strict" ? estimateOf(comparison, by)?.outlook : void 0;
+	return outlook !== void 0 && outlook.ofJobs > (1 - outlook.falling) / 2;
+}
+//#endregion
+//#region src/measure/decide/step-after.ts
+const GOES_ON = .02;
+function stepAfter(judged, made, plan, paired) {
+	const looks = {
+		...plan,
+		paired
+	};
+	const total = runsOf(looks);
+	const { verdict, unjudged, checks } = judged;
+	if (verdict === "invalid") return { stopped: "invalid" };
+	const mayStop = made > (plan.earlier ?? 0);
+	if ([
+		"fail",
+		"no-data",
+		"no-baseline"
+	].includes(verdict) && !unjudged && mayStop) return { stopped: "decided" };
+	const [likeliest] = openTests(judged, made, looks);
+	const state = defined({ likeliest });
+	if (!mayStop) return state;
+	const isOpen = likeliest !== void 0 && likeliest.chance >= GOES_ON;
+	const isSuspect = checks.some(({ evidence }) => evidence?.suspect);
+	if (!isSuspect && isSensitive(judged.sensitivity, plan.sensitivity) && (!isOpen || made >= total)) return {
+		...state,
+		stopped: "decided"
+	};
+	const limitedBy = isSuspect && !paired && likeliest && isLimitedByJob(likeliest) ? "job" : void 0;
+	if (made >= total) return defined({
+		...state,
+		limitedBy,
+		stopped: "max-runs"
+	});
+	if (!isOpen && isSuspect) return defined({
+		...state,
+		limitedBy,
+		stopped: "futile"
+	});
+	return defined({
+		...state,
+		stopped: isOverBudget(plan, 1) ? "budget" : void 0
+	});
+}
+function isSensitive(reached, wanted) {
+	return wanted === void 0 || reached?.time !== void 0 && reached.time.inMost <= wanted;
+}
+//#endregion
+//#region src/measure/session/interruption.ts
+const EXIT_CODES = {
+	SIGINT: 130,
+	SIGTERM: 143,
+	SIGHUP: 129
+};
+function listenForInterruption() {
+	const first = new AbortController();
+	const second = new AbortController();
+	let exitCode;
+	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
+		const listener = () => {
+			if (first.signal.aborted) second.abort();
+			exitCode ??= code;
+			first.abort();
+		};
+		process$1.on(name, listener);
+		return () => process$1.off(name, listener);
+	});
+	return {
+		first: first.signal,
+		second: second.signal,
+		get exitCode() {
+			return exitCode;
+		},
+		release: () => {
+			for (const release of listeners) release();
+		}
+	};
+}
+//#endregion
+//#region src/measure/session/schedule.ts
+function measuredOf({ runBaseline, together }, runs) {
+	if (runBaseline === void 0) return {
+		design: "repeat",
+		candidates: runs.map(({ summary }) => summary)
+	};
+	return {
+		design: together ? "together" : "alternate",
+		blocks: [...pairsOf(runs).values()].map((pair) => {
+			const of = (side) => pair.find(({ record }) => record.side === side)?.summary;
+			const first = together ? "both" : pair[0].record.side;
+			return defined({
+				candidate: of("candidate"),
+				baseline: of("baseline"),
+				first
+			});
+		})
+	};
+}
+function pairsOf(runs) {
+	return groupBy(runs, ({ record }) => record.pair);
+}
+function nextPair(setup, runs) {
+	if (setup.runBaseline === void 0) return void 0;
+	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
+	return members.length === 1 ? last : last + 1;
+}
+const WITHOUT_OTHER = "the other side was not measured with it";
+function failuresOf(records) {
+	return records.filter(({ state, reason }) => state === "failed" && reason !== "the other side was not measured with it");
+}
+function halvesOf(runs) {
+	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
+}
+function durationsMs({ runBaseline, together }, runs) {
+	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
+	if (runBaseline === void 0) return runs.map(msOf);
+	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => together ? Math.max(...pair.map(msOf)) : sum(pair.map(msOf)));
+}
+function usedMs(setup, records) {
+	const total = 1e3 * sum(records.filter(({ apart }) => apart !== "profile").map(({ seconds = 0 }) => seconds));
+	return setup.together ? total / 2 : total;
+}
+function warmUpsLeft(setup, records) {
+	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
+	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
+	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
+}
+function expectedMs(records, side) {
+	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
+	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
+}
+function nameOf$1({ number, side, apart }) {
+	return `run ${number} (${side}${apart ? `, ${apart}` : ""})`;
+}
+function leftOutNotices(runs) {
+	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
+	const were = warmUps === 1 ? "was" : "were";
+	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
+	const others = runs.flatMap((run) => {
+		const why = run.state === "interrupted" ? "it was interrupted" : run.reason;
+		if (why === void 0) return [];
+		if (run.apart === "profile") return {
+			code: "no-profile",
+			message: `No profile of the ${run.side}: ${why}.`
+		};
+		const again = run.state === "failed" ? " and made again" : "";
+		const message = `R${nameOf$1(run).slice(1)} was left out${again}: ${why}.`;
+		return {
+			code: `run-${run.state}`,
+			message
+		};
+	});
+	return warmUps > 0 ? [{
+		code: "warm-up",
+		message
+	}, ...others] : others;
+}
+//#endregion
+//#region src/measure/session/processes.ts
+function listProcesses() {
+	if (platform === "win32") return [];
+	return platform === "linux" ? listOfProc() : listOfPs();
+}
+function identityOf(pid) {
+	if (platform === "win32") return exists(pid) ? {
+		pid,
+		start: ""
+	} : void 0;
+	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
+	return found && {
+		pid,
+		start: found.start
+	};
+}
+function exists(pid) {
+	try {
+		kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+function isRunning(recorded) {
+	return identityOf(recorded.pid)?.start === recorded.start;
+}
+function hasVariable(pid, name, value) {
+	if (platform !== "linux") return false;
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listOfProc() {
+	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
+}
+const [STATE, GROUP, START] = [
+	0,
+	2,
+	19
+];
+function processOfProc(pid) {
+	let text;
+	try {
+		text = readFileSync(`/proc/${pid}/stat`, "utf8");
+	} catch {
+		return;
+	}
+	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
+	return {
+		pid,
+		group: Number(fields[GROUP]),
+		start: `${bootId()} ${fields[START]}`
+	};
+}
+let boot;
+function bootId() {
+	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+	return boot;
+}
+function listOfPs() {
+	return execFileSync("ps", [
+		"-A",
+		"-o",
+		"pid=,pgid=,stat=,lstart="
+	], { encoding: "utf8" }).split("\n").flatMap((line) => {
+		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
+		return pid === void 0 || state.startsWith("Z") ? [] : {
+			pid: Number(pid),
+			group: Number(group),
+			start
+		};
+	});
+}
+const GRACE_MS = 5e3;
+const FORCED_MS = 1e4;
+const POLL_MS = 20;
+function membersOf(group) {
+	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
+}
+async function endGroup(group, graceMs = GRACE_MS, hurry) {
+	if (platform === "win32") {
+		const args = [
+			"/pid",
+			String(group),
+			"/T",
+			"/F"
+		];
+		return new Promise((resolve) => execFile("taskkill", args, (error) => resolve(error === null)));
+	}
+	if (!signalGroup(group, "SIGTERM")) return true;
+	if (await isGone(group, graceMs, hurry)) return true;
+	signalGroup(group, "SIGKILL");
+	return isGone(group, FORCED_MS);
+}
+async function isGone(group, withinMs, hurry) {
+	const until = performance.now() + withinMs;
+	for (;;) {
+		if (membersOf(group).length === 0) return true;
+		if (performance.now() >= until || hurry?.aborted) return false;
+		await setTimeout$1(POLL_MS);
+	}
+}
+function signalGroup(group, signal) {
+	try {
+		kill(-group, signal);
+		return true;
+	} catch (error) {
+		if (error.code === "ESRCH") return false;
+		throw error;
+	}
+}
+function groupsOf$1(outFolder, first) {
+	const isOurs = (pid, start) => pid === first?.pid && start === first.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
+	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
+}
+//#endregion
+//#region src/measure/session/bounded-log.ts
+const PART = 2 ** 20;
+function boundLog(path) {
+	let tail = Buffer.alloc(0);
+	let left = 0;
+	const inFile = (act) => {
+		const file = openSync(path, "r+");
+		try {
+			act(file);
+		} finally {
+			closeSync(file);
+		}
+	};
+	const take = (file) => {
+		const { size } = fstatSync(file);
+		const from = Math.max(PART, size - PART);
+		const end = Buffer.alloc(Math.max(0, size - from));
+		const read = readSync(file, end, 0, end.length, from);
+		ftruncateSync(file, Math.min(size, PART));
+		const whole = Buffer.concat([tail, end.subarray(0, read)]);
+		tail = whole.subarray(-PART);
+		left += from - PART + whole.length - tail.length;
+	};
+	return {
+		cut: () => inFile((file) => fstatSync(file).size > 4 * PART && take(file)),
+		finish: () => inFile((file) => {
+			if (tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
+			take(file);
+			writeSync(file, `\n… ${formatBytes(left)} left out …\n`, PART);
+			writeSync(file, tail, 0, tail.length, fstatSync(file).size);
+		})
+	};
+}
+//#endregion
+//#region src/measure/session/execute.ts
+const TICK_MS = 1e3;
+async function execute(request) {
+	const { folder, runs, timeoutMs, environment, interruption } = request;
+	const started = [];
+	const begun = performance.now();
+	let isEnding = false;
+	let timedOut = false;
+	const stop = async () => {
+		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
+	};
+	const onInterrupt = () => void stop();
+	interruption.first.addEventListener("abort", onInterrupt);
+	const limit = setTimeout(() => {
+		timedOut = true;
+		stop();
+	}, timeoutMs);
+	const ticks = setInterval(() => {
+		for (const { log } of started) log.cut();
+		request.onTick?.(performance.now() - begun);
+	}, TICK_MS);
+	try {
+		for (const { record, command, place } of runs) {
+			const paths = await folder.prepare(record);
+			const shell = startShell(command.replace(/(?<!\$)\{out\}/g, () => paths.out), paths, place?.folder, {
+				...environment,
+				...place?.folder && { PERF_GATE_COMMIT: place.provenance.commit },
+				PERF_GATE_OUT: paths.out,
+				PERF_GATE_SIDE: record.side,
+				PERF_GATE_RUN: String(record.number)
+			});
+			started.push({
+				shell,
+				paths,
+				log: boundLog(paths.log)
+			});
+			const process = identityOf(shell.pid);
+			if (process) await folder.note({
+				...record,
+				process
+			});
+		}
+		if (interruption.first.aborted) await stop();
+		return await Promise.all(started.map(async ({ shell, paths, log }) => {
+			const ending = await shell.ended;
+			const seconds = (performance.now() - begun) / 1e3;
+			const left = await shell.endLeftovers();
+			log.finish();
+			const isDone = "code" in ending && ending.code === 0 || await folder.hasSucceeded(paths);
+			if (platform === "win32" && isDone) await truncate(paths.running);
+			if (isDone && !timedOut) return {
+				state: "done",
+				seconds,
+				left
+			};
+			if (interruption.first.aborted || isEnding) return {
+				state: "interrupted",
+				seconds,
+				left
+			};
+			isEnding = true;
+			stop();
+			return {
+				state: "failed",
+				why: timedOut ? `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout` : endingText(ending, seconds),
+				seconds,
+				left
+			};
+		}));
+	} catch (error) {
+		await stop();
+		throw error;
+	} finally {
+		clearTimeout(limit);
+		clearInterval(ticks);
+		interruption.first.removeEventListener("abort", onInterrupt);
+	}
+}
+function endingText(ending, seconds) {
+	const after = `after ${formatDuration(seconds * 1e3)}`;
+	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
+	const { code } = ending;
+	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
+}
+const ADVICE = {
+	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
+	126: "The shell may not execute it: check its permissions",
+	127: "The shell does not find it: check its name and PATH",
+	137: "It was killed, perhaps for want of memory: look into the log of the system"
+};
+async function withLastLines(why, log) {
+	const last = (await readFile(log, "utf8").catch(() => "")).slice(-8192).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
+	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
+	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
+}
+const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
+function startShell(command, { out, log, running }, cwd, env) {
+	const output = openSync(log, "a");
+	const stdio = [
+		"ignore",
+		output,
+		output
+	];
+	let child;
+	try {
+		child = platform === "win32" ? spawn("cmd", [
+			"/d",
+			"/s",
+			"/c",
+			`"${command}"`
+		], {
+			env,
+			cwd,
+			stdio,
+			windowsVerbatimArguments: true
+		}) : spawn("sh", [
+			"-c",
+			NOTING,
+			"sh",
+			command,
+			running
+		], {
+			env,
+			cwd,
+			stdio,
+			detached: true
+		});
+	} finally {
+		closeSync(output);
+	}
+	const pid = child.pid ?? 0;
+	return {
+		pid,
+		ended: new Promise((resolve, reject) => {
+			child.once("error", reject);
+			child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
+		}),
+		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
+		async endLeftovers() {
+			if (platform === "win32") return 0;
+			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf$1(out)])];
+			const left = groups.flatMap(membersOf).length;
+			await Promise.all(groups.map((group) => endGroup(group)));
+			return left;
+		}
+	};
+}
+//#endregion
+//#region src/measure/session/read-results.ts
+function checkGlobs(config, globs) {
+	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
+	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
+	const [engine] = globs.length > 0 ? [] : config.engines;
+	if (engine) throw new UsageError(`${engine.source}: an engine is asked for one run, and each command is a run here. Have the command write what it answers to {out}: summarize --print-query prints the query.`);
+	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
+}
+async function readMeasured(config, globs, folder, host) {
+	const files = await filesIn(folder);
+	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
+	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
+	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
+	const own = within$1(config, folder);
+	const inside = globs.map((glob) => posix.join(folder, glob));
+	let runs;
+	try {
+		runs = await readResults(own, inside, host, [folder]);
+	} catch (error) {
+		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
+		throw new InputError(`the command wrote ${listed$2(files)}, and results (${listed$2(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
+	}
+	const [run, ...others] = runs;
+	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
+	return run;
+}
+const PROFILES = "**/*.{pprof,cpuprofile,collapsed}";
+async function readProfiles(config, globs, folder, host) {
+	const named = config.profiles.length > 0 ? config.profiles : [{ path: PROFILES }];
+	const own = {
+		...config,
+		profiles: named
+	};
+	const { profiles = [], notices } = await withProfilesIn(folder, {
+		...await readMeasured(own, globs, folder, host).catch((error) => {
+			if (error instanceof UserError) return runOf();
+			throw error;
+		}),
+		name: folder,
+		notices: []
+	}, own, host);
+	const [missing] = notices;
+	if (missing) throw new InputError(missing.message);
+	return profiles;
+}
+async function withProfilesIn(folder, run, config, { readers }) {
+	const rules = {
+		maxFiles: config.limits.files,
+		within: [folder]
+	};
+	return withProfiles(run, config, await profileFiles(config, [folder], rules), readers);
+}
+function within$1(config, folder) {
+	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
+		...entry,
+		path: posix.join(folder, entry.path)
+	};
+	return {
+		...config,
+		results: config.results.map(inFolder),
+		resources: config.resources.map(inFolder),
+		records: config.records.map(inFolder),
+		profiles: config.profiles.map(inFolder)
+	};
+}
+async function filesIn(folder) {
+	return (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+}
+//#endregion
+//#region src/measure/session/usable.ts
+const MIN_THROUGHPUT_LOG_RATIO = Math.log(.8);
+const THREADS_TOLERANCE = .1;
+const LEAST_DURATION = .5;
+function whyUnusable(run, first, expected) {
+	const facts = differingFacts([first, run], expected);
+	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
+	const [before, now] = [loadOf$1(first), loadOf$1(run)];
+	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
+		const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
+		const concurrencyLogRatio = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
+		if (throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO && isOfferedLess(throughputLogRatio, concurrencyLogRatio)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughputLogRatio))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
+		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
+	}
+	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
+}
+function whyWrong(summary, runs) {
+	const empty = emptyRunCode(summary);
+	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
+	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
+	if (copy) return `its results are those of ${nameOf$1(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
+	const [first] = runs;
+	if (!first) return void 0;
+	const [other, name] = [first.summary, nameOf$1(first.record)];
+	const formats = (of) => of.formats.join(" and ");
+	if (summary.tool !== other.tool || formats(summary) !== formats(other)) return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`;
+	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
+	const known = new Set(other.series.map(seriesKey));
+	if (summary.series.some((series) => known.has(seriesKey(series)))) return void 0;
+	return `it has no workflow in common with ${name}: it has ${listed$2(workflows(summary), 3)}; ${name} has ${listed$2(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
+}
+//#endregion
+//#region src/measure/session/kept-runs.ts
+const MOST_UNUSABLE = 3;
+function keptRuns(folder, { config, globs, places, setup }, host) {
+	const counted = [];
+	async function take(record) {
+		if (record.apart) return folder.note({
+			...record,
+			state: record.apart
+		});
+		const summary = await read(record).catch(only(UserError, async ({ message }) => {
+			throw await failed(record, message.replace(/\.$/, ""));
+		}));
+		const why = whyWrong(summary, counted);
+		if (why !== void 0) throw await failed(record, why);
+		await folder.keep(record, summary);
+		const first = counted.find((run) => run.record.side === record.side);
+		const reason = first && whyUnusable(summary, first.summary, config.environment.expected);
+		if (reason === void 0) {
+			await folder.note({
+				...record,
+				state: "measured"
+			});
+			counted.push({
+				record,
+				summary
+			});
+			return;
+		}
+		await folder.note({
+			...record,
+			state: "unusable",
+			reason
+		});
+		host.err(`${nameOf$1(record)}: left out: ${reason}.\n`);
+		const unusable = folder.runs.filter(({ state }) => state === "unusable").length;
+		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`);
+	}
+	async function read(record) {
+		const provenance = places?.[record.side].provenance ?? {};
+		const run = await readMeasured(config, globs, folder.pathsOf(record).out, host);
+		return {
+			...run,
+			name: nameOf$1(record),
+			provenance: {
+				...run.provenance,
+				...provenance,
+				job: provenance.job ?? folder.state.job
+			}
+		};
+	}
+	async function leaveOutHalves() {
+		if (!setup.together) return;
+		for (const run of halvesOf(counted)) {
+			await folder.note({
+				...run.record,
+				state: "failed",
+				reason: WITHOUT_OTHER
+			});
+			counted.splice(counted.indexOf(run), 1);
+		}
+	}
+	async function failed(record, why) {
+		const isProfile = record.apart === "profile";
+		await folder.note({
+			...record,
+			state: isProfile ? "profile" : "failed",
+			reason: why
+		});
+		const { log } = folder.pathsOf(record);
+		const error = new LoadTestError(`${nameOf$1(record)}: ${await withLastLines(why, log)}`);
+		if (isProfile) host.err(`${error.message}\n`);
+		return error;
+	}
+	async function readKept() {
+		for (const record of folder.runs) if (record.state === "measured") {
+			const kept = await folder.read(record);
+			const { out } = folder.pathsOf(record);
+			const { profiles } = await withProfilesIn(out, kept, config, host);
+			const summary = defined({
+				...kept,
+				name: nameOf$1(record),
+				profiles
+			});
+			counted.push({
+				record,
+				summary
+			});
+		} else if (record.state === "running" && await folder.hasSucceeded(folder.pathsOf(record))) {
+			host.err(`${nameOf$1(record)}: had ended by itself, and is kept.\n`);
+			await take(record);
+		} else if (record.state === "running") await folder.note({
+			...record,
+			state: "interrupted"
+		});
+		await leaveOutHalves();
+		if (counted.length > 0) host.err(`${plural(counted.length, "run")} kept from before.\n`);
+	}
+	return {
+		counted,
+		take,
+		failed,
+		leaveOutHalves,
+		readKept
+	};
+}
+//#endregion
+//#region src/measure/session/options.ts
+function sessionOptions(options, task, place) {
+	const { run, runBaseline, together, warmUps, seed: _, ...limits } = options;
+	const setup = defined({
+		task,
+		run,
+		runBaseline,
+		together,
+		warmUps,
+		suite: place.config.suite
+	});
+	return {
+		...place,
+		...limits,
+		setup
+	};
+}
+const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
+function isSafeFolder(folder) {
+	return SAFE.test(resolve(folder));
+}
+function safeFolder(folder) {
+	const path = resolve(folder);
+	const bad = [...path].find((character) => !SAFE.test(character));
+	if (bad === void 0) return path;
+	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
+}
+//#endregion
+//#region src/core/gate/baseline/linked-file.ts
+const NO_LINKS = /* @__PURE__ */ new Set([
+	"EPERM",
+	"ENOTSUP",
+	"EOPNOTSUPP",
+	"ENOSYS"
+]);
+const EXISTS = /* @__PURE__ */ new Set([
+	"EEXIST",
+	"ENOTEMPTY",
+	"ENOTDIR",
+	...platform === "win32" ? ["EPERM"] : []
+]);
+const ONLY_FILE = "text";
+async function isLinked(draft, path, hardLink, otherwise) {
+	try {
+		await hardLink(draft, path).catch((error) => {
+			if (!NO_LINKS.has(error.code)) throw error;
+			return otherwise(draft, path);
+		});
+	} catch (error) {
+		if (EXISTS.has(error.code)) return false;
+		throw error;
+	}
+	return true;
+}
+function copyNew(draft, path) {
+	return copyFile(draft, path, constants$2.COPYFILE_EXCL);
+}
+async function moveAsFolder(draft, path) {
+	const folder = `${draft}-folder`;
+	await makeFolder(folder);
+	await copyFile(draft, join(folder, ONLY_FILE));
+	await rename(folder, path);
+}
+//#endregion
+//#region src/core/gate/baseline/folder-tree.ts
+const PRIVATE_FOLDER = ".perf-gate";
+const MAX_DEPTH = 5;
+const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+var FolderTree = class {
+	#root;
+	constructor(root) {
+		this.#root = root;
+	}
+	async exists() {
+		return (await visible(this.#root)).length > 0;
+	}
+	async list(folder, depth = MAX_DEPTH) {
+		const below = (await visible(folder === "" ? this.#root : await this.pathOf(folder))).map(async (entry) => {
+			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+			if (!entry.isDirectory()) return [path];
+			return depth > 1 ? this.list(path, depth - 1) : [];
+		});
+		return (await Promise.all(below)).flat().sort();
+	}
+	async pathOf(path, folders) {
+		const segments = path.split("/");
+		if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`not a path of a store: ${JSON.stringify(path)}`);
+		return this.#join(segments, folders);
+	}
+	versionsOf(path) {
+		return this.#join([
+			PRIVATE_FOLDER,
+			"versions",
+			...path.split("/")
+		]);
+	}
+	async lost(path) {
+		if ((await numbersIn(await this.versionsOf(path))).length > 0) return `"${PRIVATE_FOLDER}/versions/${path}" has it`;
+		return hasHistory(await this.list(dirname(path)), path) ? "its history is there" : void 0;
+	}
+	async newest(path) {
+		const own = await this.pathOf(path);
+		if (!isList(path)) return defined({
+			text: await readText(own, path),
+			version: 0
+		});
+		const folder = await this.versionsOf(path);
+		const version = (await numbersIn(folder)).at(-1) ?? 0;
+		const place = join(folder, String(version));
+		const isFolder = (await absentAs(void 0, stat(place)))?.isDirectory() === true;
+		const newest = isFolder ? join(place, ONLY_FILE) : place;
+		if (version === 0 || await isReplaced(own, newest, isFolder)) return defined({
+			text: await readText(own, path),
+			version
+		});
+		const text = await readText(newest, path);
+		return text === void 0 ? this.newest(path) : {
+			text,
+			version
+		};
+	}
+	async makeDrafts() {
+		const drafts = await this.#join([PRIVATE_FOLDER, "drafts"]);
+		await makeFolder(drafts);
+		await writeFile(join(dirname(drafts), ".gitignore"), "*\n");
+		return mkdtemp(join(drafts, "of-"));
+	}
+	async #join(segments, folders = /* @__PURE__ */ new Set()) {
+		for (let length = 1; length <= segments.length; length++) {
+			const path = segments.slice(0, length).join("/");
+			if (folders.has(path)) continue;
+			const found = await absentAs(void 0, lstat(join(this.#root, path)));
+			if (found === void 0) break;
+			if (found.isSymbolicLink()) throw new NotReadableError(`${path} is a link, which is not followed`);
+			if (found.isDirectory()) folders.add(path);
+		}
+		return join(this.#root, ...segments);
+	}
+};
+async function numbersIn(folder) {
+	return (await absentAs([], readdir(folder))).map(Number).sort((a, b) => a - b);
+}
+async function isReplaced(own, newest, isFolder) {
+	const [list, version] = await Promise.all([own, newest].map((path) => absentAs(void 0, stat(path))));
+	if (!version) return false;
+	if (!list) return version.nlink < 2 && !isFolder;
+	return !list.isFile() || list.nlink < 2 && list.mtimeMs > version.mtimeMs;
+}
+async function visible(folder) {
+	return (await absentAs([], readdir(folder, { withFileTypes: true }))).filter((entry) => SEGMENT.test(entry.name));
+}
+async function readText(file, path) {
+	try {
+		return await absentAs(void 0, readTextFile(file));
+	} catch (error) {
+		throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error;
+	}
+}
+//#endregion
+//#region src/core/gate/baseline/folder-commit.ts
+const KEPT_VERSIONS = 10;
+const DRAFT_AGE_MS = 36e5;
+async function commit(tree, reads, { writes, deletes }, { hardLink, beside }) {
+	if (await isChanged(tree, reads)) return CONFLICT;
+	const gone = await Promise.all(deletes.map((path) => tree.pathOf(path)));
+	const drafts = await tree.makeDrafts();
+	const files = [];
+	const folders = /* @__PURE__ */ new Set();
+	let isEffective = false;
+	let isNewest = async () => true;
+	try {
+		await sideBySide([...writes], async ([path, text], i) => {
+			files[i] = {
+				path,
+				target: await tree.pathOf(path, folders),
+				draft: join(drafts, String(i))
+			};
+			await writeFile(files[i].draft, text, { flush: true });
+		});
+		const runs = files.filter(({ path }) => isRunFile(path));
+		await makeReplaceable(files.filter(({ path }) => !isRunFile(path)));
+		if ((await linkRuns(runs, hardLink)).includes(false)) return CONFLICT;
+		for (const list of files.filter(({ path }) => isList(path))) {
+			const linked = await linkVersion(tree, list, reads.get(list.path), hardLink);
+			if (!linked) return CONFLICT;
+			isEffective = true;
+			isNewest = linked.isNewest;
+			for (const old of linked.old) await rm(old, {
+				recursive: true,
+				force: true
+			});
+		}
+		const present = await filesBeside(runs);
+		await linkRuns(runs.filter(({ target }) => !present.has(target)), hardLink);
+		for (const { path, target, draft } of files) if (!isRunFile(path) && await isNewest()) {
+			await rename(draft, target);
+			await syncFolder(dirname(target));
+		}
+		for (const path of gone) if (await isNewest()) await rm(path, { force: true });
+		const unwritten = await beside(drafts)?.then(() => void 0, only(StoreError, ({ message }) => message));
+		if (await isNewest()) await deleteOldDrafts(drafts);
+		return defined({
+			version: sha256([...writes.values()].at(-1) ?? ""),
+			unwritten
+		});
+	} finally {
+		if (!isEffective && files.some(({ path }) => isList(path))) await removeLinkedRuns(files);
+		await rm(drafts, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function isChanged(tree, reads) {
+	for (const [path, { digest }] of reads) if (digestOf((await tree.newest(path)).text) !== digest) return true;
+	return false;
+}
+async function makeReplaceable(files) {
+	for (const { target } of files) {
+		await makeFolder(dirname(target));
+		await (await absentAs(void 0, open(target, "r+")))?.close();
+	}
+}
+function foldersOf(files) {
+	return [...new Set(files.map(({ target }) => dirname(target)))];
+}
+async function linkRuns(runs, hardLink) {
+	const folders = foldersOf(runs);
+	for (const folder of folders) await makeFolder(folder);
+	const linked = await sideBySide(runs, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew));
+	if (linked.includes(true)) for (const folder of folders) await syncFolder(folder);
+	return linked;
+}
+async function filesBeside(files) {
+	const found = foldersOf(files).map(async (folder) => (await absentAs([], readdir(folder))).map((name) => join(folder, name)));
+	return new Set((await Promise.all(found)).flat());
+}
+async function linkVersion(tree, { path, draft }, before, hardLink) {
+	const version = 1 + (before ?? await tree.newest(path)).version;
+	const folder = await tree.versionsOf(path);
+	await makeFolder(folder);
+	const place = (number) => join(folder, String(number));
+	if (!await isLinked(draft, place(version), hardLink, moveAsFolder)) return void 0;
+	await syncFolder(folder);
+	const versions = await numbersIn(folder);
+	const oldest = versions.at(-1) - KEPT_VERSIONS;
+	if (version <= oldest) return void 0;
+	return {
+		isNewest: async () => (await numbersIn(folder)).at(-1) === version,
+		old: versions.filter((number) => number <= oldest).map(place)
+	};
+}
+async function removeLinkedRuns(files) {
+	for (const { path, target, draft } of files.filter(Boolean)) if (isRunFile(path) && await isSame(draft, target)) await rm(target, { force: true });
+}
+const AT_ONCE = 64;
+async function sideBySide(items, action) {
+	const results = [];
+	for (let at = 0; at < items.length; at += AT_ONCE) {
+		const settled = await Promise.allSettled(items.slice(at, at + AT_ONCE).map((item, i) => action(item, at + i)));
+		for (const one of settled) {
+			if (one.status === "rejected") throw one.reason;
+			results.push(one.value);
+		}
+	}
+	return results;
+}
+async function isSame(...paths) {
+	const [one, other] = await Promise.all(paths.map((path) => absentAs(void 0, stat(path, { bigint: true }))));
+	return one !== void 0 && one.ino === other?.ino;
+}
+async function deleteOldDrafts(own) {
+	const now = await absentAs(void 0, stat(own));
+	for (const name of await readdir(dirname(own))) {
+		const other = join(dirname(own), name);
+		const changed = await absentAs(void 0, stat(other));
+		if (now && changed && now.mtimeMs - changed.mtimeMs > DRAFT_AGE_MS) await rm(other, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function digestOf(text) {
+	return text === void 0 ? "" : sha256(text);
+}
+//#endregion
+//#region src/core/gate/baseline/folder-store.ts
+const PACE_MS = 20;
+function folderStore(root, hardLink = link) {
+	const name = `folder "${root}"`;
+	const tree = new FolderTree(root);
+	async function explained(doing, action) {
+		try {
+			return await action;
+		} catch (cause) {
+			if (cause instanceof NotReadableError) throw new StoreError(`${name}: ${cause.message}. Replace it with a regular file or folder.`);
+			if (!(cause instanceof Error && "syscall" in cause)) throw cause;
+			throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, { cause });
+		}
+	}
+	return {
+		name,
+		paceMs: PACE_MS,
+		async open() {
+			const reads = /* @__PURE__ */ new Map();
+			return {
+				exists: await explained("read", tree.exists()),
+				list: (folder) => explained("read", tree.list(folder)),
+				async read(path) {
+					const { text, version } = await explained("read", tree.newest(path));
+					reads.set(path, {
+						digest: digestOf(text),
+						version
+					});
+					return text;
+				},
+				peek: async (path) => (await explained("read", tree.newest(path))).text,
+				lost: (path) => explained("read", tree.lost(path)),
+				async commit(change) {
+					const beside = (drafts) => change.beside && explained("written", writeBeside(tree, change.beside, drafts, hardLink));
+					return explained("written", commit(tree, reads, change, {
+						hardLink,
+						beside
+					}));
+				}
+			};
+		}
+	};
+}
+async function writeBeside(tree, { writes, adds, appends, deletes }, drafts, hardLink) {
+	const drafted = async (path, text) => {
+		const target = await tree.pathOf(path);
+		const draft = join(drafts, "beside");
+		await makeFolder(dirname(target));
+		await rm(draft, { force: true });
+		await writeFile(draft, text, { flush: true });
+		return {
+			draft,
+			target
+		};
+	};
+	for (const [path, text] of writes) {
+		const { draft, target } = await drafted(path, text);
+		await rename(draft, target);
+	}
+	for (const [path, text] of adds) {
+		const { draft, target } = await drafted(path, text);
+		await isLinked(draft, target, hardLink, copyNew);
+	}
+	for (const [path, text] of appends) {
+		const target = await tree.pathOf(path);
+		await makeFolder(dirname(target));
+		await appendFile(target, text, { flush: true });
+	}
+	const changed = [
+		...writes.keys(),
+		...adds.keys(),
+		...appends.keys()
+	].map(dirname);
+	for (const folder of new Set(changed)) await syncFolder(await tree.pathOf(folder));
+	for (const path of deletes) await rm(await tree.pathOf(path), { force: true });
+}
+//#endregion
+//#region src/core/render/outputs/brief.ts
+const [MOST_BYTES, MOST_FINDINGS] = [1999, 5];
+const [NAME, SENTENCE] = [60, 320];
+function renderBrief(report, exit, settings) {
+	const all = findingsOf(report).flat();
+	const next = visibleProse(plainText(nextLine(report, settings)), SENTENCE);
+	const write = (count) => {
+		return jsonText(defined({
+			schema: 1,
+			verdict: report.verdict,
+			exit,
+			headline: visibleProse(plainText(headlineLine(report)), SENTENCE),
+			findings: all.slice(0, count).map((check) => findingIn(report, check)),
+			more: all.length > count ? all.length - count : void 0,
+			settle: settleText(report, all),
+			next: next === "" ? void 0 : next
+		}));
+	};
+	const bytes = (text) => new TextEncoder().encode(text).length;
+	for (let count = Math.min(MOST_FINDINGS, all.length); count > 0; count--) {
+		const text = write(count);
+		if (bytes(text) <= MOST_BYTES) return text;
+	}
+	return write(0);
+}
+function findingIn({ causes = [] }, check) {
+	const { metric, unit, baseline, candidate, delta, verdict, reason } = check;
+	const isRate = metric === "error-rate";
+	const isJudged = verdict !== "no-data";
+	const { low, high } = (isRate ? delta : drawnInterval(check)) ?? {};
+	const cause = causes.find(({ finding }) => checkKey(finding) === checkKey(check));
+	return defined({
+		workflow: visibleName(seriesText(check), NAME),
+		metric,
+		unit,
+		before: rounded(baseline?.value),
+		now: rounded(candidate?.value),
+		change: rounded(isRate ? delta?.absolute : delta?.relative),
+		interval: !isJudged || low === void 0 || high === void 0 ? void 0 : [rounded(low), rounded(high)],
+		certainty: isJudged && delta ? checkCertainty(check) : void 0,
+		verdict,
+		reason: reason.code,
+		cause: cause && visibleName(cause.name, NAME)
+	});
+}
+function settleText({ plan }, checks) {
+	const [chance] = checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
+	const text = worthText(plan?.chances ?? (chance === void 0 ? [] : [{
+		runs: 1,
+		chance
+	}]), plan?.design ?? "repeat");
+	return text === "" ? void 0 : text;
+}
+function rounded(value) {
+	return value === void 0 ? void 0 : Number(formatForMachines(value, 4));
+}
+//#endregion
+//#region src/core/cli/print-report.ts
+function commandText(words) {
+	return ["perf-gate", ...words.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)].join(" ");
+}
+async function publish(judged, runs, config, options, host) {
+	const { out, format } = options;
+	const report = finiteReport(judged);
+	const waivers = waiverLines(report, host.now());
+	const settings = defined({
+		config: config.file,
+		isStored: options.isStored,
+		waivers,
+		command: options.command
+	});
+	const charts = (drawn) => drawn.length > 0 ? chartLinks(drawn, (file) => `charts/${file}`) : "none";
+	const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn));
+	const { draw } = host;
+	const how = {
+		marker: MARKER,
+		links: {},
+		settings,
+		draw,
+		draws: options.charts,
+		charts
+	};
+	if (out !== void 0 && options.charts) host.progress("drawing charts");
+	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
+	try {
+		(format === "terminal" ? host.page : host.out)(format === "brief" ? renderBrief(report, exit, settings) : printed(report, options, settings, host));
+	} catch (error) {
+		host.err(outputProblem(`--format ${format}`, error));
+	}
+	for (const problem of files?.problems ?? []) host.err(problem);
+	const page = files?.pathOf("report.html");
+	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
+	return exit;
+}
+function printed(report, { format, charts }, settings, host) {
+	switch (format) {
+		case "json": return renderJson(report);
+		case "junit": return renderJUnit(report);
+		case "markdown": return `${renderComment(report, {
+			marker: MARKER,
+			charts: charts ? "mermaid" : "none",
+			links: {},
+			settings
+		})}\n`;
+		default: return renderTerminal(report, {
+			color: host.color,
+			width: host.width,
+			settings
+		});
+	}
+}
+const MARKER = "<!-- perf-gate -->";
+//#endregion
+//#region src/core/config/cell-units.ts
+function scalesOf(unit) {
+	return new Map(NOTATIONS[unit].suffixes.flatMap(({ text, alias = text, exponent = 0, times = 1, per = 1 }) => {
+		const scale = {
+			times: times * 10 ** Math.max(exponent, 0),
+			per: per * 10 ** Math.max(-exponent, 0)
+		};
+		return [text, alias].map((name) => [name, scale]);
+	}));
+}
+function unitNamed(name) {
+	return Object.keys(NOTATIONS).map((unit) => ({
+		unit,
+		scale: scalesOf(unit).get(name)
+	})).find(({ scale }) => scale !== void 0);
+}
+function unitsOfCells({ unit, id }) {
+	if (unit === "ms") return [
+		"hh:mm:ss",
+		"mm:ss",
+		"in-cell"
+	];
+	if (id === "cpu") return [
+		"fraction",
+		"cores",
+		"in-cell"
+	];
+	if (unit === "ratio") return ["fraction", "in-cell"];
+	return unit === "count" || unit === "" ? [] : ["in-cell"];
+}
+function cellUnitFor(name, metric) {
+	const { unit, written } = metric;
+	const scales = scalesOf(unit);
+	const scale = name === written ? {
+		times: 1,
+		per: 1
+	} : scales.get(name);
+	if (scale) return {
+		written: name,
+		...scale
+	};
+	const found = unitsOfCells(metric).find((other) => other === name);
+	if (found === "fraction" || found === "cores") return {
+		written: found,
+		times: 1,
+		per: 1
+	};
+	if (found === "in-cell") return {
+		written: found,
+		units: Object.fromEntries(scales)
+	};
+	return found && { written: found };
+}
+function cellUnitsFor(metric) {
+	const { unit, written } = metric;
+	const units = NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
+	return [
+		...written === void 0 ? [] : [written],
+		...units,
+		...unitsOfCells(metric)
+	];
+}
+//#endregion
+//#region src/core/model/placeholders.ts
+const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|phase|(?:env|fact):[^{}]+)\}/g;
+const OF_JOB = /^env:(?:GITHUB_TOKEN|GH_TOKEN|(?:ACTIONS|INPUT|STATE|CONFLUENCE)_.*)$/i;
+function* placeholderProblems(text, key) {
+	for (const [found, name = ""] of text.matchAll(PLACEHOLDER)) if (key === "command") yield `found ${found}, which is not replaced in a command. Its environment has "$PERF_GATE_START" and the like.`;
+	else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`;
+	if (key !== "http") return;
+	const [server = ""] = text.replace(/^\w+:\/\//, "").split(/[/?#]/);
+	for (const [found, name = ""] of server.matchAll(PLACEHOLDER)) if (!name.startsWith("env:")) yield `found ${found} in the name of the server, which results could then choose. Write it, or use {env:NAME}.`;
+	for (const [found] of text.replace(PLACEHOLDER, "").matchAll(/\{[^{}]*\}/g)) yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {phase}, {fact:NAME}, {env:NAME}.`;
+}
+function fillPlaceholders(text, placed, encode = (value) => value) {
+	return text.replace(PLACEHOLDER, (_, name, at) => at === 0 && name.startsWith("env:") ? placed(name) : encode(placed(name)));
+}
+function variablesIn(text) {
+	return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => name.startsWith("env:") ? name.slice(4) : []);
+}
+function namesPhase({ command, ...texts }) {
+	return /PERF_GATE_PHASE\b/.test(String(command)) || Object.values(texts).some((text) => String(text).includes("{phase}"));
+}
+//#endregion
+//#region src/core/model/job.ts
+const FAILED_JOBS = "ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT".split(" ");
+const SUCCEEDED_JOBS = /* @__PURE__ */ new Set([
+	"COMPLETED",
+	"COMPLETE",
+	"SUCCESS",
+	"SUCCEEDED",
+	"OK",
+	"COMMITTED"
+]);
+function hasSucceeded({ status }) {
+	return status !== void 0 && SUCCEEDED_JOBS.has(status.toUpperCase());
+}
+//#endregion
+//#region src/core/config/false-alarms.ts
+const ONE_IN = /^1 in (\d{1,6})(?: runs?)?$/;
+const FEWEST_RUNS = 20;
+const MOST_RUNS = 1e4;
+function parseFalseAlarms(text) {
+	const runs = Number(ONE_IN.exec(text)?.[1] ?? NaN);
+	if (runs >= FEWEST_RUNS && runs <= MOST_RUNS) return { value: 1 / runs };
+	const limits = `from ${FEWEST_RUNS} to ${MOST_RUNS}`;
+	return { problem: Number.isNaN(runs) ? `found ${quoted$1(text)}, expected "1 in N runs" with N ${limits}, such as 1 in 200 runs.` : `found ${quoted$1(text)}, expected a number of runs ${limits}: write 1 in 200 runs.` };
+}
+//#endregion
+//#region src/core/read/formats/frame/named-phases.ts
+function phasesIn(run, rules) {
+	const levels = rules.flatMap((rule) => {
+		if (rule.from !== "dimension") return [];
+		return [...groupBy(levelsOf([run], rule.of), ({ name }) => name)].map(([name, spans]) => {
+			const [first] = spans;
+			const { endMs } = spans.at(-1) ?? first;
+			return {
+				dimension: rule.of,
+				name,
+				spans: [[first.startMs, endMs]]
+			};
+		});
+	});
+	return [...(run.phases ?? []).map((phase) => ({
+		dimension: PHASE,
+		...phase
+	})), ...levels];
+}
+function levelsOf(load, dimension) {
+	return apart([...new Set(load.flatMap(({ series }) => series.flatMap(({ dimensions: of }) => own(of, dimension) ?? [])))].flatMap((name) => {
+		return joinSpans(load.flatMap((run) => spansOfRun(run, (of) => own(of, dimension) === name))).map(([startMs, endMs]) => ({
+			name,
+			startMs,
+			endMs: endMs + 1
+		}));
+	}));
+}
+//#endregion
+//#region src/measure/session/stream.ts
+var TooLongError = class extends Error {
+	name = "TooLongError";
+};
+async function readAtMost(stream, most) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of stream) {
+		bytes += chunk.length;
+		if (bytes > most) throw new TooLongError();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+//#endregion
+//#region src/measure/session/run-command.ts
+const DRAIN_MS = 2e3;
+async function runCommand(command, env, stop, maxBytes) {
+	const child = spawn(command, {
+		shell: true,
+		env,
+		detached: platform !== "win32",
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
+	});
+	const end = () => void (child.pid !== void 0 && endGroup(child.pid));
+	stop.addEventListener("abort", end);
+	const ended = once(child, "exit").then(async ([exitCode]) => {
+		stop.removeEventListener("abort", end);
+		await endGroup(child.pid);
+		for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref();
+		return exitCode;
+	});
+	try {
+		const read = [child.stdout, child.stderr].map((stream) => readAtMost(stream, maxBytes));
+		const [output, errors] = await Promise.all(read);
+		return {
+			output,
+			errors: errors.toString("utf8"),
+			exitCode: await ended
+		};
+	} catch (error) {
+		end();
+		await ended;
+		throw error;
+	}
+}
+//#endregion
+//#region src/measure/session/engine-client.ts
+const [KEPT, QUOTED] = [65536, 300];
+const PRINT = "perf-gate summarize --print-query shows it";
+async function* ask({ program, args }, env) {
+	const child = spawn(program, args, {
+		env,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
+	});
+	let errors = "";
+	child.stderr.setEncoding("utf8").on("data", (text) => {
+		errors = (errors + text).slice(-KEPT);
+	});
+	const closed = once(child, "close").catch((error) => {
+		throw new InputError(`the client ${program} ${error.code === "ENOENT" ? "is not on the PATH" : `cannot be run (${error.message})`}. Install it where perf-gate runs.`);
+	});
+	closed.catch(() => {});
+	try {
+		yield* child.stdout;
+		const [code, signal] = await closed;
+		if (signal !== null) throw new InputError(`${program} was ended by ${signal}, perhaps for want of memory, so its answer is not whole.`);
+		if (code !== 0) throw new InputError(`${program} cannot answer the query: ${wordsOf(errors) || `exit code ${code}`}. ${PRINT}.`);
+	} finally {
+		child.kill();
+	}
+}
+const PROBLEM = /\b(error|exception|fatal|denied|failed)\b|DB::|\[[A-Z_]{6,}/i;
+const AFTER = /^\s*(LINE \d+:|at [\w$.]+\(|== SQL|Candidate functions:|\(query:|;)/;
+function wordsOf(errors) {
+	const lines = errors.split(/\r?\n/).filter((line) => line.trim() !== "");
+	const first = lines.findIndex((line) => PROBLEM.test(line));
+	const told = first < 0 ? lines.slice(-2) : lines.slice(first);
+	const end = told.findIndex((line) => AFTER.test(line));
+	const words = (end < 0 ? told : told.slice(0, end)).join(" ").replace(/\s+/g, " ").trim();
+	return (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words).replace(/\.$/, "");
+}
+//#endregion
+//#region src/measure/session/engine-query.ts
+const doubled = (quote) => (text) => quote + text.replaceAll(quote, quote + quote) + quote;
+const escaped = (quote) => (text) => quote + text.replace(/[\\'`]/g, "\\$&") + quote;
+const columnsOf$1 = (columns, name) => `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(",\n  ")}`;
+const STANDARD = {
+	slot: "floor(gate_end / gate_span)",
+	name: doubled("\""),
+	text: doubled("'"),
+	files: doubled("'"),
+	truth: (sql) => `CAST(${sql} AS boolean)`,
+	select: (columns, rest) => `${columnsOf$1(columns, doubled("\""))}\n${rest}`
+};
+const DIALECTS = {
+	duckdb: {
+		...STANDARD,
+		number: (sql) => `CAST(${sql} AS double)`,
+		whole: (sql) => `TRY_CAST(${sql} AS bigint)`,
+		slot: "gate_end & -gate_span",
+		epochMs: (sql) => `CAST(epoch_ms(${sql}) AS bigint)`,
+		client(place) {
+			return [
+				"duckdb",
+				...place.kind === "table" && place.database !== "" ? ["-readonly", place.database] : [],
+				"-csv",
+				"-header",
+				"-c"
+			];
+		}
+	},
+	postgresql: {
+		...STANDARD,
+		number: (sql) => `CAST(${sql} AS double precision)`,
+		whole: (sql) => `CAST(${sql} AS double precision)`,
+		epochMs: (sql) => `round(date_part('epoch', ${sql}) * 1000)`,
+		client: () => [
+			"psql",
+			"-Xqw",
+			"--csv",
+			"-v",
+			"ON_ERROR_STOP=1",
+			"-c"
+		]
+	},
+	clickhouse: {
+		name: escaped("`"),
+		text: escaped("'"),
+		slot: STANDARD.slot,
+		number: (sql) => `toFloat64(${sql})`,
+		whole: (sql) => `toFloat64(${sql})`,
+		truth: (sql) => `toBool(${sql})`,
+		epochMs: (sql) => `toUnixTimestamp64Milli(${sql} + INTERVAL 0 MILLISECOND)`,
+		files(glob) {
+			const [, scheme = ""] = /^(s3|https?):\/\//.exec(glob) ?? [];
+			return `${{
+				s3: "s3",
+				http: "url",
+				https: "url"
+			}[scheme] ?? "file"}(${escaped("'")(glob)})`;
+		},
+		client: (place) => [
+			"clickhouse",
+			place.kind === "files" ? "local" : "client",
+			"--query"
+		],
+		select: (columns, rest) => `${columnsOf$1(columns, escaped("`"))}\n${rest}\nFORMAT CSVWithNames`
+	},
+	spark: {
+		name: doubled("`"),
+		text: escaped("'"),
+		slot: STANDARD.slot,
+		number: (sql) => `CAST(${sql} AS double)`,
+		whole: (sql) => `CAST(${sql} AS double)`,
+		truth: STANDARD.truth,
+		epochMs: (sql) => `unix_millis(${sql})`,
+		files: (glob) => `parquet.${doubled("`")(glob)}`,
+		client() {
+			return [
+				"spark-sql",
+				"-S",
+				...["spark.sql.session.timeZone=UTC", "spark.sql.cli.print.header=true"].flatMap((each) => ["--conf", each]),
+				"-e"
+			];
+		},
+		select(columns, rest) {
+			const fields = columns.map(([name, sql]) => `'${name}', ${sql}`).join(",\n  ");
+			const names = columns.map(([name]) => name).join();
+			return `SELECT to_csv(named_struct(${fields}), map('quoteAll', 'true', 'escape', '"')) AS ${doubled("`")(names)}\n${rest}`;
+		}
+	}
+};
+function clientOf(query) {
+	const dialect = DIALECTS[query.engine];
+	const [program, ...options] = dialect.client(query.place);
+	return {
+		program,
+		args: [...options, queryText(query, dialect)]
+	};
+}
+function filled(query, variables) {
+	const { source, engine, from, place, where } = query;
+	const fill = (given, quote = (value) => value) => given.replace(/\{env:(\w+)\}/g, (_, name) => {
+		const value = variables[name];
+		if (value !== void 0) return quote(value);
+		throw new InputError(`${source}: the environment has no variable ${name}, which {env:${name}} names. Set it.`);
+	});
+	return {
+		...query,
+		from: fill(from),
+		place: place.kind === "files" ? {
+			...place,
+			glob: fill(place.glob)
+		} : {
+			...place,
+			names: place.names.map((each) => fill(each)),
+			database: fill(place.database)
+		},
+		where: where && fill(where, DIALECTS[engine].text)
+	};
+}
+const BUCKET = `gate_ms * ${2 ** 46 + 1}e0 - (gate_ms * ${2 ** 46 + 1}e0 - gate_ms)`;
+const IS_TIME = "gate_bucket >= 0 AND gate_bucket < 1e12";
+const ABOVE = 1e3 * (1 + 2 ** -7);
+const MEAN_US = "greatest(1, round(gate_sum * 1000 / gate_count))";
+const SKETCH_WIDTH = `power(2, floor(ln(${MEAN_US}) / ln(2)) - 4)`;
+const SKETCH = `floor(${MEAN_US} / ${SKETCH_WIDTH}) * ${SKETCH_WIDTH}`;
+function queryText(query, dialect) {
+	const { place, where, dimensions, columns } = query;
+	const { name, files, select } = dialect;
+	const found = place.kind === "files" ? files(place.glob) : place.names.map(name).join(".");
+	const samples = where === void 0 ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`;
+	const ofColumns = dimensions.flatMap((each) => each.from === "column" ? each.column : []);
+	const own = [...new Set(ofColumns)].map((column, i) => [column, `gate_dimension_${i}`]);
+	const groups = groupsOf(query, own, dialect);
+	const keys = groups.map(([as]) => as);
+	const hasOutcome = columns.ok !== void 0;
+	const sketch = hasOutcome ? `CASE WHEN NOT gate_ok THEN 0 ELSE ${SKETCH} END` : SKETCH;
+	return select([
+		["workflow", "gate_workflow"],
+		["kind", columns.kind === void 0 ? "'request'" : "CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END"],
+		...own,
+		["le_us", `max(CASE WHEN ${IS_TIME} THEN gate_bucket * ${ABOVE} END)`],
+		["count", "sum(gate_count)"],
+		...hasOutcome ? [["failed", "CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN sum(gate_count) END"]] : [],
+		["sum_us", "round(sum(gate_sum) * 1000)"],
+		["start", "min(gate_first)"],
+		["end", "max(gate_last)"],
+		["span_ms", "gate_span"],
+		["counted_in", "CASE WHEN GROUPING(gate_bucket) = 0 THEN 'run' ELSE 'batches' END"]
+	], `FROM (
+SELECT *, CASE WHEN ${IS_TIME} THEN ${sketch} END AS gate_sketch
+FROM (
+${countsOf(query, samples, groups, dialect)}
+) AS gate_counts
+) AS gate_sketches
+GROUP BY GROUPING SETS (
+  (${[
+		...keys,
+		"gate_span",
+		"gate_bucket"
+	].join(", ")}),
+  (${[
+		...keys,
+		"gate_span",
+		"gate_slot",
+		"gate_sketch"
+	].join(", ")})
+)`);
+}
+function groupsOf({ columns: { label, ok, kind } }, own, { name, truth }) {
+	const isTransaction = (column) => `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`;
+	return [
+		["gate_workflow", name(label)],
+		...kind === void 0 ? [] : [["gate_transaction", isTransaction(name(kind))]],
+		...ok === void 0 ? [] : [["gate_ok", truth(name(ok))]],
+		...own.map(([column, as]) => [as, name(column)])
+	];
+}
+function countsOf({ columns: { time, elapsed } }, samples, groups, { name, number, whole, epochMs, slot }) {
+	const wholeMs = (sql, unitMs = 1) => whole(unitMs === 1 ? sql : scaled(number(sql), unitMs));
+	const startMs = (sql) => time.unitMs === void 0 ? epochMs(sql) : wholeMs(sql, time.unitMs);
+	const start = startMs(name(time.name));
+	const inner = [
+		...groups,
+		["gate_start", start],
+		["gate_end", `${start} + ${wholeMs(name(elapsed.name), elapsed.unitMs)}`],
+		["gate_ms", scaled(number(name(elapsed.name)), elapsed.unitMs ?? 1)]
+	];
+	const [first, last] = ["min", "max"].map((end) => startMs(`${end}(${name(time.name)})`));
+	const width = `power(2, greatest(0, ceil(ln((${last} - ${first} + 1) / 63) / ln(2))))`;
+	const keys = [
+		...groups.map(([as]) => [as, as]),
+		["gate_bucket", BUCKET],
+		["gate_slot", slot],
+		["gate_span", "gate_span"]
+	];
+	const counts = [
+		...keys,
+		["gate_count", "count(*)"],
+		["gate_sum", "sum(gate_ms)"],
+		["gate_first", "min(gate_start)"],
+		["gate_last", "max(gate_end)"]
+	];
+	return `${columnsOf$1(counts, (as) => as)}
+FROM (
+${columnsOf$1(inner, (as) => as)}
+FROM ${samples}
+) AS gate_samples
+CROSS JOIN (
+SELECT ${whole(width)} AS gate_span
+FROM ${samples}
+) AS gate_spans
+GROUP BY ${keys.map(([as]) => as).join(", ")}`;
+}
+function scaled(sql, factor) {
+	if (factor === 1) return sql;
+	return factor > 1 ? `${sql} * ${factor}` : `${sql} / ${1 / factor}`;
+}
+//#endregion
+//#region src/measure/session/engine-run.ts
+function enginesOf(environment) {
+	const variables = childEnvironment(environment, false);
+	return {
+		filled: (query) => filled(query, variables),
+		clientOf,
+		read: (query, ...given) => readEngine(query, ask(clientOf(query), variables), ...given)
+	};
+}
+async function readEngine({ source, from }, answer, options, readers) {
+	try {
+		const { readHistogramStream } = await readers.tables();
+		const run = await readHistogramStream(from, answer, options);
+		const rows = run.sources.reduce((sum, each) => sum + each.rows, 0);
+		checkIssues(from, run.issues, rows, options.maxIssueRatio);
+		if (rows > 0) return run;
+	} catch (error) {
+		if (!(error instanceof InputError) || error.message.startsWith(source)) throw error;
+		throw new InputError(`${source}: ${error.message}`);
+	}
+	throw new InputError(`${source}: ${from} has no sample for the query. Correct "from" or "where", or see that the test wrote its results there.`);
+}
+//#endregion
+//#region src/measure/cli/packed-run.ts
+const PACKED = [
+	"series",
+	"resourceSeries",
+	"activeSpans",
+	"statements",
+	"jobs",
+	"phases"
+];
+const UNPACKED = 64;
+function runPacker() {
+	const unpacked = /* @__PURE__ */ new Map();
+	const fieldsOf = (bytes) => {
+		const fields = unpacked.get(bytes) ?? unpack(deserialize(inflateRawSync(bytes)));
+		unpacked.delete(bytes);
+		unpacked.set(bytes, fields);
+		const [oldest] = unpacked.keys();
+		if (oldest && unpacked.size > UNPACKED) unpacked.delete(oldest);
+		return fields;
+	};
+	return (run) => {
+		const present = PACKED.filter((key) => run[key] !== void 0);
+		const fields = Object.fromEntries(present.map((key) => [key, run[key]]));
+		const bytes = new Uint8Array(deflateRawSync(serialize(pack(fields)), { level: 1 }));
+		const getters = present.map((key) => [key, {
+			enumerable: true,
+			get: () => fieldsOf(bytes)[key]
+		}]);
+		return Object.defineProperties({ ...run }, Object.fromEntries(getters));
+	};
+}
+//#endregion
+//#region src/measure/cli/print-result.ts
+function printResult(format, blocks, json, host) {
+	if (format === "terminal") host.page(writeTerminal(blocks, host));
+	else host.out(format === "json" ? json : writeMarkdown(blocks));
+}
+//#endregion
+//#region src/measure/cli/ci-systems.ts
+const CI_SYSTEMS = {
+	github: {
+		path: ".github/workflows/perf-gate.yml",
+		template: new URL("./assets/reusable.yml", import.meta.url),
+		escape: (command) => /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command
+	},
+	gitlab: {
+		file: ".gitlab-ci.yml",
+		path: "perf-gate.gitlab-ci.yml",
+		template: new URL("./assets/gitlab-ci.yml", import.meta.url),
+		toDo: "add \"include: { local: perf-gate.gitlab-ci.yml }\" to .gitlab-ci.yml."
+	},
+	jenkins: {
+		file: "Jenkinsfile",
+		path: "Jenkinsfile.perf-gate",
+		template: new URL("./assets/Jenkinsfile", import.meta.url),
+		toDo: "create a pipeline from Jenkinsfile.perf-gate, or copy its stages.",
+		hasPlainBranches: true,
+		escape: (command) => command.replaceAll("'", String.raw`\'`)
+	},
+	azure: {
+		file: "azure-pipelines.yml",
+		path: "azure-pipelines-perf-gate.yml",
+		template: new URL("./assets/azure-pipelines.yml", import.meta.url),
+		toDo: "create a pipeline from azure-pipelines-perf-gate.yml.",
+		hasPlainBranches: true
+	}
+};
+//#endregion
+//#region src/measure/backtest/slower.ts
+function withSlower(run, key, share) {
+	return {
+		...run,
+		series: run.series.map((series) => seriesKey(series) === key ? slowed(series, 1 + share) : series)
+	};
+}
+function slowed({ passed, batches, reported, ...series }, factor) {
+	const slow = (batch) => ({
+		...batch,
+		sumMs: factor * batch.sumMs
+	});
+	const figures = Object.entries(reported ?? {}).map(([id, value]) => [id, isTime(id) ? factor * value : value]);
+	return defined({
+		...series,
+		passed: passed && stretched(passed, factor),
+		batches: batches && {
+			...batches,
+			batches: batches.batches.map(slow)
+		},
+		reported: reported && Object.fromEntries(figures)
+	});
+}
+function stretched(passed, factor) {
+	const { unitMs, sumUnits, range } = passed;
+	const { indexes, counts } = passed.buckets;
+	return Histogram.fromSorted(factor * unitMs, indexes, counts, range && {
+		...range,
+		sumUnits
+	});
+}
+//#endregion
+//#region src/report/chart-spec/axis.ts
 function quantityAxis(largest, unit, count, least = 0) {
 	const { size, suffix } = axisUnit(largest, unit);
 	const step = roundStep((largest - least) / size, count);
@@ -12046,7 +14383,7 @@ function roundNumber(value) {
 	return Number.isInteger(rounded) ? formatCount(rounded) : String(rounded);
 }
 //#endregion
-//#region src/core/render/chart-spec/frame.ts
+//#region src/report/chart-spec/frame.ts
 const SIDES = ["baseline", "candidate"];
 const CHART_WIDTH = 440;
 const FOOTER_HEIGHT = 52;
@@ -12058,7 +14395,7 @@ function framed(plotHeight) {
 	};
 }
 const ROWS_IN_ALT = 8;
-function nameOf$1(series) {
+function nameOf(series) {
 	return visibleName(seriesText(series));
 }
 function valuesText(measured) {
@@ -12089,7 +14426,7 @@ function altOf(what, rows) {
 	return `${what}: ${rows.slice(0, ROWS_IN_ALT).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`;
 }
 //#endregion
-//#region src/core/render/chart-spec/workflow-charts.ts
+//#region src/report/chart-spec/workflow-charts.ts
 function isShown(report) {
 	const found = findingsOf(report).flat();
 	const failing = found.filter(({ verdict, unit }) => verdict !== "no-data" && unit === "ms");
@@ -12118,7 +14455,7 @@ function overTimeChart(report) {
 function percentilesChart(report) {
 	const axis = percentileAxis(Math.max(...report.curves.flatMap(({ percentiles }) => SIDES.flatMap((side) => (percentiles?.[side] ?? []).map(([q]) => q)))));
 	return panelsChart(report, report.curves.flatMap((series) => {
-		const [baseline = [], candidate = []] = SIDES.map((side) => within$1(series.percentiles?.[side] ?? [], axis));
+		const [baseline = [], candidate = []] = SIDES.map((side) => within(series.percentiles?.[side] ?? [], axis));
 		return candidate.length === 0 ? [] : [{
 			series,
 			metric: "p95",
@@ -12177,7 +14514,7 @@ function panelOf(report, { series, metric, lines }) {
 	const y = quantityAxis(largestOf(lines), unit, PANEL_STEPS);
 	const limit = check?.limits?.max;
 	return defined({
-		name: nameOf$1(series),
+		name: nameOf(series),
 		tone: chartTone(check),
 		values: measured ? `${metricLabel(metric)} ${valuesText(measured)}` : "",
 		change: measured?.delta ? changeText(measured) : "",
@@ -12189,7 +14526,7 @@ function panelOf(report, { series, metric, lines }) {
 		}
 	});
 }
-function within$1(curve, { min, max }) {
+function within(curve, { min, max }) {
 	const points = curve.map(([q, ms]) => [quantilePosition(q), ms]);
 	const entering = [min, max].flatMap((border) => pointAt(points, border) ?? []);
 	return [...points.filter(([x]) => x > min + 1e-9 && x < max - 1e-9), ...entering].sort(([a], [b]) => a - b);
@@ -12218,7 +14555,7 @@ function timeLine(name, { axis, values }, axes) {
 	};
 }
 //#endregion
-//#region src/core/render/chart-spec/report-charts.ts
+//#region src/report/chart-spec/report-charts.ts
 function chartsOf(report) {
 	const charts = [deltaChart(report), errorsChart(report)];
 	return present([
@@ -12290,7 +14627,7 @@ function checksChart(head, axis, rows) {
 }
 function headOf(check) {
 	return {
-		name: nameOf$1(check),
+		name: nameOf(check),
 		metric: metricLabel(check.metric),
 		tone: chartTone(check),
 		change: changeText(check)
@@ -12391,2000 +14728,6 @@ function renamed(plot, written) {
 	};
 }
 //#endregion
-//#region src/core/render/outputs/report-json.ts
-const ORDER = [
-	"schema",
-	"generator",
-	"verdict",
-	"suite",
-	"headline",
-	"invalid",
-	"acceptance",
-	"candidate",
-	"baseline",
-	"checks",
-	"workflow",
-	"kind",
-	"dimensions",
-	"judged",
-	"metric",
-	"unit",
-	"code",
-	"message",
-	"fact",
-	"state",
-	"id",
-	"value",
-	"n"
-];
-const RANK$1 = new Map(ORDER.map((key, i) => [key, i]));
-function renderJson(report) {
-	return jsonText(ordered(inTwelveDigits(withWords(report))));
-}
-function withWords({ doubts, ...report }) {
-	const { problem, ...baseline } = report.baseline;
-	const doubtTexts = doubts?.map((doubt) => ({
-		code: doubt.code,
-		message: doubtText(doubt)
-	}));
-	return {
-		...report,
-		headline: headlineText(report),
-		baseline: {
-			...baseline,
-			message: baselineProblemText(problem)
-		},
-		checks: report.checks.map((check) => ({
-			...check,
-			reason: reasonText(check),
-			reasonCode: check.reason.code
-		})),
-		...defined({ doubts: doubtTexts }),
-		drift: report.drift.map((alert) => ({
-			...alert,
-			message: driftText(alert)
-		})),
-		warnings: report.warnings.map((notice) => ({
-			code: notice.code,
-			message: noticeText(notice)
-		}))
-	};
-}
-function inTwelveDigits(value) {
-	if (Array.isArray(value)) return value.map(inTwelveDigits);
-	if (typeof value === "number" && !Number.isInteger(value)) return Number(formatForMachines(value));
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inTwelveDigits(field)]));
-}
-function ordered(value) {
-	if (Array.isArray(value)) return value.map(ordered);
-	if (typeof value !== "object" || value === null) return value;
-	const entries = Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : Number(a > b)));
-	return Object.fromEntries(entries.map(([key, field]) => [key, ordered(field)]));
-}
-function rank(key) {
-	return RANK$1.get(key) ?? ORDER.length;
-}
-//#endregion
-//#region src/core/publish/report-files.ts
-async function prepareFolder(folder) {
-	try {
-		await makeFolder(folder);
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be created. Give a folder that can be written.`, { cause: error });
-	}
-}
-async function writeOutputs(folder, report, runs, given) {
-	const { charts, problem } = given.draws ? await drawAll(given.draw.charts, () => withLetters(chartsOf(report)), ["light", "dark"]) : {
-		charts: [],
-		problem: void 0
-	};
-	const options = {
-		...given,
-		charts: given.charts(charts)
-	};
-	const runFiles = runs.map((_, index) => runs.length === 1 ? "run.json" : `run-${index + 1}.json`);
-	const files = [
-		["report.json", () => renderJson(report)],
-		["comment.md", () => `${renderComment(report, options)}\n`],
-		["summary.md", () => renderJobSummary(report, options)],
-		["report.html", () => given.draw.page(report, options, (data) => packPage(inTwelveDigits(data)))],
-		["junit.xml", () => renderJUnit(report)],
-		...runs.map((run, index) => [runFiles[index], () => encodeRun(run)]),
-		...charts.map(({ file, png }) => [join("charts", file), () => png])
-	];
-	const written = /* @__PURE__ */ new Map();
-	const failed = /* @__PURE__ */ new Map();
-	for (const [name, render] of files) try {
-		written.set(name, await writeInto(folder, name, await render()));
-	} catch (error) {
-		failed.set(name, error);
-	}
-	const names = [...failed.keys()].join(", ");
-	const problems = present([problem, failed.size > 0 ? outputProblem(`${folder}: ${names}`, [...failed.values()][0]) : void 0]);
-	const pathOf = (name) => written.get(name);
-	return {
-		pathOf,
-		runs: runFiles.flatMap((name) => pathOf(name) ?? []),
-		charts,
-		problems
-	};
-}
-async function writeInto(folder, name, content) {
-	const path = join(folder, name);
-	await makeFolder(dirname(path));
-	await writeFile(path, content, { flag: OVERWRITE });
-	return path;
-}
-async function writeFiles(folder, files) {
-	try {
-		for (const [name, content] of files) await writeInto(folder, name, content);
-	} catch (error) {
-		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
-	}
-}
-async function drawAll(draw, specsOf, themes) {
-	try {
-		const specs = specsOf();
-		if (specs.length === 0) return {
-			charts: [],
-			problem: void 0
-		};
-		return {
-			charts: await draw(specs, themes),
-			problem: void 0
-		};
-	} catch (error) {
-		return {
-			charts: [],
-			problem: outputProblem("charts", error)
-		};
-	}
-}
-function chartLinks(report, drawn, addressOf) {
-	const addresses = new Map(drawn.map((chart) => [chart.file, addressOf(chart)]));
-	return withLetters(chartsOf(report)).flatMap((spec) => {
-		const [light, dark] = [addresses.get(chartFile(spec, "light")), addresses.get(chartFile(spec, "dark"))];
-		const { title, alt, width, letters } = spec;
-		return light === void 0 ? [] : [defined({
-			title,
-			alt,
-			width,
-			letters,
-			light,
-			dark
-		})];
-	});
-}
-function packPage(data) {
-	return gzipSync(JSON.stringify(data), { level: 6 }).toString("base64");
-}
-async function packInPieces(data) {
-	const { buffer } = await import("node:stream/consumers");
-	return (await buffer(Readable.from(jsonPieces(data)).pipe(createGzip({ level: 6 })))).toString("base64");
-}
-const PIECE = 1e3;
-function* jsonPieces(data) {
-	let before = "{";
-	for (const [name, value] of Object.entries(data)) {
-		if (value === void 0) continue;
-		yield `${before}${JSON.stringify(name)}:`;
-		before = ",";
-		if (!Array.isArray(value) || value.length <= PIECE) yield JSON.stringify(value);
-		else {
-			for (let at = 0; at < value.length; at += PIECE) yield `${at > 0 ? "," : "["}${JSON.stringify(value.slice(at, at + PIECE)).slice(1, -1)}`;
-			yield "]";
-		}
-	}
-	yield before === "{" ? "{}" : "}";
-}
-//#endregion
-//#region src/core/host/proxy.ts
-function useProxy(environment) {
-	const name = [
-		"https_proxy",
-		"HTTPS_PROXY",
-		"http_proxy",
-		"HTTP_PROXY"
-	].find((each) => environment[each]);
-	if (name === void 0 || environment.NODE_USE_ENV_PROXY === "1") return void 0;
-	const http = process.getBuiltinModule("node:http");
-	if (typeof http.setGlobalProxyFromEnv !== "function") return `${name}: Node ${process.versions.node} does not use this proxy. Use Node 24.14 or newer.`;
-	http.setGlobalProxyFromEnv(environment);
-}
-//#endregion
-//#region src/measure/decide/alternate.ts
-function blocksOf({ blocks }) {
-	return blocks.filter((block) => block.candidate !== void 0 && block.baseline !== void 0);
-}
-function nextSide({ design, blocks }, seed) {
-	if (design === "together") return "both";
-	const last = blocks.at(-1);
-	if (last && !last.candidate) return "candidate";
-	if (last && !last.baseline) return "baseline";
-	return firstOf(blocks.length, seed);
-}
-function firstOf(block, seed) {
-	const isSwapped = mixed(seed ^ Math.imul(block >>> 1, 2654435761)) % 2 === 1;
-	return block % 2 === 0 === isSwapped ? "candidate" : "baseline";
-}
-function mixed(value) {
-	let bits = value | 0;
-	bits = Math.imul(bits ^ bits >>> 16, 2246822507);
-	bits = Math.imul(bits ^ bits >>> 13, 3266489909);
-	return (bits ^ bits >>> 16) >>> 0;
-}
-//#endregion
-//#region src/measure/decide/plan.ts
-const SPENT = .8;
-const POWER = 3;
-const REPEAT_SERIES = 2;
-const REPEAT_RUN = 1;
-const PAIR_SERIES = .8;
-const PAIR_RUN = .5;
-function runsOf({ max, earlier = 0 }) {
-	return earlier + max;
-}
-function lookAfter(runs, looks) {
-	const rate = (level, tier) => rateOf$1(level, tier, { falseAlarms: looks.falseAlarms });
-	const share = spentAt(runs, looks);
-	const ofSeries = looks.paired ? PAIR_SERIES : REPEAT_SERIES;
-	const ofRun = looks.paired ? PAIR_RUN : REPEAT_RUN;
-	return {
-		regressed: {
-			series: ofSeries * rate("series", "regressed") * share,
-			run: ofRun * rate("run", "regressed") * share
-		},
-		suspect: {
-			series: rate("series", "suspect"),
-			run: rate("run", "suspect")
-		}
-	};
-}
-function spentAt(runs, { max, earlier = 0 }) {
-	if (runs <= earlier) return spentAt(runs, {
-		max,
-		earlier: runs <= max ? 0 : runs - 1
-	});
-	const spentBefore = SPENT * Math.min(1, earlier / max) ** POWER;
-	const upTo = (made) => (made / max) ** POWER;
-	const made = Math.min(runs - earlier, max);
-	return (1 - spentBefore) * SPENT * (upTo(made) - upTo(made - 1));
-}
-function expectedMs$1(durationsMs) {
-	const last = durationsMs.slice(-LAST_RUNS);
-	return last.length === 0 ? void 0 : mean(last);
-}
-const LAST_RUNS = 4;
-function isOverBudget({ budgetMs, usedMs, durationsMs }, more) {
-	return budgetMs !== void 0 && usedMs + more * (expectedMs$1(durationsMs) ?? 0) > budgetMs;
-}
-//#endregion
-//#region src/measure/decide/repeat.ts
-function openTests({ tests, runIsComparable }, made, looks) {
-	const chanceOf = findingChance();
-	const left = runsOf(looks) - made;
-	return tests.filter(({ check, allowance }) => check.verdict !== "fail" && !allowance.isUninformative).map((test) => {
-		const after = (more) => {
-			const { series, run } = lookAfter(made + more, looks).regressed;
-			const limits = {
-				series: series / test.comparisons,
-				run
-			};
-			return chanceAfter({
-				...test,
-				runIsComparable
-			}, {
-				more,
-				limits,
-				in: looks.paired ? "pairs" : "job"
-			}, chanceOf);
-		};
-		return {
-			...test,
-			chanceAfter: after,
-			chance: left > 0 ? after(left) : 0
-		};
-	}).sort((a, b) => b.chance - a.chance);
-}
-const AHEAD = 3;
-function chancesOf({ chanceAfter }, made, looks) {
-	let chance = 0;
-	return Array.from({ length: Math.max(0, Math.min(AHEAD, runsOf(looks) - made)) }, (_, i) => {
-		chance = Math.max(chance, chanceAfter(i + 1));
-		return {
-			runs: i + 1,
-			chance
-		};
-	});
-}
-function isLimitedByJob({ comparison, check: { evidence } }) {
-	const by = evidence?.by;
-	const outlook = by && by !== "strict" ? estimateOf(comparison, by)?.outlook : void 0;
-	return outlook !== void 0 && outlook.ofJobs > (1 - outlook.falling) / 2;
-}
-//#endregion
-//#region src/measure/session/interruption.ts
-const EXIT_CODES = {
-	SIGINT: 130,
-	SIGTERM: 143,
-	SIGHUP: 129
-};
-function listenForInterruption() {
-	const first = new AbortController();
-	const second = new AbortController();
-	let exitCode;
-	const listeners = Object.entries(EXIT_CODES).map(([name, code]) => {
-		const listener = () => {
-			if (first.signal.aborted) second.abort();
-			exitCode ??= code;
-			first.abort();
-		};
-		process$1.on(name, listener);
-		return () => process$1.off(name, listener);
-	});
-	return {
-		first: first.signal,
-		second: second.signal,
-		get exitCode() {
-			return exitCode;
-		},
-		release: () => {
-			for (const release of listeners) release();
-		}
-	};
-}
-//#endregion
-//#region src/measure/session/schedule.ts
-function measuredOf({ runBaseline, together }, runs) {
-	if (runBaseline === void 0) return {
-		design: "repeat",
-		candidates: runs.map(({ summary }) => summary)
-	};
-	return {
-		design: together ? "together" : "alternate",
-		blocks: [...pairsOf(runs).values()].map((pair) => {
-			const of = (side) => pair.find(({ record }) => record.side === side)?.summary;
-			const first = together ? "both" : pair[0].record.side;
-			return defined({
-				candidate: of("candidate"),
-				baseline: of("baseline"),
-				first
-			});
-		})
-	};
-}
-function pairsOf(runs) {
-	return groupBy(runs, ({ record }) => record.pair);
-}
-function nextPair(setup, runs) {
-	if (setup.runBaseline === void 0) return void 0;
-	const [last, members] = [...pairsOf(runs)].at(-1) ?? [0, []];
-	return members.length === 1 ? last : last + 1;
-}
-const WITHOUT_OTHER = "the other side was not measured with it";
-function failuresOf(records) {
-	return records.filter(({ state, reason }) => state === "failed" && reason !== "the other side was not measured with it");
-}
-function halvesOf(runs) {
-	return [...pairsOf(runs).values()].flatMap((pair) => pair.length === 1 ? pair : []);
-}
-function durationsMs({ runBaseline, together }, runs) {
-	const msOf = ({ record }) => 1e3 * (record.seconds ?? 0);
-	if (runBaseline === void 0) return runs.map(msOf);
-	return [...pairsOf(runs).values()].filter(({ length }) => length === 2).map((pair) => together ? Math.max(...pair.map(msOf)) : sum(pair.map(msOf)));
-}
-function usedMs(setup, records) {
-	const total = 1e3 * sum(records.filter(({ apart }) => apart !== "profile").map(({ seconds = 0 }) => seconds));
-	return setup.together ? total / 2 : total;
-}
-function warmUpsLeft(setup, records) {
-	const sides = setup.runBaseline === void 0 ? [setup.task === "seed" ? "baseline" : "candidate"] : ["baseline", "candidate"];
-	const done = (side) => records.filter(({ side: of, state }) => of === side && state === "warm-up").length;
-	return Array.from({ length: setup.warmUps }, (_, i) => sides.filter((side) => done(side) <= i)).flat();
-}
-function expectedMs(records, side) {
-	const last = records.findLast((run) => run.side === side && (run.state === "measured" || run.state === "warm-up"));
-	return last?.seconds === void 0 ? void 0 : 1e3 * last.seconds;
-}
-function nameOf({ number, side, apart }) {
-	return `run ${number} (${side}${apart ? `, ${apart}` : ""})`;
-}
-function leftOutNotices(runs) {
-	const warmUps = runs.filter(({ state }) => state === "warm-up").length;
-	const were = warmUps === 1 ? "was" : "were";
-	const message = `${plural(warmUps, "run")} to warm up ${were} made first and left out.`;
-	const others = runs.flatMap((run) => {
-		const why = run.state === "interrupted" ? "it was interrupted" : run.reason;
-		if (why === void 0) return [];
-		if (run.apart === "profile") return {
-			code: "no-profile",
-			message: `No profile of the ${run.side}: ${why}.`
-		};
-		const again = run.state === "failed" ? " and made again" : "";
-		const message = `R${nameOf(run).slice(1)} was left out${again}: ${why}.`;
-		return {
-			code: `run-${run.state}`,
-			message
-		};
-	});
-	return warmUps > 0 ? [{
-		code: "warm-up",
-		message
-	}, ...others] : others;
-}
-//#endregion
-//#region src/measure/session/processes.ts
-function listProcesses() {
-	if (platform === "win32") return [];
-	return platform === "linux" ? listOfProc() : listOfPs();
-}
-function identityOf(pid) {
-	if (platform === "win32") return exists(pid) ? {
-		pid,
-		start: ""
-	} : void 0;
-	const found = platform === "linux" ? processOfProc(pid) : listOfPs().find((process) => process.pid === pid);
-	return found && {
-		pid,
-		start: found.start
-	};
-}
-function exists(pid) {
-	try {
-		kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-function isRunning(recorded) {
-	return identityOf(recorded.pid)?.start === recorded.start;
-}
-function hasVariable(pid, name, value) {
-	if (platform !== "linux") return false;
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listOfProc() {
-	return readdirSync("/proc").flatMap((name) => /^\d+$/.test(name) ? processOfProc(Number(name)) ?? [] : []);
-}
-const [STATE, GROUP, START] = [
-	0,
-	2,
-	19
-];
-function processOfProc(pid) {
-	let text;
-	try {
-		text = readFileSync(`/proc/${pid}/stat`, "utf8");
-	} catch {
-		return;
-	}
-	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-	if (fields[STATE] === "Z" || fields[STATE] === "X") return void 0;
-	return {
-		pid,
-		group: Number(fields[GROUP]),
-		start: `${bootId()} ${fields[START]}`
-	};
-}
-let boot;
-function bootId() {
-	boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-	return boot;
-}
-function listOfPs() {
-	return execFileSync("ps", [
-		"-A",
-		"-o",
-		"pid=,pgid=,stat=,lstart="
-	], { encoding: "utf8" }).split("\n").flatMap((line) => {
-		const [, pid, group, state, start] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line) ?? [];
-		return pid === void 0 || state.startsWith("Z") ? [] : {
-			pid: Number(pid),
-			group: Number(group),
-			start
-		};
-	});
-}
-const GRACE_MS = 5e3;
-const FORCED_MS = 1e4;
-const POLL_MS = 20;
-function membersOf(group) {
-	return listProcesses().flatMap((process) => process.group === group ? process.pid : []);
-}
-async function endGroup(group, graceMs = GRACE_MS, hurry) {
-	if (platform === "win32") {
-		const args = [
-			"/pid",
-			String(group),
-			"/T",
-			"/F"
-		];
-		return new Promise((resolve) => execFile("taskkill", args, (error) => resolve(error === null)));
-	}
-	if (!signalGroup(group, "SIGTERM")) return true;
-	if (await isGone(group, graceMs, hurry)) return true;
-	signalGroup(group, "SIGKILL");
-	return isGone(group, FORCED_MS);
-}
-async function isGone(group, withinMs, hurry) {
-	const until = performance.now() + withinMs;
-	for (;;) {
-		if (membersOf(group).length === 0) return true;
-		if (performance.now() >= until || hurry?.aborted) return false;
-		await setTimeout$1(POLL_MS);
-	}
-}
-function signalGroup(group, signal) {
-	try {
-		kill(-group, signal);
-		return true;
-	} catch (error) {
-		if (error.code === "ESRCH") return false;
-		throw error;
-	}
-}
-function groupsOf(outFolder, first) {
-	const isOurs = (pid, start) => pid === first?.pid && start === first.start || hasVariable(pid, "PERF_GATE_OUT", outFolder);
-	return [...new Set(listProcesses().flatMap(({ pid, group, start }) => isOurs(pid, start) ? group : []))];
-}
-//#endregion
-//#region src/measure/session/bounded-log.ts
-const PART = 2 ** 20;
-function boundLog(path) {
-	let tail = Buffer.alloc(0);
-	let left = 0;
-	const inFile = (act) => {
-		const file = openSync(path, "r+");
-		try {
-			act(file);
-		} finally {
-			closeSync(file);
-		}
-	};
-	const take = (file) => {
-		const { size } = fstatSync(file);
-		const from = Math.max(PART, size - PART);
-		const end = Buffer.alloc(Math.max(0, size - from));
-		const read = readSync(file, end, 0, end.length, from);
-		ftruncateSync(file, Math.min(size, PART));
-		const whole = Buffer.concat([tail, end.subarray(0, read)]);
-		tail = whole.subarray(-PART);
-		left += from - PART + whole.length - tail.length;
-	};
-	return {
-		cut: () => inFile((file) => fstatSync(file).size > 4 * PART && take(file)),
-		finish: () => inFile((file) => {
-			if (tail.length === 0 && fstatSync(file).size <= 2 * PART) return;
-			take(file);
-			writeSync(file, `\n… ${formatBytes(left)} left out …\n`, PART);
-			writeSync(file, tail, 0, tail.length, fstatSync(file).size);
-		})
-	};
-}
-//#endregion
-//#region src/measure/session/execute.ts
-const TICK_MS = 1e3;
-async function execute(request) {
-	const { folder, runs, timeoutMs, environment, interruption } = request;
-	const started = [];
-	const begun = performance.now();
-	let isEnding = false;
-	let timedOut = false;
-	const stop = async () => {
-		await Promise.all(started.map(({ shell }) => shell.end(interruption.second)));
-	};
-	const onInterrupt = () => void stop();
-	interruption.first.addEventListener("abort", onInterrupt);
-	const limit = setTimeout(() => {
-		timedOut = true;
-		stop();
-	}, timeoutMs);
-	const ticks = setInterval(() => {
-		for (const { log } of started) log.cut();
-		request.onTick?.(performance.now() - begun);
-	}, TICK_MS);
-	try {
-		for (const { record, command, place } of runs) {
-			const paths = await folder.prepare(record);
-			const shell = startShell(command.replace(/(?<!\$)\{out\}/g, () => paths.out), paths, place?.folder, {
-				...environment,
-				...place?.folder && { PERF_GATE_COMMIT: place.provenance.commit },
-				PERF_GATE_OUT: paths.out,
-				PERF_GATE_SIDE: record.side,
-				PERF_GATE_RUN: String(record.number)
-			});
-			started.push({
-				shell,
-				paths,
-				log: boundLog(paths.log)
-			});
-			const process = identityOf(shell.pid);
-			if (process) await folder.note({
-				...record,
-				process
-			});
-		}
-		if (interruption.first.aborted) await stop();
-		return await Promise.all(started.map(async ({ shell, paths, log }) => {
-			const ending = await shell.ended;
-			const seconds = (performance.now() - begun) / 1e3;
-			const left = await shell.endLeftovers();
-			log.finish();
-			const isDone = "code" in ending && ending.code === 0 || await folder.hasSucceeded(paths);
-			if (platform === "win32" && isDone) await truncate(paths.running);
-			if (isDone && !timedOut) return {
-				state: "done",
-				seconds,
-				left
-			};
-			if (interruption.first.aborted || isEnding) return {
-				state: "interrupted",
-				seconds,
-				left
-			};
-			isEnding = true;
-			stop();
-			return {
-				state: "failed",
-				why: timedOut ? `the command did not end within ${formatDuration(timeoutMs)} and was stopped. See why it hangs, or give it more time with --run-timeout` : endingText(ending, seconds),
-				seconds,
-				left
-			};
-		}));
-	} catch (error) {
-		await stop();
-		throw error;
-	} finally {
-		clearTimeout(limit);
-		clearInterval(ticks);
-		interruption.first.removeEventListener("abort", onInterrupt);
-	}
-}
-function endingText(ending, seconds) {
-	const after = `after ${formatDuration(seconds * 1e3)}`;
-	if ("signal" in ending) return `the command was ended by ${ending.signal} ${after}. Something outside stopped it`;
-	const { code } = ending;
-	return `${`the command failed with exit code ${code} ${after}`}. ${ADVICE[code] ?? (code > 128 ? `A signal (${code - 128}) ended it: look for what sent it` : void 0) ?? "Run it by hand until it succeeds: a run that failed is never judged"}`;
-}
-const ADVICE = {
-	99: "k6 ends so when a threshold of its own is crossed: run it with --no-thresholds, since perf-gate judges",
-	126: "The shell may not execute it: check its permissions",
-	127: "The shell does not find it: check its name and PATH",
-	137: "It was killed, perhaps for want of memory: look into the log of the system"
-};
-async function withLastLines(why, log) {
-	const last = (await readFile(log, "utf8").catch(() => "")).slice(-8192).split(/\r\n|\r|\n/).filter((line) => line.trim() !== "").slice(-8);
-	if (last.length === 0) return `${why}. It printed nothing (${log}).`;
-	return `${why}. Its last ${last.length === 1 ? "line" : plural(last.length, "line")} (${log}):\n${last.map((line) => `    ${line}`).join("\n")}`;
-}
-const NOTING = "sh -c \"$1\"; code=$?; [ \"$code\" = 0 ] && : > \"$2\"; exit \"$code\"";
-function startShell(command, { out, log, running }, cwd, env) {
-	const output = openSync(log, "a");
-	const stdio = [
-		"ignore",
-		output,
-		output
-	];
-	let child;
-	try {
-		child = platform === "win32" ? spawn("cmd", [
-			"/d",
-			"/s",
-			"/c",
-			`"${command}"`
-		], {
-			env,
-			cwd,
-			stdio,
-			windowsVerbatimArguments: true
-		}) : spawn("sh", [
-			"-c",
-			NOTING,
-			"sh",
-			command,
-			running
-		], {
-			env,
-			cwd,
-			stdio,
-			detached: true
-		});
-	} finally {
-		closeSync(output);
-	}
-	const pid = child.pid ?? 0;
-	return {
-		pid,
-		ended: new Promise((resolve, reject) => {
-			child.once("error", reject);
-			child.once("exit", (code, signal) => resolve(code === null ? { signal } : { code }));
-		}),
-		end: (hurry) => endGroup(pid, GRACE_MS, hurry),
-		async endLeftovers() {
-			if (platform === "win32") return 0;
-			const groups = [.../* @__PURE__ */ new Set([pid, ...groupsOf(out)])];
-			const left = groups.flatMap(membersOf).length;
-			await Promise.all(groups.map((group) => endGroup(group)));
-			return left;
-		}
-	};
-}
-//#endregion
-//#region src/measure/session/read-results.ts
-function checkGlobs(config, globs) {
-	const fixed = (globs.length > 0 ? globs : config.results.map(({ path }) => path)).find((path) => isAbsolute(path) || posix.normalize(path).startsWith("../"));
-	if (fixed !== void 0) throw new UsageError(`results: "${fixed}" leads out of the folder {out}, which each run gets afresh. Name results relative to it, such as "**/*.jtl".`);
-	const [engine] = globs.length > 0 ? [] : config.engines;
-	if (engine) throw new UsageError(`${engine.source}: an engine is asked for one run, and each command is a run here. Have the command write what it answers to {out}: summarize --print-query prints the query.`);
-	if (config.results.some(({ repeat }) => repeat !== void 0)) throw new UsageError("results: \"repeat\" tells several runs apart, and each command is one run here. Leave it out of the configuration that decide uses.");
-}
-async function readMeasured(config, globs, folder, host) {
-	const files = await filesIn(folder);
-	if (files.length === 0) throw new InputError("the command wrote no file to its results folder. Have it write there: {out} in the command line stands for the folder, and PERF_GATE_OUT holds it");
-	if (globs.length === 0 && config.results.length === 0) return readGivenRun(config, folder, host);
-	const named = globs.length > 0 ? globs : config.results.map(({ path }) => path);
-	const own = within(config, folder);
-	const inside = globs.map((glob) => posix.join(folder, glob));
-	let runs;
-	try {
-		runs = await readResults(own, inside, host, [folder]);
-	} catch (error) {
-		if (!(error instanceof InputError) || !/matches no file/.test(error.message)) throw error;
-		throw new InputError(`the command wrote ${listed$2(files)}, and results (${listed$2(named)}) match none of it. They are looked for in the folder {out}: write to the path they name in it, or give --results`);
-	}
-	const [run, ...others] = runs;
-	if (!run || others.length > 0) throw new InputError("the command wrote several runs. Each command is one run");
-	return run;
-}
-const PROFILES = "**/*.{pprof,cpuprofile,collapsed}";
-async function readProfiles(config, globs, folder, host) {
-	const named = config.profiles.length > 0 ? config.profiles : [{ path: PROFILES }];
-	const own = {
-		...config,
-		profiles: named
-	};
-	const { profiles = [], notices } = await withProfilesIn(folder, {
-		...await readMeasured(own, globs, folder, host).catch((error) => {
-			if (error instanceof UserError) return runOf();
-			throw error;
-		}),
-		name: folder,
-		notices: []
-	}, own);
-	const [missing] = notices;
-	if (missing) throw new InputError(missing.message);
-	return profiles;
-}
-async function withProfilesIn(folder, run, config) {
-	const rules = {
-		maxFiles: config.limits.files,
-		within: [folder]
-	};
-	return withProfiles(run, config, await profileFiles(config, [folder], rules));
-}
-function within(config, folder) {
-	const inFolder = (entry) => isAbsolute(entry.path) ? entry : {
-		...entry,
-		path: posix.join(folder, entry.path)
-	};
-	return {
-		...config,
-		results: config.results.map(inFolder),
-		resources: config.resources.map(inFolder),
-		records: config.records.map(inFolder),
-		profiles: config.profiles.map(inFolder)
-	};
-}
-async function filesIn(folder) {
-	return (await readdir(folder, {
-		recursive: true,
-		withFileTypes: true
-	})).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
-}
-//#endregion
-//#region src/measure/session/usable.ts
-const MIN_THROUGHPUT_LOG_RATIO = Math.log(.8);
-const THREADS_TOLERANCE = .1;
-const LEAST_DURATION = .5;
-function whyUnusable(run, first, expected) {
-	const facts = differingFacts([first, run], expected);
-	if (facts.length > 0) return `it was made in another environment: ${differingFactsText(facts)}`;
-	const [before, now] = [loadOf$1(first), loadOf$1(run)];
-	if (before.samples && now.samples && before.durationMs && now.durationMs && before.busyMs && now.busyMs) {
-		const throughputLogRatio = Math.log(now.samples / now.durationMs) - Math.log(before.samples / before.durationMs);
-		const concurrencyLogRatio = Math.log(now.busyMs / now.durationMs) - Math.log(before.busyMs / before.durationMs);
-		if (throughputLogRatio < MIN_THROUGHPUT_LOG_RATIO && isOfferedLess(throughputLogRatio, concurrencyLogRatio)) return `the load generator made fewer requests a second (${formatDelta(Math.expm1(throughputLogRatio))} against the first run) and kept fewer of them waiting: it was starved, or something stopped it for a while`;
-		if (now.durationMs < LEAST_DURATION * before.durationMs && now.samples < LEAST_DURATION * before.samples) return `it was cut short: it lasted ${formatDuration(now.durationMs)}, and the first run ${formatDuration(before.durationMs)}`;
-	}
-	if (first.peakThreads && run.peakThreads && Math.abs(run.peakThreads / first.peakThreads - 1) > THREADS_TOLERANCE) return `it had ${run.peakThreads} threads, and the first run ${first.peakThreads}`;
-}
-function whyWrong(summary, runs) {
-	const empty = emptyRunCode(summary);
-	if (empty) return `its results hold nothing to judge: ${emptyRunText(empty)}. See that the system under test is up`;
-	const copy = summary.samples > 0 && runs.find((run) => runId(run.summary) === runId(summary));
-	if (copy) return `its results are those of ${nameOf(copy.record)} to the last digit, so they were not measured again. Have the command write new results to {out}`;
-	const [first] = runs;
-	if (!first) return void 0;
-	const [other, name] = [first.summary, nameOf(first.record)];
-	const formats = (of) => of.formats.join(" and ");
-	if (summary.tool !== other.tool || formats(summary) !== formats(other)) return `its results are ${formats(summary)}, and those of ${name} ${formats(other)}. Write the same format each time`;
-	const workflows = (of) => [...new Set(of.series.filter(({ kind }) => kind !== "resource").map(({ workflow }) => workflow))];
-	const known = new Set(other.series.map(seriesKey));
-	if (summary.series.some((series) => known.has(seriesKey(series)))) return void 0;
-	return `it has no workflow in common with ${name}: it has ${listed$2(workflows(summary), 3)}; ${name} has ${listed$2(workflows(other), 3)}. Run the same test each time, and see that names hold no ids`;
-}
-//#endregion
-//#region src/measure/session/kept-runs.ts
-const MOST_UNUSABLE = 3;
-function keptRuns(folder, { config, globs, places, setup }, host) {
-	const counted = [];
-	async function take(record) {
-		if (record.apart) return folder.note({
-			...record,
-			state: record.apart
-		});
-		const summary = await read(record).catch(only(UserError, async ({ message }) => {
-			throw await failed(record, message.replace(/\.$/, ""));
-		}));
-		const why = whyWrong(summary, counted);
-		if (why !== void 0) throw await failed(record, why);
-		await folder.keep(record, summary);
-		const first = counted.find((run) => run.record.side === record.side);
-		const reason = first && whyUnusable(summary, first.summary, config.environment.expected);
-		if (reason === void 0) {
-			await folder.note({
-				...record,
-				state: "measured"
-			});
-			counted.push({
-				record,
-				summary
-			});
-			return;
-		}
-		await folder.note({
-			...record,
-			state: "unusable",
-			reason
-		});
-		host.err(`${nameOf(record)}: left out: ${reason}.\n`);
-		const unusable = folder.runs.filter(({ state }) => state === "unusable").length;
-		if (unusable >= MOST_UNUSABLE) throw new LoadTestError(`${plural(unusable, "run")} had to be left out, the last one because ${reason}. Give the load generator a machine that carries it, or less load, and start again.`);
-	}
-	async function read(record) {
-		const provenance = places?.[record.side].provenance ?? {};
-		const run = await readMeasured(config, globs, folder.pathsOf(record).out, host);
-		return {
-			...run,
-			name: nameOf(record),
-			provenance: {
-				...run.provenance,
-				...provenance,
-				job: provenance.job ?? folder.state.job
-			}
-		};
-	}
-	async function leaveOutHalves() {
-		if (!setup.together) return;
-		for (const run of halvesOf(counted)) {
-			await folder.note({
-				...run.record,
-				state: "failed",
-				reason: WITHOUT_OTHER
-			});
-			counted.splice(counted.indexOf(run), 1);
-		}
-	}
-	async function failed(record, why) {
-		const isProfile = record.apart === "profile";
-		await folder.note({
-			...record,
-			state: isProfile ? "profile" : "failed",
-			reason: why
-		});
-		const { log } = folder.pathsOf(record);
-		const error = new LoadTestError(`${nameOf(record)}: ${await withLastLines(why, log)}`);
-		if (isProfile) host.err(`${error.message}\n`);
-		return error;
-	}
-	async function readKept() {
-		for (const record of folder.runs) if (record.state === "measured") {
-			const kept = await folder.read(record);
-			const { out } = folder.pathsOf(record);
-			const { profiles } = await withProfilesIn(out, kept, config);
-			const summary = defined({
-				...kept,
-				name: nameOf(record),
-				profiles
-			});
-			counted.push({
-				record,
-				summary
-			});
-		} else if (record.state === "running" && await folder.hasSucceeded(folder.pathsOf(record))) {
-			host.err(`${nameOf(record)}: had ended by itself, and is kept.\n`);
-			await take(record);
-		} else if (record.state === "running") await folder.note({
-			...record,
-			state: "interrupted"
-		});
-		await leaveOutHalves();
-		if (counted.length > 0) host.err(`${plural(counted.length, "run")} kept from before.\n`);
-	}
-	return {
-		counted,
-		take,
-		failed,
-		leaveOutHalves,
-		readKept
-	};
-}
-//#endregion
-//#region src/measure/session/options.ts
-function sessionOptions(options, task, place) {
-	const { run, runBaseline, together, warmUps, seed: _, ...limits } = options;
-	const setup = defined({
-		task,
-		run,
-		runBaseline,
-		together,
-		warmUps,
-		suite: place.config.suite
-	});
-	return {
-		...place,
-		...limits,
-		setup
-	};
-}
-const SAFE = /^[A-Za-z0-9/._\\:-]+$/;
-function isSafeFolder(folder) {
-	return SAFE.test(resolve(folder));
-}
-function safeFolder(folder) {
-	const path = resolve(folder);
-	const bad = [...path].find((character) => !SAFE.test(character));
-	if (bad === void 0) return path;
-	throw new UsageError(`--work: ${path} holds ${JSON.stringify(bad)}, which a shell may treat specially, and {out} lies in that folder. Name one whose path has only letters, digits and / . _ -, such as /tmp/perf-gate.`);
-}
-//#endregion
-//#region src/core/gate/baseline/linked-file.ts
-const NO_LINKS = /* @__PURE__ */ new Set([
-	"EPERM",
-	"ENOTSUP",
-	"EOPNOTSUPP",
-	"ENOSYS"
-]);
-const EXISTS = /* @__PURE__ */ new Set([
-	"EEXIST",
-	"ENOTEMPTY",
-	"ENOTDIR",
-	...platform === "win32" ? ["EPERM"] : []
-]);
-const ONLY_FILE = "text";
-async function isLinked(draft, path, hardLink, otherwise) {
-	try {
-		await hardLink(draft, path).catch((error) => {
-			if (!NO_LINKS.has(error.code)) throw error;
-			return otherwise(draft, path);
-		});
-	} catch (error) {
-		if (EXISTS.has(error.code)) return false;
-		throw error;
-	}
-	return true;
-}
-function copyNew(draft, path) {
-	return copyFile(draft, path, constants$2.COPYFILE_EXCL);
-}
-async function moveAsFolder(draft, path) {
-	const folder = `${draft}-folder`;
-	await makeFolder(folder);
-	await copyFile(draft, join(folder, ONLY_FILE));
-	await rename(folder, path);
-}
-//#endregion
-//#region src/core/gate/baseline/folder-tree.ts
-const PRIVATE_FOLDER = ".perf-gate";
-const MAX_DEPTH = 5;
-const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
-var FolderTree = class {
-	#root;
-	constructor(root) {
-		this.#root = root;
-	}
-	async exists() {
-		return (await visible(this.#root)).length > 0;
-	}
-	async list(folder, depth = MAX_DEPTH) {
-		const below = (await visible(folder === "" ? this.#root : await this.pathOf(folder))).map(async (entry) => {
-			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-			if (!entry.isDirectory()) return [path];
-			return depth > 1 ? this.list(path, depth - 1) : [];
-		});
-		return (await Promise.all(below)).flat().sort();
-	}
-	async pathOf(path, folders) {
-		const segments = path.split("/");
-		if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`not a path of a store: ${JSON.stringify(path)}`);
-		return this.#join(segments, folders);
-	}
-	versionsOf(path) {
-		return this.#join([
-			PRIVATE_FOLDER,
-			"versions",
-			...path.split("/")
-		]);
-	}
-	async lost(path) {
-		if ((await numbersIn(await this.versionsOf(path))).length > 0) return `"${PRIVATE_FOLDER}/versions/${path}" has it`;
-		return hasHistory(await this.list(dirname(path)), path) ? "its history is there" : void 0;
-	}
-	async newest(path) {
-		const own = await this.pathOf(path);
-		if (!isList(path)) return defined({
-			text: await readText(own, path),
-			version: 0
-		});
-		const folder = await this.versionsOf(path);
-		const version = (await numbersIn(folder)).at(-1) ?? 0;
-		const place = join(folder, String(version));
-		const isFolder = (await absentAs(void 0, stat(place)))?.isDirectory() === true;
-		const newest = isFolder ? join(place, ONLY_FILE) : place;
-		if (version === 0 || await isReplaced(own, newest, isFolder)) return defined({
-			text: await readText(own, path),
-			version
-		});
-		const text = await readText(newest, path);
-		return text === void 0 ? this.newest(path) : {
-			text,
-			version
-		};
-	}
-	async makeDrafts() {
-		const drafts = await this.#join([PRIVATE_FOLDER, "drafts"]);
-		await makeFolder(drafts);
-		await writeFile(join(dirname(drafts), ".gitignore"), "*\n");
-		return mkdtemp(join(drafts, "of-"));
-	}
-	async #join(segments, folders = /* @__PURE__ */ new Set()) {
-		for (let length = 1; length <= segments.length; length++) {
-			const path = segments.slice(0, length).join("/");
-			if (folders.has(path)) continue;
-			const found = await absentAs(void 0, lstat(join(this.#root, path)));
-			if (found === void 0) break;
-			if (found.isSymbolicLink()) throw new NotReadableError(`${path} is a link, which is not followed`);
-			if (found.isDirectory()) folders.add(path);
-		}
-		return join(this.#root, ...segments);
-	}
-};
-async function numbersIn(folder) {
-	return (await absentAs([], readdir(folder))).map(Number).sort((a, b) => a - b);
-}
-async function isReplaced(own, newest, isFolder) {
-	const [list, version] = await Promise.all([own, newest].map((path) => absentAs(void 0, stat(path))));
-	if (!version) return false;
-	if (!list) return version.nlink < 2 && !isFolder;
-	return !list.isFile() || list.nlink < 2 && list.mtimeMs > version.mtimeMs;
-}
-async function visible(folder) {
-	return (await absentAs([], readdir(folder, { withFileTypes: true }))).filter((entry) => SEGMENT.test(entry.name));
-}
-async function readText(file, path) {
-	try {
-		return await absentAs(void 0, readTextFile(file));
-	} catch (error) {
-		throw error instanceof NotReadableError ? new NotReadableError(`${path} ${error.message}`) : error;
-	}
-}
-//#endregion
-//#region src/core/gate/baseline/folder-store.ts
-const PACE_MS = 20;
-const KEPT_VERSIONS = 10;
-const DRAFT_AGE_MS = 36e5;
-function folderStore(root, hardLink = link) {
-	const name = `folder "${root}"`;
-	const tree = new FolderTree(root);
-	async function explained(doing, action) {
-		try {
-			return await action;
-		} catch (cause) {
-			if (cause instanceof NotReadableError) throw new StoreError(`${name}: ${cause.message}. Replace it with a regular file or folder.`);
-			if (!(cause instanceof Error && "syscall" in cause)) throw cause;
-			throw new StoreError(`${name}: cannot be ${doing} (${cause.message}). Check the path and its permissions.`, { cause });
-		}
-	}
-	return {
-		name,
-		paceMs: PACE_MS,
-		async open() {
-			const reads = /* @__PURE__ */ new Map();
-			return {
-				exists: await explained("read", tree.exists()),
-				list: (folder) => explained("read", tree.list(folder)),
-				async read(path) {
-					const { text, version } = await explained("read", tree.newest(path));
-					reads.set(path, {
-						digest: digestOf(text),
-						version
-					});
-					return text;
-				},
-				peek: async (path) => (await explained("read", tree.newest(path))).text,
-				lost: (path) => explained("read", tree.lost(path)),
-				async commit(change) {
-					const beside = (drafts) => change.beside && explained("written", writeBeside(tree, change.beside, drafts, hardLink));
-					return explained("written", commit(tree, reads, change, {
-						hardLink,
-						beside
-					}));
-				}
-			};
-		}
-	};
-}
-async function commit(tree, reads, { writes, deletes }, { hardLink, beside }) {
-	if (await isChanged(tree, reads)) return CONFLICT;
-	const gone = await Promise.all(deletes.map((path) => tree.pathOf(path)));
-	const drafts = await tree.makeDrafts();
-	const files = [];
-	const folders = /* @__PURE__ */ new Set();
-	let isEffective = false;
-	let isNewest = async () => true;
-	try {
-		await sideBySide([...writes], async ([path, text], i) => {
-			files[i] = {
-				path,
-				target: await tree.pathOf(path, folders),
-				draft: join(drafts, String(i))
-			};
-			await writeFile(files[i].draft, text, { flush: true });
-		});
-		const runs = files.filter(({ path }) => isRunFile(path));
-		await makeReplaceable(files.filter(({ path }) => !isRunFile(path)));
-		if ((await linkRuns(runs, hardLink)).includes(false)) return CONFLICT;
-		for (const list of files.filter(({ path }) => isList(path))) {
-			const linked = await linkVersion(tree, list, reads.get(list.path), hardLink);
-			if (!linked) return CONFLICT;
-			isEffective = true;
-			isNewest = linked.isNewest;
-			for (const old of linked.old) await rm(old, {
-				recursive: true,
-				force: true
-			});
-		}
-		const present = await filesBeside(runs);
-		await linkRuns(runs.filter(({ target }) => !present.has(target)), hardLink);
-		for (const { path, target, draft } of files) if (!isRunFile(path) && await isNewest()) {
-			await rename(draft, target);
-			await syncFolder(dirname(target));
-		}
-		for (const path of gone) if (await isNewest()) await rm(path, { force: true });
-		const unwritten = await beside(drafts)?.then(() => void 0, only(StoreError, ({ message }) => message));
-		if (await isNewest()) await deleteOldDrafts(drafts);
-		return defined({
-			version: sha256([...writes.values()].at(-1) ?? ""),
-			unwritten
-		});
-	} finally {
-		if (!isEffective && files.some(({ path }) => isList(path))) await removeLinkedRuns(files);
-		await rm(drafts, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-async function isChanged(tree, reads) {
-	for (const [path, { digest }] of reads) if (digestOf((await tree.newest(path)).text) !== digest) return true;
-	return false;
-}
-async function makeReplaceable(files) {
-	for (const { target } of files) {
-		await makeFolder(dirname(target));
-		await (await absentAs(void 0, open(target, "r+")))?.close();
-	}
-}
-function foldersOf(files) {
-	return [...new Set(files.map(({ target }) => dirname(target)))];
-}
-async function linkRuns(runs, hardLink) {
-	const folders = foldersOf(runs);
-	for (const folder of folders) await makeFolder(folder);
-	const linked = await sideBySide(runs, ({ draft, target }) => isLinked(draft, target, hardLink, copyNew));
-	if (linked.includes(true)) for (const folder of folders) await syncFolder(folder);
-	return linked;
-}
-async function filesBeside(files) {
-	const found = foldersOf(files).map(async (folder) => (await absentAs([], readdir(folder))).map((name) => join(folder, name)));
-	return new Set((await Promise.all(found)).flat());
-}
-async function linkVersion(tree, { path, draft }, before, hardLink) {
-	const version = 1 + (before ?? await tree.newest(path)).version;
-	const folder = await tree.versionsOf(path);
-	await makeFolder(folder);
-	const place = (number) => join(folder, String(number));
-	if (!await isLinked(draft, place(version), hardLink, moveAsFolder)) return void 0;
-	await syncFolder(folder);
-	const versions = await numbersIn(folder);
-	const oldest = versions.at(-1) - KEPT_VERSIONS;
-	if (version <= oldest) return void 0;
-	return {
-		isNewest: async () => (await numbersIn(folder)).at(-1) === version,
-		old: versions.filter((number) => number <= oldest).map(place)
-	};
-}
-async function removeLinkedRuns(files) {
-	for (const { path, target, draft } of files.filter(Boolean)) if (isRunFile(path) && await isSame(draft, target)) await rm(target, { force: true });
-}
-async function writeBeside(tree, { writes, adds, appends, deletes }, drafts, hardLink) {
-	const drafted = async (path, text) => {
-		const target = await tree.pathOf(path);
-		const draft = join(drafts, "beside");
-		await makeFolder(dirname(target));
-		await rm(draft, { force: true });
-		await writeFile(draft, text, { flush: true });
-		return {
-			draft,
-			target
-		};
-	};
-	for (const [path, text] of writes) {
-		const { draft, target } = await drafted(path, text);
-		await rename(draft, target);
-	}
-	for (const [path, text] of adds) {
-		const { draft, target } = await drafted(path, text);
-		await isLinked(draft, target, hardLink, copyNew);
-	}
-	for (const [path, text] of appends) {
-		const target = await tree.pathOf(path);
-		await makeFolder(dirname(target));
-		await appendFile(target, text, { flush: true });
-	}
-	const changed = [
-		...writes.keys(),
-		...adds.keys(),
-		...appends.keys()
-	].map(dirname);
-	for (const folder of new Set(changed)) await syncFolder(await tree.pathOf(folder));
-	for (const path of deletes) await rm(await tree.pathOf(path), { force: true });
-}
-const AT_ONCE = 64;
-async function sideBySide(items, action) {
-	const results = [];
-	for (let at = 0; at < items.length; at += AT_ONCE) {
-		const settled = await Promise.allSettled(items.slice(at, at + AT_ONCE).map((item, i) => action(item, at + i)));
-		for (const one of settled) {
-			if (one.status === "rejected") throw one.reason;
-			results.push(one.value);
-		}
-	}
-	return results;
-}
-async function isSame(...paths) {
-	const [one, other] = await Promise.all(paths.map((path) => absentAs(void 0, stat(path, { bigint: true }))));
-	return one !== void 0 && one.ino === other?.ino;
-}
-async function deleteOldDrafts(own) {
-	const now = await absentAs(void 0, stat(own));
-	for (const name of await readdir(dirname(own))) {
-		const other = join(dirname(own), name);
-		const changed = await absentAs(void 0, stat(other));
-		if (now && changed && now.mtimeMs - changed.mtimeMs > DRAFT_AGE_MS) await rm(other, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-function digestOf(text) {
-	return text === void 0 ? "" : sha256(text);
-}
-//#endregion
-//#region src/core/render/outputs/brief.ts
-const [MOST_BYTES, MOST_FINDINGS] = [1999, 5];
-const [NAME, SENTENCE] = [60, 320];
-function renderBrief(report, exit, settings) {
-	const all = findingsOf(report).flat();
-	const next = visibleProse(plainText(nextLine(report, settings)), SENTENCE);
-	const write = (count) => {
-		return jsonText(defined({
-			schema: 1,
-			verdict: report.verdict,
-			exit,
-			headline: visibleProse(plainText(headlineLine(report)), SENTENCE),
-			findings: all.slice(0, count).map((check) => findingIn(report, check)),
-			more: all.length > count ? all.length - count : void 0,
-			settle: settleText(report, all),
-			next: next === "" ? void 0 : next
-		}));
-	};
-	const bytes = (text) => new TextEncoder().encode(text).length;
-	for (let count = Math.min(MOST_FINDINGS, all.length); count > 0; count--) {
-		const text = write(count);
-		if (bytes(text) <= MOST_BYTES) return text;
-	}
-	return write(0);
-}
-function findingIn({ causes = [] }, check) {
-	const { metric, unit, baseline, candidate, delta, verdict, reason } = check;
-	const isRate = metric === "error-rate";
-	const isJudged = verdict !== "no-data";
-	const { low, high } = (isRate ? delta : drawnInterval(check)) ?? {};
-	const cause = causes.find(({ finding }) => checkKey(finding) === checkKey(check));
-	return defined({
-		workflow: visibleName(seriesText(check), NAME),
-		metric,
-		unit,
-		before: rounded(baseline?.value),
-		now: rounded(candidate?.value),
-		change: rounded(isRate ? delta?.absolute : delta?.relative),
-		interval: !isJudged || low === void 0 || high === void 0 ? void 0 : [rounded(low), rounded(high)],
-		certainty: isJudged && delta ? checkCertainty(check) : void 0,
-		verdict,
-		reason: reason.code,
-		cause: cause && visibleName(cause.name, NAME)
-	});
-}
-function settleText({ plan }, checks) {
-	const [chance] = checks.flatMap(({ evidence }) => evidence?.chanceOfProof ?? []);
-	const text = worthText(plan?.chances ?? (chance === void 0 ? [] : [{
-		runs: 1,
-		chance
-	}]), plan?.design ?? "repeat");
-	return text === "" ? void 0 : text;
-}
-function rounded(value) {
-	return value === void 0 ? void 0 : Number(formatForMachines(value, 4));
-}
-//#endregion
-//#region src/core/cli/print-report.ts
-function commandText(words) {
-	return ["perf-gate", ...words.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)].join(" ");
-}
-async function publish(judged, runs, config, options, host) {
-	const { out, format } = options;
-	const report = finiteReport(judged);
-	const waivers = waiverLines(report, host.now());
-	const settings = defined({
-		config: config.file,
-		isStored: options.isStored,
-		waivers,
-		command: options.command
-	});
-	const charts = (drawn) => drawn.length > 0 ? chartLinks(report, drawn, ({ file }) => `charts/${file}`) : "none";
-	const exit = exitCodeOf(report.verdict, failOnIn(report.trial, config.failOn));
-	const { draw } = host;
-	const how = {
-		marker: MARKER,
-		links: {},
-		settings,
-		draw,
-		draws: options.charts,
-		charts
-	};
-	if (out !== void 0 && options.charts) host.progress("drawing charts");
-	const files = out === void 0 ? void 0 : await writeOutputs(out, report, runs, how);
-	try {
-		(format === "terminal" ? host.page : host.out)(format === "brief" ? renderBrief(report, exit, settings) : printed(report, options, settings, host));
-	} catch (error) {
-		host.err(outputProblem(`--format ${format}`, error));
-	}
-	for (const problem of files?.problems ?? []) host.err(problem);
-	const page = files?.pathOf("report.html");
-	if (page !== void 0 && format === "terminal") host.out(`\nReport: ${page}\n`);
-	return exit;
-}
-function printed(report, { format, charts }, settings, host) {
-	switch (format) {
-		case "json": return renderJson(report);
-		case "junit": return renderJUnit(report);
-		case "markdown": return `${renderComment(report, {
-			marker: MARKER,
-			charts: charts ? "mermaid" : "none",
-			links: {},
-			settings
-		})}\n`;
-		default: return renderTerminal(report, {
-			color: host.color,
-			width: host.width,
-			settings
-		});
-	}
-}
-const MARKER = "<!-- perf-gate -->";
-//#endregion
-//#region src/core/config/cell-units.ts
-function scalesOf(unit) {
-	return new Map(NOTATIONS[unit].suffixes.flatMap(({ text, alias = text, exponent = 0, times = 1, per = 1 }) => {
-		const scale = {
-			times: times * 10 ** Math.max(exponent, 0),
-			per: per * 10 ** Math.max(-exponent, 0)
-		};
-		return [text, alias].map((name) => [name, scale]);
-	}));
-}
-function unitNamed(name) {
-	return Object.keys(NOTATIONS).map((unit) => ({
-		unit,
-		scale: scalesOf(unit).get(name)
-	})).find(({ scale }) => scale !== void 0);
-}
-function unitsOfCells({ unit, id }) {
-	if (unit === "ms") return [
-		"hh:mm:ss",
-		"mm:ss",
-		"in-cell"
-	];
-	if (id === "cpu") return [
-		"fraction",
-		"cores",
-		"in-cell"
-	];
-	if (unit === "ratio") return ["fraction", "in-cell"];
-	return unit === "count" || unit === "" ? [] : ["in-cell"];
-}
-function cellUnitFor(name, metric) {
-	const { unit, written } = metric;
-	const scales = scalesOf(unit);
-	const scale = name === written ? {
-		times: 1,
-		per: 1
-	} : scales.get(name);
-	if (scale) return {
-		written: name,
-		...scale
-	};
-	const found = unitsOfCells(metric).find((other) => other === name);
-	if (found === "fraction" || found === "cores") return {
-		written: found,
-		times: 1,
-		per: 1
-	};
-	if (found === "in-cell") return {
-		written: found,
-		units: Object.fromEntries(scales)
-	};
-	return found && { written: found };
-}
-function cellUnitsFor(metric) {
-	const { unit, written } = metric;
-	const units = NOTATIONS[unit].suffixes.map(({ text, alias = "" }) => text || alias);
-	return [
-		...written === void 0 ? [] : [written],
-		...units,
-		...unitsOfCells(metric)
-	];
-}
-//#endregion
-//#region src/core/model/placeholders.ts
-const PLACEHOLDER = /(?<!\$)\{((?:start|end)(?::m?s)?|query|page|phase|(?:env|fact):[^{}]+)\}/g;
-const OF_JOB = /^env:(?:GITHUB_TOKEN|GH_TOKEN|(?:ACTIONS|INPUT|STATE|CONFLUENCE)_.*)$/i;
-function* placeholderProblems(text, key) {
-	for (const [found, name = ""] of text.matchAll(PLACEHOLDER)) if (key === "command") yield `found ${found}, which is not replaced in a command. Its environment has "$PERF_GATE_START" and the like.`;
-	else if (OF_JOB.test(name)) yield `found ${found}, a variable of the CI job, which no request may hold.`;
-	if (key !== "http") return;
-	const [server = ""] = text.replace(/^\w+:\/\//, "").split(/[/?#]/);
-	for (const [found, name = ""] of server.matchAll(PLACEHOLDER)) if (!name.startsWith("env:")) yield `found ${found} in the name of the server, which results could then choose. Write it, or use {env:NAME}.`;
-	for (const [found] of text.replace(PLACEHOLDER, "").matchAll(/\{[^{}]*\}/g)) yield `found ${found}. Known: {start}, {end}, {start:s}, {end:ms}, {query}, {page}, {phase}, {fact:NAME}, {env:NAME}.`;
-}
-function fillPlaceholders(text, placed, encode = (value) => value) {
-	return text.replace(PLACEHOLDER, (_, name, at) => at === 0 && name.startsWith("env:") ? placed(name) : encode(placed(name)));
-}
-function variablesIn(text) {
-	return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => name.startsWith("env:") ? name.slice(4) : []);
-}
-function namesPhase({ command, ...texts }) {
-	return /PERF_GATE_PHASE\b/.test(String(command)) || Object.values(texts).some((text) => String(text).includes("{phase}"));
-}
-//#endregion
-//#region src/core/read/files/engine-query.ts
-const doubled = (quote) => (text) => quote + text.replaceAll(quote, quote + quote) + quote;
-const escaped = (quote) => (text) => quote + text.replace(/[\\'`]/g, "\\$&") + quote;
-const columnsOf$1 = (columns, name) => `SELECT ${columns.map(([as, sql]) => `${sql} AS ${name(as)}`).join(",\n  ")}`;
-const STANDARD = {
-	key: (sql) => sql,
-	name: doubled("\""),
-	text: doubled("'"),
-	files: doubled("'"),
-	truth: (sql) => `CAST(${sql} AS boolean)`,
-	select: (columns, rest) => `${columnsOf$1(columns, doubled("\""))}\n${rest}`
-};
-const DIALECTS = {
-	duckdb: {
-		...STANDARD,
-		number: (sql) => `CAST(${sql} AS double)`,
-		key: (sql) => `TRY_CAST(${sql} AS bigint)`,
-		epochMs: (sql) => `epoch_ms(${sql})`,
-		client(place) {
-			return [
-				"duckdb",
-				...place.kind === "table" && place.database !== "" ? ["-readonly", place.database] : [],
-				"-csv",
-				"-header",
-				"-c"
-			];
-		}
-	},
-	postgresql: {
-		...STANDARD,
-		number: (sql) => `CAST(${sql} AS double precision)`,
-		epochMs: (sql) => `round(date_part('epoch', ${sql}) * 1000)`,
-		client: () => [
-			"psql",
-			"-Xqw",
-			"--csv",
-			"-v",
-			"ON_ERROR_STOP=1",
-			"-c"
-		]
-	},
-	clickhouse: {
-		name: escaped("`"),
-		text: escaped("'"),
-		key: STANDARD.key,
-		number: (sql) => `toFloat64(${sql})`,
-		truth: (sql) => `toBool(${sql})`,
-		epochMs: (sql) => `toUnixTimestamp64Milli(${sql} + INTERVAL 0 MILLISECOND)`,
-		files(glob) {
-			const [, scheme = ""] = /^(s3|https?):\/\//.exec(glob) ?? [];
-			return `${{
-				s3: "s3",
-				http: "url",
-				https: "url"
-			}[scheme] ?? "file"}(${escaped("'")(glob)})`;
-		},
-		client: (place) => [
-			"clickhouse",
-			place.kind === "files" ? "local" : "client",
-			"--query"
-		],
-		select: (columns, rest) => `${columnsOf$1(columns, escaped("`"))}\n${rest}\nFORMAT CSVWithNames`
-	},
-	spark: {
-		name: doubled("`"),
-		text: escaped("'"),
-		key: STANDARD.key,
-		number: (sql) => `CAST(${sql} AS double)`,
-		truth: STANDARD.truth,
-		epochMs: (sql) => `unix_millis(${sql})`,
-		files: (glob) => `parquet.${doubled("`")(glob)}`,
-		client() {
-			return [
-				"spark-sql",
-				"-S",
-				...["spark.sql.session.timeZone=UTC", "spark.sql.cli.print.header=true"].flatMap((each) => ["--conf", each]),
-				"-e"
-			];
-		},
-		select(columns, rest) {
-			const fields = columns.map(([name, sql]) => `'${name}', ${sql}`).join(",\n  ");
-			const names = columns.map(([name]) => name).join();
-			return `SELECT to_csv(named_struct(${fields}), map('quoteAll', 'true', 'escape', '"')) AS ${doubled("`")(names)}\n${rest}`;
-		}
-	}
-};
-function clientOf(query) {
-	const dialect = DIALECTS[query.engine];
-	const [program, ...options] = dialect.client(query.place);
-	return {
-		program,
-		args: [...options, queryText(query, dialect)]
-	};
-}
-function filled(query, variables) {
-	const { source, engine, from, place, where } = query;
-	const fill = (given, quote = (value) => value) => given.replace(/\{env:(\w+)\}/g, (_, name) => {
-		const value = variables[name];
-		if (value !== void 0) return quote(value);
-		throw new InputError(`${source}: the environment has no variable ${name}, which {env:${name}} names. Set it.`);
-	});
-	return {
-		...query,
-		from: fill(from),
-		place: place.kind === "files" ? {
-			...place,
-			glob: fill(place.glob)
-		} : {
-			...place,
-			names: place.names.map((each) => fill(each)),
-			database: fill(place.database)
-		},
-		where: where && fill(where, DIALECTS[engine].text)
-	};
-}
-function queryText({ columns, dimensions, place, where }, dialect) {
-	const { name, number, truth, key, epochMs, files } = dialect;
-	const found = place.kind === "files" ? files(place.glob) : place.names.map(name).join(".");
-	const samples = where === void 0 ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`;
-	const { time, elapsed, label, ok, kind } = columns;
-	const msOf = (sql) => time.unitMs === void 0 ? number(epochMs(sql)) : scaled(number(sql), time.unitMs);
-	const isTransaction = (column) => `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`;
-	const ofColumns = dimensions.flatMap((each) => each.from === "column" ? each.column : []);
-	const own = [...new Set(ofColumns)].map((column, i) => [column, `gate_dimension_${i}`]);
-	const groups = [
-		["gate_workflow", name(label)],
-		...kind === void 0 ? [] : [["gate_transaction", isTransaction(name(kind))]],
-		...ok === void 0 ? [] : [["gate_ok", truth(name(ok))]],
-		...own.map(([column, as]) => [as, name(column)])
-	];
-	const inner = [
-		...groups,
-		["gate_start", msOf(name(time.name))],
-		["gate_ms", scaled(number(name(elapsed.name)), elapsed.unitMs ?? 1)]
-	];
-	const end = "gate_start + gate_ms";
-	const bucket = key("CASE WHEN gate_ms >= 0.001 THEN ceil(ln(gate_ms * 1000) / ln(1.01)) WHEN gate_ms >= 0 THEN 0 END");
-	const [first, last] = ["min", "max"].map((end) => msOf(`${end}(${name(time.name)})`));
-	const width = `power(2, greatest(0, ceil(ln((${last} - ${first} + 1) / 63) / ln(2))))`;
-	const outer = [
-		["workflow", "gate_workflow"],
-		["kind", kind === void 0 ? "'request'" : "CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END"],
-		...own,
-		["le_us", `power(1.01, ${bucket})`],
-		["count", "count(*)"],
-		...ok === void 0 ? [] : [["failed", "CASE WHEN gate_ok THEN 0 WHEN NOT gate_ok THEN count(*) END"]],
-		["sum_us", "round(sum(gate_ms) * 1000)"],
-		["start", "min(gate_start)"],
-		["end", `max(${end})`],
-		["span_ms", "gate_span"]
-	];
-	const span = key(`floor((${end}) / gate_span)`);
-	const keys = [
-		...groups.map(([as]) => as),
-		bucket,
-		span,
-		"gate_span"
-	];
-	return dialect.select(outer, `FROM (
-${columnsOf$1(inner, (as) => as)}
-FROM ${samples}
-) AS gate_samples
-CROSS JOIN (
-SELECT ${width} AS gate_span
-FROM ${samples}
-) AS gate_spans
-GROUP BY ${keys.join(", ")}`);
-}
-function scaled(sql, factor) {
-	if (factor === 1) return sql;
-	return factor > 1 ? `${sql} * ${factor}` : `${sql} / ${1 / factor}`;
-}
-//#endregion
-//#region src/core/read/formats/document/histogram-rows.ts
-async function readHistograms({ file, columns, rows }, options) {
-	const entries = rows.map(({ cells }) => Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ""])));
-	async function* chunks() {
-		yield Buffer.from(JSON.stringify(entries));
-	}
-	return readHistogramStream(file, chunks(), options);
-}
-async function readHistogramStream(name, chunks, options) {
-	const stream = chunks[Symbol.asyncIterator]();
-	try {
-		const parts = [];
-		let size = 0;
-		let complete = false;
-		while (size <= 65536 && !complete) {
-			const { value, done = false } = await stream.next();
-			complete = done;
-			if (value) size += parts.push(value) && value.length;
-		}
-		const start = Buffer.concat(parts);
-		const first = headOf$1(start.subarray(0, HEAD_BYTES), complete && size <= 65536);
-		if (!histogramTable.matches(first)) throw new InputError(`${name}: the answer has no columns workflow, le_ms and count: it begins with ${quoted$2(first.text.slice(0, 200))}.`);
-		const open = async function* () {
-			yield start;
-			yield* { [Symbol.asyncIterator]: () => stream };
-		};
-		const document = {
-			path: name,
-			name,
-			size,
-			head: async () => first,
-			open
-		};
-		const rules = await compileDimensionRules(options.dimensions);
-		return await readDocument({
-			document,
-			format: histogramTable
-		}, {
-			options: {
-				...options,
-				phases: []
-			},
-			rules
-		});
-	} finally {
-		await stream.return?.();
-	}
-}
-//#endregion
-//#region src/core/read/formats/read-history.ts
-async function readHistory(path, options, { formats }) {
-	const found = await openDocuments([path], options);
-	try {
-		const { documents: known, notices } = await selectDocuments([path], found, formats, options.format);
-		const rules = await compileDimensionRules(options.dimensions);
-		const runs = [];
-		for (const { document, format } of known) {
-			if (format !== jmeterAggregate) throw notHistory(document.name, `its format is ${format.id}`);
-			for (const run of await readRuns(document, options, rules, notices)) runs.push(await withUndecodedNotice(run, document, options));
-		}
-		return runs.sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
-	} finally {
-		found.close();
-	}
-}
-async function readRuns({ name: file, head, open }, options, rules, notices) {
-	const begin = () => beginReading(file, jmeterAggregate, {
-		options,
-		rules
-	});
-	const oldest = begin();
-	for (const notice of notices) oldest.summarizer.notice(notice);
-	const table = await readAggregates({
-		head: await head(),
-		chunks: open()
-	}, oldest.filter);
-	checkIssues(file, oldest.summarizer.issues.summary(), table.count, options.maxIssueRatio);
-	const byDate = groupBy(table.rows, (row) => row.dateMs);
-	if (byDate.has(void 0)) throw notHistory(file, "it has no column Date");
-	return [...byDate].sort(([a = 0], [b = 0]) => a - b).map(([, rows], i) => {
-		const { summarizer, filter } = i === 0 ? oldest : begin();
-		for (const { series } of rows) filter.series(series);
-		summarizer.source({
-			name: file,
-			format: jmeterAggregate.id,
-			rows: rows.length
-		});
-		return summarizer.finish();
-	});
-}
-function notHistory(where, found) {
-	return new InputError(`${where}: is not a history table: ${found}. Give an aggregate report with a column Date, or put a single run into a folder.`);
-}
-//#endregion
-//#region src/core/read/files/campaign-run.ts
-function placedIn(folder, { runs, config, ...file }) {
-	const placed = runs.map((run) => ({
-		...run,
-		source: pathIn(folder, run.source)
-	}));
-	return {
-		...file,
-		runs: placed,
-		config: {
-			...config,
-			folder
-		}
-	};
-}
-async function runOfFile(config, { source, facts }, host) {
-	const { environment } = config;
-	const run = await readGivenRun({
-		...config,
-		environment: {
-			...environment,
-			facts: {
-				...environment.facts,
-				...facts
-			}
-		}
-	}, source, host, "shared");
-	return {
-		...run,
-		facts: {
-			...run.facts,
-			...facts
-		}
-	};
-}
-//#endregion
-//#region src/core/host/stream.ts
-var TooLongError = class extends Error {
-	name = "TooLongError";
-};
-async function readAtMost(stream, most) {
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of stream) {
-		bytes += chunk.length;
-		if (bytes > most) throw new TooLongError();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-//#endregion
-//#region src/measure/session/run-command.ts
-const DRAIN_MS = 2e3;
-async function runCommand(command, env, stop, maxBytes) {
-	const child = spawn(command, {
-		shell: true,
-		env,
-		detached: platform !== "win32",
-		stdio: [
-			"ignore",
-			"pipe",
-			"pipe"
-		]
-	});
-	const end = () => void (child.pid !== void 0 && endGroup(child.pid));
-	stop.addEventListener("abort", end);
-	const ended = once(child, "exit").then(async ([exitCode]) => {
-		stop.removeEventListener("abort", end);
-		await endGroup(child.pid);
-		for (const stream of [child.stdout, child.stderr]) setTimeout(() => stream.destroy(), DRAIN_MS).unref();
-		return exitCode;
-	});
-	try {
-		const read = [child.stdout, child.stderr].map((stream) => readAtMost(stream, maxBytes));
-		const [output, errors] = await Promise.all(read);
-		return {
-			output,
-			errors: errors.toString("utf8"),
-			exitCode: await ended
-		};
-	} catch (error) {
-		end();
-		await ended;
-		throw error;
-	}
-}
-//#endregion
-//#region src/measure/session/engine-client.ts
-const [KEPT, QUOTED] = [65536, 300];
-const PRINT = "perf-gate summarize --print-query shows it";
-function enginesOf(environment) {
-	const variables = childEnvironment(environment, false);
-	return {
-		variables,
-		ask: (client) => ask(client, variables)
-	};
-}
-async function* ask({ program, args }, env) {
-	const child = spawn(program, args, {
-		env,
-		stdio: [
-			"ignore",
-			"pipe",
-			"pipe"
-		]
-	});
-	let errors = "";
-	child.stderr.setEncoding("utf8").on("data", (text) => {
-		errors = (errors + text).slice(-KEPT);
-	});
-	const closed = once(child, "close").catch((error) => {
-		throw new InputError(`the client ${program} ${error.code === "ENOENT" ? "is not on the PATH" : `cannot be run (${error.message})`}. Install it where perf-gate runs.`);
-	});
-	closed.catch(() => {});
-	try {
-		yield* child.stdout;
-		const [code, signal] = await closed;
-		if (signal !== null) throw new InputError(`${program} was ended by ${signal}, perhaps for want of memory, so its answer is not whole.`);
-		if (code !== 0) throw new InputError(`${program} cannot answer the query: ${wordsOf(errors) || `exit code ${code}`}. ${PRINT}.`);
-	} finally {
-		child.kill();
-	}
-}
-const PROBLEM = /\b(error|exception|fatal|denied|failed)\b|DB::|\[[A-Z_]{6,}/i;
-const AFTER = /^\s*(LINE \d+:|at [\w$.]+\(|== SQL|Candidate functions:|\(query:|;)/;
-function wordsOf(errors) {
-	const lines = errors.split(/\r?\n/).filter((line) => line.trim() !== "");
-	const first = lines.findIndex((line) => PROBLEM.test(line));
-	const told = first < 0 ? lines.slice(-2) : lines.slice(first);
-	const end = told.findIndex((line) => AFTER.test(line));
-	const words = (end < 0 ? told : told.slice(0, end)).join(" ").replace(/\s+/g, " ").trim();
-	return (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words).replace(/\.$/, "");
-}
-//#endregion
-//#region src/core/read/formats/workers/packed-run.ts
-const PACKED = [
-	"series",
-	"resourceSeries",
-	"activeSpans",
-	"statements",
-	"jobs",
-	"phases"
-];
-const UNPACKED = 64;
-function runPacker() {
-	const unpacked = /* @__PURE__ */ new Map();
-	const fieldsOf = (bytes) => {
-		const fields = unpacked.get(bytes) ?? unpack(deserialize(inflateRawSync(bytes)));
-		unpacked.delete(bytes);
-		unpacked.set(bytes, fields);
-		const [oldest] = unpacked.keys();
-		if (oldest && unpacked.size > UNPACKED) unpacked.delete(oldest);
-		return fields;
-	};
-	return (run) => {
-		const present = PACKED.filter((key) => run[key] !== void 0);
-		const fields = Object.fromEntries(present.map((key) => [key, run[key]]));
-		const bytes = new Uint8Array(deflateRawSync(serialize(pack(fields)), { level: 1 }));
-		const getters = present.map((key) => [key, {
-			enumerable: true,
-			get: () => fieldsOf(bytes)[key]
-		}]);
-		return Object.defineProperties({ ...run }, Object.fromEntries(getters));
-	};
-}
-//#endregion
-//#region src/measure/cli/print-result.ts
-function printResult(format, blocks, json, host) {
-	if (format === "terminal") host.page(writeTerminal(blocks, host));
-	else host.out(format === "json" ? json : writeMarkdown(blocks));
-}
-//#endregion
-//#region src/measure/cli/ci-systems.ts
-const CI_SYSTEMS = {
-	github: {
-		path: ".github/workflows/perf-gate.yml",
-		template: new URL("./assets/reusable.yml", import.meta.url),
-		escape: (command) => /: |\s#|['"]|^[\s&*!|>%@`{[]/.test(command) ? JSON.stringify(command) : command
-	},
-	gitlab: {
-		file: ".gitlab-ci.yml",
-		path: "perf-gate.gitlab-ci.yml",
-		template: new URL("./assets/gitlab-ci.yml", import.meta.url),
-		toDo: "add \"include: { local: perf-gate.gitlab-ci.yml }\" to .gitlab-ci.yml."
-	},
-	jenkins: {
-		file: "Jenkinsfile",
-		path: "Jenkinsfile.perf-gate",
-		template: new URL("./assets/Jenkinsfile", import.meta.url),
-		toDo: "create a pipeline from Jenkinsfile.perf-gate, or copy its stages.",
-		hasPlainBranches: true,
-		escape: (command) => command.replaceAll("'", String.raw`\'`)
-	},
-	azure: {
-		file: "azure-pipelines.yml",
-		path: "azure-pipelines-perf-gate.yml",
-		template: new URL("./assets/azure-pipelines.yml", import.meta.url),
-		toDo: "create a pipeline from azure-pipelines-perf-gate.yml.",
-		hasPlainBranches: true
-	}
-};
-//#endregion
-//#region src/measure/backtest/slower.ts
-function withSlower(run, key, share) {
-	return {
-		...run,
-		series: run.series.map((series) => seriesKey(series) === key ? slowed(series, 1 + share) : series)
-	};
-}
-function slowed({ passed, batches, reported, ...series }, factor) {
-	const slow = (batch) => ({
-		...batch,
-		sumMs: factor * batch.sumMs
-	});
-	const figures = Object.entries(reported ?? {}).map(([id, value]) => [id, isTime(id) ? factor * value : value]);
-	return defined({
-		...series,
-		passed: passed && stretched(passed, factor),
-		batches: batches && {
-			...batches,
-			batches: batches.batches.map(slow)
-		},
-		reported: reported && Object.fromEntries(figures)
-	});
-}
-function stretched(passed, factor) {
-	const { unitMs, sumUnits, range } = passed;
-	const { indexes, counts } = passed.buckets;
-	return Histogram.fromSorted(factor * unitMs, indexes, counts, range && {
-		...range,
-		sumUnits
-	});
-}
-//#endregion
 //#region src/report/tables/profile.ts
 function profileBlocks(compared) {
 	const { grew, shrank, unit } = compared;
@@ -14403,15 +14746,17 @@ function profileBlocks(compared) {
 		}
 	];
 }
-function answerLine({ grew, unit, before: old, now: present }) {
+function answerLine(compared) {
+	const { grew, unit } = compared;
 	const [first] = grew;
-	const isFew = Math.min(old.samples, present.samples) < ENOUGH_SAMPLES;
-	const butFew = (may) => isFew ? ` With fewer than ${formatCount(ENOUGH_SAMPLES)} samples on a side, ${may}: record for longer, or sample more often.` : "";
-	if (!first) return [`No function grew beyond what two profiles of the same program differ by.${butFew("one that takes a fifth of the CPU may take twice as long unseen")}`];
+	if (!first) return [`No function grew beyond what two profiles of the same program differ by.${ifFew(compared, "one that takes a fifth of the CPU may take twice as long unseen")}`];
 	const { name, before, now } = first;
 	const of = unit === "ms" ? "of CPU for a request" : "of the samples";
 	const moved = strong(formatTransition(before.self, now.self, unit, "→"));
-	return phrase`${strong(code(name))} grew most: ${moved} ${of}.${butFew("that may be chance")}`;
+	return phrase`${strong(code(name))} grew most: ${moved} ${of}.${ifFew(compared, "that may be chance")}`;
+}
+function ifFew({ before, now }, may) {
+	return Math.min(before.samples, now.samples) < 1e3 ? ` With fewer than ${formatCount(ENOUGH_SAMPLES)} samples on a side, ${may}: record for longer, or sample more often.` : "";
 }
 function functionsTable(changes, unit) {
 	const moved = (before, now) => [formatTransition(before, now, unit, "→")];
@@ -14425,18 +14770,26 @@ function costLine({ unit, before, now }) {
 	if (unit === "ratio") return ["Shares of the samples: what takes more of them leaves less to the others."];
 	return phrase`All code together: ${strong(formatTransition(before.perRequestMs, now.perRequestMs, "ms", "→"))} of CPU for a request.`;
 }
+const OUTSIDE = [{
+	name: "(garbage collector)",
+	called: "garbage collection"
+}, {
+	name: "(program)",
+	called: "native code"
+}];
 function notesOf(side, { samples, waiting, nameless, functions }) {
-	const share = (name) => functions.find(([of]) => of === name)?.[1];
-	return `${side}: ${[
-		`${formatCount(samples)} samples`,
-		waiting && `${formatCount(waiting)} more of waiting threads left out`,
-		nameless && `${formatShare(nameless / samples)} without a name`,
-		...[["(garbage collector)", "garbage collection"], ["(program)", "native code"]].map(([name, text]) => share(name) && `${formatQuantity(share(name) / samples, "ratio")} ${text}`)
-	].filter(Boolean).join(", ")}.`;
+	const parts = [`${formatCount(samples)} samples`];
+	if (waiting) parts.push(`${formatCount(waiting)} more of waiting threads left out`);
+	if (nameless) parts.push(`${formatShare(nameless / samples)} without a name`);
+	for (const { name, called } of OUTSIDE) {
+		const own = functions.find(([of]) => of === name)?.[1];
+		if (own) parts.push(`${formatQuantity(own / samples, "ratio")} ${called}`);
+	}
+	return `${side}: ${parts.join(", ")}.`;
 }
 //#endregion
 //#region src/report/page/html.ts
-function text(prose, max = 1e3) {
+function text$1(prose, max = 1e3) {
 	return escapeHtml(visibleProse(prose, max));
 }
 function name(of) {
@@ -14452,7 +14805,7 @@ function dimensionTags(dimensions) {
 	return Object.entries(dimensions).map(([key, value]) => ` <span class="tag">${name(key)} ${name(value)}</span>`).join("");
 }
 function section(id, title, content, { isFolded = false, heading = title } = {}) {
-	const head = `<h2>${text(heading)}</h2>`;
+	const head = `<h2>${text$1(heading)}</h2>`;
 	const shown = isFolded ? `<details class="part"><summary>${head}</summary>\n${content}\n</details>` : `${head}\n${content}`;
 	return {
 		id,
@@ -14465,10 +14818,10 @@ function scrolling(label, table) {
 }
 //#endregion
 //#region src/report/page/compiled.ts
-const PAGE_SCRIPT = "(function(){function e(e){if(a(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[t,n]=[34,92],[r,i]=[123,125];function a(e){if(e.length<=2*256)return!1;let n=0;for(let a=0;a<e.length;a++){let s=e.charCodeAt(a);if(s===t)a=o(e,a);else if((s|32)===r&&++n>256)return!0;else(s|32)===i&&n--}return!1}function o(e,t){for(let r=e.indexOf(`\"`,t+1);r>=0;r=e.indexOf(`\"`,r+1)){let t=0;for(;e.charCodeAt(r-1-t)===n;)t++;if(t%2==0)return r}return e.length}function s({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function c(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function l(e){return e.filter(e=>e!==void 0)}function u(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function d(e,t){let n=new Map;for(let r of e){let e=t(r),i=n.get(e);i?i.push(r):n.set(e,[r])}return n}function f(e,t){return[...d(e,t).values()]}function p(e,t){return e.localeCompare(t,`en`,{numeric:!0})}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let m=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function h({status:e}){return e!==void 0&&m.has(e.toUpperCase())}function g({workflow:e,kind:t,dimensions:n}){for(let r in n)return JSON.stringify([e,t,...y(n).flat()]);return JSON.stringify([e,t])}function _(e){return`${e.metric} ${g(e)}`}function v(e){return JSON.stringify(y(e))}function y(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}let b={cpu:S(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:S(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":S(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:S(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":S(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:S(`count`,`connections`,`Open connections, averaged over the run.`),disk:S(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":S(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},x={avg:S(`ms`,`average`,`Mean elapsed time of successful samples.`),min:S(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:S(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:S(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":S(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...b,duration:S(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":S(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":S(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...S(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":S(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}},ee=new Map(Object.entries(x).map(([e,t])=>[e,{id:e,...t}]));function S(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let te=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,ne=Object.keys(b),re={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},ie=Object.keys(re);ne.flatMap(e=>ie.map(t=>`${e}-${t}`));let ae=[];function oe(){return ae}function se(e,t){let n=ie.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=ne.find(e=>e===r),a=i?{id:r,...x[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let ce=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],le=[`error-rate`,`throughput`,`count`];[...ce,...le,...ne];function ue(e){if(!e.startsWith(`p`))return;let t=de.get(e);if(t!==void 0)return t;let n=fe(e);return n!==void 0&&de.set(e,n),n}let de=new Map;function fe(e){let t=te.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function pe(e,t=oe()){let n=ee.get(e);if(n)return n;let r=t.find(t=>t.id===e);if(r)return r;let i=se(e,t);if(i){let{label:t,meaning:n}=re[i.figure],r=i.metric.label;return{...i.metric,id:e,label:`${r} ${t}`,meaning:n.replace(`%s`,r)}}if(ue(e)!==void 0)return{id:e,...S(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}let me={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function he(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let ge=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],_e=Object.fromEntries(ge.map(({name:e,ms:t})=>[e,t])),ve=e=>Number.isFinite(e);function ye(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ge.find(e=>t<e.below)??ge[5]).name}function be(e,t=3){return{duration:ye(e),size:Oe(e,t),digits:t}}function C(e,t,n=be([e])){if(!ve(e))return`–`;let{number:r,suffix:i}=Se(e,t,n);return r+i}function xe(e,t,n,r,i){let a=be([e,t],i);if(!ve(e)||!ve(t))return`${C(e,n,a)} ${r} ${C(t,n,a)}`;let[o,s]=[Se(e,n,a),Se(t,n,a)];return`${o.number}${n===`ratio`?o.suffix:``} ${r} ${s.number}${s.suffix}`}function Se(e,t,n){switch(t){case`ms`:return{number:we(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:Ee(e,n.digits),suffix:`%`};case`1/s`:return{number:Re(e,n.digits),suffix:`/s`};case`count`:return{number:w(e,n.digits),suffix:``};case`bytes`:return{number:n.size===0?w(e,n.digits):Re(e/1e3**n.size,n.digits),suffix:` ${De[n.size]}`};case`usd/h`:return{number:Re(e,n.digits+1),suffix:` USD/h`};default:return{number:Re(e,n.digits),suffix:t===``?``:` ${t}`}}}function Ce(e,t=ye([e])){return`${we(e,{duration:t,digits:3})} ${t}`}function we(e,t){let n=_e[t.duration];return Re(n<1?e*Math.round(1/n):e/n,t.digits)}function Te(e){return`${Ee(e,3)}%`}function Ee(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return Be(k(n,0));let i=r>=.1?Math.max(ze(r,t),t-2):ze(r,t-1);for(r>=10&&(i=ze(r,t));i<15&&Number(k(r,i))===100;)i++;return Be(k(n,i))}function w(e,t=3){return Number.isInteger(e)?Be(k(e,0)):Re(e,t)}let De=[`B`,`kB`,`MB`,`GB`,`TB`];function Oe(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<De.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function T(e){let t=k(e*100,1);return Number(t)===0?`±0.0%`:`${Le(Math.abs(Number(t))>=100?k(e*100,0):t)}%`}function ke(e,t){let n=C(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function E(e){if(!ve(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function Ae(e){let t=E(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function je(e){let t=Math.abs(e*100);return`${Be(k(t,Math.min(2,ze(t,2))))}%`}function Me(e){let t=k(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:Le(t)} pp`}function Ne(e,t,n){return`[${n(e)}, ${n(t)}]`}function Pe({low:e,high:t},n){return e===void 0||t===void 0?``:` ${Ne(e,t,n)}`}function Fe(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${w(e)} ${e===1?t:n}`}function O(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Ie(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=k(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function Le(e){return Be(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function Re(e,t){return e===0?`0`:ve(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):Be(k(e,ze(Math.abs(e),t)))}function ze(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function k(e,t){if(!ve(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function Be(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}function A(e){return{code:e}}function Ve(...e){return{strong:e}}function He(e,...t){let n=[],r=``;return e.forEach((e,i)=>{r+=e.replace(/\\s*\\n\\s*/g,` `);let a=t[i]??``;if(typeof a==`string`||typeof a==`number`){r+=a;return}r!==``&&n.push(r),r=``,n.push(...Array.isArray(a)?a:[a])}),r===``?n:[...n,r]}function j(e,t){return e.flatMap(e=>e&&e.length>0?[e]:[]).flatMap((e,n)=>n===0?e:[t,...e])}function Ue(e,t=6){let n=e.length-t,r=n>0?[...e.slice(0,t),`${n} more`]:e;return r.flatMap((e,t)=>t===0?[e]:[t===r.length-1?` and `:`, `,e])}function We(e){return e.charAt(0).toUpperCase()+e.slice(1)}function Ge({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[A(`${e}=${t}`)]);return j([[A(e)],...n],` `)}function M(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function Ke(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}function qe(e){return pe(e)?.label??e}function Je({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return Me(n.absolute);let r=n.relative===void 0?`new`:T(n.relative);return t===`ratio`?`${Me(n.absolute)}, ${r}`:r}function Ye({metric:e,delta:t}){if(t?.low===void 0||t.high===void 0)return``;let n=e=>Me(e).slice(0,-3),r=t.low<0&&t.high>Xe;return Ne(t.low,t.high,e===`error-rate`?n:e=>r&&e>0?`> ${T(Xe)}`:T(e))}let Xe=10;function Ze({metric:e,delta:t},n=pe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}function Qe(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function $e({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function et({absolute:e,relative:t}){return`${Ae(e)}, ${t===void 0?`new`:T(t)}`}function tt(e){let{change:t,delta:n,metric:r}=e;return t&&$e({change:t,low:n?.low,high:n?.high},Qe(r))}function nt({significant:e,change:t=0,low:n,high:r}){return $e({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Qe(`avg`))}function rt({least:e,most:t},{unit:n}){let[r,i]=[e,t].map(({value:e,of:t})=>`${C(e,n)} ${t}`);return`${r} to ${i}`}let it=/^[\\d\\s,/-]+$/;function at(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(p),dimensions:new Map([...d(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function ot(e){let t=new Map,n=new WeakMap,r=e=>u(n,e,()=>u(t,g(e),()=>t.size)),i=(e,...t)=>`${r(e)} ${t.join(` `)}`,a=new Map([...e.cells,...e.resources].map(e=>[i(e,e.metric,e.run),e])),o=new Map([...e.groupCells,...e.resourceGroupCells].map(e=>[i(e,e.metric,e.group),e])),s=new Set(e.changes.flatMap(e=>e.worse.map(t=>i(e,e.metric,...t)))),l=new Map(e.runs.map(e=>[e.id,e])),d=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},f=e.workflows.map((e,t)=>({...e,key:g(e),index:t})),p=st(e.resources),m=at({...e,workflows:f,resources:p}),{metric:h}=m,_=e.groups.find(({baseline:e})=>e),v=new Map([...e.configurations,...e.groups].map(({id:e,title:t})=>[e,t])),y=e=>{let t=v.get(e);return t===void 0?it.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...e,...m,campaign:e,usualMetric:e.metric,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>l.get(e)??[])),workflows:f,resources:p,workflowMetrics:d(e.cells),resourceMetrics:d(e.resources),cell:(...e)=>a.get(i(...e)),groupCell:(...e)=>o.get(i(...e)),change:(e,t,n,r)=>s.has(i(e,t,n,r))?`regressed`:s.has(i(e,t,r,n))?`improved`:`unknown`,called:e=>`run ${e}`,groupName:y,baselineName:()=>_?y(_.id):e.baseline.join(`, `),others:()=>e.groups.filter(e=>e!==_),value:(e,t)=>e===`duration`&&t!==void 0?E(t):C(t,h(e).unit),changeText:(e,t)=>e===`duration`&&t?et(t):Je(c({metric:e,unit:h(e).unit,delta:t})),difference:(e,t)=>{let{unit:n}=h(e);return e===`duration`?Ae(t):n===`ratio`?Me(t):ke(t,n)},interval:(e,t)=>Ye({metric:e,unit:``,delta:{absolute:0,...t}})}}function st(e){return Array.from(d(e,g),([e,[t]],n)=>({...s(t),key:e,index:n}))}let ct=/^(.+)\\.([^.]+)$/;function lt(e){let t=[...new Set(e.flatMap(({facts:e})=>Object.keys(e)))].sort(p),n=new Map;for(let e of t){let[,t,r]=ct.exec(e)??[];t!==void 0&&n.set(r,new Set([...n.get(r)??[],t]))}return t.map(t=>{let r=e.filter(({facts:e})=>Object.hasOwn(e,t)),i=Object.fromEntries(r.map(({id:e,facts:n})=>[e,n[t]])),a=r.length<e.length||new Set(Object.values(i)).size>1,[,o,s]=ct.exec(t)??[],l=o!==void 0&&n.get(s).size>1;return c({fact:t,item:l?o:void 0,attribute:l?s:void 0,differs:a,values:i})})}function ut(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))u(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function dt(...e){return{type:`paragraph`,line:e}}function ft(...e){return e.flatMap(e=>e&&e.length>0?[dt(...e)]:[])}function pt(e,...t){return{type:`fold`,summary:e,blocks:t}}function mt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,A(t)]),n=t.length>0?[dt(`In the charts `,...j(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var ht=class{#e=new Map;#t=0;numberOf(e){return u(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function N(e,t){return{title:e,align:`left`,line:t,fields:[]}}function gt(e,t){return{title:e,align:`right`,line:t,fields:[]}}function _t(e){return typeof e==`function`?e:t=>t[e]}function P(e,t,n=e=>e){let r=_t(t);return{...N(e,e=>{let t=r(e);return t===void 0||t===``?[]:[n(t,e)]}),fields:[[{title:e,kind:`text`},r]]}}function F(...e){return e.map(e=>P(e,e))}function vt(e,t){return{...P(e,t,A),head:!0}}function I(e,t,n,r=e=>t===`duration`?E(e):C(e,t??``)){let i=_t(n);return{...gt(e,e=>{let t=i(e);return t===void 0?[]:[typeof t==`number`?r(t,e):t]}),fields:[[c({title:e,kind:`number`,unit:t}),i]]}}function L(e,t,n){let r=c({title:e,kind:`number`,unit:t,signed:!0});return{...I(e,t,n,T),fields:[[r,n]]}}let yt=[`change`,`low`,`high`];function bt(e,t,n){let r=e=>{let{change:r,low:i,high:a}=t(e),o=Pe({low:i,high:a},T),s=n(r===void 0?void 0:T(r)+o,e);return s===void 0?[]:[s]},i=[e,`low`,`high`].map((e,n)=>L(e,`ratio`,e=>t(e)[yt[n]]));return{...gt(e,r),fields:i.flatMap(({fields:e})=>e)}}function xt(...e){return e.map(({line:e,...t})=>t)}function R(e,t,n){let r=t.flatMap(t=>t&&t.line!==void 0?[{...t,lines:e.map(t.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return c({type:`table`,columns:r.map(({title:e,align:t,group:n,head:r})=>c({title:e,align:t,group:n,head:r})),rows:e.map((e,t)=>r.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:n&&e.map(n)})}function z(e,t,n,r){let i=r.flatMap(e=>e?e.fields:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}let St=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function Ct(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>St.includes(e)?St.indexOf(e):St.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function wt(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let Tt={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function Et({threshold:e,allowed:t},n){let r=new Map([[`max-increase`,t?.high],[`max-decrease`,t?.low]]);return Object.entries(Tt).flatMap(([t,i])=>{let a=e[t];if(a===void 0||t!==(n??t))return[];let[,o]=/^([\\d.]+)\\s*%$/.exec(a)??[],s=100*Math.abs(r.get(t)??0);return[i+((o!==void 0&&s>Number(o)+1e-6?e[`min-change`]:void 0)??a)]}).join(`, `)}function Dt(e){let t=Ot(e);return t===void 0?``:Et(e,t)}function Ot({threshold:e,delta:t,ofAllowed:n=0}){return(n>1&&t!==void 0&&t.absolute<0?[`max-decrease`,`max-increase`]:[`max-increase`,`max-decrease`]).find(t=>Object.hasOwn(e,t))}let kt={proven:``,likely:`?`,equal:`=`,undecided:`~`};function At({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}let jt=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],Mt={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function Nt({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:Mt[t])??[`higher`,`lower`])[+!n]}function Pt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?Me(a).replace(/^[+±]/,``):je(a)}`}function Ft(e){let t=jt.flatMap(([t,n])=>e.includes(t)?[`${kt[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let It=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...It];function Lt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:It.has(a.code)&&o<=s?`proven`:$e({change:u,low:t?.low,high:t?.high},Qe(r,i))}function Rt({drift:e,runs:t,workflows:n}){let r=C(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}let zt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,untried:({candidate:e,unit:t})=>`Not decided: its objective held at every load up to ${C(e?.value,t)}, and more was not tried. Raise the load of the test.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${Yt(e)}.`,\"above-limit\":e=>`Above ${Yt(e)}.`,\"below-limit\":e=>`Below ${Yt(e)}.`,\"growth-above-limit\":e=>`${Bt(e)}, above ${Yt(e)}: more than noise.`,\"growth-within-limit\":e=>`${Bt(e)}, not above ${Yt(e)}.`,\"growth-test-too-short\":e=>`${Bt(e)}. Too short to judge its growth: the test must last ${Vt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${T(e.change??0)}, above the ${t[`max-drift`]} allowed. ${Rt(e)}`:`Slow drift above its limit.`,regressed:Ut,suspect:e=>`${Qt(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${Qt(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${Qt(e)}: noise may explain it.`,noise:e=>`${Qt(e)}: noise may explain it.`,\"noise-among-many\":e=>`${Qt(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${Qt(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${Zt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${Zt(e)}, but this run is not comparable ${Wt[Xt(e)]??`with the baseline`}.`,\"other-machine\":e=>`${Zt(e)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${We(en(e))}.`,unchanged:$t,\"within-allowance\":$t,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function Bt({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,isRelative:r,hours:i,level:a}=e,o=e=>`${r?T(e):ke(e,t)}/h`,s=Pe(e,o);return`Growth ${o(n)}${s} in ${Vt(i)}${a===void 0?``:` at ${a}`}`}function Vt(e=0){return Ce(e*36e5)}let Ht={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function Ut(e){let t=Dt(e),n=t===``?``:` (${t})`;return At(e)?`${We(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${en(e)}${Ht[Xt(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let Wt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Gt(e,...t){let n=Jt(e),r=Kt(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}function Kt(e,t){let{reason:n}=e;if(`found`in n)return qt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;if(!Object.hasOwn(zt,n.code))return`There are too few samples.`;let r=zt[n.code];return typeof r==`string`?r:r(e)}function qt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=w(t),l=o===s?w(n):`${w(o)} to ${w(s)}`;return e===`percentile-is-maximum`?`${qe(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Jt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${wt(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function Yt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function Xt({evidence:e}){return e?.by??`total`}function Zt(e){return`${We(en(e))} than allowed`}function Qt(e){return Lt(e)===`likely`?`Likely ${en(e)} than allowed, not proven`:`${Zt(e)}, but not decided`}function $t(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${Pt(Lt(e),en(e),{metric:n,...t})}.`}function en(e){return Nt(e,(e.delta?.absolute??0)>=0)}function tn({checks:e,measurements:t,sensitivity:n}){let{time:r,otherTimes:i=[]}=n??{},a=new Map([r??[],i].flat().map(e=>[e.metric,e.change]));return t.filter(({judged:e})=>!e).flatMap(({metrics:e,...t})=>e.map(e=>({...t,...e}))).filter(({metric:t,delta:n})=>{let r=a.get(t),{relative:i=0,absolute:o=0}=n??{};if(r===void 0||i<r)return!1;let s=nn(e,t);return s.every(({high:e})=>i>e)&&s.some(({ms:e})=>o>e)}).sort((e,t)=>t.delta.relative-e.delta.relative)}function nn(e,t){return e.flatMap(({metric:e,allowed:n,baseline:r})=>e===t&&n?.high!==void 0&&r?[{high:n.high,ms:n.high*r.value}]:[])}let rn=`baseline`,an=`candidate`,on={axes:[],timeSeries:[],percentiles:[]};function sn(e){let{measurements:t,checks:n,candidate:r}=e,i=e.baseline.runs.length>0?[rn,an]:[an],a=r.runs.at(-1),o=[...t,...e.resources],l=new Map(n.map(e=>[cn(e,e.metric),e])),u=new Map(o.flatMap(e=>e.metrics.map(t=>[cn(e,t.metric),t]))),d=new Map(o.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),f=Ct(o,1/0).map(e=>{let t=pe(e)?.better;return c({id:e,label:qe(e),unit:d.get(e),better:t})}),p=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return f.filter(({id:e})=>t.has(e))},m=(e,t,n)=>u.get(cn(e,t))?.[n],h=dn(e),g=new Set(tn(e).map(_)),v=(e,t)=>{let{delta:n}=u.get(cn(e,t)),r=_({...e,metric:t});return h.has(r)&&(n?.absolute??0)>0?c({delta:n,change:`regressed`,reason:`What failed is slower mostly because of this.`}):g.has(r)?c({delta:n,verdict:`warn`,reason:`Requests are not judged, but this one stands out.`}):c({delta:n})},y={metrics:f,groups:i.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:ln(t,h),resources:ln(e.resources,h),facts:un(e,i)};return{...y,...at(y),usualMetric:n.find(({unit:e})=>e===`ms`)?.metric??f[0]?.id??`avg`,levels:ut(t),runs:i.map(e=>({id:e,group:e,tool:a?.tool??``,facts:{}})),errors:e.errors.filter(({count:e,baselineCount:t=0})=>e>t).map(({count:e,baselineCount:t,...n})=>({...n,counts:c({[rn]:t,[an]:e})})),...e.details??on,...c({trend:e.trend}),workflowMetrics:p(t),resourceMetrics:p(e.resources),cell(e,t,n){let r=u.get(cn(e,t));if(!r)return;let i=m(e,t,n),a={...s(e),metric:t,run:n};if(i)return c({...a,state:`measured`,value:i.value,n:i.n>0?i.n:void 0});let{missing:o,baseline:l}=r,d=n===an&&(o!==void 0||l!==void 0);return c({...a,state:d?`missing`:`not-run`,reason:n===an?o:void 0})},groupCell(e,t,n){let r=m(e,t,n)?.value;if(r===void 0)return;let i={...s(e),metric:t,group:n,value:r,runs:1};if(n===rn)return i;let a=l.get(cn(e,t));if(!a)return c({...i,...v(e,t)});let{change:o,verdict:u,allowed:d,delta:f}=a;return c({...i,delta:f&&c({...f,relative:f.estimate??f.relative}),change:o,verdict:u,reason:u===`pass`?void 0:Gt(a),allowed:d})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function cn(e,t){return`${t} ${`key`in e?e.key:g(e)}`}function ln(e,t){let n=e=>{if(!(e.judged||e.kind===`resource`))return t.has(_({...e,metric:`avg`}))?`look first, not judged`:`not judged`};return e.map((e,t)=>c({...s(e),key:g(e),index:t,remark:n(e)}))}function un({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return lt(n.map(e=>({id:e,facts:r(e)})))}function dn({causes:e=[],checks:t,measurements:n}){let r=new Set(t.flatMap(e=>e.verdict===`fail`?_(e):[]));return new Set(e.filter(({kind:e,finding:t})=>e===`request`&&r.has(_(t))).flatMap(({name:e,finding:t})=>n.filter(({judged:t,workflow:n})=>!t&&n===e).flatMap(e=>[`avg`,t.metric].map(t=>_({...e,metric:t})))))}function fn(){for(let e of document.querySelectorAll(`.flames`))pn(e)}function pn(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?mn(n):{x:0,width:100},o=0;for(let e of t.querySelectorAll(`[data-id]`)){let t=mn(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`);let n=t.width/i*100;e.setAttribute(`width`,`${n}%`);let a=t.x+t.width>r&&t.x<r+i,s=Number(e.getAttribute(`y`))+Number(e.getAttribute(`height`));a&&n>=.5&&(o=Math.max(o,s))}t.querySelector(`svg`).setAttribute(`height`,`${o}`),t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=hn(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function mn({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function hn(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function gn(e){return`#${new URLSearchParams(e)}`}function _n({metrics:e},t){return e.find(e=>e.id===t)??pe(t)??{id:t,unit:``,label:t}}function vn(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}function yn(e,t,n,r=0){let{size:i,suffix:a}=xn(e,t),o=Dn((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(s+1,Math.ceil(e/i/o-1e-9)),l=On(s,c).map(e=>({at:e*o*i,text:e===0?`0`:kn(e*o)+a}));return{min:s*o*i,max:c*o*i,ticks:l}}let bn=new Map([[`ratio`,`%`],[`1/s`,`/s`],[`bytes`,` B`],[`usd/h`,` USD/h`]]);function xn(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:bn.get(t)??``};let n=ye([e]);return{size:_e[n],suffix:` ${n}`}}let Sn=[{name:`seconds`,size:1/60,below:3},{name:`minutes`,size:1,below:180},{name:`hours`,size:60,below:1/0}];function Cn(e,t=0){let{name:n,size:r}=Sn.find(({below:t})=>e<t)??Sn[2],i=Dn((e-t)/r,10,[1,2,5]);return{min:t,max:e,ticks:On(Math.ceil(t/r/i-1e-9),Math.floor(e/r/i+1e-9)).map(e=>({at:e*i*r,text:kn(e*i)})),title:`${n} since the start of the run`}}let wn=[.5,.75,.9,.95,.99,.999,.9999];function Tn(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function En(e,t=.5){let n=[0,...wn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:Tn(e),text:Fe(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function Dn(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function On(e,t){return Array.from({length:t-e+1},(t,n)=>e+n)}function kn(e){let t=Number(Ie(e,6));return Number.isInteger(t)?w(t):String(t)}function An(e){let t;return()=>(t??=e(),t)}let jn=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,Mn=An(()=>new RegExp(jn,`gu`)),Nn=An(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),Pn=An(()=>/(\\p{M}{4})\\p{M}+/gu),Fn=/^[ -~→–±…·]*$/;function B(e){return Fn.test(e)&&!e.includes(`  `)?e:In(e).replace(/[\\p{Z}]+/gu,` `)}function In(e){if(Fn.test(e))return e;let t=new Set([...e.matchAll(Nn())].map(e=>e.index));return e.replace(Mn(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(Pn(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function Ln(e,t){let n=Bn(e,t);if(!n)return e;let r=t<12?`…`:`…${Rn(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function Rn(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function zn(e,t){let n=Bn(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function Bn(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function Vn(e,t=80){let n=B(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:Ln(n,t)}function Hn(e,t=400){return zn(B(e).trim(),t)}function Un(e){let t=B(e),n=Hn(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}function Wn(e){return e.map(Gn).join(``)}function Gn(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=Un(e);return t+n+r}return`code`in e?Vn(e.code):`strong`in e?Wn(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${Wn(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?Wn(e.text):`below`in e?` ${e.below}`:`${me[e.sign].word}:`}function Kn(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n&&[`with pull request ${n}`],r&&[`after ${D(r,`run`)}`],t&&He`at ${A(wt(t))}`,i&&He`by ${A(i)}`,a&&[`on ${O(a)}`],o&&[`because: ${o}`]];return s.some(e=>e)?He`accepted ${j(s,`, `)}`:[]}function qn({runs:e,failed:t,asked:n,slower:r,tried:i,found:a}){if(e<10)return`unknown: needs 10 runs that were compared, found ${e}`;let o=i===0?``:`; ${T(r)} in one workflow would have been found at once in ${Math.round(100*a/i)}%`;return`on the last ${D(e,`run`)} this gate would have failed ${w(t)} and asked ${D(n,`time`)} for a second run${o}`}let[Jn,Yn]=[.01,.5],Xn={breached:`worse`,refused:`doubt`,held:`doubt`};function Zn({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${Je(r)} ${Ye(r)}`.trim():``}function Qn({at:e,rolledBack:t,...n}){let r=Wn(Kn(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function $n({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function V({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function er({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Xn[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${O(e)}${t===void 0?``:`, commit ${wt(t)}`}${a}${o}`}function tr(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:V(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[V(e,t)??-1]??{};return n===void 0?r.slice(0,10):wt(n)},c=_n(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Zn(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Qn(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function nr(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Jn*t.length)))??n;return r<Yn*n?Math.max(r,e.at(-1)):n}function rr(e,t){let n=[...new Set(t)].filter(t=>e[t]),r=new Set(n.map(t=>e[t].at.slice(0,10))).size<n.length?16:10;return n.map(t=>({at:t,text:e[t].at.slice(0,r).replace(`T`,` `)}))}function ir(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=_n(s,t),u=M(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=V(e,r),h=vn(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>V(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),y=g.flatMap(([,e])=>e??[]),b=v.flatMap(([,...e])=>e),[x,ee]=[Math.min(...y,...b),Math.max(0,nr(y),...b)],S=g.findLast(([,e])=>e!==null)?.[1]??void 0,te=e=>C(e,l.unit),ne=Math.max(1,Math.floor((i.width??300)/130)),re=Array.from({length:ne},(e,t)=>Math.round(a+(o-a)*(t+.5)/ne));return{caption:p?u:l.label,...p?{newest:te(S),words:Zn(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:rr(c,re)},y:yn(ee,l.unit,4,x>.4*ee&&x<ee?x:0),lines:[{name:`value`,points:g,band:v}],at:e=>er(c[e]),write:te,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Xn[t]??(p||g.length>200?void 0:``)},marks:[...tr(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:er(c[m])}]],...i}}let ar={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function H(e){return e.replace(/[&<>\"']/g,e=>ar[e])}function U(e,t=1e3){return H(Hn(e,t))}function W(e){return H(Vn(e))}function or(e){return e.length<=14?W(e):Vn(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(H).join(`<wbr>`)}let G=H;function sr(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${W(e)} ${W(t)}</span>`).join(``)}function cr(e,t,n,{isFolded:r=!1,heading:i=t}={}){let a=`<h2>${U(i)}</h2>`,o=r?`<details class=\"part\"><summary>${a}</summary>\\n${n}\\n</details>`:`${a}\\n${n}`;return{id:e,title:t,html:n===``?``:`<section id=\"${e}\">\\n${o}\\n</section>`}}function lr(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${G(e)}\">${t}</div>`}let ur={left:62,right:12,top:10,bottom:34},dr={left:4,right:4,top:12,bottom:12};function fr(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${U(r)}</b>`,s=i===``?o:`${o} <small>${U(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?or(n):`<a href=\"${G(e.link)}\">${or(n)}</a>`}${s}</figcaption>${hr(e)}${t}</figure>`}function pr({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?dr:ur;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function mr(e){let t=pr(e),{left:n,right:r,top:i,bottom:a}=t,o=(e,{min:t,max:n})=>(e-t)/(n-t||1);return{...t,x:t=>K(n+o(t,e.x)*(r-n)),y:t=>K(a-Math.min(1,o(t,e.y))*(a-i))}}function hr(e){let{label:t,x:n,y:r,lines:i,limit:a,marks:o=[]}=e,s=mr(e),{width:c,height:l,left:u,right:d,bottom:f,x:p,y:m}=s,h=(e,t)=>xr(t,[u,d],[m(e),m(e)]),g=(e.bare?[]:r.ticks).map(({at:e,text:t})=>h(e,`grid`)+Sr(t,u-6,m(e)+4,`end`)),_=(e,t)=>p(t)+8/2*e.length>c?`end`:`middle`,v=(e.bare?[]:n.ticks).map(({at:e,text:t})=>Sr(t,p(e),f+16,_(t,e))),y=i.map((t,n)=>gr(e,s,t,yr(n))),b=o.filter(({at:e})=>e>=n.min&&e<=n.max).map(e=>vr(e,s)),x=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${u-5} ${f-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,ee=n.title===void 0?``:Sr(n.title,(u+d)/2,l-2,`middle`),S=a?h(a.at,`limit`)+Sr(a.text,d,m(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${c} ${l}\" role=\"img\" aria-label=\"${G(t)}\">${g.join(``)}${v.join(``)}${ee}${S}${x}${b.join(``)}${y.join(``)}</svg>`}function gr(e,t,n,r){let{at:i,write:a,dots:o}=e,{x:s,y:c}=t,{name:l,points:u,band:d=[],lead:f=[]}=n;if(u.length===0)return``;let p=[...d.map(([e,,t])=>[e,t]),...d.toReversed().map(([e,t])=>[e,t])],m=p.length===0?``:`<polygon points=\"${p.map(([e,t])=>`${s(e)},${c(t)}`).join(` `)}\"/>`,h=[...f,...u],g=h.flatMap(([e,t],n)=>t===null?[]:[`${(h[n-1]?.[1]??null)===null?`M`:`L`}${s(e)} ${c(t)}`]),_=typeof o==`function`?o:()=>o?``:void 0;return`<g class=\"${r}\">${m}<path d=\"${g.join(``)}\"/>${u.map(([e,t])=>t===null||_(e)===void 0||!i||!a?``:`<circle${_(e)?` class=\"${_(e)}\"`:``} cx=\"${s(e)}\" cy=\"${c(t)}\" r=\"3\"><title>${U(`${i(e,l)}: ${a(t)}`)}</title></circle>`).join(``)}${_r(e,t,n)}</g>`}function _r({y:e,at:t,write:n},{x:r,top:i,width:a},{name:o,points:s}){let c=s.flatMap(([t,n])=>n!==null&&n>e.max?[{at:t,value:n,place:r(t)}]:[]),l=[];return c.sort((e,t)=>t.value-e.value).map(({at:e,value:r,place:s})=>{let c=n?.(r)??``,u=8*(c.length+2),[d,f]=s+u>a?[-1,`end`]:[1,`start`],p=l.every(e=>Math.abs(e-s)>u);p&&l.push(s);let m=p?Sr(c,s+d*6,i-1,f):``;return`<g class=\"beyond\"><title>${U(`${t?.(e,o)}: ${c}`)}</title><path d=\"M${s-4} ${i}h8l-4 -8z\"/>${m}</g>`}).join(``)}function vr({at:e,text:t,kind:n,label:r},{x:i,top:a,bottom:o}){let s=r===void 0?``:Sr(r,i(e),n===`chosen`?o+30:a-2,`middle`);return`<g class=\"mark ${n}\"><title>${U(t)}</title><line x1=\"${i(e)}\" x2=\"${i(e)}\" y1=\"${a}\" y2=\"${o}\"/>${s}</g>`}function yr(e){return`series-${e%6}${e<6?``:` dashed`}`}function br(e,t){return t.length===0?``:`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${yr(t)}\"><b>━</b> ${W(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function xr(e,[t,n],[r,i]){return`<line class=\"${e}\" x1=\"${K(t)}\" x2=\"${K(n)}\" y1=\"${K(r)}\" y2=\"${K(i)}\"/>`}function Sr(e,t,n,r){return`<text x=\"${K(t)}\" y=\"${K(n)}\" text-anchor=\"${r}\">${U(e)}</text>`}function K(e){return Math.round(e*10)/10}function Cr(e){return`metric:${e}`}function wr(e){let t=Object.entries(e.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return c({metric:e.metric,columns:e.columns,changed:String(e.changedOnly),search:e.search,module:e.module,baseline:e.baseline,with:e.candidate??``,hidden:e.hidden.join(`\n`),sort:e.sort,order:e.descending?`down`:`up`,...Object.fromEntries(t),open:e.open&&`${e.open.row} ${e.open.run}`})}function Tr(e,t){let n=wr(t),r=Object.entries(wr(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function Er(e,t,n){let r=new URLSearchParams(e),i=(e,t,n)=>{let i=r.get(e);return i!==null&&t.includes(i)?i:n},a=n.groups.map(({id:e})=>e),o=n.runs.map(({id:e})=>e),s=n.workflowMetrics.map(({id:e})=>e),l=s.map(Cr),u=i(`with`,a,t.candidate??``),d=[...n.dimensions].flatMap(([e,t])=>{let n=i(`dimension.${e}`,t,``);return n===``?[]:[[e,n]]}),[,f,p]=/^(\\d+) (.*)$/s.exec(r.get(`open`)??``)??[],m=f!==void 0&&n.workflows[Number(f)]!==void 0&&o.includes(p);return c({metric:i(`metric`,s,t.metric),columns:i(`columns`,[`runs`,`metrics`],t.columns),changedOnly:r.get(`changed`)===`true`,search:r.get(`search`)??``,module:i(`module`,n.modules,t.module),dimensions:Object.fromEntries(d),baseline:i(`baseline`,a,t.baseline),candidate:u===``?void 0:u,hidden:o.filter(e=>r.get(`hidden`)?.split(`\n`).includes(e)),sort:i(`sort`,[`name`,`spread`,`worst`,...o,...l],t.sort),descending:(r.get(`order`)??wr(t).order)===`down`,open:m?{row:Number(f),run:p}:void 0})}function Dr(e,t){let n=e.workflowMetrics.map(({id:e,label:t})=>[e,t]),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=e=>[[``,`all`],...e.map(kr)],a=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``;return q(`dimension.${e}`,e,J(i(n),r))}),o=e.runs.map(({id:t})=>[t,e.called(t)]),s=n.map(([e,t])=>[Cr(e),t]),c=[...J([[`worst`,`worst change`],kr(`name`)],t.sort),...e.noise?J([kr(`spread`)],t.sort):[],Or(`runs`,J(o,t.sort)),Or(`metrics`,J(s,t.sort))];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${G(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${q(`metric`,`Metric`,J(n,t.metric))}\n${q(`columns`,`Columns`,J([`runs`,`metrics`].map(kr),t.columns))}\n${r.length>2?q(`baseline`,`Baseline`,J(r,t.baseline)):``}\n${r.length>2?q(`with`,`Candidate`,J(r,t.candidate??``)):``}\n${q(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${a.join(`\n`)}\n${e.modules.length>1?q(`module`,`Module`,J(i(e.modules),t.module)):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function q(e,t,n){return`<label>${W(t)} <select name=\"${G(e)}\">${n.join(``)}</select></label>`}function Or(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function kr(e){return[e,e]}function J(e,t){return e.map(([e,n])=>Ar(e,n,t))}function Ar(e,t,n){return`<option value=\"${G(e)}\"${e===n?` selected`:``}>${U(t,60)}</option>`}let[jr,Mr]=[4,590];function Nr({suite:e,baseRef:t,series:n},r,i){return gn({suite:e,branch:t,metric:r,workflow:g(n[i])})}function Pr({id:e,unit:t,better:n},r){if(!r||!n)return-1/0;let i=n===`higher`?-r.absolute:r.absolute;return Ze({metric:e,unit:t,delta:r},n)??i*(1/0)}function Fr(e,{metric:t,delta:n}){return _n(e,t).better===`higher`?n.absolute<0:n.absolute>0}function Ir(e){let t=$n(e),n=({delta:e})=>Math.abs(Math.log1p(e.relative??e.absolute)),r=[t=>Fr(e,t),({metric:e})=>e===`error-rate`];r.push(({metric:e})=>e===t);let i=e=>r.reduce((t,n)=>2*t+Number(n(e)),0);return Object.entries(e.cells).flatMap(([e,t])=>t.flatMap(({steps:t,drifted:n},r)=>{let i=t.at(-1);return i?[{metric:e,s:r,...i}]:n?[{metric:e,s:r,delta:n}]:[]})).filter(({metric:t,delta:n})=>t===`error-rate`?Math.abs(n.absolute)>Qe(t):_n(e,t).better===`lower`).sort((e,t)=>i(t)-i(e)||n(t)-n(e))}function Lr(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${U(e)}</li>`).join(``)}</ul>`}function Rr({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>Ar(t,_n(e,t).label,r)),o=e.months[0]?.[1]??0,s=[Ar(``,n===`all`?`newest`:`newest ${w(t.length)}`,n),Ar(`all`,`all ${w(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${q(`metric`,`Metric`,a)}${c?q(`runs`,`Runs`,s):``}${i}</form>`}let zr=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function Br(e){return`<p class=\"legend\">${zr.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time. In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.</span></p>`}function Vr(e,{left:t,right:n}){let[r,i]=[V(e,t),V(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function Hr({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=Ir(e).flatMap(e=>e.metric===r?e.s:[]),s=e=>o.includes(e)?o.indexOf(e):o.length,c=t=>Pr(_n(e,r),e.cells[r][t].moved),l=[...e.series.keys()].filter(t=>M(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>vn(t,r,e).some(e=>e!==null)).sort((e,t)=>s(e)-s(t)||c(t)-c(e)||e-t);return{found:l,drawn:l.slice(0,Number(a))}}function Ur(e,t,n,r,i){let a=n.length===1?r:Math.min(r,Mr),o=n.length<=jr?{width:a}:{};return n.map(n=>ir(e,t,n,{...o,link:Nr(e.suite,t,n)},i))}function Wr(e,t,n,r,i=``){let{suite:a}=e,{found:o,drawn:s}=Hr(e,t,n),c=Vr(e,t),l=Ur(e,n,s,r,c).map(e=>fr(e)).join(``),u=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${G(t.search??``)}\" placeholder=\"workflow\"></label>`,d=c?Kr:``,f=o.length>s.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${s.length+24}\">Show more of ${D(o.length,`workflow`)}</button></p>`:``,p=a.record?`<p class=\"soft\">Record of the gate: ${U(qn(a.record))}</p>\\n`:``;return`<p class=\"soft\">${Gr}</p><h2>${W(a.suite)} on ${W(a.baseRef)}</h2>\n${i}<p class=\"soft\">${U(a.badge.message)} · ${D(a.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${p}${Rr(e,t,n,u+d)}<div class=\"charts history${s.length<=jr?` few`:``}\">${l}</div>${f}${Br(l)}${Lr(a.problems)}`}let Gr=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,Kr=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function qr(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=tr(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${U(t)}</b><br><small>${U(O(r.at))} ${Jr(r,i)}</small></li>`});return`<p class=\"soft\">${Gr}<a href=\"${G(gn({suite:a,branch:o,metric:n}))}\">${W(a)} on ${W(o)}</a></p>\n<h2>${W(c)}${sr(l)}</h2>\n${Rr(e,t,n,Kr)}<div class=\"history\" data-charts></div>\n${Br(hr(ir(e,n,r,{height:1})))}\n${Yr(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function Jr({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?U(t):`<a href=\"${G(`${n}/${e}`)}\">${U(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${wt(e)}`))+i}function Yr({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${U(er(r))}</b> <span>${Jr(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let Xr=.5;function Zr(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>fr(e)).join(``),Qr(e),$r(e,i,r,n)}function Qr(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function $r(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=ni([i],e);t.querySelector(`.values`).innerHTML=ei(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=pr(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=hr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=pr(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=ni(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(ti(a))].sort((e,t)=>e-t),c=i.indexOf(ni(a,s??t)??t),d={\"+\":(n-t)*Xr,\"-\":Math.min((n-t)/Xr,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function ei({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r),a=i?.[1]==null?`–`:n(i[1]);return`<span class=\"${G(yr(t))}\"><b>━</b> ${W(e.name)} <b>${r===void 0?``:U(a)}</b></span>`});return[r===void 0?``:`<span>${U(t(r,``))}</span>`,...i].join(` `)}function ti(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function ni(e,t){if(t===void 0)return;let n;for(let r of ti(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}let[ri,ii]=[2e4,100],ai=document.title,oi=new Map;Object.assign(window,{perfGateData:(t,n)=>oi.set(t,e(n))});async function si(e){return oi.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),oi.get(e)}let Y=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ci(e){history.replaceState(null,``,gn(c({...Y(),...e})))}function li({runs:e},{min:t,max:n}){ci({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function ui(e){return document.querySelector(`[data-folder=\"${CSS.escape(e)}\"] .lasting`)?.outerHTML??``}function di(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=Y(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=ai,c===void 0)e.innerHTML=``;else try{let e=await si(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(ii,ri/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>si(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{ci(e),t()},r=t=>{let{metric:n,workflow:r}=Y(),o=$n(t.suite,n),s=t.suite.series.findIndex(e=>g(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?Wr(t,Y(),o,e.clientWidth,ui(t.suite.folder)):qr(t,Y(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${ai}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=Hr(t,Y(),n),a=Vr(t,Y());Qr(r),$r(r,r=>(r&&li(t,r),Ur(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=Y(),s=Vr(t,Y()),c={width:a.clientWidth,height:340,chosen:o};Zr(a,e=>(e&&li(t,e),[ir(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),V(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function fi({groups:e,runs:t,best:n,usualMetric:r}){let i=e.find(e=>e.baseline)??e[0],a=e.filter(e=>e!==i),o=(a.find(({id:e})=>n?.groups.includes(e))??a.at(-1))?.id;return c({metric:r,columns:t.length>2?`runs`:`metrics`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:i?.id??``,candidate:o,hidden:[],sort:`worst`,descending:!0})}function pi(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?mi(o):gi(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return mi(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?gi(e,o,hi(u,l.value),t):void 0;if(!d)return;let{change:f,absolute:p=0}=a(o,c.id)??{},m=Math.sign(d.absolute)!==Math.sign(p);return{...d,change:f&&m?`unknown`:f}}}}function mi({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function hi({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n),o=(t/r.value)**a,[s,c]=[(r.value-e)*a,(t-r.value)*a],l=r.metric===`error-rate`?{low:Math.max(0,i-s),high:Math.min(1,i+c)}:{low:i/o,high:i*o};return{...r,value:i,runs:1,...l}}function gi(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{..._i(i,n),change:a}}function _i(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function vi({id:e,unit:t},n){return n?Je({metric:e,unit:t,delta:n}):``}function yi(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function bi(e){let t=yi(e);return t===``?``:` ${t}`}let xi={worse:2,doubt:1,\"\":0,better:0};function Si(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?xi[yi(e)]:0))*1e3+(t===`higher`?-i:i)}function Ci(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function wi(e,t){let n=n=>pi(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return Ci(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:Cr(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function Ti(e,t){let n=pi(e,t.baseline,t.metric),r=Ci(e,t).map(([{id:e}])=>e);return e=>r.map(t=>n.group(e,t))}function Ei(e,t){let n=t.search.toLowerCase(),r=Object.entries(t.dimensions),i=t.changedOnly?wi(e,t):[],a=t.columns===`runs`?Ti(e,t):()=>[];return e=>![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n)||r.some(([t,n])=>e.dimensions[t]!==n)?!1:!t.changedOnly||[...i.map(t=>t.change(e)),...a(e)].some(e=>yi(e)!==``)}function Di(e,t,n){let r=Oi(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1,o=({remark:e})=>Number(t.sort===`worst`&&e!==void 0);return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)],s=n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r);return o(e)-o(t)||s||e.index-t.index})}function Oi(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return ki(e,t,n);let i=e=>e&&(e.relative??Math.sign(e.absolute));return e=>r.before?i(r.change(e)):r.cell(e)?.value}function ki(e,t,n){let r=Ti(e,t),i=e.metric(t.metric),[a=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return a&&Si(a.change(e),a.metric,t)}let o=r(e).flatMap(e=>Si(e,i)??[]);return o.length===0?void 0:Math.max(...o)}}let Ai={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},ji={runs:11,metrics:7};function Mi(e,t){let n=wi(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=Di(e,t,n).map(r=>Vi(e,t,r,n)),i=t.columns===`runs`,a=[...new Set([t.baseline,t.candidate??t.baseline])],o=i?`${e.metric(t.metric).label} of each workflow in each run`:a.map(e.groupName).join(` → `),s=n.map(({sort:e,metric:n})=>Ri(t,e,U(n.label))),c=i?Pi(e,t):`<tr><th scope=\"col\" class=\"name\">workflow <small>${U(o)}</small></th>${s.join(``)}</tr>`,l=Ni(e,t)?`<col class=\"spreads\">`:``,u=n.length>(i?ji.runs:ji.metrics)?` class=\"wide\"`:``;return lr(o,`<table role=\"grid\" aria-label=\"${G(o)}\" data-matrix${u}>\n<colgroup><col class=\"names\">${l}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${c}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Ni({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Pi(e,t){let n=Ci(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Ni(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Ii(e,t,n);if(r.length===1){let e=Bi(a,W(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${U(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Fi(t,n)}\"${zi(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Fi(t,n)}\">${U(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Ri(t,n,W(Li(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Fi(e,{id:t}){return t===e.baseline?` base`:``}function Ii({groups:e},t,{id:n,class:r,cost:i}){let a=l([new Set(e.map(e=>e.class)).size>1&&r!==void 0?`class ${r}`:void 0,i&&C(i.perHour,`usd/h`),i?.change===void 0?void 0:T(i.change)]),o=n===t.baseline?` <span class=\"badge\">baseline</span>`:``,s=a.map(e=>`<span>${U(e)}</span>`);return`${o}${a.length>0?`<small class=\"why\">${s.join(` `)}</small>`:``}`}function Li(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Ri(e,t,n,r){return`<th scope=\"col\" class=\"number\"${zi(e,t)}>${Bi(t,n,r)}</th>`}function zi(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Bi(e,t,n){let r=n===void 0?``:` title=\"${G(n)}\"`;return`<button type=\"button\" data-sort=\"${G(e)}\"${r}>${t}</button>`}function Vi(e,t,n,r){let i=r.map(e=>e.cell(n)),a=i.map(e=>e?.state===`void`?void 0:e?.value),o=t.columns===`runs`?be(a):void 0,s=r.map((e,t)=>Hi(e,i[t],n,o)),c=Ni(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${C(n.spread,`ratio`)}`}</td>`:``,l=n.remark===void 0?``:` <span class=\"tag\">${U(n.remark)}</span>`,u=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${or(n.workflow)}</button>${sr(n.dimensions)}${l}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${u}${c}${s.join(``)}</tr>`}function Hi(e,t,n,r){let{metric:i,run:a}=e,o=`data-run=\"${G(a)}\"`,s=e.before?.(n),c=e.before!==void 0&&(s!==void 0||t?.value!==void 0),l=c?xe(s,t?.value,i.unit,`→`):C(t?.value,i.unit,r),{state:u=`not-run`,reason:d}=t??{},f=`${o}${Ui(d)}`;return u===`not-run`?`<td class=\"none\" ${f}><span class=\"hint\">not run</span></td>`:u===`void`?`<td class=\"void\" ${f}><s>${l}</s><small>void</small></td>`:u===`missing`?`<td class=\"missing\" ${f}>${s===void 0?``:`${l}<br>`}missing${c&&d!==void 0?`<small class=\"why\">${U(d)}</small>`:``}</td>`:Wi(e,t,n,l)}function Ui(e){return e===void 0?``:` title=\"${U(e)}\"`}function Wi(e,t,n,r){let{metric:i,run:a}=e,o=e.change(n),s=bi(o),c=s===``?``:`<i aria-hidden=\"true\">${o.absolute>=0?`▲`:`▼`}</i>`,l=(t.marks??[]).flatMap(e=>{let{sign:t,words:n}=Ai[e]??{};return t?`<sup title=\"${n}\">${t}<span class=\"hint\">${n}</span></sup>`:[]}),u=o?.reason??(t.range&&rt(t.range,i));return`<td class=\"number${s}\" data-run=\"${G(a)}\"${Ui(u)}>${r}${l.join(``)}<small>${c}${vi(i,o)}</small></td>`}function Gi({kind:e,metric:t}){return e===`measure`&&t===`users`}let Ki=[`baseline`,`candidate`];function qi(e){return Math.max(0,...e.flatMap(({points:e})=>e.map(([,e])=>e??0)))}function Ji(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}let Yi={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+Yi[`no-samples`],``+Yi[`all-failed`];let Xi={width:225,height:130};function Zi(e,{runs:t,series:n}){let r=qe(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:M(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:t[0].startedAt?.slice(0,10)??`oldest`},{at:i,text:`now`}]},y:yn(Math.max(0,...e.values.map(e=>e??0)),e.unit,3),lines:[{name:Ki[0],points:o.slice(0,a)},{name:Ki[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Qi(t[e]),write:t=>C(t,e.unit),dots:!0,trend:n.indexOf(e),...Xi}}function Qi({side:e,startedAt:t,commit:n}){return[e===`candidate`?`this run`:`baseline`,t&&O(t),n&&`commit ${wt(n)}`].filter(Boolean).join(`, `)}function $i(e){return X(e.map(([e,t])=>`${e} → ${t}`))}function X(e,t=6){return Ue(e,t).join(``)}let ea={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function ta(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=ea[r];return!o||a.length<3?[{message:i,items:ia(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(na)}])})}function na({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${Te(r)} (${T(i??0)})`;return{label:`${M(n)}${a}`,cell:n}}let ra=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function ia({code:e,cells:t}){let n=new Set(t.map(M));return ra.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>M(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>p(e.label,t.label))}function aa(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[R(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:fi(r)});return[z(e,t,i,a)]}}}function oa({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...P(e,({workflow:e})=>e),head:!0,line:Ge},...xt(...n?[P(`kind`,({kind:e})=>e)]:[],...r.map(e=>P(e,({dimensions:t})=>t[e])))]}function sa(e){return e.length===0?[]:[{type:`list`,items:e}]}function ca(e,t){return mt(e.filter(e=>e.group===t))}function la(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?A(t.name):t.cell?ua(e,t.cell,t.figure):t.figure))}function ua(e,t,n){let r=g(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let da={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...ft(...fa(e,n)),...pa(e,n),...ft(ma(e,n)),...ca(t,n.id)]),sheets:()=>[]};function fa({runs:e},{runs:t,note:n}){let r=e.filter(({id:e})=>t.includes(e)),i=[...new Set(l([...r.map(({note:e})=>e),n]))],a=[...d(r,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===r.length?``:` of ${X(t.map(({id:e})=>e))}`;return e===void 0?[]:[He`${Ve(`Objective${n}:`)} ${[e]}`]});return[[`${D(r.length,`run`)}: ${t.join(`, `)}`],...a,...i.map(e=>[e])]}function pa(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return ft([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...ft([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...sa([...s.map(({fact:e,from:t,to:n})=>He`${A(e)}: ${A(t)} ${`→`} ${A(n)}`),...o.size>0?[[`facts of ${X([...o])}`]]:[]])]}function ma(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:la(e,`comparison`)[n]??[]}let ha={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=f(t,e=>g({kind:`measure`,...e})).map(e=>({...e[0],all:e})),r=oa(e).map(({id:e})=>gt(e,({all:t})=>ga(t.filter(({run:t})=>t===e))));return[R(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[z(`jobs`,`Jobs`,e,[...Z(`job`,e),...F(`tenant`,`run`,`status`),P(`failed`,({failed:e})=>e?`yes`:`no`),P(`started`,`startedAt`),I(`duration`,`duration`,`durationMs`),I(`difference`,`ms`,({delta:e})=>e?.absolute),L(`change`,`ratio`,({delta:e})=>e?.relative),...F(`error`)])]};function ga(e){if(e.length===0)return[];let t=e.filter(({failed:e})=>!e),[n,...r]=t.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:i,tenant:a}=n??{},o=r.some(e=>e.tenant===a)?void 0:n?.delta,s=e=>e.tenant===void 0?``:`: ${e.tenant}`,c=r.at(-1),u=f(e.filter(e=>e.failed||e.status!==void 0&&!h(e)),({status:e,error:t})=>JSON.stringify([e,t])),d=t.length>0?`did not end`:`failed`;return[i===void 0?d:E(i),...o?[{below:et(o)}]:[],...c?[{below:`slowest of ${t.length}${s(n)}`}]:[],...c?[{below:`fastest ${E(c.durationMs)}${s(c)}`}]:[],...u.map(t=>{let{status:n=`failed`,error:r,durationMs:i,failed:a}=t[0],o=X(l(t.map(({tenant:e})=>e)));return{below:`${e.length>1&&o!==``?`${o} `:``}${n}${a&&t.length===1&&i!==void 0?` after ${E(i)}`:``}${r===void 0?``:`: ${r}`}`,tone:`worse`}})]}let _a=aa(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),...F(`code`,`message`),...oa(e).map(({id:e})=>I(e,`count`,({counts:t})=>t[e]))]}}),va=aa(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[vt(`fact`,`fact`),...[`from`,`to`].map(e=>({...P(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:A(t[e])]})),bt(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=nt(t),r=`${kt[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...xt(P(`meaning`,ya)),P(`between`,({pairs:e})=>$i(e)),P(`not separable from`,({togetherWith:e})=>e&&X(e,20))]}));function ya(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:Pt(nt(e),i,{metric:`avg`,low:n,high:r})}let ba=aa(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[...F(`load`),I(`step`,void 0,({step:e})=>e,e=>w(e)),...Z(`workflow`,e.campaign.loadTrends,!0),...F(`metric`),gt(`change`,({metric:t,change:n,...r})=>{let i=n=>ke(n,e.metric(t).unit);return[i(n)+Pe(r,i)]}),...xt(...yt.map(e=>I(e,void 0,t=>t[e]))),P(`meaning`,({sure:e})=>e??`not decided`),P(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),xa={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>sa(ta(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[ua(e,t,n)]),i=n.length-r.length,a=[` `,...j(r,`, `),i>0?` and ${w(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[z(`findings`,`Findings on the figures`,e,F(`code`,`message`))]},Sa=aa(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[vt(`run`,`run`),P(`file`,`name`),P(`format`,`format`),I(`rows`,`count`,`rows`),I(`unreadable`,`count`,`issues`)],after:[...t.length>0?[pt([D(t.length,`remark`)],...sa(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Ca={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=wa(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=wa(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[pt([i],R(r,Aa(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[A(Oa),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[dt(`The ${t.metric(r).label} by configuration:`),R(s,[...Z(`workflow`,s),...Ea(e)]),...Da(e,s,l?u:[]),...c]},sheets:e=>[ja(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Ma(e),Na(e)]};function wa(e){return f(e,_).map(e=>({...e[0],cells:e}))}function Ta({index:e,view:t}){let n=new Map(e.metrics.map(({id:n})=>[n,pi(e,t.baseline,n)]));return(e,t)=>{let r=n.get(e.metric)?.group(e,t);return r&&{found:r,sure:tt(c({metric:e.metric,change:r.change,delta:r}))}}}function Ea(e){let{index:t}=e,n=Ta(e);return t.groups.map(({id:e})=>gt(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=C(i.value,a.unit),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?kt[c]:``} ${vi(a,s)}`.trim();return[c===`proven`?{strong:[o],tone:yi(s)||`neutral`}:o,{below:l}]}))}function Da(e,t,n=[]){let r=Ta(e),i=j([Ft(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let Oa=`⧉`,ka={void:`void`,\"not-run\":`not run`,missing:`–`};function Aa(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t);return[...Z(t,n),...xt(...F(`metric`),P(`unit`,({metric:t})=>e.metric(t).unit)),...(e.campaign??e).runs.map(({id:t})=>({...I(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=C(a,e.metric(n.metric).unit);if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[ka[i]];let u=s?[{below:rt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function ja(e,t,n,r,i){let a=d(wa(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return z(t,n,o,Aa(e,r,o))}function Ma(e){let{groupCells:t,resourceGroupCells:n}=e.campaign,r=[...t,...n],i=t=>e.metric(t).unit;return z(`changes`,`Changes by configuration`,r,[...Z(`workflow`,r,!0),...F(`metric`),P(`unit`,({metric:e})=>i(e)),...F(`group`),I(`runs`,`count`,`runs`),I(`value`,void 0,`value`),I(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),L(`difference`,void 0,({delta:e})=>e?.absolute),L(`change`,`ratio`,({delta:e})=>e?.relative),L(`low`,`ratio`,({delta:e})=>e?.low),L(`high`,`ratio`,({delta:e})=>e?.high),I(`p`,`p`,`p`),P(`meaning`,e=>{let{metric:t,delta:n}=e,r=tt(e),a=Nt({metric:t,unit:i(t)},(n?.absolute??0)>=0);return n&&r&&Pt(r,a,{metric:t,...n})})])}function Na({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return z(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),I(`spread between repeats`,`ratio`,`spread`),I(`degrees of freedom`,void 0,`spreadDf`),I(`largest ratio`,`ratio`,`range`),P(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Pa={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=oa(e),i=e=>ie.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=pi(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${Wn([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...N(`resource`,e=>[Ia(e,n)]),head:!0},N(`metric`,({metric:e})=>[t.metric(e).label]),...Ea(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>R(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,p=f(f(o,({metric:e,workflow:t})=>`${e} ${t}`).map(([e])=>e),({metric:e})=>e),m=[...d(o,({dimensions:e})=>Ke(e))].map(([e,t])=>pt([...e===``?[]:[A(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...ft(t.campaign&&Fa(t.campaign)),dt(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?p.flatMap(e=>e.slice(0,4)):o),...Da(e,o),...u?m:[]]},sheets:e=>[ja(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Fa({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=d(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${X(s)}`:``}.`]}function Ia({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Ge({workflow:e,dimensions:a}),control:o}}let La=aa(`groups`,`Configurations`,({index:e,view:t})=>{let{groups:n,configurations:r}=e.campaign,i=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===t.baseline}}),a=bt(`median change`,({medianChange:e,low:t,high:n})=>c({change:e,low:t,high:n}),(e,{baseline:t})=>t?`baseline`:e),o=Math.max(.1,...n.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...n,...r],columns:[{...vt(`group`,`id`),line:({id:e,runs:t})=>[...t?[i(e)]:[],A(e)]},P(`title`,`title`,A),{...P(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},P(`note`,`note`),P(`load`,({load:e})=>e&&Ke(e)),I(`class`,void 0,e=>e.class,String),{...a,line:e=>[...Ra(e,o),...a.line(e)]},...xt(I(`workflows`,`count`,`workflows`)),I(`cost`,`usd/h`,({cost:e})=>e?.perHour),L(`cost change`,`ratio`,({cost:e})=>e?.change),P(`cost against`,({cost:e})=>e?.against)]}});function Ra({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let za=aa(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[O(e)],...t===void 0?[]:[{below:E(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${Te(e/t)})`:``;return[w(t),{below:`${w(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...vt(`run`,`id`),line:({id:e})=>[r(e),A(e)]},...F(`title`,`group`),{...P(`started`,`startedAt`),line:i},P(`note`,`note`),{...I(`samples`,`count`,`samples`),line:a},I(`users`,`count`,`users`),...xt(P(`tool`,`tool`),I(`class`,void 0,e=>e.class),I(`duration`,`duration`,`durationMs`),I(`errors`,`count`,`errors`),I(`cost`,`usd/h`,`costPerHour`)),...n.slice(0,8).map(({fact:e,values:t})=>({...P(e,({id:e})=>t[e],A),fields:[]}))]}}),Ba={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[vt(`fact`,`fact`),N(`values`,t=>Ua(e,t))];return[dt(`${w(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[R(n,a,({differs:e})=>({differs:e}))]:[],...Va(t).map(t=>{let[n,r]=[Ha(e,t),t.map(([e])=>e)];return t.length<=20?n:pt([D(t.length,`item`),`, from `,A(r[0]),` to `,A(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[z(`facts`,`Infrastructure and modules`,t,[P(`fact`,`fact`),P(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>P(e,({values:t})=>t[e]))])]}};function Va(e){let t=[];for(let[n,r]of d(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>p(e,t)))}function Ha(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>N(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ua(e,r):[]}));return R(t,[vt(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Ua(e,{differs:t,values:n}){return t?j([...d(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...d(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[A(t)]},` in ${r.join(`, `)}`]}),` · `):[A(Object.values(n)[0]??``)]}let Wa={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:t}=e.index.campaign;if(t.length===0)return[];let n=oa(e).filter(({id:e})=>t.some(({runs:t})=>t[e])),r=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),i=e=>qa(l(n.map(({id:t})=>e.runs[t])).at(-1)),a=[{...N(`statement`,Ga),head:!0},...n.map(({id:e})=>gt(e,({runs:t})=>Ka(t[e]))),N(`waits for`,i)];return[R(t.toSorted((e,t)=>r(t)-r(e)),a,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[z(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[P(`statement`,`text`),...F(`id`,`change`,`run`),I(`calls`,`count`,`calls`),I(`mean`,`ms`,`meanMs`),I(`total`,`ms`,`totalMs`),I(`load`,void 0,`load`),P(`waits`,({waits:e={}})=>Object.entries(e).map(([e,t])=>`${e} ${t}`).join(`; `)||void 0)])]};function Ga({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[A(`${e}=${t}`)]);return j([[{text:[A(e)],control:{type:`whole`,text:e}}],t!==`both`&&[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function Ka({calls:e,meanMs:t,load:n}={}){let r=l([e===void 0?void 0:w(e),t===void 0?void 0:Ce(t)]).join(` × `),i=n===void 0?``:`load ${C(n,``)}`;return r===``||i===``?r+i===``?[]:[r+i]:[r,{below:i}]}function qa({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${C(t,``)}`);return t.length>0?[t.join(`, `)]:[]}let Ja=[La,Q(za),Ca,Pa,ha,Q(Wa),Q(_a),Q(va),Q(ba),Q(da),Q(Ba),Q(xa),Q(Sa)];function Q(e){return{...e,isFolded:!0}}let Ya=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Xa=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Za=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Qa(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every($a),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function $a(e){return Ya.test(e.replace(Xa,``))&&!Za.test(e)}function eo({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Ie(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function to(e,t){return no(e,{notes:new ht,writeControl:t})}function no(e,t){return e.map(e=>ro(e,t)).join(`\n`)}function ro(e,t){switch(e.type){case`heading`:return`<h${e.level}>${$(e.line,t)}</h${e.level}>`;case`paragraph`:return io(`<p>${$(e.line,t)}</p>`,t);case`list`:return io(`<ul>\\n${e.items.map(e=>`<li>${$(e,t)}</li>`).join(`\n`)}\\n</ul>`,t);case`table`:return io(co(e,t),t);case`fold`:{let n=`<summary>${$(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${no(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${H(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${H(Hn(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${$(e.line,t)}</p>`}}function io(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${he(e)} ${so(t)}`).join(`<br>\n`)}</p>`}function ao(e,t,n){return $(e,{notes:t,writeControl:n})}function $(e,t){return e.map(e=>oo(e,t)).join(``)}function oo(e,t){return typeof e==`string`?so(e):`code`in e?`<code>${H(Vn(e.code))}</code>`:`strong`in e?`<b>${$(e.strong,t)}</b>`:`struck`in e?`<s>${H(Hn(e.struck))}</s>`:`link`in e?`<a href=\"${H(e.link)}\">${$(e.text,t)}</a>`:`note`in e?he(t.notes.numberOf(e.note)):`plot`in e?eo(e.plot):`control`in e?t.writeControl?.(e.control)??$(e.text,t):`below`in e?`<small${uo(e.tone)}>${H(Hn(e.below))}</small>`:me[e.sign].icon}function so(e){let{before:t,prose:n,after:r}=Un(e);return t+Qa(n).map(({text:e,code:t})=>t?`<code>${H(e)}</code>`:H(e)).join(` `)+r}function co(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${uo(n&&`name`,t===`right`&&`number`)}>${H(B(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=uo(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${$(n,t)}</th>`:`<td${s}>${$(n,t)}</td>`});return`<tr${lo(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${H(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function lo({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&Wn(i.flat()):B(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:B(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${H(t)}\"`).join(``)}function uo(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function fo(e){return to(e,mo)}function po(e){return ao(e,new ht,mo)}function mo(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=G(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${G(r)}\" data-metric=\"${G(i)}\"`}>${U(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${G(n)}\"`}>${or(r)}</button>${sr(i)}`}case`links`:return po(e.line);case`whole`:return`<code>${U(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${G(e.name)}\">${U(e.name)}</span>`}}function ho(e,t){let[n]=e.levels,{label:r}=e.metric(t.metric),i=go(e,t),a=n===void 0?[]:_o(e,n).flatMap(r=>yo(e,t.metric,i,n,r));return cr(`levels`,`Load levels`,br(i.map(e.groupName),a),{heading:`${r} over ${n}`})}function go(e,t){let n=l([t.baseline,t.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(n)].filter(t=>e.group(t)).slice(0,6)}function _o({workflows:e},t){return f(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,v(vo(t,r))])).map(e=>e.sort((e,t)=>e.at-t.at))}function vo(e,{[e]:t,...n}){return n}function yo(e,t,n,r,i){let a=e.metric(t),o=n.map(n=>({group:n,cells:i.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=i[0].row,d=M({workflow:l,dimensions:vo(r,u)});return[fr({caption:d,label:`${a.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:C(e,`count`)})),title:r},y:yn(Math.max(0,...s.map(({value:e,high:t})=>t??e)),a.unit,3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>C(e,a.unit),dots:!0})]}let bo=[`matrix`,`effects`,`loads`,`each-configuration`,`facts`,`findings`,`sources`];function xo(e,t){let n=Ja.filter(({id:e})=>!bo.includes(e)),r=So(e)?n.map(n=>Co(n,{index:e,view:t})):[Co(Pa,{index:e,view:t})];return[...wo({index:e,view:t}),...r]}function So(e){return e.campaign!==void 0}function Co({id:e,title:t,blocks:n,isFolded:r},i){return cr(e,t,fo(n(i)),{isFolded:r})}function wo({index:e,view:t}){return[To(e,t),ho(e,t)]}function To(e,t){let[n,r]=[`matrix`,`Workflows`];if(e.workflows.length===0)return cr(n,r,``);let{label:i}=e.metric(t.metric),a=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${H(i)}; other metrics need scripts, or are in the other formats of this report.</p>`,o=`<div data-table=\"matrix\">${Mi(e,t)}</div>`;return cr(n,r,Dr(e,t)+a+o)}function Eo({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:Cn(i,r),at:e=>E(e*6e4),...Oo(n,{min:r,max:i},t)}}function Do(e,t){let n=ti([{lines:e}]),r=En(ko(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Fe(ko(e)),...Oo(e,{min:i,max:a},`ms`)}}function Oo(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:yn(qi(i),r,4),write:e=>C(e,r)}}function ko(e){return 1-10**-e}function Ao(e,t){let n=document.getElementById(`details`),r=[],i=``;n.addEventListener(`close`,()=>{i=``,t(void 0)}),n.addEventListener(`click`,({target:e})=>{let t=t=>e.closest(t);if((e===n||t(`.close`))&&n.close(),t(`[name=\"zoom-out\"]`))for(let e of r)e()}),n.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})});function a(t){let{open:r}=t,a=r?JSON.stringify([r,t.baseline]):``;if(a===i)return;if(i=a,!r){n.open&&n.close();return}let o=e.workflows[r.row];n.innerHTML=s(o,r.run,t),n.open||n.showModal(),u(o,r.run,t)}function o(t,i){let a=e.resources[t],o=e.metric(i);n.innerHTML=`${jo}<h2 id=\"details-title\">${W(a.workflow)}${sr(a.dimensions)}</h2><p class=\"soft\">${U(o.label)} in each run</p><div class=\"steps\">${Mo}</div><div data-charts></div>`,n.showModal(),r=[],m([f(o,e.timeSeries.filter(e=>No(e,a)&&e.metric===i))])}function s(t,n,r){let i=e.runs.find(({id:e})=>e===n),a=e.runs.map(({id:t,title:r})=>Ar(t,l([e.called(t),r]).join(`: `),n)),o=i?.startedAt===void 0?``:` · ${U(O(i.startedAt))}`;return`${jo}<h2 id=\"details-title\">${W(t.workflow)}${sr(t.dimensions)}</h2>\n<p class=\"soft\">${W(e.called(n))}, compared with ${W(r.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${t.index}\">${a.join(``)}</select>${Mo}</div>\n${c(t,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}function c(t,n,r){let i=e.workflowMetrics.flatMap(i=>{let a=e.cell(t,i.id,n);if(a?.value===void 0)return[];let o=e.groupCell(t,i.id,r.baseline)?.value,s=be([o,a.value]),c=pi(e,r.baseline,i.id).run(t,n),l=bi(c),u=a.n===void 0?``:C(a.n,`count`);return[`<tr><th scope=\"row\">${U(i.label)}</th><td class=\"number\">${C(o,i.unit,s)}</td><td class=\"number\">${C(a.value,i.unit,s)}</td><td class=\"number${l}\">${vi(i,c)}</td><td class=\"number\">${u}</td></tr>`]});return lr(`Figures`,`<table><thead><tr><th scope=\"col\">metric</th>${[r.baseline,e.called(n),`change`,`samples`].map(e=>`<th scope=\"col\" class=\"number\">${or(e)}</th>`).join(``)}</tr></thead><tbody>${i.join(``)}</tbody></table>`)}function u(t,n,i){let a=e.group(i.baseline)?.runs.find(e=>e!==n),o=a===void 0?[n]:[a,n],s=o.flatMap(n=>{let r=e.percentiles.find(e=>e.run===n&&No(e,t))?.points.map(([e,t])=>[Tn(Math.min(e,.99999)),t]);return r?[{name:e.called(n),points:r}]:[]}),c=d(`percentiles`);r=s.length===0?[]:[Zr(c,e=>[Do(s,e)])];let l=o.flatMap(t=>e.timeSeries.filter(e=>e.run===t)),u=l.filter(e=>No(e,t)),h=Po(u.filter(e=>e.run===n)),g=(e,t)=>e.filter(({metric:e})=>e===t),_=h.map(t=>f(e.metric(t),g(u,t))),v=f({label:`virtual users`,unit:`count`},l.filter(Gi)),y=l.filter(e=>e.run===n&&e.kind===`resource`),b=Po(y).map(t=>{let n=g(y,t).sort((e,t)=>Fo(t.values)-Fo(e.values));return f(e.metric(t),n.slice(0,8),({workflow:e})=>e)});_.splice(h.indexOf(`throughput`)+1,0,v),m([..._,...b]),p(t)}function d(e){return n.querySelector(`[data-${e}]`)}function f({label:t,unit:n},r,i=({run:t})=>e.called(t)){return{title:t,unit:n,lines:r.map(t=>Ji(i(t),t,e.axes))}}function p(t){let{trend:n}=e,r=n?.series.filter(e=>No(e,t))??[],i=d(`trends`),a=r.map(t=>({...Zi(t,n),caption:`${e.metric(t.metric).label} over the last ${n.runs.length} runs`,words:``}));i.innerHTML=a.map(e=>fr(e)).join(``),$r(i,()=>a,a[0]?.x.max)}function m(e){let t=d(`charts`),i=e.filter(({lines:e})=>e.length>0),a=Math.max(0,...ti(i));i.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:r.push(Zr(t,(e={min:0,max:a})=>i.map(t=>Eo(t,e)))),n.querySelector(`[name=\"zoom-out\"]`).hidden=r.length===0}return{show:a,showResource:o}}let jo=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,Mo=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function No(e,t){return e.workflow===t.workflow&&g(e)===t.key}function Po(e){return[...new Set(e.map(({metric:e})=>e))]}function Fo(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Io(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Ro(n,`nextElementSibling`))[a],ArrowUp:r(Ro(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(Lo(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function Lo(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Ro(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function zo(e){let{workflows:t}=e,n=[],r=30;function i(e){r=e;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}let i=document.querySelector(`form.controls output`),[a,o]=[n.filter(Boolean).length,t.length],s=a===o?``:`${w(a)} of ${w(o)} workflows`;i&&(i.textContent=s)}function a({target:e}){let n=document.querySelector(`[data-table=\"matrix\"] .table`);!n||e!==n||r>=t.length||n.scrollTop+2*n.clientHeight>n.scrollHeight&&i(r+30)}return document.addEventListener(`scroll`,a,{capture:!0,passive:!0}),{filter(r){n=t.map(Ei(e,r)),i(30);let a=r.search.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`)){let{module:t,words:n}=e.dataset;e.hidden=r.module!==``&&t!==void 0&&t!==B(r.module)||!n.includes(a)}},showAll(){i(1/0)}}}function Bo(e){let t=fi(e),n=zo(e),r=Ao(e,e=>o(c({...i,open:e}))),i=t;function a(){let n=location.hash.slice(1);if(n!==``&&!n.includes(`=`)){for(let e of document.querySelectorAll(`#${CSS.escape(n)} > .part`))e.setAttribute(`open`,``);return}let r=Er(n,t,e);Tr(r,t)!==Tr(i,t)&&s(r)}function o(e){let n=Tr(e,t),r=n===``?location.pathname+location.search:`#${n}`;history.replaceState(null,``,r),s(e)}function s(e){let t=i;i=e;let a=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);a(t)!==a(i)&&l(),Vo(i),n.filter(i),r.show(i)}function l(){let t=Uo();Ho(Mi(e,i));for(let{id:t,html:n}of xo(e,i)){let e=document.querySelector(`[data-section=\"${t}\"]`);if(!e||t===`matrix`)continue;let r=e.querySelector(`details.part[open]`)!==null;e.innerHTML=n,r&&e.querySelector(`details.part`)?.setAttribute(`open`,``)}d(),t()}function u(){let{columns:t,hidden:n}=i,r=e.runs.flatMap(({id:e})=>n.includes(e)?[]:[e]);t!==`runs`||r.length<=18||Ho(Array.from({length:Math.ceil(r.length/18)},(t,a)=>{let o=r.slice(a*18,(a+1)*18),s=r.filter(e=>!o.includes(e));return Mi(e,{...i,sort:`name`,hidden:[...n,...s]})}).join(``))}function d(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}function f({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&m(`search`,e.value)}function p({target:e}){if(e instanceof HTMLSelectElement&&m(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=i.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&m(e.name,e.type===`checkbox`?`${e.checked}`:e.value):o({...i,hidden:e.checked?n:[...n,t]})}function m(n,r){o(Er(`${new URLSearchParams({...wr(i),[n]:r})}`,t,e))}function h(e){let{target:n}=e;if(!(n instanceof Element))return;let a=e=>n.closest(e),[s,c]=[a(`[data-open]`),a(`[data-row]`)],l=a(`[data-matrix] td[data-run]`),{sort:u}=a(`[data-sort]`)?.dataset??{},{resource:d,metric:f}=a(`[data-resource]`)?.dataset??{};s?g(s,e):u===void 0?a(`[name=\"order\"]`)?o({...i,descending:!i.descending}):a(`[name=\"reset\"]`)?o(t):c?_(Number(c.dataset.row)):l?v(l):f!==void 0&&r.showResource(Number(d),f):o({...i,sort:u,descending:i.sort!==u||!i.descending})}function g({dataset:t},n){let[,r,a]=/^(\\d+) (.*)$/s.exec(t.open)??[];if(r===void 0)return;n.preventDefault();let s=e.workflowMetrics.find(({id:e})=>e===t.metric)?.id??i.metric;o({...i,metric:s,open:{row:Number(r),run:a}})}function _(t){let n=e.group(i.candidate??``)?.runs[0]??e.runs[0]?.id;n!==void 0&&o({...i,open:{row:t,run:n}})}function v(e){Lo(e);let t=Number(e.closest(`tr`).dataset.index);o({...i,open:{row:t,run:e.dataset.run}})}function y(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),v(t)):Io(t,e.key)&&e.preventDefault())}document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,p),document.addEventListener(`input`,f),document.addEventListener(`click`,h),document.addEventListener(`keydown`,y),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,a),window.addEventListener(`beforeprint`,()=>{u(),n.showAll();for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{l(),n.filter(i)}),a(),d(),n.filter(i);let{trend:b}=e,x=[...document.querySelectorAll(`#trend [data-trend]`)],ee=x.map(({dataset:e})=>Zi(b.series[Number(e.trend)],b));b&&x.length>0&&$r(document.getElementById(`trend`),()=>ee,b.runs.length-1)}function Vo(e){let t=document.querySelector(`form.controls`);if(!t)return;let n=wr(e);for(let r of t.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=e.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=t.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=e.descending?`▼ largest first`:`▲ smallest first`)}function Ho(e){document.querySelector(`[data-table=\"matrix\"]`).innerHTML=e}function Uo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}async function Wo(){let e=document.getElementById(`history`);if(e)return di(e);fn();let t=document.getElementById(`campaign`)?.textContent;if(!t)return document.documentElement.classList.add(`scripts`);let n=await Go(t);Bo(`verdict`in n?sn(n):ot(n))}async function Go(t){let n=Uint8Array.from(atob(t),e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`gzip`));return e(await new Response(r).text())}Wo()})();";
-const PAGE_SCRIPT_HASH = "sha256-isTiKpIeNELQrJft6gSKuvy1O4QAhcwvuOswgc1NaGQ=";
-const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 4px 10px;\n  /* Width of the space beside the text. */\n  --edge: 20px;\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge);\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\n.culprit {\n  width: min(250px, 100%);\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  display: block;\n  margin-top: 4px;\n  font-size: var(--small);\n  white-space: normal;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 22px 0 8px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\ndetails.part {\n  margin: 0;\n  border-top: 1px solid var(--line);\n}\nsummary > h2 {\n  display: inline-block;\n  margin: 6px 0;\n  font-size: 17px;\n}\n/* All configurations, next to the findings. */\n.configurations {\n  flex: 0 1 520px;\n  min-width: 0;\n}\n.configurations text {\n  font-size: 12px;\n}\n:where(.configurations g) {\n  color: var(--tone, var(--soft));\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, .scripts th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, 600px - 50%, 50vw - var(--edge) - 50%);\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n.names {\n  width: 17em;\n}\n.spreads {\n  width: 5em;\n}\ncol.values {\n  width: 6.2em;\n}\n.pairs {\n  width: 10.6em;\n}\nthead .number {\n  white-space: normal;\n}\nthead small span {\n  white-space: nowrap;\n}\nthead .group small span {\n  margin-inline: 4px;\n}\nthead .number small span {\n  display: block;\n}\n.clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: light-dark(#ffebe9, #3c1618);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: light-dark(#fff4d6, #2f2608);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: light-dark(#dafbe1, #12301c);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: light-dark(#eef4ff, #121d2f);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts:not(.history) p.values {\n  min-height: 4.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Flame graphs of two profiles. */\n.flame {\n  margin: 12px 0;\n}\n.flame svg {\n  overflow: hidden;\n}\n.flame .frame {\n  cursor: pointer;\n}\n.frame rect {\n  fill: var(--tint, var(--void));\n  stroke: var(--tone, var(--page));\n}\n.frame text {\n  fill: var(--text);\n  font-size: 12px;\n}\n.frame.only rect {\n  stroke-dasharray: 3 2;\n}\n.frame:focus-visible rect,\n.frame.found rect {\n  stroke: var(--link);\n  stroke-width: 3;\n}\n.searched svg.frame:not(.found) {\n  opacity: 0.45;\n}\n.flame.absent svg {\n  opacity: 0.6;\n}\nspan.frame {\n  margin-right: 8px;\n  padding: 1px 6px;\n  border: 1px solid var(--tone, var(--soft));\n  background: var(--tint, none);\n}\nspan.frame.only {\n  border-style: dashed;\n}\n.flames output {\n  display: block;\n  min-height: 1.5em;\n}\n\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  overflow-wrap: anywhere;\n}\n.scripts th button {\n  cursor: pointer;\n  color: var(--link);\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  td small {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  .names {\n    width: 11em;\n  }\n  .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  .scripts th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n#history > .lasting > p:first-child {\n  max-width: none;\n  font-size: var(--large);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\n:is(figcaption, article) small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
-const PAGE_STYLE_HASH = "sha256-3PbLxejUkTA3ObcXiCAsSSAR4LWslLVA++smkO+4f58=";
+const PAGE_SCRIPT = "(function(){function e(e){if(a(e))throw SyntaxError(`nested deeper than 256 levels`);return JSON.parse(e)}let[t,n]=[34,92],[r,i]=[123,125];function a(e){if(e.length<=2*256)return!1;let n=0;for(let a=0;a<e.length;a++){let s=e.charCodeAt(a);if(s===t)a=o(e,a);else if((s|32)===r&&++n>256)return!0;else(s|32)===i&&n--}return!1}function o(e,t){for(let r=e.indexOf(`\"`,t+1);r>=0;r=e.indexOf(`\"`,r+1)){let t=0;for(;e.charCodeAt(r-1-t)===n;)t++;if(t%2==0)return r}return e.length}function s({workflow:e,kind:t,dimensions:n}){return{workflow:e,kind:t,dimensions:n}}function c(e){let t={};for(let n in e)e[n]!==void 0&&(t[n]=e[n]);return t}function l(e){return e.filter(e=>e!==void 0)}function u(e,t,n){let r=e.get(t);if(r!==void 0)return r;let i=n();return e.set(t,i),i}function d(e,t){let n=new Map;for(let r of e){let e=t(r),i=n.get(e);i?i.push(r):n.set(e,[r])}return n}function f(e,t){return[...d(e,t).values()]}function p(e,t){return e.localeCompare(t,`en`,{numeric:!0})}function m({workflow:e,kind:t,dimensions:n}){for(let r in n)return JSON.stringify([e,t,..._(n).flat()]);return JSON.stringify([e,t])}function h(e){return`${e.metric} ${m(e)}`}function g(e){return JSON.stringify(_(e))}function _(e){return Object.entries(e).sort(([e],[t])=>e<t?-1:Number(e>t))}let v={cpu:x(`ratio`,`CPU`,`Share of CPU in use, averaged over the run; 1 is one core or one unit, as the source counts.`),memory:x(`ratio`,`memory`,`Share of memory in use, averaged over the run.`),\"memory-used\":x(`bytes`,`memory used`,`Memory in use as a size, averaged over the run.`),heap:x(`ratio`,`heap`,`Share of the largest heap of a process (a JVM) in use, averaged over the run.`),\"heap-used\":x(`bytes`,`heap used`,`Heap of a process (a JVM) in use as a size, averaged over the run.`),connections:x(`count`,`connections`,`Open connections, averaged over the run.`),disk:x(`ratio`,`disk`,`Share of disk in use, averaged over the run.`),\"disk-used\":x(`bytes`,`disk used`,`Disk space in use as a size, averaged over the run.`)},y={avg:x(`ms`,`average`,`Mean elapsed time of successful samples.`),min:x(`ms`,`minimum`,`Smallest elapsed time of successful samples.`),max:x(`ms`,`maximum`,`Largest elapsed time of successful samples.`),stddev:x(`ms`,`std. deviation`,`Sample standard deviation of the elapsed time of successful samples.`),\"error-rate\":x(`ratio`,`error rate`,`Failed samples / all samples.`),throughput:{unit:`1/s`,better:`higher`,label:`throughput`,meaning:`Samples per second over the run's measured window: first start to last end of any sample with the same dimensions.`},count:{unit:`count`,label:`samples`,meaning:`Samples seen, failed ones included.`},...v,duration:x(`ms`,`duration`,`Duration of a job such as an import.`),\"sql-calls\":x(`count`,`calls`,`Calls of a database statement in an execution of a workflow: its calls divided by the transactions of the run, or by its requests where it has none.`),\"sql-time\":x(`ms`,`time per call`,`Mean time of a call of a database statement.`),capacity:{unit:`1/s`,better:`higher`,label:`capacity`,meaning:\"Highest rate of requests that keeps the objective of the key `capacity`.\"},\"capacity-users\":{unit:`count`,better:`higher`,label:`capacity (users)`,meaning:\"Highest number of users that keeps the objective of the key `capacity`.\"},goodput:{unit:`ratio`,better:`higher`,label:`goodput`,meaning:\"Share of samples that succeed within the times of the key `capacity`.\"},cost:{...x(`usd/h`,`cost`,`Cost of the environment in USD an hour.`),exact:!0},\"smaller-better\":x(``,`value`,`Figure of a table that says that smaller is better, in the unit of its workflow.`),\"larger-better\":{unit:``,better:`higher`,label:`value`,meaning:`Figure of a table that says that larger is better, in the unit of its workflow.`}},b=new Map(Object.entries(y).map(([e,t])=>[e,{id:e,...t}]));function x(e,t,n){return{unit:e,better:`lower`,label:t,meaning:n}}let ee=/^p(\\d{1,2}(?:\\.\\d{1,3})?)$/,te=Object.keys(v),ne={p95:{label:`p95`,meaning:`The p95 of %s over the run.`},max:{label:`maximum`,meaning:`The maximum of %s over the run.`},\"per-100rps\":{label:`per 100 requests/s`,meaning:`Mean %s divided by the load in hundreds of requests a second, so that runs under different load compare.`}},re=Object.keys(ne);te.flatMap(e=>re.map(t=>`${e}-${t}`));let ie=[];function ae(){return ie}function oe(e,t){let n=re.find(t=>e.endsWith(`-${t}`));if(!n)return;let r=e.slice(0,-n.length-1),i=te.find(e=>e===r),a=i?{id:r,...y[i]}:t.find(e=>e.id===r);return a&&{metric:a,figure:n}}let se=[`avg`,`p50`,`p75`,`p90`,`p95`,`p99`,`p99.9`,`min`,`max`,`stddev`],ce=[`error-rate`,`throughput`,`count`];[...se,...ce,...te];function le(e){if(!e.startsWith(`p`))return;let t=ue.get(e);if(t!==void 0)return t;let n=de(e);return n!==void 0&&ue.set(e,n),n}let ue=new Map;function de(e){let t=ee.exec(e);if(!t)return;let[n,r=``]=t[1].split(`.`),i=Number(n+r)/10**(2+r.length);return i>0&&i<1?i:void 0}function fe(e,t=ae()){let n=b.get(e);if(n)return n;let r=t.find(t=>t.id===e);if(r)return r;let i=oe(e,t);if(i){let{label:t,meaning:n}=ne[i.figure],r=i.metric.label;return{...i.metric,id:e,label:`${r} ${t}`,meaning:n.replace(`%s`,r)}}if(le(e)!==void 0)return{id:e,...x(`ms`,e,`Elapsed time that ${e.slice(1)}% of the successful samples do not exceed (nearest rank).`)}}let pe={\"too-noisy\":{icon:`🌫️`,mark:`~`,word:`pass, too noisy`},pass:{icon:`✅`,mark:`✓`,word:`pass`},warn:{icon:`⚠️`,mark:`!`,word:`warn`},inconclusive:{icon:`❓`,mark:`?`,word:`inconclusive`},\"no-data\":{icon:`🚫`,mark:`∅`,word:`no data`},fail:{icon:`❌`,mark:`✗`,word:`fail`},\"no-baseline\":{icon:`🆕`,mark:`+`,word:`no baseline`},invalid:{icon:`⛔`,mark:`✗`,word:`invalid`}};function me(e){return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`[Number(e)]).join(``)}let he=e=>Number.isFinite(e);function ge(e){return ve(e.startsWith(`-`)||e===`–`?e:`+${e}`)}function S(e,t){return e===0?`0`:he(e)&&Math.abs(e)>=0x38d7ea4c68000?e.toExponential(t-1):ve(C(e,_e(Math.abs(e),t)))}function _e(e,t){let n=Number(e.toExponential(t-1).split(`e`)[1]);return Math.min(Math.max(0,t-1-n),15)}function C(e,t){if(!he(e))return`–`;let n=e.toFixed(t);return/^-[0.]+$/.test(n)?n.slice(1):n}function ve(e){let[t,n]=e.split(`.`),r=t.replace(/\\B(?=(\\d{3})+$)/g,`,`);return n===void 0?r:`${r}.${n}`}let ye=[{name:`ns`,ms:1e-6,below:.001},{name:`µs`,ms:.001,below:1},{name:`ms`,ms:1,below:1e4},{name:`s`,ms:1e3,below:6e5},{name:`min`,ms:6e4,below:36e6},{name:`h`,ms:36e5,below:1/0}],be=Object.fromEntries(ye.map(({name:e,ms:t})=>[e,t]));function xe(e){let t=Number(Math.max(0,...e.map(e=>Math.abs(e??0))).toPrecision(3));return t===0?`ms`:(ye.find(e=>t<e.below)??ye[5]).name}function Se(e,t=3){return{duration:xe(e),size:Ae(e,t),digits:t}}function w(e,t,n=Se([e])){if(!he(e))return`–`;let{number:r,suffix:i}=we(e,t,n);return r+i}function Ce(e,t,n,r,i){let a=Se([e,t],i);if(!he(e)||!he(t))return`${w(e,n,a)} ${r} ${w(t,n,a)}`;let[o,s]=[we(e,n,a),we(t,n,a)];return`${o.number}${n===`ratio`?o.suffix:``} ${r} ${s.number}${s.suffix}`}function we(e,t,n){switch(t){case`ms`:return{number:Ee(e,n),suffix:` ${n.duration}`};case`ratio`:return{number:Oe(e,n.digits),suffix:`%`};case`1/s`:return{number:S(e,n.digits),suffix:`/s`};case`count`:return{number:T(e,n.digits),suffix:``};case`bytes`:return{number:n.size===0?T(e,n.digits):S(e/1e3**n.size,n.digits),suffix:` ${ke[n.size]}`};case`usd/h`:return{number:S(e,n.digits+1),suffix:` USD/h`};default:return{number:S(e,n.digits),suffix:t===``?``:` ${t}`}}}function Te(e,t=xe([e])){return`${Ee(e,{duration:t,digits:3})} ${t}`}function Ee(e,t){let n=be[t.duration];return S(n<1?e*Math.round(1/n):e/n,t.digits)}function De(e){return`${Oe(e,3)}%`}function Oe(e,t){let n=e*100,r=Math.abs(n);if(r===0)return`0`;if(r===100)return ve(C(n,0));let i=r>=.1?Math.max(_e(r,t),t-2):_e(r,t-1);for(r>=10&&(i=_e(r,t));i<15&&Number(C(r,i))===100;)i++;return ve(C(n,i))}function T(e,t=3){return Number.isInteger(e)?ve(C(e,0)):S(e,t)}let ke=[`B`,`kB`,`MB`,`GB`,`TB`];function Ae(e,t){let n=Math.max(0,...e.map(e=>Math.abs(e??0))),r=0;for(;r<ke.length-1&&Number(n.toPrecision(t))>=1e3;)n/=1e3,r++;return r}function E(e){let t=C(e*100,1);return Number(t)===0?`±0.0%`:`${ge(Math.abs(Number(t))>=100?C(e*100,0):t)}%`}function je(e,t){let n=w(Math.abs(e),t);return e===0||n===`–`?n:`${e>0?`+`:`-`}${n}`}function Me(e){let t=Math.abs(e*100);return`${ve(C(t,Math.min(2,_e(t,2))))}%`}function Ne(e){let t=C(e*100,Math.abs(e)<1?2:0);return`${Number(t)===0?`±0.00`:ge(t)} pp`}function Pe(e,t,n){return`[${n(e)}, ${n(t)}]`}function Fe({low:e,high:t},n){return e===void 0||t===void 0?``:` ${Pe(e,t,n)}`}function Ie(e){return e<=0?`min`:e>=1?`max`:`p${Number((e*100).toPrecision(5))}`}function D(e,t,n=`${t}s`){return`${T(e)} ${e===1?t:n}`}function Le(e){let t=/^(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::\\d{2}(?:\\.\\d+)?)?Z$/.exec(e);return t?`${t[1]} ${t[2]} UTC`:e}function Re(e,t){if(!Number.isFinite(e)||Math.abs(e)>=0x38d7ea4c68000)return;let n=C(e,t);return n.includes(`.`)?n.replace(/\\.?0+$/,``):n}function O(e){return{code:e}}function ze(...e){return{strong:e}}function Be(e,...t){let n=[],r=``;return e.forEach((e,i)=>{r+=e.replace(/\\s*\\n\\s*/g,` `);let a=t[i]??``;if(typeof a==`string`||typeof a==`number`){r+=a;return}r!==``&&n.push(r),r=``,n.push(...Array.isArray(a)?a:[a])}),r===``?n:[...n,r]}function k(e,t){return e.flatMap(e=>e&&e.length>0?[e]:[]).flatMap((e,n)=>n===0?e:[t,...e])}function Ve(e,t=6){let n=e.length-t,r=n>0?[...e.slice(0,t),`${n} more`]:e;return r.flatMap((e,t)=>t===0?[e]:[t===r.length-1?` and `:`, `,e])}function He(e){return e.charAt(0).toUpperCase()+e.slice(1)}function Ue({workflow:e,dimensions:t}){let n=Object.entries(t).map(([e,t])=>[O(`${e}=${t}`)]);return k([[O(e)],...n],` `)}function A(e){let t=Object.entries(e.dimensions).map(([e,t])=>` ${e}=${t}`);return e.workflow+t.join(``)}function We(e){return Object.entries(e).map(([e,t])=>`${e}=${t}`).join(`, `)}function Ge(e){return fe(e)?.label??e}function Ke({metric:e,unit:t,delta:n}){if(!n)return`–`;if(e===`error-rate`)return Ne(n.absolute);let r=n.relative===void 0?`new`:E(n.relative);return t===`ratio`?`${Ne(n.absolute)}, ${r}`:r}function qe({metric:e,delta:t}){if(t?.low===void 0||t.high===void 0)return``;let n=e=>Ne(e).slice(0,-3),r=t.low<0&&t.high>Je;return Pe(t.low,t.high,e===`error-rate`?n:e=>r&&e>0?`> ${E(Je)}`:E(e))}let Je=10;function Ye({metric:e,delta:t},n=fe(e)?.better){if(!(t?.relative===void 0||!n))return n===`lower`?t.relative:-t.relative}function j(e){if(!he(e))return`–`;let t=Math.round(Math.abs(e)/1e3),[n,r]=[Math.floor(t/3600),Math.floor(t/60)%60],i=e=>`${e}`.padStart(2,`0`),a=n>0?`${n}:${i(r)}:${i(t%60)}`:`${r}:${i(t%60)}`;return e<0&&t>0?`-${a}`:a}function Xe(e){let t=j(e);return t.startsWith(`-`)||[`0:00`,`–`].includes(t)?t:`+${t}`}function Ze(e,{low:t=0,high:n=0}={}){return e===`error-rate`?.005:Math.max(.25,-t,n)}function Qe({change:e,low:t,high:n},r){return e===`regressed`||e===`improved`?`proven`:t===void 0||n===void 0?e===`unchanged`?`equal`:`undecided`:t>0||n<0?`likely`:Math.max(-t,n)<=r?`equal`:`undecided`}function $e({absolute:e,relative:t}){return`${Xe(e)}, ${t===void 0?`new`:E(t)}`}function et(e){let{change:t,delta:n,metric:r}=e;return t&&Qe({change:t,low:n?.low,high:n?.high},Ze(r))}function tt({significant:e,change:t=0,low:n,high:r}){return Qe({change:e?t>0?`regressed`:`improved`:`unknown`,low:n,high:r},Ze(`avg`))}function nt({least:e,most:t},{unit:n}){let[r,i]=[e,t].map(({value:e,of:t})=>`${w(e,n)} ${t}`);return`${r} to ${i}`}let rt=/^[\\d\\s,/-]+$/;function it(e){let t=new Map(e.metrics.map(e=>[e.id,e])),n=new Map(e.groups.map(e=>[e.id,e])),r=[...e.resources.map(({workflow:e})=>e),...e.facts.flatMap(({item:e})=>e??[])],i=e.workflows.flatMap(({dimensions:e})=>Object.entries(e));return{modules:[...new Set(r)].sort(p),dimensions:new Map([...d(i,([e])=>e)].map(([e,t])=>[e,[...new Set(t.map(([,e])=>e))]])),metric:e=>t.get(e)??{id:e,label:e,unit:``},group:e=>n.get(e)}}function at(e){let t=new Map,n=new WeakMap,r=e=>u(n,e,()=>u(t,m(e),()=>t.size)),i=(e,...t)=>`${r(e)} ${t.join(` `)}`,a=new Map([...e.cells,...e.resources].map(e=>[i(e,e.metric,e.run),e])),o=new Map([...e.groupCells,...e.resourceGroupCells].map(e=>[i(e,e.metric,e.group),e])),s=new Set(e.changes.flatMap(e=>e.worse.map(t=>i(e,e.metric,...t)))),l=new Map(e.runs.map(e=>[e.id,e])),d=t=>{let n=new Set(t.map(({metric:e})=>e));return e.metrics.filter(({id:e})=>n.has(e))},f=e.workflows.map((e,t)=>({...e,key:m(e),index:t})),p=ot(e.resources),h=it({...e,workflows:f,resources:p}),{metric:g}=h,_=e.groups.find(({baseline:e})=>e),v=new Map([...e.configurations,...e.groups].map(({id:e,title:t})=>[e,t])),y=e=>{let t=v.get(e);return t===void 0?rt.test(e)?/^\\d+$/.test(e)?`run ${e}`:`runs ${e}`:e:`${t} (${e})`};return{...e,...h,campaign:e,usualMetric:e.metric,runs:e.groups.flatMap(e=>e.runs.flatMap(e=>l.get(e)??[])),workflows:f,resources:p,workflowMetrics:d(e.cells),resourceMetrics:d(e.resources),cell:(...e)=>a.get(i(...e)),groupCell:(...e)=>o.get(i(...e)),change:(e,t,n,r)=>s.has(i(e,t,n,r))?`regressed`:s.has(i(e,t,r,n))?`improved`:`unknown`,called:e=>`run ${e}`,groupName:y,baselineName:()=>_?y(_.id):e.baseline.join(`, `),others:()=>e.groups.filter(e=>e!==_),value:(e,t)=>e===`duration`&&t!==void 0?j(t):w(t,g(e).unit),changeText:(e,t)=>e===`duration`&&t?$e(t):Ke(c({metric:e,unit:g(e).unit,delta:t})),difference:(e,t)=>{let{unit:n}=g(e);return e===`duration`?Xe(t):n===`ratio`?Ne(t):je(t,n)},interval:(e,t)=>qe({metric:e,unit:``,delta:{absolute:0,...t}})}}function ot(e){return Array.from(d(e,m),([e,[t]],n)=>({...s(t),key:e,index:n}))}function st(e){let t=new Map;for(let{dimensions:n}of e)for(let[e,r]of Object.entries(n))u(t,e,()=>new Set).add(r);let n=e=>e.size>1&&[...e].every(e=>e.trim()!==``&&Number.isFinite(Number(e)));return[...t].flatMap(([e,t])=>n(t)?e:[]).sort()}function ct(...e){return{type:`paragraph`,line:e}}function lt(...e){return e.flatMap(e=>e&&e.length>0?[ct(...e)]:[])}function ut(e,...t){return{type:`fold`,summary:e,blocks:t}}function dt(e){if(e.length===0)return[];let t=[...new Map(e.flatMap(({letters:e=[]})=>e.map(({letter:e,name:t})=>[e,t])))].map(([e,t])=>[`${e} is `,O(t)]),n=t.length>0?[ct(`In the charts `,...k(t,`, `),`.`)]:[];return[{type:`pictures`,pictures:e},...n]}var ft=class{#e=new Map;#t=0;numberOf(e){return u(this.#e,e,()=>this.#e.size+1)}takeNew(){let e=[...this.#e].slice(this.#t).map(([e,t])=>({number:t,note:e}));return this.#t=this.#e.size,e}};function M(e,t){return{title:e,align:`left`,line:t}}function N(e,t){return{title:e,align:`right`,line:t}}function P(e,t,n){let r=t.flatMap(t=>t&&t.line!==void 0?[{...t,lines:e.map(t.line)}]:[]).filter(({lines:e})=>e.length===0||e.some(e=>e.length>0));return c({type:`table`,columns:r.map(({title:e,align:t,group:n,head:r})=>c({title:e,align:t,group:n,head:r})),rows:e.map((e,t)=>r.map(({align:e,lines:n})=>e===`right`&&n[t].length===0?[`–`]:n[t])),marks:n&&e.map(n)})}let pt=[`avg`,`p95`,`error-rate`,`throughput`,`p50`,`p90`,`p99`,`duration`,`count`];function mt(e,t){let n=new Set(e.flatMap(({metrics:e})=>e.flatMap(({metric:e,baseline:t,candidate:n})=>t||n?e:[]))),r=e=>pt.includes(e)?pt.indexOf(e):pt.length;return[...n].sort((e,t)=>r(e)-r(t)).slice(0,t)}function F(e){return/^[0-9a-f]{8,64}$/i.test(e)?e.slice(0,7):e}let ht={max:`≤ `,min:`≥ `,\"max-increase\":`≤ +`,\"max-decrease\":`≥ -`,\"max-growth\":`growth ≤ `,\"max-drift\":`drift ≤ `};function gt({threshold:e,allowed:t},n){let r=new Map([[`max-increase`,t?.high],[`max-decrease`,t?.low]]);return Object.entries(ht).flatMap(([t,i])=>{let a=e[t];if(a===void 0||t!==(n??t))return[];let[,o]=/^([\\d.]+)\\s*%$/.exec(a)??[],s=100*Math.abs(r.get(t)??0);return[i+((o!==void 0&&s>Number(o)+1e-6?e[`min-change`]:void 0)??a)]}).join(`, `)}function _t(e){let t=vt(e);return t===void 0?``:gt(e,t)}function vt({threshold:e,delta:t,ofAllowed:n=0}){return(n>1&&t!==void 0&&t.absolute<0?[`max-decrease`,`max-increase`]:[`max-increase`,`max-decrease`]).find(t=>Object.hasOwn(e,t))}let yt={proven:``,likely:`?`,equal:`=`,undecided:`~`};function bt({evidence:e,change:t}){return e?.by===`strict`&&t===`regressed`}let xt=[[`likely`,`likely, not proven: so large if it is real`],[`undecided`,`not decided`],[`equal`,`equal within the interval`]],St={ms:[`slower`,`faster`],\"usd/h\":[`more expensive`,`cheaper`]};function Ct({metric:e,unit:t},n){return((e===`error-rate`?[`more errors`,`fewer errors`]:St[t])??[`higher`,`lower`])[+!n]}function wt(e,t,{metric:n,low:r,high:i}){if(e===`proven`)return t;if(e===`likely`)return`likely ${t}, not proven`;if(e===`undecided`)return`not decided`;if(r===void 0||i===void 0)return`equal`;let a=Math.max(-r,i);return`equal within ${n===`error-rate`?Ne(a).replace(/^[+±]/,``):Me(a)}`}function Tt(e){let t=xt.flatMap(([t,n])=>e.includes(t)?[`${yt[t]} ${n}`]:[]);return t.length>0?[t.join(` · `)]:[]}let Et=new Set([`not-comparable`,`fewer-errors`,`less-load-offered`]);[...Et];function Dt({change:e,delta:t,evidence:n,metric:r,allowed:i,reason:a}){let{p:o=1,limit:s=0,suspect:c,by:l}=n??{};if(c)return`likely`;let u=l===`strict`?`unknown`:e;return e===`unchanged`&&t?.absolute===0?`equal`:Et.has(a.code)&&o<=s?`proven`:Qe({change:u,low:t?.low,high:t?.high},Ze(r,i))}function Ot({drift:e,runs:t,workflows:n}){let r=w(t,`count`),i={trend:`A steady rise over the last ${r} runs.`,anchor:`The newest ${r} runs are slower than the first runs of this baseline.`,step:`A step up, ${r} runs ago.`}[e];return n===void 0?i:`${i} Most workflows moved alike, this one most: the environment, or a change that touches all of them.`}let kt={\"absent-from-run\":`The baseline has samples of it, this run has none. Restore it, or list it under \"exclude\".`,\"all-failed\":`Every sample failed, so there is nothing to compare.`,\"mostly-failed\":`More than half of the samples failed, so the times are not compared.`,\"load-short\":`The load level was not reached, so its times are not compared.`,\"known-void\":`Every sample failed, as always so far, so it is not judged.`,\"load-lost\":`Its load stopped during the run, so it is not comparable with the baseline.`,\"run-too-short\":`The run is much shorter than the baseline runs, so it is not compared with them.`,untried:({candidate:e,unit:t})=>`Not decided: its objective held at every load up to ${w(e?.value,t)}, and more was not tried. Raise the load of the test.`,\"no-estimate\":`The change cannot be estimated from these values, so it is not judged. Compare the values in the results; if they are right, please report it.`,\"baseline-missing\":`There is no baseline yet, so the change is not judged.`,\"baseline-expired\":`The baseline is older than allowed, so the change is not judged.`,\"baseline-unreadable\":`The baseline cannot be read, so the change is not judged.`,\"baseline-not-comparable\":`The baseline was measured in another environment or under another load, so the change is not judged.`,\"new-workflow\":`New in this run: the baseline does not have it yet.`,\"no-baseline-value\":`The baseline has no value of this metric.`,\"within-limit\":e=>`Within ${zt(e)}.`,\"above-limit\":e=>`Above ${zt(e)}.`,\"below-limit\":e=>`Below ${zt(e)}.`,\"growth-above-limit\":e=>`${At(e)}, above ${zt(e)}: more than noise.`,\"growth-within-limit\":e=>`${At(e)}, not above ${zt(e)}.`,\"growth-test-too-short\":e=>`${At(e)}. Too short to judge its growth: the test must last ${jt(e.growth?.neededHours)}.`,\"growth-without-values\":`Its growth cannot be judged: the results have too few values of it over time.`,\"drift-above-limit\":({drift:e,threshold:t})=>e?`Slow drift of ${E(e.change??0)}, above the ${t[`max-drift`]} allowed. ${Ot(e)}`:`Slow drift above its limit.`,regressed:Nt,suspect:e=>`${Ht(e)}: noise alone makes one this large more often than the limit permits.`,\"beyond-sampling\":e=>`${Ht(e)}: far more than chance explains, unless the rate differs so much between runs.`,inconclusive:e=>`${Ht(e)}: noise may explain it.`,noise:e=>`${Ht(e)}: noise may explain it.`,\"noise-among-many\":e=>`${Ht(e)}: among so many comparisons, noise alone makes one this large.`,\"two-modes\":e=>`${Ht(e)}: the baseline runs scatter in two modes, and this value may be of the farther one.`,\"from-zero\":e=>`${Vt(e)}, but noise cannot be estimated from a value of zero.`,\"not-comparable\":e=>`${Vt(e)}, but this run is not comparable ${Pt[Bt(e)]??`with the baseline`}.`,\"other-machine\":e=>`${Vt(e)}, but no run of the baseline was made on such a machine. If a second run agrees, it fails.`,\"fewer-errors\":`Slower, but far fewer samples failed than in the baseline: it now does work that it skipped before.`,\"less-load-offered\":`Throughput fell because the test sent fewer requests, not because more users had to wait.`,\"throughput-of-run\":`With constant users all throughputs fell by one factor, because a step takes longer. That is judged once.`,improved:e=>`${He(Wt(e))}.`,unchanged:Ut,\"within-allowance\":Ut,\"more-errors\":`Better, but more samples failed, so it does not count as an improvement.`,\"watched-percentile\":`This percentile has no threshold. It is slower, while the times with thresholds are not. Add a threshold to judge it.`,\"no-threshold\":`No threshold applies.`};function At({growth:e,unit:t}){if(!e)return`Its growth is not known`;let{perHour:n,isRelative:r,hours:i,level:a}=e,o=e=>`${r?E(e):je(e,t)}/h`,s=Fe(e,o);return`Growth ${o(n)}${s} in ${jt(i)}${a===void 0?``:` at ${a}`}`}function jt(e=0){return Te(e*36e5)}let Mt={workflow:`: the workflow itself changed, not the whole run`,run:`: the whole run changed, and the workflow with it`};function Nt(e){let t=_t(e),n=t===``?``:` (${t})`;return bt(e)?`${He(`above the allowance`)}${n}. Plain arithmetic decides it (\"decide: strict\"), so noise is not considered.`:`${`Proven ${Wt(e)}${Mt[Bt(e)]??``}.`} More than allowed${n}.${e.severity===`warn`?` This threshold only warns.`:``}`}let Pt={run:`as a whole, and the workflow did not change against the rest of it`,total:`with the baseline, and it has too few workflows to compare with each other`};function Ft(e,...t){let n=Rt(e),r=It(e,t),{because:i,verdict:a}=e;return[r,i&&a!==`pass`?`With constant users it fell everywhere, because ${i.workflow} takes longer.`:void 0,n].filter(Boolean).join(` `)}function It(e,t){let{reason:n}=e;if(`found`in n)return Lt(n,e,t);if(n.code===`incomplete-run`)return`Not the whole run was measured: ${n.missing}.`;if(n.code===`no-value`)return n.missing;if(!Object.hasOwn(kt,n.code))return`There are too few samples.`;let r=kt[n.code];return typeof r==`string`?r:r(e)}function Lt({code:e,needed:t,found:n},{metric:r},i){let a=[n,...i.flatMap(({reason:e})=>`found`in e?e.found:[])],[o,s]=[Math.min(...a),Math.max(...a)],c=T(t),l=o===s?T(n):`${T(o)} to ${T(s)}`;return e===`percentile-is-maximum`?`${Ge(r)} needs ${c} successful samples, and there are ${l}.`:`\"min-samples\" asks for ${c} ${e===`too-few-samples`?`samples`:`successful samples`}, and there are ${l}.`}function Rt({verdict:e,excusedBy:t,excusedByRun:n,waiver:r}){if(t===`label`)return`Accepted.`;if(t===`trial`)return`It only warns while the trial lasts.`;if(t===`waiver`)return`Accepted by a waiver: ${r.reason}`;if(t===`base-branch`)return`The base branch has the same regression, at ${n?.commit===void 0?`run ${n?.run}`:`commit ${F(n.commit)}`}, so this change is not blamed.`;if(!(e!==`fail`||!r))return r.expired?`Its waiver has expired.`:`It is beyond what its waiver accepts.`}function zt({limitFrom:e}){return e===`new-workflows`?`the limit for new workflows`:`its limit`}function Bt({evidence:e}){return e?.by??`total`}function Vt(e){return`${He(Wt(e))} than allowed`}function Ht(e){return Dt(e)===`likely`?`Likely ${Wt(e)} than allowed, not proven`:`${Vt(e)}, but not decided`}function Ut(e){let{delta:t,metric:n}=e;return t?.low===void 0?`Within the allowance.`:`Within the allowance: ${wt(Dt(e),Wt(e),{metric:n,...t})}.`}function Wt(e){return Ct(e,(e.delta?.absolute??0)>=0)}function Gt({checks:e,measurements:t,sensitivity:n}){let{time:r,otherTimes:i=[]}=n??{},a=new Map([r??[],i].flat().map(e=>[e.metric,e.change]));return t.filter(({judged:e})=>!e).flatMap(({metrics:e,...t})=>e.map(e=>({...t,...e}))).filter(({metric:t,delta:n})=>{let r=a.get(t),{relative:i=0,absolute:o=0}=n??{};if(r===void 0||i<r)return!1;let s=Kt(e,t);return s.every(({high:e})=>i>e)&&s.some(({ms:e})=>o>e)}).sort((e,t)=>t.delta.relative-e.delta.relative)}function Kt(e,t){return e.flatMap(({metric:e,allowed:n,baseline:r})=>e===t&&n?.high!==void 0&&r?[{high:n.high,ms:n.high*r.value}]:[])}let qt=/^(.+)\\.([^.]+)$/;function Jt(e){let t=[...new Set(e.flatMap(({facts:e})=>Object.keys(e)))].sort(p),n=new Map;for(let e of t){let[,t,r]=qt.exec(e)??[];t!==void 0&&n.set(r,new Set([...n.get(r)??[],t]))}return t.map(t=>{let r=e.filter(({facts:e})=>Object.hasOwn(e,t)),i=Object.fromEntries(r.map(({id:e,facts:n})=>[e,n[t]])),a=r.length<e.length||new Set(Object.values(i)).size>1,[,o,s]=qt.exec(t)??[],l=o!==void 0&&n.get(s).size>1;return c({fact:t,item:l?o:void 0,attribute:l?s:void 0,differs:a,values:i})})}let Yt=`baseline`,Xt=`candidate`,Zt={axes:[],timeSeries:[],percentiles:[]};function Qt(e){let{measurements:t,checks:n,candidate:r}=e,i=e.baseline.runs.length>0?[Yt,Xt]:[Xt],a=r.runs.at(-1),o=[...t,...e.resources],l=new Map(n.map(e=>[$t(e,e.metric),e])),u=new Map(o.flatMap(e=>e.metrics.map(t=>[$t(e,t.metric),t]))),d=new Map(o.flatMap(({metrics:e})=>e.map(({metric:e,unit:t})=>[e,t]))),f=mt(o,1/0).map(e=>{let t=fe(e)?.better;return c({id:e,label:Ge(e),unit:d.get(e),better:t})}),p=e=>{let t=new Set(e.flatMap(e=>e.metrics.map(({metric:e})=>e)));return f.filter(({id:e})=>t.has(e))},m=(e,t,n)=>u.get($t(e,t))?.[n],g=nn(e),_=new Set(Gt(e).map(h)),v=(e,t)=>{let{delta:n}=u.get($t(e,t)),r=h({...e,metric:t});return g.has(r)&&(n?.absolute??0)>0?c({delta:n,change:`regressed`,reason:`What failed is slower mostly because of this.`}):_.has(r)?c({delta:n,verdict:`warn`,reason:`Requests are not judged, but this one stands out.`}):c({delta:n})},y={metrics:f,groups:i.map((e,t)=>t===0?{id:e,runs:[e],baseline:!0}:{id:e,runs:[e]}),workflows:en(t,g),resources:en(e.resources,g),facts:tn(e,i)};return{...y,...it(y),usualMetric:n.find(({unit:e})=>e===`ms`)?.metric??f[0]?.id??`avg`,levels:st(t),runs:i.map(e=>({id:e,group:e,tool:a?.tool??``,facts:{}})),errors:e.errors.filter(({count:e,baselineCount:t=0})=>e>t).map(({count:e,baselineCount:t,...n})=>({...n,counts:c({[Yt]:t,[Xt]:e})})),...e.details??Zt,...c({trend:e.trend}),workflowMetrics:p(t),resourceMetrics:p(e.resources),cell(e,t,n){let r=u.get($t(e,t));if(!r)return;let i=m(e,t,n),a={...s(e),metric:t,run:n};if(i)return c({...a,state:`measured`,value:i.value,n:i.n>0?i.n:void 0});let{missing:o,baseline:l}=r,d=n===Xt&&(o!==void 0||l!==void 0);return c({...a,state:d?`missing`:`not-run`,reason:n===Xt?o:void 0})},groupCell(e,t,n){let r=m(e,t,n)?.value;if(r===void 0)return;let i={...s(e),metric:t,group:n,value:r,runs:1};if(n===Yt)return i;let a=l.get($t(e,t));if(!a)return c({...i,...v(e,t)});let{change:o,verdict:u,allowed:d,delta:f}=a;return c({...i,delta:f&&c({...f,relative:f.estimate??f.relative}),change:o,verdict:u,reason:u===`pass`?void 0:Ft(a),allowed:d})},change:()=>`unknown`,called:e=>e,groupName:e=>e}}function $t(e,t){return`${t} ${`key`in e?e.key:m(e)}`}function en(e,t){let n=e=>{if(!(e.judged||e.kind===`resource`))return t.has(h({...e,metric:`avg`}))?`look first, not judged`:`not judged`};return e.map((e,t)=>c({...s(e),key:m(e),index:t,remark:n(e)}))}function tn({environment:{facts:e,changed:t}},n){let r=n=>{let r={...e};for(let{fact:e,[n]:i}of t)delete r[e],i!==void 0&&(r[e]=i);return r};return Jt(n.map(e=>({id:e,facts:r(e)})))}function nn({causes:e=[],checks:t,measurements:n}){let r=new Set(t.flatMap(e=>e.verdict===`fail`?h(e):[]));return new Set(e.filter(({kind:e,finding:t})=>e===`request`&&r.has(h(t))).flatMap(({name:e,finding:t})=>n.filter(({judged:t,workflow:n})=>!t&&n===e).flatMap(e=>[`avg`,t.metric].map(t=>h({...e,metric:t})))))}function rn(){for(let e of document.querySelectorAll(`.flames`))an(e)}function an(e){let t=[...e.querySelectorAll(`[data-id]`)],n=e.querySelector(`output`),r=n.textContent,i=[...e.querySelectorAll(`figure`)],a=(e,t)=>e.querySelector(`[data-id=\"${t}\"]`),o=e=>{for(let t of i){let n=a(t,e),{x:r,width:i}=n?on(n):{x:0,width:100},o=0;for(let e of t.querySelectorAll(`[data-id]`)){let t=on(e);e.setAttribute(`x`,`${(t.x-r)/i*100}%`);let n=t.width/i*100;e.setAttribute(`width`,`${n}%`);let a=t.x+t.width>r&&t.x<r+i,s=Number(e.getAttribute(`y`))+Number(e.getAttribute(`height`));a&&n>=.5&&(o=Math.max(o,s))}t.querySelector(`svg`).setAttribute(`height`,`${o}`),t.classList.toggle(`absent`,e!==void 0&&!n)}},s=e=>{n.textContent=e?.getAttribute(`aria-label`)??r},c=({target:e})=>e.closest(`[data-id]`);e.addEventListener(`submit`,e=>e.preventDefault()),e.addEventListener(`pointerover`,e=>s(c(e))),e.addEventListener(`focusin`,e=>s(c(e))),e.addEventListener(`click`,e=>{let t=c(e);t?o(t.dataset.id):e.target.closest(`[name=\"whole\"]`)&&o(void 0)}),e.addEventListener(`input`,({target:n})=>{let r=n.value.toLowerCase(),i=e=>r!==``&&e.querySelector(`text`).textContent.toLowerCase().includes(r);for(let e of t)e.classList.toggle(`found`,i(e));e.classList.toggle(`searched`,r!==``)}),e.addEventListener(`keydown`,e=>{let t=c(e);if(e.key===`Escape`&&o(void 0),!t)return;(e.key===`Enter`||e.key===` `)&&o(t.dataset.id);let n=sn(t,e.key);(n||e.key===` `)&&e.preventDefault(),n?.focus()})}function on({dataset:e}){return{x:Number(e.x),width:Number(e.width)}}function sn(e,t){let n=e.parentElement,{id:r,parent:i}=e.dataset;if(t===`ArrowUp`)return n.querySelector(`[data-id=\"${i}\"]`);if(t===`ArrowDown`)return n.querySelector(`[data-parent=\"${r}\"]`);let a=[...n.querySelectorAll(`[data-parent=\"${i}\"]`)],o={ArrowRight:1,ArrowLeft:-1}[t];return o===void 0?void 0:a[a.indexOf(e)+o]}function cn(e){return`#${new URLSearchParams(e)}`}function ln(e){let t;return()=>(t??=e(),t)}let un=String.raw`[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]`,dn=ln(()=>new RegExp(un,`gu`)),fn=ln(()=>/(?<=\\p{Extended_Pictographic})\\u{fe0f}|(?<=\\p{Extended_Pictographic}\\u{fe0f}?)\\u{200d}(?=\\p{Extended_Pictographic})/gu),pn=ln(()=>/(\\p{M}{4})\\p{M}+/gu),mn=/^[ -~→–±…·]*$/;function I(e){return mn.test(e)&&!e.includes(`  `)?e:hn(e).replace(/[\\p{Z}]+/gu,` `)}function hn(e){if(mn.test(e))return e;let t=new Set([...e.matchAll(fn())].map(e=>e.index));return e.replace(dn(),(e,n)=>t.has(n)?e:/[\\t\\n\\v\\f\\r\\x85]/.test(e)?` `:`�`).replace(pn(),`$1�`).replace(/[\\u2028\\u2029]/g,` `)}function gn(e,t){let n=yn(e,t);if(!n)return e;let r=t<12?`…`:`…${_n(e)}…`,i=Math.max(t-r.length,0),a=Math.ceil(i/2);return n.slice(0,a).join(``)+r+n.slice(n.length-(i-a)).join(``)}function _n(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return(t>>>0).toString(36).slice(-4).padStart(4,`0`)}function vn(e,t){let n=yn(e,t);return n?n.slice(0,t-1).join(``).trimEnd()+`…`:e}function yn(e,t){if(e.length<=t)return;let n=[...e];return n.length>t?n:void 0}function bn(e,t=80){let n=I(e).replace(/^ | $/g,`␣`);return n===``?`(empty)`:gn(n,t)}function xn(e,t=400){return vn(I(e).trim(),t)}function Sn(e){let t=I(e),n=xn(e);return n===``?{before:t,prose:n,after:``}:{before:t.startsWith(` `)?` `:``,prose:n,after:t.endsWith(` `)?` `:``}}function Cn(e){return e.map(wn).join(``)}function wn(e){if(typeof e==`string`){let{before:t,prose:n,after:r}=Sn(e);return t+n+r}return`code`in e?bn(e.code):`strong`in e?Cn(e.strong):`struck`in e?`(${e.struck})`:`link`in e?`${Cn(e.text)}: ${e.link}`:`note`in e||`plot`in e?``:`control`in e?Cn(e.text):`below`in e?` ${e.below}`:`${pe[e.sign].word}:`}function Tn(e={}){let{commit:t,pullRequest:n,afterRuns:r,by:i,at:a,reason:o}=e,s=[n&&[`with pull request ${n}`],r&&[`after ${D(r,`run`)}`],t&&Be`at ${O(F(t))}`,i&&Be`by ${O(i)}`,a&&[`on ${Le(a)}`],o&&[`because: ${o}`]];return s.some(e=>e)?Be`accepted ${k(s,`, `)}`:[]}function En({runs:e,failed:t,asked:n,slower:r,tried:i,found:a}){if(e<10)return`unknown: needs 10 runs that were compared, found ${e}`;let o=i===0?``:`; ${E(r)} in one workflow would have been found at once in ${Math.round(100*a/i)}%`;return`on the last ${D(e,`run`)} this gate would have failed ${T(t)} and asked ${D(n,`time`)} for a second run${o}`}function Dn(e,t,n,r=0){let{size:i,suffix:a}=kn(e,t),o=Fn((e-r)/i,n),s=Math.floor(r/i/o+1e-9),c=Math.max(s+1,Math.ceil(e/i/o-1e-9)),l=In(s,c).map(e=>({at:e*o*i,text:e===0?`0`:Ln(e*o)+a}));return{min:s*o*i,max:c*o*i,ticks:l}}let On=new Map([[`ratio`,`%`],[`1/s`,`/s`],[`bytes`,` B`],[`usd/h`,` USD/h`]]);function kn(e,t){if(t!==`ms`)return{size:t===`ratio`?.01:1,suffix:On.get(t)??``};let n=xe([e]);return{size:be[n],suffix:` ${n}`}}let An=[{name:`seconds`,size:1/60,below:3},{name:`minutes`,size:1,below:180},{name:`hours`,size:60,below:1/0}];function jn(e,t=0){let{name:n,size:r}=An.find(({below:t})=>e<t)??An[2],i=Fn((e-t)/r,10,[1,2,5]);return{min:t,max:e,ticks:In(Math.ceil(t/r/i-1e-9),Math.floor(e/r/i+1e-9)).map(e=>({at:e*i*r,text:Ln(e*i)})),title:`${n} since the start of the run`}}let Mn=[.5,.75,.9,.95,.99,.999,.9999];function Nn(e){return-Math.log10(Math.round((1-e)*1e9)/1e9)}function Pn(e,t=.5){let n=[0,...Mn].filter(n=>n>=t&&n<=Math.max(e,.9)+1e-9).map(e=>({at:Nn(e),text:Ie(e)}));return{min:n[0].at,max:n.at(-1).at,ticks:n,title:`percentile of successful samples`}}function Fn(e,t,n=[1,2,2.5,5]){if(!(e>0))return 1;let r=e/t,i=10**Math.floor(Math.log10(r));return[...n,10].map(e=>e*i).find(e=>e>=r*.999999999)??10*i}function In(e,t){return Array.from({length:t-e+1},(t,n)=>e+n)}function Ln(e){let t=Number(Re(e,6));return Number.isInteger(t)?T(t):String(t)}function Rn({metrics:e},t){return e.find(e=>e.id===t)??fe(t)??{id:t,unit:``,label:t}}function zn(e,t,n){return e.map(({values:e})=>e[t]?.[n]??null)}let[Bn,Vn]=[.01,.5],Hn={breached:`worse`,refused:`doubt`,held:`doubt`};function Un({id:e,unit:t},n){let r=n&&{metric:e,unit:t,delta:n};return r?`${Ke(r)} ${qe(r)}`.trim():``}function Wn({at:e,rolledBack:t,...n}){let r=Cn(Tn(n));return`new baseline${r===``?``:`, ${r}`}${t?`, rolled back`:``}`}function Gn({cells:e},t=``){return[t,`p95`,`avg`].find(t=>Object.hasOwn(e,t))??Object.keys(e)[0]??``}function L({runs:e},t=``){let n=e.findIndex(({id:e})=>e===t);return n<0?void 0:n}function Kn({at:e,commit:t,author:n,outcome:r,reason:i}){let a=n===void 0?``:` by ${n}`,o=Hn[r]===void 0?``:`, ${r}${i===void 0?``:`: ${i}`}`;return`${Le(e)}${t===void 0?``:`, commit ${F(t)}`}${a}${o}`}function qn(e,t,n){let{epochs:r,releases:i,cells:a}=e.suite,o=(t,n,r)=>({at:L(e,t)??-1,kind:n,text:r}),s=t=>{let{commit:n,at:r=t}=e.runs[L(e,t)??-1]??{};return n===void 0?r.slice(0,10):F(n)},c=Rn(e.suite,t),l=a[t][n].steps.map(({run:e,previous:t,delta:n})=>{let r=`first seen in ${s(e)}, after ${s(t)}`;return o(e,`step`,`${c.label} ${Un(c,n)}, ${r}`)}),u=r.map(e=>o(e.run,`epoch`,Wn(e))),d=i.map(({name:e,run:t})=>o(t,`release`,`release ${e}`));return[...u,...d,...l].filter(({at:e})=>e>=0).sort((e,t)=>e.at-t.at)}function Jn(e){let t=e.toSorted((e,t)=>e-t),n=t.at(-1)??0,r=t.at(-1-Math.max(1,Math.floor(Bn*t.length)))??n;return r<Vn*n?Math.max(r,e.at(-1)):n}function Yn(e,t){let n=[...new Set(t)].filter(t=>e[t]),r=new Set(n.map(t=>e[t].at.slice(0,10))).size<n.length?16:10;return n.map(t=>({at:t,text:e[t].at.slice(0,r).replace(`T`,` `)}))}function Xn(e,t,n,{chosen:r,...i},{min:a,max:o}={min:0,max:Math.max(1,e.runs.length-1)}){let{suite:s,runs:c}=e,l=Rn(s,t),u=A(s.series[n]),{bands:d,moved:f}=s.cells[t][n],p=i.height===void 0,m=L(e,r),h=zn(c,t,n).map((e,t)=>[t,e]),g=h.slice(Math.ceil(a),Math.floor(o)+1),_=s.epochs.map(({run:t})=>L(e,t)??0),v=d.flatMap((e,t)=>{let[n,r]=[Math.max(a,_[t]),Math.min(o,(_[t+1]??o+1)-.01)];return e&&n<r?[n,r].map(t=>[t,...e]):[]}),y=g.flatMap(([,e])=>e??[]),b=v.flatMap(([,...e])=>e),[x,ee]=[Math.min(...y,...b),Math.max(0,Jn(y),...b)],te=g.findLast(([,e])=>e!==null)?.[1]??void 0,ne=e=>w(e,l.unit),re=Math.max(1,Math.floor((i.width??300)/130)),ie=Array.from({length:re},(e,t)=>Math.round(a+(o-a)*(t+.5)/re));return{caption:p?u:l.label,...p?{newest:ne(te),words:Un(l,f)}:{},label:`${l.label} of ${u}`,x:{min:a,max:o,ticks:Yn(c,ie)},y:Dn(ee,l.unit,4,x>.4*ee&&x<ee?x:0),lines:[{name:`value`,points:g,band:v}],at:e=>Kn(c[e]),write:ne,dots:e=>{let{outcome:t,epoch:n}=c[e],[r=0,i=0]=d[s.epochs.findIndex(({id:e})=>e===n)]??[],a=h[e][1]??0,o=l.better===`higher`?a>=r:a<=i;return t===`breached`&&o?p?void 0:`worse within`:Hn[t]??(p||g.length>200?void 0:``)},marks:[...qn(e,t,n).map((e,t)=>p?e:{...e,label:`${t+1}`}),...m===void 0?[]:[{at:m,label:`▲`,kind:`chosen`,text:Kn(c[m])}]],...i}}let Zn={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};function R(e){return e.replace(/[&<>\"']/g,e=>Zn[e])}function z(e,t=1e3){return R(xn(e,t))}function B(e){return R(bn(e))}function Qn(e){return e.length<=14?B(e):bn(e).split(/(?<=[_.:/=])(?=[^_.:/=\\s])/u).map(R).join(`<wbr>`)}let V=R;function $n(e){return Object.entries(e).map(([e,t])=>` <span class=\"tag\">${B(e)} ${B(t)}</span>`).join(``)}function er(e,t,n,{isFolded:r=!1,heading:i=t}={}){let a=`<h2>${z(i)}</h2>`,o=r?`<details class=\"part\"><summary>${a}</summary>\\n${n}\\n</details>`:`${a}\\n${n}`;return{id:e,title:t,html:n===``?``:`<section id=\"${e}\">\\n${o}\\n</section>`}}function tr(e,t){return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${V(e)}\">${t}</div>`}let nr={left:62,right:12,top:10,bottom:34},rr={left:4,right:4,top:12,bottom:12};function ir(e,t=``){let{caption:n,newest:r,words:i=``,trend:a}=e,o=r===void 0?``:` <b class=\"newest\">${z(r)}</b>`,s=i===``?o:`${o} <small>${z(i)}</small>`;return`<figure${a===void 0?``:` data-trend=\"${a}\"`}><figcaption>${e.link===void 0?Qn(n):`<a href=\"${V(e.link)}\">${Qn(n)}</a>`}${s}</figcaption>${sr(e)}${t}</figure>`}function ar({width:e=300,height:t=180,bare:n=!1}){let{left:r,right:i,top:a,bottom:o}=n?rr:nr;return{width:e,height:t,left:r,right:e-i,top:a,bottom:t-o}}function or(e){let t=ar(e),{left:n,right:r,top:i,bottom:a}=t,o=(e,{min:t,max:n})=>(e-t)/(n-t||1);return{...t,x:t=>H(n+o(t,e.x)*(r-n)),y:t=>H(a-Math.min(1,o(t,e.y))*(a-i))}}function sr(e){let{label:t,x:n,y:r,lines:i,limit:a,marks:o=[]}=e,s=or(e),{width:c,height:l,left:u,right:d,bottom:f,x:p,y:m}=s,h=(e,t)=>pr(t,[u,d],[m(e),m(e)]),g=(e.bare?[]:r.ticks).map(({at:e,text:t})=>h(e,`grid`)+mr(t,u-6,m(e)+4,`end`)),_=(e,t)=>p(t)+8/2*e.length>c?`end`:`middle`,v=(e.bare?[]:n.ticks).map(({at:e,text:t})=>mr(t,p(e),f+16,_(t,e))),y=i.map((t,n)=>cr(e,s,t,dr(n))),b=o.filter(({at:e})=>e>=n.min&&e<=n.max).map(e=>ur(e,s)),x=r.min>0&&!e.bare?`<path class=\"cut\" d=\"M${u-5} ${f-4}l10 -4m0 -4l-10 4\"><title>The axis does not begin at 0.</title></path>`:``,ee=n.title===void 0?``:mr(n.title,(u+d)/2,l-2,`middle`),te=a?h(a.at,`limit`)+mr(a.text,d,m(a.at)-4,`end`):``;return`<svg viewBox=\"0 0 ${c} ${l}\" role=\"img\" aria-label=\"${V(t)}\">${g.join(``)}${v.join(``)}${ee}${te}${x}${b.join(``)}${y.join(``)}</svg>`}function cr(e,t,n,r){let{at:i,write:a,dots:o}=e,{x:s,y:c}=t,{name:l,points:u,band:d=[],lead:f=[]}=n;if(u.length===0)return``;let p=[...d.map(([e,,t])=>[e,t]),...d.toReversed().map(([e,t])=>[e,t])],m=p.length===0?``:`<polygon points=\"${p.map(([e,t])=>`${s(e)},${c(t)}`).join(` `)}\"/>`,h=[...f,...u],g=h.flatMap(([e,t],n)=>t===null?[]:[`${(h[n-1]?.[1]??null)===null?`M`:`L`}${s(e)} ${c(t)}`]),_=typeof o==`function`?o:()=>o?``:void 0;return`<g class=\"${r}\">${m}<path d=\"${g.join(``)}\"/>${u.map(([e,t])=>t===null||_(e)===void 0||!i||!a?``:`<circle${_(e)?` class=\"${_(e)}\"`:``} cx=\"${s(e)}\" cy=\"${c(t)}\" r=\"3\"><title>${z(`${i(e,l)}: ${a(t)}`)}</title></circle>`).join(``)}${lr(e,t,n)}</g>`}function lr({y:e,at:t,write:n},{x:r,top:i,width:a},{name:o,points:s}){let c=s.flatMap(([t,n])=>n!==null&&n>e.max?[{at:t,value:n,place:r(t)}]:[]),l=[];return c.sort((e,t)=>t.value-e.value).map(({at:e,value:r,place:s})=>{let c=n?.(r)??``,u=8*(c.length+2),[d,f]=s+u>a?[-1,`end`]:[1,`start`],p=l.every(e=>Math.abs(e-s)>u);p&&l.push(s);let m=p?mr(c,s+d*6,i-1,f):``;return`<g class=\"beyond\"><title>${z(`${t?.(e,o)}: ${c}`)}</title><path d=\"M${s-4} ${i}h8l-4 -8z\"/>${m}</g>`}).join(``)}function ur({at:e,text:t,kind:n,label:r},{x:i,top:a,bottom:o}){let s=r===void 0?``:mr(r,i(e),n===`chosen`?o+30:a-2,`middle`);return`<g class=\"mark ${n}\"><title>${z(t)}</title><line x1=\"${i(e)}\" x2=\"${i(e)}\" y1=\"${a}\" y2=\"${o}\"/>${s}</g>`}function dr(e){return`series-${e%6}${e<6?``:` dashed`}`}function fr(e,t){return t.length===0?``:`<p class=\"legend\">${e.map((e,t)=>`<span class=\"${dr(t)}\"><b>━</b> ${B(e)}</span>`).join(` `)}</p>\\n<div class=\"charts\">\\n${t.join(`\n`)}\\n</div>`}function pr(e,[t,n],[r,i]){return`<line class=\"${e}\" x1=\"${H(t)}\" x2=\"${H(n)}\" y1=\"${H(r)}\" y2=\"${H(i)}\"/>`}function mr(e,t,n,r){return`<text x=\"${H(t)}\" y=\"${H(n)}\" text-anchor=\"${r}\">${z(e)}</text>`}function H(e){return Math.round(e*10)/10}function hr(e){return`metric:${e}`}function gr(e){let t=Object.entries(e.dimensions).map(([e,t])=>[`dimension.${e}`,t]);return c({metric:e.metric,columns:e.columns,changed:String(e.changedOnly),search:e.search,module:e.module,baseline:e.baseline,with:e.candidate??``,hidden:e.hidden.join(`\n`),sort:e.sort,order:e.descending?`down`:`up`,...Object.fromEntries(t),open:e.open&&`${e.open.row} ${e.open.run}`})}function _r(e,t){let n=gr(t),r=Object.entries(gr(e)).filter(([e,t])=>t!==n[e]);return new URLSearchParams(r).toString()}function vr(e,t,n){let r=new URLSearchParams(e),i=(e,t,n)=>{let i=r.get(e);return i!==null&&t.includes(i)?i:n},a=n.groups.map(({id:e})=>e),o=n.runs.map(({id:e})=>e),s=n.workflowMetrics.map(({id:e})=>e),l=s.map(hr),u=i(`with`,a,t.candidate??``),d=[...n.dimensions].flatMap(([e,t])=>{let n=i(`dimension.${e}`,t,``);return n===``?[]:[[e,n]]}),[,f,p]=/^(\\d+) (.*)$/s.exec(r.get(`open`)??``)??[],m=f!==void 0&&n.workflows[Number(f)]!==void 0&&o.includes(p);return c({metric:i(`metric`,s,t.metric),columns:i(`columns`,[`runs`,`metrics`],t.columns),changedOnly:r.get(`changed`)===`true`,search:r.get(`search`)??``,module:i(`module`,n.modules,t.module),dimensions:Object.fromEntries(d),baseline:i(`baseline`,a,t.baseline),candidate:u===``?void 0:u,hidden:o.filter(e=>r.get(`hidden`)?.split(`\n`).includes(e)),sort:i(`sort`,[`name`,`spread`,`worst`,...o,...l],t.sort),descending:(r.get(`order`)??gr(t).order)===`down`,open:m?{row:Number(f),run:p}:void 0})}function yr(e,t){let n=e.workflowMetrics.map(({id:e,label:t})=>[e,t]),r=e.groups.map(({id:e,title:t})=>[e,t===void 0?e:`${e}: ${t}`]),i=e=>[[``,`all`],...e.map(xr)],a=[...e.dimensions].filter(([,e])=>e.length>1).map(([e,n])=>{let r=Object.hasOwn(t.dimensions,e)?t.dimensions[e]:``;return U(`dimension.${e}`,e,W(i(n),r))}),o=e.runs.map(({id:t})=>[t,e.called(t)]),s=n.map(([e,t])=>[hr(e),t]),c=[...W([[`worst`,`worst change`],xr(`name`)],t.sort),...e.noise?W([xr(`spread`)],t.sort):[],br(`runs`,W(o,t.sort)),br(`metrics`,W(s,t.sort))];return`<details class=\"filters scripted\"><summary>Filter and sort</summary>\n<form class=\"controls\" aria-label=\"What is shown\">\n<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${V(t.search)}\" placeholder=\"workflow, service, statement\"></label>\n${U(`metric`,`Metric`,W(n,t.metric))}\n${U(`columns`,`Columns`,W([`runs`,`metrics`].map(xr),t.columns))}\n${r.length>2?U(`baseline`,`Baseline`,W(r,t.baseline)):``}\n${r.length>2?U(`with`,`Candidate`,W(r,t.candidate??``)):``}\n${U(`sort`,`Sort by`,c)}\n<button type=\"button\" name=\"order\">${t.descending?`▼ largest first`:`▲ smallest first`}</button>\n${a.join(`\n`)}\n${e.modules.length>1?U(`module`,`Module`,W(i(e.modules),t.module)):``}\n<label><input type=\"checkbox\" name=\"changed\"${t.changedOnly?` checked`:``}> only what changed</label>\n<button type=\"reset\" name=\"reset\">Reset</button>\n<output class=\"soft\" aria-live=\"polite\"></output>\n</form></details>`}function U(e,t,n){return`<label>${B(t)} <select name=\"${V(e)}\">${n.join(``)}</select></label>`}function br(e,t){return`<optgroup label=\"${e}\">${t.join(``)}</optgroup>`}function xr(e){return[e,e]}function W(e,t){return e.map(([e,n])=>Sr(e,n,t))}function Sr(e,t,n){return`<option value=\"${V(e)}\"${e===n?` selected`:``}>${z(t,60)}</option>`}let[Cr,wr]=[4,590];function Tr({suite:e,baseRef:t,series:n},r,i){return cn({suite:e,branch:t,metric:r,workflow:m(n[i])})}function Er({id:e,unit:t,better:n},r){if(!r||!n)return-1/0;let i=n===`higher`?-r.absolute:r.absolute;return Ye({metric:e,unit:t,delta:r},n)??i*(1/0)}function Dr(e,{metric:t,delta:n}){return Rn(e,t).better===`higher`?n.absolute<0:n.absolute>0}function Or(e){let t=Gn(e),n=({delta:e})=>Math.abs(Math.log1p(e.relative??e.absolute)),r=[t=>Dr(e,t),({metric:e})=>e===`error-rate`];r.push(({metric:e})=>e===t);let i=e=>r.reduce((t,n)=>2*t+Number(n(e)),0);return Object.entries(e.cells).flatMap(([e,t])=>t.flatMap(({steps:t,drifted:n},r)=>{let i=t.at(-1);return i?[{metric:e,s:r,...i}]:n?[{metric:e,s:r,delta:n}]:[]})).filter(({metric:t,delta:n})=>t===`error-rate`?Math.abs(n.absolute)>Ze(t):Rn(e,t).better===`lower`).sort((e,t)=>i(t)-i(e)||n(t)-n(e))}function kr(e){return e.length===0?``:`<h2>Not readable</h2><ul>${e.map(e=>`<li>${z(e)}</li>`).join(``)}</ul>`}function Ar({suite:e,runs:t},{runs:n=``},r,i){let a=Object.keys(e.cells).map(t=>Sr(t,Rn(e,t).label,r)),o=e.months[0]?.[1]??0,s=[Sr(``,n===`all`?`newest`:`newest ${T(t.length)}`,n),Sr(`all`,`all ${T(o)}`,n)],c=n===`all`||t.length<o;return`<form class=\"controls scripted\" aria-label=\"What is shown\">${U(`metric`,`Metric`,a)}${c?U(`runs`,`Runs`,s):``}${i}</form>`}let jr=[[`<polygon`,`<b class=\"series-0 swatch\"></b>`,`noise of the baseline`],[`class=\"worse\"`,`<b class=\"worse\">●</b>`,`slower than allowed`],[`class=\"worse within\"`,`<b class=\"worse\">○</b>`,`another workflow was slower than allowed`],[`class=\"doubt\"`,`<b class=\"doubt\">●</b>`,`not taken into the baseline`],[`class=\"beyond\"`,`<b class=\"series-0\">▲</b>`,`beyond the axis, with its value`],[`class=\"cut\"`,`<b>≈</b>`,`axis does not begin at 0`],[`class=\"mark epoch\"`,`<b class=\"mark\">┆</b>`,`new baseline`],[`class=\"mark release\"`,`<b class=\"mark\">┆</b>`,`release`],[`class=\"mark step\"`,`<b>┆</b>`,`change that lasts`]];function Mr(e){return`<p class=\"legend\">${jr.flatMap(([t,n,r])=>e.includes(t)?`<span>${n} ${r}</span>`:[]).join(` `)} <span>Runs stand in their order; distances are not time. In brackets: the 95% interval of one change. Not proven: among so many, one may be that large by chance.</span></p>`}function Nr(e,{left:t,right:n}){let[r,i]=[L(e,t),L(e,n)];return r!==void 0&&i!==void 0&&r<i?{min:r,max:i}:void 0}function Pr({suite:e,runs:t},n,r){let{search:i=``,most:a=`24`}=n,o=Or(e).flatMap(e=>e.metric===r?e.s:[]),s=e=>o.includes(e)?o.indexOf(e):o.length,c=t=>Er(Rn(e,r),e.cells[r][t].moved),l=[...e.series.keys()].filter(t=>A(e.series[t]).toLowerCase().includes(i.toLowerCase())).filter(e=>zn(t,r,e).some(e=>e!==null)).sort((e,t)=>s(e)-s(t)||c(t)-c(e)||e-t);return{found:l,drawn:l.slice(0,Number(a))}}function Fr(e,t,n,r,i){let a=n.length===1?r:Math.min(r,wr),o=n.length<=Cr?{width:a}:{};return n.map(n=>Xn(e,t,n,{...o,link:Tr(e.suite,t,n)},i))}function Ir(e,t,n,r,i=``){let{suite:a}=e,{found:o,drawn:s}=Pr(e,t,n),c=Nr(e,t),l=Fr(e,n,s,r,c).map(e=>ir(e)).join(``),u=`<label class=\"search\">Filter <input type=\"search\" name=\"search\" value=\"${V(t.search??``)}\" placeholder=\"workflow\"></label>`,d=c?Rr:``,f=o.length>s.length?`<p class=\"steps\"><button type=\"button\" name=\"most\" value=\"${s.length+24}\">Show more of ${D(o.length,`workflow`)}</button></p>`:``,p=a.record?`<p class=\"soft\">Record of the gate: ${z(En(a.record))}</p>\\n`:``;return`<p class=\"soft\">${Lr}</p><h2>${B(a.suite)} on ${B(a.baseRef)}</h2>\n${i}<p class=\"soft\">${z(a.badge.message)} · ${D(a.months[0]?.[1]??0,`run`)} · the newest value of each workflow, and its change since the baseline</p>\n${p}${Ar(e,t,n,u+d)}<div class=\"charts history${s.length<=Cr?` few`:``}\">${l}</div>${f}${Mr(l)}${kr(a.problems)}`}let Lr=`<span class=\"all\"><a href=\"#\">All suites</a> ›</span> `,Rr=`<button type=\"button\" name=\"zoom-out\">Whole range</button>`;function zr(e,t,n,r,i){let{suite:a,baseRef:o,series:s}=e.suite,{workflow:c,dimensions:l}=s[r],u=qn(e,n,r).map(({text:t,at:n})=>{let r=e.runs[n];return`<li><b>${z(t)}</b><br><small>${z(Le(r.at))} ${Br(r,i)}</small></li>`});return`<p class=\"soft\">${Lr}<a href=\"${V(cn({suite:a,branch:o,metric:n}))}\">${B(a)} on ${B(o)}</a></p>\n<h2>${B(c)}${$n(l)}</h2>\n${Ar(e,t,n,Rr)}<div class=\"history\" data-charts></div>\n${Mr(sr(Xn(e,n,r,{height:1})))}\n${Vr(e,t,i)}\n${u.length===0?``:`<h3>What happened</h3><ol>${u.join(``)}</ol>`}`}function Br({commit:e=``,pullRequest:t},n){let r=(e,t)=>n===``?z(t):`<a href=\"${V(`${n}/${e}`)}\">${z(t)}</a>`,i=t===void 0?``:` ${r(`pull/${t}`,`#${t}`)}`;return(e&&r(`commit/${encodeURIComponent(e)}`,`commit ${F(e)}`))+i}function Vr({runs:e},t,n){let r=e.find(({id:e})=>e===t.run);return r?`<p class=\"steps\"><b>${z(Kn(r))}</b> <span>${Br(r,n)}</span></p>`:`<p class=\"soft scripted\">Choose a run by a click into the chart, or with the arrow keys and Enter.</p>`}let Hr=.5;function Ur(e,t,n,r){let i=n=>t(n).map(t=>({...t,width:e.clientWidth}));return e.innerHTML=i().map(e=>ir(e)).join(``),Wr(e),Gr(e,i,r,n)}function Wr(e){for(let t of e.querySelectorAll(`figure`))t.tabIndex=0,t.ariaLabel=`${t.querySelector(`figcaption`).textContent}: arrow keys move the crosshair, plus and minus zoom`}function Gr(e,t,n,r=()=>{}){let i=[...e.querySelectorAll(`figure`)],a=t();if(a.length===0)return()=>{};let o=a[0].x,s=n,c;for(let e of i)e.insertAdjacentHTML(`beforeend`,`<p class=\"values\"></p>`);let l=e=>{s=e,i.forEach((t,r)=>{let i=a[r],o=Jr([i],e);t.querySelector(`.values`).innerHTML=Kr(i,o);let s=t.querySelector(`svg`);if(s.querySelector(`.hand`)?.remove(),e===void 0||o===void 0||e===n)return;let{left:l,right:u,top:d,bottom:f}=ar(i),{min:p,max:m}=i.x,h=e=>l+(e-p)/(m-p||1)*(u-l),[g,_]=[c??e,e].map(h).sort((e,t)=>e-t),v=`<rect x=\"${g}\" y=\"${d}\" width=\"${_-g}\" height=\"${f-d}\"/>`,y=`<line x1=\"${h(o)}\" x2=\"${h(o)}\" y1=\"${d}\" y2=\"${f}\"/>`;s.insertAdjacentHTML(`beforeend`,`<g class=\"hand\">${v}${y}</g>`)})},u=e=>{a=t(e),i.forEach((e,t)=>{e.querySelector(`svg`).outerHTML=sr(a[t])}),l(s)},d=({target:e,clientX:t})=>{let n=e.closest(`svg`);if(!n)return;let{left:r,width:i}=n.getBoundingClientRect(),o=ar(a[0]),s=((t-r)/i*o.width-o.left)/(o.right-o.left),{min:c,max:l}=a[0].x;return c+Math.min(1,Math.max(0,s))*(l-c)},f=i[0].tabIndex===0,p=0;return e.addEventListener(`pointerdown`,e=>{f&&e.pointerType===`mouse`&&(c=d(e)),p=e.clientX,l(d(e)??n)}),e.addEventListener(`pointermove`,e=>l(d(e)??n)),e.addEventListener(`pointerup`,e=>{let[t,i]=[c,d(e)];if(c=void 0,t===void 0||i===void 0||Math.abs(e.clientX-p)<5){l(i??n);let e=Jr(a,i);e!==void 0&&r(e)}else u({min:Math.min(t,i),max:Math.max(t,i)})}),e.addEventListener(`pointerleave`,()=>{c=void 0,l(n)}),e.addEventListener(`keydown`,e=>{let{min:t,max:n}=a[0].x,i=[...new Set(qr(a))].sort((e,t)=>e-t),c=i.indexOf(Jr(a,s??t)??t),d={\"+\":(n-t)*Hr,\"-\":Math.min((n-t)/Hr,o.max-o.min)}[e.key];if(e.key===`ArrowRight`)l(i[Math.min(c+1,i.length-1)]);else if(e.key===`ArrowLeft`)l(i[Math.max(c-1,0)]);else if(e.key===`Enter`&&s!==void 0)r(i[c]);else if(d!==void 0){let e=Math.max(o.min,Math.min((i[c]??t)-d/2,o.max-d));u({min:e,max:e+d})}else return;e.preventDefault()}),l(n),()=>u()}function Kr({lines:e,at:t,write:n},r){let i=e.map((e,t)=>{let i=e.points.find(([e])=>e===r),a=i?.[1]==null?`–`:n(i[1]);return`<span class=\"${V(dr(t))}\"><b>━</b> ${B(e.name)} <b>${r===void 0?``:z(a)}</b></span>`});return[r===void 0?``:`<span>${z(t(r,``))}</span>`,...i].join(` `)}function qr(e){return e.flatMap(({lines:e})=>e.flatMap(({points:e})=>e.map(([e])=>e)))}function Jr(e,t){if(t===void 0)return;let n;for(let r of qr(e))(n===void 0||Math.abs(r-t)<Math.abs(n-t))&&(n=r);return n}let[Yr,Xr]=[2e4,100],Zr=document.title,Qr=new Map;Object.assign(window,{perfGateData:(t,n)=>Qr.set(t,e(n))});async function $r(e){return Qr.has(e)||await new Promise((t,n)=>{let r=document.createElement(`script`);r.onload=t,r.onerror=()=>n(Error(`data/${e}.js cannot be loaded. Copy the whole folder of the site.`)),r.src=`data/${e}.js`,document.head.append(r)}),Qr.get(e)}let G=()=>Object.fromEntries(new URLSearchParams(location.hash.slice(1)));function ei(e){history.replaceState(null,``,cn(c({...G(),...e})))}function ti({runs:e},{min:t,max:n}){ei({left:e[Math.floor(t)]?.id,right:e[Math.ceil(n)]?.id})}function ni(e){return document.querySelector(`[data-folder=\"${CSS.escape(e)}\"] .lasting`)?.outerHTML??``}function ri(e){let t=async()=>{let t=[...document.querySelectorAll(`[data-folder]`)],n=t.length===1?t[0].dataset:{},{suite:i=n.suite,branch:a=n.branch,runs:o}=G(),s=location.hash,c=t.find(({dataset:e})=>e.suite===i&&e.branch===a)?.dataset.folder;if(document.getElementById(`overview`).hidden=c!==void 0,document.title=Zr,c===void 0)e.innerHTML=``;else try{let e=await $r(c),t=e.series.length*Object.keys(e.cells).length,n=o===`all`?1/0:Math.max(Xr,Yr/t),i=e.months.filter((t,r)=>(e.months[r+1]?.[1]??0)<n).map(([e])=>$r(`${c}/${e}`)),a=(await Promise.all(i)).flat();s===location.hash&&r({suite:e,runs:a})}catch(t){e.textContent=t.message}},n=e=>{ei(e),t()},r=t=>{let{metric:n,workflow:r}=G(),o=Gn(t.suite,n),s=t.suite.series.findIndex(e=>m(e)===r),c=document.body.dataset.repository??``,l=document.activeElement,u=e.contains(l)&&l?.matches(`figure`)?`figure`:`[name=\"${l?.getAttribute(`name`)}\"]`,d=l instanceof HTMLInputElement?l.selectionStart:null;e.innerHTML=s<0?Ir(t,G(),o,e.clientWidth,ni(t.suite.folder)):zr(t,G(),o,s,c),document.title=`${e.querySelector(`h2`).textContent} · ${Zr}`,s>=0?a(t,o,s):i(t,o);let f=e.querySelector(u);f?.focus(),d!==null&&f?.setSelectionRange(d,d)},i=(t,n)=>{let r=e.querySelector(`.charts`),{drawn:i}=Pr(t,G(),n),a=Nr(t,G());Wr(r),Gr(r,r=>(r&&ti(t,r),Fr(t,n,i,e.clientWidth,r??a)))},a=(t,r,i)=>{let a=e.querySelector(`[data-charts]`),{run:o=``}=G(),s=Nr(t,G()),c={width:a.clientWidth,height:340,chosen:o};Ur(a,e=>(e&&ti(t,e),[Xn(t,r,i,c,e??s)]),e=>n({run:t.runs[e].id}),L(t,o)??t.runs.length-1)};document.documentElement.classList.add(`scripts`),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,t),window.addEventListener(`resize`,()=>{e.querySelector(`[data-charts]`)&&t()}),e.addEventListener(`input`,({target:e})=>{let{name:t,value:r}=e;n({[t]:r})}),e.addEventListener(`click`,({target:e})=>{let{name:t,value:r}=e.closest(`button`)??{};t===`zoom-out`?n({left:void 0,right:void 0}):t!==void 0&&n({[t]:r})}),t()}function ii({groups:e,runs:t,best:n,usualMetric:r}){let i=e.find(e=>e.baseline)??e[0],a=e.filter(e=>e!==i),o=(a.find(({id:e})=>n?.groups.includes(e))??a.at(-1))?.id;return c({metric:r,columns:t.length>2?`runs`:`metrics`,changedOnly:!1,search:``,module:``,dimensions:{},baseline:i?.id??``,candidate:o,hidden:[],sort:`worst`,descending:!0})}function ai(e,t,n){let r=e.group(t)?.baseline===!0,i=new Map(e.groups.flatMap(e=>e.runs.map(t=>[t,e]))),a=(i,a)=>{let o=e.groupCell(i,n,a);if(!(!o||a===t))return r?oi(o):ci(e,i,o,t)};return{group:a,run(o,s){let c=i.get(s);if(!c||c.runs.length===1)return c&&a(o,c.id);let l=e.cell(o,n,s);if(l?.state!==`measured`)return;if(r)return oi(l);let u=e.groupCell(o,n,c.id),d=u&&c.id!==t?ci(e,o,si(u,l.value),t):void 0;if(!d)return;let{change:f,absolute:p=0}=a(o,c.id)??{},m=Math.sign(d.absolute)!==Math.sign(p);return{...d,change:f&&m?`unknown`:f}}}}function oi({delta:e,...t}){if(!e)return;let{change:n,verdict:r,reason:i,allowed:a}=t;return{...e,change:n,verdict:r,reason:i,allowed:a}}function si({low:e,high:t,runs:n,...r},i){if(e===void 0||t===void 0)return{...r,value:i,runs:1};let a=Math.sqrt(n),o=(t/r.value)**a,[s,c]=[(r.value-e)*a,(t-r.value)*a],l=r.metric===`error-rate`?{low:Math.max(0,i-s),high:Math.min(1,i+c)}:{low:i/o,high:i*o};return{...r,value:i,runs:1,...l}}function ci(e,t,n,r){let i=e.groupCell(t,n.metric,r),a=e.metric(n.metric).better===void 0?void 0:e.change(t,n.metric,r,n.group);return i&&{...li(i,n),change:a}}function li(e,t){let n=t.value-e.value,r=e.value===0?{absolute:n}:{absolute:n,relative:t.value/e.value-1},i=t.metric===`error-rate`,a=i?e=>e:Math.log,[o,s]=[t,e].map(({value:e,low:t,high:n})=>[t,e,n].map(e=>a(e??NaN))),c=o[1]-s[1],l=Math.hypot(o[1]-o[0],s[2]-s[1]),u=Math.hypot(o[2]-o[1],s[1]-s[0]);if(!Number.isFinite(c)||!Number.isFinite(l+u))return r;let d=i?e=>e:Math.expm1;return{...r,low:d(c-l),high:d(c+u)}}function ui({id:e,unit:t},n){return n?Ke({metric:e,unit:t,delta:n}):``}function di(e){let{verdict:t,change:n}=e??{};return t!==void 0&&t!==`pass`?t===`fail`||t===`no-data`?`worse`:`doubt`:n===`improved`?`better`:n===`regressed`&&t===void 0?`worse`:``}function fi(e){let t=di(e);return t===``?``:` ${t}`}let pi={worse:2,doubt:1,\"\":0,better:0};function mi(e,{better:t,unit:n},r=[]){if(!e)return;let i=n===`ratio`?e.absolute:e.relative??Math.sign(e.absolute);return Math.max(...[e,...r].map(e=>e?pi[di(e)]:0))*1e3+(t===`higher`?-i:i)}function hi(e,t){let n=new Set(t.hidden);return e.groups.flatMap(t=>{let r=e.runs.filter(e=>e.group===t.id&&!n.has(e.id));return r.length>0?[[t,r]]:[]})}function gi(e,t){let n=n=>ai(e,t.baseline,n);if(t.columns===`runs`){let r=n(t.metric);return hi(e,t).flatMap(([,n])=>n.map(({id:n})=>({sort:n,metric:e.metric(t.metric),run:n,cell:r=>e.cell(r,t.metric,n),change:e=>r.run(e,n)})))}let r=e.group(t.candidate??t.baseline);return r?[...e.workflowMetrics].sort((e,n)=>Number(n.id===t.metric)-Number(e.id===t.metric)).map(i=>{let a=n(i.id);return{sort:hr(i.id),metric:i,run:r.runs[0],cell:t=>{let n=r.runs.flatMap(n=>e.cell(t,i.id,n)??[]),a=e.groupCell(t,i.id,r.id)?.value,o=n.find(({state:e})=>e===`measured`)??n[0];return o&&a!==void 0?{...o,value:a}:o},change:e=>a.group(e,r.id),before:r.id===t.baseline?void 0:n=>e.groupCell(n,i.id,t.baseline)?.value}}):[]}function _i(e,t){let n=ai(e,t.baseline,t.metric),r=hi(e,t).map(([{id:e}])=>e);return e=>r.map(t=>n.group(e,t))}function vi(e,t){let n=t.search.toLowerCase(),r=Object.entries(t.dimensions),i=t.changedOnly?gi(e,t):[],a=t.columns===`runs`?_i(e,t):()=>[];return e=>![e.workflow,...Object.values(e.dimensions)].join(` `).toLowerCase().includes(n)||r.some(([t,n])=>e.dimensions[t]!==n)?!1:!t.changedOnly||[...i.map(t=>t.change(e)),...a(e)].some(e=>di(e)!==``)}function yi(e,t,n){let r=bi(e,t,n),i=new Map(e.workflows.map(e=>[e,r(e)])),a=t.descending?-1:1,o=({remark:e})=>Number(t.sort===`worst`&&e!==void 0);return[...e.workflows].sort((e,t)=>{let[n,r]=[i.get(e),i.get(t)],s=n===void 0||r===void 0?Number(n===void 0)-Number(r===void 0):a*(n-r);return o(e)-o(t)||s||e.index-t.index})}function bi(e,t,n){let r=n.find(({sort:e})=>e===t.sort);if(!r&&t.sort===`name`)return e=>-e.index;if(!r&&t.sort===`spread`)return e=>e.spread;if(!r)return xi(e,t,n);let i=e=>e&&(e.relative??Math.sign(e.absolute));return e=>r.before?i(r.change(e)):r.cell(e)?.value}function xi(e,t,n){let r=_i(e,t),i=e.metric(t.metric),[a=n[0]]=n.filter(e=>e.metric.id===t.metric);return e=>{if(t.columns===`metrics`){let t=n.map(t=>t.change(e));return a&&mi(a.change(e),a.metric,t)}let o=r(e).flatMap(e=>mi(e,i)??[]);return o.length===0?void 0:Math.max(...o)}}let Si={\"copied-cell\":{sign:`≡`,words:`another row has the same figure`},bimodal:{sign:`⇅`,words:`values of repeats fall into two clusters`}},Ci={runs:11,metrics:7};function wi(e,t){let n=gi(e,t);if(n.length===0)return`<p class=\"soft\">Every run is hidden. Tick one under Runs.</p>`;let r=yi(e,t,n).map(r=>Ni(e,t,r,n)),i=t.columns===`runs`,a=[...new Set([t.baseline,t.candidate??t.baseline])],o=i?`${e.metric(t.metric).label} of each workflow in each run`:a.map(e.groupName).join(` → `),s=n.map(({sort:e,metric:n})=>Ai(t,e,z(n.label))),c=i?Ei(e,t):`<tr><th scope=\"col\" class=\"name\">workflow <small>${z(o)}</small></th>${s.join(``)}</tr>`,l=Ti(e,t)?`<col class=\"spreads\">`:``,u=n.length>(i?Ci.runs:Ci.metrics)?` class=\"wide\"`:``;return tr(o,`<table role=\"grid\" aria-label=\"${V(o)}\" data-matrix${u}>\n<colgroup><col class=\"names\">${l}<col class=\"${i?`values`:`pairs`}\" span=\"${n.length}\"></colgroup><thead>${c}</thead>\n<tbody>\n${r.join(`\n`)}\n</tbody></table>`)}function Ti({noise:e},{columns:t}){return e!==void 0&&t===`runs`}function Ei(e,t){let n=hi(e,t),r=n.some(([,e])=>e.length>1),i=r?` rowspan=\"2\"`:``,a=Ti(e,t)?`<th${i} scope=\"col\" class=\"number spread\">spread</th>`:``,o=n.map(([n,r])=>{let[{id:a}]=r,o=Oi(e,t,n);if(r.length===1){let e=Mi(a,B(a),n.title??a),r=n.title===void 0?``:`<small class=\"clamped\">${z(n.title)}</small>`;return`<th${i} scope=\"col\" class=\"number${Di(t,n)}\"${ji(t,a)}>${e}${r}${o}</th>`}return`<th scope=\"colgroup\" colspan=\"${r.length}\" class=\"group${Di(t,n)}\">${z(n.title??n.id)}${o}</th>`}),s=n.flatMap(([e,n])=>n.length===1?[]:n.map(({id:n,title:r})=>Ai(t,n,B(ki(n,e.id)),r??n))),c=r?`<tr>${s.join(``)}</tr>`:``;return`<tr><th${i} scope=\"col\" class=\"name\">workflow</th>${a}${o.join(``)}</tr>${c}`}function Di(e,{id:t}){return t===e.baseline?` base`:``}function Oi({groups:e},t,{id:n,class:r,cost:i}){let a=l([new Set(e.map(e=>e.class)).size>1&&r!==void 0?`class ${r}`:void 0,i&&w(i.perHour,`usd/h`),i?.change===void 0?void 0:E(i.change)]),o=n===t.baseline?` <span class=\"badge\">baseline</span>`:``,s=a.map(e=>`<span>${z(e)}</span>`);return`${o}${a.length>0?`<small class=\"why\">${s.join(` `)}</small>`:``}`}function ki(e,t){let n=e.startsWith(t)?e.slice(t.length).replace(/^[-_. ]+/,``):``;return n===``?e:n}function Ai(e,t,n,r){return`<th scope=\"col\" class=\"number\"${ji(e,t)}>${Mi(t,n,r)}</th>`}function ji(e,t){return e.sort===t?` aria-sort=\"${e.descending?`descending`:`ascending`}\"`:``}function Mi(e,t,n){let r=n===void 0?``:` title=\"${V(n)}\"`;return`<button type=\"button\" data-sort=\"${V(e)}\"${r}>${t}</button>`}function Ni(e,t,n,r){let i=r.map(e=>e.cell(n)),a=i.map(e=>e?.state===`void`?void 0:e?.value),o=t.columns===`runs`?Se(a):void 0,s=r.map((e,t)=>Pi(e,i[t],n,o)),c=Ti(e,t)?`<td class=\"number soft spread\">${n.spread===void 0?``:`±${w(n.spread,`ratio`)}`}</td>`:``,l=n.remark===void 0?``:` <span class=\"tag\">${z(n.remark)}</span>`,u=`<th scope=\"row\" class=\"name\"><button type=\"button\" data-row=\"${n.index}\">${Qn(n.workflow)}</button>${$n(n.dimensions)}${l}</th>`;return`<tr id=\"w${n.index}\" data-index=\"${n.index}\">${u}${c}${s.join(``)}</tr>`}function Pi(e,t,n,r){let{metric:i,run:a}=e,o=`data-run=\"${V(a)}\"`,s=e.before?.(n),c=e.before!==void 0&&(s!==void 0||t?.value!==void 0),l=c?Ce(s,t?.value,i.unit,`→`):w(t?.value,i.unit,r),{state:u=`not-run`,reason:d}=t??{},f=`${o}${Fi(d)}`;return u===`not-run`?`<td class=\"none\" ${f}><span class=\"hint\">not run</span></td>`:u===`void`?`<td class=\"void\" ${f}><s>${l}</s><small>void</small></td>`:u===`missing`?`<td class=\"missing\" ${f}>${s===void 0?``:`${l}<br>`}missing${c&&d!==void 0?`<small class=\"why\">${z(d)}</small>`:``}</td>`:Ii(e,t,n,l)}function Fi(e){return e===void 0?``:` title=\"${z(e)}\"`}function Ii(e,t,n,r){let{metric:i,run:a}=e,o=e.change(n),s=fi(o),c=s===``?``:`<i aria-hidden=\"true\">${o.absolute>=0?`▲`:`▼`}</i>`,l=(t.marks??[]).flatMap(e=>{let{sign:t,words:n}=Si[e]??{};return t?`<sup title=\"${n}\">${t}<span class=\"hint\">${n}</span></sup>`:[]}),u=o?.reason??(t.range&&nt(t.range,i));return`<td class=\"number${s}\" data-run=\"${V(a)}\"${Fi(u)}>${r}${l.join(``)}<small>${c}${ui(i,o)}</small></td>`}let Li={\"no-samples\":`it has no samples`,\"all-failed\":`every sample failed`};``+Li[`no-samples`],``+Li[`all-failed`];let Ri=[`baseline`,`candidate`];function zi(e){return Math.max(0,...e.flatMap(({points:e})=>e.map(([,e])=>e??0)))}function Bi(e,{axis:t,values:n},r){let{startMs:i,stepMs:a}=r[t];return{name:e,points:n.map((e,t)=>[Math.max(0,i+t*a)/6e4,e])}}function Vi({kind:e,metric:t}){return e===`measure`&&t===`users`}let Hi={width:225,height:130};function Ui(e,{runs:t,series:n}){let r=Ge(e.metric),i=t.length-1,a=t.findIndex(({side:e})=>e===`candidate`),o=e.values.map((e,t)=>[t,e]);return{caption:A(e),words:r,label:`${r} of ${e.workflow} over the last ${t.length} runs`,x:{min:0,max:i,ticks:[{at:0,text:t[0].startedAt?.slice(0,10)??`oldest`},{at:i,text:`now`}]},y:Dn(Math.max(0,...e.values.map(e=>e??0)),e.unit,3),lines:[{name:Ri[0],points:o.slice(0,a)},{name:Ri[1],points:o.slice(a),lead:o.slice(a-1,a)}],at:e=>Wi(t[e]),write:t=>w(t,e.unit),dots:!0,trend:n.indexOf(e),...Hi}}function Wi({side:e,startedAt:t,commit:n}){return[e===`candidate`?`this run`:`baseline`,t&&Le(t),n&&`commit ${F(n)}`].filter(Boolean).join(`, `)}function Gi(e){return typeof e==`function`?e:t=>t[e]}function K(e,t,n=e=>e){let r=Gi(t);return{...M(e,e=>{let t=r(e);return t===void 0||t===``?[]:[n(t,e)]}),fields:[[{title:e,kind:`text`},r]]}}function q(...e){return e.map(e=>K(e,e))}function Ki(e,t){return{...K(e,t,O),head:!0}}function J(e,t,n,r=e=>t===`duration`?j(e):w(e,t??``)){let i=Gi(n);return{...N(e,e=>{let t=i(e);return t===void 0?[]:[typeof t==`number`?r(t,e):t]}),fields:[[c({title:e,kind:`number`,unit:t}),i]]}}function Y(e,t,n){let r=c({title:e,kind:`number`,unit:t,signed:!0});return{...J(e,t,n,E),fields:[[r,n]]}}let qi=[`change`,`low`,`high`];function Ji(e,t,n){let r=e=>{let{change:r,low:i,high:a}=t(e),o=Fe({low:i,high:a},E),s=n(r===void 0?void 0:E(r)+o,e);return s===void 0?[]:[s]},i=[e,`low`,`high`].map((e,n)=>Y(e,`ratio`,e=>t(e)[qi[n]]));return{...N(e,r),fields:i.flatMap(({fields:e=[]})=>e)}}function Yi(...e){return e.map(({line:e,...t})=>t)}function X(e,t,n,r){let i=r.flatMap(e=>e?e.fields??[]:[]),a=e=>typeof e==`number`&&!Number.isFinite(e)?void 0:e;return{id:e,title:t,columns:i.map(([e])=>e),rows:n.map(e=>i.map(([,t])=>a(t(e))))}}function Xi(e){return Zi(e.map(([e,t])=>`${e} → ${t}`))}function Zi(e,t=6){return Ve(e,t).join(``)}let Qi={unstable:e=>`The repeats of one configuration differ too much in ${e} workflows, so these do not take part in the ranking (standard deviation, and the largest difference):`,void:e=>`Every sample of ${e} workflows failed in every run, so their times mean nothing:`};function $i(e){let t=new Set;return e.flatMap(n=>{let{code:r,message:i}=n,a=e.filter(e=>e.code===r),o=Qi[r];return!o||a.length<3?[{message:i,items:na(n)}]:t.has(r)?[]:(t.add(r),[{message:o(a.length),items:a.map(ea)}])})}function ea({cells:e,values:t}){let[n]=e,[r,i]=t??[],a=r===void 0?``:` ${De(r)} (${E(i??0)})`;return{label:`${A(n)}${a}`,cell:n}}let ta=new Set([`not-run`,`missing`,`over-limit`,`renamed`]);function na({code:e,cells:t}){let n=new Set(t.map(A));return ta.has(e)?[]:n.size>1?[...n].map(e=>({label:e,cell:t.find(t=>A(t)===e)})):t.map(e=>({label:e.run??e.group??``,cell:e})).filter(({label:e})=>e!==``).sort((e,t)=>p(e.label,t.label))}function ra(e,t,n){return{id:e,title:t,blocks:e=>{let{items:t,columns:r,after:i=[]}=n(e);return t.length===0?i:[P(t,r),...i]},sheets:r=>{let{items:i,columns:a}=n({index:r,view:ii(r)});return[X(e,t,i,a)]}}}function ia({index:e,view:t}){return(e.campaign??e).runs.filter(({id:e})=>!t.hidden.includes(e))}function Z(e,t,n=!1){let r=[...new Set(t.flatMap(({dimensions:e})=>Object.keys(e)))].sort();return[{...K(e,({workflow:e})=>e),head:!0,line:Ue},...Yi(...n?[K(`kind`,({kind:e})=>e)]:[],...r.map(e=>K(e,({dimensions:t})=>t[e])))]}function aa(e){return e.length===0?[]:[{type:`list`,items:e}]}function oa(e,t){return dt(e.filter(e=>e.group===t))}function sa(e,t){return e.campaign.sentences.filter(({section:e})=>e===t).map(({parts:t})=>t.map(t=>`text`in t?t.text:`name`in t?O(t.name):t.cell?ca(e,t.cell,t.figure):t.figure))}function ca(e,t,n){let r=m(t),i=e.workflows.find(e=>e.key===r);if(!i)return n;let a=t.run??e.group(t.group??``)?.runs[0],o={type:`figure`,figure:n,row:i.index,run:a,metric:t.metric};return{text:[n],control:o}}let la={id:`each-configuration`,title:`Each configuration`,blocks:({index:e,charts:t=[]})=>e.groups.length<2&&t.length===0?[]:e.groups.flatMap(n=>[{type:`heading`,level:4,line:[e.groupName(n.id)]},...lt(...ua(e,n)),...da(e,n),...lt(fa(e,n)),...oa(t,n.id)]),sheets:()=>[]};function ua({runs:e},{runs:t,note:n}){let r=e.filter(({id:e})=>t.includes(e)),i=[...new Set(l([...r.map(({note:e})=>e),n]))],a=[...d(r,({objective:e})=>e)].flatMap(([e,t])=>{let n=t.length===r.length?``:` of ${Zi(t.map(({id:e})=>e))}`;return e===void 0?[]:[Be`${ze(`Objective${n}:`)} ${[e]}`]});return[[`${D(r.length,`run`)}: ${t.join(`, `)}`],...a,...i.map(e=>[e])]}function da(e,{runs:t,baseline:n}){let r=e.groups.find(e=>e.baseline);if(n||!r)return[];let i=(e,t)=>[...new Set(t.map(t=>Object.hasOwn(e,t)?e[t]:`not stated`))].join(` or `),a=e.facts.map(({fact:e,item:n,values:a})=>({fact:e,item:n,from:i(a,r.runs),to:i(a,t)})).filter(({from:e,to:t})=>e!==t);if(a.length===0)return lt([`No fact differs from ${e.baselineName()}.`]);let o=new Set(a.flatMap(({item:e=[]})=>e)),s=a.filter(({item:e})=>e===void 0);return[...lt([`${D(a.length,`fact differs`,`facts differ`)} from ${e.baselineName()}:`]),...aa([...s.map(({fact:e,from:t,to:n})=>Be`${O(e)}: ${O(t)} ${`→`} ${O(n)}`),...o.size>0?[[`facts of ${Zi([...o])}`]]:[]])]}function fa(e,t){let n=e.others().indexOf(t);return n<0?[`All others are compared with it.`]:sa(e,`comparison`)[n]??[]}`ERROR FAILED FAILURE DISCARDED CANCELLED CANCELED ABORTED TIMEOUT`.split(` `);let pa=new Set([`COMPLETED`,`COMPLETE`,`SUCCESS`,`SUCCEEDED`,`OK`,`COMMITTED`]);function ma({status:e}){return e!==void 0&&pa.has(e.toUpperCase())}let ha={id:`jobs`,title:`Jobs`,blocks:e=>{let{jobs:t}=e.index.campaign;if(t.length===0)return[];let n=f(t,e=>m({kind:`measure`,...e})).map(e=>({...e[0],all:e})),r=ia(e).map(({id:e})=>N(e,({all:t})=>ga(t.filter(({run:t})=>t===e))));return[P(n,[...Z(`job`,n),...r])]},sheets:({campaign:{jobs:e}})=>[X(`jobs`,`Jobs`,e,[...Z(`job`,e),...q(`tenant`,`run`,`status`),K(`failed`,({failed:e})=>e?`yes`:`no`),K(`started`,`startedAt`),J(`duration`,`duration`,`durationMs`),J(`difference`,`ms`,({delta:e})=>e?.absolute),Y(`change`,`ratio`,({delta:e})=>e?.relative),...q(`error`)])]};function ga(e){if(e.length===0)return[];let t=e.filter(({failed:e})=>!e),[n,...r]=t.filter(({durationMs:e})=>e!==void 0).sort((e,t)=>t.durationMs-e.durationMs),{durationMs:i,tenant:a}=n??{},o=r.some(e=>e.tenant===a)?void 0:n?.delta,s=e=>e.tenant===void 0?``:`: ${e.tenant}`,c=r.at(-1),u=f(e.filter(e=>e.failed||e.status!==void 0&&!ma(e)),({status:e,error:t})=>JSON.stringify([e,t])),d=t.length>0?`did not end`:`failed`;return[i===void 0?d:j(i),...o?[{below:$e(o)}]:[],...c?[{below:`slowest of ${t.length}${s(n)}`}]:[],...c?[{below:`fastest ${j(c.durationMs)}${s(c)}`}]:[],...u.map(t=>{let{status:n=`failed`,error:r,durationMs:i,failed:a}=t[0],o=Zi(l(t.map(({tenant:e})=>e)));return{below:`${e.length>1&&o!==``?`${o} `:``}${n}${a&&t.length===1&&i!==void 0?` after ${j(i)}`:``}${r===void 0?``:`: ${r}`}`,tone:`worse`}})]}let _a=ra(`errors`,`Errors`,e=>{let{errors:t}=e.index;return{items:t,columns:[...Z(`workflow`,t,!0),...q(`code`,`message`),...ia(e).map(({id:e})=>J(e,`count`,({counts:t})=>t[e]))]}}),va=ra(`effects`,`Effects of facts`,({index:e})=>({items:e.campaign.effects,columns:[Ki(`fact`,`fact`),...[`from`,`to`].map(e=>({...K(e,t=>t[e]),line:t=>[t[e]===``?`not stated`:O(t[e])]})),Ji(`change`,e=>e,(e,t)=>{if(e===void 0)return;let n=tt(t),r=`${yt[n]} ${e}`.trim();return n===`proven`?{strong:[r],tone:t.change>0?`worse`:`better`}:r}),...Yi(K(`meaning`,ya)),K(`between`,({pairs:e})=>Xi(e)),K(`not separable from`,({togetherWith:e})=>e&&Zi(e,20))]}));function ya(e){let{change:t,low:n,high:r}=e,i=(t??0)>0?`slower`:`faster`;return t===void 0?void 0:wt(tt(e),i,{metric:`avg`,low:n,high:r})}let ba=ra(`loads`,`Cost of loads`,({index:e})=>({items:e.campaign.loadTrends,columns:[...q(`load`),J(`step`,void 0,({step:e})=>e,e=>T(e)),...Z(`workflow`,e.campaign.loadTrends,!0),...q(`metric`),N(`change`,({metric:t,change:n,...r})=>{let i=n=>je(n,e.metric(t).unit);return[i(n)+Fe(r,i)]}),...Yi(...qi.map(e=>J(e,void 0,t=>t[e]))),K(`meaning`,({sure:e})=>e??`not decided`),K(`between`,({between:e})=>e.map(e=>e.join(` → `)).join(`, `))]})),xa={id:`findings`,title:`Findings on the figures`,blocks:({index:e})=>aa($i(e.campaign.findings).map(({message:t,items:n})=>{let r=n.slice(0,30).map(({cell:t,label:n})=>[ca(e,t,n)]),i=n.length-r.length,a=[` `,...k(r,`, `),i>0?` and ${T(i)} more`:``];return t.endsWith(`.`)?[t,{text:[],control:{type:`links`,line:a}}]:[t,...a]})),sheets:({campaign:{findings:e}})=>[X(`findings`,`Findings on the figures`,e,q(`code`,`message`))]},Sa=ra(`sources`,`Files read`,({index:{campaign:e}})=>{let t=e.notices.map(({run:e,message:t})=>[e===void 0?``:`Run ${e}: `,t]);return{items:e.sources,columns:[Ki(`run`,`run`),K(`file`,`name`),K(`format`,`format`),J(`rows`,`count`,`rows`),J(`unreadable`,`count`,`issues`)],after:[...t.length>0?[ut([D(t.length,`remark`)],...aa(t))]:[],{type:`small`,line:[`Made by perf-gate ${e.generator}.`]}]}}),Ca={id:`matrix`,title:`Workflows`,blocks:e=>{let{index:t}=e,{groupCells:n,metric:r,metrics:i,cells:a,runs:o}=t.campaign,s=wa(n.filter(e=>e.metric===r)),c=i.flatMap(({id:e,label:n})=>{let r=wa(a.filter(t=>t.metric===e)),i=`${n}: ${D(r.length,`workflow`)} by ${D(o.length,`run`)}`;return r.length===0?[]:[ut([i],P(r,Aa(t,`workflow`,r)))]}),l=a.some(({marks:e})=>e?.includes(`copied-cell`)),u=[O(Oa),` the same figure in two rows; struck out: probably copied, and not counted`];return s.length===0?c:[ct(`The ${t.metric(r).label} by configuration:`),P(s,[...Z(`workflow`,s),...Ea(e)]),...Da(e,s,l?u:[]),...c]},sheets:e=>[ja(e,`matrix`,`Workflows by run`,`workflow`,e.campaign.cells),Ma(e),Na(e)]};function wa(e){return f(e,h).map(e=>({...e[0],cells:e}))}function Ta({index:e,view:t}){let n=new Map(e.metrics.map(({id:n})=>[n,ai(e,t.baseline,n)]));return(e,t)=>{let r=n.get(e.metric)?.group(e,t);return r&&{found:r,sure:et(c({metric:e.metric,change:r.change,delta:r}))}}}function Ea(e){let{index:t}=e,n=Ta(e);return t.groups.map(({id:e})=>N(t.groupName(e),r=>{let i=t.groupCell(r,r.metric,e);if(!i)return[];let a=t.metric(i.metric),o=w(i.value,a.unit),{found:s,sure:c}=n(r,e)??{};if(!s)return[o];let l=`${c?yt[c]:``} ${ui(a,s)}`.trim();return[c===`proven`?{strong:[o],tone:di(s)||`neutral`}:o,{below:l}]}))}function Da(e,t,n=[]){let r=Ta(e),i=k([Tt(t.flatMap(t=>e.index.groups.flatMap(({id:e})=>r(t,e)?.sure??[]))),n],` · `);return i.length>0?[{type:`small`,line:i}]:[]}let Oa=`⧉`,ka={void:`void`,\"not-run\":`not run`,missing:`–`};function Aa(e,t,n){let r=(e,t)=>e.cells.find(({run:e})=>e===t);return[...Z(t,n),...Yi(...q(`metric`),K(`unit`,({metric:t})=>e.metric(t).unit)),...(e.campaign??e).runs.map(({id:t})=>({...J(t,void 0,e=>{let n=r(e,t);return n?.state===`measured`?n.value:n?.state}),line:n=>{let{state:i=`missing`,value:a,marks:o,range:s}=r(n,t)??{},c=o?.includes(`copied-cell`),l=w(a,e.metric(n.metric).unit);if(i===`void`&&c)return[{struck:l},` ⧉`];if(i!==`measured`)return[ka[i]];let u=s?[{below:nt(s,e.metric(n.metric))}]:[];return[c?`${l} ⧉`:l,...u]}}))]}function ja(e,t,n,r,i){let a=d(wa(i),({metric:e})=>e),o=e.metrics.flatMap(({id:e})=>a.get(e)??[]);return X(t,n,o,Aa(e,r,o))}function Ma(e){let{groupCells:t,resourceGroupCells:n}=e.campaign,r=[...t,...n],i=t=>e.metric(t).unit;return X(`changes`,`Changes by configuration`,r,[...Z(`workflow`,r,!0),...q(`metric`),K(`unit`,({metric:e})=>i(e)),...q(`group`),J(`runs`,`count`,`runs`),J(`value`,void 0,`value`),J(`baseline`,void 0,({value:e,delta:t})=>t&&e-t.absolute),Y(`difference`,void 0,({delta:e})=>e?.absolute),Y(`change`,`ratio`,({delta:e})=>e?.relative),Y(`low`,`ratio`,({delta:e})=>e?.low),Y(`high`,`ratio`,({delta:e})=>e?.high),J(`p`,`p`,`p`),K(`meaning`,e=>{let{metric:t,delta:n}=e,r=et(e),a=Ct({metric:t,unit:i(t)},(n?.absolute??0)>=0);return n&&r&&wt(r,a,{metric:t,...n})})])}function Na({campaign:{workflows:e}}){let t=e.toSorted((e,t)=>(t.spread??-1)-(e.spread??-1));return X(`workflows`,`Workflows by spread`,t,[...Z(`workflow`,t,!0),J(`spread between repeats`,`ratio`,`spread`),J(`degrees of freedom`,void 0,`spreadDf`),J(`largest ratio`,`ratio`,`range`),K(`ranked`,({stable:e})=>e?`yes`:`no`)])}let Pa={id:`resources`,title:`Resources`,blocks:e=>{let{index:t,view:n}=e,r=ia(e),i=e=>re.map(t=>`${e}-${t}`).filter(e=>t.resourceMetrics.some(t=>t.id===e)),a=new Set(t.resourceMetrics.flatMap(({id:e})=>i(e))),o=t.resourceMetrics.flatMap(({id:e})=>{if(a.has(e))return[];let o=ai(t,n.baseline,e),s=e=>Math.abs(o.group(e,n.candidate??``)?.absolute??0),c=[e,...i(e)];return t.resources.filter(e=>c.some(n=>r.some(r=>t.cell(e,n,r.id)?.value!==void 0))).sort((e,t)=>s(t)-s(e)).map(t=>({...t,metric:e}))}),s=e=>n=>{let r=i(n.metric).flatMap(r=>{let[i,...a]=e({...n,metric:r}),o=t.metric(r).label.replace(`${t.metric(n.metric).label} `,``).replace(`maximum`,`max`);return i===void 0?[]:[`${o} ${Cn([i,...i===void 0||typeof i==`string`?[]:a])}`]});return[...e(n),...r.length>0?[{below:r.join(`, `)}]:[]]},c=n=>[{...M(`resource`,e=>[Ia(e,n)]),head:!0},M(`metric`,({metric:e})=>[t.metric(e).label]),...Ea(e).map(e=>({...e,line:s(e.line)}))],l=(e,t=!1)=>P(e,c(t),({workflow:e})=>({module:e}));if(o.length===0)return[];let u=o.length>40,p=f(f(o,({metric:e,workflow:t})=>`${e} ${t}`).map(([e])=>e),({metric:e})=>e),m=[...d(o,({dimensions:e})=>We(e))].map(([e,t])=>ut([...e===``?[]:[O(e),`: `],D(t.length,`resource`)],l(t,!0)));return[...lt(t.campaign&&Fa(t.campaign)),ct(u?`Of each metric the 4 that moved most.`:`By metric, those that moved most first.`),l(u?p.flatMap(e=>e.slice(0,4)):o),...Da(e,o),...u?m:[]]},sheets:e=>[ja(e,`resources`,`Resources by run`,`resource`,e.campaign?.resources??[])]};function Fa({timeSeries:e,notices:t}){let n=e=>/^(?:memory|heap)(?:-used)?$/.test(e),r=e.filter(({kind:e,metric:t})=>e===`resource`&&n(t)),i=new Set(r.map(({workflow:e})=>e)).size,a=t.filter(({code:e,about:t})=>e===`resource-grows`&&(!t||n(t.metric)));if(i===0||a.some(({about:e})=>!e))return[];let o=d(a,({about:e})=>e.workflow),s=[...o].map(([e,t])=>`${e} (run ${t.map(({run:e})=>e).join(`, `)})`);return[`Memory of ${o.size||`none`} of ${D(i,`resource`)} grew steadily${s.length>0?`: ${Zi(s)}`:``}.`]}function Ia({workflow:e,index:t,metric:n,...r},i){let a=i?{}:r.dimensions,o={type:`resource`,row:t,metric:n,workflow:e,dimensions:a};return{text:Ue({workflow:e,dimensions:a}),control:o}}let La=ra(`groups`,`Configurations`,({index:e,view:t})=>{let{groups:n,configurations:r}=e.campaign,i=e=>({text:[],control:{type:`choice`,of:`baseline`,id:e,isChosen:e===t.baseline}}),a=Ji(`median change`,({medianChange:e,low:t,high:n})=>c({change:e,low:t,high:n}),(e,{baseline:t})=>t?`baseline`:e),o=Math.max(.1,...n.flatMap(({low:e=0,high:t=0})=>[-e,t]));return{items:[...n,...r],columns:[{...Ki(`group`,`id`),line:({id:e,runs:t})=>[...t?[i(e)]:[],O(e)]},K(`title`,`title`,O),{...K(`runs`,({runs:e})=>e?.join(`, `)),line:({runs:e})=>[e?.join(`, `)??`not run`]},K(`note`,`note`),K(`load`,({load:e})=>e&&We(e)),J(`class`,void 0,e=>e.class,String),{...a,line:e=>[...Ra(e,o),...a.line(e)]},...Yi(J(`workflows`,`count`,`workflows`)),J(`cost`,`usd/h`,({cost:e})=>e?.perHour),Y(`cost change`,`ratio`,({cost:e})=>e?.change),K(`cost against`,({cost:e})=>e?.against)]}});function Ra({medianChange:e,low:t,high:n},r){return e===void 0||t===void 0||n===void 0?[]:[{plot:{relative:e,low:t,high:n,reach:r,tone:`neutral`}}]}let za=ra(`runs`,`Runs`,({index:e,view:t})=>{let n=e.campaign.facts.filter(({differs:e,item:t})=>e&&t===void 0),r=e=>({text:[],control:{type:`choice`,of:`run`,id:e,isChosen:!t.hidden.includes(e)}}),i=({startedAt:e,durationMs:t})=>[...e===void 0?[]:[Le(e)],...t===void 0?[]:[{below:j(t)}]],a=({errors:e=0,samples:t})=>{if(!t)return[];let n=e>0?` (${De(e/t)})`:``;return[T(t),{below:`${T(e)} failed${n}`}]};return{items:e.campaign.runs,columns:[{...Ki(`run`,`id`),line:({id:e})=>[r(e),O(e)]},...q(`title`,`group`),{...K(`started`,`startedAt`),line:i},K(`note`,`note`),{...J(`samples`,`count`,`samples`),line:a},J(`users`,`count`,`users`),...Yi(K(`tool`,`tool`),J(`class`,void 0,e=>e.class),J(`duration`,`duration`,`durationMs`),J(`errors`,`count`,`errors`),J(`cost`,`usd/h`,`costPerHour`)),...n.slice(0,8).map(({fact:e,values:t})=>({...K(e,({id:e})=>t[e],O),fields:[]}))]}}),Ba={id:`facts`,title:`Infrastructure and modules`,blocks:({index:e})=>{let{facts:t}=e.campaign??e;if(t.length===0)return[];let n=t.filter(({item:e})=>e===void 0),r=t.filter(({differs:e})=>e).length,i=r>0&&r<t.length?[` `,{text:[],control:{type:`only-differences`}}]:[],a=[Ki(`fact`,`fact`),M(`values`,t=>Ua(e,t))];return[ct(`${T(r)} of ${D(t.length,`fact`)} differ.`,...i),...n.length>0?[P(n,a,({differs:e})=>({differs:e}))]:[],...Va(t).map(t=>{let[n,r]=[Ha(e,t),t.map(([e])=>e)];return t.length<=20?n:ut([D(t.length,`item`),`, from `,O(r[0]),` to `,O(r.at(-1))],n)})]},sheets:e=>{let{facts:t,runs:n}=e.campaign??e;return[X(`facts`,`Infrastructure and modules`,t,[K(`fact`,`fact`),K(`differs`,({differs:e})=>e?`yes`:`no`),...n.map(({id:e})=>K(e,({values:t})=>t[e]))])]}};function Va(e){let t=[];for(let[n,r]of d(e,({item:e})=>e)){if(n===void 0)continue;let e=new Map(r.map(e=>[e.attribute??``,e])),i=[...e.keys()],a=t.find(({attributes:e})=>i.filter(t=>e.has(t)).length*2>i.length),o=a??{attributes:new Set,items:[]};a||t.push(o);for(let e of i)o.attributes.add(e);o.items.push([n,e])}return t.map(({items:e})=>e.sort(([e],[t])=>p(e,t)))}function Ha(e,t){let n=[...new Set(t.flatMap(([,e])=>[...e.keys()]))].map(t=>M(t===``?`value`:t,([,n])=>{let r=n.get(t);return r?Ua(e,r):[]}));return P(t,[Ki(`item`,([e])=>e),...n],([e,t])=>({differs:[...t.values()].some(({differs:e})=>e),module:e}))}function Ua(e,{differs:t,values:n}){return t?k([...d(e.runs,({id:e})=>Object.hasOwn(n,e)?n[e]:void 0)].map(([t,n])=>{let r=[...d(n,({group:e})=>e)].flatMap(([t,n])=>n.length===e.group(t)?.runs.length?[t]:n.map(({id:e})=>e));return[t===void 0?`not stated`:{strong:[O(t)]},` in ${r.join(`, `)}`]}),` · `):[O(Object.values(n)[0]??``)]}let Wa={id:`sql`,title:`Database statements`,blocks:e=>{let{sql:t}=e.index.campaign;if(t.length===0)return[];let n=ia(e).filter(({id:e})=>t.some(({runs:t})=>t[e])),r=({runs:e})=>Math.max(0,...Object.values(e).map(({load:e,calls:t=0,meanMs:n=0})=>e??t*n)),i=e=>qa(l(n.map(({id:t})=>e.runs[t])).at(-1)),a=[{...M(`statement`,Ga),head:!0},...n.map(({id:e})=>N(e,({runs:t})=>Ka(t[e]))),M(`waits for`,i)];return[P(t.toSorted((e,t)=>r(t)-r(e)),a,({id:e,text:t})=>({id:`sql-${e}`,words:t}))]},sheets:({campaign:{sql:e,runs:t}})=>[X(`sql`,`Database statements`,e.flatMap(e=>t.flatMap(({id:t})=>{let n=e.runs[t];return n?[{...e,run:t,...n}]:[]})),[K(`statement`,`text`),...q(`id`,`change`,`run`),J(`calls`,`count`,`calls`),J(`mean`,`ms`,`meanMs`),J(`total`,`ms`,`totalMs`),J(`load`,void 0,`load`),K(`waits`,({waits:e={}})=>Object.entries(e).map(([e,t])=>`${e} ${t}`).join(`; `)||void 0)])]};function Ga({text:e,change:t,dimensions:n}){let r=Object.entries(n).map(([e,t])=>[O(`${e}=${t}`)]);return k([[{text:[O(e)],control:{type:`whole`,text:e}}],t!==`both`&&[{text:[t],control:{type:`tag`,name:t}}],...r],` `)}function Ka({calls:e,meanMs:t,load:n}={}){let r=l([e===void 0?void 0:T(e),t===void 0?void 0:Te(t)]).join(` × `),i=n===void 0?``:`load ${w(n,``)}`;return r===``||i===``?r+i===``?[]:[r+i]:[r,{below:i}]}function qa({waits:e={}}={}){let t=Object.entries(e).sort(([,e],[,t])=>t-e).slice(0,3).map(([e,t])=>`${e} ${w(t,``)}`);return t.length>0?[t.join(`, `)]:[]}let Ja=[La,Q(za),Ca,Pa,ha,Q(Wa),Q(_a),Q(va),Q(ba),Q(la),Q(Ba),Q(xa),Q(Sa)];function Q(e){return{...e,isFolded:!0}}let Ya=/^(?:[\\p{L}\\p{M}\\p{N}\\p{Emoji_Presentation}.,;:!?'\"()[\\]%+\\-–—−±≤≥≈→…/=·¹²³⁰⁴-⁹µ×\\u{fffd}]+|~)$/u,Xa=/(?<=[\\p{L}\\p{N}])_+(?=[\\p{L}\\p{N}])/gu,Za=/:\\/\\/|[\\p{L}\\p{M}\\p{N}\\p{S}]\\.\\p{L}{2}|\\]\\(|\\]\\[|\\]:|^\\[[ xX]?\\]?$|\\bGH-\\d|:(?!\\d\\d:)[^\\s:]+:/iu;function Qa(e){let t=[];for(let[n]of e.matchAll(/\"[^\"]*\"\\S*|\\S+/g)){let e=!n.split(` `).every($a),r=t.at(-1);r?.code===e?t[t.length-1]={text:`${r.text} ${n}`,code:e}:t.push({text:n,code:e})}return t}function $a(e){return Ya.test(e.replace(Xa,``))&&!Za.test(e)}function eo({relative:e,low:t,high:n,reach:r,tone:i,allowed:a}){let o=e=>Re(112/2+(112/2-7)*Math.min(r,Math.max(-r,e))/r,1)??`0`,s=t===void 0||n===void 0?``:`<line class=\"span\" x1=\"${o(t)}\" x2=\"${o(n)}\" y1=\"6\" y2=\"6\"/>`,c=[a?.low,a?.high].flatMap(e=>e===void 0||Math.abs(e)>r?[]:[`<line class=\"limit\" x1=\"${o(e)}\" x2=\"${o(e)}\" y1=\"0\" y2=\"12\"/>`]),l=`<line class=\"zero\" x1=\"${o(0)}\" x2=\"${o(0)}\" y1=\"0\" y2=\"12\"/>`,u=e>0?`l6 4l-6 4z`:`m6 0l-6 4l6 4z`,d=Math.abs(e)<=r?`<circle class=\"dot\" cx=\"${o(e)}\" cy=\"6\" r=\"3.5\"/>`:`<path class=\"dot\" d=\"M${o(e)} 2${u}\"/>`;return`<svg class=\"interval ${i}\" width=\"112\" height=\"12\" viewBox=\"0 0 112 12\" aria-hidden=\"true\">${l}${c.join(``)}${s}${d}</svg>`}function $(e,t){return e.map(e=>to(e,t)).join(``)}function to(e,t){return typeof e==`string`?no(e):`code`in e?`<code>${R(bn(e.code))}</code>`:`strong`in e?`<b>${$(e.strong,t)}</b>`:`struck`in e?`<s>${R(xn(e.struck))}</s>`:`link`in e?`<a href=\"${R(e.link)}\">${$(e.text,t)}</a>`:`note`in e?me(t.notes.numberOf(e.note)):`plot`in e?eo(e.plot):`control`in e?t.writeControl?.(e.control)??$(e.text,t):`below`in e?`<small${ro(e.tone)}>${R(xn(e.below))}</small>`:pe[e.sign].icon}function no(e){let{before:t,prose:n,after:r}=Sn(e);return t+Qa(n).map(({text:e,code:t})=>t?`<code>${R(e)}</code>`:R(e)).join(` `)+r}function ro(...e){let t=e.filter(e=>e&&e!==`neutral`);return t.length>0?` class=\"${t.join(` `)}\"`:``}function io(e,t){return ao(e,{notes:new ft,writeControl:t})}function ao(e,t){return e.map(e=>so(e,t)).join(`\n`)}function oo({start:e},t){let n=t.map(e=>`<li>${e}</li>\\n`).join(``);return e===void 0?`<ul>\\n${n}</ul>`:`<ol${e===1?``:` start=\"${e}\"`}>\\n${n}</ol>`}function so(e,t){switch(e.type){case`heading`:return`<h${e.level}>${$(e.line,t)}</h${e.level}>`;case`paragraph`:return co(`<p>${$(e.line,t)}</p>`,t);case`list`:return co(oo(e,e.items.map(e=>$(e,t))),t);case`table`:return co(lo(e,t),t);case`fold`:{let n=`<summary>${$(e.summary,t)}</summary>`;return`<details${e.open?` open`:``}>${n}\\n${ao(e.blocks,t)}\\n</details>`}case`fence`:return`<pre>${R(e.text)}</pre>`;case`pictures`:return e.pictures.map(({alt:e})=>`<p>${R(xn(e,1e3))}</p>`).join(`\n`);case`small`:return`<p class=\"small\">${$(e.line,t)}</p>`}}function co(e,{notes:t}){let n=t.takeNew();return n.length===0?e:`${e}\\n<p class=\"notes\">${n.map(({number:e,note:t})=>`${me(e)} ${no(t)}`).join(`<br>\n`)}</p>`}function lo(e,t){let n=e.columns.map(({title:e,align:t,head:n})=>`<th scope=\"col\"${ro(n&&`name`,t===`right`&&`number`)}>${R(I(e))}</th>`),r=e.rows.map((n,r)=>{let i=n.map((n,r)=>{let{align:i,head:a}=e.columns[r],o=n.map(e=>typeof e!=`string`&&`strong`in e&&e.tone),s=ro(a&&`name`,i===`right`&&`number`,...o);return a?`<th scope=\"row\"${s}>${$(n,t)}</th>`:`<td${s}>${$(n,t)}</td>`});return`<tr${uo(e,r)}>${i.join(``)}</tr>`});return`<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"${R(e.columns.map(({title:e})=>e).filter(Boolean).join(`, `))}\"><table>\\n<thead><tr>${n.join(``)}</tr></thead>\\n<tbody>\\n${r.join(`\n`)}\\n</tbody>\\n</table></div>`}function uo({columns:e,rows:t,marks:n},r){let i=t[r].filter((t,n)=>e[n].head),{differs:a,module:o,id:s,words:c}=n?.[r]??{},l=c===void 0?i.length>0&&Cn(i.flat()):I(c.slice(0,2e3)),u={\"data-words\":l===!1?void 0:l.toLowerCase(),class:a?`differs`:void 0,\"data-module\":o===void 0?void 0:I(o),id:s};return Object.entries(u).map(([e,t])=>t===void 0?``:` ${e}=\"${R(t)}\"`).join(``)}function fo(e){return io(e,mo)}function po(e){return $(e,{notes:new ft,writeControl:mo})}function mo(e){switch(e.type){case`choice`:{let{of:t,isChosen:n}=e,r=V(e.id),[i,a]=t===`run`?[`Show run ${r}`,`type=\"checkbox\" class=\"scripted\" data-show=\"${r}\"`]:[`Compare with ${r}`,`type=\"radio\" class=\"scripted\" name=\"baseline\" value=\"${r}\"`];return`<input ${a}${n?` checked`:``} aria-label=\"${i}\"> `}case`only-differences`:return`<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>`;case`figure`:{let{figure:t,row:n,run:r,metric:i}=e;return`<a class=\"figure\" href=\"#w${n}\"${r===void 0?``:` data-open=\"${n} ${V(r)}\" data-metric=\"${V(i)}\"`}>${z(t)}</a>`}case`resource`:{let{row:t,metric:n,workflow:r,dimensions:i}=e;return`<button type=\"button\" ${`data-resource=\"${t}\" data-metric=\"${V(n)}\"`}>${Qn(r)}</button>${$n(i)}`}case`links`:return po(e.line);case`whole`:return`<code>${z(e.text,2e3)}</code>`;case`tag`:return`<span class=\"tag ${V(e.name)}\">${z(e.name)}</span>`}}function ho(e,t){let[n]=e.levels,{label:r}=e.metric(t.metric),i=go(e,t),a=n===void 0?[]:_o(e,n).flatMap(r=>yo(e,t.metric,i,n,r));return er(`levels`,`Load levels`,fr(i.map(e.groupName),a),{heading:`${r} over ${n}`})}function go(e,t){let n=l([t.baseline,t.candidate,...e.groups.map(({id:e})=>e)]);return[...new Set(n)].filter(t=>e.group(t)).slice(0,6)}function _o({workflows:e},t){return f(e.flatMap(e=>Object.hasOwn(e.dimensions,t)?[{at:Number(e.dimensions[t]),row:e}]:[]),({row:{workflow:e,kind:n,dimensions:r}})=>JSON.stringify([e,n,g(vo(t,r))])).map(e=>e.sort((e,t)=>e.at-t.at))}function vo(e,{[e]:t,...n}){return n}function yo(e,t,n,r,i){let a=e.metric(t),o=n.map(n=>({group:n,cells:i.flatMap(({at:r,row:i})=>{let a=e.groupCell(i,t,n);return a?[{at:r,...a}]:[]})}));if(o.every(({cells:e})=>e.length<2))return[];let s=o.flatMap(({cells:e})=>e),c=[...new Set(s.map(({at:e})=>e))].sort((e,t)=>e-t),{workflow:l,dimensions:u}=i[0].row,d=A({workflow:l,dimensions:vo(r,u)});return[ir({caption:d,label:`${a.label} of ${d} over ${r}`,x:{min:c[0],max:c.at(-1),ticks:c.map(e=>({at:e,text:w(e,`count`)})),title:r},y:Dn(Math.max(0,...s.map(({value:e,high:t})=>t??e)),a.unit,3),lines:o.map(({group:t,cells:n})=>({name:e.groupName(t),points:n.map(({at:e,value:t})=>[e,t]),band:n.flatMap(({at:e,low:t,high:n})=>t===void 0||n===void 0?[]:[[e,t,n]])})),at:(e,t)=>`${t}, ${r} ${e}`,write:e=>w(e,a.unit),dots:!0})]}let bo=[`matrix`,`effects`,`loads`,`each-configuration`,`facts`,`findings`,`sources`];function xo(e,t){let n=Ja.filter(({id:e})=>!bo.includes(e)),r=So(e)?n.map(n=>Co(n,{index:e,view:t})):[Co(Pa,{index:e,view:t})];return[...wo({index:e,view:t}),...r]}function So(e){return e.campaign!==void 0}function Co({id:e,title:t,blocks:n,isFolded:r},i){return er(e,t,fo(n(i)),{isFolded:r})}function wo({index:e,view:t}){return[To(e,t),ho(e,t)]}function To(e,t){let[n,r]=[`matrix`,`Workflows`];if(e.workflows.length===0)return er(n,r,``);let{label:i}=e.metric(t.metric),a=t.columns===`metrics`?``:`<p class=\"soft static\">Shown is the ${R(i)}; other metrics need scripts, or are in the other formats of this report.</p>`,o=`<div data-table=\"matrix\">${wi(e,t)}</div>`;return er(n,r,yr(e,t)+a+o)}function Eo({title:e,unit:t,lines:n},{min:r,max:i}){return{caption:e,label:`${e} over time`,x:jn(i,r),at:e=>j(e*6e4),...Oo(n,{min:r,max:i},t)}}function Do(e,t){let n=qr([{lines:e}]),r=Pn(ko(Math.max(...n)),0),{min:i,max:a}=t??{min:Math.min(...n),max:Math.max(...n)};return{caption:`Response time by percentile`,label:`Response time by percentile`,x:{...r,min:i,max:a,ticks:r.ticks.filter(({at:e})=>e>=i&&e<=a)},at:e=>Ie(ko(e)),...Oo(e,{min:i,max:a},`ms`)}}function Oo(e,{min:t,max:n},r){let i=e.map(e=>({...e,points:e.points.filter(([e])=>e>=t&&e<=n)}));return{lines:i,y:Dn(zi(i),r,4),write:e=>w(e,r)}}function ko(e){return 1-10**-e}function Ao(e,t){let n=document.getElementById(`details`),r=[],i=``;n.addEventListener(`close`,()=>{i=``,t(void 0)}),n.addEventListener(`click`,({target:e})=>{let t=t=>e.closest(t);if((e===n||t(`.close`))&&n.close(),t(`[name=\"zoom-out\"]`))for(let e of r)e()}),n.addEventListener(`change`,({target:e})=>{e instanceof HTMLSelectElement&&e.name===`run`&&t({row:Number(e.dataset.rowIndex),run:e.value})});function a(t){let{open:r}=t,a=r?JSON.stringify([r,t.baseline]):``;if(a===i)return;if(i=a,!r){n.open&&n.close();return}let o=e.workflows[r.row];n.innerHTML=s(o,r.run,t),n.open||n.showModal(),u(o,r.run,t)}function o(t,i){let a=e.resources[t],o=e.metric(i);n.innerHTML=`${jo}<h2 id=\"details-title\">${B(a.workflow)}${$n(a.dimensions)}</h2><p class=\"soft\">${z(o.label)} in each run</p><div class=\"steps\">${Mo}</div><div data-charts></div>`,n.showModal(),r=[],m([f(o,e.timeSeries.filter(e=>No(e,a)&&e.metric===i))])}function s(t,n,r){let i=e.runs.find(({id:e})=>e===n),a=e.runs.map(({id:t,title:r})=>Sr(t,l([e.called(t),r]).join(`: `),n)),o=i?.startedAt===void 0?``:` · ${z(Le(i.startedAt))}`;return`${jo}<h2 id=\"details-title\">${B(t.workflow)}${$n(t.dimensions)}</h2>\n<p class=\"soft\">${B(e.called(n))}, compared with ${B(r.baseline)}${o}</p>\n<div class=\"steps\"><label class=\"hint\" for=\"details-run\">Run</label><select id=\"details-run\" name=\"run\" data-row-index=\"${t.index}\">${a.join(``)}</select>${Mo}</div>\n${c(t,n,r)}\n<div data-percentiles></div><div data-charts></div><div class=\"charts\" data-trends></div>`}function c(t,n,r){let i=e.workflowMetrics.flatMap(i=>{let a=e.cell(t,i.id,n);if(a?.value===void 0)return[];let o=e.groupCell(t,i.id,r.baseline)?.value,s=Se([o,a.value]),c=ai(e,r.baseline,i.id).run(t,n),l=fi(c),u=a.n===void 0?``:w(a.n,`count`);return[`<tr><th scope=\"row\">${z(i.label)}</th><td class=\"number\">${w(o,i.unit,s)}</td><td class=\"number\">${w(a.value,i.unit,s)}</td><td class=\"number${l}\">${ui(i,c)}</td><td class=\"number\">${u}</td></tr>`]});return tr(`Figures`,`<table><thead><tr><th scope=\"col\">metric</th>${[r.baseline,e.called(n),`change`,`samples`].map(e=>`<th scope=\"col\" class=\"number\">${Qn(e)}</th>`).join(``)}</tr></thead><tbody>${i.join(``)}</tbody></table>`)}function u(t,n,i){let a=e.group(i.baseline)?.runs.find(e=>e!==n),o=a===void 0?[n]:[a,n],s=o.flatMap(n=>{let r=e.percentiles.find(e=>e.run===n&&No(e,t))?.points.map(([e,t])=>[Nn(Math.min(e,.99999)),t]);return r?[{name:e.called(n),points:r}]:[]}),c=d(`percentiles`);r=s.length===0?[]:[Ur(c,e=>[Do(s,e)])];let l=o.flatMap(t=>e.timeSeries.filter(e=>e.run===t)),u=l.filter(e=>No(e,t)),h=Po(u.filter(e=>e.run===n)),g=(e,t)=>e.filter(({metric:e})=>e===t),_=h.map(t=>f(e.metric(t),g(u,t))),v=f({label:`virtual users`,unit:`count`},l.filter(Vi)),y=l.filter(e=>e.run===n&&e.kind===`resource`),b=Po(y).map(t=>{let n=g(y,t).sort((e,t)=>Fo(t.values)-Fo(e.values));return f(e.metric(t),n.slice(0,8),({workflow:e})=>e)});_.splice(h.indexOf(`throughput`)+1,0,v),m([..._,...b]),p(t)}function d(e){return n.querySelector(`[data-${e}]`)}function f({label:t,unit:n},r,i=({run:t})=>e.called(t)){return{title:t,unit:n,lines:r.map(t=>Bi(i(t),t,e.axes))}}function p(t){let{trend:n}=e,r=n?.series.filter(e=>No(e,t))??[],i=d(`trends`),a=r.map(t=>({...Ui(t,n),caption:`${e.metric(t.metric).label} over the last ${n.runs.length} runs`,words:``}));i.innerHTML=a.map(e=>ir(e)).join(``),Gr(i,()=>a,a[0]?.x.max)}function m(e){let t=d(`charts`),i=e.filter(({lines:e})=>e.length>0),a=Math.max(0,...qr(i));i.length===0?t.innerHTML=`<p class=\"soft\">Nothing is known of this over time.</p>`:r.push(Ur(t,(e={min:0,max:a})=>i.map(t=>Eo(t,e)))),n.querySelector(`[name=\"zoom-out\"]`).hidden=r.length===0}return{show:a,showResource:o}}let jo=`<button type=\"button\" class=\"close\" aria-label=\"Close\">✕ Close</button>`,Mo=`<button type=\"button\" name=\"zoom-out\">Whole run</button>`;function No(e,t){return e.workflow===t.workflow&&m(e)===t.key}function Po(e){return[...new Set(e.map(({metric:e})=>e))]}function Fo(e){let t=e.filter(e=>e!==null);if(t.length===0)return 0;let n=t.reduce((e,t)=>e+t,0)/t.length;return n===0?0:(Math.max(...t)-Math.min(...t))/n}function Io(e,t){let n=e.closest(`tr`),r=e=>[...e?.querySelectorAll(`td[data-run]`)??[]],i=r(n),a=i.indexOf(e),o={ArrowRight:i[a+1],ArrowLeft:i[a-1],ArrowDown:r(Ro(n,`nextElementSibling`))[a],ArrowUp:r(Ro(n,`previousElementSibling`))[a],Home:i[0],End:i.at(-1)};if(!Object.hasOwn(o,t))return!1;let s=o[t];return s&&(Lo(s),s.scrollIntoView({block:`nearest`,inline:`nearest`})),!0}function Lo(e){for(let e of document.querySelectorAll(`[data-matrix] td[tabindex=\"0\"]`))e.tabIndex=-1;e.tabIndex=0,e.focus()}function Ro(e,t){let n=e[t];for(;n?.hidden;)n=n[t];return n}function zo(e){let{workflows:t}=e,n=[],r=30;function i(e){r=e;for(let t of document.querySelectorAll(`[data-matrix]`)){let r=0;for(let i of t.querySelectorAll(`tbody tr`)){let t=n[Number(i.dataset.index)];t&&r++,i.hidden=!t||r>e}}let i=document.querySelector(`form.controls output`),[a,o]=[n.filter(Boolean).length,t.length],s=a===o?``:`${T(a)} of ${T(o)} workflows`;i&&(i.textContent=s)}function a({target:e}){let n=document.querySelector(`[data-table=\"matrix\"] .table`);!n||e!==n||r>=t.length||n.scrollTop+2*n.clientHeight>n.scrollHeight&&i(r+30)}return document.addEventListener(`scroll`,a,{capture:!0,passive:!0}),{filter(r){n=t.map(vi(e,r)),i(30);let a=r.search.toLowerCase();for(let e of document.querySelectorAll(`tr[data-words]`)){let{module:t,words:n}=e.dataset;e.hidden=r.module!==``&&t!==void 0&&t!==I(r.module)||!n.includes(a)}},showAll(){i(1/0)}}}function Bo(e){let t=ii(e),n=zo(e),r=Ao(e,e=>o(c({...i,open:e}))),i=t;function a(){let n=location.hash.slice(1);if(n!==``&&!n.includes(`=`)){for(let e of document.querySelectorAll(`#${CSS.escape(n)} > .part`))e.setAttribute(`open`,``);return}let r=vr(n,t,e);_r(r,t)!==_r(i,t)&&s(r)}function o(e){let n=_r(e,t),r=n===``?location.pathname+location.search:`#${n}`;history.replaceState(null,``,r),s(e)}function s(e){let t=i;i=e;let a=({search:e,module:t,dimensions:n,changedOnly:r,open:i,...a})=>JSON.stringify(a);a(t)!==a(i)&&l(),Vo(i),n.filter(i),r.show(i)}function l(){let t=Uo();Ho(wi(e,i));for(let{id:t,html:n}of xo(e,i)){let e=document.querySelector(`[data-section=\"${t}\"]`);if(!e||t===`matrix`)continue;let r=e.querySelector(`details.part[open]`)!==null;e.innerHTML=n,r&&e.querySelector(`details.part`)?.setAttribute(`open`,``)}d(),t()}function u(){let{columns:t,hidden:n}=i,r=e.runs.flatMap(({id:e})=>n.includes(e)?[]:[e]);t!==`runs`||r.length<=18||Ho(Array.from({length:Math.ceil(r.length/18)},(t,a)=>{let o=r.slice(a*18,(a+1)*18),s=r.filter(e=>!o.includes(e));return wi(e,{...i,sort:`name`,hidden:[...n,...s]})}).join(``))}function d(){let e=document.querySelector(`[data-matrix] tbody td[data-run]`);e&&(e.tabIndex=0)}function f({target:e}){e instanceof HTMLInputElement&&e.name===`search`&&m(`search`,e.value)}function p({target:e}){if(e instanceof HTMLSelectElement&&m(e.name,e.value),!(e instanceof HTMLInputElement))return;let{show:t}=e.dataset,n=i.hidden.filter(e=>e!==t);t===void 0?e.name!==``&&m(e.name,e.type===`checkbox`?`${e.checked}`:e.value):o({...i,hidden:e.checked?n:[...n,t]})}function m(n,r){o(vr(`${new URLSearchParams({...gr(i),[n]:r})}`,t,e))}function h(e){let{target:n}=e;if(!(n instanceof Element))return;let a=e=>n.closest(e),[s,c]=[a(`[data-open]`),a(`[data-row]`)],l=a(`[data-matrix] td[data-run]`),{sort:u}=a(`[data-sort]`)?.dataset??{},{resource:d,metric:f}=a(`[data-resource]`)?.dataset??{};s?g(s,e):u===void 0?a(`[name=\"order\"]`)?o({...i,descending:!i.descending}):a(`[name=\"reset\"]`)?o(t):c?_(Number(c.dataset.row)):l?v(l):f!==void 0&&r.showResource(Number(d),f):o({...i,sort:u,descending:i.sort!==u||!i.descending})}function g({dataset:t},n){let[,r,a]=/^(\\d+) (.*)$/s.exec(t.open)??[];if(r===void 0)return;n.preventDefault();let s=e.workflowMetrics.find(({id:e})=>e===t.metric)?.id??i.metric;o({...i,metric:s,open:{row:Number(r),run:a}})}function _(t){let n=e.group(i.candidate??``)?.runs[0]??e.runs[0]?.id;n!==void 0&&o({...i,open:{row:t,run:n}})}function v(e){Lo(e);let t=Number(e.closest(`tr`).dataset.index);o({...i,open:{row:t,run:e.dataset.run}})}function y(e){let t=e.target instanceof HTMLElement&&e.target.closest(`[data-matrix] td`);t&&(e.key===`Enter`||e.key===` `?(e.preventDefault(),v(t)):Io(t,e.key)&&e.preventDefault())}document.documentElement.classList.add(`scripts`),document.addEventListener(`change`,p),document.addEventListener(`input`,f),document.addEventListener(`click`,h),document.addEventListener(`keydown`,y),document.addEventListener(`submit`,e=>e.preventDefault()),window.addEventListener(`hashchange`,a),window.addEventListener(`beforeprint`,()=>{u(),n.showAll();for(let e of document.querySelectorAll(`details`))e.open=!0}),window.addEventListener(`afterprint`,()=>{l(),n.filter(i)}),a(),d(),n.filter(i);let{trend:b}=e,x=[...document.querySelectorAll(`#trend [data-trend]`)],ee=x.map(({dataset:e})=>Ui(b.series[Number(e.trend)],b));b&&x.length>0&&Gr(document.getElementById(`trend`),()=>ee,b.runs.length-1)}function Vo(e){let t=document.querySelector(`form.controls`);if(!t)return;let n=gr(e);for(let r of t.elements)r instanceof HTMLInputElement&&r.type===`checkbox`?r.checked=e.changedOnly:(r instanceof HTMLSelectElement||r instanceof HTMLInputElement&&r!==document.activeElement)&&(r.value=n[r.name]??``);let r=t.elements.namedItem(`order`);r instanceof HTMLButtonElement&&(r.textContent=e.descending?`▼ largest first`:`▲ smallest first`)}function Ho(e){document.querySelector(`[data-table=\"matrix\"]`).innerHTML=e}function Uo(){let{activeElement:e}=document,t=e?.closest(`[data-section]`),n=()=>[...t?.querySelectorAll(`button, input, a`)??[]],r=n().indexOf(e);return()=>n()[r]?.focus()}async function Wo(){let e=document.getElementById(`history`);if(e)return ri(e);rn();let t=document.getElementById(`campaign`)?.textContent;if(!t)return document.documentElement.classList.add(`scripts`);let n=await Go(t);Bo(`verdict`in n?Qt(n):at(n))}async function Go(t){let n=Uint8Array.from(atob(t),e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`gzip`));return e(await new Response(r).text())}Wo()})();";
+const PAGE_SCRIPT_HASH = "sha256-DP/67g9ncU/+WTrOhSPWS7Vy+MxPoVsyBjXnGrYXAAk=";
+const PAGE_STYLE = ":root {\n  color-scheme: light dark;\n  --text: light-dark(#1f2328, #f0f6fc);\n  --soft: light-dark(#59636e, #9198a1);\n  --page: light-dark(#ffffff, #0d1117);\n  --card: light-dark(#f6f8fa, #151b23);\n  --line: light-dark(#d1d9e0, #3d444d);\n  --link: light-dark(#0969da, #4493f8);\n  --worse: light-dark(#b42318, #ff7b72);\n  --better: light-dark(#1a7f37, #56d364);\n  --doubt: light-dark(#7d5300, #d29922);\n  --void: light-dark(#e4e8ec, #21262d);\n  --second: light-dark(#bc4c00, #f0883e);\n  --shade: light-dark(rgb(31 35 40 / 16%), rgb(0 0 0 / 70%));\n  /* Sizes of text. */\n  --large: 21px;\n  --normal: 15px;\n  --table: 14px;\n  --small: 13px;\n  --fine: 12px;\n  /* Space about a cell. */\n  --cell: 4px 10px;\n  /* Width of the space beside the text. */\n  --edge: 20px;\n}\n* {\n  box-sizing: border-box;\n}\nhtml {\n  scroll-padding-top: 56px;\n  overflow-x: clip;\n}\nbody {\n  margin: 0 auto;\n  padding: 24px var(--edge);\n  max-width: 1240px;\n  background: var(--page);\n  color: var(--text);\n  font-family: system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", Helvetica, Arial, sans-serif;\n  font-size: var(--normal);\n  line-height: 1.5;\n  overflow-wrap: anywhere;\n}\n/* A section reaches from edge to edge, for the matrix. */\nmain > div {\n  margin-inline: calc(50% - 50vw);\n  padding-inline: calc(50vw - 50%);\n}\n/* On a large page, what is out of sight is not laid out: a filter then costs what is seen. */\nmain:has(tbody tr:nth-child(300)) > div {\n  content-visibility: auto;\n  contain-intrinsic-size: auto 600px;\n}\n/* The verdict, and beside it by how much and since when. */\n.lead {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 24px;\n  align-items: start;\n}\n.lead > :first-child {\n  flex: 1 1 420px;\n}\n.culprit {\n  width: min(250px, 100%);\n}\np.large {\n  margin: 0;\n  font-size: calc(2 * var(--large));\n  font-weight: 700;\n  line-height: 1.1;\n  color: var(--tone, inherit);\n}\np.large small {\n  display: block;\n  margin-top: 4px;\n  font-size: var(--small);\n  white-space: normal;\n}\n.skip {\n  position: absolute;\n  left: -9999px;\n}\n.skip:focus {\n  left: 20px;\n  top: 8px;\n  z-index: 9;\n  background: var(--page);\n  padding: 6px 10px;\n}\nh1 {\n  margin: 0 0 4px;\n  font-size: calc(var(--large) + 5px);\n  line-height: 1.25;\n}\nh2 {\n  margin: 22px 0 8px;\n  font-size: 20px;\n}\nh3 {\n  margin: 20px 0 8px;\n  font-size: 16px;\n}\n:is(p, li) {\n  margin: 0 0 8px;\n  max-width: 80ch;\n}\na {\n  color: var(--link);\n}\na.figure {\n  font-weight: 600;\n  text-decoration-style: dotted;\n  text-underline-offset: 3px;\n}\n.answer,\nbody:not(.campaign) h1 {\n  margin: 14px 0;\n  padding: 14px 18px;\n  max-width: none;\n  font-size: var(--large);\n  line-height: 1.35;\n  border: 1px solid var(--line);\n  border-left: 6px solid var(--link);\n  border-radius: 8px;\n  background: var(--card);\n}\nbody:not(.campaign) h1 {\n  margin-top: 0;\n  border-left-color: var(--doubt);\n}\nbody.pass h1 {\n  border-left-color: var(--better);\n}\nbody:is(.fail, .no-data, .invalid) h1 {\n  border-left-color: var(--worse);\n}\ndetails {\n  margin: 12px 0;\n}\nsummary {\n  padding: 6px 0;\n  font-weight: 600;\n  cursor: pointer;\n}\ndetails.part {\n  margin: 0;\n  border-top: 1px solid var(--line);\n}\nsummary > h2 {\n  display: inline-block;\n  margin: 6px 0;\n  font-size: 17px;\n}\n/* All configurations, next to the findings. */\n.configurations {\n  flex: 0 1 520px;\n  min-width: 0;\n}\n.configurations text {\n  font-size: 12px;\n}\n:where(.configurations g) {\n  color: var(--tone, var(--soft));\n}\n.soft,\n.notes,\n.small,\nsmall {\n  color: var(--soft);\n}\n:is(.notes, .small) {\n  font-size: var(--small);\n}\nsmall {\n  display: block;\n  font-size: var(--fine);\n  font-weight: 400;\n  white-space: nowrap;\n}\npre {\n  overflow-x: auto;\n  padding: 12px;\n  border-radius: 8px;\n  background: var(--card);\n}\nnav {\n  position: sticky;\n  top: 0;\n  z-index: 5;\n  margin: 18px calc(-1 * var(--edge)) 0;\n  padding: 8px var(--edge);\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 16px;\n  background: var(--page);\n  border-bottom: 1px solid var(--line);\n  font-size: var(--table);\n}\nnav a {\n  text-decoration: none;\n  white-space: nowrap;\n}\n:is(nav a, .scripts th button):hover {\n  text-decoration: underline;\n}\ncode {\n  font-family: ui-monospace, SFMono-Regular, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.87em;\n  line-height: 1.4;\n  padding: 0.15em 0.4em;\n  border-radius: 5px;\n  background: var(--card);\n  border: 1px solid var(--line);\n  box-decoration-break: clone;\n}\ntd:has(code) {\n  min-width: 9em;\n}\n/* A shade at an edge says that there is more beyond it. */\n.table {\n  position: relative;\n  overflow: auto;\n  width: fit-content;\n  max-width: 100%;\n  margin: 0 0 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background:\n    linear-gradient(to right, var(--page), transparent) left / 30px 100% local,\n    linear-gradient(to left, var(--page), transparent) right / 30px 100% local,\n    linear-gradient(to top, var(--page), transparent) bottom / 100% 30px local,\n    linear-gradient(to right, var(--shade), transparent) left / 10px 100% scroll,\n    linear-gradient(to left, var(--shade), transparent) right / 10px 100% scroll,\n    linear-gradient(to top, var(--shade), transparent) bottom / 100% 10px scroll;\n  background-repeat: no-repeat;\n}\n[data-table=\"matrix\"] .table,\n.table:has(tbody tr:nth-child(41)) {\n  max-height: 85vh;\n}\n/* A matrix that is wider than the text uses the window, and stays in its middle. */\n[data-table=\"matrix\"] .table {\n  max-width: calc(100vw - 2 * var(--edge));\n  translate: min(0px, 600px - 50%, 50vw - var(--edge) - 50%);\n}\n:is(.table, figure, button, a, td, input, select):focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: -2px;\n}\ntable {\n  overflow-wrap: normal;\n  border-collapse: separate;\n  border-spacing: 0;\n  font-variant-numeric: tabular-nums;\n  font-size: var(--table);\n}\n:is(th, td) {\n  padding: var(--cell);\n  border-bottom: 1px solid var(--line);\n  text-align: left;\n  vertical-align: top;\n}\ntbody tr:last-child > * {\n  border-bottom: 0;\n}\nthead {\n  position: sticky;\n  top: 0;\n  z-index: 2;\n}\nthead th {\n  background: var(--card);\n  font-size: var(--small);\n  font-weight: 600;\n  vertical-align: bottom;\n}\n[data-matrix] thead th + th,\n[data-matrix] thead tr:nth-child(2) th {\n  border-left: 1px solid var(--line);\n}\nth.group {\n  text-align: center;\n}\n[data-matrix] {\n  width: 0;\n  table-layout: fixed;\n}\n.names {\n  width: 17em;\n}\n.spreads {\n  width: 5em;\n}\ncol.values {\n  width: 6.2em;\n}\n.pairs {\n  width: 10.6em;\n}\nthead .number {\n  white-space: normal;\n}\nthead small span {\n  white-space: nowrap;\n}\nthead .group small span {\n  margin-inline: 4px;\n}\nthead .number small span {\n  display: block;\n}\n.clamped {\n  display: -webkit-box;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 2;\n  overflow: hidden;\n  white-space: normal;\n}\nth.name {\n  position: sticky;\n  left: 0;\n  z-index: 1;\n  min-width: 12em;\n  max-width: 26em;\n  background: var(--page);\n  font-weight: 500;\n  overflow-wrap: anywhere;\n}\nthead th.name {\n  z-index: 3;\n  background: var(--card);\n}\n:is(.number, td.void, td.missing) {\n  text-align: right;\n}\ntd.number {\n  white-space: nowrap;\n}\n:is(.worse, .tag.new) {\n  --tone: var(--worse);\n  --tint: light-dark(#ffebe9, #3c1618);\n}\n.doubt {\n  --tone: var(--doubt);\n  --tint: light-dark(#fff4d6, #2f2608);\n}\n:is(.better, .tag.gone) {\n  --tone: var(--better);\n  --tint: light-dark(#dafbe1, #12301c);\n}\ntd:is(.worse, .doubt, .better) {\n  background: var(--tint);\n}\ntd:is(.worse, .doubt, .better) small,\n:is(small, .interval):is(.worse, .doubt, .better) {\n  color: var(--tone);\n}\n:is(small.why, th.name small) {\n  white-space: normal;\n}\ntd i {\n  font-style: normal;\n  margin-right: 2px;\n  font-size: 10px;\n}\ntd.void {\n  color: var(--soft);\n  background: repeating-linear-gradient(135deg, var(--void) 0 3px, transparent 3px 8px);\n}\n:is(td.missing, sup) {\n  color: var(--doubt);\n}\nth.base {\n  background: light-dark(#eef4ff, #121d2f);\n}\ntbody tr:hover > * {\n  background-color: var(--card);\n}\nsup {\n  cursor: help;\n  line-height: 0;\n}\n.hint {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n:is(.tag, .badge) {\n  display: inline-block;\n  padding: 0 6px;\n  border: 1px solid var(--tone, var(--line));\n  border-radius: 10px;\n  font-size: var(--fine);\n  font-weight: 400;\n  color: var(--soft);\n  white-space: nowrap;\n}\n:where(.badge) {\n  --tone: var(--link);\n}\n:is(.badge, .tag.new, .tag.gone) {\n  color: var(--tone);\n}\nsvg {\n  display: block;\n  overflow: visible;\n}\nsvg text {\n  font-size: 11px;\n  fill: var(--soft);\n}\n.limit {\n  stroke: var(--doubt);\n  stroke-dasharray: 3 2;\n}\n:is(.zero, .grid) {\n  stroke: var(--line);\n}\n.interval {\n  color: var(--soft);\n}\ntd.number .interval {\n  margin: 3px 0 3px auto;\n}\n.span {\n  stroke: currentColor;\n  stroke-width: 2;\n}\n:is(.dot, figure circle, figure polygon) {\n  fill: currentColor;\n}\n.charts {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));\n  gap: 18px;\n}\nfigure {\n  margin: 0;\n}\nfigcaption {\n  font-weight: 600;\n  font-size: var(--table);\n}\n.badge.plain {\n  --tone: var(--soft);\n}\nfigure path {\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 2;\n}\nfigure polygon {\n  fill-opacity: 0.13;\n}\n/* A name in another direction of writing turns nothing around it. */\n:is(b, .tag, th button) {\n  unicode-bidi: plaintext;\n}\n.series-0 {\n  color: var(--link);\n}\n.series-1 {\n  color: var(--second);\n}\n.series-2 {\n  color: light-dark(#1a7f37, #3fb950);\n}\n.series-3 {\n  color: light-dark(#8250df, #ab7df8);\n}\n.series-4 {\n  color: light-dark(#bf3989, #f778ba);\n}\n.series-5 {\n  color: light-dark(#57606a, #9198a1);\n}\n.dashed path {\n  stroke-dasharray: 6 4;\n}\n:is(.legend, p.values) > span {\n  display: inline-block;\n  margin-right: 14px;\n}\n/* Values at the crosshair. */\np.values {\n  margin: 0 0 0 8px;\n  min-height: 1.5em;\n  font-size: var(--fine);\n  color: var(--soft);\n}\n.charts:not(.history) p.values {\n  min-height: 4.5em;\n}\n#trend .charts {\n  grid-template-columns: repeat(auto-fill, minmax(min(200px, 45%), 1fr));\n}\n#trend p.values {\n  min-height: 0;\n  height: 1.5em;\n}\n/* Flame graphs of two profiles. */\n.flame {\n  margin: 12px 0;\n}\n.flame svg {\n  overflow: hidden;\n}\n.flame .frame {\n  cursor: pointer;\n}\n.frame rect {\n  fill: var(--tint, var(--void));\n  stroke: var(--tone, var(--page));\n}\n.frame text {\n  fill: var(--text);\n  font-size: 12px;\n}\n.frame.only rect {\n  stroke-dasharray: 3 2;\n}\n.frame:focus-visible rect,\n.frame.found rect {\n  stroke: var(--link);\n  stroke-width: 3;\n}\n.searched svg.frame:not(.found) {\n  opacity: 0.45;\n}\n.flame.absent svg {\n  opacity: 0.6;\n}\nspan.frame {\n  margin-right: 8px;\n  padding: 1px 6px;\n  border: 1px solid var(--tone, var(--soft));\n  background: var(--tint, none);\n}\nspan.frame.only {\n  border-style: dashed;\n}\n.flames output {\n  display: block;\n  min-height: 1.5em;\n}\n\n/* Values of a trend are there when it is pointed at. */\n@media (hover: hover) {\n  :is(#trend, .charts.history) figure:not(:hover, :focus-within) p.values {\n    visibility: hidden;\n  }\n}\ndialog figure {\n  margin: 14px 0 0;\n}\n[tabindex] > svg {\n  cursor: crosshair;\n  user-select: none;\n}\n.hand rect {\n  fill: var(--link);\n  fill-opacity: 0.18;\n}\n.hand line {\n  stroke: var(--soft);\n}\n.differs {\n  box-shadow: inset 3px 0 0 var(--doubt);\n}\n#facts:has(#only-differences:checked) tbody tr:not(.differs),\nhtml:not(.scripts) .scripted,\n.scripts .static,\n[hidden] {\n  display: none !important;\n}\n:is(.controls, .steps) {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 14px;\n  align-items: end;\n  margin: 0 0 12px;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Folded on a phone alone. */\n@media (min-width: 641px) {\n  .filters > summary {\n    display: none;\n  }\n  .filters::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n}\n.controls label {\n  display: inline-flex;\n  flex-direction: column;\n  gap: 2px;\n}\n.controls label:has([type=\"checkbox\"]) {\n  flex-direction: row;\n  align-items: center;\n  min-height: 32px;\n}\n:is(.controls, .steps) :is(select, button, input:not([type=\"checkbox\"])),\n.close {\n  min-height: 32px;\n  max-width: 16em;\n  font: inherit;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 3px 8px;\n}\n.controls .search input {\n  width: 16em;\n}\nth button {\n  all: unset;\n  overflow-wrap: anywhere;\n}\n.scripts th button {\n  cursor: pointer;\n  color: var(--link);\n}\nth button:focus-visible {\n  outline-offset: 2px;\n}\n.scripts [data-matrix] td[data-run] {\n  cursor: pointer;\n}\nth[aria-sort] button::after {\n  content: \" ▼\";\n}\nth[aria-sort=\"ascending\"] button::after {\n  content: \" ▲\";\n}\ndialog {\n  width: min(1080px, calc(100vw - 24px));\n  max-height: calc(100vh - 24px);\n  overflow: auto;\n  padding: 18px 20px;\n  color: var(--text);\n  background: var(--page);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 45%);\n}\ndialog h2 {\n  margin: 0 48px 2px 0;\n  font-size: 18px;\n}\n.close {\n  position: absolute;\n  top: 14px;\n  right: 16px;\n  cursor: pointer;\n}\n.steps {\n  margin: 8px 0;\n  font-size: var(--normal);\n}\n@media (max-width: 640px) {\n  :root {\n    --large: 18px;\n    --table: 13px;\n    --cell: 5px 7px;\n    --edge: 12px;\n  }\n  body {\n    padding-block: 16px 48px;\n  }\n  nav {\n    flex-wrap: nowrap;\n    overflow-x: auto;\n  }\n  th.name {\n    min-width: 8em;\n    max-width: 40vw;\n  }\n  th.name:has(.tag, code) {\n    min-width: 11em;\n  }\n  [data-table=\"matrix\"] .table {\n    max-width: 100%;\n  }\n  :is(.spread, .spreads) {\n    display: none;\n  }\n  thead th {\n    font-size: var(--fine);\n  }\n  :is(td small, th.name .tag) {\n    white-space: normal;\n  }\n  #resources small {\n    white-space: nowrap;\n  }\n  .controls {\n    display: grid;\n    grid-template-columns: 1fr 1fr;\n  }\n  .controls :is(label, select, .search input) {\n    width: 100%;\n    max-width: none;\n  }\n  .controls .search {\n    grid-column: 1 / -1;\n  }\n  .names {\n    width: 11em;\n  }\n  .pairs {\n    width: 10em;\n  }\n}\n@media print {\n  :root {\n    --large: 15px;\n    --normal: 11px;\n    --table: 10px;\n    --small: 10px;\n    --fine: 8.5px;\n    --cell: 2px 5px;\n  }\n  main > div,\n  main:has(tbody tr:nth-child(300)) > div {\n    content-visibility: visible;\n    margin: 0;\n    padding: 0;\n  }\n  body {\n    max-width: none;\n    padding: 0;\n  }\n  :is(nav, .scripted, .steps button, dialog, main p:has(input)) {\n    display: none !important;\n  }\n  details::details-content {\n    content-visibility: visible;\n    block-size: auto;\n  }\n  .table {\n    overflow: visible;\n    max-height: none !important;\n    border: 0;\n  }\n  h2 {\n    margin: 20px 0 6px;\n    font-size: 14px;\n  }\n  h3 {\n    margin: 12px 0 4px;\n    font-size: 12px;\n  }\n  :is(h2, h3, h2 + p, .legend) {\n    break-after: avoid;\n  }\n  a {\n    color: inherit;\n  }\n  /* Chromium leaves buttons out of heads that it repeats. */\n  .scripts th button {\n    display: contents;\n    color: inherit;\n  }\n  [data-matrix] {\n    width: auto;\n    table-layout: auto;\n  }\n  /* A wide matrix has pages of its own, in landscape. */\n  main > div:has(.wide) {\n    page: wide;\n  }\n  .wide {\n    --table: 8px;\n    --small: 8px;\n    --fine: 8px;\n    --cell: 2px 3px;\n  }\n  [data-table=\"matrix\"] .table {\n    translate: none;\n    max-width: none;\n  }\n  :is(thead, th.name) {\n    position: static;\n  }\n  th.name {\n    min-width: 10em;\n  }\n  :is(tr, figure) {\n    break-inside: avoid;\n  }\n  :is(td, th) {\n    print-color-adjust: exact;\n    -webkit-print-color-adjust: exact;\n  }\n}\n@page wide {\n  size: landscape;\n}\n/* What happened at a run. */\n.mark {\n  color: var(--second);\n}\n.mark.step {\n  color: var(--text);\n}\n.mark line {\n  stroke: currentColor;\n  stroke-dasharray: 4 3;\n}\n:is(figure circle, .legend b):is(.worse, .doubt) {\n  color: var(--tone);\n}\n.mark.chosen {\n  color: var(--soft);\n}\n.mark.chosen line {\n  stroke-dasharray: none;\n}\n.swatch {\n  display: inline-block;\n  width: 18px;\n  height: 10px;\n  background: currentColor;\n  opacity: 0.2;\n}\ncircle.within {\n  fill: var(--page);\n  stroke: currentColor;\n}\n.charts.history circle {\n  r: 1.6px;\n}\n.charts.few {\n  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));\n}\n.history path {\n  stroke-width: 1.5;\n}\n#history :is(h2, p.soft) {\n  margin: 4px 0 8px;\n}\n#history .legend {\n  margin: 14px 0 8px;\n  max-width: none;\n  font-size: var(--small);\n  color: var(--soft);\n}\n/* Of a single suite there is no overview. */\nbody:not(:has(article + article)) .all {\n  display: none;\n}\n.newest {\n  display: block;\n  font-size: var(--large);\n  line-height: 1.3;\n}\n.beyond path {\n  fill: currentColor;\n  stroke: none;\n}\n.cut {\n  stroke: var(--soft);\n}\n#history > .lasting > p:first-child {\n  max-width: none;\n  font-size: var(--large);\n}\n/* The suites of a history. */\n.cards {\n  margin-block: 12px;\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));\n  gap: 16px;\n}\narticle {\n  padding: 12px 16px 14px;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n}\n:is(figcaption, article) small {\n  white-space: normal;\n}\narticle :is(h2, p, dl) {\n  margin: 0 0 8px;\n}\narticle h2 {\n  font-size: var(--normal);\n}\narticle :is(p, dl, figcaption) {\n  font-size: var(--small);\n}\narticle figcaption {\n  font-weight: 400;\n}\narticle dt {\n  color: var(--soft);\n  font-size: var(--fine);\n}\narticle dd {\n  margin: 0 0 4px;\n}\n";
+const PAGE_STYLE_HASH = "sha256-JcgkM5stSZpSktDbSSi4tz7WrUreFKLGP853qpjPAGA=";
 //#endregion
 //#region src/report/page/page.ts
 const policy = (scripts) => `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`;
@@ -14503,36 +14856,99 @@ ${body}
 `;
 }
 //#endregion
+//#region src/report/page/write-html.ts
+function writeHtml(blocks, writeControl) {
+	return blocksHtml(blocks, {
+		notes: new Footnotes(),
+		writeControl
+	});
+}
+function blocksHtml(blocks, writing) {
+	return blocks.map((block) => writeBlock(block, writing)).join("\n");
+}
+function listHtml({ start }, items) {
+	const lines = items.map((item) => `<li>${item}</li>\n`).join("");
+	if (start === void 0) return `<ul>\n${lines}</ul>`;
+	return `<ol${start === 1 ? "" : ` start="${start}"`}>\n${lines}</ol>`;
+}
+function writeBlock(block, writing) {
+	switch (block.type) {
+		case "heading": return `<h${block.level}>${lineHtml(block.line, writing)}</h${block.level}>`;
+		case "paragraph": return withNotes(`<p>${lineHtml(block.line, writing)}</p>`, writing);
+		case "list": return withNotes(listHtml(block, block.items.map((item) => lineHtml(item, writing))), writing);
+		case "table": return withNotes(writeTable(block, writing), writing);
+		case "fold": {
+			const summary = `<summary>${lineHtml(block.summary, writing)}</summary>`;
+			return `<details${block.open ? " open" : ""}>${summary}\n${blocksHtml(block.blocks, writing)}\n</details>`;
+		}
+		case "fence": return `<pre>${escapeHtml(block.text)}</pre>`;
+		case "pictures": return block.pictures.map(({ alt }) => `<p>${escapeHtml(visibleProse(alt, 1e3))}</p>`).join("\n");
+		case "small": return `<p class="small">${lineHtml(block.line, writing)}</p>`;
+	}
+}
+function withNotes(html, { notes }) {
+	const fresh = notes.takeNew();
+	if (fresh.length === 0) return html;
+	return `${html}\n<p class="notes">${fresh.map(({ number, note }) => `${footnoteMark(number)} ${prose(note)}`).join("<br>\n")}</p>`;
+}
+function writeTable(table, writing) {
+	const head = table.columns.map(({ title, align, head }) => `<th scope="col"${classOf(head && "name", align === "right" && "number")}>${escapeHtml(makeVisible(title))}</th>`);
+	const rows = table.rows.map((row, r) => {
+		const cells = row.map((cell, i) => {
+			const { align, head } = table.columns[i];
+			const tone = cell.map((piece) => typeof piece !== "string" && "strong" in piece && piece.tone);
+			const classes = classOf(head && "name", align === "right" && "number", ...tone);
+			return head ? `<th scope="row"${classes}>${lineHtml(cell, writing)}</th>` : `<td${classes}>${lineHtml(cell, writing)}</td>`;
+		});
+		return `<tr${rowAttributes(table, r)}>${cells.join("")}</tr>`;
+	});
+	return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(table.columns.map(({ title }) => title).filter(Boolean).join(", "))}"><table>\n<thead><tr>${head.join("")}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table></div>`;
+}
+const MOST_SEARCHED = 2e3;
+function rowAttributes({ columns, rows, marks }, r) {
+	const named = rows[r].filter((_, i) => columns[i].head);
+	const { differs, module, id, words } = marks?.[r] ?? {};
+	const searched = words === void 0 ? named.length > 0 && plainText(named.flat()) : makeVisible(words.slice(0, MOST_SEARCHED));
+	const attributes = {
+		"data-words": searched === false ? void 0 : searched.toLowerCase(),
+		class: differs ? "differs" : void 0,
+		"data-module": module === void 0 ? void 0 : makeVisible(module),
+		id
+	};
+	return Object.entries(attributes).map(([key, value]) => value === void 0 ? "" : ` ${key}="${escapeHtml(value)}"`).join("");
+}
+//#endregion
 //#region src/report/page/flame-graph.ts
 const ROW = 18;
-const [LEAST, IN_SIGHT, CHANGED] = [
-	.001,
-	.005,
-	.01
-];
+const LEAST = .001;
+const IN_SIGHT = .005;
+const CHANGED = .01;
 function flameGraphs({ unit, before, now }) {
-	const costs = [before, now].map(({ perRequestMs = 1 }) => unit === "ms" ? perRequestMs : 1);
-	const whole = Math.max(...costs);
+	const costOf = ({ perRequestMs = 1 }) => unit === "ms" ? perRequestMs : 1;
+	const whole = Math.max(costOf(before), costOf(now));
 	const ids = /* @__PURE__ */ new Map();
-	const [old, present] = [before, now].map((profile, i) => placed(profile, costs[i] / whole, ids));
-	const amount = (width) => formatQuantity(width * whole, unit);
-	const graph = (label, own) => {
-		const frames = [...own.values()].filter(({ width }) => width >= LEAST);
-		const inSight = frames.filter(({ width }) => width >= IN_SIGHT);
-		const height = ROW * (1 + Math.max(0, ...inSight.map(({ depth }) => depth)));
-		const drawn = frames.map((frame) => {
-			const [was, is] = [old, present].map((side) => side.get(frame.id)?.width);
-			return frameSvg(frame, `${frame.name}: ${amount(was ?? 0)} → ${amount(is ?? 0)}`, kindOf(was, is));
-		});
-		return `<figure class="flame"><figcaption>${text(label)}</figcaption><svg width="100%" height="${height}" role="group" aria-label="${attribute(label)}">${drawn.join("")}</svg></figure>`;
+	const graphs = {
+		before: placed(before, costOf(before) / whole, ids),
+		now: placed(now, costOf(now) / whole, ids),
+		amount: (width) => formatQuantity(width * whole, unit)
 	};
 	return `<div class="flames">
 <form class="scripted"><label>Search <input type="search" name="function"></label> <button type="button" name="whole">Show all</button></form>
 <output class="small scripted">Choose a frame to enlarge it. Arrow keys move, Enter enlarges, Escape shows all.</output>
-${graph("Before", old)}
-${graph("Now", present)}
+${graph("Before", graphs.before, graphs)}
+${graph("Now", graphs.now, graphs)}
 <p class="small"><span class="frame worse">takes more</span> <span class="frame better">takes less</span> <span class="frame only">only on this side</span></p>
 </div>`;
+}
+function graph(label, own, { before, now, amount }) {
+	const frames = [...own.values()].filter(({ width }) => width >= LEAST);
+	const inSight = frames.filter(({ width }) => width >= IN_SIGHT);
+	const height = ROW * (1 + Math.max(0, ...inSight.map(({ depth }) => depth)));
+	const drawn = frames.map((frame) => {
+		const [was, is] = [before, now].map((side) => side.get(frame.id)?.width);
+		return frameSvg(frame, `${frame.name}: ${amount(was ?? 0)} → ${amount(is ?? 0)}`, kindOf(was, is));
+	});
+	return `<figure class="flame"><figcaption>${text$1(label)}</figcaption><svg width="100%" height="${height}" role="group" aria-label="${attribute(label)}">${drawn.join("")}</svg></figure>`;
 }
 function placed(profile, scale, ids) {
 	const frames = /* @__PURE__ */ new Map();
@@ -14576,11 +14992,25 @@ function frameSvg({ id, parent, x, width, depth, ...frame }, title, kind) {
 	return `<svg class="${kind}" ${place} ${data} tabindex="${depth === 0 ? 0 : -1}" role="button" aria-label="${label}"><title>${label}</title><rect width="100%" height="100%"/><text x="3" y="13">${name(frame.name)}</text></svg>`;
 }
 function renderProfilePage(title, compared) {
-	return pageFrame(title, "class=\"campaign\"", `<header><h1>${text(title)}</h1></header>
+	return pageFrame(title, "class=\"campaign\"", `<header><h1>${text$1(title)}</h1></header>
 <main>
 ${writeHtml(profileBlocks(compared))}
 ${flameGraphs(compared)}
 </main>`);
+}
+//#endregion
+//#region src/core/render/words/clock.ts
+function formatClock(ms) {
+	if (!isShown$1(ms)) return "–";
+	const seconds = Math.round(Math.abs(ms) / 1e3);
+	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+	const pad = (value) => `${value}`.padStart(2, "0");
+	const clock = hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+	return ms < 0 && seconds > 0 ? `-${clock}` : clock;
+}
+function formatClockDifference(ms) {
+	const clock = formatClock(ms);
+	return clock.startsWith("-") || ["0:00", "–"].includes(clock) ? clock : `+${clock}`;
 }
 //#endregion
 //#region src/report/lookup/cell-lookup.ts
@@ -14743,6 +15173,99 @@ function defaultView({ groups, runs, best: found, usualMetric }) {
 	});
 }
 //#endregion
+//#region src/report/tables/columns.ts
+function reader(of) {
+	return typeof of === "function" ? of : (item) => item[of];
+}
+function text(title, of, write = (text) => text) {
+	const read = reader(of);
+	const line = (item) => {
+		const found = read(item);
+		return found === void 0 || found === "" ? [] : [write(found, item)];
+	};
+	return {
+		...left(title, line),
+		fields: [[{
+			title,
+			kind: "text"
+		}, read]]
+	};
+}
+function texts(...fields) {
+	return fields.map((field) => text(field, field));
+}
+function nameColumn(title, of) {
+	return {
+		...text(title, of, code),
+		head: true
+	};
+}
+function number(title, unit, of, write = (value) => unit === "duration" ? formatClock(value) : formatQuantity(value, unit ?? "")) {
+	const read = reader(of);
+	const line = (item) => {
+		const found = read(item);
+		return found === void 0 ? [] : [typeof found === "number" ? write(found, item) : found];
+	};
+	return {
+		...right(title, line),
+		fields: [[defined({
+			title,
+			kind: "number",
+			unit
+		}), read]]
+	};
+}
+function signed(title, unit, of) {
+	const column = defined({
+		title,
+		kind: "number",
+		unit,
+		signed: true
+	});
+	return {
+		...number(title, unit, of, formatDelta),
+		fields: [[column, of]]
+	};
+}
+const ENDS = [
+	"change",
+	"low",
+	"high"
+];
+function interval(title, of, write) {
+	const line = (item) => {
+		const { change, low, high } = of(item);
+		const about = formatEnds({
+			low,
+			high
+		}, formatDelta);
+		const found = write(change === void 0 ? void 0 : formatDelta(change) + about, item);
+		return found === void 0 ? [] : [found];
+	};
+	const ends = [
+		title,
+		"low",
+		"high"
+	].map((name, i) => signed(name, "ratio", (item) => of(item)[ENDS[i]]));
+	return {
+		...right(title, line),
+		fields: ends.flatMap(({ fields = [] }) => fields)
+	};
+}
+function sheetOnly(...columns) {
+	return columns.map(({ line: _, ...column }) => column);
+}
+function sheetOf(id, title, items, columns) {
+	const fields = columns.flatMap((column) => column ? column.fields ?? [] : []);
+	const finite = (cell) => typeof cell === "number" && !Number.isFinite(cell) ? void 0 : cell;
+	return {
+		id,
+		title,
+		columns: fields.map(([column]) => column),
+		rows: items.map((item) => fields.map(([, cell]) => finite(cell(item))))
+	};
+}
+//#endregion
 //#region src/report/words/finding-text.ts
 const NOT_COUNTED = "left out of means, noise and ranks";
 const MAX_NAMED = 6;
@@ -14903,10 +15426,10 @@ function shownRuns({ index, view }) {
 function seriesColumns(title, items, withKind = false) {
 	const dimensions = [...new Set(items.flatMap(({ dimensions }) => Object.keys(dimensions)))].sort();
 	return [{
-		...text$1(title, ({ workflow }) => workflow),
+		...text(title, ({ workflow }) => workflow),
 		head: true,
 		line: seriesLine
-	}, ...sheetOnly(...withKind ? [text$1("kind", ({ kind }) => kind)] : [], ...dimensions.map((name) => text$1(name, ({ dimensions }) => dimensions[name])))];
+	}, ...sheetOnly(...withKind ? [text("kind", ({ kind }) => kind)] : [], ...dimensions.map((name) => text(name, ({ dimensions }) => dimensions[name])))];
 }
 function bulletList(items) {
 	return items.length === 0 ? [] : [{
@@ -15013,8 +15536,8 @@ const jobs = {
 	sheets: ({ campaign: { jobs } }) => [sheetOf("jobs", "Jobs", jobs, [
 		...seriesColumns("job", jobs),
 		...texts("tenant", "run", "status"),
-		text$1("failed", ({ failed }) => failed ? "yes" : "no"),
-		text$1("started", "startedAt"),
+		text("failed", ({ failed }) => failed ? "yes" : "no"),
+		text("started", "startedAt"),
 		number("duration", "duration", "durationMs"),
 		number("difference", "ms", ({ delta }) => delta?.absolute),
 		signed("change", "ratio", ({ delta }) => delta?.relative),
@@ -15064,7 +15587,7 @@ const effects = listSection("effects", "Effects of facts", ({ index }) => ({
 	columns: [
 		nameColumn("fact", "fact"),
 		...["from", "to"].map((side) => ({
-			...text$1(side, (effect) => effect[side]),
+			...text(side, (effect) => effect[side]),
 			line: (effect) => [effect[side] === "" ? "not stated" : code(effect[side])]
 		})),
 		interval("change", (effect) => effect, (change, effect) => {
@@ -15076,9 +15599,9 @@ const effects = listSection("effects", "Effects of facts", ({ index }) => ({
 				tone: effect.change > 0 ? "worse" : "better"
 			} : marked;
 		}),
-		...sheetOnly(text$1("meaning", effectText)),
-		text$1("between", ({ pairs }) => pairsText(pairs)),
-		text$1("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
+		...sheetOnly(text("meaning", effectText)),
+		text("between", ({ pairs }) => pairsText(pairs)),
+		text("not separable from", ({ togetherWith }) => togetherWith && listed(togetherWith, 20))
 	]
 }));
 function effectText(effect) {
@@ -15102,8 +15625,8 @@ const loads = listSection("loads", "Cost of loads", ({ index }) => ({
 			return [write(change) + formatEnds(ends, write)];
 		}),
 		...sheetOnly(...ENDS.map((key) => number(key, void 0, (trend) => trend[key]))),
-		text$1("meaning", ({ sure }) => sure ?? "not decided"),
-		text$1("between", ({ between }) => between.map((set) => set.join(" → ")).join(", "))
+		text("meaning", ({ sure }) => sure ?? "not decided"),
+		text("between", ({ between }) => between.map((set) => set.join(" → ")).join(", "))
 	]
 }));
 const MOST_LINKS = 30;
@@ -15115,7 +15638,7 @@ const findings = {
 		const more = items.length - links.length;
 		const list = [
 			" ",
-			...join$1(links, ", "),
+			...join$2(links, ", "),
 			more > 0 ? ` and ${formatCount(more)} more` : ""
 		];
 		return message.endsWith(".") ? [message, {
@@ -15134,8 +15657,8 @@ const sources = listSection("sources", "Files read", ({ index: { campaign } }) =
 		items: campaign.sources,
 		columns: [
 			nameColumn("run", "run"),
-			text$1("file", "name"),
-			text$1("format", "format"),
+			text("file", "name"),
+			text("format", "format"),
 			number("rows", "count", "rows"),
 			number("unreadable", "count", "issues")
 		],
@@ -15338,7 +15861,7 @@ function groupColumns(shown) {
 }
 function groupMarks(shown, rows, more = []) {
 	const changeOf = changesOf(shown);
-	const line = join$1([marksLine(rows.flatMap((row) => shown.index.groups.flatMap(({ id }) => changeOf(row, id)?.sure ?? []))), more], ` · `);
+	const line = join$2([marksLine(rows.flatMap((row) => shown.index.groups.flatMap(({ id }) => changeOf(row, id)?.sure ?? []))), more], ` · `);
 	return line.length > 0 ? [{
 		type: "small",
 		line
@@ -15354,7 +15877,7 @@ function runColumns(index, title, rows) {
 	const cellOf = (row, id) => row.cells.find(({ run }) => run === id);
 	return [
 		...seriesColumns(title, rows),
-		...sheetOnly(...texts("metric"), text$1("unit", ({ metric }) => index.metric(metric).unit)),
+		...sheetOnly(...texts("metric"), text("unit", ({ metric }) => index.metric(metric).unit)),
 		...(index.campaign ?? index).runs.map(({ id }) => ({
 			...number(id, void 0, (row) => {
 				const cell = cellOf(row, id);
@@ -15384,7 +15907,7 @@ function changesSheet(index) {
 	return sheetOf("changes", "Changes by configuration", cells, [
 		...seriesColumns("workflow", cells, true),
 		...texts("metric"),
-		text$1("unit", ({ metric }) => unitOf(metric)),
+		text("unit", ({ metric }) => unitOf(metric)),
 		...texts("group"),
 		number("runs", "count", "runs"),
 		number("value", void 0, "value"),
@@ -15394,7 +15917,7 @@ function changesSheet(index) {
 		signed("low", "ratio", ({ delta }) => delta?.low),
 		signed("high", "ratio", ({ delta }) => delta?.high),
 		number("p", "p", "p"),
-		text$1("meaning", (cell) => {
+		text("meaning", (cell) => {
 			const { metric, delta } = cell;
 			const sure = certainty(cell);
 			const direction = directionText({
@@ -15415,7 +15938,7 @@ function spreadSheet({ campaign: { workflows } }) {
 		number("spread between repeats", "ratio", "spread"),
 		number("degrees of freedom", void 0, "spreadDf"),
 		number("largest ratio", "ratio", "range"),
-		text$1("ranked", ({ stable }) => stable ? "yes" : "no")
+		text("ranked", ({ stable }) => stable ? "yes" : "no")
 	]);
 }
 //#endregion
@@ -15532,13 +16055,13 @@ const configurations = listSection("groups", "Configurations", ({ index, view })
 				...nameColumn("group", "id"),
 				line: ({ id, runs }) => [...runs ? [choice(id)] : [], code(id)]
 			},
-			text$1("title", "title", code),
+			text("title", "title", code),
 			{
-				...text$1("runs", ({ runs }) => runs?.join(", ")),
+				...text("runs", ({ runs }) => runs?.join(", ")),
 				line: ({ runs }) => [runs?.join(", ") ?? "not run"]
 			},
-			text$1("note", "note"),
-			text$1("load", ({ load }) => load && loadText(load)),
+			text("note", "note"),
+			text("load", ({ load }) => load && loadText(load)),
 			number("class", void 0, (group) => group.class, String),
 			{
 				...change,
@@ -15547,7 +16070,7 @@ const configurations = listSection("groups", "Configurations", ({ index, view })
 			...sheetOnly(number("workflows", "count", "workflows")),
 			number("cost", "usd/h", ({ cost }) => cost?.perHour),
 			signed("cost change", "ratio", ({ cost }) => cost?.change),
-			text$1("cost against", ({ cost }) => cost?.against)
+			text("cost against", ({ cost }) => cost?.against)
 		]
 	};
 });
@@ -15587,18 +16110,18 @@ const runs = listSection("runs", "Runs", ({ index, view }) => {
 			},
 			...texts("title", "group"),
 			{
-				...text$1("started", "startedAt"),
+				...text("started", "startedAt"),
 				line: times
 			},
-			text$1("note", "note"),
+			text("note", "note"),
 			{
 				...number("samples", "count", "samples"),
 				line: counts
 			},
 			number("users", "count", "users"),
-			...sheetOnly(text$1("tool", "tool"), number("class", void 0, (run) => run.class), number("duration", "duration", "durationMs"), number("errors", "count", "errors"), number("cost", "usd/h", "costPerHour")),
+			...sheetOnly(text("tool", "tool"), number("class", void 0, (run) => run.class), number("duration", "duration", "durationMs"), number("errors", "count", "errors"), number("cost", "usd/h", "costPerHour")),
 			...differing.slice(0, FACTS).map(({ fact, values }) => ({
-				...text$1(fact, ({ id }) => values[id], code),
+				...text(fact, ({ id }) => values[id], code),
 				fields: []
 			}))
 		]
@@ -15636,9 +16159,9 @@ const facts = {
 	sheets: (index) => {
 		const { facts, runs } = index.campaign ?? index;
 		return [sheetOf("facts", "Infrastructure and modules", facts, [
-			text$1("fact", "fact"),
-			text$1("differs", ({ differs }) => differs ? "yes" : "no"),
-			...runs.map(({ id }) => text$1(id, ({ values }) => values[id]))
+			text("fact", "fact"),
+			text("differs", ({ differs }) => differs ? "yes" : "no"),
+			...runs.map(({ id }) => text(id, ({ values }) => values[id]))
 		])];
 	}
 };
@@ -15671,7 +16194,7 @@ function itemTable(index, items) {
 }
 function valuesLine(index, { differs, values }) {
 	if (!differs) return [code(Object.values(values)[0] ?? "")];
-	return join$1([...groupBy(index.runs, ({ id }) => Object.hasOwn(values, id) ? values[id] : void 0)].map(([value, runs]) => {
+	return join$2([...groupBy(index.runs, ({ id }) => Object.hasOwn(values, id) ? values[id] : void 0)].map(([value, runs]) => {
 		const ids = [...groupBy(runs, ({ group }) => group)].flatMap(([group, own]) => own.length === index.group(group)?.runs.length ? [group] : own.map(({ id }) => id));
 		return [value === void 0 ? "not stated" : { strong: [code(value)] }, ` in ${ids.join(", ")}`];
 	}), ` · `);
@@ -15711,13 +16234,13 @@ const statements = {
 				...found
 			}] : [];
 		})), [
-			text$1("statement", "text"),
+			text("statement", "text"),
 			...texts("id", "change", "run"),
 			number("calls", "count", "calls"),
 			number("mean", "ms", "meanMs"),
 			number("total", "ms", "totalMs"),
 			number("load", void 0, "load"),
-			text$1("waits", ({ waits = {} }) => {
+			text("waits", ({ waits = {} }) => {
 				return Object.entries(waits).map(([event, load]) => `${event} ${load}`).join("; ") || void 0;
 			})
 		])];
@@ -15725,7 +16248,7 @@ const statements = {
 };
 function nameLine({ text, change, dimensions }) {
 	const values = Object.entries(dimensions).map(([name, value]) => [code(`${name}=${value}`)]);
-	return join$1([
+	return join$2([
 		[{
 			text: [code(text)],
 			control: {
@@ -15814,8 +16337,8 @@ const HEIGHT = 180;
 const COLORS = 6;
 function lineChart(chart, below = "") {
 	const { caption, newest, words = "", trend } = chart;
-	const value = newest === void 0 ? "" : ` <b class="newest">${text(newest)}</b>`;
-	const said = words === "" ? value : `${value} <small>${text(words)}</small>`;
+	const value = newest === void 0 ? "" : ` <b class="newest">${text$1(newest)}</b>`;
+	const said = words === "" ? value : `${value} <small>${text$1(words)}</small>`;
 	return `<figure${trend === void 0 ? "" : ` data-trend="${trend}"`}><figcaption>${chart.link === void 0 ? breakable(caption) : `<a href="${attribute(chart.link)}">${breakable(caption)}</a>`}${said}</figcaption>${lineSvg(chart)}${below}</figure>`;
 }
 function plotOf({ width = 300, height = HEIGHT, bare = false }) {
@@ -15866,7 +16389,7 @@ function lineOf(chart, places, line, color) {
 	const all = [...lead, ...points];
 	const path = all.flatMap(([at, value], i) => value === null ? [] : [`${(all[i - 1]?.[1] ?? null) === null ? "M" : "L"}${x(at)} ${y(value)}`]);
 	const dotClass = typeof dots === "function" ? dots : () => dots ? "" : void 0;
-	const dot = ([at, value]) => value === null || dotClass(at) === void 0 || !writeX || !write ? "" : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ""} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
+	const dot = ([at, value]) => value === null || dotClass(at) === void 0 || !writeX || !write ? "" : `<circle${dotClass(at) ? ` class="${dotClass(at)}"` : ""} cx="${x(at)}" cy="${y(value)}" r="3"><title>${text$1(`${writeX(at, name)}: ${write(value)}`)}</title></circle>`;
 	return `<g class="${color}">${area}<path d="${path.join("")}"/>${points.map(dot).join("")}${beyond(chart, places, line)}</g>`;
 }
 function beyond({ y: yAxis, at: writeX, write }, { x, top, width }, { name, points }) {
@@ -15883,12 +16406,12 @@ function beyond({ y: yAxis, at: writeX, write }, { x, top, width }, { name, poin
 		const isFree = free.every((other) => Math.abs(other - place) > room);
 		if (isFree) free.push(place);
 		const number = isFree ? svgText(said, place + side * 6, top - 1, start) : "";
-		return `<g class="beyond"><title>${text(`${writeX?.(at, name)}: ${said}`)}</title><path d="M${place - ARROW} ${top}h${2 * ARROW}l-${ARROW} -${2 * ARROW}z"/>${number}</g>`;
+		return `<g class="beyond"><title>${text$1(`${writeX?.(at, name)}: ${said}`)}</title><path d="M${place - ARROW} ${top}h${2 * ARROW}l-${ARROW} -${2 * ARROW}z"/>${number}</g>`;
 	}).join("");
 }
 function markSvg({ at, text: words, kind, label }, { x, top, bottom }) {
 	const written = label === void 0 ? "" : svgText(label, x(at), kind === "chosen" ? bottom + 30 : top - 2, "middle");
-	return `<g class="mark ${kind}"><title>${text(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${written}</g>`;
+	return `<g class="mark ${kind}"><title>${text$1(words)}</title><line x1="${x(at)}" x2="${x(at)}" y1="${top}" y2="${bottom}"/>${written}</g>`;
 }
 function colorOf(position) {
 	return `series-${position % COLORS}${position < COLORS ? "" : " dashed"}`;
@@ -15901,7 +16424,7 @@ function svgLine(kind, [x1, x2], [y1, y2]) {
 	return `<line class="${kind}" x1="${round(x1)}" x2="${round(x2)}" y1="${round(y1)}" y2="${round(y2)}"/>`;
 }
 function svgText(words, x, y, anchor) {
-	return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${text(words)}</text>`;
+	return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${text$1(words)}</text>`;
 }
 function round(value) {
 	return Math.round(value * 10) / 10;
@@ -15913,7 +16436,10 @@ function pageBlocks(blocks) {
 	return writeHtml(blocks, writeControl);
 }
 function pageLine(line) {
-	return inlineHtml(line, new Footnotes(), writeControl);
+	return lineHtml(line, {
+		notes: new Footnotes(),
+		writeControl
+	});
 }
 function writeControl(control) {
 	switch (control.type) {
@@ -15926,15 +16452,15 @@ function writeControl(control) {
 		case "only-differences": return "<label><input type=\"checkbox\" id=\"only-differences\"> only differences</label>";
 		case "figure": {
 			const { figure, row, run, metric } = control;
-			return `<a class="figure" href="#w${row}"${run === void 0 ? "" : ` data-open="${row} ${attribute(run)}" data-metric="${attribute(metric)}"`}>${text(figure)}</a>`;
+			return `<a class="figure" href="#w${row}"${run === void 0 ? "" : ` data-open="${row} ${attribute(run)}" data-metric="${attribute(metric)}"`}>${text$1(figure)}</a>`;
 		}
 		case "resource": {
 			const { row, metric, workflow, dimensions } = control;
 			return `<button type="button" ${`data-resource="${row}" data-metric="${attribute(metric)}"`}>${breakable(workflow)}</button>${dimensionTags(dimensions)}`;
 		}
 		case "links": return pageLine(control.line);
-		case "whole": return `<code>${text(control.text, STATEMENT)}</code>`;
-		case "tag": return `<span class="tag ${attribute(control.name)}">${text(control.name)}</span>`;
+		case "whole": return `<code>${text$1(control.text, STATEMENT)}</code>`;
+		case "tag": return `<span class="tag ${attribute(control.name)}">${text$1(control.name)}</span>`;
 	}
 }
 //#endregion
@@ -16126,8 +16652,8 @@ function matrixTable(index, view) {
 	const isRuns = view.columns === "runs";
 	const sides = [.../* @__PURE__ */ new Set([view.baseline, view.candidate ?? view.baseline])];
 	const label = isRuns ? `${index.metric(view.metric).label} of each workflow in each run` : sides.map(index.groupName).join(` → `);
-	const metrics = columns.map(({ sort, metric }) => sortHead(view, sort, text(metric.label)));
-	const heads = isRuns ? runHeads(index, view) : `<tr><th scope="col" class="name">workflow <small>${text(label)}</small></th>${metrics.join("")}</tr>`;
+	const metrics = columns.map(({ sort, metric }) => sortHead(view, sort, text$1(metric.label)));
+	const heads = isRuns ? runHeads(index, view) : `<tr><th scope="col" class="name">workflow <small>${text$1(label)}</small></th>${metrics.join("")}</tr>`;
 	const spread = hasSpread(index, view) ? "<col class=\"spreads\">" : "";
 	const wide = columns.length > (isRuns ? MOST_UPRIGHT.runs : MOST_UPRIGHT.metrics) ? " class=\"wide\"" : "";
 	return scrolling(label, `<table role="grid" aria-label="${attribute(label)}" data-matrix${wide}>
@@ -16149,10 +16675,10 @@ function runHeads(index, view) {
 		const below = groupFacts(index, view, group);
 		if (runs.length === 1) {
 			const button = sortButton(id, name(id), group.title ?? id);
-			const title = group.title === void 0 ? "" : `<small class="clamped">${text(group.title)}</small>`;
+			const title = group.title === void 0 ? "" : `<small class="clamped">${text$1(group.title)}</small>`;
 			return `<th${span} scope="col" class="number${baseClass(view, group)}"${sortedBy(view, id)}>${button}${title}${below}</th>`;
 		}
-		return `<th scope="colgroup" colspan="${runs.length}" class="group${baseClass(view, group)}">${text(group.title ?? group.id)}${below}</th>`;
+		return `<th scope="colgroup" colspan="${runs.length}" class="group${baseClass(view, group)}">${text$1(group.title ?? group.id)}${below}</th>`;
 	});
 	const runs = columns.flatMap(([group, runs]) => runs.length === 1 ? [] : runs.map(({ id, title }) => sortHead(view, id, name(withoutGroup(id, group.id)), title ?? id)));
 	const second = hasRepeats ? `<tr>${runs.join("")}</tr>` : "";
@@ -16168,7 +16694,7 @@ function groupFacts({ groups }, view, { id, class: rank, cost }) {
 		cost?.change === void 0 ? void 0 : formatDelta(cost.change)
 	]);
 	const badge = id === view.baseline ? " <span class=\"badge\">baseline</span>" : "";
-	const pieces = facts.map((fact) => `<span>${text(fact)}</span>`);
+	const pieces = facts.map((fact) => `<span>${text$1(fact)}</span>`);
 	return `${badge}${facts.length > 0 ? `<small class="why">${pieces.join(" ")}</small>` : ""}`;
 }
 function withoutGroup(id, group) {
@@ -16191,7 +16717,7 @@ function matrixRow(index, view, row, columns) {
 	const scale = view.columns === "runs" ? scaleFor(counted) : void 0;
 	const cells = columns.map((column, c) => matrixCell(column, found[c], row, scale));
 	const spread = hasSpread(index, view) ? `<td class="number soft spread">${row.spread === void 0 ? "" : `±${formatQuantity(row.spread, "ratio")}`}</td>` : "";
-	const remark = row.remark === void 0 ? "" : ` <span class="tag">${text(row.remark)}</span>`;
+	const remark = row.remark === void 0 ? "" : ` <span class="tag">${text$1(row.remark)}</span>`;
 	const head = `<th scope="row" class="name"><button type="button" data-row="${row.index}">${breakable(row.workflow)}</button>${dimensionTags(row.dimensions)}${remark}</th>`;
 	return `<tr id="w${row.index}" data-index="${row.index}">${head}${spread}${cells.join("")}</tr>`;
 }
@@ -16205,11 +16731,11 @@ function matrixCell(column, cell, row, scale) {
 	const about = `${at}${hintOf(reason)}`;
 	if (state === "not-run") return `<td class="none" ${about}><span class="hint">not run</span></td>`;
 	if (state === "void") return `<td class="void" ${about}><s>${written}</s><small>void</small></td>`;
-	if (state === "missing") return `<td class="missing" ${about}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && reason !== void 0 ? `<small class="why">${text(reason)}</small>` : ""}</td>`;
+	if (state === "missing") return `<td class="missing" ${about}>${before === void 0 ? "" : `${written}<br>`}missing${isPair && reason !== void 0 ? `<small class="why">${text$1(reason)}</small>` : ""}</td>`;
 	return measuredCell(column, cell, row, written);
 }
 function hintOf(words) {
-	return words === void 0 ? "" : ` title="${text(words)}"`;
+	return words === void 0 ? "" : ` title="${text$1(words)}"`;
 }
 function measuredCell(column, cell, row, written) {
 	const { metric, run } = column;
@@ -16270,7 +16796,7 @@ function options(choices, chosen) {
 	return choices.map(([value, label]) => option(value, label, chosen));
 }
 function option(value, label, chosen) {
-	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text(label, 60)}</option>`;
+	return `<option value="${attribute(value)}"${value === chosen ? " selected" : ""}>${text$1(label, 60)}</option>`;
 }
 //#endregion
 //#region src/report/page/view-sections.ts
@@ -16306,7 +16832,7 @@ function matrixSection(index, view) {
 	return section(id, title, matrixControls(index, view) + hint + table);
 }
 //#endregion
-//#region src/core/model/fact-table.ts
+//#region src/report/model/fact-table.ts
 const ITEM_AND_ATTRIBUTE = /^(.+)\.([^.]+)$/;
 function factTable(runs) {
 	const names = [...new Set(runs.flatMap(({ facts }) => Object.keys(facts)))].sort(inNaturalOrder);
@@ -16331,9 +16857,9 @@ function factTable(runs) {
 	});
 }
 //#endregion
-//#region src/core/model/campaign-analysis.ts
+//#region src/report/model/campaign-analysis.ts
 function isUsers({ kind, metric }) {
 	return kind === "measure" && metric === "users";
 }
 //#endregion
-export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CI_SYSTEMS, CONFLICT, DEFAULT_SUITE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, NAMED_RUNS_FILE, ONCE, ONLY_ERRORS, PACK_FILE, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, Side, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, aboutLine, acceptedLine, addressOf, altOf, annotationsOf, assembleReport, attribute, baselineProblemText, baselineText, blocksOf, bulletList, byAge, campaignPageSections, canJoinBaseline, capitalized, cellUnitFor, cellUnitsFor, certaintyOf, certaintyText, certaintyWord, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, changesChart, chartFile, chartGrid, chartLinks, checkGlobs, childEnvironment, clientOf, code, columnMetrics, commandText, compareRuns, compareSides, connectGitHub, cutList, cutTable, datedAhead, defaultView, didYouMean, differingFacts, differingFactsText, dimensionTags, directionText, doubtsClause, drawAll, drawnSections, driftFold, driftLine, durationsMs, elapsedAxis, emptyRunCode, encodeSegment, endGroup, enginesOf, enumerated, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, explainedBy, factTable, facts, failureCount, failuresOf, fillPlaceholders, filled, findChangePoints, findDrift, findingText, findingsInWords, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, footerLine, framed, groupsOf, hasCapacityByRate, hasHistory, hasOnlyErrors, headingLine, headlineText, historyProblemText, identityOf, improvedLine, improvementsOf, inNaturalOrder, indexCampaign, ineligible, intervalText, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLimitedByJob, isList, isOverBudget, isRunning, isSafeFolder, isTimed$1 as isTimed, isUnfit, isUninformative, isUsers, join$1 as join, judge, judgeChecks, judgedBy, keptRate, keptRuns, largestChanges, largestOf, lastingChange, learnHistoryNoise, left, leftOutNotices, limitOf, limited, lineChart, link$1 as link, listed, listenForInterruption, loadChanges, loadText, lookAfter, lookUps, looksFold, machineOf, marginText, measure, measuredOf, metricLabel, moreLine, mostKept, name, nameOf, nameOf$1, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, noticesFolds, observing, onOneBasis, openAlert, openTests, otherUnit, overTimeChart, ownEstimate, pOf, pValue, packFile, packInPieces, pageBlocks, pageFrame, pageLine, pageSection, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, passedLine, patternOf, percentilesChart, percentilesOf, phrase, picturesOf, placedIn, placeholderProblems, plainText, posteriorVariance, prepareFolder, printResult, problemOfMetric, profileBlocks, publish, quantityAxis, quoted$1 as quoted, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readHistogramStream, readHistograms, readHistory, readOptions, readProfiles, readResults, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, refused, relativeChange, renameEarlier, renderComment, renderJobSummary, renderProfilePage, renderReleaseNotes, renderTerminal, repeatsBy, required, resources, retry, right, round, routesOf, rowOf, rulesOf, runCommand, runFile, runId, runOfFile, runPacker, runsFold, runsOf, runsText, safeFolder, samplingMultiple, section, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, signOf, siteLink, slowerCheck, slowerRequests, smallestBreach, strong, suiteFolder, summaryBlocks, svgLine, svgText, tableOf, testTexts, text, timeLine, timeSeriesOf, toneOf, toneSymbols, unitNamed, unlessRefused, unmatchedFold, unusedRules, updateText, useProxy, usedMs, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, wideAllowances, wideMinChanges, widestEqual, withLetters, withSlower, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worsening, worstDrift, worthText, writeFiles, writeHtml, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };
+export { ALERT_OPTIONS, ApiError, BADGE_FILE, CAMPAIGN_SECTIONS, CERTAIN_RISE, CHECK_THE_TESTS, CI_SYSTEMS, CONFLICT, DEFAULT_SUITE, FAILED_JOBS, FILE, IMPORTED_RUNS_FILE, INTERVAL_TAIL$1 as INTERVAL_TAIL, LEAST_DRIFT, LEDGER_FILE, LIMIT_KEYS, LOAD_METRICS, LOAD_TEST_FAULT, LOOSE, NAMED_RUNS_FILE, ONLY_ERRORS, PACK_FILE, POWER_80, README_PATH, README_TEXT, RUN_FILES, SIDES, SPAN_DOUBTFUL, Side, StoreBusyError, THREADS_TOLERANCE$1 as THREADS_TOLERANCE, TooLongError, aboutLine, acceptedLine, addressOf, ageNotice, altOf, annotationsOf, assembleReport, attribute, autocorrelation, baselineProblemText, baselineText, blocksOf, bulletList, byAge, cachedCriticalValue, campaignPageSections, canJoinBaseline, capitalized, cellUnitFor, cellUnitsFor, certaintyOf, certaintyText, certaintyWord, chancesOf, changeAxis, changePosition, changeText, changedCells, changesAgainst, changesChart, chartFile, chartGrid, chartLinks, chartsOf, checkGlobs, childEnvironment, code, columnMetrics, commandText, compareRuns, compareSides, comparedBaseline, comparedNamedRun, cutList, cutTable, datedAhead, defaultView, didYouMean, differingFacts, dimensionTags, directionText, doubtsClause, drawAll, drawnSections, driftFold, driftLine, dueRuns, durationsMs, elapsedAxis, encodeSegment, endGroup, enginesOf, enumerated, errors, errorsFold, escapeTerminal, escapeXml, estimateOf, examplesOf, execute, expectedMs, expectedMs$1, explainedBy, factTable, facts, failureCount, failuresOf, fillPlaceholders, findChangePoints, findDrift, findingText, findingsInWords, findingsOf, findingsTable, finiteReport, flameGraphs, fold, folderOf, folderStore, footerLine, framed, groupsOf$1 as groupsOf, groupsOf$2 as groupsOf$1, growthOf, hasCapacityByRate, hasHistory, hasOnlyErrors, hasSucceeded, headingLine, headlineText, historyFiles, historyProblemText, identityOf, improvedLine, improvementsOf, inNaturalOrder, indexCampaign, ineligible, intervalText, invalidText, isBeyond, isBeyondLimits, isBeyondSampling, isInBaseline, isLacking, isList, isLoose, isRunning, isSafeFolder, isTimed$1 as isTimed, isUnfit, isUninformative, isUsers, join$2 as join, judge, judgeChecks, judgedBy, keptRate, keptRuns, largestChanges, largestOf, lastingChange, learnHistoryNoise, left, leftOutNotices, levelOf, levelsOf, limitOf, limited, lineChart, link$1 as link, listHtml, listed, listenForInterruption, loadChanges, loadLevels, loadText, lookAfter, lookUps, looksFold, machineOf, marginText, measure, measuredOf, metricLabel, monthOf, moreLine, mostKept, name, nameOf, nameOf$1, namesLine, namesPhase, needsAcceptance, nextPair, nextSide, notOfBase, noticeText, noticesFolds, observing, onOneBasis, oneJobNotice, openAlert, otherUnit, overTimeChart, ownEstimate, pOf, pValue, packFile, pageBlocks, pageFrame, pageLine, pageSection, paragraph, paragraphs, parseAllowance, parseChange, parseCount, parseFalseAlarms, parseGrowth, parseLevel, parseLimit, passedLine, pathsOf, patternOf, percentilesChart, percentilesOf, phasesIn, phrase, picturesOf, picturesOf$1, placeholderProblems, plainText, pointsOver, posteriorVariance, prepareFolder, printResult, problemOfMetric, profileBlocks, publish, quantityAxis, quoted$1 as quoted, rateOf$1 as rateOf, rateOfLogit, rateRise, readAtMost, readBaseFile, readEvent, readOptions, readProfiles, readResults, reasonText, recordText, recordedVerdict, recordedVerdict$1, redactUrls, refOf, refusalText, refuseMixedCandidates, relativeChange, renameEarlier, renderComment, renderJobSummary, renderProfilePage, renderReleaseNotes, renderTerminal, repeatsBy, required, resources, retry, right, round, routesOf, rowOf, rulesOf, runCommand, runFile, runId, runPacker, runsFold, runsOf, runsText, safeFolder, samplingMultiple, section, sentenceLines, seriesLine, seriesName, seriesText, sessionOptions, sha256, shares, sheetsOf, shortenerOf, signOf, siteLink, slopeInterval, slowerCheck, slowerRequests, smallestBreach, stepAfter, storedRuns, strong, studentCriticalValue, studentLogDensity, studentUpperTail, suiteFolder, summaryBlocks, svgLine, svgText, tableOf, testTexts, text$1 as text, theilSen, timeLine, timeSeriesOf, toneOf, toneSymbols, trendIn, unitNamed, unlessRefused, unmatchedFold, unusedRules, updateText, useProxy, usedMs, valuesOver, variablesIn, verdictRefusal, waiverLines, warmUpsLeft, weightOf, whyBadRun, wideAllowances, wideMinChanges, widestEqual, withLetters, withSlower, withSmallWorkflows, withStatements, withoutCopies, withoutNonFinite, worsening, worstDrift, worthText, writeHtml, writeInto, writeLevel, writeMarkdown, writeOutputs, writePage, writeTerminal };

@@ -1,4 +1,4 @@
-import { functionName, isWaiting, nameless, notRead } from "./core.js";
+import { functionName, isWaiting, nameless, notRead } from "./tables.js";
 //#region node_modules/pprof-format/dist/esm/index.js
 var __classPrivateFieldGet = function(receiver, state, kind, f) {
 	if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a getter");
@@ -891,7 +891,7 @@ var Profile = class {
 	}
 };
 //#endregion
-//#region src/core/read/profile/pprof.ts
+//#region src/formats/profile/pprof.ts
 const STOPS = /^runtime\.asyncPreempt2?$/;
 const NS_PER_MS = 1e6;
 function readPprof(bytes, name, folding) {

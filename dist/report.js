@@ -1,13 +1,14 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, altOf, attribute, bulletList, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, changesChart, code as code$1, compareSides, defaultView, didYouMean, drawAll, elapsedAxis, enumerated, escapeXml, estimateOf, factTable, failureCount, findingText, fold, framed, hasOnlyErrors, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isTimed, isUninformative, isUsers, join as join$1, judgedBy, limitOf as limitOf$1, listed, loadChanges, loadText, measure, nameOf$1, namesLine, noticeText, observing, otherUnit, ownEstimate, pOf, pValue, packInPieces, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, placedIn, plainText, prepareFolder, quantityAxis, rateOf, rateOfLogit, rateRise, refOf as refOf$1, round, routesOf, rowOf, runOfFile, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, svgLine, svgText, testTexts, text as text$3, timeLine, timeSeriesOf, useProxy, weightOf, whyBadRun, withLetters, withoutNonFinite, writeFiles, writeMarkdown, writePage, writeTerminal } from "./judge.js";
-import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, FAILED_JOBS, InputError, PHASE, PublishError, RESOURCES as RESOURCES$1, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, cachedCriticalValue, clipEnd, columnAt, compareText, costOf as costOf$2, declareMetrics, declaredMetrics, decodeBatches, defined, dimensionsKey, draw, durationMsOf, encodeBatches, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, getOrAdd, givenPath, globFiles, groupBy, groupsBy, growthOf, hasSucceeded, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, levelOf, loadLevels, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, own as own$2, parseJsonText, peakOfUsers, plural, pointsOver, progressOn, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, readUntypedTable, seriesKey, significant, studentCriticalValue, studentUpperTail, sum, unlimited, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
-import { parseCampaign } from "./config.js";
+import { CAMPAIGN_SECTIONS, CHECK_THE_TESTS, FAILED_JOBS, INTERVAL_TAIL, LOAD_METRICS, ONLY_ERRORS, POWER_80, SPAN_DOUBTFUL, Side, addressOf, altOf, attribute, bulletList, cachedCriticalValue, campaignPageSections, cellUnitFor, cellUnitsFor, changeAxis, changePosition, changedCells, changesAgainst, changesChart, code as code$1, compareSides, defaultView, didYouMean, drawAll, elapsedAxis, enumerated, escapeXml, estimateOf, factTable, failureCount, findingText, fold, framed, growthOf, hasOnlyErrors, hasSucceeded, inNaturalOrder, indexCampaign, isBeyond, isBeyondSampling, isTimed, isUninformative, isUsers, join as join$1, judgedBy, levelOf, limitOf as limitOf$1, listHtml, listed, loadChanges, loadLevels, loadText, measure, nameOf as nameOf$1, namesLine, noticeText, observing, otherUnit, ownEstimate, pOf, pValue, pageBlocks, pageLine, paragraph, paragraphs, percentilesOf, phrase as phrase$1, picturesOf, plainText, pointsOver, prepareFolder, quantityAxis, rateOf, rateOfLogit, rateRise, refOf as refOf$1, round, routesOf, rowOf, samplingMultiple, sentenceLines, seriesName, seriesText, sheetsOf, smallestBreach, strong, studentCriticalValue, studentUpperTail, svgLine, svgText, testTexts, text as text$3, timeLine, timeSeriesOf, useProxy, weightOf, whyBadRun, withLetters, withoutNonFinite, writeInto, writeMarkdown, writePage, writeTerminal } from "./judge.js";
+import { ConfigError, DAY_MS, DEFAULT_LOAD_RULES, InputError, PHASE, PublishError, RESOURCES as RESOURCES$1, SeriesAccumulator, UsageError, VERDICTS, VERSION as VERSION$1, append, clipEnd, columnAt, compareText, costOf as costOf$2, declareMetrics, declaredMetrics, decodeBatches, defined, dimensionsKey, durationMsOf, encodeBatches, formatCount, formatDelta, formatEnds, formatForMachines, formatInstant, formatInterval, formatLetters, formatPoints, formatQuantity, formatRatioAsPercent, formatShare, getOrAdd, givenPath, globFiles, groupBy, groupsBy, isLoad, isSameTest, isTime, lengthOf, letNewSpaceGrow, loadOf, makeVisible, mean, median as median$1, metricOf as metricOf$1, own as own$2, parseJsonText, peakOfUsers, plural, progressOn, proseWithEdges, readConfig, readGivenRun, readIfExists, readOptionsOf, seriesKey, significant, sum, unlimited, visibleName, visibleProse, wildcard, withoutEndings } from "./core.js";
+import { parseCampaign, placedIn, runOfFile } from "./config.js";
 const fs = globalThis.process.getBuiltinModule("node:fs"), { createReadStream } = globalThis.process.getBuiltinModule("node:fs");
 const { basename, dirname, extname, join, relative, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
+const { createGzip } = globalThis.process.getBuiltinModule("node:zlib");
 const { readdir, stat } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { Blob: Blob$1, Buffer: Buffer$1 } = globalThis.process.getBuiltinModule("node:buffer");
-const Stream = globalThis.process.getBuiltinModule("node:stream"), { PassThrough } = globalThis.process.getBuiltinModule("node:stream");
+const Stream = globalThis.process.getBuiltinModule("node:stream"), { PassThrough, Readable } = globalThis.process.getBuiltinModule("node:stream");
 const { createRequire } = globalThis.process.getBuiltinModule("node:module");
 const { pipeline: pipeline$1 } = globalThis.process.getBuiltinModule("node:stream/promises");
 //#region node_modules/mdast-util-to-string/lib/index.js
@@ -8385,10 +8386,7 @@ function blockOf(node) {
 			line: lineOf(node.children)
 		}];
 		case "paragraph": return [paragraph(...lineOf(node.children))];
-		case "list": return [{
-			type: "list",
-			items: itemsOf(node, "")
-		}];
+		case "list": return [listOf(node)];
 		case "table": return [tableBlock(node)];
 		case "code": return [{
 			type: "fence",
@@ -8399,6 +8397,20 @@ function blockOf(node) {
 		case "html": return [paragraph(node.value)];
 		default: return [];
 	}
+}
+function listOf(list) {
+	const isNested = list.children.some(({ children }) => children.some(({ type }) => type === "list"));
+	return list.ordered && !isNested ? {
+		type: "list",
+		start: list.start ?? 1,
+		items: itemsOf({
+			...list,
+			ordered: false
+		}, "")
+	} : {
+		type: "list",
+		items: itemsOf(list, "")
+	};
 }
 function itemsOf({ children, ordered, start }, before) {
 	return children.flatMap(({ children: parts, checked }, i) => {
@@ -8761,7 +8773,7 @@ function writeBlock(block) {
 	switch (block.type) {
 		case "heading": return `<h${block.level}>${lineXml(block.line)}</h${block.level}>`;
 		case "paragraph": return `<p>${lineXml(block.line)}</p>`;
-		case "list": return `<ul>${block.items.map((item) => `<li>${lineXml(item)}</li>`).join("")}</ul>`;
+		case "list": return listHtml(block, block.items.map(lineXml));
 		case "table": return writeTable(block);
 		case "fold": {
 			const body = `<ac:rich-text-body>${writeConfluence(block.blocks)}</ac:rich-text-body>`;
@@ -9573,7 +9585,7 @@ var bDflt = function() {
 		slc,
 		dflt,
 		dopt,
-		deflateSync,
+		deflateSync$1,
 		pbf
 	];
 };
@@ -9714,10 +9726,10 @@ var AsyncDeflate = /* @__PURE__ */ function() {
 	}
 	return AsyncDeflate;
 }();
-function deflateSync(data, opts) {
+function deflateSync$1(data, opts) {
 	return dopt(data, opts || {}, 0, 0);
 }
-function inflateSync(data, opts) {
+function inflateSync$1(data, opts) {
 	return inflt(data, { i: 2 }, opts && opts.out, opts && opts.dictionary);
 }
 var fltn = function(d, p, t, o) {
@@ -10061,7 +10073,7 @@ function zipSync(data, opts) {
 		var com = p.comment, m = com && strToU8(com), ms = m && m.length;
 		var exl = exfl(p.extra);
 		if (s > 65535) err(11);
-		var d = compression ? deflateSync(file, p) : file, l = d.length;
+		var d = compression ? deflateSync$1(file, p) : file, l = d.length;
 		var c = crc();
 		c.p(file);
 		files.push(mrg(p, {
@@ -10114,7 +10126,7 @@ function unzipSync(data, opts) {
 			originalSize: su,
 			compression: c_2
 		})) if (!c_2) files[fn] = slc(data, b, b + sc);
-		else if (c_2 == 8) files[fn] = inflateSync(data.subarray(b, b + sc), { out: new u8(su) });
+		else if (c_2 == 8) files[fn] = inflateSync$1(data.subarray(b, b + sc), { out: new u8(su) });
 		else err(14, "unknown compression type " + c_2);
 	}
 	return files;
@@ -13089,9 +13101,9 @@ function rounded({ absolute, relative, low, high }) {
 		high: high !== void 0 ? significant(high, INTERVAL_DIGITS) : void 0
 	});
 }
-function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked }) {
+function cellsOf$1({ compared, rows, groups, baseline, baselineGroup, input, marks, areRanked, changeErrors }) {
 	const { runs, metricOf } = input;
-	const between = groups.map(({ runs }, g) => g === baselineGroup ? void 0 : errorsIn(rows, compared.between(baseline, runs)));
+	const between = groups.map(({ runs }, g) => g === baselineGroup ? void 0 : changeErrors?.get(g) ?? errorsIn(rows, compared.between(baseline, runs)));
 	const ofBaseline = new Map(between.toReversed().flatMap((errors) => [...errors ?? []]));
 	const errors = between.map((of) => of ?? ofBaseline);
 	const groupOf = runs.map((_, r) => groups.findIndex((group) => group.members.includes(r)));
@@ -13256,11 +13268,11 @@ const SHARES = {
 	others: .15,
 	resources: .2
 };
-function testRows(rows, comparisons, sides, isSteady) {
-	const tests = collecting(sides, isSteady);
+function testRows(rows, comparisons, sides, steadySign) {
+	const tests = collecting(sides, steadySign);
 	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
 	const loadChange = loadChanges(comparisons);
-	const seenRuns = /* @__PURE__ */ new Set();
+	const seenRuns = /* @__PURE__ */ new Map();
 	for (const row of rows) {
 		const compared = byKey.get(row.key);
 		const comparison = compared && comparisons.of(compared, row.metric);
@@ -13273,7 +13285,8 @@ function testRows(rows, comparisons, sides, isSteady) {
 			comparison
 		}, allowance, followsTimes));
 		countTests(row, comparison, isInformative, seenRuns, tests);
-		if (isInformative || sides.against === "pair") suspectRow(row, comparison, sides.tier, tests);
+		const sign = isInformative || sides.against === "pair" ? steadySign(row) : void 0;
+		if (sign) suspectRow(row, comparison, sign, sides.tier, tests);
 	}
 	if (sides.against === "pair") for (const sign of [1, -1]) testErrorRates(rows, sides, sign, tests);
 	return {
@@ -13282,7 +13295,7 @@ function testRows(rows, comparisons, sides, isSteady) {
 		sizes: tests.sizes
 	};
 }
-function collecting({ against, from, to }, isSteady) {
+function collecting({ against, from, to }, steadySign) {
 	const suspicions = [];
 	const sizes = /* @__PURE__ */ new Map();
 	return {
@@ -13297,7 +13310,7 @@ function collecting({ against, from, to }, isSteady) {
 			sizes.set(key, (sizes.get(key) ?? 0) + weight);
 		},
 		suspect(found) {
-			if (found.p <= .025 && isSteady(found.row, found.sign)) suspicions.push({
+			if (found.p <= .025 && steadySign(found.row) === found.sign) suspicions.push({
 				against,
 				from,
 				to,
@@ -13313,16 +13326,16 @@ function countTests(row, comparison, isInformative, seenRuns, tests) {
 			if (isInformative) tests.count(family, "series", weightOf(row.metric));
 			continue;
 		}
-		const ofRun = `${family} ${comparison.group}`;
-		if (!seenRuns.has(ofRun)) tests.count(family, "run", 1);
-		seenRuns.add(ofRun);
+		const seen = getOrAdd(seenRuns, family, () => /* @__PURE__ */ new Set());
+		if (!seen.has(comparison.group)) tests.count(family, "run", 1);
+		seen.add(comparison.group);
 	}
 }
-function suspectRow(row, comparison, tier, tests) {
+function suspectRow(row, comparison, sign, tier, tests) {
 	const family = familyOf(row);
 	for (const route of routesOf(comparison, true)) {
 		const level = route === "run" ? "run" : "series";
-		const sign = estimateOf(comparison, route).value > 0 ? 1 : -1;
+		if (estimateOf(comparison, route).value > 0 !== sign > 0) continue;
 		const p = pOf(comparison, route, sign);
 		const isReplicated = route !== "workflow" || comparison.shift?.isBounded;
 		if (isShown(comparison, sign)) tests.suspect({
@@ -13366,18 +13379,17 @@ function isShown({ baseline, candidate, shift, rate }, sign) {
 	return sign * change > 0 && (sign * change >= least || pValue(total, sign) <= .025);
 }
 function errorRises(rows, before, after) {
-	const rises = rows.flatMap((row) => {
-		if (row.metric !== "error-rate") return [];
-		const [from, now] = [countsOf(row, before), countsOf(row, after)];
-		if (from.length === 0 || now.length === 0) return [];
-		const total = (of, counts) => sum(counts.map((count) => count[of]));
-		const rate = mean(from.map(({ failed, all }) => failed / all));
-		const most = total("failed", [...from, ...now]) / total("all", now);
-		return isBeyond(CHECKED["error-rate"], rate, most) ? [{
+	const rises = [];
+	for (const row of rows) {
+		if (row.metric !== "error-rate") continue;
+		const [from, now] = [failuresOf(row, before), failuresOf(row, after)];
+		if (from.counts.length === 0 || now.counts.length === 0) continue;
+		const most = now.counts.reduce((total, { failed }) => total + failed, from.failed) / now.all;
+		if (isBeyond(CHECKED["error-rate"], from.rate, most)) rises.push({
 			row,
-			rise: rateRise(from, now)
-		}] : [];
-	});
+			rise: rateRise(from.counts, now.counts)
+		});
+	}
 	const multiple = samplingMultiple(rises.map(({ rise }) => rise));
 	return {
 		found: rises.filter(({ rise }) => rise.by >= .05 && isBeyondSampling(rise.from, rise.now, multiple)).map(({ row, rise }) => ({
@@ -13387,15 +13399,23 @@ function errorRises(rows, before, after) {
 		tested: rises.length
 	};
 }
-const knownCounts = /* @__PURE__ */ new WeakMap();
-function countsOf(row, runs) {
-	return getOrAdd(getOrAdd(knownCounts, row, () => /* @__PURE__ */ new Map()), runs, () => runs.flatMap((r) => {
-		const { state, value, n } = row.cells[r];
-		return state === "measured" && value !== void 0 ? failureCount({
-			value,
-			n: n ?? 0
-		}) : [];
-	}));
+const knownFailures = /* @__PURE__ */ new WeakMap();
+function failuresOf(row, runs) {
+	return getOrAdd(getOrAdd(knownFailures, row, () => /* @__PURE__ */ new Map()), runs, () => {
+		const counts = runs.flatMap((r) => {
+			const { state, value, n } = row.cells[r];
+			return state === "measured" && value !== void 0 ? failureCount({
+				value,
+				n: n ?? 0
+			}) : [];
+		});
+		return {
+			counts,
+			failed: sum(counts.map((count) => count.failed)),
+			all: sum(counts.map((count) => count.all)),
+			rate: mean(counts.map(({ failed, all }) => failed / all))
+		};
+	});
 }
 //#endregion
 //#region src/report/campaign/comparisons.ts
@@ -13407,36 +13427,39 @@ const SHARE = {
 const MIN_FOR_REST = 4;
 function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRanked }, visit = () => {}) {
 	const measured = measuredIn(rows);
+	observeAll(rows, runs, measured);
 	const repeated = repeats.filter(({ length }) => length > 1);
 	const isRepeated = repeated.length > 0;
 	const isOfMany = groups.length > 2;
 	const showing = (before, after) => {
+		if (isRepeated) return repeated;
 		const others = groups.flat().filter((r) => !before.includes(r) && !after.includes(r));
-		return isRepeated ? repeated : [others.length > 1 ? others : before, after];
+		return [others.length > 1 ? others : before, after];
 	};
 	const summaries = (positions) => positions.map((r) => runs[r].run);
 	const ofRepeats = repeated.map(summaries);
 	const isAsGate = !isOfMany && groups.every((runs) => runs.length < 2 || runs.every((r) => repeated.flat().includes(r)));
-	const newSide = (positions) => new Side(summaries(positions), measured);
-	const ofGroups = new Map(groups.map((positions) => [positions, newSide(positions)]));
-	const sideOf = (positions) => ofGroups.get(positions) ?? newSide(positions);
-	const compare = (before, after) => {
+	const ofGroups = new Map(groups.map((positions) => [positions, new Side(summaries(positions), measured)]));
+	const sideOf = (positions, parts) => ofGroups.get(positions) ?? new Side(summaries(positions), measured, parts?.map((group) => ofGroups.get(group)));
+	const compare = (before, after, parts) => {
 		const shown = isRepeated ? ofRepeats : showing(before, after).map(summaries);
 		const options = {
 			byAnyCandidate: true,
 			...!isAsGate && { repeats: shown }
 		};
-		return compareSides(sideOf(before), sideOf(after), options);
+		return compareSides(sideOf(before, parts), sideOf(after), options);
 	};
 	const judged = rows.filter(({ metric }) => isJudged(metric) && metricOf(metric)?.better !== void 0);
-	const test = (from, to, before) => {
-		const after = groups[to];
+	const valuesIn = keptValues();
+	const test = (from, to, parts) => {
+		const [after, before] = [groups[to], parts.length > 1 ? parts.flat() : parts[0]];
 		const isPair = from !== to;
-		const comparisons = compare(before, after);
+		const comparisons = compare(before, after, parts);
 		if (isPair) visit(from, to, byRow(comparisons));
-		const steady = (row, sign) => {
-			const [now, then] = [valuesOf(row, after), valuesOf(row, before)];
-			return sign * (mean(now) - mean(then)) > 0 && isSteady(now, mean(then), sign) && (!isOfMany || !isPair || isSteady(then, mean(now), -sign));
+		const steadySign = (row) => {
+			const [now, then] = [valuesIn(row, after), valuesIn(row, before)];
+			const sign = now.mean > then.mean ? 1 : -1;
+			return sign * (now.mean - then.mean) > 0 && isSteady(now, then.mean, sign) && (!(isOfMany && isPair) || isSteady(then, now.mean, -sign)) ? sign : void 0;
 		};
 		const tier = showing(before, after).some(({ length }) => length > 1) ? "regressed" : "unreplicated";
 		return testRows(judged, comparisons, {
@@ -13446,11 +13469,11 @@ function compareGroups(rows, { runs, metricOf }, { sides: groups, repeats, areRa
 			tier,
 			before,
 			after
-		}, steady);
+		}, steadySign);
 	};
 	const others = (to) => groups.filter((_, g) => g !== to && areRanked(g, to));
-	const pairs = groups.flatMap((before, from) => groups.flatMap((_, to) => to > from && areRanked(from, to) ? test(from, to, before) : []));
-	const rests = groups.flatMap((_, to) => others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to).flat()) : []);
+	const pairs = groups.flatMap((before, from) => groups.flatMap((_, to) => to > from && areRanked(from, to) ? test(from, to, [before]) : []));
+	const rests = groups.flatMap((_, to) => others(to).length >= MIN_FOR_REST - 1 ? test(to, to, others(to)) : []);
 	const tests = [...pairs, ...rests];
 	const withoutRests = pairs.length > 1 ? SHARE.pairsAlone : 1;
 	const share = (against) => rests.length > 0 ? SHARE[against] : withoutRests;
@@ -13506,9 +13529,22 @@ function byRow(comparisons) {
 	};
 }
 const SHOWN_BY_EACH = .25;
-function isSteady(values, from, sign) {
-	const least = SHOWN_BY_EACH * Math.abs(mean(values) - from);
-	return values.length === 1 || values.every((value) => sign * (value - from) >= least);
+function isSteady({ count, mean, least, most }, from, sign) {
+	const needed = SHOWN_BY_EACH * Math.abs(mean - from);
+	return count === 1 || sign * ((sign > 0 ? least : most) - from) >= needed;
+}
+function keptValues() {
+	const known = /* @__PURE__ */ new Map();
+	return (row, runs) => getOrAdd(getOrAdd(known, runs, () => /* @__PURE__ */ new Map()), row, () => {
+		const values = valuesOf(row, runs);
+		const [least, most] = [Math.min(...values), Math.max(...values)];
+		return {
+			count: values.length,
+			mean: mean(values),
+			least,
+			most
+		};
+	});
 }
 function measuredIn(rows) {
 	const known = /* @__PURE__ */ new WeakMap();
@@ -13517,6 +13553,14 @@ function measuredIn(rows) {
 		n
 	} : { missing: reason });
 	return (run, series, metric) => known.get(series)?.get(metric) ?? measure(run, series, metric);
+}
+function observeAll(rows, runs, measured) {
+	for (const ofSeries of groupsBy(rows, ({ key }) => key)) runs.forEach(({ run }, r) => {
+		for (const { metric, cells } of ofSeries) {
+			const { series, state } = cells[r];
+			if (series && state === "measured") observing(metric, measured)(run, series).readVariance();
+		}
+	});
 }
 const pairOf$1 = (from, to) => `${from} ${to}`;
 function changesOf$1(suspicions, isClear) {
@@ -14907,7 +14951,10 @@ function assemble(input, all, equal) {
 	const loads = loadsOf(names, facts, ofCounted);
 	const areRanked = sameLoad(loads);
 	const shifts = /* @__PURE__ */ new Map();
+	const changeErrors = /* @__PURE__ */ new Map();
+	const isOfBaseline = (g) => groups[g].runs.join() === baseline.join();
 	const visit = (from, to, comparisonOf) => {
+		if (isOfBaseline(from)) changeErrors.set(to, errorsIn(rows, comparisonOf));
 		const shift = groupShift(comparisonOf, stable);
 		shifts.set(`${from} ${to}`, shift).set(`${to} ${from}`, shift && reversed(shift));
 	};
@@ -14963,7 +15010,8 @@ function assemble(input, all, equal) {
 	const { cells, groupCells } = cellsOf$1({
 		...sought,
 		compared,
-		rows
+		rows,
+		changeErrors
 	});
 	const ofResources = cellsOf$1({
 		...sought,
@@ -15811,6 +15859,7 @@ function comparison(lookup) {
 }
 //#endregion
 //#region src/report/cli/packed-batches.ts
+let last;
 var PackedBatches = class {
 	widthMs;
 	first;
@@ -15823,7 +15872,11 @@ var PackedBatches = class {
 		this.#unitMs = unitMs;
 	}
 	get batches() {
-		return decodeBatches(this.#bytes, this.#unitMs).batches;
+		if (last?.of !== this) last = {
+			of: this,
+			batches: decodeBatches(this.#bytes, this.#unitMs).batches
+		};
+		return last.batches;
 	}
 };
 function withPackedBatches(run) {
@@ -15862,7 +15915,7 @@ function configurationsOf(configurations, { cost }) {
 	});
 }
 async function runsOfPaths(config, paths, host) {
-	const sources = paths.length === 1 ? await sourcesIn(config, paths[0]) : paths.map((path) => ({
+	const sources = paths.length === 1 ? await sourcesIn(config, paths[0], host) : paths.map((path) => ({
 		id: idOf(path),
 		path
 	}));
@@ -15879,13 +15932,13 @@ async function runsOfPaths(config, paths, host) {
 	}
 	return read;
 }
-async function sourcesIn(config, path) {
+async function sourcesIn(config, path, host) {
 	const given = await givenPath(path);
 	if (given.run !== void 0) return [{
 		id: given.run,
 		path
 	}];
-	const named = await runsOfTables(config);
+	const named = await runsOfTables(config, host);
 	if (named.length > 0) return named.map((run) => ({
 		id: run,
 		path: `${path}#${run}`
@@ -15903,12 +15956,13 @@ async function sourcesIn(config, path) {
 		path: join(path, name)
 	}));
 }
-async function runsOfTables(config) {
+async function runsOfTables(config, { readers }) {
 	const found = /* @__PURE__ */ new Set();
 	for (const entry of config.results) {
 		const { path, table } = entry;
 		if (table?.run === void 0) continue;
 		for (const file of await globFiles(path, { maxFiles: config.limits.files })) {
+			const { readUntypedTable } = await readers.tables();
 			const read = await readUntypedTable(file, readOptionsOf(config, entry));
 			const at = columnAt(read, table.run, `${table.source}.run`);
 			for (const { cells } of read.rows) if (cells[at].trim() !== "") found.add(cells[at].trim());
@@ -15941,17 +15995,18 @@ const RESOURCE_OPTION = /^([\w-]+)(?::([^=]+))?=(.+)$/;
 const TIME = /^(?:time|timestamp|date|datetime)$/i;
 const LONG = /^(?:label|metric|value|host|instance)$/i;
 const WITH_UNIT = /\d\s*(?:%|[a-zµ][a-zµ/]*)$/i;
-async function withResourceFiles(config, given = []) {
+async function withResourceFiles(config, given = [], readers) {
 	const entries = [];
-	for (const text of given) entries.push(await entryOf(text, config.limits));
+	for (const text of given) entries.push(await entryOf(text, config.limits, readers));
 	return {
 		...config,
 		resources: [...config.resources, ...entries]
 	};
 }
-async function entryOf(text, limits) {
+async function entryOf(text, limits, readers) {
 	const source = `--resources ${text}`;
 	const { metric, unit, file } = await partsOf(text, source);
+	const { readUntypedTable } = await readers.tables();
 	const table = await readUntypedTable(file, { limits });
 	return {
 		path: file,
@@ -16075,7 +16130,7 @@ function namedFrom(folder, run) {
 async function ofPaths(options, host) {
 	const { runs: paths, by, title = "Load-test report" } = options;
 	if (!paths) throw new UsageError("report: found no runs. Give a campaign file, or runs with --runs.");
-	const config = await withResourceFiles(await readConfig(options), options.resources);
+	const config = await withResourceFiles(await readConfig(options), options.resources, host.readers);
 	const runs = grouped(await runsOfPaths(config, paths, host), by?.split(",").map((fact) => fact.trim()) ?? []);
 	return worded(campaignOf({
 		config,
@@ -16326,7 +16381,7 @@ function barsChart(id, title, subtitle, bars) {
 async function drawCampaign(report) {
 	const charts = campaignCharts(indexCampaign(report));
 	const specs = withLetters(charts.map(({ spec }) => spec));
-	const { charts: drawn, problem } = await drawAll(draw.charts, () => specs, ["light"]);
+	const { charts: drawn, problem } = await drawAll(async () => specs.length > 0 ? (await import("./draw.js")).drawCharts(specs, ["light"]) : []);
 	return {
 		pictures: drawn.map(({ file, png }, i) => {
 			const { title, alt, width, letters } = specs[i];
@@ -16501,6 +16556,34 @@ function parse(text) {
 	} catch {
 		return;
 	}
+}
+//#endregion
+//#region src/report/cli/write-files.ts
+async function writeFiles(folder, files) {
+	try {
+		for (const [name, content] of files) await writeInto(folder, name, content);
+	} catch (error) {
+		throw new PublishError(`${folder}: cannot be written. Give a folder that can be written.`, { cause: error });
+	}
+}
+async function packInPieces(data) {
+	const { buffer } = await import("node:stream/consumers");
+	return (await buffer(Readable.from(jsonPieces(data)).pipe(createGzip({ level: 6 })))).toString("base64");
+}
+const PIECE = 1e3;
+function* jsonPieces(data) {
+	let before = "{";
+	for (const [name, value] of Object.entries(data)) {
+		if (value === void 0) continue;
+		yield `${before}${JSON.stringify(name)}:`;
+		before = ",";
+		if (!Array.isArray(value) || value.length <= PIECE) yield JSON.stringify(value);
+		else {
+			for (let at = 0; at < value.length; at += PIECE) yield `${at > 0 ? "," : "["}${JSON.stringify(value.slice(at, at + PIECE)).slice(1, -1)}`;
+			yield "]";
+		}
+	}
+	yield before === "{" ? "{}" : "}";
 }
 //#endregion
 //#region src/report/cli/report.ts

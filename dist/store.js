@@ -1,4 +1,4 @@
-import { BADGE_FILE, CONFLICT, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, acceptedLine, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, childEnvironment, code, datedAhead, differingFacts, differingFactsText, doubtsClause, durationsMs, emptyRunCode, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, hasCapacityByRate, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLimitedByJob, isOverBudget, isRunning, judge, judgeChecks, keptRate, keptRuns, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, nameOf as nameOf$1, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, openTests, packFile, paragraph, paragraphs, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, wideAllowances, wideMinChanges, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
+import { BADGE_FILE, CONFLICT, FILE as FILE$1, IMPORTED_RUNS_FILE, LEDGER_FILE, LOAD_TEST_FAULT, LOOSE, NAMED_RUNS_FILE, PACK_FILE, README_PATH, README_TEXT, RUN_FILES, StoreBusyError, acceptedLine, ageNotice, assembleReport, blocksOf, byAge, canJoinBaseline, chancesOf, checkGlobs, childEnvironment, code, comparedBaseline, datedAhead, doubtsClause, dueRuns, durationsMs, endGroup, escapeTerminal, execute, expectedMs as expectedMs$1, expectedMs$1 as expectedMs, explainedBy, failuresOf, findDrift, folderOf, folderStore, groupsOf, hasCapacityByRate, identityOf as identityOf$1, inNaturalOrder, ineligible, isBeyondLimits, isLacking, isLoose, isRunning, judge, judgeChecks, keptRate, keptRuns, lastingChange, learnHistoryNoise, left, leftOutNotices, listenForInterruption, lookAfter, measuredOf, monthOf, nameOf$1 as nameOf, namesLine, needsAcceptance, nextPair, nextSide, notOfBase, onOneBasis, oneJobNotice, paragraph, paragraphs, pathsOf, readProfiles, recordedVerdict$1 as recordedVerdict, redactUrls, refusalText, refuseMixedCandidates, relativeChange, renameEarlier, retry, right, rulesOf, runFile, runId, runPacker, runsOf, runsText, safeFolder, seriesName, sha256, slowerCheck, stepAfter, strong, suiteFolder, tableOf, unusedRules, updateText, usedMs, valuesOver, verdictRefusal, warmUpsLeft, wideAllowances, wideMinChanges, withSlower, withSmallWorkflows, withStatements, worthText, writeTerminal } from "./judge.js";
 import { DAY_MS, EARLIER_NAMES, InputError, LoadTestError, MACHINE_FACT, MAX_CHARACTERS, MAX_UNPACKED_BYTES, RUN_KIND, StoreError, Unpacker, UsageError, UserError, VERSION as VERSION$1, absentAs, checkKey, compareVerdicts, decodeSeries, defined, encodeRun, formatAge, formatCount, formatDuration, formatInstant, getOrAdd, groupBy, isBuiltIn, isSameTest, jsonText, loadOf, makeFolder, metricOf, only, parseJsonText, plural, present, readTextFile, replaceFile, runName, seriesKey, shortCommit, significant, withPresentNames, worst } from "./core.js";
 const { existsSync } = globalThis.process.getBuiltinModule("node:fs");
 const { pid } = globalThis.process.getBuiltinModule("node:process");
@@ -2418,10 +2418,6 @@ function isWithoutRepeats(items) {
 }
 //#endregion
 //#region src/core/gate/baseline/epoch.ts
-const refused = (reason) => ({
-	outcome: "refused",
-	reason
-});
 const DEFAULT_RETENTION = {
 	runs: 30,
 	epochs: 5,
@@ -2429,173 +2425,6 @@ const DEFAULT_RETENTION = {
 	breached: 5,
 	pending: 5
 };
-function planSeed(names, runs, at, acceptedFrom) {
-	const epoch = beginEpoch(runs, at, acceptedFrom);
-	const ledger = {
-		schema: 2,
-		kind: LEDGER_KIND,
-		suite: names.suite,
-		baseRef: names.baseRef,
-		epoch,
-		history: []
-	};
-	return {
-		outcome: acceptedFrom ? "accepted" : "seeded",
-		ledger
-	};
-}
-function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
-	const { epoch, history } = ledger;
-	const known = planKnown(ledger, runs);
-	if (known) return known;
-	const fresh = newTo(epoch, runs);
-	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
-	if (past) return refused({
-		code: "in-earlier-baseline",
-		epoch: past.id
-	});
-	if (judgedAgainst === void 0) return refused({ code: "not-judged" });
-	if (judgedAgainst !== epoch.id) return refused({
-		code: "judged-against-other",
-		judgedAgainst,
-		epoch: epoch.id
-	});
-	const failed = fresh.find((run) => !canJoinBaseline(run.verdict));
-	if (failed) return refused({
-		code: "not-passed",
-		verdict: failed.verdict
-	});
-	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return refused({ code: "before-acceptance" });
-	if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
-	return {
-		outcome: "appended",
-		ledger: joined(ledger, fresh, retention)
-	};
-}
-function planKnown({ epoch }, runs) {
-	if (newTo(epoch, runs).length > 0) return void 0;
-	const { verdict } = epoch.runs.find(({ id }) => runs.some((run) => run.id === id)) ?? runs[0];
-	return {
-		outcome: "already",
-		reason: {
-			code: "in-baseline",
-			verdict: verdict === "fail" || verdict === "no-data" ? "warn" : verdict
-		}
-	};
-}
-function held(ledger, runs, doubt, retention) {
-	const { pending = [] } = ledger;
-	const fresh = runs.filter((run) => !pending.some(({ id }) => id === run.id));
-	if (fresh.length === 0) return {
-		outcome: "already",
-		reason: {
-			code: "waiting",
-			doubt
-		}
-	};
-	const waiting = [...pending, ...fresh.map((run) => ({
-		...run,
-		doubt
-	}))];
-	return {
-		outcome: "held",
-		ledger: retained({
-			...ledger,
-			pending: waiting
-		}, retention)
-	};
-}
-function planNote(ledger, runs, judgedAgainst, reason, retention, lasting) {
-	const { epoch, breached = [] } = ledger;
-	const isOfEpoch = judgedAgainst === epoch.id && (reason.code === "breached" || lasting !== void 0);
-	const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id));
-	if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
-		const { recordedAt: at, commit } = runs[0];
-		return planAccept(ledger, [...earlier, ...runs], defined({
-			at,
-			commit,
-			afterRuns: lasting.after
-		}), retention);
-	}
-	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
-	const newestPassing = newestInstantOf(epoch.runs);
-	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
-	if (fresh.length === 0 || !isOfEpoch) return refused(reason);
-	const next = withPending({
-		...ledger,
-		breached: [...breached, ...fresh]
-	}, (waiting) => !runs.some((run) => isOfCommitOf(run, waiting)));
-	const needed = lasting ? (lasting.after - 1) * runs.length : 0;
-	return {
-		outcome: "noted",
-		ledger: retained(next, {
-			...retention,
-			breached: Math.max(retention.breached, needed)
-		})
-	};
-}
-function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
-	const { epoch, history } = ledger;
-	const [first] = runs;
-	const { pullRequest, commit } = acceptedFrom;
-	const isOfPresent = isAcceptedFrom(epoch, pullRequest);
-	const past = history.find((one) => beganWith(one, first) || !isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest));
-	if (past) return refused({
-		code: "accepted-earlier",
-		epoch: past.id
-	});
-	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
-	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => canJoinBaseline(run.verdict))) {
-		const known = planKnown(ledger, runs);
-		if (known) return known;
-		const fresh = newTo(epoch, runs);
-		if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
-		return {
-			outcome: "appended",
-			ledger: joined(ledger, fresh, retention)
-		};
-	}
-	return {
-		outcome: "accepted",
-		ledger: retained(withoutPending(repaired({
-			...ledger,
-			epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
-			history: [epoch, ...history]
-		}, runs)), retention)
-	};
-}
-function planRollback(ledger, by, retention, to) {
-	const { epoch, history } = ledger;
-	if (to === epoch.id) return {
-		outcome: "already",
-		reason: {
-			code: "is-baseline",
-			epoch: to
-		}
-	};
-	const target = to === void 0 ? history.find((one) => !one.rolledBack) : history.find((one) => one.id === to);
-	if (!target) {
-		const earlier = history.map((one) => one.id);
-		return refused(defined({
-			code: "no-such-epoch",
-			to,
-			earlier
-		}));
-	}
-	const { rolledBack: _, ...restored } = target;
-	const withdrawn = {
-		...epoch,
-		rolledBack: by
-	};
-	return {
-		outcome: "rolled-back",
-		ledger: retained(withoutPending({
-			...ledger,
-			epoch: restored,
-			history: [withdrawn, ...history.filter((one) => one !== target)]
-		}), retention)
-	};
-}
 function entriesOf(ledger) {
 	return [ledger.epoch, ...ledger.history].flatMap((epoch) => epoch.runs);
 }
@@ -2930,6 +2759,50 @@ function learnt([scale, df]) {
 }
 function digestOf(key) {
 	return sha256(key).slice(0, 12);
+}
+//#endregion
+//#region src/core/gate/baseline/load-breached.ts
+async function readBreach({ onTopOf, candidates, mustMatch, maxRefused }, ledger, read) {
+	const candidate = candidates?.at(-1);
+	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
+	try {
+		if (maxRefused !== void 0) return { refused: await readRefused(maxRefused, ledger, candidate, read) };
+		if (!found) return {};
+		const { id, file: name, commit } = found.entry;
+		return { breach: defined({
+			run: await read(found.entry),
+			id,
+			name,
+			commit,
+			by: found.by
+		}) };
+	} catch (error) {
+		if (!(error instanceof StoreError)) throw error;
+		return { breachProblem: error.message };
+	}
+}
+function findBreach(ledger, { commit }, mustMatch = [], candidate) {
+	if (commit !== void 0 && ledger.epoch.runs.some((run) => run.commit === commit)) return void 0;
+	const isLike = (run) => !candidate || !isElsewhere(run, candidate, mustMatch);
+	const current = breachedSince(ledger).filter(isLike);
+	const own = commit === void 0 ? void 0 : current.findLast((run) => run.commit === commit);
+	if (own) return {
+		entry: own,
+		by: "base-commit"
+	};
+	const newest = current.at(-1);
+	return newest && {
+		entry: newest,
+		by: "newest"
+	};
+}
+function readRefused(max, ledger, candidate, read) {
+	const own = candidate && runId(candidate);
+	const groups = [...groupBy(breachedSince(ledger), (run) => run.recordedAt).values()].filter((group) => group.every(({ id }) => id !== own));
+	return Promise.all(groups.slice(Math.max(0, groups.length - max)).map(async (group) => ({
+		ids: group.map(({ id }) => id),
+		runs: await Promise.all(group.map(read))
+	})));
 }
 //#endregion
 //#region src/core/gate/baseline/audit.ts
@@ -3302,46 +3175,6 @@ async function encodeRuns(snapshot, suite, { runs, verdict, nowMs }, present, fo
 		});
 	});
 }
-const MOST_PACKED = 4 * 2 ** 20;
-function packRuns(suite, stored) {
-	const files = [];
-	const month = ({ entry }) => /\d{4}-\d{2}/.exec(entry.file)[0];
-	const alone = stored.filter(({ text }) => text === void 0);
-	const packed = [...groupBy(stored.filter(({ text }) => text !== void 0), month)].flatMap(([ofMonth, all]) => parts(all).flatMap((part) => {
-		const lines = part.map(({ text = "" }) => text.replaceAll("\n", ""));
-		const text = `${lines.join("\n")}\n`;
-		const pack = packFile(ofMonth, text);
-		files.push([`${suite}/${pack}`, text]);
-		return part.map(({ run, entry }, i) => {
-			return {
-				run,
-				entry: {
-					...entry,
-					pack,
-					sha256: sha256(lines[i])
-				}
-			};
-		});
-	}));
-	return {
-		packed: [...alone, ...packed],
-		files
-	};
-}
-function parts(stored) {
-	const lists = [];
-	let length = Number.POSITIVE_INFINITY;
-	for (const one of stored) {
-		const { text = "" } = one;
-		length += text.length;
-		if (length > MOST_PACKED) {
-			lists.push([]);
-			length = text.length;
-		}
-		lists.at(-1).push(one);
-	}
-	return lists;
-}
 function commitRuns(snapshot, suite, stored, others, change) {
 	const files = stored.flatMap(({ entry, text }) => text === void 0 ? [] : [[`${suite}/${entry.file}`, text]]);
 	const readme = snapshot.exists ? [] : [[README_PATH, README_TEXT]];
@@ -3617,21 +3450,18 @@ async function loadBaseline(store, request, host) {
 	})));
 }
 async function loadFrom(store, snapshot, request) {
-	const { choice, window, maxAgeDays, now, candidates, mustMatch = [], baseRef, suite } = request;
+	const { window, maxAgeDays, now, candidates, mustMatch = [] } = request;
+	const listed = await listRuns(store, snapshot, request);
+	if ("code" in listed) return without("missing", listed);
+	const { runs, ledger, reference } = listed;
 	const candidate = candidates?.at(-1);
-	const references = choice && ((await readNamedRuns(store, snapshot, request))?.references ?? []);
-	const named = references && chooseNamedRun(references, choice);
-	const ledger = choice ? void 0 : await readLedger(store, snapshot, request);
-	const listed = named?.runs ?? ledger?.epoch.runs;
-	if (!listed) return without("missing", references ? noNamedRun(request, references, choice) : await noBaseline(store, snapshot, request));
-	const ageDays = ageDaysOf(listed, judgedAt(candidate, now));
+	const ageDays = ageDaysOf(runs, judgedAt(candidate, now));
 	const ownId = candidate && runId(candidate);
-	const own = listed.find(({ id }) => id === ownId);
 	const known = defined({
 		ledger,
-		reference: named?.name,
+		reference,
 		ageDays,
-		own
+		own: runs.find(({ id }) => id === ownId)
 	});
 	if (maxAgeDays !== void 0 && ageDays > maxAgeDays) return {
 		...without("expired", {
@@ -3641,46 +3471,66 @@ async function loadFrom(store, snapshot, request) {
 		}),
 		...known
 	};
-	const selection = selectRuns(named ? listed : othersThan(request, listed), defined({
+	const selection = selectRuns(reference === void 0 ? othersThan(request, runs) : runs, defined({
 		window,
 		mustMatch,
 		candidate: candidate && profileOf(candidate)
 	}));
 	if (selection.runs.length === 0) return {
-		...noneAlike(selection, named),
+		...noneAlike(selection, reference),
 		...known
 	};
-	const reader = runReader(store, snapshot, suiteFolder(baseRef, suite));
-	const [compared, anchors] = await Promise.all([readEach(selection.runs, reader), readEach(ledger ? anchorsOf(ledger.epoch) : [], reader)]);
+	const read = await readRuns(store, snapshot, request, selection.runs, ledger);
+	return read === CONFLICT ? read : {
+		state: "ok",
+		...known,
+		...read
+	};
+}
+async function listRuns(store, snapshot, request) {
+	const { choice } = request;
+	if (choice) {
+		const references = (await readNamedRuns(store, snapshot, request))?.references ?? [];
+		const named = chooseNamedRun(references, choice);
+		return named ? {
+			runs: named.runs,
+			reference: named.name
+		} : noNamedRun(request, references, choice);
+	}
+	const ledger = await readLedger(store, snapshot, request);
+	return ledger ? {
+		runs: ledger.epoch.runs,
+		ledger
+	} : noBaseline(store, snapshot, request);
+}
+async function readRuns(store, snapshot, request, entries, ledger) {
+	const folder = suiteFolder(request.baseRef, request.suite);
+	const reader = runReader(store, snapshot, folder);
+	const [compared, anchors] = await Promise.all([readEach(entries, reader), readEach(ledger ? anchorsOf(ledger.epoch) : [], reader)]);
 	const problems = [...compared.problems, ...anchors.problems];
 	if (problems.length > 0 && ledger && await hasChanged(store, request, ledger)) return CONFLICT;
 	if (compared.runs.length === 0 && compared.problems[0]) throw compared.problems[0];
-	const profiled = await withStoredProfiles(snapshot, suiteFolder(baseRef, suite), compared.runs);
+	const profiled = await withStoredProfiles(snapshot, folder, compared.runs);
 	const messages = problems.map(({ message }) => message);
 	const unreadable = [.../* @__PURE__ */ new Set([...messages, ...profiled.problems])];
 	return {
-		state: "ok",
 		runs: profiled.runs,
 		anchors: anchors.runs,
-		...known,
 		...unreadable.length > 0 && { unreadable },
-		...await epochOf(request, ledger, reader)
+		...ledger && {
+			epoch: ledger.epoch.id,
+			...await readBreach(request, ledger, reader)
+		}
 	};
 }
-async function epochOf(request, ledger, reader) {
-	return ledger && {
-		epoch: ledger.epoch.id,
-		...await readBreach(request, ledger, reader)
-	};
-}
-function noneAlike({ differences }, named) {
+function noneAlike({ differences }, name) {
 	const facts = differences.filter((change) => change.mustMatch).map((change) => change.fact);
-	return without("not-comparable", named ? {
-		code: "named-run-differs",
-		name: named.name,
+	return without("not-comparable", name === void 0 ? {
+		code: "none-alike",
 		facts
 	} : {
-		code: "none-alike",
+		code: "named-run-differs",
+		name,
 		facts
 	});
 }
@@ -3694,48 +3544,6 @@ async function readEach(entries, read) {
 		runs,
 		problems
 	};
-}
-async function readBreach({ onTopOf, candidates, mustMatch, maxRefused }, ledger, read) {
-	const candidate = candidates?.at(-1);
-	const found = onTopOf && findBreach(ledger, onTopOf, mustMatch, candidate && profileOf(candidate));
-	try {
-		if (maxRefused !== void 0) return { refused: await readRefused(maxRefused, ledger, candidate, read) };
-		if (!found) return {};
-		const { id, file: name, commit } = found.entry;
-		return { breach: defined({
-			run: await read(found.entry),
-			id,
-			name,
-			commit,
-			by: found.by
-		}) };
-	} catch (error) {
-		if (!(error instanceof StoreError)) throw error;
-		return { breachProblem: error.message };
-	}
-}
-function findBreach(ledger, { commit }, mustMatch = [], candidate) {
-	if (commit !== void 0 && ledger.epoch.runs.some((run) => run.commit === commit)) return void 0;
-	const isLike = (run) => !candidate || !isElsewhere(run, candidate, mustMatch);
-	const current = breachedSince(ledger).filter(isLike);
-	const own = commit === void 0 ? void 0 : current.findLast((run) => run.commit === commit);
-	if (own) return {
-		entry: own,
-		by: "base-commit"
-	};
-	const newest = current.at(-1);
-	return newest && {
-		entry: newest,
-		by: "newest"
-	};
-}
-function readRefused(max, ledger, candidate, read) {
-	const own = candidate && runId(candidate);
-	const groups = [...groupBy(breachedSince(ledger), (run) => run.recordedAt).values()].filter((group) => group.every(({ id }) => id !== own));
-	return Promise.all(groups.slice(Math.max(0, groups.length - max)).map(async (group) => ({
-		ids: group.map(({ id }) => id),
-		runs: await Promise.all(group.map(read))
-	})));
 }
 function othersThan({ candidates = [] }, entries) {
 	const own = new Set(candidates.map(runId));
@@ -3805,95 +3613,16 @@ const EXCUSED = {
 };
 //#endregion
 //#region src/core/gate/comparison.ts
-const HISTORY_RUNS = 30;
 async function loadComparison(store, request, host) {
-	const { config } = request;
 	const now = host.now();
 	const { loaded, notices } = await loadRuns(store, request, now, host);
-	const { breachProblem: detail } = loaded;
-	const { state, problem, ageDays, reference, ledger, unreadable: left = [] } = loaded;
-	const unreadable = [...left.map((detail) => ({
-		code: "baseline-run-unreadable",
-		detail
-	})), ...detail === void 0 ? [] : [{
-		code: "breach-unreadable",
-		detail
-	}]];
-	const { runs: noiseRuns, record } = ledger?.noise ?? {};
 	return {
-		request: defined({
-			config: isLacking(loaded, request.compareWith) ? {
-				...config,
-				baseline: {
-					...config.baseline,
-					missing: "fail"
-				}
-			} : config,
-			baseline: loaded.runs.slice(-config.baseline.window),
-			history: request.withHistory ? {
-				runs: loaded.runs,
-				anchors: loaded.anchors
-			} : void 0,
-			evidence: defined({
-				state,
-				problem,
-				ageDays,
-				reference,
-				acceptedFrom: ledger?.epoch.acceptedFrom,
-				noiseRuns,
-				record,
-				falseAlarms: record && keptRate(record, config.falseAlarms)
-			}),
-			noise: ledger?.noise && suiteNoise(ledger.noise),
-			acceptance: request.acceptance,
-			breach: loaded.breach,
-			older: request.compareWith ? void 0 : "doubtful",
-			copyOf: copyOf$1(request, loaded),
-			now
-		}),
+		request: compareRequest(request, loaded, now),
 		loaded,
-		finish: (report) => {
-			const unlearnt = ledger && lacksNoise(ledger) ? [{
-				code: "noise-not-learnt",
-				runs: recordedRuns(ledger).runs
-			}] : [];
-			const warnings = [
-				...notices,
-				...report.warnings,
-				...unreadable,
-				...unlearnt
-			];
-			const noticed = {
-				...report,
-				warnings
-			};
-			const { trial } = config;
-			return trial === void 0 || reference !== void 0 ? noticed : withTrial(noticed, trial, ledger);
-		}
+		finish: (report) => finished(report, loaded, notices, request.config.trial)
 	};
 }
-function copyOf$1({ candidates, refusesCopies }, { own, ledger }) {
-	const newest = candidates.at(-1);
-	const pull = newest?.provenance.pullRequest;
-	const isOfSamePull = pull !== void 0 && (own?.pullRequest === pull || ledger?.epoch.acceptedFrom?.pullRequest === pull);
-	if (!refusesCopies || !own || isOfSamePull || newest?.startMs === void 0) return "allowed";
-	const startMs = own.startedAt === void 0 ? void 0 : Date.parse(own.startedAt);
-	return defined({
-		name: own.file,
-		commit: own.commit,
-		startMs
-	});
-}
-function comparedNamedRun(wanted, ownName) {
-	if (wanted === void 0 || wanted === "baseline") return void 0;
-	return {
-		choice: wanted === "release" ? { before: ownName } : { name: wanted },
-		orBaseline: false
-	};
-}
-function isLacking({ state }, compareWith) {
-	return state === "missing" && compareWith !== void 0 && "name" in compareWith.choice;
-}
+const HISTORY_RUNS = 30;
 async function loadRuns(store, request, now, host) {
 	const { config, candidates, baseRef, compareWith, onTopOf } = request;
 	const { maxAgeDays, acceptAfter } = config.baseline;
@@ -3937,6 +3666,84 @@ async function loadRuns(store, request, now, host) {
 		}]
 	};
 }
+function compareRequest(request, loaded, now) {
+	const { config, compareWith } = request;
+	const { ledger } = loaded;
+	return defined({
+		config: isLacking(loaded, compareWith) ? {
+			...config,
+			baseline: {
+				...config.baseline,
+				missing: "fail"
+			}
+		} : config,
+		baseline: loaded.runs.slice(-config.baseline.window),
+		history: request.withHistory ? {
+			runs: loaded.runs,
+			anchors: loaded.anchors
+		} : void 0,
+		evidence: evidenceOf(loaded, config.falseAlarms),
+		noise: ledger?.noise && suiteNoise(ledger.noise),
+		acceptance: request.acceptance,
+		breach: loaded.breach,
+		older: compareWith ? void 0 : "doubtful",
+		copyOf: copyOf$1(request, loaded),
+		now
+	});
+}
+function evidenceOf({ state, problem, ageDays, reference, ledger }, falseAlarms) {
+	const { runs: noiseRuns, record } = ledger?.noise ?? {};
+	return defined({
+		state,
+		problem,
+		ageDays,
+		reference,
+		acceptedFrom: ledger?.epoch.acceptedFrom,
+		noiseRuns,
+		record,
+		falseAlarms: record && keptRate(record, falseAlarms)
+	});
+}
+function finished(report, loaded, notices, trial) {
+	const warnings = [
+		...notices,
+		...report.warnings,
+		...noticesOf(loaded)
+	];
+	const noticed = {
+		...report,
+		warnings
+	};
+	const isOfBaseline = loaded.reference === void 0;
+	return trial !== void 0 && isOfBaseline ? withTrial(noticed, trial, loaded.ledger) : noticed;
+}
+function noticesOf({ unreadable = [], breachProblem, ledger }) {
+	const notices = unreadable.map((detail) => ({
+		code: "baseline-run-unreadable",
+		detail
+	}));
+	if (breachProblem !== void 0) notices.push({
+		code: "breach-unreadable",
+		detail: breachProblem
+	});
+	if (ledger && lacksNoise(ledger)) notices.push({
+		code: "noise-not-learnt",
+		runs: recordedRuns(ledger).runs
+	});
+	return notices;
+}
+function copyOf$1({ candidates, refusesCopies }, { own, ledger }) {
+	const newest = candidates.at(-1);
+	const pull = newest?.provenance.pullRequest;
+	const isOfSamePull = pull !== void 0 && (own?.pullRequest === pull || ledger?.epoch.acceptedFrom?.pullRequest === pull);
+	if (!refusesCopies || !own || isOfSamePull || newest?.startMs === void 0) return "allowed";
+	const startMs = own.startedAt === void 0 ? void 0 : Date.parse(own.startedAt);
+	return defined({
+		name: own.file,
+		commit: own.commit,
+		startMs
+	});
+}
 function comparisonWith(other, given, now) {
 	const { config, acceptance, candidates = [] } = given;
 	const runs = "runs" in other ? other.runs.slice(-config.baseline.window) : [];
@@ -3963,6 +3770,179 @@ function comparisonWith(other, given, now) {
 			anchors: []
 		}),
 		finish: (report) => report
+	};
+}
+//#endregion
+//#region src/core/gate/baseline/plan-moves.ts
+const refused = (reason) => ({
+	outcome: "refused",
+	reason
+});
+function planSeed(names, runs, at, acceptedFrom) {
+	const epoch = beginEpoch(runs, at, acceptedFrom);
+	const ledger = {
+		schema: 2,
+		kind: LEDGER_KIND,
+		suite: names.suite,
+		baseRef: names.baseRef,
+		epoch,
+		history: []
+	};
+	return {
+		outcome: acceptedFrom ? "accepted" : "seeded",
+		ledger
+	};
+}
+function planAppend(ledger, runs, judgedAgainst, retention, doubt) {
+	const { epoch, history } = ledger;
+	const known = planKnown(ledger, runs);
+	if (known) return known;
+	const fresh = newTo(epoch, runs);
+	const past = history.find((one) => newTo(one, fresh).length < fresh.length);
+	if (past) return refused({
+		code: "in-earlier-baseline",
+		epoch: past.id
+	});
+	if (judgedAgainst === void 0) return refused({ code: "not-judged" });
+	if (judgedAgainst !== epoch.id) return refused({
+		code: "judged-against-other",
+		judgedAgainst,
+		epoch: epoch.id
+	});
+	const failed = fresh.find((run) => !canJoinBaseline(run.verdict));
+	if (failed) return refused({
+		code: "not-passed",
+		verdict: failed.verdict
+	});
+	if (epoch.acceptedFrom && fresh.some((run) => isOlder(run, epoch.runs[0]))) return refused({ code: "before-acceptance" });
+	if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
+	return {
+		outcome: "appended",
+		ledger: joined(ledger, fresh, retention)
+	};
+}
+function planKnown({ epoch }, runs) {
+	if (newTo(epoch, runs).length > 0) return void 0;
+	const { verdict } = epoch.runs.find(({ id }) => runs.some((run) => run.id === id)) ?? runs[0];
+	return {
+		outcome: "already",
+		reason: {
+			code: "in-baseline",
+			verdict: verdict === "fail" || verdict === "no-data" ? "warn" : verdict
+		}
+	};
+}
+function held(ledger, runs, doubt, retention) {
+	const { pending = [] } = ledger;
+	const fresh = runs.filter((run) => !pending.some(({ id }) => id === run.id));
+	if (fresh.length === 0) return {
+		outcome: "already",
+		reason: {
+			code: "waiting",
+			doubt
+		}
+	};
+	const waiting = [...pending, ...fresh.map((run) => ({
+		...run,
+		doubt
+	}))];
+	return {
+		outcome: "held",
+		ledger: retained({
+			...ledger,
+			pending: waiting
+		}, retention)
+	};
+}
+function planNote(ledger, runs, judgedAgainst, reason, retention, lasting) {
+	const { epoch, breached = [] } = ledger;
+	const isOfEpoch = judgedAgainst === epoch.id && (reason.code === "breached" || lasting !== void 0);
+	const earlier = breached.filter(({ id }) => lasting?.earlier?.includes(id));
+	if (isOfEpoch && lasting?.earlier?.length === earlier.length) {
+		const { recordedAt: at, commit } = runs[0];
+		return planAccept(ledger, [...earlier, ...runs], defined({
+			at,
+			commit,
+			afterRuns: lasting.after
+		}), retention);
+	}
+	const known = new Set([...entriesOf(ledger), ...breached].map((run) => run.id));
+	const newestPassing = newestInstantOf(epoch.runs);
+	const fresh = runs.filter((run) => !known.has(run.id) && instantOf(run) > newestPassing && known.add(run.id));
+	if (fresh.length === 0 || !isOfEpoch) return refused(reason);
+	const next = withPending({
+		...ledger,
+		breached: [...breached, ...fresh]
+	}, (waiting) => !runs.some((run) => isOfCommitOf(run, waiting)));
+	const needed = lasting ? (lasting.after - 1) * runs.length : 0;
+	return {
+		outcome: "noted",
+		ledger: retained(next, {
+			...retention,
+			breached: Math.max(retention.breached, needed)
+		})
+	};
+}
+function planAccept(ledger, runs, acceptedFrom, retention, doubt) {
+	const { epoch, history } = ledger;
+	const [first] = runs;
+	const { pullRequest, commit } = acceptedFrom;
+	const isOfPresent = isAcceptedFrom(epoch, pullRequest);
+	const past = history.find((one) => beganWith(one, first) || !isOfPresent && !one.rolledBack && isAcceptedFrom(one, pullRequest));
+	if (past) return refused({
+		code: "accepted-earlier",
+		epoch: past.id
+	});
+	const isOfSameCommit = isOfPresent && commit !== void 0 && epoch.acceptedFrom?.commit === commit;
+	if (beganWith(epoch, first) || isOfSameCommit && runs.every((run) => canJoinBaseline(run.verdict))) {
+		const known = planKnown(ledger, runs);
+		if (known) return known;
+		const fresh = newTo(epoch, runs);
+		if (doubt !== void 0) return held(ledger, fresh, doubt, retention);
+		return {
+			outcome: "appended",
+			ledger: joined(ledger, fresh, retention)
+		};
+	}
+	return {
+		outcome: "accepted",
+		ledger: retained(withoutPending(repaired({
+			...ledger,
+			epoch: beginEpoch(runs, acceptedFrom.at, acceptedFrom),
+			history: [epoch, ...history]
+		}, runs)), retention)
+	};
+}
+function planRollback(ledger, by, retention, to) {
+	const { epoch, history } = ledger;
+	if (to === epoch.id) return {
+		outcome: "already",
+		reason: {
+			code: "is-baseline",
+			epoch: to
+		}
+	};
+	const target = to === void 0 ? history.find((one) => !one.rolledBack) : history.find((one) => one.id === to);
+	if (!target) {
+		const earlier = history.map((one) => one.id);
+		return refused(defined({
+			code: "no-such-epoch",
+			to,
+			earlier
+		}));
+	}
+	const { rolledBack: _, ...restored } = target;
+	const withdrawn = {
+		...epoch,
+		rolledBack: by
+	};
+	return {
+		outcome: "rolled-back",
+		ledger: retained(withoutPending({
+			...ledger,
+			epoch: restored,
+			history: [withdrawn, ...history.filter((one) => one !== target)]
+		}), retention)
 	};
 }
 //#endregion
@@ -4074,14 +4054,7 @@ function startOf({ epoch }, { entries: [run], verdict, drift }) {
 	};
 }
 //#endregion
-//#region src/core/gate/baseline/thin-series.ts
-const USUAL_METRICS = [
-	"p95",
-	"avg",
-	"error-rate",
-	"throughput"
-];
-const DIGITS = 5;
+//#region src/core/gate/baseline/thin-lines.ts
 const text = /* @__PURE__ */ exactOptional(/* @__PURE__ */ string());
 const runSchema = /* @__PURE__ */ object$1({
 	id: digest12,
@@ -4132,6 +4105,51 @@ const namesSchema = /* @__PURE__ */ object$1({
 		label: /* @__PURE__ */ string()
 	})))
 });
+function isDamaged(text) {
+	return text.includes("�");
+}
+function written(line) {
+	return JSON.stringify(line).replaceAll("�", "\\ufffd");
+}
+function decodeLines(text) {
+	const names = /* @__PURE__ */ new Map();
+	const runs = [];
+	const damaged = [];
+	for (const [index, line] of text.split("\n").entries()) {
+		if (line.trim() === "") continue;
+		try {
+			if (isDamaged(line)) throw new RangeError("not UTF-8");
+			const found = parseJsonText(line);
+			if ("series" in found) {
+				const named = namesSchema.parse(found);
+				names.set(named.names, named);
+			} else {
+				const run = runSchema.parse(found);
+				const { series = [], metrics = [] } = names.get(run.names) ?? {};
+				runs.push({
+					...run,
+					series,
+					metrics
+				});
+			}
+		} catch {
+			damaged.push(index + 1);
+		}
+	}
+	return {
+		runs,
+		damaged
+	};
+}
+//#endregion
+//#region src/core/gate/baseline/thin-series.ts
+const USUAL_METRICS = [
+	"p95",
+	"avg",
+	"error-rate",
+	"throughput"
+];
+const DIGITS = 5;
 function linesOf(runs, outcome, judged) {
 	return runs.flatMap((stored) => {
 		const { series, metrics, ...line } = seriesRunOf(stored, outcome, judged);
@@ -4199,88 +4217,10 @@ function usuallyJudged(run) {
 		metrics: /* @__PURE__ */ new Set([...USUAL_METRICS, ...reported])
 	};
 }
-function isDamaged(text) {
-	return text.includes("�");
-}
-function written(line) {
-	return JSON.stringify(line).replaceAll("�", "\\ufffd");
-}
-function decodeLines(text) {
-	const names = /* @__PURE__ */ new Map();
-	const runs = [];
-	const damaged = [];
-	for (const [index, line] of text.split("\n").entries()) {
-		if (line.trim() === "") continue;
-		try {
-			if (isDamaged(line)) throw new RangeError("not UTF-8");
-			const found = parseJsonText(line);
-			if ("series" in found) {
-				const named = namesSchema.parse(found);
-				names.set(named.names, named);
-			} else {
-				const run = runSchema.parse(found);
-				const { series = [], metrics = [] } = names.get(run.names) ?? {};
-				runs.push({
-					...run,
-					series,
-					metrics
-				});
-			}
-		} catch {
-			damaged.push(index + 1);
-		}
-	}
-	return {
-		runs,
-		damaged
-	};
-}
 //#endregion
-//#region src/core/gate/baseline/thin-files.ts
+//#region src/core/gate/baseline/plan-thin-files.ts
 const MOST_LOOSE = 31;
 const MOST_LENGTH = 4 * 2 ** 20;
-const FILE$1 = /\/history\/(?<month>\d{4}-\d{2})(?:-(?<part>\d{1,3}))?\.jsonl$/;
-const LOOSE = /\/history\/(?<month>\d{4}-\d{2})\/(?<id>[0-9a-f]{12})\.jsonl$/;
-function storedRuns$1({ epoch, history, breached = [], pending = [] }) {
-	const passed = [epoch, ...history].toReversed().flatMap(({ id, runs, acceptedFrom, since }) => runs.map((entry, i) => {
-		return {
-			entry,
-			outcome: defined({
-				outcome: "passed",
-				epoch: id,
-				began: i === 0 ? acceptedFrom ?? { at: since } : void 0
-			})
-		};
-	}));
-	return [
-		...breached.map((entry) => ({
-			entry,
-			outcome: { outcome: "breached" }
-		})),
-		...pending.map(({ doubt, ...entry }) => ({
-			entry,
-			outcome: {
-				outcome: "held",
-				reason: doubt
-			}
-		})),
-		...passed
-	];
-}
-function dueRuns(ledger) {
-	const due = new Set(ledger.historyDue);
-	return [...new Map(storedRuns$1(ledger).map((run) => [run.entry.id, run])).values()].filter(({ entry }) => !ledger.historyDue || due.has(entry.id));
-}
-async function historyFiles(snapshot, suite) {
-	return (await pathsOf(snapshot, suite)).flatMap((path) => {
-		const { month, part = "1" } = FILE$1.exec(path)?.groups ?? LOOSE.exec(path)?.groups ?? {};
-		return month === void 0 ? [] : [{
-			path,
-			month,
-			part: isLoose(path) ? 1e3 : Number(part)
-		}];
-	}).sort((a, b) => a.month.localeCompare(b.month) || a.part - b.part).map(({ path }) => path);
-}
 async function planHistory(snapshot, suite, request) {
 	const plan = new HistoryPlan(snapshot, suite, request);
 	const own = new Set(request.lines.keys());
@@ -4311,12 +4251,6 @@ async function planHistory(snapshot, suite, request) {
 }
 function historyProblem({ problem }, { unwritten }) {
 	return problem === void 0 && unwritten === void 0 ? void 0 : [problem, unwritten].filter(Boolean).join(" ");
-}
-function isLoose(path) {
-	return LOOSE.test(path);
-}
-async function pathsOf(snapshot, suite) {
-	return (await snapshot.list(suite)).filter((path) => `${path}/`.startsWith(`${suite}/history/`));
 }
 var HistoryPlan = class {
 	writes = /* @__PURE__ */ new Map();
@@ -4444,9 +4378,6 @@ var HistoryPlan = class {
 function textOf(lines) {
 	return lines.map((line) => `${line}\n`).join("");
 }
-function monthOf(ms) {
-	return new Date(ms).toISOString().slice(0, 7);
-}
 //#endregion
 //#region src/core/gate/baseline/write-ledger.ts
 function moveWithRuns(store, request, host, by, plan) {
@@ -4477,7 +4408,7 @@ function moveWithRuns(store, request, host, by, plan) {
 			ledger: counted(ledger, withAlert(wanted, recorded), recorded)
 		} : wanted;
 		if (!("ledger" in planned) && !(ledger && isMeasured(planned))) return unmoved(request, planned, ledger);
-		const lines = linesById(stored, outcomeOf$1(planned, ledger), request.judged);
+		const lines = linesById(stored, outcomeOf(planned, ledger), request.judged);
 		const { keptMs, mustMatch } = request;
 		const history = await historyOf(store, snapshot, request, {
 			ledger,
@@ -4543,7 +4474,7 @@ function historyOf(store, snapshot, { baseRef, suite }, { ledger, mustMatch, ...
 		where: store.name
 	});
 }
-function outcomeOf$1(planned, before) {
+function outcomeOf(planned, before) {
 	if (!("ledger" in planned)) return defined({
 		outcome: "refused",
 		reason: refusalText(planned.reason),
@@ -4715,151 +4646,7 @@ function firstOf(runs, reasonOf) {
 	return runs.map(reasonOf).find((reason) => reason !== void 0);
 }
 //#endregion
-//#region src/core/gate/compare-runs.ts
-function compareWithBaseline(request) {
-	return testAgainstBaseline(request).report;
-}
-function testAgainstBaseline(given) {
-	const { request, notices: onBasis } = onOneBasis(given);
-	const { config, evidence, breach } = request;
-	const { expected } = config.environment;
-	refuseMixedCandidates(request.candidates, expected);
-	const { runs: baseline, notices } = comparedBaseline(request.baseline, request.candidates.at(-1), expected);
-	const isWhole = (i) => baseline.includes(request.baseline[i]);
-	const candidates = request.candidates.filter((_, i) => !request.pairs || isWhole(i));
-	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
-	const found = evidence.state === "ok" && environment.changed.some((change) => change.mustMatch) ? {
-		...evidence,
-		...notComparable(environment.changed)
-	} : evidence;
-	const stated = request.baseline.length > 0 && baseline.length === 0 ? {
-		...found,
-		...NOTHING_TO_COMPARE_WITH
-	} : found;
-	const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
-	const compared = comparedSides(config, {
-		baseline,
-		candidates
-	});
-	const present = [
-		compared.candidates,
-		candidates,
-		compared.baseline,
-		baseline
-	].flat().flatMap((run) => run.series);
-	const drift = driftOf(request, compared.rulesOf);
-	const judgment = judge(defined({
-		...compared,
-		environment: {
-			...environment,
-			isOtherMachine: isOtherMachine(baseline, candidates)
-		},
-		baselineState: stated.state,
-		missingBaseline: stated.state === "unreadable" ? "fail" : config.baseline.missing,
-		missingShards: missingShards.length > 0 ? {
-			text: missingShards.join(", "),
-			verdict: config.missingShards
-		} : void 0,
-		allowUnjudged: config.allowUnjudged,
-		today: new Date(request.now).toISOString().slice(0, 10),
-		acceptedByLabel: request.acceptance !== void 0 && stated.state !== "unreadable",
-		breachedBase: breach,
-		load: config.load,
-		older: request.older,
-		copyOf: copyOf(request, baseline),
-		noise: request.noise,
-		falseAlarms: falseAlarmsOf(request),
-		drift: drift?.each,
-		planned: request.planned,
-		pairs: request.pairs?.filter((_, i) => isWhole(i))
-	}));
-	const isExcused = breach && judgment.checks.some((check) => check.excusedBy === "base-branch");
-	const ofOneJob = request.pairs ? [] : oneJobNotice(baseline);
-	const warnings = [
-		...onBasis,
-		...notices,
-		...ofOneJob,
-		...judgment.warnings,
-		...unusedRules(config, present),
-		...wideAllowances(config),
-		...wideMinChanges(config, judgment.checks),
-		...ageNotice(stated, config, judgedAt(request.candidates.at(-1), request.now))
-	];
-	const report = assembleReport(defined({
-		generator: VERSION$1,
-		suite: config.suite,
-		acceptance: request.acceptance,
-		judgment: {
-			...judgment,
-			warnings
-		},
-		candidates,
-		baseline,
-		history: request.history?.runs ?? baseline,
-		evidence: isExcused ? {
-			...stated,
-			breached: identityOf(breach)
-		} : stated,
-		environment: environment.changed,
-		drift: drift?.merged ?? [],
-		identify: runId
-	}));
-	const { tests, runIsComparable } = judgment;
-	return {
-		report: config.queries === "show" ? report : redactUrls(report),
-		tests,
-		runIsComparable
-	};
-}
-function falseAlarmsOf({ config, evidence }) {
-	return evidence.falseAlarms?.kept ?? config.falseAlarms;
-}
-function comparedSides(config, given) {
-	const rulesFor = ({ baseline, candidates }) => rulesOf(config, [...candidates, ...baseline].flatMap((run) => run.series));
-	const all = withStatements(given);
-	const rules = rulesFor(all);
-	const sides = withSmallWorkflows(all, rules);
-	return {
-		...sides,
-		rulesOf: sides === all ? rules : rulesFor(sides)
-	};
-}
-function copyOf({ copyOf: known, candidates }, baseline) {
-	if (known !== void 0) return known === "allowed" ? void 0 : known;
-	const own = new Set(candidates.flatMap((run) => sampleId(run) ?? []));
-	const original = own.size > 0 && baseline.find((run) => own.has(sampleId(run) ?? ""));
-	if (!original) return void 0;
-	const { startMs, provenance } = original;
-	return defined({
-		name: runName(original),
-		commit: provenance.commit,
-		startMs
-	});
-}
-function sampleId(run) {
-	return run.startMs === void 0 ? void 0 : runId(run);
-}
-const NOTHING_TO_COMPARE_WITH = {
-	state: "unreadable",
-	problem: { code: "all-empty" }
-};
-function identityOf({ id, name, commit, by }) {
-	return defined({
-		run: id,
-		name,
-		commit,
-		by
-	});
-}
-function driftOf({ history, candidates }, rules) {
-	const newest = candidates.at(-1);
-	if (!history || !newest) return void 0;
-	return findDrift({
-		history: [...history.runs, newest],
-		anchor: history.anchors,
-		rulesOf: rules
-	});
-}
+//#region src/core/gate/environment.ts
 function environmentOf(config, baseline, candidate) {
 	if (!baseline || !candidate) return {
 		changed: [],
@@ -4895,57 +4682,177 @@ function notComparable(changed) {
 		}
 	};
 }
-function refuseMixedCandidates(candidates, expected) {
-	const facts = differingFacts(candidates, expected);
-	if (facts.length === 0) return;
-	throw new InputError(`The candidate runs are judged together, but ${differingFactsText(facts)}. Give runs of one configuration, or list the facts that may differ under "environment.expected".`);
+//#endregion
+//#region src/core/gate/compare-runs.ts
+function compareWithBaseline(request) {
+	return testAgainstBaseline(request).report;
 }
-function comparedBaseline(given, candidate, expected) {
-	const filled = given.filter((run) => emptyRunCode(run) === void 0);
-	const empty = given.flatMap((run) => emptyNotice(run) ?? []);
-	const facts = differingFacts(filled, expected);
-	if (facts.length === 0) return {
-		runs: filled,
-		notices: empty
-	};
-	const alike = filled.filter((run) => !candidate || differingFacts([run, candidate], expected).length === 0);
-	const isMatched = alike.length > 0 && differingFacts(alike, expected).length === 0;
+function testAgainstBaseline(request) {
+	const prepared = prepare(request);
+	const judgment = judge(judgeInput$1(prepared));
+	const report = reportOf(prepared, judgment);
+	const { tests, runIsComparable } = judgment;
 	return {
-		runs: alike.length > 0 ? alike : filled,
-		notices: [...empty, {
-			code: "baseline-mixed",
-			facts,
-			isMatched
-		}]
+		report: request.config.queries === "show" ? report : redactUrls(report),
+		tests,
+		runIsComparable
 	};
 }
-function emptyNotice(run) {
-	const reason = emptyRunCode(run);
-	return reason && defined({
-		code: "baseline-empty",
-		run: runName(run),
-		reason
+function prepare(given) {
+	const { request, notices: onBasis } = onOneBasis(given);
+	const { config, pairs } = request;
+	const { expected } = config.environment;
+	refuseMixedCandidates(request.candidates, expected);
+	const newest = request.candidates.at(-1);
+	const { runs: baseline, notices } = comparedBaseline(request.baseline, newest, expected);
+	const isWhole = (i) => baseline.includes(request.baseline[i]);
+	const candidates = request.candidates.filter((_, i) => !pairs || isWhole(i));
+	const environment = environmentOf(config, baseline.at(-1), candidates.at(-1));
+	const compared = comparedSides(config, {
+		baseline,
+		candidates
+	});
+	return {
+		request,
+		baseline,
+		candidates,
+		pairs: pairs?.filter((_, i) => isWhole(i)),
+		compared,
+		environment,
+		evidence: statedEvidence(request, baseline, environment.changed),
+		drift: driftOf(request, compared.rulesOf),
+		notices: [...onBasis, ...notices]
+	};
+}
+function statedEvidence({ evidence, baseline: given }, baseline, changed) {
+	if (given.length > 0 && baseline.length === 0) return {
+		...evidence,
+		state: "unreadable",
+		problem: { code: "all-empty" }
+	};
+	return evidence.state === "ok" && changed.some((change) => change.mustMatch) ? {
+		...evidence,
+		...notComparable(changed)
+	} : evidence;
+}
+function judgeInput$1(prepared) {
+	const { request, baseline, candidates, pairs, compared, environment, evidence, drift } = prepared;
+	const { config } = request;
+	const isUnreadable = evidence.state === "unreadable";
+	const missingShards = [...new Set(candidates.flatMap(({ missingShards = [] }) => missingShards))];
+	return defined({
+		...compared,
+		environment: {
+			...environment,
+			isOtherMachine: isOtherMachine(baseline, candidates)
+		},
+		baselineState: evidence.state,
+		missingBaseline: isUnreadable ? "fail" : config.baseline.missing,
+		missingShards: missingShards.length > 0 ? {
+			text: missingShards.join(", "),
+			verdict: config.missingShards
+		} : void 0,
+		allowUnjudged: config.allowUnjudged,
+		today: new Date(request.now).toISOString().slice(0, 10),
+		acceptedByLabel: request.acceptance !== void 0 && !isUnreadable,
+		breachedBase: request.breach,
+		load: config.load,
+		older: request.older,
+		copyOf: copyOf(request, baseline),
+		noise: request.noise,
+		falseAlarms: falseAlarmsOf(request),
+		drift: drift?.each,
+		planned: request.planned,
+		pairs
 	});
 }
-function oneJobNotice(baseline) {
-	const [job, ...others] = new Set(baseline.map(({ provenance }) => provenance.job));
-	if (baseline.length < 2 || job === void 0 || others.length > 0) return [];
-	return [{
-		code: "baseline-of-one-job",
-		runs: baseline.length
-	}];
+function reportOf(prepared, judgment) {
+	const { request, baseline, candidates, environment, evidence, drift } = prepared;
+	const { breach } = request;
+	const isExcused = breach && judgment.checks.some((check) => check.excusedBy === "base-branch");
+	return assembleReport(defined({
+		generator: VERSION$1,
+		suite: request.config.suite,
+		acceptance: request.acceptance,
+		judgment: {
+			...judgment,
+			warnings: warningsOf(prepared, judgment)
+		},
+		candidates,
+		baseline,
+		history: request.history?.runs ?? baseline,
+		evidence: isExcused ? {
+			...evidence,
+			breached: identityOf(breach)
+		} : evidence,
+		environment: environment.changed,
+		drift: drift?.merged ?? [],
+		identify: runId
+	}));
 }
-const OLD_SHARE = 2 / 3;
-function ageNotice({ state, reference, ageDays }, { baseline }, judgedMs) {
-	const { maxAgeDays } = baseline;
-	if (state !== "ok" || reference !== void 0 || ageDays === void 0 || maxAgeDays === void 0) return [];
-	if (ageDays <= maxAgeDays * OLD_SHARE) return [];
-	return [{
-		code: "baseline-old",
-		ageDays,
-		maxAgeDays,
-		expires: new Date(judgedMs + (maxAgeDays - ageDays) * DAY_MS).toISOString().slice(0, 10)
-	}];
+function warningsOf(prepared, { checks, warnings }) {
+	const { request, baseline, candidates, compared, evidence, notices } = prepared;
+	const { config } = request;
+	const series = [
+		compared.candidates,
+		candidates,
+		compared.baseline,
+		baseline
+	].flat().flatMap((run) => run.series);
+	return [
+		...notices,
+		...request.pairs ? [] : oneJobNotice(baseline),
+		...warnings,
+		...unusedRules(config, series),
+		...wideAllowances(config),
+		...wideMinChanges(config, checks),
+		...ageNotice(evidence, config, judgedAt(request.candidates.at(-1), request.now))
+	];
+}
+function falseAlarmsOf({ config, evidence }) {
+	return evidence.falseAlarms?.kept ?? config.falseAlarms;
+}
+function comparedSides(config, given) {
+	const rulesFor = ({ baseline, candidates }) => rulesOf(config, [...candidates, ...baseline].flatMap((run) => run.series));
+	const all = withStatements(given);
+	const rules = rulesFor(all);
+	const sides = withSmallWorkflows(all, rules);
+	return {
+		...sides,
+		rulesOf: sides === all ? rules : rulesFor(sides)
+	};
+}
+function copyOf({ copyOf: known, candidates }, baseline) {
+	if (known !== void 0) return known === "allowed" ? void 0 : known;
+	const own = new Set(candidates.flatMap((run) => sampleId(run) ?? []));
+	const original = own.size > 0 && baseline.find((run) => own.has(sampleId(run) ?? ""));
+	if (!original) return void 0;
+	const { startMs, provenance } = original;
+	return defined({
+		name: runName(original),
+		commit: provenance.commit,
+		startMs
+	});
+}
+function sampleId(run) {
+	return run.startMs === void 0 ? void 0 : runId(run);
+}
+function identityOf({ id, name, commit, by }) {
+	return defined({
+		run: id,
+		name,
+		commit,
+		by
+	});
+}
+function driftOf({ history, candidates }, rules) {
+	const newest = candidates.at(-1);
+	if (!history || !newest) return void 0;
+	return findDrift({
+		history: [...history.runs, newest],
+		anchor: history.anchors,
+		rulesOf: rules
+	});
 }
 //#endregion
 //#region src/core/gate/gate.ts
@@ -5054,64 +4961,9 @@ async function updateBaseline(store, update, { config, candidates, baseRef, comp
 	}, host);
 }
 //#endregion
-//#region src/measure/decide/decide.ts
+//#region src/measure/decide/measured.ts
 function candidatesOf(measured) {
 	return measured.design === "repeat" ? measured.candidates : measured.blocks.flatMap(({ candidate }) => candidate ?? []);
-}
-function decide(request) {
-	const { measured } = request;
-	const plan = defined({
-		...request.plan,
-		falseAlarms: falseAlarmsOf(request)
-	});
-	const made = measured.design === "repeat" ? measured.candidates.length : blocksOf(measured).length;
-	const looks = {
-		...plan,
-		paired: measured.design !== "repeat"
-	};
-	const side = measured.design === "repeat" ? "candidate" : nextSide(measured, plan.seed);
-	const ms = expectedMs(plan.durationsMs);
-	const run = defined({
-		action: "run",
-		side,
-		seconds: ms === void 0 ? void 0 : ms / 1e3
-	});
-	if (made === 0) return { next: {
-		...run,
-		chances: []
-	} };
-	const judged = judgeAfter(request, made, looks);
-	const step = stepAfter({
-		...judged,
-		...judged.report
-	}, made, plan, looks.paired);
-	const { likeliest, stopped } = step;
-	const chances = likeliest && showsJobs(request) ? chancesOf(likeliest, made, looks) : [];
-	const trend = measured.design === "repeat" ? judged.report.trend : void 0;
-	return {
-		report: defined({
-			...judged.report,
-			trend,
-			plan: planOf(request, judged, {
-				...step,
-				made,
-				looks,
-				chances
-			})
-		}),
-		next: stopped ? {
-			action: "stop",
-			stopped
-		} : {
-			...run,
-			chances
-		}
-	};
-}
-function showsJobs({ measured, baseline }) {
-	if (measured.design !== "repeat") return true;
-	const jobs = [...baseline, ...measured.candidates].flatMap(({ provenance: { job } }) => job ?? []);
-	return new Set(jobs).size < jobs.length;
 }
 function judgeAfter({ measured, plan: _, ...all }, runs, looks) {
 	const planned = lookAfter(runs, looks);
@@ -5131,49 +4983,8 @@ function judgeAfter({ measured, plan: _, ...all }, runs, looks) {
 		pairs: pairs.map(({ first }) => first)
 	});
 }
-const GOES_ON = .02;
-function stepAfter(judged, made, plan, paired) {
-	const looks = {
-		...plan,
-		paired
-	};
-	const total = runsOf(looks);
-	const { verdict, unjudged, checks } = judged;
-	if (verdict === "invalid") return { stopped: "invalid" };
-	const mayStop = made > (plan.earlier ?? 0);
-	if ([
-		"fail",
-		"no-data",
-		"no-baseline"
-	].includes(verdict) && !unjudged && mayStop) return { stopped: "decided" };
-	const [likeliest] = openTests(judged, made, looks);
-	const state = defined({ likeliest });
-	if (!mayStop) return state;
-	const isOpen = likeliest !== void 0 && likeliest.chance >= GOES_ON;
-	const isSuspect = checks.some(({ evidence }) => evidence?.suspect);
-	if (!isSuspect && isSensitive(judged.sensitivity, plan.sensitivity) && (!isOpen || made >= total)) return {
-		...state,
-		stopped: "decided"
-	};
-	const limitedBy = isSuspect && !paired && likeliest && isLimitedByJob(likeliest) ? "job" : void 0;
-	if (made >= total) return defined({
-		...state,
-		limitedBy,
-		stopped: "max-runs"
-	});
-	if (!isOpen && isSuspect) return defined({
-		...state,
-		limitedBy,
-		stopped: "futile"
-	});
-	return defined({
-		...state,
-		stopped: isOverBudget(plan, 1) ? "budget" : void 0
-	});
-}
-function isSensitive(reached, wanted) {
-	return wanted === void 0 || reached?.time !== void 0 && reached.time.inMost <= wanted;
-}
+//#endregion
+//#region src/measure/decide/reported-plan.ts
 function planOf(request, judged, state) {
 	const { measured, plan } = request;
 	const { made, looks: planned, chances, stopped, limitedBy } = state;
@@ -5238,6 +5049,63 @@ function orderEffectOf(tests) {
 		run: run === void 0 ? void 0 : relativeChange(run),
 		workflows
 	});
+}
+//#endregion
+//#region src/measure/decide/decide.ts
+function decide(request) {
+	const { measured } = request;
+	const plan = defined({
+		...request.plan,
+		falseAlarms: falseAlarmsOf(request)
+	});
+	const made = measured.design === "repeat" ? measured.candidates.length : blocksOf(measured).length;
+	const looks = {
+		...plan,
+		paired: measured.design !== "repeat"
+	};
+	const side = measured.design === "repeat" ? "candidate" : nextSide(measured, plan.seed);
+	const ms = expectedMs(plan.durationsMs);
+	const run = defined({
+		action: "run",
+		side,
+		seconds: ms === void 0 ? void 0 : ms / 1e3
+	});
+	if (made === 0) return { next: {
+		...run,
+		chances: []
+	} };
+	const judged = judgeAfter(request, made, looks);
+	const step = stepAfter({
+		...judged,
+		...judged.report
+	}, made, plan, looks.paired);
+	const { likeliest, stopped } = step;
+	const chances = likeliest && showsJobs(request) ? chancesOf(likeliest, made, looks) : [];
+	const trend = measured.design === "repeat" ? judged.report.trend : void 0;
+	return {
+		report: defined({
+			...judged.report,
+			trend,
+			plan: planOf(request, judged, {
+				...step,
+				made,
+				looks,
+				chances
+			})
+		}),
+		next: stopped ? {
+			action: "stop",
+			stopped
+		} : {
+			...run,
+			chances
+		}
+	};
+}
+function showsJobs({ measured, baseline }) {
+	if (measured.design !== "repeat") return true;
+	const jobs = [...baseline, ...measured.candidates].flatMap(({ provenance: { job } }) => job ?? []);
+	return new Set(jobs).size < jobs.length;
 }
 //#endregion
 //#region src/measure/session/decision-folder.ts
@@ -5359,6 +5227,104 @@ async function onDisk(folder, work) {
 	}
 }
 //#endregion
+//#region src/measure/session/make-runs.ts
+function runMaker(folder, kept, options, host, interruption) {
+	const { setup, places, timeoutMs } = options;
+	let failedRun;
+	async function make(wanted) {
+		if (interruption.first.aborted) return false;
+		const last = folder.runs.at(-1)?.number ?? 0;
+		const records = wanted.map((run, i) => ({
+			number: last + i + 1,
+			state: "running",
+			...run
+		}));
+		const { isWhole, failure } = await onDisk(folder.path, () => executeAll(records));
+		if (!failure || wanted.every(({ apart }) => apart === "profile")) return isWhole;
+		const failures = failuresOf(folder.runs);
+		if (isRepeated(failures, last)) {
+			host.err(`${failure.message}\nIt is left out and made again.\n`);
+			return make(wanted);
+		}
+		failedRun = failures.findLast(({ number }) => number > last);
+		throw failure;
+	}
+	function isRepeated(failures, last) {
+		const isFirst = failures.length > 0 && failures.every(({ number }) => number > last);
+		const mayBeUnable = places?.candidate.folder !== void 0 && failures.some(({ side }) => side === "candidate");
+		return isFirst && !mayBeUnable;
+	}
+	async function executeAll(records) {
+		const name = records.map(nameOf).join(" and ");
+		const expected = expectedMs$1(folder.runs, records[0].side);
+		const about = expected === void 0 ? "" : `, about ${formatDuration(expected)}`;
+		host.err(`${name}: started${about}.\n`);
+		const ended = await settleAll(records, await execute({
+			folder,
+			runs: records.map((record) => ({
+				record,
+				place: places?.[record.side],
+				command: commandOf(record)
+			})),
+			timeoutMs,
+			environment: childEnvironment(host.environment, options.passToken),
+			interruption,
+			onTick: (elapsed) => showProgress(name, elapsed, expected)
+		}));
+		await kept.leaveOutHalves();
+		return ended;
+	}
+	async function settleAll(records, executed) {
+		let isWhole = true;
+		let failure;
+		for (const [i, record] of records.entries()) {
+			const hasEnded = await settle(record, executed[i]).catch(only(LoadTestError, (error) => {
+				failure ??= error;
+				return true;
+			}));
+			isWhole &&= hasEnded;
+		}
+		return {
+			isWhole,
+			failure
+		};
+	}
+	function commandOf({ side, apart }) {
+		const { profile } = options;
+		const own = side === "baseline" ? setup.runBaseline : void 0;
+		return (apart === "profile" ? profile : own) ?? setup.run;
+	}
+	async function settle(record, executed) {
+		const { seconds, left } = executed;
+		const ended = {
+			...record,
+			seconds
+		};
+		if (left > 0 && executed.state === "done") host.err(`${nameOf(record)}: ${plural(left, "process", "processes")} left running by the command: ended.\n`);
+		if (executed.state === "interrupted") {
+			await folder.note({
+				...ended,
+				state: "interrupted"
+			});
+			return false;
+		}
+		if (executed.state === "failed") throw await kept.failed(ended, executed.why);
+		await kept.take(ended);
+		host.err(`${nameOf(record)}: done in ${formatDuration(1e3 * seconds)}.\n`);
+		return true;
+	}
+	function showProgress(name, elapsedMs, expectedMs) {
+		const left = expectedMs === void 0 ? "" : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`;
+		host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1e3) * 1e3)}${left}`);
+	}
+	return {
+		make,
+		get failedRun() {
+			return failedRun;
+		}
+	};
+}
+//#endregion
 //#region src/measure/session/session.ts
 async function openSession(options, host, interruption) {
 	const { setup, resume, config, globs, max } = options;
@@ -5395,11 +5361,11 @@ async function openSession(options, host, interruption) {
 	});
 }
 function sessionIn(folder, kept, options, host, interruption) {
-	const { setup, config, globs, timeoutMs, places } = options;
+	const { setup, config, globs } = options;
 	const runs = kept.counted;
-	let failedRun;
+	const maker = runMaker(folder, kept, options, host, interruption);
 	async function warmUp() {
-		for (const side of warmUpsLeft(setup, folder.runs)) if (!await makeRuns([{
+		for (const side of warmUpsLeft(setup, folder.runs)) if (!await maker.make([{
 			side,
 			apart: "warm-up"
 		}])) return false;
@@ -5407,14 +5373,14 @@ function sessionIn(folder, kept, options, host, interruption) {
 	}
 	async function make(sides) {
 		const pair = nextPair(setup, runs);
-		return makeRuns(sides.map((side) => defined({
+		return maker.make(sides.map((side) => defined({
 			side,
 			pair
 		})));
 	}
 	async function profile(side) {
 		const isOwn = (run) => run.side === side && run.state === "profile";
-		if (!folder.runs.some(isOwn)) await makeRuns([{
+		if (!folder.runs.some(isOwn)) await maker.make([{
 			side,
 			apart: "profile"
 		}]);
@@ -5426,79 +5392,6 @@ function sessionIn(folder, kept, options, host, interruption) {
 			return [];
 		}));
 	}
-	async function makeRuns(wanted) {
-		if (interruption.first.aborted) return false;
-		const last = folder.runs.at(-1)?.number ?? 0;
-		const records = wanted.map((run, i) => ({
-			number: last + i + 1,
-			state: "running",
-			...run
-		}));
-		const name = records.map(nameOf$1).join(" and ");
-		const expected = expectedMs$1(folder.runs, records[0].side);
-		let isWhole = true;
-		host.err(`${name}: started${expected === void 0 ? "" : `, about ${formatDuration(expected)}`}.\n`);
-		const failure = await onDisk(folder.path, async () => {
-			const executed = await execute({
-				folder,
-				runs: records.map((record) => ({
-					record,
-					place: places?.[record.side],
-					command: commandOf(record)
-				})),
-				timeoutMs,
-				environment: childEnvironment(host.environment, options.passToken),
-				interruption,
-				onTick: (elapsed) => showProgress(name, elapsed, expected)
-			});
-			let failure;
-			for (const [i, record] of records.entries()) {
-				const result = await settle(record, executed[i]).catch(only(LoadTestError, (error) => {
-					failure ??= error;
-					return true;
-				}));
-				isWhole &&= result;
-			}
-			await kept.leaveOutHalves();
-			return failure;
-		});
-		if (!failure || wanted.every(({ apart }) => apart === "profile")) return isWhole;
-		const failures = failuresOf(folder.runs);
-		if (failures.length > 0 && failures.every(({ number }) => number > last) && !(places?.candidate.folder && failures.some(({ side }) => side === "candidate"))) {
-			host.err(`${failure.message}\nIt is left out and made again.\n`);
-			return makeRuns(wanted);
-		}
-		failedRun = failures.findLast(({ number }) => number > last);
-		throw failure;
-	}
-	function commandOf({ side, apart }) {
-		const { profile } = options;
-		const own = side === "baseline" ? setup.runBaseline : void 0;
-		return (apart === "profile" ? profile : own) ?? setup.run;
-	}
-	async function settle(record, executed) {
-		const { seconds, left } = executed;
-		const ended = {
-			...record,
-			seconds
-		};
-		if (left > 0 && executed.state === "done") host.err(`${nameOf$1(record)}: ${plural(left, "process", "processes")} left running by the command: ended.\n`);
-		if (executed.state === "interrupted") {
-			await folder.note({
-				...ended,
-				state: "interrupted"
-			});
-			return false;
-		}
-		if (executed.state === "failed") throw await kept.failed(ended, executed.why);
-		await kept.take(ended);
-		host.err(`${nameOf$1(record)}: done in ${formatDuration(1e3 * seconds)}.\n`);
-		return true;
-	}
-	function showProgress(name, elapsedMs, expectedMs) {
-		const left = expectedMs === void 0 ? "" : `, about ${formatDuration(Math.max(0, expectedMs - elapsedMs))} left`;
-		host.progress(`${name}: ${formatDuration(Math.round(elapsedMs / 1e3) * 1e3)}${left}`);
-	}
 	return {
 		runs,
 		folder: folder.path,
@@ -5506,7 +5399,7 @@ function sessionIn(folder, kept, options, host, interruption) {
 		make,
 		profile,
 		get failedRun() {
-			return failedRun;
+			return maker.failedRun;
 		},
 		get plan() {
 			const { seed, earlier, max } = folder.state;
@@ -5526,7 +5419,7 @@ function sessionIn(folder, kept, options, host, interruption) {
 			return pair !== void 0 && pair === nextPair(setup, runs);
 		},
 		get notices() {
-			return leftOutNotices(folder.runs.filter(({ number }) => number !== failedRun?.number));
+			return leftOutNotices(folder.runs.filter(({ number }) => number !== maker.failedRun?.number));
 		}
 	};
 }
@@ -5555,7 +5448,6 @@ function judgeAgainst(load) {
 async function measureUntilDecided(options, judge, host) {
 	const interruption = listenForInterruption();
 	const { setup, config, budgetMs, sensitivity } = options;
-	const design = setup.runBaseline === void 0 ? "repeat" : "alternate";
 	try {
 		const session = await openSession(options, host, interruption);
 		let decision;
@@ -5568,70 +5460,78 @@ async function measureUntilDecided(options, judge, host) {
 			decision = await judge(measuredOf(setup, session.runs), plan);
 			return decision;
 		};
-		const measure = async () => {
-			let goesOn = await session.warmUp();
-			while (goesOn) {
-				const { next } = await look();
-				if (next.action === "stop") return {};
-				const { count, isInPair } = session;
-				const worth = next.chances.length > 0 ? `: ${worthText(next.chances, design, next.seconds)}` : "";
-				if (count > 0 && !isInPair) host.err(`Not decided after ${runsText(count, design)}${worth}.\n`);
-				goesOn = await session.make(next.side === "both" ? ["baseline", "candidate"] : [next.side]);
-			}
-			return { interrupted: interruption.exitCode ?? 130 };
-		};
-		const end = await measure().catch(only(LoadTestError, ({ message: fault }) => defined({
-			fault,
-			failedSide: session.failedRun?.side
-		})));
-		const { fault, interrupted } = end;
-		const report = (decision ?? await look()).report ?? compareWithBaseline({
+		const end = await measure(session, look, options, host, interruption);
+		const nothing = {
 			config,
 			baseline: [],
 			candidates: [],
-			evidence: { state: "ok" },
+			evidence: { state: "ok" }
+		};
+		const report = await ended((decision ?? await look()).report ?? compareWithBaseline({
+			...nothing,
 			now: host.now()
-		});
-		const planned = interrupted !== void 0 ? "interrupted" : report.plan?.stopped;
-		const stopped = fault !== void 0 ? "invalid" : planned;
-		const plan = report.plan && defined({
-			...report.plan,
-			stopped
-		});
-		const explained = options.profile !== void 0 && stopped === report.plan?.stopped ? await withProfilesOf(session, report) : report;
-		const warnings = [
-			...fault === void 0 ? [] : [{
-				code: LOAD_TEST_FAULT,
-				message: fault
-			}],
-			...session.notices,
-			...report.warnings
-		];
-		const ended = defined({
-			...explained,
-			plan,
-			warnings
-		});
+		}), end, session, options);
 		const measured = measuredOf(setup, session.runs);
-		const kept = {
+		return {
+			report,
 			measured,
 			runs: candidatesOf(measured),
 			usedMs: session.plan.usedMs,
-			folder: session.folder
-		};
-		return {
-			report: fault === void 0 ? ended : {
-				...ended,
-				...INVALID,
-				checks: []
-			},
-			...kept,
+			folder: session.folder,
 			...end,
-			...defined({ interrupted: interruption.exitCode ?? interrupted })
+			...defined({ interrupted: interruption.exitCode ?? end.interrupted })
 		};
 	} finally {
 		interruption.release();
 	}
+}
+async function measure(session, look, { setup }, host, interruption) {
+	const design = setup.runBaseline === void 0 ? "repeat" : "alternate";
+	try {
+		let goesOn = await session.warmUp();
+		while (goesOn) {
+			const { next } = await look();
+			if (next.action === "stop") return {};
+			const { count, isInPair } = session;
+			const worth = next.chances.length > 0 ? `: ${worthText(next.chances, design, next.seconds)}` : "";
+			if (count > 0 && !isInPair) host.err(`Not decided after ${runsText(count, design)}${worth}.\n`);
+			goesOn = await session.make(next.side === "both" ? ["baseline", "candidate"] : [next.side]);
+		}
+		return { interrupted: interruption.exitCode ?? 130 };
+	} catch (error) {
+		if (!(error instanceof LoadTestError)) throw error;
+		return defined({
+			fault: error.message,
+			failedSide: session.failedRun?.side
+		});
+	}
+}
+async function ended(report, { fault, interrupted }, session, options) {
+	const planned = interrupted === void 0 ? report.plan?.stopped : "interrupted";
+	const stopped = fault === void 0 ? planned : "invalid";
+	const explained = options.profile !== void 0 && stopped === report.plan?.stopped ? await withProfilesOf(session, report) : report;
+	const plan = report.plan && defined({
+		...report.plan,
+		stopped
+	});
+	const warnings = [
+		...fault === void 0 ? [] : [{
+			code: LOAD_TEST_FAULT,
+			message: fault
+		}],
+		...session.notices,
+		...report.warnings
+	];
+	const whole = defined({
+		...explained,
+		plan,
+		warnings
+	});
+	return fault === void 0 ? whole : {
+		...whole,
+		...INVALID,
+		checks: []
+	};
 }
 async function withProfilesOf(session, report) {
 	const check = slowerCheck(report.checks);
@@ -5811,9 +5711,9 @@ function overviewOf(epoch) {
 	});
 }
 //#endregion
-//#region src/core/gate/baseline/history.ts
+//#region src/core/gate/baseline/imported-runs.ts
 const IMPORTED_KIND = "perf-gate/imported";
-const importedFile = suiteFile({
+const { read: readImported, encode: encodeImported } = suiteFile({
 	name: IMPORTED_RUNS_FILE,
 	schema: /* @__PURE__ */ looseObject({
 		...suiteKeys(IMPORTED_KIND, 1),
@@ -5822,120 +5722,6 @@ const importedFile = suiteFile({
 	version: 1,
 	remedy: "Restore it from the store's history, or delete it and import again."
 });
-const { encode: encodeImported } = importedFile;
-const { read: readImported } = importedFile;
-async function loadHistory(store, name, host, held) {
-	return retry(store, host, async (snapshot) => {
-		const ledger = await readLedger(store, snapshot, name);
-		if (!ledger) return [];
-		const imported = (await readImported(store, snapshot, name))?.runs ?? [];
-		const entries = new Map([...imported, ...entriesOf(ledger)].map((entry) => [entry.id, entry]));
-		const runs = [];
-		const read = forgetfulReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
-		for (const entry of [...entries.values()].sort(byTime)) runs.push(held(await read(entry)));
-		return runs;
-	});
-}
-async function importRuns(store, request, host) {
-	const { baseRef, suite, runs, source, by } = request;
-	const nowMs = host.now();
-	const ahead = runs.find((run) => datedAhead(run, nowMs));
-	if (ahead) throw new InputError(`${source}: ${nameOf(ahead)} is dated ${new Date(ahead.startMs).toISOString()}, which is in the future. Correct its date, or remove it.`);
-	return retry(store, host, async (snapshot) => {
-		const present = await readImported(store, snapshot, request);
-		const ledger = await readLedger(store, snapshot, request);
-		const known = new Set(present?.runs.map(({ id }) => id));
-		const folder = suiteFolder(baseRef, suite);
-		const encode = (runs, present, into) => encodeRuns(snapshot, folder, {
-			runs,
-			verdict: "no-baseline",
-			nowMs
-		}, present, into);
-		const { packed: fresh, files } = packRuns(folder, (await encode(runs, present?.runs ?? [], "imported")).filter(({ entry: { id } }) => !known.has(id) && known.add(id)));
-		const lines = fresh.map((one) => [one.entry.id, linesOf([one], outcomeOf(one.run))]);
-		const history = await planHistory(snapshot, folder, {
-			lines: new Map(lines),
-			due: [],
-			learns: true,
-			read: runReader(store, snapshot, folder),
-			where: store.name,
-			nowMs
-		});
-		const lists = [...files];
-		if (fresh.length > 0) {
-			const all = [...present?.runs ?? [], ...fresh.map(({ entry }) => entry)].sort(byTime);
-			const imported = {
-				schema: 1,
-				kind: IMPORTED_KIND,
-				suite,
-				baseRef,
-				runs: all
-			};
-			lists.push([`${folder}/${IMPORTED_RUNS_FILE}`, encodeImported(imported)]);
-		}
-		const seeds = ledger ? [] : await encode(newestEligible(request), [], "runs");
-		const begun = seeds.length > 0 ? seeded(request, seeds, nowMs) : void 0;
-		if (begun) lists.push([`${folder}/${BADGE_FILE}`, encodeBadge(IMPORTED)]);
-		const learnt = lists.length > 0 ? ledgerToWrite(begun, ledger, history) : void 0;
-		if (learnt) lists.push([`${folder}/${LEDGER_FILE}`, encodeLedger(learnt)]);
-		let problem;
-		if (lists.length > 0) {
-			const change = defined({
-				message: importMessage(request, fresh.length, {
-					source,
-					by
-				}),
-				deletes: [],
-				beside: history.beside
-			});
-			const written = await commitRuns(snapshot, folder, [...fresh, ...seeds], lists, change);
-			if (written === CONFLICT) return CONFLICT;
-			problem = historyProblem(history, written);
-		}
-		return defined({
-			added: fresh.length,
-			already: runs.length - fresh.length,
-			baseline: seeds.length,
-			historyProblem: problem
-		});
-	});
-}
-function ledgerToWrite(begun, present, { noise }) {
-	const ledger = begun ?? present;
-	return ledger && noise ? {
-		...ledger,
-		noise
-	} : begun;
-}
-function seeded({ source, by, ...names }, seeds, nowMs) {
-	const at = new Date(nowMs).toISOString();
-	const decision = defined({
-		at,
-		reason: `imported from ${source}`,
-		by
-	});
-	const plan = planSeed(names, seeds.map(({ entry }) => entry), at, decision);
-	return "ledger" in plan ? plan.ledger : void 0;
-}
-function outcomeOf(run) {
-	const why = ineligible(run, "no-baseline");
-	return why === void 0 ? { outcome: "imported" } : {
-		outcome: "refused",
-		reason: refusalText(why)
-	};
-}
-function nameOf(run) {
-	const { commit } = run.provenance;
-	return `the run ${runName(run) ?? ""}${commit === void 0 ? "" : ` of commit ${shortCommit(commit)}`}`;
-}
-function newestEligible({ runs, window, source, suite }) {
-	const why = (run) => ineligible(run, "no-baseline");
-	const ordered = runs.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
-	const eligible = ordered.filter((run) => why(run) === void 0).slice(-window);
-	if (eligible.length > 0) return eligible;
-	const newest = ordered.at(-1);
-	throw new InputError(`${source}: no run can become the baseline of suite "${suite}". The newest one, ${nameOf(newest)}, cannot because ${refusalText(why(newest))}. Import a longer history, or runs with more samples.`);
-}
 //#endregion
 //#region src/core/cli/baseline.ts
 async function list(options, host) {
@@ -6272,6 +6058,20 @@ function judgeInput(config, { dated, against: { state, runs, noise }, rulesOf },
 	};
 }
 //#endregion
+//#region src/measure/cli/load-history.ts
+async function loadHistory(store, name, host, held) {
+	return retry(store, host, async (snapshot) => {
+		const ledger = await readLedger(store, snapshot, name);
+		if (!ledger) return [];
+		const imported = (await readImported(store, snapshot, name))?.runs ?? [];
+		const entries = new Map([...imported, ...entriesOf(ledger)].map((entry) => [entry.id, entry]));
+		const runs = [];
+		const read = forgetfulReader(store, snapshot, suiteFolder(name.baseRef, name.suite));
+		for (const entry of [...entries.values()].sort(byTime)) runs.push(held(await read(entry)));
+		return runs;
+	});
+}
+//#endregion
 //#region src/measure/backtest/record.ts
 const SLOWER = .15;
 const COUNTED = 60;
@@ -6334,4 +6134,4 @@ async function storedRecord(config, store, baseRef, host) {
 	}, host, runPacker()), runId);
 }
 //#endregion
-export { IMPORTED, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, byTime, catchall, check, clone, compareWithBaseline, comparedNamedRun, comparisonWith, decodeLedger, decodeLines, decodeRun, exactOptional, findBaseline, gate, gatedBy, historyFiles, importRuns, isLacking, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, prefault, printMove, readImported, readLedger, readNamedRuns, record$1 as record, registry, replay, rollBack, runReader, safeParse, seedBaseline, show, storedRecord, storedRuns$1 as storedRuns, strictObject, string, transform, union, updateBaseline };
+export { IMPORTED, IMPORTED_KIND, NEVER, _minLength, acceptRun, ageOfRuns, array, badgeOf, baselineBlocks, baselinesBlocks, byTime, catchall, check, clone, commitRuns, compareWithBaseline, comparisonWith, decodeLedger, decodeLines, decodeRun, encodeBadge, encodeImported, encodeLedger, encodeRuns, exactOptional, findBaseline, gate, gatedBy, historyProblem, importMessage, judgeAgainst, judgeCandidates, judgedAt, linesOf, list, literal, loadBaseline, loadComparison, loadHistory, measureUntilDecided, object$1 as object, parse$1 as parse, pipe, planHistory, planSeed, prefault, printMove, readImported, readLedger, readNamedRuns, record$1 as record, registry, replay, rollBack, runReader, safeParse, seedBaseline, show, storedRecord, strictObject, string, transform, union, updateBaseline };
