@@ -26,6 +26,6 @@ export function letNewSpaceGrow(): void {
 }
 
 /** Collects what came into the old space when that has grown by a third, where V8 would let it grow fourfold. */
-function collectOldSpaceSooner(): void {
+export function collectOldSpaceSooner(): void {
   setFlagsFromString('--heap-growing-percent=30')
 }
