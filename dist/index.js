@@ -2201,7 +2201,7 @@ async function fetchWhole(url, init, now) {
 	try {
 		const text = await response.text();
 		parseJsonText(text);
-		return new Response(text, response);
+		return Object.assign(response, { text: () => Promise.resolve(text) });
 	} catch {
 		throw new Error("it was incomplete");
 	}
