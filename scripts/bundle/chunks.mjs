@@ -70,7 +70,7 @@ export function chunkGroups(sources, { cli, thread, formats, page }) {
   /** @param {string} id */
   const isOfPictures = id => id.endsWith('report-pictures.ts')
 
-  /** The formats that few documents have, and what is said of documents of none. @param {string} id @param {Context} context */
+  /** The formats that few documents have, and the messages for documents of none. @param {string} id @param {Context} context */
   const isOfFormats = (id, context) =>
     (loadedWith(formats, context).has(id) || isIn('src/formats/unknown', id)) &&
     !needsPackages(id, context)

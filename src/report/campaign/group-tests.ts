@@ -85,7 +85,7 @@ export function testRows(
   sides: TestedSides,
   steadySign: SteadySign,
 ): TestedRows {
-  const tests = collecting(sides, steadySign)
+  const tests = collecting(sides)
   const byKey = new Map(comparisons.series.map(series => [series.key, series]))
   const loadChange = loadChanges(comparisons)
   const seenRuns = new Map<Tested['family'], Set<string>>()
@@ -105,14 +105,14 @@ export function testRows(
     if (sign) suspectRow(row, comparison, sign, sides.tier, tests)
   }
   if (sides.against === 'pair')
-    for (const sign of [1, -1] as const) testErrorRates(rows, sides, sign, tests)
+    for (const sign of [1, -1] as const) testErrorRates(rows, sides, sign, steadySign, tests)
   return { sides, suspicions: tests.suspicions, sizes: tests.sizes }
 }
 
 type Tests = ReturnType<typeof collecting>
 
 /** Collects the tests between two sides. */
-function collecting({ against, from, to }: TestedSides, steadySign: SteadySign) {
+function collecting({ against, from, to }: TestedSides) {
   const suspicions: Suspicion[] = []
   const sizes = new Map<string, number>()
   return {
@@ -124,8 +124,7 @@ function collecting({ against, from, to }: TestedSides, steadySign: SteadySign) 
     },
     suspect(found: Omit<Suspicion, 'against' | 'from' | 'to'>): void {
       // With a larger p-value the change is not even likely: its 95 % interval holds 0.
-      if (found.p <= INTERVAL_TAIL && steadySign(found.row) === found.sign)
-        suspicions.push({ against, from, to, ...found })
+      if (found.p <= INTERVAL_TAIL) suspicions.push({ against, from, to, ...found })
     },
   }
 }
@@ -175,6 +174,7 @@ function testErrorRates(
   rows: readonly Row[],
   { before, after }: TestedSides,
   sign: 1 | -1,
+  steadySign: SteadySign,
   tests: Tests,
 ): void {
   const { found, tested } =
@@ -182,7 +182,8 @@ function testErrorRates(
   const level = sign === 1 ? 'rise' : 'fall'
   tests.count('checked', level, tested)
   for (const { row, p } of found)
-    tests.suspect({ row, family: 'checked', level, sign, p, tier: 'regressed' })
+    if (steadySign(row) === sign)
+      tests.suspect({ row, family: 'checked', level, sign, p, tier: 'regressed' })
 }
 
 export function familyOf({ name, metric }: Row): Tested['family'] {

@@ -26,7 +26,7 @@ export async function fetchWhole(
   try {
     const text = await response.text()
     parseJsonText(text)
-    // Octokit reads it once more. A second Response around it came out empty now and then, with Node 20 beside other work.
+    // Octokit reads the text once more.
     return Object.assign(response, { text: () => Promise.resolve(text) })
   } catch {
     throw new Error('it was incomplete')
