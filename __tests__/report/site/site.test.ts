@@ -341,9 +341,22 @@ describe('the site of a store', () => {
     const dates = (values: readonly number[], every: number) =>
       historyChart(historyOf(values, every), 'p95', 0, {}).x.ticks.map(({ text }) => text)
     const values = Array.from({ length: 30 }, () => 40)
-    expect(dates(values, DAY_MS)).toEqual(['2026-01-08', '2026-01-23'])
-    expect(dates(values, DAY_MS / 96)).toEqual(['2026-01-01 01:45', '2026-01-01 05:30'])
+    expect(dates(values, DAY_MS)).toEqual(['2026-01-01', '2026-01-30'])
+    expect(dates(values, DAY_MS / 96)).toEqual(['2026-01-01 00:00', '2026-01-01 07:15'])
     expect(dates([40], DAY_MS)).toEqual(['2026-01-01'])
+  })
+
+  it('Dates of an axis are at its ends, so that those of few runs do not overlap', () => {
+    const places = (runs: number, width?: number) =>
+      historyChart(
+        historyOf(Array.from({ length: runs }, () => 40)),
+        'p95',
+        0,
+        width === undefined ? {} : { width },
+      ).x.ticks.map(({ at }) => at)
+    expect(places(3)).toEqual([0, 2])
+    expect(places(2)).toEqual([0, 1])
+    expect(places(101, 650)).toEqual([0, 25, 50, 75, 100])
   })
 
   it('The view of a suite has the record of its gate, in the words of the card', () => {

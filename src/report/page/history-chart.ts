@@ -136,9 +136,10 @@ export function historyChart(
   const [least, most] = [Math.min(...shown, ...edges), Math.max(0, reachOf(shown), ...edges)]
   const last = points.findLast(([, value]) => value !== null)?.[1] ?? undefined
   const write = (value: number | undefined) => formatQuantity(value, of.unit)
-  const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE))
-  const places = Array.from({ length: dates }, (_, i) =>
-    Math.round(min + ((max - min) * (i + 0.5)) / dates),
+  const [first, end] = [Math.ceil(min), Math.floor(max)]
+  const steps = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE) - 1)
+  const places = Array.from({ length: steps + 1 }, (_, i) =>
+    Math.round(first + ((end - first) * i) / steps),
   )
   return {
     caption: isSmall ? called : of.label,
