@@ -115,6 +115,13 @@ describe('the data branch', () => {
 })
 
 describe('writers of one branch', () => {
+  it('A file of many megabytes is read whole', async () => {
+    const text = 'x'.repeat(12 * 2 ** 20)
+    github.git.commitFiles(branch, { 'large.jsonl': text })
+    const read = await (await store.open()).peek('large.jsonl')
+    expect(read === text).toBe(true)
+  })
+
   it('A writer that has read begins with what it knows, and reads again only where another has written since', async () => {
     const epoch = await seed()
     const readings = () => github.state.requests.filter(({ path }) => path.includes('/git/trees/'))

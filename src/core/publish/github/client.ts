@@ -76,7 +76,11 @@ export async function connectGitHub(
       notifications: UNQUEUED,
     },
     log: { debug() {}, info() {}, warn() {}, error() {} },
-    request: { fetch: (url: string, init: RequestInit) => fetchWhole(url, init, now) },
+    request: {
+      fetch: (url: string, init: RequestInit) => fetchWhole(url, init, now),
+      // Octokit's parser overflows the stack on texts of more than about 5 MB where JSON.parse gives no source, as in Node 20.
+      parseSuccessResponseBody: false,
+    },
   })
   const { owner, repo } = context
 

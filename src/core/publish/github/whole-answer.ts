@@ -6,7 +6,10 @@ export const SECONDARY_PAUSE = 60
 /** Longest time for one answer, ms. */
 const TIMEOUT_MS = 30_000
 
-/** Fetches an answer as octokit understands it: one whose JSON was cut is no answer, and every rate limit is stated as GitHub does. */
+/**
+ * Fetches an answer as octokit understands it: one whose JSON was cut is no answer, and every rate limit is stated as GitHub
+ * does. The body of a JSON answer is what it says, parsed.
+ */
 export async function fetchWhole(
   url: string,
   init: RequestInit,
@@ -24,10 +27,8 @@ export async function fetchWhole(
   }
   if (!ok || !/\bjson\b/.test(headers.get('content-type') ?? '')) return response
   try {
-    const text = await response.text()
-    parseJsonText(text)
-    // Octokit reads the text once more.
-    return Object.assign(response, { text: () => Promise.resolve(text) })
+    const body = parseJsonText(await response.text())
+    return Object.defineProperty(response, 'body', { value: body })
   } catch {
     throw new Error('it was incomplete')
   }
