@@ -2100,8 +2100,9 @@ function historyChart(history, metric, position, { chosen, ...size }, { min, max
 	const [least, most] = [Math.min(...shown, ...edges), Math.max(0, reachOf(shown), ...edges)];
 	const last = points.findLast(([, value]) => value !== null)?.[1] ?? void 0;
 	const write = (value) => formatQuantity(value, of.unit);
-	const dates = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE));
-	const places = Array.from({ length: dates }, (_, i) => Math.round(min + (max - min) * (i + .5) / dates));
+	const [first, end] = [Math.ceil(min), Math.floor(max)];
+	const steps = Math.max(1, Math.floor((size.width ?? 300) / DATE_DISTANCE) - 1);
+	const places = Array.from({ length: steps + 1 }, (_, i) => Math.round(first + (end - first) * i / steps));
 	return {
 		caption: isSmall ? called : of.label,
 		...isSmall ? {

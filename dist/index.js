@@ -2199,9 +2199,8 @@ async function fetchWhole(url, init, now) {
 	}
 	if (!ok || !/\bjson\b/.test(headers.get("content-type") ?? "")) return response;
 	try {
-		const text = await response.text();
-		parseJsonText(text);
-		return Object.assign(response, { text: () => Promise.resolve(text) });
+		const body = parseJsonText(await response.text());
+		return Object.defineProperty(response, "body", { value: body });
 	} catch {
 		throw new Error("it was incomplete");
 	}
@@ -2256,7 +2255,10 @@ async function connectGitHub(context, { token, secondMs = 1e3, now, log }) {
 			warn() {},
 			error() {}
 		},
-		request: { fetch: (url, init) => fetchWhole(url, init, now) }
+		request: {
+			fetch: (url, init) => fetchWhole(url, init, now),
+			parseSuccessResponseBody: false
+		}
 	});
 	const { owner, repo } = context;
 	const send = async (route, parameters = {}) => {

@@ -13269,7 +13269,7 @@ const SHARES = {
 	resources: .2
 };
 function testRows(rows, comparisons, sides, steadySign) {
-	const tests = collecting(sides, steadySign);
+	const tests = collecting(sides);
 	const byKey = new Map(comparisons.series.map((series) => [series.key, series]));
 	const loadChange = loadChanges(comparisons);
 	const seenRuns = /* @__PURE__ */ new Map();
@@ -13288,14 +13288,14 @@ function testRows(rows, comparisons, sides, steadySign) {
 		const sign = isInformative || sides.against === "pair" ? steadySign(row) : void 0;
 		if (sign) suspectRow(row, comparison, sign, sides.tier, tests);
 	}
-	if (sides.against === "pair") for (const sign of [1, -1]) testErrorRates(rows, sides, sign, tests);
+	if (sides.against === "pair") for (const sign of [1, -1]) testErrorRates(rows, sides, sign, steadySign, tests);
 	return {
 		sides,
 		suspicions: tests.suspicions,
 		sizes: tests.sizes
 	};
 }
-function collecting({ against, from, to }, steadySign) {
+function collecting({ against, from, to }) {
 	const suspicions = [];
 	const sizes = /* @__PURE__ */ new Map();
 	return {
@@ -13310,7 +13310,7 @@ function collecting({ against, from, to }, steadySign) {
 			sizes.set(key, (sizes.get(key) ?? 0) + weight);
 		},
 		suspect(found) {
-			if (found.p <= .025 && steadySign(found.row) === found.sign) suspicions.push({
+			if (found.p <= .025) suspicions.push({
 				against,
 				from,
 				to,
@@ -13348,11 +13348,11 @@ function suspectRow(row, comparison, sign, tier, tests) {
 		});
 	}
 }
-function testErrorRates(rows, { before, after }, sign, tests) {
+function testErrorRates(rows, { before, after }, sign, steadySign, tests) {
 	const { found, tested } = sign === 1 ? errorRises(rows, before, after) : errorRises(rows, after, before);
 	const level = sign === 1 ? "rise" : "fall";
 	tests.count("checked", level, tested);
-	for (const { row, p } of found) tests.suspect({
+	for (const { row, p } of found) if (steadySign(row) === sign) tests.suspect({
 		row,
 		family: "checked",
 		level,
