@@ -22,6 +22,7 @@ import {
 } from './document/read-document.ts'
 import type { Readers } from './document/readers.ts'
 import { type SelectedDocument, selectDocuments } from './document/select-documents.ts'
+import { excludedText, SET_BACK } from './frame/closing-notices.ts'
 import { compileDimensionRules, type DimensionRules } from './frame/dimension-rules.ts'
 import { durationInWords, listed, quoted } from './frame/format-message.ts'
 import { checkIssues } from './frame/issues.ts'
@@ -34,7 +35,7 @@ import {
   phasesNotices,
   phasesOf,
 } from './frame/phases.ts'
-import { excludedText, isTrimming, SET_BACK } from './frame/sample-filter.ts'
+import { isTrimming } from './frame/sample-filter.ts'
 import { type MemoryArchive, openDocuments } from './frame/source/documents.ts'
 import { readInParallel } from './read-parallel.ts'
 import type { ReadingThreads } from './workers/threads.ts'

@@ -8,18 +8,17 @@
  */
 import { defined } from '../../../model/defined.ts'
 import type { Generator } from '../../../model/generator.ts'
-import { getOrAdd } from '../../../model/group-by.ts'
-import { NO_ROW_READ, type NoticeCode } from '../../../model/notice.ts'
+import type { NoticeCode } from '../../../model/notice.ts'
 import type { ReadLimits, ReadOptions } from '../../../model/reading.ts'
 import type { SeriesSummary } from '../../../model/run.ts'
 import type { Dimensions, Sample, SeriesKind } from '../../../model/sample.ts'
-import { type Wildcard, wildcard } from '../../../model/wildcard.ts'
 import { ActiveSpans } from '../../../summarize/active-spans.ts'
 import type { ReportedUsers } from '../../../summarize/active-users.ts'
-import type { CallsInside, SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
+import type { SeriesAccumulator } from '../../../summarize/series-accumulator.ts'
 import type { Summarizer } from '../../../summarize/summarizer.ts'
 import type { RangePart, SampleCounts } from './bulk.ts'
-import { DimensionCache, type DimensionRules } from './dimension-rules.ts'
+import { BRIEF, closingNotices } from './closing-notices.ts'
+import type { DimensionRules } from './dimension-rules.ts'
 import {
   APPENDED,
   DIMENSION_MISSING,
@@ -27,43 +26,19 @@ import {
   type SamplePath,
   type SampleSink,
 } from './format.ts'
-import { durationInWords, listed, quoted } from './format-message.ts'
+import { durationInWords } from './format-message.ts'
+import { LabelRules } from './label-rules.ts'
+import { PathCounters } from './path-counters.ts'
 import { countProblem, withoutDamage } from './series-damage.ts'
 import { Timeline } from './timeline.ts'
 
 /** Maximum share of copies among the samples of a document to which one listener wrote. */
 export const MAX_COPIES = 0.2
 
-/** A time in ms with a fraction that is shorter may be one in seconds. */
-const BRIEF = 30
-
 /** Whether the options trim anything. */
 export function isTrimming(trim: ReadOptions['trim']): boolean {
   return trim.startMs > 0 || trim.endMs > 0
 }
-
-/** Returns the text of the notice `excluded`, without the name of the file. */
-export function excludedText(samples: number, { exclude, phases }: ReadOptions): string {
-  const marks = phases.some(({ from }) => from === 'label') ? ', or mark phases' : ''
-  return `${samples} samples were left out: their names match exclude${marks} (${listed(exclude.map(quoted))}).`
-}
-
-/** Cached results for a label. */
-interface LabelFacts {
-  readonly excluded: boolean
-  /** All dimensions of a sample, by the dimensions from the reader. One object for each combination. */
-  readonly dimensions: Map<Dimensions | undefined, Dimensions>
-}
-
-/** Where samples of a path are counted one by one. */
-interface Counter {
-  /** Absent: each must be added as a sample. */
-  readonly series?: SeriesAccumulator
-  readonly calls: readonly CallsInside[]
-}
-
-const NO_COUNTER: Counter = { calls: [] }
-const MAX_COUNTERS = 1 << 12
 
 export interface SampleFilterInit {
   /** Name of the document, for messages. */
@@ -85,9 +60,6 @@ export interface SampleFilterInit {
   readonly allowsFastPath?: boolean
 }
 
-/** Code of the notice on times that go back. The time between is no pause of the load. */
-export const SET_BACK = 'clock-set-back'
-
 export class SampleFilter implements SampleSink {
   readonly file: string
   readonly limits: ReadLimits
@@ -98,15 +70,10 @@ export class SampleFilter implements SampleSink {
   readonly timeline: Timeline
   readonly #init: SampleFilterInit
   readonly #consumer: Summarizer
-  readonly #excludes: readonly Wildcard[]
-  readonly #pathDimensions: Dimensions
-  readonly #labels = new Map<string, LabelFacts>()
-  /** Whether any rule depends on labels. False for most runs, which saves a lookup per sample. */
-  readonly #looksAtLabels: boolean
-  readonly #combinations = new DimensionCache()
-  readonly #counters = new Map<SamplePath, Counter>()
-  /** Columns of dimensions that no sample has had. Empty after the reader has reported them. */
-  #absentColumns: readonly DimensionColumn[]
+  readonly #labels: LabelRules
+  readonly #counters: PathCounters
+  /** Whether the reader has reported the columns that the document does not have. */
+  #reportsColumns = false
   /** Time ranges of the samples that remain after trimming. */
   readonly #wanted = new ActiveSpans()
   readonly #counts = {
@@ -131,11 +98,9 @@ export class SampleFilter implements SampleSink {
     this.file = file
     this.limits = options.limits
     this.dimensionColumns = rules.columns
-    this.#absentColumns = rules.columns
     this.#consumer = consumer
-    this.#excludes = options.exclude.map(wildcard)
-    this.#pathDimensions = rules.ofPath(file)
-    this.#looksAtLabels = options.exclude.length > 0 || rules.count > 0
+    this.#labels = new LabelRules(file, options.exclude, rules)
+    this.#counters = new PathCounters(consumer, this.#labels)
     this.timeline = new Timeline({
       sample: sample => this.#accept(sample),
       stray: (line, distanceMs) =>
@@ -188,8 +153,8 @@ export class SampleFilter implements SampleSink {
 
   /** Handles a sample that was counted. A subclass leaves out more. */
   protected take(sample: Sample, line?: number): void {
-    if (this.#looksAtLabels && !this.#label(sample)) this.#counts.excluded++
-    else this.timeline.add(sample, line)
+    if (this.#labels.apply(sample)) this.timeline.add(sample, line)
+    else this.#counts.excluded++
   }
 
   users(timeMs: number, users: number): void {
@@ -201,15 +166,15 @@ export class SampleFilter implements SampleSink {
     this.#hasFacts = true
     const loads = part.loads?.map(load => ({
       ...load,
-      dimensions: this.#phased({ ...this.#pathDimensions, ...load.dimensions }, timeMs),
+      dimensions: this.#phased(load.dimensions, timeMs),
     }))
     this.#consumer.generator(defined({ ...part, loads }))
   }
 
-  /** Returns dimensions with the phase at a time. */
+  /** Returns dimensions with those of the path, and with the phase at a time. */
   #phased(dimensions: Dimensions, timeMs: number | undefined): Dimensions {
     // Equal dimensions are one object, because phases are cached by it.
-    const own = this.#combinations.of(Object.entries(dimensions))
+    const own = this.#labels.withPath(dimensions)
     if (timeMs === undefined) return own
     const at: Sample = {
       workflow: '',
@@ -231,12 +196,11 @@ export class SampleFilter implements SampleSink {
     }
     this.#counts.samples += series.count
     this.#summaries++
-    const facts = this.#factsOf(series.workflow)
-    if (facts.excluded) this.#counts.excluded += series.count
+    if (this.isExcluded(series.workflow)) this.#counts.excluded += series.count
     else {
       const { intact, problems } = withoutDamage(series)
       for (const problem of problems) this.issue(problem)
-      const dimensions = this.#dimensionsOf(series.workflow, facts, series.dimensions)
+      const dimensions = this.#labels.dimensionsWith(series.workflow, series.dimensions)
       this.#consumer.addSeries({ ...intact, dimensions })
     }
   }
@@ -250,49 +214,29 @@ export class SampleFilter implements SampleSink {
 
   notice(code: NoticeCode, message: string): void {
     if (code === APPENDED) this.#hasHeaders = true
-    if (code === DIMENSION_MISSING) this.#absentColumns = []
+    if (code === DIMENSION_MISSING) this.#reportsColumns = true
     this.#consumer.notice({ code, message: `${this.file}: ${message}` })
   }
 
   /** Whether samples of a label are left out. */
   isExcluded(workflow: string): boolean {
-    return this.#looksAtLabels && this.#factsOf(workflow).excluded
+    return this.#labels.isExcluded(workflow)
   }
 
   /** Returns the accumulator of a series, which several series may share. Undefined: its samples must be passed one by one. */
   accumulator(workflow: string, kind: SeriesKind): SeriesAccumulator | undefined {
-    return this.#consumer.lastingSeries(workflow, kind, this.#dimensionsOfLabel(workflow))
+    return this.#consumer.lastingSeries(workflow, kind, this.#labels.dimensionsOf(workflow))
   }
 
   passed(path: SamplePath, startMs: number, durationMs: number, threads: number): boolean {
     if (!this.allowsFastPath || !this.timeline.isExpected(startMs)) return false
-    const { series, calls } = this.#counters.get(path) ?? this.#counterFor(path)
-    if (!series) return false
-    const endMs = startMs + durationMs
-    this.timeline.addExpected(startMs, endMs, threads)
+    const counter = this.#counters.of(path)
+    if (!counter) return false
+    this.timeline.addExpected(startMs, startMs + durationMs, threads)
     this.#counts.samples++
     this.#counts.accepted++
-    series.addPassed(startMs, durationMs)
-    if (threads > 0) {
-      series.sawThreads(threads)
-      this.#consumer.users.add(endMs, threads)
-    }
-    for (const inside of calls) inside.add(1, durationMs)
+    counter.add(startMs, durationMs, threads)
     return true
-  }
-
-  #counterFor(path: SamplePath): Counter {
-    const { workflow, kind, inside } = path
-    const isCounted = this.#counters.size < MAX_COUNTERS && !this.isExcluded(workflow)
-    const series = isCounted ? this.accumulator(workflow, kind) : undefined
-    if (!series) return NO_COUNTER
-    const dimensions = this.#dimensionsOfLabel(workflow)
-    if (kind === 'request' && inside.length === 0) series.markStandalone()
-    const groups = kind === 'request' ? inside : []
-    const calls = this.#consumer.callsInside(groups, workflow, dimensions)
-    const counter = { series, calls }
-    this.#counters.set(path, counter)
-    return counter
   }
 
   /** Adds numbers of samples that were counted in bulk. */
@@ -323,70 +267,18 @@ export class SampleFilter implements SampleSink {
     this.#consumer.addActiveSpans(
       this.#init.isWanted ? this.#wanted.all() : this.timeline.activeSpans,
     )
-    this.#noteLeftOut()
-    this.#noteLacking()
-  }
-
-  /** Notices what of the document does not count. */
-  #noteLeftOut() {
-    const { setBackMs } = this.timeline
-    const { excluded } = this.#counts
-    const { options } = this.#init
-    if (setBackMs !== undefined)
-      this.notice(
-        SET_BACK,
-        `its later samples ended ${durationInWords(setBackMs)} before the first one began: the clock was set back, or an earlier part was appended. The time between counts neither in the duration nor in the throughput.`,
-      )
-    if (excluded > 0) this.notice('excluded', excludedText(excluded, options))
-    if (this.#trimmed > 0) {
-      const { startMs, endMs } = options.trim
-      const spans = `the first ${durationInWords(startMs)} and the last ${durationInWords(endMs)} of the run`
-      this.notice('trimmed', `${this.#trimmed} samples were left out: ${spans} are trimmed.`)
-    }
-  }
-
-  /** Notices what the document does not have, or may have in another unit. */
-  #noteLacking() {
-    const { samples, accepted, untimed, fractional, brief } = this.#counts
-    const { options, isSupplement } = this.#init
-    const isRead = accepted + this.#summaries > 0
-    for (const { name, column } of isRead ? this.#absentColumns : [])
-      this.notice(
-        DIMENSION_MISSING,
-        `has no column ${quoted(column)}, which the configuration uses as the dimension ${quoted(name)}.`,
-      )
-    if (samples + this.#summaries === 0 && !(isSupplement && this.#hasFacts))
-      if (this.#issues > 0)
-        this.notice(NO_ROW_READ, 'none of its rows can be read, so it adds nothing to the run.')
-      else if (!isSupplement)
-        this.notice(
-          'no-samples',
-          'has no samples. Check that the test was not stopped before its first sample ended.',
-        )
-    if (options.unit === undefined && 2 * fractional > samples && 2 * brief > fractional)
-      this.notice(
-        'in-seconds',
-        `${fractional} of ${samples} times have a fraction, and most are below ${BRIEF}, but JMeter writes whole milliseconds. If they are seconds, write "unit: s" at this entry of "results"; if not, "unit: ms".`,
-      )
-    if (accepted > 0 && untimed === accepted)
-      this.notice(
-        'no-timestamps',
-        'has no timestamps, so there are no charts over time and no trimming, and throughput only if the tool reports it.',
-      )
-  }
-
-  #dimensionsOfLabel(workflow: string): Dimensions | undefined {
-    if (!this.#looksAtLabels) return undefined
-    const dimensions = this.#dimensionsOf(workflow, this.#factsOf(workflow), undefined)
-    return dimensions === NO_DIMENSIONS ? undefined : dimensions
-  }
-
-  #label(sample: Sample): boolean {
-    const facts = this.#factsOf(sample.workflow)
-    if (facts.excluded) return false
-    const dimensions = this.#dimensionsOf(sample.workflow, facts, sample.dimensions)
-    if (dimensions !== NO_DIMENSIONS) sample.dimensions = dimensions
-    return true
+    const closing = closingNotices({
+      options: this.#init.options,
+      counts: this.#counts,
+      trimmed: this.#trimmed,
+      summaries: this.#summaries,
+      issues: this.#issues,
+      setBackMs: this.timeline.setBackMs,
+      absentColumns: this.#reportsColumns ? [] : this.#labels.absentColumns,
+      isSupplement: this.#init.isSupplement === true,
+      hasFacts: this.#hasFacts,
+    })
+    for (const [code, message] of closing) this.notice(code, message)
   }
 
   #accept(sample: Sample) {
@@ -402,25 +294,4 @@ export class SampleFilter implements SampleSink {
     if (isWanted && sample.startMs !== undefined)
       this.#wanted.add(sample.startMs, sample.startMs + sample.durationMs)
   }
-
-  #factsOf(workflow: string): LabelFacts {
-    const isExcluded = () => this.#excludes.some(exclude => exclude.matches(workflow))
-    return getOrAdd(this.#labels, workflow, () => ({
-      excluded: isExcluded(),
-      dimensions: new Map(),
-    }))
-  }
-
-  #dimensionsOf(workflow: string, facts: LabelFacts, ofRow: Dimensions | undefined): Dimensions {
-    return getOrAdd(facts.dimensions, ofRow, () => {
-      if (ofRow)
-        this.#absentColumns = this.#absentColumns.filter(({ name }) => !Object.hasOwn(ofRow, name))
-      const all = { ...this.#pathDimensions, ...this.#init.rules.ofLabel(workflow), ...ofRow }
-      return Object.keys(all).length === 0
-        ? NO_DIMENSIONS
-        : this.#combinations.of(Object.entries(all))
-    })
-  }
 }
-
-const NO_DIMENSIONS: Dimensions = {}
