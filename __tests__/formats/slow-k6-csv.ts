@@ -44,7 +44,7 @@ interface Row {
   readonly fields: readonly string[]
 }
 
-/** Rows by the rules of csv-rows.ts. */
+/** Rows by the rules of csv-tokenizer.ts. */
 function rowsOf(text: string): Row[] {
   const lines = text.split('\n')
   const rows: Row[] = []

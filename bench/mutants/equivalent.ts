@@ -54,18 +54,6 @@ export const EQUIVALENT: readonly {
     because: 'With equal hashes, sequences are still compared: it takes longer.',
   },
   {
-    file: 'formats/k6/csv.ts',
-    before: 'return value < 0 ? parseNumber(textOf(block, row, 2)) : value',
-    after: 'return true ? parseNumber(textOf(block, row, 2)) : value',
-    because: 'Both ways to parse a number give the same; one is faster.',
-  },
-  {
-    file: 'formats/k6/csv.ts',
-    before: 'const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 2))',
-    after: 'const value = parseDecimal(block.bytes, startOf(block, row, 2), endOf(block, row, 3))',
-    because: 'The comma is no number, so that the slower way parses the field.',
-  },
-  {
     file: 'report/lookup/cell-lookup.ts',
     before: "const proven = change > 0 ? 'regressed' : 'improved'",
     after: "const proven = true ? 'regressed' : 'improved'",
@@ -78,7 +66,7 @@ export const EQUIVALENT: readonly {
     because: 'The iteration ends long before.',
   },
   {
-    file: 'core/summarize/series-accumulator.ts',
+    file: 'core/summarize/reported-values.ts',
     before: 'const reasons = reports.flatMap(report => own(report.missing, metric) ?? [])',
     after: 'const reasons = reports.flatMap(report => own(report.missing, metric))',
     because: 'Sorting puts what is undefined last, and only the first is used.',
@@ -90,7 +78,7 @@ export const EQUIVALENT: readonly {
     because: 'A name without an owner has no repository either.',
   },
   {
-    file: 'core/read/formats/tables/untyped-table.ts',
+    file: 'formats/tables/untyped-table.ts',
     before: "fields.length > columns.length && delimiter === ','",
     after: "fields.length >= columns.length && delimiter === ','",
     because: 'A row with as many cells as columns has no problem, which goes on before.',
@@ -127,7 +115,7 @@ export const EQUIVALENT: readonly {
     because: 'Without a place to begin, one thread reads the document: it takes longer.',
   },
   {
-    file: 'core/read/formats/tables/read-tables.ts',
+    file: 'formats/tables/read-tables.ts',
     before: "const wanted = first?.metric ?? ''",
     after: 'const wanted = first?.metric',
     because: 'A table has at least one metric.',

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../../src/core/model/reading.ts'
-import {
-  type CsvBlock,
-  CsvTokenizer,
-  fieldsOf,
-} from '../../../src/core/read/formats/frame/text/csv-rows.ts'
+import { type CsvBlock, fieldsOf } from '../../../src/core/read/formats/frame/text/csv-rows.ts'
+import { CsvTokenizer } from '../../../src/core/read/formats/frame/text/csv-tokenizer.ts'
 import { bytesOf } from '../../support/parse/reading.ts'
 
 interface Row {

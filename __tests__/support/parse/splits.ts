@@ -5,7 +5,7 @@ import {
   readRange,
 } from '../../../src/core/read/formats/document/read-document.ts'
 import type { RangeAhead, RangeRead } from '../../../src/core/read/formats/frame/bulk.ts'
-import type { PlainFile } from '../../../src/core/read/formats/frame/source/documents.ts'
+import type { PlainFile } from '../../../src/core/read/formats/frame/source/plain-file.ts'
 import { jmeterCsv } from '../../../src/core/read/formats/jmeter/csv.ts'
 import { pack, unpack } from '../../../src/core/read/formats/workers/transfer.ts'
 import { fastPath } from '../../../src/jtl/fast-path.ts'

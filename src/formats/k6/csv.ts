@@ -20,11 +20,11 @@ import {
 } from '../../core/read/formats/frame/text/byte-lines.ts'
 import {
   type CsvBlock,
-  CsvTokenizer,
   fieldsOf,
   lineOf,
   widthOf,
 } from '../../core/read/formats/frame/text/csv-rows.ts'
+import { CsvTokenizer } from '../../core/read/formats/frame/text/csv-tokenizer.ts'
 import { parseDecimal, parseNumber } from '../../core/read/formats/frame/text/number.ts'
 import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
 import { K6_POINTS, type K6Metric, type K6Point, K6Points, type K6Tags } from './points.ts'

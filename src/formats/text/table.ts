@@ -7,12 +7,12 @@ import { beyondLimit } from '../../core/read/formats/frame/limits.ts'
 import { counting } from '../../core/read/formats/frame/packing.ts'
 import {
   type CsvBlock,
-  CsvTokenizer,
   DELIMITERS,
   fieldsOf,
   lineOf,
   widthOf,
 } from '../../core/read/formats/frame/text/csv-rows.ts'
+import { CsvTokenizer } from '../../core/read/formats/frame/text/csv-tokenizer.ts'
 import { parseCount, parseNumber } from '../../core/read/formats/frame/text/number.ts'
 
 export interface Table {
@@ -24,7 +24,7 @@ export interface Table {
 export interface TableRow {
   /** 1-based line on which the row begins. */
   readonly line: number
-  /** One text for each column. Empty for a malformed row; see csv-rows.ts. */
+  /** One text for each column. Empty for a malformed row; see csv-tokenizer.ts. */
   readonly fields: readonly string[]
   /** Whether it is the last row and has no line feed. */
   readonly unterminated: boolean

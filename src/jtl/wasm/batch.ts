@@ -143,14 +143,14 @@ function isCopy(entry: u32): bool {
   return length === load<u32>(before + last) - startBefore && areEqual(INPUT + start, INPUT + startBefore, length)
 }
 
-/** RESTART_MS and FAR_MS of formats/timeline.ts. The plain reader reads samples that are later, or earlier than PAUSE_MS before the span. */
+/** RESTART_MS and FAR_MS of frame/timeline.ts. The plain reader reads samples that are later, or earlier than PAUSE_MS before the span. */
 const SILENCE_MS: f64 = 1000
 const FAR_MS: f64 = 6 * 3600_000
 /** MIN_SILENCE_MS of summarize/spans.ts. */
 const PAUSE_MS: f64 = 5000
 
 /**
- * Layout of the clock, which is shared with formats/timeline.ts: first f64 and last f64 of the current span, threads f64, their
+ * Layout of the clock, which is shared with frame/timeline.ts: first f64 and last f64 of the current span, threads f64, their
  * peak f64, samples f64, and the last f64 of all spans before. The layout of a silence is the same, with the start of the sample
  * after it in place of the last.
  */

@@ -1,5 +1,5 @@
 /**
- * What the driver (simd/engine.ts) calls, and the variables that it reads and sets, by the names in its interface `Exports`. This
+ * What the driver (jtl/engine.ts) calls, and the variables that it reads and sets, by the names in its interface `Exports`. This
  * folder is AssemblyScript; scripts/engine.mjs compiles it.
  */
 import { prepareMemory } from './memory.ts'

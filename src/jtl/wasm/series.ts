@@ -1,4 +1,4 @@
-/** The counts of each series. simd/engine-series.ts reads these records from memory. */
+/** The counts of each series. jtl/engine-series.ts reads these records from memory. */
 import { allocate } from './memory.ts'
 import { shiftOf, startRing } from './ring.ts'
 import { addToCell, cellAt, RING } from './spans.ts'

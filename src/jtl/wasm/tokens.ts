@@ -1,6 +1,6 @@
 /**
  * The first phase: finds the positions of delimiters and line feeds outside of quotes, 64 bytes at a time (Langdale & Lemire,
- * "Parsing Gigabytes of JSON per Second", 2019), by the rules of text/csv-rows.ts. At quotes that are not around whole
+ * "Parsing Gigabytes of JSON per Second", 2019), by the rules of text/csv-tokenizer.ts. At quotes that are not around whole
  * fields, positions end before that block of 64 bytes, and the plain reader continues.
  */
 import { INPUT, MARKS, POSITIONS } from './addresses.ts'

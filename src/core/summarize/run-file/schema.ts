@@ -89,7 +89,7 @@ const valueFields = {
   passed: z.exactOptional(histogram),
   failed: z.exactOptional(histogram),
   errors: list(object({ code: text, message: text, count: positive }), 'a list of errors'),
-  /** Time batches (batch-codec.ts), compressed, base64. */
+  /** Time batches (binary.ts), compressed, base64. */
   batches: z.exactOptional(text),
   reported: z.exactOptional(amounts),
   ranges: z.exactOptional(ranges),

@@ -1,6 +1,6 @@
 /**
- * The format of JMeter's CSV (.jtl), with a row for each sample. csv-rows.ts has the rules for splitting rows. These are the rules
- * for their content, which every faster implementation (simd/fast-path.ts) must follow too:
+ * The format of JMeter's CSV (.jtl), with a row for each sample. csv-tokenizer.ts has the rules for splitting rows. These are the rules
+ * for their content, which every faster implementation (jtl/fast-path.ts) must follow too:
  *
  * 1. The first row is a header if it has names of JMeter's columns. Without a header, the columns are in a default order of
  *    JMeter. Names are compared without case. Unknown columns (sample variables) are ignored.
@@ -41,7 +41,6 @@ import { listed, quoted } from '../frame/format-message.ts'
 import { TextCache } from '../frame/text/byte-cache.ts'
 import {
   type CsvBlock,
-  CsvTokenizer,
   endOf,
   fieldsOf,
   isEmpty,
@@ -52,6 +51,7 @@ import {
   widthOf,
   withJoinedFields,
 } from '../frame/text/csv-rows.ts'
+import { CsvTokenizer } from '../frame/text/csv-tokenizer.ts'
 import { parseDigits, parseNumber } from '../frame/text/number.ts'
 import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns, sniffLayout } from './columns.ts'

@@ -1,7 +1,7 @@
 /** Interprets the rows of JMeter results. CSV and XML share these rules. */
 import type { SeriesKind, TimeParts } from '../../../model/sample.ts'
 
-// The engine has the lengths of these texts as literals (simd/wasm/row.ts), at most 32 bytes each (`TEXTS`).
+// The engine has the lengths of these texts as literals (jtl/wasm/row.ts), at most 32 bytes each (`TEXTS`).
 
 /** Start of the message in rows of transaction controllers. Fixed in JMeter's source, and English in all locales. */
 export const TRANSACTION_MESSAGE = 'Number of samples in transaction'

@@ -2,7 +2,7 @@
  * Finds the documents of paths: files, compressed files, entries of archives, and all files in folders. Each has its first bytes
  * and can be opened several times. Nested archives are not opened, and links in folders are not followed.
  */
-import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defined } from '../../../../model/defined.ts'
@@ -14,13 +14,18 @@ import { type Chunks, HEAD_BYTES, type Head } from '../format.ts'
 import { beyondLimit } from '../limits.ts'
 import { counting, packingOf, unpack } from '../packing.ts'
 import { asUtf8, encodingOf } from './charset.ts'
+import {
+  diskBytes,
+  openPlainFile,
+  orUnreadableSync,
+  type PlainFile,
+  plainBytes,
+  unreadable,
+} from './plain-file.ts'
 import { openZip, type ZipArchive } from './zip.ts'
 
 /** Maximum size of the heads that are kept in memory. Most runs have less. */
 const KEPT_BYTES = 32 * HEAD_BYTES
-/** Number of bytes to read from the disk at a time. */
-const READ_BYTES = 128 * 1024
-
 export interface Document {
   /** File on the disk that contains the document. Absent: it is in memory. */
   readonly file?: string
@@ -36,15 +41,6 @@ export interface Document {
   open(onRead?: (bytes: number) => void): Chunks
   /** Opens the document for random access. Absent: it is compressed or has another encoding. */
   openPlain?(onRead?: (bytes: number) => void): PlainFile
-}
-
-/** An uncompressed file, read at any offset directly into given memory. */
-export interface PlainFile {
-  /** Offset of the next byte to read. Can be set. */
-  position: number
-  /** Reads into `target` from its start. Returns the number of bytes, 0 at the end of the file. @throws InputError */
-  read(target: Uint8Array): number
-  close(): void
 }
 
 /** A file that is not read. */
@@ -223,29 +219,6 @@ class Finder implements Documents {
   }
 }
 
-async function* diskBytes(path: string): Chunks {
-  try {
-    yield* createReadStream(path, { highWaterMark: READ_BYTES }) as Chunks
-  } catch (cause) {
-    unreadable(path)(cause)
-  }
-}
-
-/** Reads a file into memory that is reused for each chunk: new memory for each would take longer than reading. */
-async function* plainBytes(open: () => PlainFile): Chunks {
-  const file = open()
-  try {
-    const memory = new Uint8Array(READ_BYTES)
-    for (let bytes = file.read(memory); bytes > 0; bytes = file.read(memory)) {
-      yield memory.subarray(0, bytes)
-      // Timers and signals come between two chunks.
-      await new Promise(setImmediate)
-    }
-  } finally {
-    file.close()
-  }
-}
-
 async function gatherHead(chunks: Chunks): Promise<Head> {
   const bytes = new Uint8Array(HEAD_BYTES)
   let length = 0
@@ -285,47 +258,5 @@ export function headOf(bytes: Uint8Array, complete: boolean): Head {
       text ??= decodeText(bytes, 0, bytes.length)
       return text
     },
-  }
-}
-
-/** Opens a file. `onRead` receives the position after each read. @throws InputError when it cannot be opened */
-function openPlainFile(path: string, onRead: (bytes: number) => void = () => {}): PlainFile {
-  const file = orUnreadableSync(path, () => openSync(path, 'r'))
-  return {
-    position: 0,
-    read(target) {
-      const bytes = orUnreadableSync(path, () =>
-        readSync(file, target, 0, target.length, this.position),
-      )
-      this.position += bytes
-      onRead(this.position)
-      return bytes
-    },
-    close: () => closeSync(file),
-  }
-}
-
-function orUnreadableSync<T>(path: string, work: () => T): T {
-  try {
-    return work()
-  } catch (cause) {
-    return unreadable(path)(cause)
-  }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder. Check the path',
-  EACCES: 'reading is not permitted. Check its permissions',
-  EPERM: 'reading is not permitted. Check its permissions',
-}
-
-/** Returns a function that throws an error of the file system as an InputError, and any other error unchanged. */
-function unreadable(path: string): (cause: unknown) => never {
-  return cause => {
-    const { code, message } = cause as NodeJS.ErrnoException
-    if (typeof code !== 'string') throw cause
-    throw new InputError(`${path}: ${REASONS[code] ?? `it cannot be read (${message})`}.`, {
-      cause,
-    })
   }
 }

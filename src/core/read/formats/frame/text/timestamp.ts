@@ -2,7 +2,7 @@
  * Parses timestamps of result files. A time without a zone is UTC: a verdict depends only on differences, which are the same in
  * all zones, unless daylight saving time changes during the test.
  *
- * The fast path of JMeter's CSV reads the usual forms itself (jmeter/simd/wasm/bytes.ts and dates.ts) and leaves the others to
+ * The fast path of JMeter's CSV reads the usual forms itself (jtl/wasm/bytes.ts and dates.ts) and leaves the others to
  * this file. What it reads must give the same time here; further forms need no change there.
  */
 
