@@ -17,6 +17,7 @@ import { quoted } from '../../core/read/formats/frame/format-message.ts'
 import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
 import {
   type LineReader,
+  nextOf,
   readLines,
   withoutReturn,
 } from '../../core/read/formats/frame/text/byte-lines.ts'
@@ -113,6 +114,8 @@ function readRecord(fields: readonly string[], line: number, log: GatlingLog): s
 const [TAB, LF, LETTER_K, LETTER_O, LETTER_R] = [9, 10, 75, 79, 82]
 /** Number of digits of a time in ms, until the year 2286. */
 const TIME_DIGITS = 13
+/** Number of its last digits, which differ from line to line: those of the ms within 100 s. */
+const LAST_DIGITS = 5
 
 /**
  * Reads the lines of requests and groups without decoding all fields, because most fields repeat. It is the last call that was read.
@@ -125,10 +128,10 @@ export class CallLines implements LineReader, GatlingCall {
   readonly #paths = new ByteCache((bytes, start, end) =>
     pathIn(decodeText(bytes, start, end - 1).split('\t')),
   )
-  /** By the first digits of a time, which few lines change. NaN for anything else. */
-  readonly #minutes = new ByteCache((bytes, start, end) => {
+  /** The times of the first digits, which few lines change. NaN for anything else. */
+  readonly #starts = new ByteCache((bytes, start, end) => {
     const digits = parseDigits(bytes, start, end)
-    return digits < 0 ? NaN : digits * 1e5
+    return digits < 0 ? NaN : digits * 10 ** LAST_DIGITS
   })
   path: SamplePath = Groups.none().path
   startMs = 0
@@ -154,14 +157,14 @@ export class CallLines implements LineReader, GatlingCall {
     const startMs = this.#timeIn(bytes, startAt)
     const endMs = this.#timeIn(bytes, endAt)
     if (startMs < 0 || endMs < 0) return false
-    const statusAt = isRequest ? next : tabAfter(bytes, next) + 1
+    const statusAt = isRequest ? next : nextOf(bytes, next, TAB) + 1
     const durationMs = isRequest ? endMs - startMs : parseDigits(bytes, next, statusAt - 1)
     const ok = flagIn(bytes, statusAt)
     if (durationMs < 0 || ok === undefined) return false
     const statusEnd = statusAt + 2
     if (isRequest && bytes[statusEnd] !== TAB) return false
     const textAt = isRequest ? statusEnd + 1 : statusEnd
-    const feed = feedAfter(bytes, textAt)
+    const feed = nextOf(bytes, textAt, LF, TAB)
     const end = withoutReturn(bytes, textAt, feed)
     if (isRequest ? feed < 0 : end !== textAt) return false
     this.path = head.value
@@ -180,16 +183,16 @@ export class CallLines implements LineReader, GatlingCall {
   #timeIn(bytes: Uint8Array, start: number): number {
     const end = start + TIME_DIGITS
     if (bytes[end] !== TAB) return -1
-    const rest = parseDigits(bytes, end - 5, end)
-    const ms = this.#minutes.get(bytes, start, end - 5) + rest
-    return rest >= 0 && epochMs(ms) === ms ? ms : -1
+    const last = parseDigits(bytes, end - LAST_DIGITS, end)
+    const ms = this.#starts.get(bytes, start, end - LAST_DIGITS) + last
+    return last >= 0 && epochMs(ms) === ms ? ms : -1
   }
 
   /** Finds the fields before the times. */
   #headAt(bytes: Uint8Array, start: number) {
     let tab = start - 1
     for (let left = bytes[start] === LETTER_R ? 3 : 2; left > 0; left--) {
-      tab = tabAfter(bytes, tab + 1)
+      tab = nextOf(bytes, tab + 1, TAB)
       if (tab < 0) return undefined
     }
     return this.#paths.find(bytes, start, tab + 1)
@@ -211,20 +214,6 @@ function pathOf(groups: string, name?: string): SamplePath {
   const list = groups === '' ? [] : groups.split(',')
   const found = list.reduce((outer, each) => outer.inner(each), Groups.none())
   return name === undefined ? found.path : found.request(name)
-}
-
-/** Returns the offset of the next tab of a line; -1 without one. */
-function tabAfter(bytes: Uint8Array, start: number): number {
-  let at = start
-  while (bytes[at] !== TAB) if (bytes[at++] === LF) return -1
-  return at
-}
-
-/** Returns the offset of the line feed; -1 if a tab comes before it. */
-function feedAfter(bytes: Uint8Array, start: number): number {
-  let at = start
-  while (bytes[at] !== LF) if (bytes[at++] === TAB) return -1
-  return at
 }
 
 /** Whether a status is OK; undefined when it is neither OK nor KO. */

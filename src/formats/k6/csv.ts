@@ -17,6 +17,7 @@ import {
   type LineBlock,
   lineBlocksOf,
   lineEnd,
+  nextOf,
 } from '../../core/read/formats/frame/text/byte-lines.ts'
 import {
   type CsvBlock,
@@ -27,7 +28,8 @@ import {
 import { CsvTokenizer } from '../../core/read/formats/frame/text/csv-tokenizer.ts'
 import { parseDecimal, parseNumber } from '../../core/read/formats/frame/text/number.ts'
 import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
-import { K6_POINTS, type K6Metric, type K6Point, K6Points, type K6Tags } from './points.ts'
+import { K6_POINTS, type K6Metric, type K6Point, K6Points } from './points.ts'
+import { type K6Tags, MAX_TAGS } from './tags.ts'
 
 export const k6Csv: SampleFormat = {
   ...K6_POINTS,
@@ -50,8 +52,6 @@ async function read({ chunks }: Input, sink: SampleSink): Promise<ReadEnd> {
 const [LF, QUOTE, COMMA] = [10, 34, 44]
 /** Names of the columns before the tags. */
 const POINT = ['metric_name', 'timestamp', 'metric_value']
-/** Maximum number of cached tags. Others are read each time, because tags with ids can be as many as points. */
-const MAX_TAGS = 4096
 
 /**
  * Reads the rows of a document. A row is a metric, a time, a value and tags, and all but the value are mostly those of a row before:
@@ -122,7 +122,7 @@ class PointRows implements K6Point {
     const time = this.#times.ahead(bytes, timeAt) ?? fieldAt(this.#times, bytes, timeAt)
     if (time?.value === undefined) return 0
     const valueAt = timeAt + time.length
-    const tagsAt = commaAfter(bytes, valueAt) + 1
+    const tagsAt = nextOf(bytes, valueAt, COMMA) + 1
     const value = parseDecimal(bytes, valueAt, tagsAt - 1)
     if (value < 0) return 0
     const tags =
@@ -210,13 +210,6 @@ class PointRows implements K6Point {
 
 /** Returns the field from `start` on, with the comma after it; undefined if it is the last one. */
 function fieldAt<Value>(fields: ByteCache<Value>, bytes: Uint8Array, start: number) {
-  const comma = commaAfter(bytes, start)
+  const comma = nextOf(bytes, start, COMMA)
   return comma < 0 ? undefined : fields.find(bytes, start, comma + 1)
-}
-
-/** Returns the offset of the next comma of a line; -1 without one. */
-function commaAfter(bytes: Uint8Array, start: number): number {
-  let at = start
-  while (bytes[at] !== COMMA) if (bytes[at++] === LF) return -1
-  return at
 }

@@ -14,13 +14,15 @@ import { foundText, quoted } from '../../core/read/formats/frame/format-message.
 import { ByteCache } from '../../core/read/formats/frame/text/byte-cache.ts'
 import {
   type LineReader,
+  nextOf,
   readLines,
   withoutReturn,
 } from '../../core/read/formats/frame/text/byte-lines.ts'
 import { parseDecimal, parseDigits } from '../../core/read/formats/frame/text/number.ts'
 import { parseTimestamp } from '../../core/read/formats/frame/text/timestamp.ts'
 import { asObject, numberAt, objectAt, parseJson, textAt } from '../text/json-document.ts'
-import { K6_POINTS, type K6Metric, type K6Point, K6Points, type K6Tags } from './points.ts'
+import { K6_POINTS, type K6Metric, type K6Point, K6Points } from './points.ts'
+import { type K6Tags, MAX_TAGS } from './tags.ts'
 
 export const k6Json: SampleFormat = {
   ...K6_POINTS,
@@ -98,8 +100,6 @@ const [LF, QUOTE, COMMA, POINT, ZULU] = [10, 34, 44, 46, 90]
 /** `2026-11-21T00:00:01`. */
 const SECOND_LENGTH = 19
 const MAX_FRACTION = 9
-/** Maximum number of cached tags. Others are parsed each time, because tags with ids can be as many as points. */
-const MAX_TAGS = 4096
 
 /**
  * Reads lines in the usual layout without parsing the JSON: a line is a metric, a time, a value and tags, and all but the value are
@@ -141,10 +141,11 @@ class PointLines implements LineReader, K6Point {
     const time = this.#times.ahead(bytes, timeAt) ?? this.#timeAt(bytes, timeAt)
     if (time?.value === undefined) return false
     const valueAt = timeAt + time.length
-    const valueEnd = endOf(bytes, COMMA, valueAt)
+    const valueEnd = nextOf(bytes, valueAt, COMMA)
     const value = parseDecimal(bytes, valueAt, valueEnd)
+    if (value < 0) return false
     const tags = this.#tags.ahead(bytes, valueEnd) ?? this.#tagsAt(bytes, valueEnd)
-    if (value < 0 || !tags.value) return false
+    if (!tags.value) return false
     this.metric = metric.value
     this.timeMs = time.value
     this.value = value
@@ -159,14 +160,14 @@ class PointLines implements LineReader, K6Point {
 
   #metricAt(bytes: Uint8Array, start: number) {
     if (!holds(bytes, start, BEFORE_METRIC)) return undefined
-    const end = endOf(bytes, QUOTE, start + BEFORE_METRIC.length)
-    return bytes[end] === QUOTE ? this.#metrics.find(bytes, start, end + 1) : undefined
+    const end = nextOf(bytes, start + BEFORE_METRIC.length, QUOTE)
+    return end < 0 ? undefined : this.#metrics.find(bytes, start, end + 1)
   }
 
   #timeAt(bytes: Uint8Array, start: number) {
     if (!holds(bytes, start, BEFORE_TIME)) return undefined
-    const end = endOf(bytes, ZULU, start + BEFORE_TIME.length)
-    return holds(bytes, end, AFTER_TIME)
+    const end = nextOf(bytes, start + BEFORE_TIME.length, ZULU)
+    return end >= 0 && holds(bytes, end, AFTER_TIME)
       ? this.#times.find(bytes, start, end + AFTER_TIME.length)
       : undefined
   }
@@ -214,11 +215,4 @@ function wholeSecondIn(bytes: Uint8Array, start: number, end: number): number | 
 function holds(bytes: Uint8Array, start: number, wanted: Uint8Array): boolean {
   for (let i = 0; i < wanted.length; i++) if (bytes[start + i] !== wanted[i]) return false
   return true
-}
-
-/** Returns the offset of the next occurrence of a byte in a line, or of its line feed. */
-function endOf(bytes: Uint8Array, byte: number, start: number): number {
-  let at = start
-  while (bytes[at] !== byte && bytes[at] !== LF) at++
-  return at
 }

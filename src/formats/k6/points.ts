@@ -4,15 +4,14 @@
  * by name over all groups. Durations measured by the script are measures of the run, if they are known to be durations. Other
  * metrics of the script and of other protocols are listed in a notice.
  */
-import { defined } from '../../core/model/defined.ts'
 import { getOrAdd } from '../../core/model/group-by.ts'
-import { type Dimensions, isElapsed, type Sample, type TimePart } from '../../core/model/sample.ts'
-import { DimensionCache } from '../../core/read/formats/frame/dimension-rules.ts'
+import { isElapsed, type Sample, type TimePart } from '../../core/model/sample.ts'
 import type { SampleSink } from '../../core/read/formats/frame/format.ts'
-import { absentMetrics } from '../text/aggregate-series.ts'
-import { groupsAround, K6Groups, transactionOf } from './groups.ts'
+import { K6Groups } from './groups.ts'
 import { Iterations } from './iterations.ts'
-import { checkSeries, DeclaredValues, isKnown, isOtherDuration, noteUnread } from './metrics.ts'
+import { checkSeries, DeclaredValues, isKnown, noteUnread } from './metrics.ts'
+import { type K6Tags, TagReader } from './tags.ts'
+import { Trends } from './trends.ts'
 
 /** What the formats of points share. */
 export const K6_POINTS = {
@@ -39,24 +38,7 @@ export interface K6Metric {
   isSkipped: boolean
 }
 
-/** What the tags of points say, for all points with these tags, such as those of a request. */
-export interface K6Tags {
-  /** Returns the value of a tag; empty without it. */
-  readonly of: (name: string) => string
-  /** Name of the request; empty without one. */
-  readonly request: string
-  /** k6's path of the group, `::outer::inner`; empty outside of all. */
-  readonly group: string
-  /** The transactions that it is in. */
-  readonly inside: readonly string[]
-  readonly status: string
-  readonly errorCode: string
-  /** Whether k6 expected the response, as text. */
-  readonly expected: string
-  /** Absent when no dimension is in a tag. */
-  readonly dimensions: Dimensions | undefined
-}
-
+/** The metrics of durations that have an outcome. */
 const DURATIONS = new Set(['http_req_duration', 'group_duration', 'grpc_req_duration'])
 
 /** The metrics of parts of a request. Its duration does not have the time for connecting. */
@@ -82,15 +64,12 @@ interface Open {
 export class K6Points {
   readonly #sink: SampleSink
   readonly #groups: K6Groups
-  readonly #dimensions = new DimensionCache()
-  /** By group: the transactions that its requests are in. */
-  readonly #inside = new Map<string, readonly string[]>()
+  readonly #tags: TagReader
   #open: Open | undefined
   #threads: number | undefined
   #failedGroups = 0
   readonly #checks = new Map<string, { passes: number; fails: number }>()
-  /** Dimensions of durations measured by the script, by name. */
-  readonly #trends = new Map<string, Set<Dimensions | undefined>>()
+  readonly #trends: Trends
   readonly #declared = new DeclaredValues()
   readonly #iterations = new Iterations()
   readonly #metrics = new Map<string, K6Metric>()
@@ -101,24 +80,14 @@ export class K6Points {
   constructor(sink: SampleSink, resolutionMs: number) {
     this.#sink = sink
     this.#groups = new K6Groups(resolutionMs)
+    this.#tags = new TagReader(sink)
+    this.#trends = new Trends(sink)
   }
 
   /** Records what a metric of the script has, in the words of k6: its type, and `time` if these are durations. */
   define(metric: string, type: string | undefined, contains: string | undefined): void {
-    if (type === 'trend' && contains === 'time') this.#defineDurations(metric)
+    if (type === 'trend' && contains === 'time') this.#trends.define(metric)
     else if (type !== undefined) this.#declared.define(metric, type)
-  }
-
-  /** Returns whether points of a metric are durations of their own. */
-  #defineDurations(metric: string): boolean {
-    if (
-      isKnown(metric) ||
-      this.#trends.has(metric) ||
-      this.#trends.size >= this.#sink.limits.workflows
-    )
-      return false
-    this.#trends.set(metric, new Set())
-    return true
   }
 
   /** Returns a metric by its name. */
@@ -130,18 +99,8 @@ export class K6Points {
   }
 
   /** Returns what tags say. `of` returns the value of a tag; empty without it. */
-  tags(of: (name: string) => string): K6Tags {
-    const group = of('group')
-    return {
-      of,
-      request: of('name') || of('url'),
-      group,
-      inside: getOrAdd(this.#inside, group, () => groupsAround(group).map(transactionOf)),
-      status: of('status'),
-      errorCode: of('error_code'),
-      expected: of('expected_response'),
-      dimensions: this.#dimensionsIn(of),
-    }
+  tags(of: K6Tags['of']): K6Tags {
+    return this.#tags.read(of)
   }
 
   /** Adds a point, in the order of the document. Returns a problem of the point, if there is one. */
@@ -156,7 +115,7 @@ export class K6Points {
     else if (name === 'http_req_failed') this.#settle(value === 0)
     else if (name === 'checks') this.#check(point)
     else if (this.#declared.add(name, value)) return undefined
-    else if (!this.#isDuration(name)) this.#leaveOut(metric)
+    else if (!DURATIONS.has(name) && !this.#trends.has(name)) this.#leaveOut(metric)
     else if (!isElapsed(value)) return `the duration is not a valid number of ms (found ${value})`
     else if (name === 'http_req_duration') this.#request(point)
     else if (name === 'group_duration') this.#group(point)
@@ -170,7 +129,7 @@ export class K6Points {
   /** @param remedy sentence on how to read the metrics of a script */
   end(remedy: string): void {
     this.#settle()
-    this.#stateAbsent()
+    this.#trends.end()
     noteUnread(this.#sink, this.#unread, remedy)
     this.#declared.end(this.#sink)
     this.#iterations.end(this.#sink)
@@ -231,25 +190,8 @@ export class K6Points {
   #trend(point: K6Point) {
     const { name } = point.metric
     const sample = this.#sampleOf(point, name, 'measure')
-    this.#trends.get(name)?.add(sample.dimensions)
+    this.#trends.saw(name, sample.dimensions)
     this.#sink.sample(sample, point.line)
-  }
-
-  /** Whether the points of a metric are durations that are read. Those of other protocols are without a definition. */
-  #isDuration(metric: string): boolean {
-    if (DURATIONS.has(metric) || this.#trends.has(metric)) return true
-    return isOtherDuration(metric) && this.#defineDurations(metric)
-  }
-
-  /** Adds the series which state that durations of the script have no outcome. */
-  #stateAbsent() {
-    const missing = { 'error-rate': 'a duration that a k6 script measures has no outcome' }
-    for (const [workflow, all] of this.#trends)
-      for (const dimensions of all)
-        this.#sink.series({
-          ...absentMetrics(workflow, missing),
-          ...defined({ dimensions }),
-        })
   }
 
   /** Records a skipped metric, up to the limit on workflows, to bound the memory. */
@@ -292,14 +234,5 @@ export class K6Points {
     const { dimensions } = point.tags
     if (dimensions) sample.dimensions = dimensions
     return sample
-  }
-
-  /** Returns the dimensions in tags; undefined when no dimension is in a tag. */
-  #dimensionsIn(of: K6Tags['of']): Dimensions | undefined {
-    if (this.#sink.dimensionColumns.length === 0) return undefined
-    const entries = this.#sink.dimensionColumns
-      .map(({ name, column }) => [name, of(column)] as const)
-      .filter(([, value]) => value !== '')
-    return this.#dimensions.of(entries)
   }
 }

@@ -113,6 +113,13 @@ export function withoutReturn(bytes: Uint8Array, start: number, end: number): nu
   return end > start && bytes[end - 1] === CR ? end - 1 : end
 }
 
+/** Returns the offset of the next byte `wanted` of a line, which ends with a line feed; -1 if the byte `stop` comes before it. */
+export function nextOf(bytes: Uint8Array, start: number, wanted: number, stop = LF): number {
+  let at = start
+  while (bytes[at] !== wanted) if (bytes[at++] === stop) return -1
+  return at
+}
+
 function countLines(bytes: Buffer, end: number): number {
   let lines = 0
   for (let at = bytes.indexOf(LF); at >= 0 && at < end; at = bytes.indexOf(LF, at + 1)) lines++
