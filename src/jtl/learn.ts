@@ -7,8 +7,10 @@ import { LEARNT_BYTES, type LearntWork, ThreadRows } from '../core/read/formats/
 import { TRANSACTION_MESSAGE } from '../core/read/formats/jmeter/row.ts'
 import type { Engine } from './engine.ts'
 
-/** Size of a recorded row in bytes, and length of the first part of a label. */
+/** Size of a recorded row in bytes, and the offsets of its parts after the start (wasm/learn.ts). */
 const ROW = 24
+const [ELAPSED_AT, LABEL_AT, THREAD_AT, TRANSACTION_AT] = [8, 12, 16, 20] as const
+/** Length of the first part of a label, after which its length and the address of the rest follow (wasm/names.ts). */
 const HEAD = 32
 
 /** The texts of labels by their addresses, which stay the same until the engine is prepared again. */
@@ -43,8 +45,6 @@ export function hasInside(head: Head, { at }: JMeterLayout): boolean {
 export class Learner {
   readonly #engine: Engine
   readonly #texts: RowTexts
-  /** Whether all rows so far are recorded, until it has enough. */
-  #isComplete = true
   #bytes = 0
   #work: LearntWork | undefined
 
@@ -59,9 +59,13 @@ export class Learner {
     return this.#work
   }
 
+  /** Whether all rows so far are recorded, and are not enough. */
+  get #isLearning(): boolean {
+    return this.#engine.calls.learns.value !== 0
+  }
+
   /** Stops without a result: a row was not recorded. */
   giveUp(): void {
-    this.#isComplete = false
     this.#engine.calls.learns.value = 0
   }
 
@@ -71,7 +75,7 @@ export class Learner {
    */
   took(bytes: number, rest: Uint8Array | undefined, { names, delimiter }: JMeterLayout): void {
     this.#bytes += bytes
-    if (!this.#isComplete || this.#bytes < LEARNT_BYTES) return
+    if (!this.#isLearning || this.#bytes < LEARNT_BYTES) return
     const delimiters = rest?.reduce((count, byte) => count + Number(byte === delimiter), 0)
     if (delimiters === undefined || delimiters >= names.length - 1) this.giveUp()
     else this.#learn(false)
@@ -79,7 +83,7 @@ export class Learner {
 
   /** Ends the document. */
   end(): void {
-    if (this.#isComplete) this.#learn(true)
+    if (this.#isLearning) this.#learn(true)
   }
 
   #learn(isWhole: boolean) {
@@ -88,14 +92,14 @@ export class Learner {
     const end = calls.LEARNT.value + calls.learnt.value * ROW
     for (let at = calls.LEARNT.value; at < end; at += ROW) {
       const startMs = view.getFloat64(at, true)
-      rows.add(this.#texts.at(view.getUint32(at + 16, true)), {
-        name: this.#texts.at(view.getUint32(at + 12, true)),
-        isTransaction: view.getUint32(at + 20, true) !== 0,
+      rows.add(this.#texts.at(view.getUint32(at + THREAD_AT, true)), {
+        name: this.#texts.at(view.getUint32(at + LABEL_AT, true)),
+        isTransaction: view.getUint32(at + TRANSACTION_AT, true) !== 0,
         startMs,
-        endMs: startMs + view.getUint32(at + 8, true),
+        endMs: startMs + view.getUint32(at + ELAPSED_AT, true),
       })
     }
-    if (calls.learns.value !== 0) this.#work = rows.learnt(isWhole)
+    this.#work = rows.learnt(isWhole)
     this.giveUp()
   }
 }

@@ -164,7 +164,7 @@ export class CallLines implements LineReader, GatlingCall {
     const statusEnd = statusAt + 2
     if (isRequest && bytes[statusEnd] !== TAB) return false
     const textAt = isRequest ? statusEnd + 1 : statusEnd
-    const feed = nextOf(bytes, textAt, LF, TAB)
+    const feed = feedAfter(bytes, textAt)
     const end = withoutReturn(bytes, textAt, feed)
     if (isRequest ? feed < 0 : end !== textAt) return false
     this.path = head.value
@@ -214,6 +214,13 @@ function pathOf(groups: string, name?: string): SamplePath {
   const list = groups === '' ? [] : groups.split(',')
   const found = list.reduce((outer, each) => outer.inner(each), Groups.none())
   return name === undefined ? found.path : found.request(name)
+}
+
+/** Returns the offset of the line feed; -1 if a tab comes before it. */
+function feedAfter(bytes: Uint8Array, start: number): number {
+  let at = start
+  while (bytes[at] !== LF) if (bytes[at++] === TAB) return -1
+  return at
 }
 
 /** Whether a status is OK; undefined when it is neither OK nor KO. */

@@ -1,6 +1,8 @@
 /** Finds copies of rows, which a second listener on the same file writes. */
+import type { Sample } from '../../../model/sample.ts'
 import { asBuffer } from '../frame/decode.ts'
 import type { Head } from '../frame/format.ts'
+import { type CsvBlock, endOf, startOf, widthOf } from '../frame/text/csv-rows.ts'
 import { sniffLayout } from './columns.ts'
 
 /** Names of a header. It moves the columns of the lines after it. */
@@ -8,6 +10,7 @@ const IN_HEADER = /elapsed|timestamp/i
 /** Bytes of a line that tell samples apart: time, elapsed time, label, and mostly the thread. */
 const TELLING = 80
 const LF = 10
+const CR = 13
 const SPACE = 32
 const QUOTE = 34
 
@@ -73,4 +76,43 @@ export class RecentRows {
     this.#recent.set(row, seen + 1)
     return durationMs > 0 ? seen > 0 : seen % 2 === 1
   }
+}
+
+/** Finds the copies in a file: rows that equal the row before or, where they are sought among all, one of the last second. */
+export class Copies {
+  /** Bytes of the last row of the block before. */
+  #last = new Uint8Array()
+  readonly #recent = new RecentRows()
+
+  isCopy(
+    block: CsvBlock,
+    row: number,
+    { startMs, durationMs }: Sample,
+    areSoughtAmongAll: boolean,
+  ): boolean {
+    const [start, end] = boundsOf(block, row)
+    if (areSoughtAmongAll && startMs !== undefined) {
+      const text = asBuffer(block.bytes.subarray(start, end)).toString('latin1')
+      return this.#recent.isCopy(text, startMs, durationMs)
+    }
+    const before = row === 0 ? this.#last : block.bytes
+    const [startBefore, endBefore] = row === 0 ? [0, before.length] : boundsOf(block, row - 1)
+    if (end - start !== endBefore - startBefore) return false
+    for (let at = 0; at < end - start; at++)
+      if (block.bytes[start + at] !== before[startBefore + at]) return false
+    return true
+  }
+
+  /** Keeps the last row of a block, for the first one of the next. */
+  endBlock(block: CsvBlock): void {
+    if (block.rows > 0) this.#last = block.bytes.slice(...boundsOf(block, block.rows - 1))
+  }
+}
+
+/** Returns the offsets at which the line of a row starts and ends, without its line feed. A malformed row has none. */
+function boundsOf(block: CsvBlock, row: number): [start: number, end: number] {
+  const start = startOf(block, row, 0)
+  const width = widthOf(block, row)
+  const end = width > 0 ? endOf(block, row, width - 1) : start
+  return [start, block.bytes[end] === CR ? end + 1 : end]
 }

@@ -41,38 +41,22 @@ import { listed, quoted } from '../frame/format-message.ts'
 import { TextCache } from '../frame/text/byte-cache.ts'
 import {
   type CsvBlock,
-  endOf,
   fieldsOf,
   isEmpty,
   isField,
   lineOf,
-  startOf,
   textOf,
+  wholeNumberIn,
   widthOf,
-  withJoinedFields,
 } from '../frame/text/csv-rows.ts'
 import { CsvTokenizer } from '../frame/text/csv-tokenizer.ts'
-import { parseDigits, parseNumber } from '../frame/text/number.ts'
+import { parseNumber } from '../frame/text/number.ts'
 import { epochMs, parseTimestamp } from '../frame/text/timestamp.ts'
 import { isHeader, type JMeterLayout, layoutOf, requireColumns, sniffLayout } from './columns.ts'
-import { RecentRows } from './copies.ts'
+import { Copies } from './copies.ts'
+import { fittedRow, suspectedFailure } from './misfits.ts'
 import { isPerfMon } from './perfmon.ts'
 import { classifyRow, failureText, parseFlag, partsOf, TRANSACTION_MESSAGE } from './row.ts'
-
-const CR = 13
-
-/** Columns of texts that may hold the delimiter without quotes, the likeliest first. */
-const TEXTS = ['failureMessage', 'responseMessage', 'URL', 'label', 'threadName'] as const
-
-/** Response codes as they usually are. */
-const CODE = /^(?:\d{3}|Non HTTP.*|)$/s
-
-/** Columns of whole numbers, in lower case. */
-const NUMBERS = new Set(
-  'elapsed,bytes,sentbytes,grpthreads,allthreads,latency,idletime,connect,samplecount,errorcount'.split(
-    ',',
-  ),
-)
 
 export const jmeterCsv: SampleFormat = {
   id: 'jmeter-csv',
@@ -106,9 +90,7 @@ export class JMeterRowReader {
   /** Positions of the columns with dimensions that the file has, by the name of the dimension. */
   #dimensionsAt: readonly (readonly [name: string, column: number])[] = []
   readonly #dimensions = new DimensionCache()
-  /** Bytes of the last row. */
-  #last = new Uint8Array()
-  readonly #recent = new RecentRows()
+  readonly #copies = new Copies()
   #rows = 0
   #beforeHeader: boolean
   #truncated = false
@@ -147,13 +129,13 @@ export class JMeterRowReader {
         continue
       }
       const width = widthOf(block, row)
-      const fitted = width > this.#layout.names.length ? this.#fit(block, row, width) : undefined
+      const fitted = fittedRow(block, row, this.#layout)
       const problem =
         width === this.#layout.names.length ? this.#read(block, row) : this.#misfit(width)
       if (fitted) this.#read(fitted, 0)
       else if (problem !== undefined) this.#refuse(block, row, problem)
     }
-    if (block.rows > 0) this.#last = block.bytes.slice(...boundsOf(block, block.rows - 1))
+    this.#copies.endBlock(block)
   }
 
   end(): ReadEnd {
@@ -210,13 +192,13 @@ export class JMeterRowReader {
       return `column "timeStamp" is not a valid time ${found(at.timeStamp)}`
     if (ok === undefined) return `column "success" is neither true nor false ${found(at.success)}`
     this.#rows++
-    const threads = wholeNumber(block, row, at.allThreads)
+    const threads = wholeNumberIn(block, row, at.allThreads)
     const { kind, looksAborted } = this.#classify(block, row, threads, durationMs)
     const workflow = this.#labels.text(block, row, at.label)
     const sample: Sample = { workflow, kind, durationMs, ok }
     if (startMs !== undefined) sample.startMs = startMs
     if (neverStarted) this.#neverStarted++
-    const bytes = wholeNumber(block, row, at.bytes)
+    const bytes = wholeNumberIn(block, row, at.bytes)
     if (bytes >= 0) sample.bytes = bytes
     if (threads >= 0) sample.threads = threads
     const parts = this.#parts(block, row, durationMs)
@@ -226,7 +208,7 @@ export class JMeterRowReader {
     if (
       at.threadName >= 0 &&
       !isEmpty(block, row, at.threadName) &&
-      this.#isCopy(block, row, sample)
+      this.#copies.isCopy(block, row, sample, this.#sink.seeksCopies === true)
     )
       sample.isCopy = true
     if (at.threadName >= 0 && this.#sink.wantsThreads)
@@ -236,34 +218,22 @@ export class JMeterRowReader {
     return undefined
   }
 
-  #isCopy(block: CsvBlock, row: number, { startMs, durationMs }: Sample): boolean {
-    const [start, end] = boundsOf(block, row)
-    if (this.#sink.seeksCopies && startMs !== undefined)
-      return this.#recent.isCopy(latin1(block.bytes, start, end), startMs, durationMs)
-    const before = row === 0 ? this.#last : block.bytes
-    const [startBefore, endBefore] = row === 0 ? [0, before.length] : boundsOf(block, row - 1)
-    if (end - start !== endBefore - startBefore) return false
-    for (let at = 0; at < end - start; at++)
-      if (block.bytes[start + at] !== before[startBefore + at]) return false
-    return true
-  }
-
   #duration(block: CsvBlock, row: number): number | undefined {
     const column = this.#layout.at.elapsed
-    const digits = wholeNumber(block, row, column)
+    const digits = wholeNumberIn(block, row, column)
     const value = digits >= 0 ? digits : parseNumber(textOf(block, row, column))
     return value !== undefined && isElapsed(value) ? value : undefined
   }
 
   #parts(block: CsvBlock, row: number, durationMs: number): TimeParts | undefined {
     const { Latency, Connect } = this.#layout.at
-    const connectMs = Connect < 0 ? 0 : wholeNumber(block, row, Connect)
-    return partsOf(durationMs, wholeNumber(block, row, Latency), connectMs)
+    const connectMs = Connect < 0 ? 0 : wholeNumberIn(block, row, Connect)
+    return partsOf(durationMs, wholeNumberIn(block, row, Latency), connectMs)
   }
 
   #start(block: CsvBlock, row: number): number | undefined {
     const column = this.#layout.at.timeStamp
-    const digits = wholeNumber(block, row, column)
+    const digits = wholeNumberIn(block, row, column)
     if (digits >= 0) return epochMs(digits)
     const time = parseTimestamp(textOf(block, row, column))
     if (time?.zoned === false) this.#localTime = true
@@ -309,55 +279,6 @@ export class JMeterRowReader {
     return this.#dimensions.of(this.#dimensionsAt.map(([name, at]) => [name, textIn(at)]))
   }
 
-  /** Returns a row that has too many fields as one that fits, if its delimiters are those of one text; undefined for others. */
-  #fit(block: CsvBlock, row: number, width: number): CsvBlock | undefined {
-    const { at, names } = this.#layout
-    for (const text of TEXTS) {
-      if (at[text] < 0) continue
-      const fitted = withJoinedFields(block, row, at[text], width - names.length)
-      if (this.#isWhole(fitted)) return fitted
-    }
-    return undefined
-  }
-
-  /** Whether all columns of a row whose values have a form have one. */
-  #isWhole(block: CsvBlock): boolean {
-    const { at, names } = this.#layout
-    const hasNumbers = names.every(
-      (name, column) =>
-        !NUMBERS.has(name.trim().toLowerCase()) || wholeNumber(block, 0, column) >= 0,
-    )
-    return (
-      hasNumbers &&
-      (at.responseCode < 0 || CODE.test(textOf(block, 0, at.responseCode))) &&
-      (at.timeStamp < 0 ||
-        isField(block, 0, at.timeStamp, '0') ||
-        this.#start(block, 0) !== undefined) &&
-      (at.success < 0 || parseFlag(textOf(block, 0, at.success)) !== undefined)
-    )
-  }
-
-  /** Passes a row that cannot be read as a failed sample, if it has a label and holds a failure. */
-  #suspect(fields: readonly string[], line: number): boolean {
-    const { at } = this.#layout
-    const workflow = fields[at.label] ?? ''
-    if (workflow === '' || !fields.some(field => parseFlag(field) === false)) return false
-    const elapsed = parseNumber(fields[at.elapsed] ?? '')
-    const startMs = parseTimestamp(fields[at.timeStamp] ?? '')?.ms
-    this.#rows++
-    if (this.#suspected.count++ === 0) this.#suspected.line = line
-    const sample: Sample = {
-      workflow,
-      kind: 'request',
-      durationMs: elapsed !== undefined && isElapsed(elapsed) ? elapsed : 0,
-      ok: false,
-      errorMessage: 'the row cannot be read',
-      ...(startMs !== undefined && { startMs }),
-    }
-    this.#sink.sample(sample, line)
-    return true
-  }
-
   #misfit(width: number): string {
     if (width === 0) return 'a quoted field is not closed, or text follows its closing quote'
     return `the row has ${width} fields instead of ${this.#layout.names.length}`
@@ -376,29 +297,14 @@ export class JMeterRowReader {
       this.#follow(layoutOf(this.#layout.delimiter, true, names))
     } else if (block.unterminated && row === block.rows - 1) {
       this.#truncated = true
-    } else if (!this.#suspect(names, line)) {
+    } else {
       this.#rows++
-      this.#sink.issue(message, line)
+      const failure = suspectedFailure(names, this.#layout)
+      if (!failure) this.#sink.issue(message, line)
+      else {
+        if (this.#suspected.count++ === 0) this.#suspected.line = line
+        this.#sink.sample(failure, line)
+      }
     }
   }
-}
-
-/** Returns the offsets at which the line of a row starts and ends, without its line feed. A malformed row has none. */
-function boundsOf(block: CsvBlock, row: number): [start: number, end: number] {
-  const start = startOf(block, row, 0)
-  const width = widthOf(block, row)
-  const end = width > 0 ? endOf(block, row, width - 1) : start
-  return [start, block.bytes[end] === CR ? end + 1 : end]
-}
-
-/** Returns bytes as a text of as many characters. */
-function latin1({ buffer, byteOffset }: Uint8Array, start: number, end: number): string {
-  return Buffer.from(buffer, byteOffset + start, end - start).toString('latin1')
-}
-
-/** Returns the whole number in a column; -1 if the column does not exist or has another value. */
-function wholeNumber(block: CsvBlock, row: number, column: number): number {
-  return column < 0
-    ? -1
-    : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column))
 }

@@ -126,8 +126,8 @@ function groupOf(thread: string): string {
 }
 
 /**
- * Returns the requests inside a transaction, which is at a position of the rows of its thread. JMeter writes a row at its end, so they precede that of the
- * transaction, whose time may leave out timers. In a file that was sorted by start, they follow it.
+ * Returns the requests inside a transaction, which is at a position of the rows of its thread. JMeter writes a row at its end, so
+ * they precede that of the transaction, whose time may leave out timers. In a file that was sorted by start, they follow it.
  */
 function requestsIn(rows: readonly Row[], { startMs, endMs }: Row, at: number): Row[] {
   const isSince = (row?: Row) => row !== undefined && row.startMs >= startMs

@@ -113,10 +113,10 @@ export function withoutReturn(bytes: Uint8Array, start: number, end: number): nu
   return end > start && bytes[end - 1] === CR ? end - 1 : end
 }
 
-/** Returns the offset of the next byte `wanted` of a line, which ends with a line feed; -1 if the byte `stop` comes before it. */
-export function nextOf(bytes: Uint8Array, start: number, wanted: number, stop = LF): number {
+/** Returns the offset of the next byte `wanted` of a line that ends with a line feed; -1 without one. */
+export function nextOf(bytes: Uint8Array, start: number, wanted: number): number {
   let at = start
-  while (bytes[at] !== wanted) if (bytes[at++] === stop) return -1
+  while (bytes[at] !== wanted) if (bytes[at++] === LF) return -1
   return at
 }
 

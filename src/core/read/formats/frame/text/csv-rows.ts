@@ -1,6 +1,7 @@
 /** The rows of delimited text, as positions of their fields in the bytes, and what is read from these. */
 
 import { decodeField, plainText } from '../decode.ts'
+import { parseDigits } from './number.ts'
 
 /** Delimiters of tables, most likely first. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -126,4 +127,11 @@ export function isField(
   if (prefix ? end - start < text.length : end - start !== text.length) return false
   for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false
   return true
+}
+
+/** Returns the whole number in field `column` of a row; -1 if the column does not exist (below 0) or has another value. */
+export function wholeNumberIn(block: CsvBlock, row: number, column: number): number {
+  return column < 0
+    ? -1
+    : parseDigits(block.bytes, startOf(block, row, column), endOf(block, row, column))
 }
