@@ -10,8 +10,8 @@ import type { ComparedSides, CompareOptions, Comparison, Comparisons } from './c
 import { runRates } from './error-rates.ts'
 import { shiftsByGroup } from './group-shifts.ts'
 import { Side } from './observe.ts'
-import { completePairs, jobsOf } from './run-sides.ts'
-import { SeriesComparison } from './series-comparison.ts'
+import { completePairs, type Jobs, jobsOf } from './run-sides.ts'
+import { type ControlGroup, SeriesComparison, untriedSide } from './series-comparison.ts'
 
 /** Joins runs by series. Comparisons are computed on first use and cached. */
 export function compareRuns(
@@ -64,19 +64,31 @@ function compareMetric(
     return pairs ? completePairs(series, pairs) : series
   })
   const jobs = jobsOf(baseline.runs, candidates.runs, pairs)
-  const result = new Map<string, SeriesComparison>()
-  for (const series of observed)
-    result.set(series.compared.key, new SeriesComparison(series, jobs, byAnyCandidate))
-  if (metricOf(metric)?.exact) return result
+  const groups = groupsOf(metric, observed, jobs, sides)
+  return new Map(
+    observed.map(series => {
+      const { key } = series.compared
+      return [key, new SeriesComparison(series, jobs, byAnyCandidate, groups.get(key) ?? {})]
+    }),
+  )
+}
+
+/** Returns the control group of each series that has one. */
+function groupsOf(
+  metric: MetricId,
+  observed: readonly ObservedSeries[],
+  jobs: Jobs,
+  sides: ComparedSides,
+): ReadonlyMap<string, ControlGroup> {
+  const groups = new Map<string, ControlGroup>()
+  if (metricOf(metric)?.exact) return groups
   if (metric === 'error-rate') {
-    for (const { members, ...run } of runRates(observed, jobs))
-      for (const key of members) result.get(key)!.ofRun = run
-    return result
+    for (const rate of runRates(observed, jobs))
+      for (const key of rate.keys) groups.set(key, { rate })
+    return groups
   }
-  const known = observed.filter(({ compared }) => !result.get(compared.key)!.untried)
-  for (const shifts of shiftsByGroup(metric, known, jobs, sides))
-    shifts.keys.forEach((key, position) => {
-      result.get(key)!.isOf(shifts, position)
-    })
-  return result
+  const tried = observed.filter(series => !untriedSide(series))
+  for (const shifts of shiftsByGroup(metric, tried, jobs, sides))
+    for (const key of shifts.positions.keys()) groups.set(key, { shifts })
+  return groups
 }

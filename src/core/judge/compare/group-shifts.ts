@@ -37,8 +37,8 @@ export function* shiftsByGroup(
 /** The changes of the series of a group. They are estimated when the first is asked for, each alone. */
 export class GroupShifts {
   readonly id: string
-  /** Of the series that the group decides. */
-  readonly keys: readonly string[]
+  /** By key, the position of each series that the group decides. */
+  readonly positions: ReadonlyMap<string, number>
   readonly #estimate: () => Estimated | undefined
   /** `none`: they are not finite. */
   #estimated: Estimated | 'none' | undefined
@@ -46,7 +46,7 @@ export class GroupShifts {
   /** @param prepare returns the values of the series by run */
   constructor({ id, members, decided }: Group, prepare: () => RunsBySeries, prior: NoisePrior) {
     this.id = id
-    this.keys = decided.map(position => members[position]!.compared.key)
+    this.positions = new Map(decided.map((at, i) => [members[at]!.compared.key, i]))
     this.#estimate = () => {
       const runs = prepare()
       if (!runs.samplingVariance.every(Number.isFinite)) return undefined
@@ -58,14 +58,14 @@ export class GroupShifts {
     return this.#shifts?.run
   }
 
-  /** Returns the change of a series, by its position among those that the group decides; undefined without a finite one. */
-  of(position: number): SeriesShift | undefined {
-    return ifFinite(() => this.#shifts?.of(position))
+  /** Returns the change of a series that the group decides; undefined without a finite one. */
+  of(key: string): SeriesShift | undefined {
+    return ifFinite(() => this.#shifts?.of(this.positions.get(key)!))
   }
 
-  orderOf(position: number): Comparison['order'] {
+  orderOf(key: string): Comparison['order'] {
     const order = this.#shifts?.order
-    return order && defined({ run: order.run, own: order.series.get(position) })
+    return order && defined({ run: order.run, own: order.series.get(this.positions.get(key)!) })
   }
 
   get #shifts(): Estimated | undefined {

@@ -2,116 +2,124 @@
 import type { Quantity } from '../../model/check.ts'
 import { ifFinite } from '../../stats/estimate.ts'
 import { type RateRise, rateRise } from '../../stats/rate-rise.ts'
-import { estimateRateShift, type RateShift, type RunRateShift } from '../../stats/rate-shift.ts'
+import { estimateRateShift, type RateShift } from '../../stats/rate-shift.ts'
 import type { SeriesShift } from '../../stats/shift.ts'
-import type { ObservedSeries, ObservedSide } from './compared-series.ts'
+import type { ObservedSeries } from './compared-series.ts'
 import type { Comparison } from './comparison.ts'
+import type { GroupRate } from './error-rates.ts'
 import type { GroupShifts } from './group-shifts.ts'
 import type { Jobs } from './run-sides.ts'
 
+/** The control group of a series: its shifts, or for an error rate that of the whole run. */
+export interface ControlGroup {
+  readonly shifts?: GroupShifts | undefined
+  readonly rate?: GroupRate | undefined
+}
+
+/** Returns the side whose value is a lower bound, and below that of the other side; undefined for none. */
+export function untriedSide({ baseline, candidates }: ObservedSeries): Comparison['untried'] {
+  const before = baseline.quantity(baseline.found.length)
+  const now = candidates.quantity(candidates.samples)
+  if (!before || !now) return undefined
+  if (now.atLeast && now.value < before.value) return 'candidate'
+  return before.atLeast && before.value < now.value ? 'baseline' : undefined
+}
+
 export class SeriesComparison implements Comparison {
-  readonly #baseline: ObservedSide
-  readonly #candidates: ObservedSide
+  readonly #series: ObservedSeries
   readonly #jobs: Jobs
   /** Whether the series counts as one of the candidates. */
   readonly #isPresent: boolean
-  #shifts: GroupShifts | undefined
-  #position = 0
+  readonly #group: ControlGroup
   #shift: SeriesShift | undefined
   #rate: RateShift | undefined
-  /** The error rate of the whole run, and the control group that it is of. */
-  ofRun: { readonly group: string; readonly runRate: RunRateShift } | undefined
 
-  constructor({ baseline, candidates }: ObservedSeries, jobs: Jobs, byAnyCandidate: boolean) {
-    this.#baseline = baseline
-    this.#candidates = candidates
+  constructor(series: ObservedSeries, jobs: Jobs, byAnyCandidate: boolean, group: ControlGroup) {
+    this.#series = series
     this.#jobs = jobs
-    this.#isPresent = byAnyCandidate || candidates.observations.at(-1) !== undefined
-  }
-
-  /** States the group that decides the series, and its position among those. */
-  isOf(shifts: GroupShifts, position: number): void {
-    this.#shifts = shifts
-    this.#position = position
+    this.#isPresent = byAnyCandidate || series.candidates.observations.at(-1) !== undefined
+    this.#group = group
   }
 
   get baselineValues(): readonly number[] {
-    return this.#baseline.values
+    return this.#series.baseline.values
   }
 
   get candidateValues(): readonly number[] {
-    return this.#isPresent ? this.#candidates.values : []
+    return this.#isPresent ? this.#series.candidates.values : []
   }
 
   get baseline(): Quantity | undefined {
-    return this.#baseline.quantity(this.#baseline.found.length)
+    const { baseline } = this.#series
+    return baseline.quantity(baseline.found.length)
   }
 
   get candidate(): Quantity | undefined {
-    return this.#isPresent ? this.#candidates.quantity(this.#candidates.samples) : undefined
+    const { candidates } = this.#series
+    return this.#isPresent ? candidates.quantity(candidates.samples) : undefined
   }
 
   get missing(): string | undefined {
-    return this.#candidates.missing
+    return this.#series.candidates.missing
   }
 
-  /** A lower bound below the other side's value tells no direction; one above it does. */
   get untried(): Comparison['untried'] {
-    const { baseline, candidate } = this
-    if (!baseline || !candidate) return undefined
-    if (candidate.atLeast && candidate.value < baseline.value) return 'candidate'
-    return baseline.atLeast && baseline.value < candidate.value ? 'baseline' : undefined
+    return this.#isPresent ? untriedSide(this.#series) : undefined
   }
 
   get shift(): SeriesShift | undefined {
-    this.#shift ??= this.#shifts?.of(this.#position)
+    this.#shift ??= this.#group.shifts?.of(this.#series.compared.key)
     return this.#shift
   }
 
   get run(): Comparison['run'] {
-    return this.#shifts?.run
+    return this.#group.shifts?.run
   }
 
   get group(): string | undefined {
-    return this.run ? this.#shifts!.id : this.ofRun?.group
+    const { shifts, rate } = this.#group
+    return shifts?.run ? shifts.id : rate?.id
   }
 
   get order(): Comparison['order'] {
-    return this.#shifts?.orderOf(this.#position)
+    return this.#group.shifts?.orderOf(this.#series.compared.key)
   }
 
   get rate(): RateShift | undefined {
     if (!this.#hasRates) return undefined
-    const { baseline, candidates } = this.#jobs
+    const { baseline, candidates } = this.#series
+    const jobsOf = (side: keyof Jobs) =>
+      this.#jobs[side].filter((_, r) => this.#series[side].observations[r] !== undefined)
     this.#rate ??= ifFinite(() =>
-      estimateRateShift(this.#baseline.failures, this.#candidates.failures, {
-        baseline: baseline.filter((_, r) => this.#baseline.observations[r] !== undefined),
-        candidates: candidates.filter((_, r) => this.#candidates.observations[r] !== undefined),
+      estimateRateShift(baseline.failures, candidates.failures, {
+        baseline: jobsOf('baseline'),
+        candidates: jobsOf('candidates'),
       }),
     )
     return this.#rate
   }
 
   get rise(): RateRise | undefined {
-    return this.#hasRates ? rateRise(this.#baseline.failures, this.#candidates.failures) : undefined
+    const { baseline, candidates } = this.#series
+    return this.#hasRates ? rateRise(baseline.failures, candidates.failures) : undefined
   }
 
-  get runRate(): RunRateShift | undefined {
-    return this.ofRun?.runRate
+  get runRate(): Comparison['runRate'] {
+    return this.#group.rate?.runRate
   }
 
   get hasNoEstimate(): true | undefined {
-    const isMissing = this.#hasRates ? !this.rate : this.#shifts && !this.shift
+    const isMissing = this.#hasRates ? !this.rate : this.#group.shifts && !this.shift
     return isMissing ? true : undefined
   }
 
   /** Whether both sides have an error rate. */
   get #hasRates(): boolean {
-    const [before, now] = [this.#baseline, this.#candidates]
+    const { baseline, candidates } = this.#series
     return (
-      before.metric === 'error-rate' &&
+      baseline.metric === 'error-rate' &&
       this.#isPresent &&
-      before.found.length * now.found.length > 0
+      baseline.found.length * candidates.found.length > 0
     )
   }
 }
