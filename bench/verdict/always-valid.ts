@@ -5,7 +5,7 @@
  * because its variance is estimated.
  */
 import { seededRandom } from '../../__tests__/support/random.ts'
-import { pValue } from '../../src/core/judge/significance.ts'
+import { pValue } from '../../src/core/judge/routes.ts'
 import type { RunSummary } from '../../src/core/model/run.ts'
 import { studentUpperTail } from '../../src/core/stats/distribution.ts'
 import type { Estimate } from '../../src/core/stats/estimate.ts'

@@ -2,10 +2,8 @@
 import { DAY_MS } from '../model/duration.ts'
 import { isBranchName } from '../model/valid-name.ts'
 import { converted, withExample } from './fields/documented.ts'
-import { section } from './fields/maps.ts'
-import { level, quantityOrOff } from './fields/quantity-fields.ts'
-import { wrong } from './fields/rules.ts'
-import { checkedText, choice, count, onOff, text } from './fields/scalars.ts'
+import { section, wrong } from './fields/maps.ts'
+import { checkedText, choice, count, level, onOff, quantityOrOff, text } from './fields/scalars.ts'
 
 /** The statistics are validated for up to ten runs. */
 export const MOST_RUNS = 10

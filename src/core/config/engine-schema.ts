@@ -1,9 +1,8 @@
 /** The schema of results that an engine, such as a database, has: an entry of `results` with `engine` in place of `path`. */
 import type { DimensionRule } from '../model/reading.ts'
 import { withExample } from './fields/documented.ts'
-import { type SectionOutput, section } from './fields/maps.ts'
+import { isRecord, type SectionOutput, section, type Violation, wrong } from './fields/maps.ts'
 import { quoted } from './fields/quantities.ts'
-import { isRecord, type Violation, wrong } from './fields/rules.ts'
 import { choice, scalar, text } from './fields/scalars.ts'
 
 const ENGINES = ['duckdb', 'clickhouse', 'postgresql', 'spark'] as const

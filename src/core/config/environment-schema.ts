@@ -4,8 +4,7 @@ import type * as z from 'zod/mini'
 import type { CostRules, FactTable } from '../model/table.ts'
 import { converted, withExample } from './fields/documented.ts'
 import { list, mapOf, oneOf, section } from './fields/maps.ts'
-import { level } from './fields/quantity-fields.ts'
-import { text, value } from './fields/scalars.ts'
+import { level, text, value } from './fields/scalars.ts'
 import { column, TABLE_KEYS } from './table-schema.ts'
 
 const factNames = (description: string) =>

@@ -2,11 +2,9 @@
 import { defined } from '../model/defined.ts'
 import type { CapacityRules, LoadRules } from '../model/generator.ts'
 import { converted, withExample } from './fields/documented.ts'
-import { section } from './fields/maps.ts'
+import { section, wrong } from './fields/maps.ts'
 import { parseLevel, quoted } from './fields/quantities.ts'
-import { level } from './fields/quantity-fields.ts'
-import { wrong } from './fields/rules.ts'
-import { choice, scalar } from './fields/scalars.ts'
+import { choice, level, scalar } from './fields/scalars.ts'
 
 const USERS = /^([1-9]\d*) users?$/
 

@@ -8,7 +8,7 @@ import {
   type PermittedChange,
   type Threshold,
 } from '../model/threshold.ts'
-import type { WrittenQuantity } from './fields/quantity-fields.ts'
+import type { WrittenQuantity } from './fields/scalars.ts'
 import type { ThresholdRule } from './thresholds.ts'
 
 /** Whether the rule sets a limit or an allowance. */

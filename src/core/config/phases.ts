@@ -1,11 +1,9 @@
 /** The schema of `phases`: named parts of a run, and how to find them. */
 import type { PhaseRule } from '../model/phase.ts'
 import { withExample } from './fields/documented.ts'
-import { entries, section } from './fields/maps.ts'
+import { entries, section, type Violation, wrong } from './fields/maps.ts'
 import { parseLevel, quoted } from './fields/quantities.ts'
-import { level } from './fields/quantity-fields.ts'
-import { type Violation, wrong } from './fields/rules.ts'
-import { choice, text, value } from './fields/scalars.ts'
+import { choice, level, text, value } from './fields/scalars.ts'
 
 const phase = section(
   'A phase, in one of six forms.',

@@ -7,7 +7,7 @@ import { seriesKey } from '../model/run.ts'
 import { isLoad } from '../model/sample.ts'
 import type { RulesOf, SeriesRules, Threshold, Waiver } from '../model/threshold.ts'
 import type { Config, WaiverRule } from './config.ts'
-import type { WrittenQuantity } from './fields/quantity-fields.ts'
+import type { WrittenQuantity } from './fields/scalars.ts'
 import {
   mergeThresholds,
   thresholdsWhenNew,

@@ -2,9 +2,8 @@
 import { defined } from '../model/defined.ts'
 import type { TableRules } from '../model/table.ts'
 import { withExample } from './fields/documented.ts'
-import { entries, type SectionOutput, section } from './fields/maps.ts'
+import { entries, type SectionOutput, section, wrong } from './fields/maps.ts'
 import { metric } from './fields/names.ts'
-import { wrong } from './fields/rules.ts'
 import { choice, onOff, text } from './fields/scalars.ts'
 import { checkUnit, column, path, TABLE_KEYS, tableEntry, unitOf } from './table-schema.ts'
 

@@ -5,12 +5,18 @@ import { quantileOf } from '../model/metric.ts'
 import type { TableRules } from '../model/table.ts'
 import { ENGINE_KEYS, engineRule, queryOf } from './engine-schema.ts'
 import { withExample } from './fields/documented.ts'
-import { entries, oneOf, section } from './fields/maps.ts'
+import {
+  entries,
+  isRecord,
+  oneOf,
+  type Rule,
+  section,
+  type Violation,
+  wrong,
+} from './fields/maps.ts'
 import { workflowPatterns } from './fields/names.ts'
 import { quoted } from './fields/quantities.ts'
-import { level } from './fields/quantity-fields.ts'
-import { isRecord, type Rule, type Violation, wrong } from './fields/rules.ts'
-import { choice, text } from './fields/scalars.ts'
+import { choice, level, text } from './fields/scalars.ts'
 import {
   column,
   nameSource,

@@ -8,10 +8,9 @@ import type { DimensionRule } from '../model/reading.ts'
 import type { JobRules, MetricColumn, NameSource } from '../model/table.ts'
 import { cellUnitFor, cellUnitsFor } from './cell-units.ts'
 import { converted, mistyped, withExample } from './fields/documented.ts'
-import { mapOf, oneOf, section } from './fields/maps.ts'
+import { isRecord, mapOf, oneOf, section, type Violation, wrong } from './fields/maps.ts'
 import { metricKeys } from './fields/names.ts'
 import { quoted } from './fields/quantities.ts'
-import { isRecord, type Violation, wrong } from './fields/rules.ts'
 import { checkedText, choice, text, value } from './fields/scalars.ts'
 
 /** A column: its name, alone or in a map of its own. */

@@ -11,11 +11,17 @@ import {
 } from '../model/metric.ts'
 import { LIMIT_KEYS } from '../model/threshold.ts'
 import { documented, mistyped, withExample } from './fields/documented.ts'
-import { exactly, oneOf } from './fields/maps.ts'
+import {
+  exactly,
+  isRecord,
+  obeying,
+  oneOf,
+  type Rule,
+  type Violation,
+  wrong,
+} from './fields/maps.ts'
 import { metricKeys } from './fields/names.ts'
-import { quantityOrOff } from './fields/quantity-fields.ts'
-import { isRecord, obeying, type Rule, type Violation, wrong } from './fields/rules.ts'
-import { choice } from './fields/scalars.ts'
+import { choice, quantityOrOff } from './fields/scalars.ts'
 import { examplesOf } from './fields/units.ts'
 
 /**

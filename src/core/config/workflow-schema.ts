@@ -2,10 +2,9 @@
 import type * as z from 'zod/mini'
 import { metricOf } from '../model/metric.ts'
 import { withExample } from './fields/documented.ts'
-import { entries, mapOf, section } from './fields/maps.ts'
+import { entries, mapOf, section, wrong } from './fields/maps.ts'
 import { metric, workflowPattern } from './fields/names.ts'
 import { parseLevel } from './fields/quantities.ts'
-import { wrong } from './fields/rules.ts'
 import { checkedText, count, text, value } from './fields/scalars.ts'
 import { thresholdRules, thresholds } from './thresholds.ts'
 

@@ -12,7 +12,8 @@ import { evidenceOf } from './evidence-of.ts'
 import { explanationOf, isBecauseBroken } from './explanation.ts'
 import { type JudgeContext, type Outcome, outcome } from './outcome.ts'
 import type { PendingCheck } from './pending-checks.ts'
-import { leastOf, type Tested } from './significance.ts'
+import { leastOf } from './routes.ts'
+import type { Tested } from './significance.ts'
 import { hadEnough } from './validity.ts'
 
 /** Returns the outcome of an allowance. Both sides of the comparison must have a value. */

@@ -11,7 +11,7 @@ import type { Estimate } from '../stats/estimate.ts'
 import { rateOfLogit } from '../stats/rate-shift.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import type { Comparison } from './compare/comparison.ts'
-import { estimateOf, type Route } from './significance.ts'
+import { estimateOf, type Route } from './routes.ts'
 
 /** Probability on each side outside of the 95 % interval. */
 export const INTERVAL_TAIL = 0.025

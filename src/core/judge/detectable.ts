@@ -14,7 +14,8 @@ import type { Comparison } from './compare/comparison.ts'
 import { ASSUMED_SAMPLES } from './compare/observation.ts'
 import { limitOf, type RateOptions, rateOf } from './false-alarm.ts'
 import type { PendingCheck } from './pending-checks.ts'
-import { ownEstimate, type SignificanceTest } from './significance.ts'
+import { ownEstimate } from './routes.ts'
+import type { SignificanceTest } from './significance.ts'
 
 /** Standard normal quantile of 0.8: the margin beyond the limit, in standard errors, for a power of 0.8. */
 export const POWER_80 = 0.8416

@@ -4,14 +4,17 @@
  * they repeat only what does not fall with the number of runs. The gate and the decision over several runs both ask here.
  */
 
+import { defined } from '../model/defined.ts'
 import { getOrAdd } from '../model/group-by.ts'
+import type { Allowance } from '../model/threshold.ts'
 import { cachedCriticalValue, studentQuantile, studentUpperTail } from '../stats/distribution.ts'
 import type { Estimate } from '../stats/estimate.ts'
 import { sum } from '../stats/median.ts'
 import type { Comparison } from './compare/comparison.ts'
+import { estimateOf, leastOf, type Route, routesOf, runEstimate } from './routes.ts'
 
 /** An estimate with its significance limit: it is significant when its one-sided p is at most `limit`. */
-export interface TestedEstimate {
+interface TestedEstimate {
   readonly estimate: Estimate
   readonly limit: number
 }
@@ -43,6 +46,54 @@ export function runCounts({ baselineValues, shift, rate }: Comparison): { n: num
   return { n: baselineValues.length, m: shift?.each.length ?? rate?.each.length ?? 1 }
 }
 
+/** Assumed when an estimate does not show what falls with further runs of its job. */
+const FALLING = 0.5
+
+/** Further runs of the candidate, and the limits of their look. */
+interface FurtherLook {
+  readonly more: number
+  readonly limits: Readonly<Record<'series' | 'run', number>>
+  /** `job`: that of the last runs. `pairs`: further pairs, which alone show their noise. */
+  readonly in: 'another job' | 'job' | 'pairs'
+}
+
+/** Returns the probability that a check is significant at these limits, and a breach, after further runs. */
+export function chanceAfter(
+  test: {
+    readonly comparison: Comparison
+    readonly allowance: Allowance
+    readonly runIsComparable: boolean
+  },
+  { more, limits, in: place }: FurtherLook,
+  chanceOf: FindingChance,
+): number {
+  const { comparison, allowance, runIsComparable } = test
+  const routes = routesOf(comparison, runIsComparable)
+  const before = comparison.baseline?.value
+  if (routes.length === 0 || before === undefined) return 0
+  const { n, m } = runCounts(comparison)
+  const tested = (route: Route): TestedEstimate => ({
+    estimate: estimateOf(comparison, route)!,
+    limit: limits[route === 'run' ? 'run' : 'series'],
+  })
+  const { rate, shift } = comparison
+  return chanceOf(
+    defined({
+      worse: allowance.worse,
+      least: leastOf(comparison, allowance),
+      runs: m,
+      more,
+      moreDf: place === 'pairs' ? more : 0,
+      falling: ({ outlook }: Estimate) =>
+        place === 'another job' ? n / (n + m) : (outlook?.falling ?? FALLING),
+      total: (rate?.shift ?? shift!.total).value,
+      own: tested(routes[0]!),
+      run: routes.includes('run') ? tested('run') : undefined,
+      shared: shift?.own || rate ? runEstimate(comparison) : undefined,
+    }),
+  )
+}
+
 /**
  * Priors: the probability that a workflow, or a whole run, has really changed, and the standard deviation of a real change (log
  * scale). It is higher for whole runs, which also change with the environment and are tested once, not once per workflow.
@@ -54,7 +105,7 @@ const CHANGE_SD = 0.25
 /** Points at which the change of the whole run is taken, for each hypothesis. */
 const POINTS = 24
 
-export type FindingChance = (further: FurtherRuns) => number
+type FindingChance = (further: FurtherRuns) => number
 
 /** Returns a function for the probability that the check is significant and a breach after the further runs. */
 export function findingChance(): FindingChance {

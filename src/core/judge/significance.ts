@@ -4,26 +4,24 @@
  */
 
 import type { Check, Evidence } from '../model/check.ts'
-import { defined } from '../model/defined.ts'
-import {
-  type Allowance,
-  permittedChange,
-  smallestBreach,
-  smallestBreachLog,
-  smallestBreachLogit,
-} from '../model/threshold.ts'
-import { studentUpperTail } from '../stats/distribution.ts'
-import type { Estimate } from '../stats/estimate.ts'
-import type { ChanceInModes } from '../stats/modes.ts'
+import { type Allowance, permittedChange } from '../model/threshold.ts'
 import { isBeyondSampling, type RateRise, samplingMultiple } from '../stats/rate-rise.ts'
 import type { Comparison } from './compare/comparison.ts'
 import { CERTAIN_RISE, limitOf, type RateOptions, rateOf, type Tier } from './false-alarm.ts'
 import { familyOfTests } from './family.ts'
-import { findingChance, runCounts, type TestedEstimate } from './next-run.ts'
+import { chanceAfter, findingChance } from './next-run.ts'
 import type { PendingCheck } from './pending-checks.ts'
-
-/** Subject of a test: the series relative to the rest of its run, the whole run, or without a control group the total change. */
-export type Route = 'workflow' | 'run' | 'total'
+import {
+  decisiveRoute,
+  estimateOf,
+  isLarge,
+  modesOf,
+  pOf,
+  pValue,
+  type Route,
+  routesOf,
+  runEstimate,
+} from './routes.ts'
 
 /**
  * The part of a check that a significance test decides. `change` is `unknown` for a suspect and for noise. The evidence names
@@ -46,54 +44,6 @@ export interface SignificanceTest {
   readonly samplingMultiple: number
   /** Returns the number of tests by which the rate is divided for a check: all informative ones, relative to its share. */
   comparisonsOf(check: PendingCheck): number
-}
-
-/** Returns the one-sided p-value of a rise, or with `direction` −1 of a fall. */
-export function pValue(estimate: Estimate, direction: number): number {
-  return studentUpperTail((direction * estimate.value) / estimate.se, estimate.df)
-}
-
-/** Returns the estimate for the series relative to its run; its total change without a control group. */
-export function ownEstimate(comparison: Comparison): Estimate | undefined {
-  return comparison.rate?.shift ?? comparison.shift?.own ?? comparison.shift?.total
-}
-
-/** Returns bounds of the p-value of a route in a direction if the baseline has two modes; undefined if it has one. */
-function modesOf(
-  { shift }: Comparison,
-  route: Route,
-  direction: number,
-): ChanceInModes | undefined {
-  return route === 'run' ? undefined : shift?.inModes?.(direction)
-}
-
-/** p-value and size (log scale) from which a run counts as having moved, so that its series are not judged by the others alone. */
-const RUN_MOVED = 0.1
-const RUN_MOVED_BY = Math.log(1.1)
-
-/**
- * Returns the route that decides a direction: the total change in place of that beyond the others if the run as a whole moved in
- * the other direction and the total change is less significant. An improvement of others is no evidence against the unchanged.
- */
-function decisiveRoute(comparison: Comparison, route: Route, direction: number): Route {
-  const { run, shift } = comparison
-  if (route !== 'workflow' || !run || !shift?.own || -direction * run.value < RUN_MOVED_BY)
-    return route
-  if (pValue(run, -direction) > RUN_MOVED) return route
-  return pValue(shift.total, direction) > pValue(shift.own, direction) ? 'total' : route
-}
-
-/** Returns the p-value of a route; if the baseline has two modes, that of runs which may be in either. */
-export function pOf(comparison: Comparison, route: Route, direction: number): number | undefined {
-  const by = decisiveRoute(comparison, route, direction)
-  const estimate = estimateOf(comparison, by)
-  if (!estimate) return undefined
-  const p = pValue(estimate, direction)
-  const { least, most } = (by === route && modesOf(comparison, route, direction)) || {
-    least: p,
-    most: p,
-  }
-  return Math.min(Math.max(p, least), most)
 }
 
 /** Chance of a run in a mode of its baseline from which a repeat is asked for. */
@@ -296,86 +246,10 @@ function noise({ allowance: { worse }, routes, p, found }: RouteTests): Tested {
   return found('unknown', nearest, 'regressed')
 }
 
-/** Assumed when an estimate does not show what falls with further runs of its job. */
-const FALLING = 0.5
-
-/** Further runs of the candidate, and the limits of their look. */
-export interface FurtherLook {
-  readonly more: number
-  readonly limits: Readonly<Record<'series' | 'run', number>>
-  /** `job`: that of the last runs. `pairs`: further pairs, which alone show their noise. */
-  readonly in: 'another job' | 'job' | 'pairs'
-}
-
-/** Returns the probability that a check is significant at these limits, and a breach, after further runs. */
-export function chanceAfter(
-  test: {
-    readonly comparison: Comparison
-    readonly allowance: Allowance
-    readonly runIsComparable: boolean
-  },
-  { more, limits, in: place }: FurtherLook,
-  chanceOf = findingChance(),
-): number {
-  const { comparison, allowance, runIsComparable } = test
-  const routes = routesOf(comparison, runIsComparable)
-  const before = comparison.baseline?.value
-  if (routes.length === 0 || before === undefined) return 0
-  const { n, m } = runCounts(comparison)
-  const tested = (route: Route): TestedEstimate => ({
-    estimate: estimateOf(comparison, route)!,
-    limit: limits[route === 'run' ? 'run' : 'series'],
-  })
-  const { rate, shift } = comparison
-  return chanceOf(
-    defined({
-      worse: allowance.worse,
-      least: leastOf(comparison, allowance),
-      runs: m,
-      more,
-      moreDf: place === 'pairs' ? more : 0,
-      falling: ({ outlook }: Estimate) =>
-        place === 'another job' ? n / (n + m) : (outlook?.falling ?? FALLING),
-      total: (rate?.shift ?? shift!.total).value,
-      own: tested(routes[0]!),
-      run: routes.includes('run') ? tested('run') : undefined,
-      shared: shift?.own || rate ? runEstimate(comparison) : undefined,
-    }),
-  )
-}
-
-/** Returns the least change that exceeds an allowance, on the scale of its test. There must be a baseline value. */
-export function leastOf({ baseline, rate }: Comparison, allowance: Allowance): number {
-  const before = baseline!.value
-  return rate
-    ? smallestBreachLogit(allowance, before, rate.baselineLogit)
-    : smallestBreachLog(allowance, before)
-}
-
 /** Whether nothing shows the noise of this series: each side has a single run, and the change is within the bound of noise. */
 function isUnreplicated({ baselineValues, shift }: Comparison): boolean {
   const isKnown = shift?.isLearnt || shift?.isBounded
   return baselineValues.length === 1 && shift?.each.length === 1 && !isKnown
-}
-
-/** Returns the routes that can be tested, that of the series first. */
-export function routesOf(comparison: Comparison, runIsComparable: boolean): Route[] {
-  if (comparison.rate)
-    return comparison.runRate && runIsComparable ? ['workflow', 'run'] : ['workflow']
-  // Series with a change of their own have one of the run, which is known without theirs.
-  if (comparison.run) return runIsComparable ? ['workflow', 'run'] : ['workflow']
-  return runIsComparable && comparison.shift ? ['total'] : []
-}
-
-function runEstimate({ run, runRate }: Comparison): Estimate | undefined {
-  return run ?? runRate?.shift
-}
-
-/** Returns the estimate of a route; undefined when the comparison has none. */
-export function estimateOf(comparison: Comparison, route: Route): Estimate | undefined {
-  if (route === 'run') return runEstimate(comparison)
-  if (comparison.rate) return comparison.rate.shift
-  return route === 'workflow' ? comparison.shift?.own : comparison.shift?.total
 }
 
 const BEYOND = { by: 'total', beyondSampling: true } as const
@@ -390,27 +264,6 @@ function riseBeyondSampling(
   if (!rise || allowance.worse === -1 || !isBeyondSampling(rise.from, rise.now, multiple))
     return undefined
   return isLarge(comparison, allowance, 'total', 1) ? rise : undefined
-}
-
-/** Whether the change of the route and the total change both exceed the allowance. `side` −1 tests the better direction. */
-function isLarge(
-  comparison: Comparison,
-  allowance: Allowance,
-  route: Route,
-  side: 1 | -1,
-): boolean {
-  const before = comparison.baseline?.value
-  if (before === undefined) return false
-  const sign = side * allowance.worse
-  if (comparison.rate) {
-    const least = smallestBreach(allowance, before)
-    const changes = [comparison.candidate!.value - before]
-    if (route === 'run') changes.push(comparison.runRate!.now - comparison.runRate!.before)
-    return changes.every(change => sign * change > least)
-  }
-  const least = smallestBreachLog(allowance, before)
-  const shifts = [estimateOf(comparison, route)!, comparison.shift!.total]
-  return shifts.every(({ value }) => sign * value >= least)
 }
 
 /** Whether an error rate rose by at least half of the allowance in all candidate runs. */

@@ -14,7 +14,7 @@ import type { Comparisons } from './compare/comparison.ts'
 import { jobsOf } from './compare/run-sides.ts'
 import { FALSE_ALARM_RATE } from './false-alarm.ts'
 import type { JudgeInput } from './input.ts'
-import { pValue } from './significance.ts'
+import { pValue } from './routes.ts'
 
 /** Multiple of the median from which a sample is slow: of the median of its own run or of the baseline, whichever is larger. */
 const SLOW = 10

@@ -7,7 +7,7 @@ import { studentCriticalValue } from '../stats/distribution.ts'
 import { relativeChange } from '../stats/relative-change.ts'
 import type { Comparisons } from './compare/comparison.ts'
 import { type RateOptions, rateOf } from './false-alarm.ts'
-import { pValue } from './significance.ts'
+import { pValue } from './routes.ts'
 
 const METRIC = 'avg'
 /** Smallest change that is reported, log scale. */

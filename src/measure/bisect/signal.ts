@@ -4,7 +4,7 @@
  */
 import { compareRuns } from '../../core/judge/compare/compare.ts'
 import type { Comparisons } from '../../core/judge/compare/comparison.ts'
-import { estimateOf, pValue } from '../../core/judge/significance.ts'
+import { estimateOf, pValue } from '../../core/judge/routes.ts'
 import type { Check } from '../../core/model/check.ts'
 import { seriesKey } from '../../core/model/run.ts'
 import type { Estimate } from '../../core/stats/estimate.ts'

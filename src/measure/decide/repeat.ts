@@ -4,8 +4,8 @@
 
 import type { DecidedTest } from '../../core/judge/decide-checks.ts'
 import type { Judgment } from '../../core/judge/judge.ts'
-import { findingChance } from '../../core/judge/next-run.ts'
-import { chanceAfter, estimateOf } from '../../core/judge/significance.ts'
+import { chanceAfter, findingChance } from '../../core/judge/next-run.ts'
+import { estimateOf } from '../../core/judge/routes.ts'
 import type { DecisionPlan } from '../../core/model/decision-plan.ts'
 import { type Looks, lookAfter, runsOf } from './plan.ts'
 

@@ -1,8 +1,48 @@
-/** Building blocks of the schema for what holds other values: lists, maps, sections, and values in one of several forms. */
+/** Building blocks of the schema for what holds other values: lists, maps, sections with rules over their keys, and one of several forms. */
 import * as z from 'zod/mini'
+import { defined } from '../../model/defined.ts'
 import { converted, documented, type More, mistyped, withFallback } from './documented.ts'
-import { obeying, type Rule } from './rules.ts'
 import { didYouMean } from './suggest.ts'
+
+/** A violation of a rule. */
+export interface Violation {
+  /** Path of the value, relative to the map that the rule checks. */
+  readonly path: readonly (string | number)[]
+  /** A clause, with a period. */
+  readonly message: string
+  /** See `YamlProblem`. */
+  readonly supersedes?: boolean
+}
+
+/** Returns a violation. */
+export function wrong(path: Violation['path'], message: string, supersedes?: boolean): Violation {
+  return defined({ path, message, supersedes })
+}
+
+/** A rule over several keys, as written. It also runs when single keys are invalid, so values may be of any type. */
+export type Rule = (value: Readonly<Record<string, unknown>>) => Iterable<Violation>
+
+/** Adds a rule to the schema of a map. */
+export function obeying<S extends z.ZodMiniType>(rule: Rule | undefined, schema: S): S {
+  if (rule === undefined) return schema
+  const check: z.core.CheckFn<unknown> = ({ value, issues }) => {
+    if (!isRecord(value)) return
+    for (const { path, message, supersedes } of rule(value))
+      issues.push({
+        code: 'custom',
+        path: [...path],
+        message,
+        input: value,
+        params: { supersedes },
+      })
+  }
+  // zod supports `when`, but its type does not declare it.
+  return schema.check(z.check(check, { when: () => true } as z.core.$ZodCustomParams)) as S
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** A list. */
 export function list<T>(

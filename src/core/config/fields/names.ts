@@ -1,9 +1,8 @@
 /** Building blocks of the schema for names of workflows and metrics. */
 
 import { withExample } from './documented.ts'
-import { list } from './maps.ts'
+import { list, type Violation, wrong } from './maps.ts'
 import { quoted } from './quantities.ts'
-import { type Violation, wrong } from './rules.ts'
 import { scalar, text } from './scalars.ts'
 import { problemOfMetric } from './suggest.ts'
 

@@ -4,9 +4,20 @@
  * has its own message for invalid values.
  */
 import * as z from 'zod/mini'
+import type { Unit } from '../../model/metric.ts'
 import { converted, documented, type KeyDoc, type More, mistyped } from './documented.ts'
-import { type Parsed, parseCount, quoted } from './quantities.ts'
+import {
+  type Parsed,
+  parseAllowance,
+  parseChange,
+  parseCount,
+  parseGrowth,
+  parseLevel,
+  parseLimit,
+  quoted,
+} from './quantities.ts'
 import { didYouMean } from './suggest.ts'
+import { examplesOf, patternOf, type Role } from './units.ts'
 
 /** A text that `read` parses. `expected` completes 'expected …' in the message for a missing value, list or map. */
 export function scalar<T>(
@@ -86,4 +97,56 @@ export function count(
     return many ? { problem: `found ${quoted(text)}, expected at most ${maximum} runs.` } : parsed
   }
   return scalar('a whole number', read, { description, type: 'integer', minimum, ...more })
+}
+
+/** A quantity in base units, with its text in the file. */
+export interface WrittenQuantity<T = number> {
+  readonly value: T
+  readonly written: string
+}
+
+const READ = {
+  level: parseLevel,
+  limit: parseLimit,
+  change: parseChange,
+  allowance: parseAllowance,
+  growth: parseGrowth,
+} as const
+
+/** Type of the quantities of a role: a number in base units, or an allowance. */
+type ValueOf<R extends Role> = ReturnType<(typeof READ)[R]> extends Parsed<infer T> ? T : never
+
+/** A value with its unit, in base units. The first example is in the messages; absent: the usual one of the unit. */
+export function level(description: string, unit: Unit, more?: More): z.ZodMiniType<number> {
+  return converted(
+    quantityOrOff(description, unit, 'level', more, false),
+    found => (found as WrittenQuantity).value,
+  )
+}
+
+/** A quantity, or `off` for none. */
+export function quantityOrOff<R extends Role>(
+  description: string,
+  unit: Unit,
+  role: R,
+  more: More = {},
+  orOff = true,
+) {
+  const [example] = (more.examples ?? []) as string[]
+  const examples = example === undefined ? examplesOf(unit, role) : [example]
+  const expected = `${role === 'allowance' ? 'an' : 'a'} ${role} such as ${examples[0]}${orOff ? ', or off' : ''}`
+  const parse = READ[role] as (text: string, unit: Unit, example?: string) => Parsed<ValueOf<R>>
+  const read = (written: string): Parsed<WrittenQuantity<ValueOf<R>> | 'off'> => {
+    if (orOff && written === 'off') return { value: written }
+    const parsed = parse(written, unit, example)
+    return 'value' in parsed ? { value: { value: parsed.value, written } } : parsed
+  }
+  // The unit may be omitted only where there is none.
+  const number = unit === 'count' || unit === '' ? { type: 'number', minimum: 0 } : { const: 0 }
+  const anyOf = [
+    { type: 'string', pattern: patternOf(unit, role) },
+    number,
+    ...(orOff ? [{ const: 'off' }] : []),
+  ]
+  return scalar(expected, read, { description, ...more, examples, anyOf })
 }
