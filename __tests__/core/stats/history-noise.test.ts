@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { condensed } from '../../../src/core/stats/condensed-tails.ts'
 import { studentUpperTail } from '../../../src/core/stats/distribution.ts'
 import { learnHistoryNoise, spreadOfRuns } from '../../../src/core/stats/history-noise.ts'
-import { condensed, learnTails } from '../../../src/core/stats/learnt-tails.ts'
+import { learnTails } from '../../../src/core/stats/learnt-tails.ts'
 import type { PastRun } from '../../../src/core/stats/residuals.ts'
 import { seededRandom } from '../../support/random.ts'
 

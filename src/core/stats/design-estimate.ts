@@ -1,12 +1,20 @@
-/** Estimates the noise under one design of the runs: which of them differ by noise alone, and how the noise of jobs adds up. */
-import { type KnownVariance, logEvidence, posteriorVariance } from './known-variance.ts'
+/**
+ * Estimates the noise of changes under each design of the runs, which says what of them differs by noise alone and how the noise of
+ * jobs adds up, and by all designs together.
+ */
+import type { Outlook } from './estimate.ts'
+import {
+  type KnownVariance,
+  logEvidence,
+  mixVariances,
+  posteriorVariance,
+} from './known-variance.ts'
 import { sum } from './median.ts'
-import { aloneVariances, estimateOwnVariances, type OwnVariances } from './own-variance.ts'
+import { aloneVariances, estimateOwnVariances, type OwnVariances, shares } from './own-variance.ts'
 import type { Design } from './run-design.ts'
 
 /** Variances estimated under one design, with the log posterior probability of the design, up to a constant. */
-export interface DesignEstimate
-  extends Pick<Design, 'share' | 'factor' | 'falling' | 'ofJobs' | 'means'> {
+interface DesignEstimate extends Pick<Design, 'share' | 'factor' | 'falling' | 'ofJobs' | 'means'> {
   readonly own: () => OwnVariances
   readonly shared: () => KnownVariance
   readonly ownLog: () => number
@@ -24,7 +32,7 @@ export interface RunRows {
 }
 
 /** Without a control group, one variance covers the noise of the run and of the series. */
-export const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
+const NOTHING_SHARED: KnownVariance = { variance: 0, df: 1 }
 
 /** Returns the variances without a control group, from `some` series. */
 export function aloneUnder(
@@ -82,6 +90,55 @@ function residualsUnder(design: Design, { othersOf, loading }: RunRows) {
     return total
   }
   return { residuals, squares, df: design.dfOf ?? (() => design.df) }
+}
+
+/** Returns the noise of changes by designs, each weighted by how likely it is. */
+export function mixDesigns(designs: readonly DesignEstimate[], isControlled: boolean) {
+  const sharesBy = (log: 'ownLog' | 'sharedLog') =>
+    designs.length === 1
+      ? Float64Array.of(1)
+      : shares(Float64Array.from(designs, design => design[log]()))
+  const ownShares = sharesBy('ownLog')
+  const sharedShares = sharesBy('sharedLog')
+  const mixed = (of: (design: DesignEstimate) => number, shares = ownShares) =>
+    sum(designs.map((design, i) => shares[i]! * of(design)))
+  const variance = (of: (design: DesignEstimate) => KnownVariance, shares: Float64Array) => {
+    const ofChange = (design: DesignEstimate) => {
+      const { variance, df } = of(design)
+      return { variance: variance * design.factor, df }
+    }
+    return mixVariances(designs.map(ofChange), shares)
+  }
+  const outlookOf = (
+    variance: (design: DesignEstimate) => number,
+    shares: Float64Array,
+  ): Outlook => {
+    const [only, ...others] = designs
+    if (others.length === 0)
+      return { falling: only!.falling / only!.factor, ofJobs: only!.ofJobs / only!.factor }
+    const all = mixed(design => variance(design) * design.factor, shares)
+    const share = (of: 'falling' | 'ofJobs') =>
+      mixed(design => variance(design) * design[of], shares) / all
+    return { falling: share('falling'), ofJobs: share('ofJobs') }
+  }
+  const ownOutlook = outlookOf(({ own }) => own().typical, ownShares)
+  return {
+    /** Variance of a change as a multiple of that of one run. */
+    factor: mixed(({ factor }) => factor),
+    /** Returns the mean of a number over the designs. */
+    mixed,
+    /** Returns the variance of the change of a series alone. */
+    own: (w: number) => variance(({ own }) => own().of(w), ownShares),
+    /** That of a typical series. */
+    typical: once(() => mixed(({ own, factor }) => own().typical * factor)),
+    /** That of the change which all series share. */
+    shared: () =>
+      isControlled ? variance(({ shared }) => shared(), sharedShares) : NOTHING_SHARED,
+    ownOutlook,
+    runOutlook: isControlled
+      ? outlookOf(({ shared }) => shared().variance, sharedShares)
+      : ownOutlook,
+  }
 }
 
 /** Returns a function that makes a value when it is first asked for: where the history shows the noise, the runs are not asked. */

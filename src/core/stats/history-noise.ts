@@ -3,8 +3,8 @@
  * how much noisier one run is than another. Each run is compared with the mean of the runs before it at the same level, as a verdict
  * compares a candidate with its baseline.
  */
+import { condensed } from './condensed-tails.ts'
 import {
-  condensed,
   type LearntNoise,
   learnTails,
   meanVariance,

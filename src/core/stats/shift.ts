@@ -9,22 +9,13 @@
  * number of runs: more requests shrink only e. The other series of the same run are the control group that takes G out.
  * docs/statistics.md derives and measures it.
  */
-import {
-  aloneUnder,
-  controlledUnder,
-  type DesignEstimate,
-  NOTHING_SHARED,
-  once,
-  type RunRows,
-} from './design-estimate.ts'
+import { aloneUnder, controlledUnder, mixDesigns, once, type RunRows } from './design-estimate.ts'
 import { studentUpperTail } from './distribution.ts'
-import { type Estimate, estimate, type Outlook, weightedOutlook } from './estimate.ts'
-import { type KnownVariance, mixVariances } from './known-variance.ts'
+import { type Estimate, estimate, weightedOutlook } from './estimate.ts'
 import { type LearntNoises, learntErrors, repeatedDf } from './learnt-errors.ts'
 import { loadingsOf } from './loadings.ts'
-import { medianWithout, sum } from './median.ts'
+import { medianWithout } from './median.ts'
 import { type ChanceInModes, chanceInModes } from './modes.ts'
-import { shares } from './own-variance.ts'
 import {
   designsOf,
   differenceDf,
@@ -133,13 +124,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const series = control.map((_, w) => w)
   const controls = series.filter(w => control[w])
   const isControlled = controls.length >= MIN_CONTROLS
-  /** Returns a function for the median of the controls of a run without one series; 0 without a control group. */
-  const othersOf = (run: readonly number[]): ((w?: number) => number) => {
-    if (!isControlled) return () => 0
-    const present = controls.map(w => run[w]!).filter(value => !Number.isNaN(value))
-    const without = present.length < MIN_CONTROLS ? () => Number.NaN : medianWithout(present)
-    return w => without(w !== undefined && control[w] ? run[w] : undefined)
-  }
+  const othersOf = isControlled ? othersAmong(control) : () => () => 0
   const designs = designsOf(runs)
   // The runs of two groups alone are too few to show loadings.
   const loading =
@@ -172,49 +157,15 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       ? controlledUnder(design, rows, own, ownPrior, sharedPrior)
       : aloneUnder(design, rows, some, alonePrior),
   )
-  const sharesBy = (log: 'ownLog' | 'sharedLog') =>
-    byDesign.length === 1
-      ? Float64Array.of(1)
-      : shares(Float64Array.from(byDesign, part => part[log]()))
-  const ownShares = sharesBy('ownLog')
-  const sharedShares = sharesBy('sharedLog')
-  /** Variance of the shift of series `w`, not of its value in one run. */
-  const shownOf = (w: number) =>
-    mixVariances(
-      byDesign.map(({ own, factor }) => scaled(own().of(w), factor)),
-      ownShares,
-    )
-  const shownShared = () =>
-    isControlled
-      ? mixVariances(
-          byDesign.map(({ shared, factor }) => scaled(shared(), factor)),
-          sharedShares,
-        )
-      : NOTHING_SHARED
-  const mixed = (of: (part: DesignEstimate) => number, shares = ownShares) =>
-    sum(byDesign.map((part, i) => shares[i]! * of(part)))
-  const factor = mixed(({ factor }) => factor)
+  const noise = mixDesigns(byDesign, isControlled)
+  const { factor, ownOutlook, runOutlook } = noise
   const [n, m] = [baseline.length, candidates.length]
   const learnt =
     isControlled && history ? learntErrors(history, { factor, n, m, own, controls }) : undefined
-  const shared = learnt?.shared ?? shownShared()
-  const typicalVariance = once(() => mixed(({ own, factor }) => own().typical * factor))
-  const outlookOf = (variance: (part: DesignEstimate) => number, shares: Float64Array): Outlook => {
-    const [only, ...others] = byDesign
-    if (others.length === 0)
-      return { falling: only!.falling / only!.factor, ofJobs: only!.ofJobs / only!.factor }
-    const all = mixed(part => variance(part) * part.factor, shares)
-    const share = (of: 'falling' | 'ofJobs') =>
-      mixed(part => variance(part) * part[of], shares) / all
-    return { falling: share('falling'), ofJobs: share('ofJobs') }
-  }
-  const ownOutlook = outlookOf(({ own }) => own().typical, ownShares)
-  const runOutlook = isControlled
-    ? outlookOf(({ shared }) => shared().variance, sharedShares)
-    : ownOutlook
+  const shared = learnt?.shared ?? noise.shared()
   // The noise of the median itself is in what the history shows.
   const medianError =
-    isControlled && !learnt ? (MEDIAN_VARIANCE * typicalVariance()) / controls.length : 0
+    isControlled && !learnt ? (MEDIAN_VARIANCE * noise.typical()) / controls.length : 0
   const runError = Math.sqrt(shared.variance + medianError)
 
   const eachShift = shiftOfEach(runs)
@@ -223,39 +174,30 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
   const alike = runs.repeats
     ? runs.repeats.map(({ runs }) => runs).reduce((a, b) => (b.length > a.length ? b : a))
     : baseline
-  const distances = once(() => {
-    const level = meanRow(alike)
-    return alike.map(run => {
-      const row = run.map((y, w) => y - level[w]!)
-      return { row, others: othersOf(row) }
-    })
-  })
-  const distancesOf = (w: number) => distances().map(({ row, others }) => row[w]! - others(w))
+  const distancesOf = distancesIn(alike, othersOf)
   const maxDf = once(() => {
     const tailDf =
       runs.pairs || alike.length < MIN_RUNS_FOR_TAILS
         ? prior.tailDf
         : learntTailDf(typical.map(distancesOf), prior.tailDf)
-    return mixed(({ share, means }) => {
+    return noise.mixed(({ share, means }) => {
       const df = differenceDf(tailDf, means.candidates, means.baseline)
       return share > 0 ? Math.min(df, JOB_DF) : df
     })
   })
-  /** Returns the variance of the shift of a series, and whether the history shows it. */
-  const noiseOf = (w: number): KnownVariance & { readonly isLearnt: boolean } => {
+  /** Returns the variance of the shift of a series, whether the history shows it, and the most degrees of freedom of the total. */
+  const noiseOf = (w: number) => {
     const ofHistory = learnt?.own(w)
-    if (ofHistory) return { ...ofHistory, isLearnt: true }
-    return { ...shownOf(w), isLearnt: learntAlone(w) !== undefined }
-  }
-  const totalDfOf = (w: number) => {
+    if (ofHistory) return { ...ofHistory, isLearnt: true, maxTotalDf: MOST_OWN_DF }
     const alone = learntAlone(w)
-    if (alone) return repeatedDf(alone.df, n, m)
-    return learnt?.own(w) ? MOST_OWN_DF : prior.maxTotalDf
+    const maxTotalDf = alone ? repeatedDf(alone.df, n, m) : prior.maxTotalDf
+    return { ...noise.own(w), isLearnt: alone !== undefined, maxTotalDf }
   }
   const wanted = runs.wanted ?? series
   const shiftOf = (position: number): SeriesShift => {
     const w = wanted[position]!
-    const { isLearnt, ...known } = noiseOf(w)
+    const known = noiseOf(w)
+    const { isLearnt } = known
     const sampling = runs.samplingVariance[position]!
     const ownVariance = Math.max(known.variance, sampling)
     const totalVariance = ownVariance + runError ** 2
@@ -265,7 +207,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
       total: estimate({
         value: shift[w]!,
         se: Math.sqrt(totalVariance),
-        df: Math.min(totalDf, totalDfOf(w)),
+        df: Math.min(totalDf, known.maxTotalDf),
         outlook: bothOutlooks,
       }),
       spread: Math.sqrt(known.variance / factor),
@@ -281,7 +223,7 @@ export function estimateShifts(runs: RunsBySeries, prior: NoisePrior): Shifts {
             change: own[w]!,
             runs: candidates.length,
             prior: isControlled ? ownPrior : alone,
-            typical: typicalVariance() / factor,
+            typical: noise.typical() / factor,
             others: sampling,
           })
         : undefined
@@ -320,8 +262,28 @@ function pOf({ value, se, df }: Estimate): number {
   return studentUpperTail(Math.abs(value) / se, df)
 }
 
-function scaled({ variance, df }: KnownVariance, factor: number): KnownVariance {
-  return { variance: variance * factor, df }
+/** Returns a function for the medians of a row of values by series among the controls, of which at least MIN_CONTROLS are known. */
+function othersAmong(control: readonly boolean[]): RunRows['othersOf'] {
+  return row => {
+    const present = row.filter((value, w) => control[w] && !Number.isNaN(value))
+    const without = present.length < MIN_CONTROLS ? () => Number.NaN : medianWithout(present)
+    return w => without(w !== undefined && control[w] ? row[w] : undefined)
+  }
+}
+
+/** Returns a function for the distances of a series in some runs from its mean, beyond the others. */
+function distancesIn(
+  runs: RunsBySeries['baseline'],
+  othersOf: RunRows['othersOf'],
+): (w: number) => number[] {
+  const distances = once(() => {
+    const level = meanRow(runs)
+    return runs.map(run => {
+      const row = run.map((y, w) => y - level[w]!)
+      return { row, others: othersOf(row) }
+    })
+  })
+  return w => distances().map(({ row, others }) => row[w]! - others(w))
 }
 
 /** Returns at most MAX_TYPICAL of the values, evenly spread over the list. */
