@@ -126,6 +126,33 @@ function snapshotAt(
     return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   }
 
+  const makeCommit = async (
+    { writes, deletes, message }: StoreChange,
+    beside?: BesideChange,
+  ): Promise<string> => {
+    const present = await blobs()
+    const all = new Map([...writes, ...(beside?.writes ?? []), ...(beside?.adds ?? [])])
+    for (const [path, text] of beside?.appends ?? [])
+      all.set(path, ((await peek(path)) ?? '') + text)
+    return api.commit({
+      message,
+      writes: all,
+      deletes: [...deletes, ...(beside?.deletes ?? [])].filter(path => present.has(path)),
+      parents: tip === undefined ? [] : [tip],
+      ...defined({ base: tip }),
+    })
+  }
+  /** Makes the commit of a change; without what stands beside it, and with the reason, where the server does not take that. */
+  const commitOf = async (change: StoreChange) => {
+    const { beside } = change
+    try {
+      return { version: await makeCommit(change, beside) }
+    } catch (error) {
+      if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError) throw error
+      return { unwritten: error.message, version: await makeCommit(change) }
+    }
+  }
+
   return {
     exists: tip !== undefined,
     async list(folder) {
@@ -146,7 +173,7 @@ function snapshotAt(
       return `"git fetch origin ${MARKS}${branch} && git push --force origin FETCH_HEAD:refs/heads/${branch}" restores it from commit ${mark}`
     },
     async commit(change) {
-      const { version, unwritten } = await written(api, tip, { present: blobs, peek }, change)
+      const { version, unwritten } = await commitOf(change)
       if ((await api.move(branch, tip, version)) !== 'moved') return CONFLICT
       const present = await blobs()
       const isBegun = [...change.writes.keys()].some(path => isList(path) && !present.has(path))
@@ -156,47 +183,6 @@ function snapshotAt(
       return defined({ version, unwritten })
     },
   }
-}
-
-/** The files of a snapshot. */
-interface Files {
-  present(): Promise<ReadonlyMap<string, string>>
-  peek(path: string): Promise<string | undefined>
-}
-
-/** Writes the commit of a change; without what stands beside it, and with the reason, where the server does not take that. */
-async function written(
-  api: BranchApi,
-  tip: string | undefined,
-  files: Files,
-  change: StoreChange,
-): Promise<{ readonly version: string; readonly unwritten?: string }> {
-  const { beside } = change
-  try {
-    return { version: await makeCommit(api, tip, files, change, beside) }
-  } catch (error) {
-    if (!beside || !(error instanceof StoreError) || error instanceof StoreBusyError) throw error
-    return { unwritten: error.message, version: await makeCommit(api, tip, files, change) }
-  }
-}
-
-async function makeCommit(
-  api: BranchApi,
-  tip: string | undefined,
-  { present, peek }: Files,
-  { writes, deletes, message }: StoreChange,
-  beside?: BesideChange,
-): Promise<string> {
-  const known = await present()
-  const all = new Map([...writes, ...(beside?.writes ?? []), ...(beside?.adds ?? [])])
-  for (const [path, text] of beside?.appends ?? []) all.set(path, ((await peek(path)) ?? '') + text)
-  return api.commit({
-    message,
-    writes: all,
-    deletes: [...deletes, ...(beside?.deletes ?? [])].filter(path => known.has(path)),
-    parents: tip === undefined ? [] : [tip],
-    ...defined({ base: tip }),
-  })
 }
 
 /** Returns the hashes of a commit's files, by path. */

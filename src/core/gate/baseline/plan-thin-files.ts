@@ -12,7 +12,7 @@ import type { DueRun } from './due-runs.ts'
 import { learnLedgerNoise, MOST_LEARNT } from './learnt-noise.ts'
 import type { LedgerNoise, RunEntry } from './ledger.ts'
 import type { BesideChange, Committed, StoreSnapshot } from './store.ts'
-import { FILE, isLoose, LOOSE, monthOf, pathsOf } from './thin-files.ts'
+import { isLoose, LOOSE_FILE, MONTH_FILE, monthOf, pathsOf } from './thin-files.ts'
 import { decodeLines, isDamaged, type SeriesRun } from './thin-lines.ts'
 import { linesOf } from './thin-series.ts'
 
@@ -62,17 +62,15 @@ export async function planHistory(
   let missing = due
   let noise: LedgerNoise | undefined
   await plan.tried(async () => {
-    const paths = plan.withoutOld(await pathsOf(snapshot, suite))
-    await plan.addOwn(request.lines, paths)
-    missing = await plan.withoutLines(due, paths)
-    const loose = paths.filter(isLoose)
-    if (request.learns)
-      noise = learnLedgerNoise(await plan.newestRuns(paths), request.elsewhereUntil)
-    if (loose.length >= MOST_LOOSE) await plan.fold(loose, paths)
+    await plan.readPaths()
+    await plan.addOwn()
+    missing = await plan.withoutLines(due)
+    if (request.learns) noise = learnLedgerNoise(await plan.newestRuns(), request.elsewhereUntil)
+    await plan.fold()
     for (const { entry, outcome } of missing.slice(0, MOST_LOOSE))
       await plan.tried(async () => {
         const lines = linesOf([{ run: await request.read(entry), entry }], outcome)
-        plan.addLoose(plan.adds, entry.id, plan.readable(entry.id, lines), paths)
+        plan.addLoose(plan.adds, entry.id, plan.readable(entry.id, lines))
       })
   })
   return defined({
@@ -101,7 +99,9 @@ class HistoryPlan implements BesideChange {
   readonly deletes: string[] = []
   readonly problems: string[] = []
   readonly #snapshot: StoreSnapshot
-  readonly #folder: string
+  readonly #suite: string
+  /** Of the files that stay. */
+  #paths: readonly string[] = []
   readonly #texts = new Map<string, Promise<string | undefined>>()
   readonly #request: HistoryRequest
   /** What can be read back of the lines of this change. The runs of an import share the line with the names of their series. */
@@ -109,7 +109,7 @@ class HistoryPlan implements BesideChange {
 
   constructor(snapshot: StoreSnapshot, suite: string, request: HistoryRequest) {
     this.#snapshot = snapshot
-    this.#folder = `${suite}/history`
+    this.#suite = suite
     this.#request = request
     this.#own = decodeLines(textOf([...new Set([...request.lines.values()].flat())]))
   }
@@ -139,10 +139,10 @@ class HistoryPlan implements BesideChange {
   }
 
   /** Returns the runs that have no line. Reads the months' files only where the run has no file of its own. */
-  async withoutLines(due: readonly DueRun[], paths: readonly string[]): Promise<DueRun[]> {
-    const known = new Set(paths.map(path => LOOSE.exec(path)?.groups?.id))
+  async withoutLines(due: readonly DueRun[]): Promise<DueRun[]> {
+    const known = new Set(this.#paths.map(path => LOOSE_FILE.exec(path)?.groups?.id))
     const unseen = due.filter(({ entry }) => !known.has(entry.id))
-    for (const path of unseen.length > 0 ? paths.filter(path => FILE.test(path)) : []) {
+    for (const path of unseen.length > 0 ? this.#months : []) {
       const text = await this.tried(() => this.#peek(path))
       for (const { id } of decodeLines(text ?? '').runs) known.add(id)
     }
@@ -150,19 +150,20 @@ class HistoryPlan implements BesideChange {
   }
 
   /** Returns the runs of this change and the newest before them, at least MOST_LEARNT if there are as many, in no order. */
-  async newestRuns(paths: readonly string[]): Promise<SeriesRun[]> {
+  async newestRuns(): Promise<SeriesRun[]> {
     const runs = [...this.#own.runs]
-    const months = paths.filter(path => FILE.test(path)).sort()
     const linesIn = async (path: string) =>
       decodeLines((await this.tried(() => this.#peek(path))) ?? '').runs
-    runs.unshift(...(await Promise.all(paths.filter(isLoose).map(linesIn))).flat())
-    for (const path of months.toReversed())
+    runs.unshift(...(await Promise.all(this.#paths.filter(isLoose).map(linesIn))).flat())
+    for (const path of this.#months.sort().reverse())
       if (runs.length < MOST_LEARNT) runs.unshift(...(await linesIn(path)))
     return runs
   }
 
-  /** Adds the lines of the files of single runs to the files of their months. */
-  async fold(loose: readonly string[], paths: readonly string[]): Promise<void> {
+  /** Adds the lines of the files of single runs, where there are many, to the files of their months. */
+  async fold(): Promise<void> {
+    const loose = this.#paths.filter(isLoose)
+    if (loose.length < MOST_LOOSE) return
     const months = new Map<string, string[]>()
     const reads = loose.map(async path => ({
       path,
@@ -174,36 +175,29 @@ class HistoryPlan implements BesideChange {
         this.#leave(path, 'is not UTF-8 text')
         continue
       }
-      const month = LOOSE.exec(path)!.groups!.month!
+      const month = LOOSE_FILE.exec(path)!.groups!.month!
       months.set(month, [...(months.get(month) ?? []), ...text.split('\n')])
       this.deletes.push(path)
     }
-    for (const [month, lines] of months) await this.#append(month, lines, paths)
+    for (const [month, lines] of months) await this.#append(month, lines)
   }
 
   /** Adds the lines of a change: a file for each run, or to the month's file when there are many, as of an import. */
-  async addOwn(
-    lines: ReadonlyMap<string, readonly string[]>,
-    paths: readonly string[],
-  ): Promise<void> {
+  async addOwn(): Promise<void> {
+    const { lines } = this.#request
     const isReadable = this.#own.damaged.length === 0
     const all = [...lines].map(
       ([id, own]) => [id, isReadable ? own : this.readable(id, own)] as const,
     )
     const months = all.flatMap(([, own]) => own)
-    if (lines.size > MOST_LOOSE) await this.#append(this.#month, months, paths)
-    else for (const [id, own] of all) this.addLoose(this.writes, id, own, paths)
+    if (lines.size > MOST_LOOSE) await this.#append(this.#month, months)
+    else for (const [id, own] of all) this.addLoose(this.writes, id, own)
   }
 
-  addLoose(
-    to: Map<string, string>,
-    id: string,
-    lines: readonly string[],
-    paths: readonly string[],
-  ): void {
-    const path = `${this.#folder}/${this.#month}/${id}.jsonl`
+  addLoose(to: Map<string, string>, id: string, lines: readonly string[]): void {
+    const path = `${this.#suite}/history/${this.#month}/${id}.jsonl`
     if (lines.length === 0) return
-    const blocking = paths.find(other => path.startsWith(`${other}/`))
+    const blocking = this.#paths.find(other => path.startsWith(`${other}/`))
     if (blocking !== undefined)
       throw new StoreError(
         `${this.#request.where}: ${blocking} is not a folder. Move it away, so that the values of runs can be kept there.`,
@@ -220,26 +214,31 @@ class HistoryPlan implements BesideChange {
     return []
   }
 
-  /** Deletes the months that ended longer ago than the series is kept, and returns the other paths. */
-  withoutOld(paths: readonly string[]): readonly string[] {
+  /** Reads the paths of the files, and deletes the months that ended longer ago than the series is kept. */
+  async readPaths(): Promise<void> {
     const { nowMs, keptMs } = this.#request
-    if (keptMs === undefined) return paths
-    const oldest = monthOf(Math.max(0, nowMs - keptMs))
+    const paths = await pathsOf(this.#snapshot, this.#suite)
+    const oldest = keptMs === undefined ? '' : monthOf(Math.max(0, nowMs - keptMs))
     const isOver = (path: string) => {
-      const month = (FILE.exec(path) ?? LOOSE.exec(path))?.groups?.month
+      const month = (MONTH_FILE.exec(path) ?? LOOSE_FILE.exec(path))?.groups?.month
       return month !== undefined && month < oldest
     }
     this.deletes.push(...paths.filter(isOver))
-    return paths.filter(path => !isOver(path))
+    this.#paths = paths.filter(path => !isOver(path))
+  }
+
+  /** The paths of the files of months. */
+  get #months(): string[] {
+    return this.#paths.filter(path => MONTH_FILE.test(path))
   }
 
   /** Adds lines to the first file of a month that can be read and has room. */
-  async #append(month: string, lines: readonly string[], paths: readonly string[]) {
+  async #append(month: string, lines: readonly string[]) {
     const fresh = lines.filter(line => line !== '')
     const length = fresh.reduce((sum, line) => sum + line.length + 1, 0)
     for (let part = 1; ; part++) {
-      const path = `${this.#folder}/${month}${part === 1 ? '' : `-${part}`}.jsonl`
-      const before = await this.#appendable(path, length, paths)
+      const path = `${this.#suite}/history/${month}${part === 1 ? '' : `-${part}`}.jsonl`
+      const before = await this.#appendable(path, length)
       if (before === undefined) continue
       // The series of a run have a line of their own, once in a file.
       const present = new Set(before.split('\n'))
@@ -251,13 +250,9 @@ class HistoryPlan implements BesideChange {
   }
 
   /** Returns the text of a file that lines of a length may be added to, '' when there is none; undefined when they may not be. */
-  async #appendable(
-    path: string,
-    length: number,
-    paths: readonly string[],
-  ): Promise<string | undefined> {
-    if (paths.some(other => other.startsWith(`${path}/`))) this.#leave(path, 'is a folder')
-    else if (!paths.includes(path)) return ''
+  async #appendable(path: string, length: number): Promise<string | undefined> {
+    if (this.#paths.some(other => other.startsWith(`${path}/`))) this.#leave(path, 'is a folder')
+    else if (!this.#paths.includes(path)) return ''
     else {
       const text = await this.tried(() => this.#peek(path))
       if (text !== undefined && isDamaged(text)) this.#leave(path, 'is not UTF-8 text')

@@ -6,15 +6,16 @@
 import type { StoreSnapshot } from './store.ts'
 
 /** A file of a month. */
-export const FILE = /\/history\/(?<month>\d{4}-\d{2})(?:-(?<part>\d{1,3}))?\.jsonl$/
+export const MONTH_FILE = /\/history\/(?<month>\d{4}-\d{2})(?:-(?<part>\d{1,3}))?\.jsonl$/
 /** A file of a single run. */
-export const LOOSE = /\/history\/(?<month>\d{4}-\d{2})\/(?<id>[0-9a-f]{12})\.jsonl$/
+export const LOOSE_FILE = /\/history\/(?<month>\d{4}-\d{2})\/(?<id>[0-9a-f]{12})\.jsonl$/
 
 /** Returns the paths of a suite's files: the oldest month first, and in a month the newest lines last. */
 export async function historyFiles(snapshot: StoreSnapshot, suite: string): Promise<string[]> {
   const paths = await pathsOf(snapshot, suite)
   const found = paths.flatMap(path => {
-    const { month, part = '1' } = FILE.exec(path)?.groups ?? LOOSE.exec(path)?.groups ?? {}
+    const { month, part = '1' } =
+      MONTH_FILE.exec(path)?.groups ?? LOOSE_FILE.exec(path)?.groups ?? {}
     return month === undefined ? [] : [{ path, month, part: isLoose(path) ? 1e3 : Number(part) }]
   })
   const inOrder = found.sort((a, b) => a.month.localeCompare(b.month) || a.part - b.part)
@@ -22,7 +23,7 @@ export async function historyFiles(snapshot: StoreSnapshot, suite: string): Prom
 }
 
 export function isLoose(path: string): boolean {
-  return LOOSE.test(path)
+  return LOOSE_FILE.test(path)
 }
 
 /** Returns every path in the history folder of a suite; its own when it is no folder. */
