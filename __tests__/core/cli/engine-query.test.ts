@@ -58,14 +58,14 @@ describe('summarize --print-query', () => {
     ['Start time', 'took', 'epoch_ms("Start time")', 'CAST("took" AS double) AS gate_ms'],
   ])('The units of %s and %s are converted', async (time, elapsed, start, us) => {
     const { stdout } = await queriesOf(
-      `  - { engine: duckdb, from: run.duckdb#samples, columns: { time: ${time}, elapsed: ${elapsed}, label: route }, dimensions: { users: { column: threads } } }\n`,
+      `  - { engine: duckdb, from: run.duckdb#samples, columns: { time: ${time}, elapsed: ${elapsed}, label: route }, dimensions: { users: { column: end } } }\n`,
     )
-    expect(stdout).toContain('duckdb -readonly run.duckdb -csv -header -c\n')
+    expect(stdout).toContain("duckdb -readonly run.duckdb -csv -header -nullvalue '' -c\n")
     for (const part of [
       start,
       us,
-      '"threads" AS gate_dimension_0',
-      'gate_dimension_0 AS "threads"',
+      '"end" AS gate_dimension_0',
+      'gate_dimension_0 AS "gate_dimension_0"',
     ])
       expect(stdout).toContain(part)
     expect(stdout).not.toContain('failed')

@@ -97,6 +97,40 @@ describe.runIf(runsWith('duckdb'))('DuckDB', () => {
     expect(stdout + stderr).toMatch(/2 samples/)
   })
 
+  it.each([
+    ['no start', ',9,a,OK,true,x'],
+    ['a start in 1970', '0,9,a,OK,true,x'],
+    ['no label', `${START_MS},9,,OK,true,x`],
+    ['no outcome', `${START_MS},9,a,OK,,x`],
+    ['no time', `${START_MS},,a,OK,true,x`],
+  ])('Refuses a sample with %s, and no other of its bucket', async (_, row) => {
+    const rows = Array.from({ length: 300 }, (_, i) => `${START_MS + i * 1_000},9,a,OK,true,x`)
+    const csv = ['timeStamp,elapsed,label,responseMessage,success,kind', ...rows, row, '']
+    const folder = folderOf({
+      'odd.csv': csv.join('\n'),
+      'perf-gate.yml': `max-bad-rows: 90%\n${from}`,
+    })
+    const words = ['summarize', '--config', 'perf-gate.yml', '--out', 'run.json']
+    const { stdout, stderr } = await perfGate(words, folder, { RUN: 'odd' })
+    expect(stdout).toContain('300 samples')
+    expect(stderr).toContain('2 rows cannot be read')
+  })
+
+  it('A dimension may be in a column named as one of the answer', async () => {
+    const rows = ['x', 'y', 'y'].map((kind, i) => `${START_MS + i},9,a,OK,true,${kind}`)
+    const csv = ['timeStamp,elapsed,label,responseMessage,success,kind', ...rows, ''].join('\n')
+    const config = from.replace(' }]', ', dimensions: { of: { column: kind } } }]')
+    const folder = folderOf({ 'odd.csv': csv, 'perf-gate.yml': config })
+    await perfGate(['summarize', '--config', 'perf-gate.yml', '--out', 'run.json'], folder, {
+      RUN: 'odd',
+    })
+    const { series } = await decodeRun(readFileSync(join(folder, 'run.json'), 'utf8'), 'run.json')
+    expect(series.map(({ dimensions, count }) => [dimensions?.of, count])).toEqual([
+      ['x', 1],
+      ['y', 2],
+    ])
+  })
+
   it('Counts a run of 20 seconds by spans of half a second, as its file is read', async () => {
     const rows = samplesOf(1, 1).slice(0, 133).join('\n')
     const config = from.replace('{env:RUN}', 'short')

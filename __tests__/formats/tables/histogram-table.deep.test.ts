@@ -105,6 +105,48 @@ a,20,2,0,30,1790000060000,1790000120000
     expect(whole.series[0]).toMatchObject({ count: 10, errorCount: 2 })
   })
 
+  const PARTS = 'workflow,kind,le_ms,count,failed,sum_ms,start,end,span_ms,counted_in'
+  const part = (of: string, count: number, failed = 0, kind = 'request') =>
+    `a,${kind},10,${count},${failed},${8 * count},1790000000000,1790000000009,1024,${of}\n`
+
+  it.each([
+    ['only those for the run', part('run', 4), 'run have 4 samples (0 failed)', '0 samples (0'],
+    ['only those for the batches', part('batches', 4), 'run have 0 samples', '4 samples (0'],
+    ['fewer in the run', part('run', 3) + part('batches', 4), 'have 3 samples', '4 samples (0'],
+    ['other failures', part('run', 4) + part('batches', 4, 1), '4 samples (0', '4 samples (1'],
+    [
+      'another kind',
+      part('run', 4) + part('batches', 4, 0, 'transaction'),
+      'run have 4 samples',
+      '0 samples (0',
+    ],
+  ])(
+    'Rows for the run and the batches that count other samples are refused: %s',
+    async (_, rows, run, batches) => {
+      const found = readOne(`${PARTS}\n${part('', 2)}${rows}`)
+      await expect(found).rejects.toThrow(/^\S*run\.csv: "a": rows with counted_in run have \d/)
+      await expect(found).rejects.toThrow(run)
+      await expect(found).rejects.toThrow(`those with batches ${batches}`)
+    },
+  )
+
+  it('Columns that the first entry of a JSON list lacks count in later ones', async () => {
+    const row = { workflow: 'a', le_ms: 10, count: 4, failed: 0, sum_ms: 36 }
+    const timed = { ...row, start: 1_790_000_000_000, end: 1_790_000_000_009, span_ms: 1024 }
+    const parts = ['run', 'batches'].map(counted_in => ({ ...timed, counted_in }))
+    const run = await read({ 'run.json': JSON.stringify([row, ...parts]) })
+    expect(figureOf(run, 'a', 'count')).toBe(8)
+    const cumulative = [4, 6].map((count, i) => ({ ...row, sum_ms: '', le_ms: 20 + i, count }))
+    const flagged = cumulative.map(each => ({ ...each, cumulative: 'yes' }))
+    const mixed = await read({ 'run.json': JSON.stringify([row, ...flagged]) })
+    expect(figureOf(mixed, 'a', 'count')).toBe(10)
+  })
+
+  it('A row with a span needs the times in which its samples ran', async () => {
+    const content = 'workflow,le_ms,count,failed,sum_ms,start,end,span_ms\na,10,1,0,9,,,1024\n'
+    expect(JSON.stringify(await issuesOf(content))).toContain('expected start <= end')
+  })
+
   it('An epoch of a row with a span is in ms', async () => {
     const content =
       'workflow,le_ms,count,failed,sum_ms,start,end,span_ms\na,10,1,0,9,1790000000,1790000001,1024\n'

@@ -8,9 +8,11 @@ SELECT gate_workflow AS "workflow",
   min(gate_first) AS "start",
   max(gate_last) AS "end",
   gate_span AS "span_ms",
-  CASE WHEN GROUPING(gate_bucket) = 0 THEN 'run' ELSE 'batches' END AS "counted_in"
+  CASE WHEN GROUPING(gate_time) = 0 THEN 'run' ELSE 'batches' END AS "counted_in"
 FROM (
-SELECT *, CASE WHEN gate_bucket >= 0 AND gate_bucket < 1e12 THEN CASE WHEN NOT gate_ok THEN 0 ELSE floor(greatest(1, round(gate_sum * 1000 / gate_count)) / power(2, floor(ln(greatest(1, round(gate_sum * 1000 / gate_count))) / ln(2)) - 4)) * power(2, floor(ln(greatest(1, round(gate_sum * 1000 / gate_count))) / ln(2)) - 4) END END AS gate_sketch
+SELECT *,
+  CASE WHEN gate_bucket >= 0 AND gate_bucket < 1e12 AND gate_slot > 0 THEN gate_bucket END AS gate_time,
+  CASE WHEN gate_bucket >= 0 AND gate_bucket < 1e12 AND gate_slot > 0 THEN CASE WHEN NOT gate_ok THEN 0 ELSE floor(greatest(1, round(gate_sum * 1000 / gate_count)) / power(2, floor(ln(greatest(1, round(gate_sum * 1000 / gate_count))) / ln(2)) - 4)) * power(2, floor(ln(greatest(1, round(gate_sum * 1000 / gate_count))) / ln(2)) - 4) END END AS gate_sketch
 FROM (
 SELECT gate_workflow AS gate_workflow,
   gate_transaction AS gate_transaction,
@@ -39,6 +41,6 @@ GROUP BY gate_workflow, gate_transaction, gate_ok, gate_bucket, gate_slot, gate_
 ) AS gate_counts
 ) AS gate_sketches
 GROUP BY GROUPING SETS (
-  (gate_workflow, gate_transaction, gate_ok, gate_span, gate_bucket),
+  (gate_workflow, gate_transaction, gate_ok, gate_span, gate_time),
   (gate_workflow, gate_transaction, gate_ok, gate_span, gate_slot, gate_sketch)
 )

@@ -67,7 +67,7 @@ async function printQueries(config: Config, host: Host) {
   const { clientOf, filled } = await enginesOf(host)
   for (const query of config.engines.map(filled)) {
     const { program, args } = clientOf(query)
-    const client = [program, ...args.slice(0, -1)].join(' ')
+    const client = [program, ...args.slice(0, -1)].map(word => word || "''").join(' ')
     host.out(`-- ${query.source}: ${client}\n${args.at(-1)}\n`)
   }
   return 0

@@ -7,7 +7,9 @@ import { defined } from '../../core/model/defined.ts'
 import { getOrAdd } from '../../core/model/group-by.ts'
 import type { SeriesSummary } from '../../core/model/run.ts'
 import type { Dimensions } from '../../core/model/sample.ts'
+import { quoted } from '../../core/read/formats/frame/format-message.ts'
 import { bucketIndexOf, Histogram, MAX_RECORDABLE_UNITS } from '../../core/stats/histogram.ts'
+import { sum } from '../../core/stats/median.ts'
 import { BatchAccumulator, MAX_BATCHES } from '../../core/summarize/time-batches.ts'
 import { reportedSeries } from '../text/aggregate-series.ts'
 
@@ -32,8 +34,8 @@ export interface Bucket {
   readonly endMs: number | undefined
   /** Width of the span, aligned to the epoch, in which all of them ended. Undefined: about that from start to end. */
   readonly spanMs?: number | undefined
-  /** 'run' or 'batches': its samples count only in the figures of the run, or only in its time batches. Else they count in both. */
-  readonly countedIn?: string
+  /** Its samples count only in the figures of the run, or only in its time batches. Undefined: in both. */
+  readonly countedIn?: 'run' | 'batches' | undefined
 }
 
 /** What is known of a bucket, as bits. Buckets of a series that differ in it have other reasons for missing metrics. */
@@ -65,6 +67,19 @@ export class BucketTable {
     known[at].add(bucket)
   }
 
+  /** Returns what is wrong when the rows for the run, and those for the batches, do not count the same samples; undefined if they do. */
+  problem(): string | undefined {
+    for (const byWorkflow of this.#series.values())
+      for (const [workflow, known] of byWorkflow)
+        for (const kind of [0, 1]) {
+          const series = known.filter((_, at) => at % 2 === kind)
+          const [run, batches] = [partOf(series, 'run'), partOf(series, 'batches')]
+          if (run !== batches)
+            return `${quoted(workflow)}: rows with counted_in run have ${run}, those with batches ${batches}. Export both, of the same samples.`
+        }
+    return undefined
+  }
+
   /** Returns the series. They state which metrics are missing. */
   series(): SeriesSummary[] {
     return [...this.#series.values()]
@@ -72,6 +87,15 @@ export class BucketTable {
       .flatMap(series => series?.summary() ?? [])
   }
 }
+
+/** What the rows of a part count, as text. */
+function partOf(series: readonly (BucketSeries | undefined)[], part: 'run' | 'batches'): string {
+  const counts = series.map(each => each?.parts[part] ?? NO_SAMPLES)
+  const total = (what: 'count' | 'failed') => sum(counts.map(each => each[what]))
+  return `${total('count')} samples (${total('failed')} failed)`
+}
+
+const NO_SAMPLES = { count: 0, failed: 0 }
 
 /**
  * Buckets of a series with the same knowledge. Times without an upper bound are at MAX_RECORDABLE_UNITS: percentiles there have no
@@ -82,6 +106,8 @@ class BucketSeries {
   readonly #knowledge: number
   readonly #passed = new Histogram(UNIT_MS)
   readonly #failed = new Histogram(UNIT_MS)
+  /** Samples of the rows that count in one part only. */
+  readonly parts = { run: { ...NO_SAMPLES }, batches: { ...NO_SAMPLES } }
   readonly #batches = new BatchAccumulator(UNIT_MS, { steps: MAX_BATCHES })
   #startMs = Number.POSITIVE_INFINITY
   #endMs = Number.NEGATIVE_INFINITY
@@ -94,6 +120,10 @@ class BucketSeries {
   add({ upTo, count, failed = 0, sum, startMs, endMs, spanMs, countedIn }: Bucket): void {
     const passed = count - failed
     const isOpen = upTo === Infinity
+    if (countedIn) {
+      this.parts[countedIn].count += count
+      this.parts[countedIn].failed += failed
+    }
     const mean = (sum ?? (isOpen ? 0 : count * upTo)) / count
     if (countedIn !== 'batches') {
       recordTimes(this.#passed, mean, passed, isOpen)

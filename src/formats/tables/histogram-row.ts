@@ -115,6 +115,7 @@ export function rowReader(
     const timeIn = spanMs === undefined ? timestampIn : epochIn
     const [startMs, endMs] = [timeIn(cells, at.start), timeIn(cells, at.end)]
     const isCumulative = isCumulativeIn(cell)
+    const countedIn = partOf(cells.name(at.countedIn))
     const total = timeOf(numberIn(cells, at.sum), cells, at.sum) * sumUnits
     const row: Row = {
       workflow,
@@ -127,10 +128,12 @@ export function rowReader(
       startMs,
       endMs,
       spanMs,
-      countedIn: cells.name(at.countedIn),
+      countedIn,
       line,
       isCumulative,
-      histogram: isCumulative ? JSON.stringify([workflow, kind, dimensions, startMs, endMs]) : '',
+      histogram: isCumulative
+        ? JSON.stringify([workflow, kind, dimensions, startMs, endMs, countedIn])
+        : '',
     }
     // A row without a bound has the sum of the others.
     const isSum = isCumulative && cell(le) === '' && (row.sum ?? -1) >= 0
@@ -161,8 +164,6 @@ function cumulativeIn(names: readonly string[]): (cell: (name: string) => string
     : () => false
 }
 
-const PARTS = ['', 'run', 'batches']
-
 /** Returns what is wrong with a row, and the cells that show it. `columns`: those of its bound, count and sum. */
 function problemIn(
   row: Row,
@@ -172,7 +173,8 @@ function problemIn(
   const found = (expected: string, ...columns: string[]) =>
     `expected ${expected}, found ${columns.map(column => `${column} ${quoted(cell(column))}`).join(', ')}`
   if (row.workflow === '') return 'the row has no workflow'
-  if (!PARTS.includes(row.countedIn ?? '')) return found('run or batches', 'counted_in')
+  if (row.countedIn === undefined && cell('counted_in') !== '')
+    return found('run or batches', 'counted_in')
   if (!(row.upTo >= 0)) return found('an upper bound in a column le_s, le_ms or le_us', le)
   if (!(row.count >= 0)) return found('a number of samples', count)
   if (row.failed !== undefined && !(row.failed <= row.count))
@@ -182,7 +184,8 @@ function problemIn(
   if (row.sum !== undefined && !(row.sum <= mostSum))
     return found('their sum in sum_s, sum_ms or sum_us', count, le, sum)
   const { startMs = NaN, endMs = NaN } = row
-  if (startMs <= endMs || (cell('start') === '' && cell('end') === '')) return undefined
+  const isUntimed = row.spanMs === undefined && cell('start') === '' && cell('end') === ''
+  if (startMs <= endMs || isUntimed) return undefined
   return found('start <= end', 'start', 'end')
 }
 
@@ -206,6 +209,11 @@ function epochIn(cells: Cells, column: number): number | undefined {
 function countIn(cells: Cells, column: number): number {
   const count = numberIn(cells, column) ?? NaN
   return Number.isSafeInteger(count) && count >= 0 ? count : NaN
+}
+
+/** Returns the part that a cell names; undefined for none. */
+function partOf(text: string): Bucket['countedIn'] {
+  return text === 'run' || text === 'batches' ? text : undefined
 }
 
 function kindIn(text: string): Bucket['kind'] | undefined {

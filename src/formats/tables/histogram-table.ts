@@ -71,6 +71,8 @@ async function read(input: Input, sink: SampleSink): Promise<ReadEnd> {
     if (typeof buckets !== 'string') buckets.forEach(add)
     else for (const { workflow, line } of rows) sink.issue(`${quoted(workflow)}: ${buckets}`, line)
   }
+  const problem = table.problem()
+  if (problem !== undefined) throw refused(sink, problem)
   for (const series of table.series()) sink.series(series)
   if (bounds.size === 0) return end
   if (Math.min(...bounds) === Infinity)
@@ -101,6 +103,9 @@ async function readCsv(
   return await readFields(input, sink, read, { delimiter, needed: names })
 }
 
+/** Columns without which a row means the same as with an empty cell. */
+const OPTIONAL = ['kind', 'start', 'end', 'span_ms', 'counted_in', 'cumulative']
+
 async function readList(
   input: Input,
   sink: SampleSink,
@@ -108,7 +113,7 @@ async function readList(
   take: Take,
 ): Promise<ReadEnd> {
   // An entry may have columns that the first one does not have.
-  const names = [...new Set([...named, 'kind', 'start', 'end'])]
+  const names = [...new Set([...named, ...OPTIONAL])]
   const rowOf = rowReader(names, sink.dimensionColumns)
   const entries = await readJson(input, sink, 'array', 'Export it again.')
   for (const [i, entry] of entries.entries()) {

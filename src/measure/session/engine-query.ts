@@ -58,7 +58,7 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
     client(place) {
       const isInFile = place.kind === 'table' && place.database !== ''
       const database = isInFile ? ['-readonly', place.database] : []
-      return ['duckdb', ...database, '-csv', '-header', '-c']
+      return ['duckdb', ...database, '-csv', '-header', '-nullvalue', '', '-c']
     },
   },
   postgresql: {
@@ -83,7 +83,8 @@ const DIALECTS: Readonly<Record<EngineQuery['engine'], Dialect>> = {
       return `${reader}(${escaped("'")(glob)})`
     },
     client: place => ['clickhouse', place.kind === 'files' ? 'local' : 'client', '--query'],
-    select: (columns, rest) => `${columnsOf(columns, escaped('`'))}\n${rest}\nFORMAT CSVWithNames`,
+    select: (columns, rest) =>
+      `${columnsOf(columns, escaped('`'))}\n${rest}\nFORMAT CSVWithNames\nSETTINGS format_csv_null_representation = ''`,
   },
   spark: {
     name: doubled('`'),
@@ -124,6 +125,12 @@ export function clientOf(query: EngineQuery): Client {
   return { program, args: [...options, queryText(query, dialect)] }
 }
 
+/** Returns the columns that are dimensions, with their names in the answer: their own may be those of its other columns. */
+export function dimensionColumns({ dimensions }: EngineQuery): ReadonlyMap<string, string> {
+  const columns = dimensions.flatMap(each => (each.from === 'column' ? each.column : []))
+  return new Map([...new Set(columns)].map((column, i) => [column, `gate_dimension_${i}`]))
+}
+
 /** Puts variables of the environment in place of `{env:NAME}`. @throws InputError when one is not set */
 export function filled(query: EngineQuery, variables: Variables): EngineQuery {
   const { source, engine, from, place, where } = query
@@ -156,6 +163,8 @@ export function filled(query: EngineQuery, variables: Variables): EngineQuery {
  */
 const BUCKET = `gate_ms * ${2 ** 46 + 1}e0 - (gate_ms * ${2 ** 46 + 1}e0 - gate_ms)`
 const IS_TIME = 'gate_bucket >= 0 AND gate_bucket < 1e12'
+/** Whether samples have a time, and not one near 1970. Others have rows of their own, which are then the only ones that are refused. */
+const IS_COUNTED = `${IS_TIME} AND gate_slot > 0`
 /** Above all times of a bucket, in us. */
 const ABOVE = 1000 * (1 + 2 ** -7)
 const MEAN_US = 'greatest(1, round(gate_sum * 1000 / gate_count))'
@@ -164,14 +173,12 @@ const SKETCH_WIDTH = `power(2, floor(ln(${MEAN_US}) / ln(2)) - 4)`
 const SKETCH = `floor(${MEAN_US} / ${SKETCH_WIDTH}) * ${SKETCH_WIDTH}`
 
 function queryText(query: EngineQuery, dialect: Dialect): string {
-  const { place, where, dimensions, columns } = query
+  const { place, where, columns } = query
   const { name, files, select } = dialect
   const found = place.kind === 'files' ? files(place.glob) : place.names.map(name).join('.')
   const samples =
     where === undefined ? found : `(SELECT * FROM ${found} WHERE (${where}\n)) AS gate_found`
-  const ofColumns = dimensions.flatMap(each => (each.from === 'column' ? each.column : []))
-  const own = [...new Set(ofColumns)].map((column, i) => [column, `gate_dimension_${i}`] as const)
-  const groups = groupsOf(query, own, dialect)
+  const groups = groupsOf(query, dialect)
   const keys = groups.map(([as]) => as)
   const hasOutcome = columns.ok !== undefined
   const sketch = hasOutcome ? `CASE WHEN NOT gate_ok THEN 0 ELSE ${SKETCH} END` : SKETCH
@@ -183,7 +190,7 @@ function queryText(query: EngineQuery, dialect: Dialect): string {
         ? "'request'"
         : "CASE WHEN gate_transaction THEN 'transaction' ELSE 'request' END",
     ],
-    ...own,
+    ...[...dimensionColumns(query).values()].map((as): Column => [as, as]),
     ['le_us', `max(CASE WHEN ${IS_TIME} THEN gate_bucket * ${ABOVE} END)`],
     ['count', 'sum(gate_count)'],
     ...(hasOutcome
@@ -195,36 +202,35 @@ function queryText(query: EngineQuery, dialect: Dialect): string {
     ['start', 'min(gate_first)'],
     ['end', 'max(gate_last)'],
     ['span_ms', 'gate_span'],
-    ['counted_in', "CASE WHEN GROUPING(gate_bucket) = 0 THEN 'run' ELSE 'batches' END"],
+    ['counted_in', "CASE WHEN GROUPING(gate_time) = 0 THEN 'run' ELSE 'batches' END"],
   ]
   return select(
     rows,
     `FROM (
-SELECT *, CASE WHEN ${IS_TIME} THEN ${sketch} END AS gate_sketch
+SELECT *,
+  CASE WHEN ${IS_COUNTED} THEN gate_bucket END AS gate_time,
+  CASE WHEN ${IS_COUNTED} THEN ${sketch} END AS gate_sketch
 FROM (
 ${countsOf(query, samples, groups, dialect)}
 ) AS gate_counts
 ) AS gate_sketches
 GROUP BY GROUPING SETS (
-  (${[...keys, 'gate_span', 'gate_bucket'].join(', ')}),
+  (${[...keys, 'gate_span', 'gate_time'].join(', ')}),
   (${[...keys, 'gate_span', 'gate_slot', 'gate_sketch'].join(', ')})
 )`,
   )
 }
 
 /** Returns what samples are counted by, besides their times. */
-function groupsOf(
-  { columns: { label, ok, kind } }: EngineQuery,
-  own: readonly Column[],
-  { name, truth }: Dialect,
-): Column[] {
+function groupsOf(query: EngineQuery, { name, truth }: Dialect): Column[] {
+  const { label, ok, kind } = query.columns
   const isTransaction = (column: string) =>
     `${column} LIKE 'Number of samples in transaction%' OR lower(${column}) = 'transaction'`
   return [
     ['gate_workflow', name(label)],
     ...(kind === undefined ? [] : ([['gate_transaction', isTransaction(name(kind))]] as const)),
     ...(ok === undefined ? [] : ([['gate_ok', truth(name(ok))]] as const)),
-    ...own.map(([column, as]): Column => [as, name(column)]),
+    ...[...dimensionColumns(query)].map(([column, as]): Column => [as, name(column)]),
   ]
 }
 

@@ -8,7 +8,7 @@ import type { Engines } from '../../core/read/files/host.ts'
 import type { Readers } from '../../core/read/formats/document/readers.ts'
 import { checkIssues } from '../../core/read/formats/frame/issues.ts'
 import { ask } from './engine-client.ts'
-import { clientOf, filled } from './engine-query.ts'
+import { clientOf, dimensionColumns, filled } from './engine-query.ts'
 
 /** Returns what asks engines with an environment. */
 export function enginesOf(environment: Environment): Engines {
@@ -21,14 +21,19 @@ export function enginesOf(environment: Environment): Engines {
 }
 
 async function readEngine(
-  { source, from }: EngineQuery,
+  query: EngineQuery,
   answer: AsyncIterable<Uint8Array>,
   options: ReadOptions,
   readers: Readers,
 ): Promise<RunSummary> {
+  const { source, from } = query
+  const columns = dimensionColumns(query)
+  const dimensions = options.dimensions.map(each =>
+    each.from === 'column' ? { ...each, column: columns.get(each.column) ?? each.column } : each,
+  )
   try {
     const { readHistogramStream } = await readers.tables()
-    const run = await readHistogramStream(from, answer, options)
+    const run = await readHistogramStream(from, answer, { ...options, dimensions })
     const rows = run.sources.reduce((sum, each) => sum + each.rows, 0)
     checkIssues(from, run.issues, rows, options.maxIssueRatio)
     if (rows > 0) return run
