@@ -76,6 +76,11 @@ const ONLY_IN: Record<string, readonly string[]> = {
   yauzl: ['read/formats/frame'],
 }
 
+/** A comment of a source, and a file of ours that a text names. */
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const SOURCE_FILE = /(?<![\w./-])((?:\w[\w.-]*\/)*\w[\w.-]*\.(?:ts|mjs|css))(?![\w-])/g
+const isReadme = (path: string) => /^\/src\/.*README\.md$/.test(path)
+
 const SRC = resolve(import.meta.dirname, '../src')
 
 interface SourceText {
@@ -287,6 +292,25 @@ describe('sources', () => {
     expect(new Set(given.map(([, program]) => program))).toEqual(
       new Set(["new URL('./reading-worker.ts', import.meta.url)"]),
     )
+  })
+
+  it('Files exist that comments, the map and the READMEs name', () => {
+    const root = resolve(SRC, '..')
+    const filesIn = (folder: string) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        name => `/${folder}/${name.replaceAll('\\', '/')}`,
+      )
+    const files = ['src', '__tests__', 'bench', 'scripts'].flatMap(filesIn)
+    const pages = ['docs/architecture.md', 'CONTRIBUTING.md', ...files.filter(isReadme)]
+    const texts = [
+      ...all.map(({ path, text }) => [path, (text.match(COMMENT) ?? []).join('\n')] as const),
+      ...pages.map(page => [page, readFileSync(join(root, page), 'utf8')] as const),
+    ]
+    const named = texts.flatMap(([path, text]) =>
+      [...text.matchAll(SOURCE_FILE)].map(([, name = '']) => ({ path, name })),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter(({ name }) => !files.some(file => file.endsWith(`/${name}`)))).toEqual([])
   })
 
   it('Only the entries read the environment, the clock and random numbers', () => {

@@ -5,8 +5,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const LABEL = 'action/label.test.ts'
-const LIMITS = 'judge/decision-constants.test.ts'
+const LABEL = 'core/action/label.deep.test.ts'
+const LIMITS = 'core/judge/decision-constants.deep.test.ts'
 const ARTIFACTS = 'core/github/artifacts.test.ts'
 
 /** Name, file, text to replace or position of a number, replacement, and tests. */
@@ -20,58 +20,58 @@ const CHANGES = [
   ],
   [
     'any label renews ours',
-    'action/acceptance.ts',
+    'core/action/acceptance.ts',
     'pull.labeled?.label !== label',
     '!pull.labeled',
     LABEL,
   ],
   [
     'a deleted account approves',
-    'action/acceptance.ts',
+    'core/action/acceptance.ts',
     'by === undefined || !(await',
     'by !== undefined && !(await',
     LABEL,
   ],
   [
     'an unknown push is fresh',
-    'action/acceptance.ts',
+    'core/action/acceptance.ts',
     'pushedAt === undefined ||',
     'pushedAt !== undefined &&',
     LABEL,
   ],
   [
     'an outage is an answer',
-    'github/pull-request.ts',
+    'core/publish/github/api-error.ts',
     'ApiError && !error.isOutage',
     'ApiError',
     LABEL,
   ],
   [
     'any push is that of the head',
-    'github/pull-request.ts',
+    'core/publish/github/pull-request.ts',
     'pushes.find(({ after }) => after === sha)',
     'pushes[0]',
     LABEL,
   ],
   [
     'an invited member approves',
-    'github/approvers.ts',
-    "membership.state === 'active'",
-    'true',
+    'core/publish/github/approvers.ts',
+    "?.state === 'active'",
+    '?.state !== undefined',
     LABEL,
   ],
   [
     'a tag is a branch',
-    'action/plan.ts',
+    'core/action/plan.ts',
     "refType === 'branch' &&",
     '',
     'core/action/plan.test.ts',
   ],
   [
     'refused, and green',
-    'action/job.ts',
-    'kept.failure ? 2 : 1',
-    'kept.failure ? 2 : 0',
+    'core/action/job.ts',
+    'isRefused ? 1 : 0',
+    '0',
     'core/action/job-baseline.test.ts',
   ],
   [
@@ -83,35 +83,35 @@ const CHANGES = [
   ],
   [
     'archives of any size',
-    'github/artifacts.ts',
+    'core/publish/github/artifacts.ts',
     '> maxBytes) throw',
     '> maxBytes && false) throw',
     ARTIFACTS,
   ],
   [
     'archives larger than stated',
-    'github/artifacts.ts',
+    'core/publish/github/artifacts.ts',
     "if (bytes === 'too-large')",
     'if (false)',
     ARTIFACTS,
   ],
   [
     'one page of artifacts',
-    'github/artifacts.ts',
+    'core/publish/github/artifacts.ts',
     'if (artifacts.length < PER_PAGE) return',
     'return',
     ARTIFACTS,
   ],
   [
     'one page of runs',
-    'github/workflow-runs.ts',
+    'core/publish/github/workflow-runs.ts',
     'if (runs.length < PER_PAGE) return',
     'return',
     ARTIFACTS,
   ],
   [
     'a tree that is cut',
-    'github/git-branch.ts',
+    'core/publish/github/git-branch.ts',
     'if (found.truncated)',
     'if (false)',
     'core/github/git-branch.test.ts',

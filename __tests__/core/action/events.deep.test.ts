@@ -1,7 +1,7 @@
 /**
  * Runs every event of a mode with every kind of token, by the action's entry point over HTTP. The outcomes are a table
  * in events.md, and those of mode auto with a token that may write one in docs/github.md. To rewrite the tables:
- * PERF_GATE_WRITE=1 npx vitest run __tests__/action/events
+ * PERF_GATE_WRITE=1 npx vitest run --project deep __tests__/core/action/events
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -19,7 +19,7 @@ async function requestsWith(charts: string): Promise<number> {
   return state.requests.length - before
 }
 
-/** To write the table of the documentation: PERF_GATE_WRITE=1 npx vitest run __tests__/action/requests.test.ts */
+/** To write the table of the documentation: PERF_GATE_WRITE=1 npx vitest run --project deep __tests__/core/action/requests */
 it('A passing pull request and a push make as many requests to GitHub as documented, for any number of stored runs', async () => {
   const rows: string[] = []
   const { requests } = scene.github.state

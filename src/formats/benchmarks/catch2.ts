@@ -1,7 +1,7 @@
 /**
  * The format of the console output of Catch2 benchmarks: three lines for each benchmark, with (1) name, samples, iterations and
  * estimated duration, (2) the mean, and (3) the standard deviation; with `--benchmark-no-analysis` a line, with the mean. Long
- * names are wrapped: over lines before the first, or beside the values. If a name occurs more than once in a file, the workflow
+ * names are wrapped: over lines before the first, or next to the values. If a name occurs more than once in a file, the workflow
  * also has the names of the test case and section.
  */
 
@@ -159,7 +159,7 @@ function benchmarkAt(
   }
 }
 
-/** Returns the first of the three values of a line, a mean or a standard deviation, in ms, and the part of the name beside it. */
+/** Returns the first of the three values of a line, a mean or a standard deviation, in ms, and the part of the name next to it. */
 function valuesOf(line: string): { name: string; ms: number | undefined } {
   const [, name = '', value = '', unit = ''] = VALUES.exec(line) ?? []
   return { name, ms: timeInMs(parseNumber(value), unit) }

@@ -1,4 +1,4 @@
-/** The history of a suite, for `backtest` and the page: the runs of its epochs, and imported ones. */
+/** The history of a suite, for `backtest`: the runs of its epochs, and imported ones. */
 
 import { entriesOf } from '../../core/gate/baseline/epoch.ts'
 import { readImported } from '../../core/gate/baseline/imported-runs.ts'

@@ -1,6 +1,6 @@
 /**
  * The sections of a campaign's report, in their one order. A section that is added here is in every output. The last one closes the
- * report, after the author's methodology (campaign/blocks.ts). `FIXED` in page/view-sections.ts names those that the reader's
+ * report, after the author's methodology (author-blocks.ts). `FIXED` in page/view-sections.ts names those that the reader's
  * choices on the page do not change.
  */
 
